@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { CURRENCY, PAYMENT_CLIENT_ID } from './limits.ts';
+
+const text = z.string().trim();
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const timeZone = text.refine(
+  (zone) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: zone });
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  { error: 'must be an IANA time zone such as Europe/Berlin' },
+);
+
+const APP_ENVIRONMENTS = ['production', 'staging', 'development', 'dev', 'test', 'sandbox'] as const;
+
+/** Every setting the product reads, with its default. The README's table lists the same names; a test compares them. */
+const schema = z.object({
+  HOST: text.default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4321),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: text.default('.data'),
+  SEED: z.coerce.number().int().default(1),
+  NOW: z.iso.datetime({ offset: true }).optional(),
+  CLOCK_RATE: z.coerce.number().positive().max(3600).default(1),
+  API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SSO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SSO_CLIENT_ID: text.default('touchline'),
+  DEFAULT_LOCALE: z.enum(['en', 'de', 'en-us']).default('en'),
+  SITE_TIME_ZONE: timeZone.default('Europe/Berlin'),
+  EMBED_ANCESTORS: text.default('*'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  MEDIA_DIR: text.optional(),
+  IMAGE_CDN: text.optional(),
+  DEMO: flag.default(true),
+  TAG_ID: text.optional(),
+  COOKIE_CONSENT_ID: text.optional(),
+  PAYMENT_CLIENT_ID: text.default(PAYMENT_CLIENT_ID),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a three-letter currency code such as EUR')
+    .default(CURRENCY),
+  APP_ENV: z
+    .enum(APP_ENVIRONMENTS)
+    .default('development')
+    .transform((name) => (name === 'dev' ? 'development' : name)),
+  REGION: text.default('eu'),
+});
+
+type Parsed = z.infer<typeof schema>;
+export type Settings = Omit<Parsed, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN: string };
+export const SETTING_NAMES = Object.keys(schema.shape);
+
+/** A setting has a value the product cannot run with; `message` names it and what to do. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads and checks the settings from environment variables; an empty value counts as not set.
+ * @throws SettingsError naming every wrong setting in one line.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    SETTING_NAMES.map((name) => [name, environment[name]?.trim() || undefined] as const),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `${name}="${given[name] ?? ''}" ${issue.message}`;
+    });
+    throw new SettingsError(`Bad setting: ${wrong.join('; ')}. See "Configuration" in README.md.`);
+  }
+  const settings = parsed.data;
+  const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST;
+  const origin = settings.PUBLIC_ORIGIN ?? `http://${host.includes(':') ? `[${host}]` : host}:${settings.PORT}`;
+  return { ...settings, PUBLIC_ORIGIN: new URL(origin).origin };
+}

@@ -1,0 +1,59 @@
+/** Every URL of the product is built here; locale prefixes are added by `localePath` in i18n. */
+
+type Id = string;
+const segment = encodeURIComponent;
+/** A sport's own page segment: its name in lower case, independent of any locale (D-04). */
+export const sportSegment = (name: string): string => segment(name.toLowerCase());
+
+export const paths = {
+  home: () => '/',
+  event: (id: Id) => `/events/${segment(id)}`,
+  eventCheckout: (id: Id) => `/events/${segment(id)}/checkout`,
+  highlights: () => '/highlights',
+  highlight: (id: Id) => `/highlights/${segment(id)}`,
+  clubs: () => '/clubs',
+  club: (id: Id) => `/clubs/${segment(id)}`,
+  sports: () => '/sports',
+  sport: (name: string) => (name.toLowerCase() === 'football' ? '/football' : `/sports/${sportSegment(name)}`),
+  competitions: () => '/competitions',
+  competition: (id: Id) => `/competitions/${segment(id)}`,
+  season: (id: Id) => `/seasons/${segment(id)}`,
+  region: (id: Id) => `/regions/${segment(id)}`,
+  teams: () => '/teams',
+  team: (id: Id) => `/teams/${segment(id)}`,
+  venues: () => '/venues',
+  venue: (id: Id) => `/venues/${segment(id)}`,
+  calendar: () => '/calendar',
+  allMatches: () => '/all-matches',
+  search: (query?: string) => (query ? `/search?query=${segment(query)}` : '/search'),
+  passes: () => '/passes',
+  login: () => '/login',
+  privacy: () => '/privacy',
+  cookies: () => '/cookies',
+  imprint: () => '/imprint',
+  terms: () => '/terms',
+  serverError: () => '/500',
+} as const;
+
+const SEGMENTS: Readonly<Record<string, (id: Id, name: string) => string>> = {
+  event: paths.event,
+  highlight: paths.highlight,
+  team: paths.team,
+  club: paths.club,
+  competition: paths.competition,
+  venue: paths.venue,
+  season: paths.season,
+  region: paths.region,
+  sport: (_id, name) => paths.sport(name),
+  calendar: () => paths.calendar(),
+};
+
+/**
+ * The page of an entity, by the ten kinds of the spec in any case, singular or plural (D-03).
+ * Returns null for an unknown kind: the caller then shows plain text instead of a link.
+ */
+export function entityHref(kind: string, id: Id, name = ''): string | null {
+  const lower = kind.toLowerCase();
+  const singular = lower.endsWith('s') ? lower.slice(0, -1) : lower;
+  return SEGMENTS[singular]?.(id, name) ?? null;
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, timeout = 20_000) => ({
+  test: { name, include: [`tests/${name}/**/*.test.ts`, `tests/${name}/**/*.test.tsx`], testTimeout: timeout },
+});
+
+export default defineConfig({
+  test: {
+    projects: [project('unit'), project('architecture', 60_000), project('contract'), project('resilience', 120_000)],
+  },
+});
