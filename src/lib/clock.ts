@@ -9,7 +9,9 @@ export interface Clock {
 }
 
 /** A clock that shows `startAt` (ms; default: real time) when created and runs `rate` times as fast as the wall clock. */
-export function createClock(options: { startAt?: number | undefined; rate?: number; realNow?: () => number } = {}): Clock {
+export function createClock(
+  options: { startAt?: number | undefined; rate?: number; realNow?: () => number } = {},
+): Clock {
   const realNow = options.realNow ?? Date.now;
   const rate = options.rate ?? 1;
   const realStart = realNow();

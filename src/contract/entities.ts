@@ -1,0 +1,87 @@
+import { z } from '@hono/zod-openapi';
+import { image } from './image.ts';
+import { nullable } from './nullable.ts';
+import { reference } from './reference.ts';
+
+/** What team, club, competition and venue share (E-02). */
+const entity = {
+  uuid: z.string(),
+  name: z.string(),
+  images: z.array(image).default([]),
+};
+const sportReference = { sport: nullable(reference) };
+const regionReference = { region: nullable(reference) };
+
+export const sport = z.object({ ...entity, slug: nullable(z.string()) }).openapi('Sport');
+export type Sport = z.infer<typeof sport>;
+
+export const region = z.object({ ...entity, code: nullable(z.string()) }).openapi('Region');
+export type Region = z.infer<typeof region>;
+
+export const venue = z
+  .object({
+    ...entity,
+    ...sportReference,
+    ...regionReference,
+    city: nullable(z.string()),
+    capacity: nullable(z.number().int()),
+    timeZone: nullable(z.string()),
+  })
+  .openapi('Venue');
+export type Venue = z.infer<typeof venue>;
+
+export const club = z
+  .object({ ...entity, ...sportReference, ...regionReference, founded: nullable(z.number().int()) })
+  .openapi('Club');
+export type Club = z.infer<typeof club>;
+
+export const team = z
+  .object({
+    ...entity,
+    ...sportReference,
+    ...regionReference,
+    shortName: nullable(z.string()),
+    club: nullable(reference),
+    venue: nullable(reference),
+  })
+  .openapi('Team');
+export type Team = z.infer<typeof team>;
+
+export const player = z
+  .object({
+    uuid: z.string(),
+    name: z.string(),
+    number: nullable(z.number().int()),
+    position: nullable(z.string()),
+    bornOn: nullable(z.string()),
+  })
+  .openapi('Player');
+export type Player = z.infer<typeof player>;
+
+export const season = z
+  .object({
+    ...entity,
+    competition: nullable(reference),
+    startsOn: nullable(z.string()),
+    endsOn: nullable(z.string()),
+  })
+  .openapi('Season');
+export type Season = z.infer<typeof season>;
+
+export const competition = z
+  .object({ ...entity, ...sportReference, ...regionReference, currentSeason: nullable(reference) })
+  .openapi('Competition');
+export type Competition = z.infer<typeof competition>;
+
+export const highlight = z
+  .object({
+    ...entity,
+    ...sportReference,
+    event: nullable(reference),
+    publishedAt: nullable(z.string()),
+    duration: nullable(z.number()),
+    startsAfter: nullable(z.number()),
+    url: nullable(z.string()),
+  })
+  .openapi('Highlight');
+export type Highlight = z.infer<typeof highlight>;

@@ -1,0 +1,112 @@
+import { z } from '@hono/zod-openapi';
+import { image } from './image.ts';
+import { nullable } from './nullable.ts';
+import { reference } from './reference.ts';
+import { STREAM_STATUS } from './stream-status.ts';
+
+export const MATCH_STATUSES = ['scheduled', 'live', 'finished', 'postponed', 'cancelled', 'awarded'] as const;
+/** Where a match stands. `scheduled` in the past means that nobody reported a result. */
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+export const TIMELINE_KINDS = ['kickoff', 'goal', 'card', 'substitution', 'save', 'period', 'end'] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+const pair = z.tuple([z.number().int(), z.number().int()]);
+
+/** Home and away, now or finally; the parts are half time, full time, after extra time, penalty shoot-out. */
+export const score = z
+  .object({
+    home: z.number().int(),
+    away: z.number().int(),
+    ht: nullable(pair),
+    ft: nullable(pair),
+    et: nullable(pair),
+    p: nullable(pair),
+  })
+  .openapi('Score');
+export type Score = z.infer<typeof score>;
+
+export const eventTeam = z
+  .object({
+    uuid: nullable(z.string()),
+    name: z.string(),
+    shortName: nullable(z.string()),
+    logoUrl: nullable(z.string()),
+  })
+  .openapi('EventTeam');
+export type EventTeam = z.infer<typeof eventTeam>;
+
+export const stream = z
+  .object({
+    status: nullable(z.number().int()).openapi({ examples: Object.values(STREAM_STATUS) }),
+    url: nullable(z.string()),
+    poster: nullable(z.string()),
+    startedAt: nullable(z.string()),
+    endedAt: nullable(z.string()),
+    dvrSeconds: nullable(z.number().int()),
+  })
+  .openapi('Stream');
+export type Stream = z.infer<typeof stream>;
+
+export const access = z
+  .object({
+    type: z.enum(['free', 'login', 'pass', 'ppv']),
+    granted: z.boolean(),
+  })
+  .openapi('Access');
+
+/** E-01 with the decisions D-20 (stream) and D-27 (access). */
+export const event = z
+  .object({
+    uuid: z.string(),
+    name: z.string(),
+    eventType: z.string().openapi({ description: "'live', or another word by which lists group events" }),
+    startTime: z.string().openapi({
+      description: 'ISO 8601 moment in UTC; only the calendar day (YYYY-MM-DD) where `startTimeKnown` is false',
+    }),
+    startTimeKnown: z.boolean().default(true),
+    status: z.enum(MATCH_STATUSES).default('scheduled'),
+    teams: z.array(eventTeam).default([]),
+    sport: nullable(reference),
+    competition: nullable(reference),
+    season: nullable(reference),
+    venue: nullable(reference.extend({ timeZone: nullable(z.string()) })),
+    round: nullable(z.string()),
+    score: nullable(score),
+    minute: nullable(z.string()).openapi({ description: 'Running minute while live, e.g. 45+2' }),
+    images: z.array(image).default([]),
+    access: nullable(access),
+    stream: nullable(stream),
+    updatedAt: nullable(z.string()),
+  })
+  .openapi('Event');
+export type Event = z.infer<typeof event>;
+
+export const timelineEntry = z
+  .object({
+    uuid: z.string(),
+    at: z.string(),
+    minute: z.string(),
+    kind: z.enum(TIMELINE_KINDS),
+    team: nullable(reference),
+    playerName: nullable(z.string()),
+    score: nullable(pair),
+  })
+  .openapi('TimelineEntry');
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+export const eventFilter = z.object({
+  sport: z.string().optional(),
+  competition: z.string().optional(),
+  season: z.string().optional(),
+  team: z.string().optional(),
+  club: z.string().optional(),
+  venue: z.string().optional(),
+  status: z.enum(['live', 'upcoming', 'latest']).optional().openapi({
+    description: 'live: running now; upcoming: not started, soonest first; latest: over, newest first',
+  }),
+  from: z.iso.datetime({ offset: true }).optional().openapi({ description: 'starts at or after this moment' }),
+  to: z.iso.datetime({ offset: true }).optional().openapi({ description: 'starts before this moment' }),
+  film: z.enum(['true']).optional().openapi({ description: 'only matches that can be or could be watched' }),
+});
+export type EventFilter = z.infer<typeof eventFilter>;

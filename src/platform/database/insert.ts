@@ -1,0 +1,21 @@
+import type { Database } from './open.ts';
+import type { NewRow, Tables } from './schema.ts';
+
+/** Both engines refuse a statement with more bound values than this. */
+const MAX_VALUES = 30_000;
+
+/** Inserts rows of any number in as few statements as the engines allow. Call it inside a transaction. */
+export async function insertRows<Name extends keyof Tables & string>(
+  database: Database,
+  table: Name,
+  rows: readonly NewRow<Name>[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).length || 1;
+  const size = Math.floor(MAX_VALUES / columns);
+  for (let start = 0; start < rows.length; start += size) {
+    await database
+      .insertInto(table)
+      .values(rows.slice(start, start + size) as never)
+      .execute();
+  }
+}

@@ -1,0 +1,176 @@
+/**
+ * The tables of the embedded backend. Moments (`*_at`) are integers: milliseconds since the UNIX epoch. Booleans are 0 or 1,
+ * JSON is text, so that the same queries run on SQLite and PostgreSQL.
+ */
+import type { ColumnType, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { MatchStatus, TimelineKind } from '#contract/event.ts';
+import type { Image } from '#contract/image.ts';
+
+type Flag = ColumnType<number, 0 | 1 | undefined, 0 | 1>;
+type Json<T> = JSONColumnType<T & object, string, string>;
+
+/** What a club or team looks like: two CSS hex colours and the crest's pattern. */
+export interface Livery {
+  primary: string;
+  secondary: string;
+  pattern: string;
+}
+
+/** Named, optionally illustrated entities share these columns. */
+interface Named {
+  uuid: string;
+  name: string;
+  /** Images an operator gave; where the list is empty the platform draws its own (artwork). */
+  images: Json<Image[]>;
+}
+
+export interface SportTable extends Named {
+  slug: string;
+  /** Order in lists: the most watched first. */
+  position: number;
+}
+
+export interface RegionTable extends Named {
+  /** ISO 3166 alpha-2 where the region is a country, else a code of its own such as EU; unique. */
+  code: string;
+}
+
+export interface VenueTable extends Named {
+  city: string | null;
+  region_uuid: string | null;
+  sport_uuid: string | null;
+  capacity: number | null;
+  time_zone: string | null;
+}
+
+export interface ClubTable extends Named {
+  sport_uuid: string;
+  region_uuid: string | null;
+  founded: number | null;
+  livery: Json<Livery> | null;
+}
+
+export interface TeamTable extends Named {
+  short_name: string;
+  sport_uuid: string;
+  club_uuid: string | null;
+  region_uuid: string | null;
+  venue_uuid: string | null;
+}
+
+export interface PlayerTable {
+  uuid: string;
+  team_uuid: string;
+  name: string;
+  number: number | null;
+  position: string | null;
+  born_on: string | null;
+}
+
+export interface CompetitionTable extends Named {
+  sport_uuid: string;
+  region_uuid: string | null;
+  /** Order in lists: the most watched first. */
+  position: number;
+}
+
+export interface SeasonTable extends Named {
+  competition_uuid: string;
+  starts_on: string;
+  ends_on: string;
+}
+
+/** Goals or points by period: `[home, away]`. `ft` is the score at the end of regular time. */
+export interface Score {
+  ht?: [number, number];
+  ft?: [number, number];
+  et?: [number, number];
+  p?: [number, number];
+}
+
+export interface EventTable {
+  uuid: string;
+  name: string;
+  sport_uuid: string;
+  competition_uuid: string | null;
+  season_uuid: string | null;
+  venue_uuid: string | null;
+  round: string | null;
+  /** Kick-off; when only the day is known, the start of that day in the competition's time zone. */
+  starts_at: number;
+  /** Calendar day of the kick-off in the competition's time zone, YYYY-MM-DD. */
+  start_day: string;
+  time_known: Flag;
+  ends_at: number | null;
+  status: MatchStatus;
+  /** Current or final score; null before kick-off and where nobody reported one. */
+  home_score: number | null;
+  away_score: number | null;
+  score: Json<Score> | null;
+  /** Where the film is: null when the match is not shown, 'demo' for the bundled film, else an HLS URL. */
+  film: string | null;
+  /** A reported fault of the stream; the stage then shows TECHNICAL_ISSUE. */
+  technical_issue: Flag;
+  access: 'free' | 'login' | 'pass' | 'ppv';
+  source: 'demo' | 'import' | 'operator';
+  /** Bumped by every change a calendar client must notice. */
+  sequence: ColumnType<number, number | undefined, number>;
+  updated_at: number;
+}
+
+/** Which teams meet: position 0 is the home side. Carries the event's order so that a team's list reads one index. */
+export interface EventTeamTable {
+  event_uuid: string;
+  team_uuid: string;
+  position: number;
+  starts_at: number;
+}
+
+export interface TimelineTable {
+  uuid: string;
+  event_uuid: string;
+  /** When it happened. */
+  at: number;
+  /** Running minute as shown ("45+2"), by the sport's own clock. */
+  minute: string;
+  kind: TimelineKind;
+  team_uuid: string | null;
+  player_name: string | null;
+  home_score: number | null;
+  away_score: number | null;
+}
+
+export interface HighlightTable extends Named {
+  event_uuid: string;
+  sport_uuid: string;
+  /** Offset into the event's film and length, seconds. */
+  starts_after: number;
+  duration: number;
+  film: string;
+  published_at: number;
+}
+
+/** Operator's settings and bookkeeping, one JSON document a key. */
+export interface DocumentTable {
+  key: string;
+  value: string;
+}
+
+export interface Tables {
+  sport: SportTable;
+  region: RegionTable;
+  venue: VenueTable;
+  club: ClubTable;
+  team: TeamTable;
+  player: PlayerTable;
+  competition: CompetitionTable;
+  season: SeasonTable;
+  event: EventTable;
+  event_team: EventTeamTable;
+  timeline: TimelineTable;
+  highlight: HighlightTable;
+  document: DocumentTable;
+}
+
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;
