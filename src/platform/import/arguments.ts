@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = `Usage: npm run import -- <folder> [--data-dir <folder>] [--dry-run] [--quiet]
+
+Imports matches in the football.json format (openfootball): <folder>/<season>/<code>.json,
+for example 2025-26/de.1.json. Run it again at any time: only what changed is written.
+
+  --data-dir <folder>  where the database is (default: DATA_DIR, else .data)
+  --dry-run            tell what would happen, write nothing
+  --quiet              no progress, and no report unless something was refused
+  --help               this text
+
+Exit code: 0 all imported, 1 something was refused or the import stopped, 2 wrong usage.
+`;
+
+export interface ImportArguments {
+  folder: string;
+  dataDir: string | null;
+  dryRun: boolean;
+  quiet: boolean;
+}
+
+/** Reads the words after the command's name; 'help' when asked for. @throws Error saying what is wrong with them */
+export function readArguments(words: readonly string[]): ImportArguments | 'help' {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      'data-dir': { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      quiet: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return 'help';
+  const [folder] = positionals;
+  if (!folder || positionals.length > 1) throw new Error('Name one folder to import.');
+  if (values['data-dir'] === '') throw new Error('--data-dir is empty.');
+  return { folder, dataDir: values['data-dir'] ?? null, dryRun: values['dry-run'], quiet: values.quiet };
+}

@@ -1,0 +1,25 @@
+/** The one name shown for each club: its longest spelling, of equally long ones the first by code point. */
+export class ClubNames {
+  readonly #names = new Map<string, string>();
+
+  /** Hears of a spelling. The order in which spellings come makes no difference. */
+  add(id: string, name: string): void {
+    const known = this.#names.get(id);
+    if (known === undefined || isBetter(name, known)) this.#names.set(id, name);
+  }
+
+  ids(): string[] {
+    return [...this.#names.keys()];
+  }
+
+  /** @throws for a club that was never added */
+  of(id: string): string {
+    const name = this.#names.get(id);
+    if (name === undefined) throw new Error(`No name for the club ${id}`);
+    return name;
+  }
+}
+
+function isBetter(name: string, known: string): boolean {
+  return name.length === known.length ? name < known : name.length > known.length;
+}

@@ -1,0 +1,55 @@
+import { stableUuid } from '#lib/stable-uuid.ts';
+import { clubOf, isUndecided, type NamedClub } from './clubs.ts';
+import { Fault } from './fault.ts';
+import type { SeasonFile } from './folder.ts';
+import type { ParsedMatch } from './parse-match.ts';
+
+/** A match with its identity and the clubs that meet. */
+export interface Fixture {
+  uuid: string;
+  match: ParsedMatch;
+  home: NamedClub;
+  away: NamedClub;
+}
+
+export interface Fixtures {
+  fixtures: Fixture[];
+  faults: { index: number; fault: Fault }[];
+}
+
+/**
+ * Tells which match each one is. Identity is competition, season, round and teams, but not the date, so that a match that
+ * moves stays the same match; only where a file knows no rounds does the date tell two meetings apart.
+ */
+export function identify(file: Pick<SeasonFile, 'code' | 'season'>, matches: readonly ParsedMatch[]): Fixtures {
+  const seen = new Map<string, ParsedMatch>();
+  const result: Fixtures = { fixtures: [], faults: [] };
+  for (const match of matches) {
+    const fixture = fixtureOf(file, match);
+    const earlier = fixture instanceof Fault ? undefined : seen.get(fixture.uuid);
+    if (fixture instanceof Fault) result.faults.push({ index: match.index, fault: fixture });
+    else if (earlier) result.faults.push({ index: match.index, fault: repeated(earlier, match) });
+    else {
+      seen.set(fixture.uuid, match);
+      result.fixtures.push(fixture);
+    }
+  }
+  return result;
+}
+
+function fixtureOf({ code, season }: Pick<SeasonFile, 'code' | 'season'>, match: ParsedMatch): Fixture | Fault {
+  // Under the placeholder's name the match would stay beside the real one once the teams are known.
+  const undecided = [match.home, match.away].find(isUndecided);
+  if (undecided) return new Fault('team not decided yet', undecided);
+  const home = clubOf(match.home, code);
+  const away = clubOf(match.away, code);
+  if (home.id === away.id) return new Fault('team plays itself', [match.home, match.away]);
+  const words = [code, season, match.round ?? '', home.id, away.id, ...(match.round === null ? [match.day] : [])];
+  return { uuid: stableUuid('football.json', ...words), match, home, away };
+}
+
+function repeated(earlier: ParsedMatch, match: ParsedMatch): Fault {
+  const facts = (of: ParsedMatch) => JSON.stringify([of.day, of.minutes, of.score, of.status]);
+  const reason = facts(earlier) === facts(match) ? 'duplicate' : 'conflicting duplicate';
+  return new Fault(reason, `${match.home} – ${match.away}, as matches[${earlier.index}]`);
+}

@@ -1,0 +1,46 @@
+import type { RegionCode } from './regions.ts';
+
+interface League {
+  region: RegionCode;
+  /** IANA zone in which the files give kick-off times. */
+  zone: string;
+}
+
+/** By the first part of a file's code: `de` in `de.1.json`. The order is the order of equal tiers in lists. */
+const LEAGUES: Readonly<Record<string, League>> = {
+  uefa: { region: 'EU', zone: 'Europe/Zurich' },
+  en: { region: 'GB-ENG', zone: 'Europe/London' },
+  de: { region: 'DE', zone: 'Europe/Berlin' },
+  es: { region: 'ES', zone: 'Europe/Madrid' },
+  it: { region: 'IT', zone: 'Europe/Rome' },
+  fr: { region: 'FR', zone: 'Europe/Paris' },
+  nl: { region: 'NL', zone: 'Europe/Amsterdam' },
+  pt: { region: 'PT', zone: 'Europe/Lisbon' },
+  be: { region: 'BE', zone: 'Europe/Brussels' },
+  tr: { region: 'TR', zone: 'Europe/Istanbul' },
+  sco: { region: 'GB-SCT', zone: 'Europe/London' },
+  gr: { region: 'GR', zone: 'Europe/Athens' },
+  at: { region: 'AT', zone: 'Europe/Vienna' },
+  mx: { region: 'MX', zone: 'America/Mexico_City' },
+  au: { region: 'AU', zone: 'Australia/Sydney' },
+  eg: { region: 'EG', zone: 'Africa/Cairo' },
+  ma: { region: 'MA', zone: 'Africa/Casablanca' },
+  dz: { region: 'DZ', zone: 'Africa/Algiers' },
+};
+const COUNTRIES = Object.keys(LEAGUES);
+const LAST_TIER = 9;
+
+const prefixOf = (code: string) => code.split('.')[0] ?? code;
+
+/** Where and in which time zone a file's matches are played; null for a code that is not in the table. */
+export function leagueOf(code: string): League | null {
+  const prefix = prefixOf(code);
+  return Object.hasOwn(LEAGUES, prefix) ? (LEAGUES[prefix] ?? null) : null;
+}
+
+/** Order in lists: the European cup, first divisions by country, second divisions, and so on; codes unknown to us last. */
+export function positionOf(code: string): number {
+  const country = COUNTRIES.indexOf(prefixOf(code));
+  const tier = country === 0 ? 1 : Math.min(Number(/^[^.]+\.(\d+)/.exec(code)?.[1] ?? LAST_TIER), LAST_TIER);
+  return tier * 100 + (country < 0 ? 99 : country);
+}

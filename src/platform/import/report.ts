@@ -1,0 +1,56 @@
+/** A match, or a whole file where `index` is null, that was not imported. */
+export interface Refusal {
+  file: string;
+  /** Position in the file's `matches`, from 0. */
+  index: number | null;
+  /** The same words for the same kind of fault, so that they can be counted. */
+  reason: string;
+  /** What exactly was found, fit for a terminal. */
+  detail: string;
+}
+
+export interface Warning {
+  file: string;
+  text: string;
+}
+
+/** What became of one file: its four outcomes add up to `found`. */
+export interface FileReport {
+  file: string;
+  found: number;
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  refusals: Refusal[];
+  warnings: Warning[];
+}
+
+/** What became of a folder; `inserted + updated + unchanged + refused === found`. */
+export interface Report {
+  files: number;
+  found: number;
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  /** Matches; a file refused as a whole is in `refusals` only. */
+  refused: number;
+  refusals: Refusal[];
+  warnings: Warning[];
+  milliseconds: number;
+}
+
+export function sumReports(files: readonly FileReport[], milliseconds: number): Report {
+  const total = (count: (file: FileReport) => number) => files.reduce((sum, file) => sum + count(file), 0);
+  const refusals = files.flatMap((file) => file.refusals);
+  return {
+    files: files.length,
+    found: total((file) => file.found),
+    inserted: total((file) => file.inserted),
+    updated: total((file) => file.updated),
+    unchanged: total((file) => file.unchanged),
+    refused: refusals.filter((refusal) => refusal.index !== null).length,
+    refusals,
+    warnings: files.flatMap((file) => file.warnings),
+    milliseconds,
+  };
+}

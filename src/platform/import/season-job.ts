@@ -1,0 +1,79 @@
+import type { ClubNames } from './club-names.ts';
+import { type Fixture, identify } from './fixtures.ts';
+import { Fault, shown } from './fault.ts';
+import type { SeasonFile } from './folder.ts';
+import { leagueOf } from './leagues.ts';
+import type { ParsedMatch } from './parse-match.ts';
+import { parseFile } from './parse-file.ts';
+import { readText } from './read-text.ts';
+import type { Refusal, Warning } from './report.ts';
+import { seasonWindow } from './titles.ts';
+
+/** One file, read and checked: what it wants in the database and what of it cannot go there. */
+export interface SeasonJob {
+  source: SeasonFile;
+  /** As written in the file; null where it has none. */
+  title: string | null;
+  zone: string;
+  found: number;
+  fixtures: Fixture[];
+  refusals: Refusal[];
+  warnings: Warning[];
+}
+
+/** Reads one file. Nothing in it can make this fail: what is wrong is in `refusals`. */
+export async function readSeason(source: SeasonFile): Promise<SeasonJob> {
+  const text = await readText(source.path);
+  const parsed = text instanceof Fault ? text : parseFile(text);
+  const league = leagueOf(source.code);
+  const job: SeasonJob = {
+    source,
+    title: null,
+    zone: league?.zone ?? 'UTC',
+    found: 0,
+    fixtures: [],
+    refusals: [],
+    warnings: [],
+  };
+  const refuse = (index: number | null, { reason, detail }: Fault) =>
+    job.refusals.push({ file: source.file, index, reason, detail });
+  if (parsed instanceof Fault) {
+    refuse(null, parsed);
+    return job;
+  }
+  const { fixtures, faults } = identify(source, parsed.matches);
+  const all = [...parsed.faults, ...faults].sort((one, other) => one.index - other.index);
+  for (const { index, fault } of all) refuse(index, fault);
+  const warnings = warningsOf(source, parsed.matches, league !== null);
+  return { ...job, title: parsed.title, found: parsed.found, fixtures, warnings };
+}
+
+/** Collects every spelling of every club. */
+export function nameClubs(names: ClubNames, jobs: readonly SeasonJob[]): void {
+  for (const { home, away } of jobs.flatMap((job) => job.fixtures)) {
+    names.add(home.id, home.name);
+    names.add(away.id, away.name);
+  }
+}
+
+function warningsOf({ file, code, season }: SeasonFile, matches: readonly ParsedMatch[], known: boolean): Warning[] {
+  const warnings = matches.flatMap((match) =>
+    match.warning === null ? [] : [{ file, text: `matches[${match.index}]: ${match.warning}` }],
+  );
+  const stray = daysOutside(season, matches);
+  if (stray.length > 0) {
+    const span = `${stray[0]} to ${stray.at(-1)}`;
+    warnings.push({ file, text: `${stray.length} dates outside the season (${span}): taken as written` });
+  }
+  if (!known) warnings.push({ file, text: `no country and time zone known for ${shown(code)}: times taken as UTC` });
+  return warnings;
+}
+
+/** Days on which this season is not played, in order: a slip in the source that only its authors can mend. */
+function daysOutside(season: string, matches: readonly ParsedMatch[]): string[] {
+  const [first, last] = seasonWindow(season);
+  return matches
+    .map((match) => match.day)
+    .filter((day) => day < first || day > last)
+    .sort();
+}

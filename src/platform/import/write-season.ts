@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/open.ts';
+import type { ClubNames } from './club-names.ts';
+import type { NamedClub } from './clubs.ts';
+import { leagueOf } from './leagues.ts';
+import { Plan } from './plan.ts';
+import { planCompetition, planSeason } from './plan-competition.ts';
+import { type EventCounts, planEvents } from './plan-events.ts';
+import { planFootball, planRegions } from './plan-places.ts';
+import { planTeams } from './plan-teams.ts';
+import type { SeasonJob } from './season-job.ts';
+
+/** What one file's import needs to know of the whole folder. */
+export interface FolderKnowledge {
+  names: ClubNames;
+  /** The newest name of the file's competition and the season it is from. */
+  competition: { name: string; season: string };
+}
+
+/** Brings one file into the database, all or nothing; when this resolves it is on disk. A dry run only reads. */
+export async function writeSeason(
+  database: Database,
+  job: SeasonJob,
+  knowledge: FolderKnowledge,
+  { dryRun, now }: { dryRun: boolean; now: number },
+): Promise<EventCounts> {
+  const plan = new Plan();
+  if (dryRun) return planFile(database, plan, job, knowledge, now);
+  return database.transaction().execute(async (transaction) => {
+    // A first statement that may write waits its turn for the write lock. Reading first would fail at once (and not wait
+    // for the busy timeout) when the server writes in between.
+    await transaction.updateTable('document').set({ value: '' }).where('key', '=', '').execute();
+    const counts = await planFile(transaction, plan, job, knowledge, now);
+    if (!plan.isEmpty) {
+      await plan.apply(transaction);
+      await noteChange(transaction, now);
+    }
+    return counts;
+  });
+}
+
+async function planFile(
+  database: Database,
+  plan: Plan,
+  { source, fixtures, zone }: SeasonJob,
+  { names, competition: { name, season: nameSeason } }: FolderKnowledge,
+  now: number,
+): Promise<EventCounts> {
+  if (fixtures.length === 0) return { inserted: 0, updated: 0, unchanged: 0, gone: 0 };
+  const { code, season: folder } = source;
+  const clubs = new Map<string, NamedClub>(fixtures.flatMap(({ home, away }) => [home, away]).map((c) => [c.id, c]));
+  const country = leagueOf(code)?.region;
+  const sport = await planFootball(database, plan);
+  const codes = [country, ...[...clubs.values()].map((club) => club.region)];
+  const regions = await planRegions(
+    database,
+    plan,
+    codes.filter((one) => one != null),
+  );
+  const region = (country && regions.get(country)) ?? null;
+  const competition = await planCompetition(database, plan, { code, name, nameSeason, sport, region });
+  const days = fixtures.map(({ match }) => match.day);
+  const season = await planSeason(database, plan, { competition, code, season: folder, days });
+  const teams = await planTeams(database, plan, clubs, { sport, regions, names, now });
+  return planEvents(database, plan, fixtures, { place: { sport, competition, season, zone }, teams, names, now });
+}
+
+/** Servers that look at this document learn that what they keep of the catalogue is old. */
+async function noteChange(database: Database, now: number): Promise<void> {
+  const value = JSON.stringify({ id: randomUUID(), at: new Date(now).toISOString() });
+  await database
+    .insertInto('document')
+    .values({ key: 'catalogue-version', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,335 @@
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase } from '#platform/database/open.ts';
+import { importFolder } from '#platform/import/import-folder.ts';
+import { league, match, seasonFolder, temporaryFolder, writeSeasonFile } from './season-folder.ts';
+
+const DE = '2025-26/de.1.json';
+const FIRST = Date.UTC(2026, 0, 1);
+const LATER = FIRST + 60_000;
+
+async function open(folder = ':memory:'): Promise<Database> {
+  const database = await openDatabase(folder);
+  onTestFinished(() => database.destroy());
+  return database;
+}
+
+const run = (database: Database, folder: string, now = FIRST, dryRun = false) =>
+  importFolder({ database, folder, dryRun, now: () => now });
+const events = (database: Database) => database.selectFrom('event').selectAll().orderBy('starts_at').execute();
+const event = (database: Database) => database.selectFrom('event').selectAll().executeTakeFirstOrThrow();
+const version = (database: Database) =>
+  database.selectFrom('document').select('value').where('key', '=', 'catalogue-version').executeTakeFirst();
+
+describe('a first import', () => {
+  test('stores an event with everything the file says', async () => {
+    const database = await open();
+    const played = match('FC Bayern München', 'RB Leipzig', {
+      time: '20:30',
+      score: { ht: [1, 1], ft: [2, 2], et: [3, 2] },
+    });
+    await run(database, seasonFolder({ [DE]: league('Deutsche Bundesliga 2025/26', played) }));
+    const starts = Date.UTC(2025, 7, 23, 18, 30);
+    expect(await event(database)).toMatchObject({
+      name: 'FC Bayern München – RB Leipzig',
+      round: 'Matchday 1',
+      starts_at: starts,
+      start_day: '2025-08-23',
+      time_known: 1,
+      ends_at: starts + 2 * 60 * 60 * 1000,
+      status: 'finished',
+      home_score: 3,
+      away_score: 2,
+      score: '{"ht":[1,1],"ft":[2,2],"et":[3,2]}',
+      film: null,
+      venue_uuid: null,
+      access: 'free',
+      source: 'import',
+      sequence: 0,
+      updated_at: FIRST,
+    });
+  });
+
+  test('does not invent a kick-off time', async () => {
+    const database = await open();
+    await run(database, seasonFolder({ [DE]: league('L', match('A', 'B', { time: undefined })) }));
+    const midnight = Date.UTC(2025, 7, 22, 22);
+    expect(await event(database)).toMatchObject({
+      time_known: 0,
+      ends_at: null,
+      starts_at: midnight,
+      start_day: '2025-08-23',
+    });
+  });
+
+  test('names home before away and carries the kick-off to both teams', async () => {
+    const database = await open();
+    await run(database, seasonFolder({ [DE]: league('L', match('Zebra', 'Ant')) }));
+    const sides = await database
+      .selectFrom('event_team')
+      .innerJoin('team', 'team.uuid', 'event_team.team_uuid')
+      .select(['team.name', 'event_team.position', 'event_team.starts_at'])
+      .orderBy('event_team.position')
+      .execute();
+    const starts_at = Date.UTC(2025, 7, 23, 13, 30);
+    expect(sides).toEqual([
+      { name: 'Zebra', position: 0, starts_at },
+      { name: 'Ant', position: 1, starts_at },
+    ]);
+  });
+
+  test('keeps one competition for all seasons under its newest name, and one season a file', async () => {
+    const database = await open();
+    const folder = seasonFolder({
+      '2024-25/de.1.json': league('Bundesliga 2024/25', match('A', 'B', { date: '2024-08-24' })),
+      [DE]: league('Deutsche Bundesliga 2025/26', match('A', 'B'), match('B', 'A', { date: '2026-05-16' })),
+    });
+    await run(database, folder);
+    const seasons = await database
+      .selectFrom('season')
+      .innerJoin('competition', 'competition.uuid', 'season.competition_uuid')
+      .innerJoin('region', 'region.uuid', 'competition.region_uuid')
+      .select(['competition.name as competition', 'season.name', 'starts_on', 'ends_on', 'region.name as region'])
+      .orderBy('starts_on')
+      .execute();
+    const competition = 'Deutsche Bundesliga';
+    expect(seasons).toEqual([
+      { competition, name: '2024/25', starts_on: '2024-08-24', ends_on: '2024-08-24', region: 'Germany' },
+      { competition, name: '2025/26', starts_on: '2025-08-23', ends_on: '2026-05-16', region: 'Germany' },
+    ]);
+    await run(database, join(folder, '2024-25'), LATER);
+    expect(await database.selectFrom('competition').select('name').execute()).toEqual([{ name: competition }]);
+  });
+
+  test('makes one club and team of all spellings and competitions', async () => {
+    const database = await open();
+    const folder = seasonFolder({
+      '2025-26/en.2.json': league('Championship', match('Cardiff City FC', 'Watford')),
+      '2025-26/en.3.json': league('League One', match('Cardiff', 'AFC'), match('AFC Wimbledon', 'Cardiff City')),
+      '2025-26/uefa.cl.json': league('UEFA Champions League', match('Watford FC (ENG)', 'AS Monaco FC (MCO)')),
+      '2025-26/fr.1.json': league('Ligue 1', match('AS Monaco FC', 'Paris FC')),
+    });
+    await run(database, folder);
+    const clubs = await database
+      .selectFrom('club')
+      .innerJoin('team', 'team.club_uuid', 'club.uuid')
+      .innerJoin('region', 'region.uuid', 'team.region_uuid')
+      .select(['club.name', 'team.name as team', 'short_name', 'code'])
+      .orderBy('club.name')
+      .execute();
+    expect(clubs.map((club) => [club.name, club.team, club.short_name, club.code])).toEqual([
+      ['AFC Wimbledon', 'AFC Wimbledon', 'Wimbledon', 'GB-ENG'],
+      ['AS Monaco FC', 'AS Monaco FC', 'AS Monaco', 'FR'],
+      ['Cardiff City FC', 'Cardiff City FC', 'Cardiff City', 'GB-ENG'],
+      ['Paris FC', 'Paris FC', 'Paris', 'FR'],
+      ['Watford FC', 'Watford FC', 'Watford', 'GB-ENG'],
+    ]);
+    expect((await events(database)).map(({ name }) => name)).toContain('Cardiff City FC – AFC Wimbledon');
+  });
+
+  test('shares the sport Football with a catalogue that has it already', async () => {
+    const database = await open();
+    const sport = { uuid: 'here-first', name: 'Soccer', images: '[]', slug: 'football', position: 3 };
+    await database.insertInto('sport').values(sport).execute();
+    await run(database, seasonFolder({ [DE]: league('L', match('A', 'B')) }));
+    expect(await database.selectFrom('sport').select(['uuid', 'name']).execute()).toEqual([
+      { uuid: 'here-first', name: 'Soccer' },
+    ]);
+    expect((await event(database)).sport_uuid).toBe('here-first');
+  });
+
+  test('takes times of a country it does not know as UTC and says so', async () => {
+    const database = await open();
+    const { warnings } = await run(
+      database,
+      seasonFolder({ '2025-26/zz.1.json': league('Zed League', match('A', 'B')) }),
+    );
+    expect((await event(database)).starts_at).toBe(Date.UTC(2025, 7, 23, 15, 30));
+    expect(await database.selectFrom('competition').select(['name', 'region_uuid']).execute()).toEqual([
+      { name: 'Zed League', region_uuid: null },
+    ]);
+    expect(warnings.map(({ text }) => text)).toEqual([expect.stringContaining('UTC')]);
+  });
+
+  test('says when dates cannot belong to the season, and does not stretch the season to them', async () => {
+    const database = await open();
+    const stray = match('A', 'B', { date: '2025-01-04' });
+    const { warnings } = await run(database, seasonFolder({ [DE]: league('L', stray, match('B', 'A')) }));
+    expect(warnings.map(({ text }) => text)).toEqual([expect.stringContaining('1 dates outside the season')]);
+    expect(await database.selectFrom('season').select(['starts_on', 'ends_on']).execute()).toEqual([
+      { starts_on: '2025-08-23', ends_on: '2025-08-23' },
+    ]);
+  });
+});
+
+describe('an import of the same files again', () => {
+  test('changes nothing', async () => {
+    const folder = temporaryFolder();
+    const database = await open(folder);
+    const files = seasonFolder({ [DE]: league('L', match('A', 'B'), match('C', 'D', { score: { ft: [1, 0] } })) });
+    await run(database, files);
+    const before = [await events(database), await version(database)];
+    const other = await open(folder);
+    const seen = () => other.selectNoFrom((from) => from.fn<number>('total_changes').as('changes')).execute();
+    const report = await run(other, files, LATER);
+    expect(report).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 });
+    expect(await seen()).toEqual([{ changes: 0 }]);
+    expect([await events(database), await version(database)]).toEqual(before);
+  });
+});
+
+describe('an import of changed files', () => {
+  test.each([
+    ['a result', { score: { ft: [2, 1] } }, { home_score: 2, away_score: 1, status: 'finished', sequence: 1 }],
+    ['another hour', { time: '18:30' }, { starts_at: Date.UTC(2025, 7, 23, 16, 30), sequence: 1 }],
+    [
+      'another day',
+      { date: '2026-02-03' },
+      { start_day: '2026-02-03', starts_at: Date.UTC(2026, 1, 3, 14, 30), sequence: 1 },
+    ],
+    ['a time no longer known', { time: null }, { time_known: 0, ends_at: null, sequence: 1 }],
+    ['a postponement', { status: 'postponed' }, { status: 'postponed', sequence: 1 }],
+  ])('updates %s in the same event', async (_, rest, changed) => {
+    const database = await open();
+    const folder = seasonFolder({ [DE]: league('L', match('A', 'B'), match('C', 'D')) });
+    await run(database, folder);
+    const before = (await events(database)).find(({ name }) => name === 'A – B');
+    writeSeasonFile(folder, DE, league('L', match('A', 'B', rest), match('C', 'D')));
+    expect(await run(database, folder, LATER)).toMatchObject({ inserted: 0, updated: 1, unchanged: 1 });
+    const after = await events(database);
+    expect(after).toHaveLength(2);
+    expect(after.find(({ uuid }) => uuid === before?.uuid)).toMatchObject({ ...changed, updated_at: LATER });
+    expect(after.find(({ name }) => name === 'C – D')).toMatchObject({ sequence: 0, updated_at: FIRST });
+  });
+
+  test('a corrected score is no news for a calendar', async () => {
+    const database = await open();
+    const folder = seasonFolder({ [DE]: league('L', match('A', 'B', { score: [1, 0] })) });
+    await run(database, folder);
+    writeSeasonFile(folder, DE, league('L', match('A', 'B', { score: [1, 1] })));
+    await run(database, folder, LATER);
+    expect(await event(database)).toMatchObject({ away_score: 1, sequence: 0, updated_at: LATER });
+  });
+
+  test('moves the match in both teams’ lists', async () => {
+    const database = await open();
+    const folder = seasonFolder({ [DE]: league('L', match('A', 'B')) });
+    await run(database, folder);
+    writeSeasonFile(folder, DE, league('L', match('A', 'B', { time: '18:30' })));
+    await run(database, folder, LATER);
+    const starts = await database.selectFrom('event_team').select('starts_at').execute();
+    expect(starts.map((side) => side.starts_at)).toEqual([
+      Date.UTC(2025, 7, 23, 16, 30),
+      Date.UTC(2025, 7, 23, 16, 30),
+    ]);
+  });
+
+  test('leaves alone what an operator decided: film, access, venue', async () => {
+    const database = await open();
+    const folder = seasonFolder({ [DE]: league('L', match('A', 'B')) });
+    await run(database, folder);
+    await database.updateTable('event').set({ film: 'demo', access: 'pass', technical_issue: 1 }).execute();
+    writeSeasonFile(folder, DE, league('L', match('A', 'B', { score: [1, 0] })));
+    await run(database, folder, LATER);
+    expect(await event(database)).toMatchObject({ film: 'demo', access: 'pass', technical_issue: 1, home_score: 1 });
+  });
+
+  test('keeps matches that are no longer listed and says so', async () => {
+    const database = await open();
+    const folder = seasonFolder({ [DE]: league('L', match('A', 'B'), match('C', 'D')) });
+    await run(database, folder);
+    writeSeasonFile(folder, DE, league('L', match('A', 'B')));
+    const { warnings } = await run(database, folder, LATER);
+    expect(warnings.map(({ text }) => text)).toEqual(['1 imported earlier, not in the file now: kept']);
+    expect(await events(database)).toHaveLength(2);
+  });
+
+  test('renames a club and all its matches when a longer spelling comes, and keeps it when only the shorter is left', async () => {
+    const database = await open();
+    await run(
+      database,
+      seasonFolder({ '2024-25/en.3.json': league('L', match('Cardiff', 'Reading', { date: '2024-09-01' })) }),
+    );
+    const folder = seasonFolder({ '2025-26/en.3.json': league('L', match('Cardiff City FC', 'Reading')) });
+    await run(database, folder, LATER);
+    const name = 'Cardiff City FC – Reading';
+    expect((await events(database)).map((one) => one.name)).toEqual([name, name]);
+    writeSeasonFile(folder, '2025-26/en.3.json', league('L', match('Cardiff', 'Reading')));
+    expect(await run(database, folder, LATER)).toMatchObject({ updated: 0, unchanged: 1 });
+  });
+
+  test('tells servers that the catalogue is another, but only then', async () => {
+    const database = await open();
+    const folder = seasonFolder({ [DE]: league('L', match('A', 'B')) });
+    await run(database, folder);
+    const first = await version(database);
+    await run(database, folder, LATER);
+    expect(await version(database)).toEqual(first);
+    writeSeasonFile(folder, DE, league('L', match('A', 'B', { score: [1, 0] })));
+    await run(database, folder, LATER);
+    expect(await version(database)).not.toEqual(first);
+  });
+});
+
+test('what cannot be imported is reported and the rest imported; the counts add up', async () => {
+  const database = await open();
+  const folder = seasonFolder({
+    '2024-25/de.1.json': '{ broken',
+    '2024-25/en.1.json': { name: 'No matches' },
+    '2024-25/fr.1.json': Buffer.from([0x7b, 0xff, 0x7d]),
+    [DE]: league(
+      'L',
+      match('A', 'B'),
+      match('A', 'B'),
+      match('A', 'A'),
+      match('C', 'D', { date: '2025-02-30' }),
+      match('C', 'D'),
+    ),
+  });
+  const report = await run(database, folder);
+  expect(report).toMatchObject({ files: 4, found: 5, inserted: 2, updated: 0, unchanged: 0, refused: 3 });
+  expect(report.refusals.map(({ file, index, reason }) => [file, index, reason])).toEqual([
+    ['2024-25/de.1.json', null, 'broken JSON'],
+    ['2024-25/en.1.json', null, 'no list of matches'],
+    ['2024-25/fr.1.json', null, 'not UTF-8 text'],
+    [DE, 1, 'duplicate'],
+    [DE, 2, 'team plays itself'],
+    [DE, 3, 'impossible date'],
+  ]);
+  expect(await events(database)).toHaveLength(2);
+});
+
+test('a dry run tells the same and writes nothing', async () => {
+  const folder = temporaryFolder();
+  const database = await open(folder);
+  const files = seasonFolder({ [DE]: league('L', match('A', 'B'), match('C', 'D')) });
+  expect(await run(database, files, FIRST, true)).toMatchObject({ found: 2, inserted: 2 });
+  for (const table of ['sport', 'club', 'team', 'season', 'event', 'document'] as const) {
+    expect(await database.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+  await run(database, files);
+  writeSeasonFile(files, DE, league('L', match('A', 'B', { score: [1, 0] }), match('C', 'D')));
+  expect(await run(database, files, LATER, true)).toMatchObject({ inserted: 0, updated: 1, unchanged: 1 });
+  expect((await events(database)).map((one) => one.home_score)).toEqual([null, null]);
+});
+
+test('each file is on disk and seen by others before it is reported, also while they write', async () => {
+  const folder = temporaryFolder();
+  const [database, server] = [await open(folder), await open(folder)];
+  const codes = ['de.1', 'de.2', 'en.1', 'fr.1'];
+  const files = seasonFolder(
+    Object.fromEntries(codes.map((code) => [`2025-26/${code}.json`, league(code, match('A', 'B'))])),
+  );
+  const seen: Promise<number>[] = [];
+  const onFile = (_: unknown, done: number) => {
+    const counted = server
+      .insertInto('document')
+      .values({ key: `visit-${done}`, value: '{}' })
+      .execute();
+    seen.push(counted.then(async () => (await events(server)).length - done));
+  };
+  const report = await importFolder({ database, folder: files, onFile });
+  expect(report.inserted).toBe(4);
+  const ahead = await Promise.all(seen);
+  expect(ahead.every((difference) => difference >= 0)).toBe(true);
+});
