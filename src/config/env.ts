@@ -29,6 +29,7 @@ const schema = z.object({
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SSO_URL: z.url({ protocol: /^https?$/ }).optional(),
   SSO_CLIENT_ID: text.default('touchline'),
+  CORS_ORIGINS: text.default(''),
   DEFAULT_LOCALE: z.enum(['en', 'de', 'en-us']).default('en'),
   SITE_TIME_ZONE: timeZone.default('Europe/Berlin'),
   EMBED_ANCESTORS: text.default('*'),
@@ -77,4 +78,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST;
   const origin = settings.PUBLIC_ORIGIN ?? `http://${host.includes(':') ? `[${host}]` : host}:${settings.PORT}`;
   return { ...settings, PUBLIC_ORIGIN: new URL(origin).origin };
+}
+
+let current: Settings | undefined;
+
+/**
+ * The process's settings, read once.
+ * @throws Error `Envs could not be loaded!` (specification 8), with the reason as its cause.
+ */
+export function currentSettings(): Settings {
+  try {
+    current ??= readSettings(process.env);
+    return current;
+  } catch (cause) {
+    throw new Error('Envs could not be loaded!', { cause });
+  }
 }

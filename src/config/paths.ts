@@ -25,6 +25,7 @@ export const paths = {
   venue: (id: Id) => `/venues/${segment(id)}`,
   calendar: () => '/calendar',
   allMatches: () => '/all-matches',
+  results: () => '/all-matches?view=results',
   search: (query?: string) => (query ? `/search?query=${segment(query)}` : '/search'),
   passes: () => '/passes',
   login: () => '/login',
@@ -55,5 +56,5 @@ const SEGMENTS: Readonly<Record<string, (id: Id, name: string) => string>> = {
 export function entityHref(kind: string, id: Id, name = ''): string | null {
   const lower = kind.toLowerCase();
   const singular = lower.endsWith('s') ? lower.slice(0, -1) : lower;
-  return SEGMENTS[singular]?.(id, name) ?? null;
+  return Object.hasOwn(SEGMENTS, singular) ? (SEGMENTS[singular]?.(id, name) ?? null) : null;
 }

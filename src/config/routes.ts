@@ -7,6 +7,8 @@ export interface Route {
   readonly index: boolean;
   /** Query parameters that change the page; all others are ignored and never reach the page cache. */
   readonly query: readonly string[];
+  /** The page's player writes styles of its own, which the content security policy must allow. */
+  readonly inlineStyles: boolean;
 }
 
 const page = (pattern: string, options: Partial<Omit<Route, 'pattern'>> = {}): Route => ({
@@ -15,17 +17,19 @@ const page = (pattern: string, options: Partial<Omit<Route, 'pattern'>> = {}): R
   band: 'full',
   index: true,
   query: [],
+  inlineStyles: false,
   ...options,
 });
 
 export const routes: readonly Route[] = [
   page('/'),
-  page('/events/:id', { band: 'compact', query: ['t'] }),
+  page('/events/:id', { band: 'compact', query: ['t'], inlineStyles: true }),
   page('/teams', { query: ['page'] }),
   page('/teams/:id'),
   page('/competitions/:id'),
-  page('/all-matches', { query: ['page'] }),
+  page('/all-matches', { query: ['page', 'view'] }),
   page('/search', { query: ['query'], index: false }),
+  page('/unavailable', { access: 'bypass', index: false }),
   page('/500', { access: 'bypass', index: false }),
 ];
 

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import { catalogue } from './migrations/0001-catalogue.ts';
+import { search } from './migrations/0002-search.ts';
 
 /** The one list of migrations, in the order they run; entries are never changed once released. */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
+  '0002-search': search,
 };

@@ -2,12 +2,14 @@
  * The tables of the embedded backend. Moments (`*_at`) are integers: milliseconds since the UNIX epoch. Booleans are 0 or 1,
  * JSON is text, so that the same queries run on SQLite and PostgreSQL.
  */
-import type { ColumnType, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Insertable, Selectable } from 'kysely';
 import type { MatchStatus, TimelineKind } from '#contract/event.ts';
 import type { Image } from '#contract/image.ts';
 
 type Flag = ColumnType<number, 0 | 1 | undefined, 0 | 1>;
-type Json<T> = JSONColumnType<T & object, string, string>;
+/** JSON kept as text; `parsed` in json.ts reads it back with its type. */
+export type JsonText<T> = string & { readonly holds?: T };
+type Json<T> = ColumnType<JsonText<T>, string, string>;
 
 /** What a club or team looks like: two CSS hex colours and the crest's pattern. */
 export interface Livery {

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { clientInteraction } from './src/ui/client-interaction/integration.ts';
+
+const headScript = readFileSync(new URL('./src/layouts/head-script.js', import.meta.url));
+const headScriptHash = `sha256-${createHash('sha256').update(headScript).digest('base64')}`;
+
+export default defineConfig({
+  output: 'server',
+  // src/server is the host: it owns the socket, static files, limits and headers.
+  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true, bodySizeLimit: 64 * 1024 }),
+  trailingSlash: 'never',
+  devToolbar: { enabled: false },
+  cache: { provider: { name: 'headers', entrypoint: new URL('./src/server/cache-headers.ts', import.meta.url) } },
+  security: {
+    checkOrigin: true,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' https: data:",
+        "media-src 'self' https: blob:",
+        "connect-src 'self' https:",
+        "worker-src 'self' blob:",
+        "form-action 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+      ],
+      scriptDirective: { hashes: [headScriptHash] },
+    },
+  },
+  integrations: [react(), clientInteraction()],
+});

@@ -1,0 +1,22 @@
+import type { Settings } from '#config/env.ts';
+import { createCaller } from './caller.ts';
+import { catalogueCalls } from './catalogue.ts';
+import { createDataCache } from './data-cache.ts';
+import { siteCalls } from './site.ts';
+import { type Transport, transportFor } from './transport.server.ts';
+
+export type Api = ReturnType<typeof createApi>;
+
+/** Every call a page may make, over the given transport; `remote` says whether answers may be kept for a while. */
+export function createApi(transport: Transport, remote = false) {
+  const call = createCaller(transport, createDataCache(), remote);
+  return { ...catalogueCalls(call), site: siteCalls(call) };
+}
+
+let api: Api | undefined;
+
+/** The process's one API client, as the settings say. */
+export function apiFor(settings: Settings): Api {
+  api ??= createApi(transportFor(settings), settings.API_URL !== undefined);
+  return api;
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { createDataCache, Freshness } from './data-cache.ts';
+import { read } from './read.ts';
+import type { Transport } from './transport.server.ts';
+
+/** Reads one path of the API as the schema's type; the same path is fetched once however many ask at the same time. */
+export type Caller = <S extends z.ZodType>(
+  path: string,
+  schema: S,
+  kind?: 'catalogue' | 'shell',
+) => Promise<z.infer<S>>;
+
+const DAY = 86_400;
+
+/** In process every read is current, because pages are dropped by tag the moment something changes. */
+const EMBEDDED: Freshness = { fresh: 0, staleWhileRevalidate: 0, staleIfError: DAY };
+const REMOTE: Record<'catalogue' | 'shell', Freshness> = {
+  catalogue: { fresh: 30, staleWhileRevalidate: 600, staleIfError: DAY },
+  shell: { fresh: 300, staleWhileRevalidate: 600, staleIfError: DAY },
+};
+
+export function createCaller(
+  transport: Transport,
+  cached: ReturnType<typeof createDataCache>,
+  remote: boolean,
+): Caller {
+  return (path, schema, kind = 'catalogue') =>
+    cached(path, remote ? REMOTE[kind] : EMBEDDED, () => read(transport, path, schema));
+}
+
+/** A path with its query; entries without a value are left out. */
+export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}

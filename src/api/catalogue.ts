@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { club, competition, highlight, player, season, sport, team, venue } from '#contract/entities.ts';
+import { event, type EventFilter, timelineEntry } from '#contract/event.ts';
+import { type Paged, paged } from '#contract/page.ts';
+import { type Caller, withQuery } from './caller.ts';
+import { orUndefined } from './read.ts';
+
+const ROOT = '/api/v2';
+
+interface Paging {
+  page?: number;
+  per_page?: number;
+}
+
+/** The two calls every kind of entity has: `get` resolves to undefined where nothing has the id. */
+function entityCalls<S extends z.ZodType, F extends object>(call: Caller, path: string, schema: S) {
+  type Entity = z.infer<S>;
+  return {
+    list: (filter: F & Paging): Promise<Paged<Entity>> =>
+      call(withQuery(path, filter as Record<string, string>), paged(schema)) as Promise<Paged<Entity>>,
+    get: (uuid: string): Promise<Entity | undefined> =>
+      orUndefined(call(`${path}/${encodeURIComponent(uuid)}`, schema)) as Promise<Entity | undefined>,
+  };
+}
+
+const timeline = z.object({ data: z.array(timelineEntry) });
+const squad = z.object({ data: z.array(player) });
+
+/** Typed callers of the catalogue. Every path of the API's catalogue group is spelt here and nowhere else. */
+export function catalogueCalls(call: Caller) {
+  const under = (path: string, uuid: string, part: string) => `${ROOT}/${path}/${encodeURIComponent(uuid)}/${part}`;
+  return {
+    events: {
+      ...entityCalls<typeof event, EventFilter>(call, `${ROOT}/events`, event),
+      timeline: async (uuid: string) => (await call(under('events', uuid, 'timeline'), timeline)).data,
+    },
+    highlights: entityCalls<typeof highlight, { event?: string; team?: string; sport?: string }>(
+      call,
+      `${ROOT}/highlights`,
+      highlight,
+    ),
+    teams: {
+      ...entityCalls<typeof team, { sport?: string; club?: string; competition?: string }>(call, `${ROOT}/teams`, team),
+      squad: async (uuid: string) => (await call(under('teams', uuid, 'squad'), squad)).data,
+    },
+    clubs: entityCalls<typeof club, { sport?: string; region?: string }>(call, `${ROOT}/clubs`, club),
+    competitions: entityCalls<typeof competition, { sport?: string; region?: string }>(
+      call,
+      `${ROOT}/competitions`,
+      competition,
+    ),
+    seasons: entityCalls<typeof season, { competition?: string }>(call, `${ROOT}/seasons`, season),
+    venues: entityCalls<typeof venue, { sport?: string }>(call, `${ROOT}/venues`, venue),
+    sports: entityCalls<typeof sport, object>(call, `${ROOT}/sports`, sport),
+  };
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { linkedImage, topLink, webManifest } from '#contract/app-config.ts';
+import { menu } from '#contract/menu.ts';
+import { searchAnswer } from '#contract/search.ts';
+import { type Caller, withQuery } from './caller.ts';
+
+const ROOT = '/api/v2';
+
+/** Typed callers of everything that shapes the site around the catalogue. */
+export function siteCalls(call: Caller) {
+  return {
+    /** As the backend sent it: features/app-config merges it over the fallback. */
+    config: () => call(`${ROOT}/config`, z.record(z.string(), z.unknown()), 'shell'),
+    webManifest: () => call(`${ROOT}/config/webmanifest`, webManifest, 'shell'),
+    topLinks: () => call(`${ROOT}/config/top_links`, z.array(topLink), 'shell'),
+    headerImages: () => call(`${ROOT}/config/images_header`, z.array(linkedImage), 'shell'),
+    footerImages: () => call(`${ROOT}/config/images_footer`, z.array(linkedImage), 'shell'),
+    menu: () => call(`${ROOT}/menus/menu`, menu, 'shell'),
+    searches: async (query: string) => (await call(withQuery(`${ROOT}/searches`, { query }), searchAnswer)).data,
+  };
+}

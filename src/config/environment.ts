@@ -1,0 +1,31 @@
+import type { Settings } from './env.ts';
+
+/** The runtime environment of the specification (section 3), as pages and `/internal/api/env` read it. */
+export interface Environment {
+  appEnv: string;
+  host: string;
+  region: string;
+  apiUrl: string;
+  ssoUrl: string;
+  ssoClientId: string;
+  tagId: string | null;
+  paymentClientId: string;
+  currency: string;
+  cookieConsentId: string | null;
+}
+
+/** Picks the public values from the settings; nothing else of them may leave the server (D-50). */
+export function environmentOf(settings: Settings): Environment {
+  return {
+    appEnv: settings.APP_ENV,
+    host: settings.PUBLIC_ORIGIN,
+    region: settings.REGION,
+    apiUrl: settings.PUBLIC_ORIGIN,
+    ssoUrl: settings.SSO_URL ?? settings.PUBLIC_ORIGIN,
+    ssoClientId: settings.SSO_CLIENT_ID,
+    tagId: settings.TAG_ID ?? null,
+    paymentClientId: settings.PAYMENT_CLIENT_ID,
+    currency: settings.CURRENCY,
+    cookieConsentId: settings.COOKIE_CONSENT_ID ?? null,
+  };
+}

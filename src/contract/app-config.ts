@@ -1,0 +1,144 @@
+import { z } from '@hono/zod-openapi';
+import { nullable } from './nullable.ts';
+
+/** A link as operators write it: both spellings of each field are read (D-40). */
+export const navLink = z
+  .object({
+    label: z.string().optional(),
+    name: z.string().optional(),
+    href: z.string().optional(),
+    link: z.string().optional(),
+    external: z.boolean().optional(),
+  })
+  .openapi('NavLink');
+
+/** Header, footer and partner pictures (E-05, D-40). */
+export const linkedImage = z
+  .object({
+    src: z.string(),
+    href: nullable(z.string()),
+    position: z.number().default(0),
+    name: z.string().optional(),
+  })
+  .openapi('LinkedImage');
+export type LinkedImage = z.infer<typeof linkedImage>;
+
+const partner = z
+  .object({
+    name: z.string().default(''),
+    src: z.string().optional(),
+    image: z.string().optional(),
+    href: z.string().optional(),
+    link: z.string().optional(),
+    position: z.number().optional(),
+  })
+  .openapi('Partner');
+
+const actions = z.object({
+  search: z.boolean(),
+  /** Misspelt in the specification, and so on the wire; `calendar` is read as well (see features/app-config). */
+  calender: z.boolean(),
+  notifications: z.boolean(),
+  joinNow: z.boolean(),
+  userContextMenu: z.boolean(),
+});
+
+const contextMenu = z.object({
+  profile: z.boolean(),
+  follow: z.boolean(),
+  payment: z.boolean(),
+  settings: z.boolean(),
+  chat: z.boolean(),
+});
+
+/** E-11: what an operator decides about the site. */
+export const appConfig = z
+  .object({
+    appName: z.string(),
+    appLogo: nullable(z.string()),
+    showHeaderAppName: z.boolean(),
+    showPoweredBy: z.boolean(),
+    uppercaseSectionHeaders: z.boolean(),
+    onboardNewUser: z.boolean(),
+    showPlanSelection: z.boolean(),
+    nav: z.object({ logoHeight: z.number(), links: z.array(navLink), actions, contextMenu }),
+    pages: z.object({
+      team: z.object({
+        tabs: z.object({
+          overview: z.boolean(),
+          squad: z.boolean(),
+          matchPlan: z.boolean(),
+          video: z.boolean(),
+        }),
+      }),
+    }),
+    socials: z.array(z.object({ name: z.string(), link: z.string() })),
+    partners: z.array(partner),
+    mobileApps: z.array(z.object({ store: z.string(), link: z.string() })),
+    votingOverlay: z.object({
+      highlight: z.boolean(),
+      live: z.boolean(),
+      latestMatch: z.boolean(),
+      upcomingMatch: z.boolean(),
+    }),
+  })
+  .openapi('AppConfig');
+export type AppConfig = z.infer<typeof appConfig>;
+
+/** E-04. */
+export const topLink = z
+  .object({
+    linkableType: z.string(),
+    linkable: z.object({ uuid: z.string(), name: z.string() }),
+    position: z.number().default(0),
+  })
+  .openapi('TopLink');
+export type TopLink = z.infer<typeof topLink>;
+
+/** E-13. Ads are ready only with adPath, adId and adSponsorsPath. */
+export const adSettings = z
+  .object({
+    adPath: nullable(z.string()),
+    adId: nullable(z.string()),
+    cmsId: nullable(z.string()),
+    highlightCmsId: nullable(z.string()),
+    adSponsorsPath: nullable(z.string()),
+  })
+  .openapi('AdSettings');
+
+export const webManifest = z
+  .object({
+    icons: z.array(z.object({ rel: z.string(), sizes: nullable(z.string()), src: z.string() })).default([]),
+    metatags: z.array(z.object({ name: z.string(), content: z.string() })).default([]),
+  })
+  .openapi('WebManifest');
+export type WebManifest = z.infer<typeof webManifest>;
+
+/** E-16: a flag is its key, or an object that names it (D-40). */
+export const featureFlag = z.union([
+  z.string(),
+  z.object({
+    key: z.string().optional(),
+    name: z.string().optional(),
+    enabled: z.boolean().optional(),
+    value: z.unknown().optional(),
+  }),
+]);
+
+/** E-14, as `/internal/api/env` answers; `serverApiUrl` only to callers on this machine (D-50). */
+export const runtimeEnvironment = z
+  .object({
+    appEnv: z.string(),
+    host: z.string(),
+    region: z.string(),
+    apiUrl: z.string(),
+    serverApiUrl: z.string().optional(),
+    ssoUrl: z.string(),
+    ssoClientId: z.string(),
+    tagId: nullable(z.string()),
+    paymentClientId: z.string(),
+    currency: z.string(),
+    cookieConsentId: nullable(z.string()),
+  })
+  .openapi('RuntimeEnvironment');
+export type RuntimeEnvironment = z.infer<typeof runtimeEnvironment>;

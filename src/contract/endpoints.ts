@@ -1,0 +1,82 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { adSettings, appConfig, featureFlag, linkedImage, topLink, webManifest } from './app-config.ts';
+import { club, competition, highlight, player, region, season, sport, team, venue } from './entities.ts';
+import { errorBody } from './error.ts';
+import { event, eventFilter, timelineEntry } from './event.ts';
+import { menu } from './menu.ts';
+import { paged, pageQuery } from './page.ts';
+import { searchAnswer } from './search.ts';
+
+const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+const failed = (description: string) => json(errorBody, description);
+const byUuid = z.object({ uuid: z.string().max(100) });
+
+const list = <P extends string, T extends z.ZodType, Q extends z.ZodRawShape>(
+  path: P,
+  item: T,
+  filter: z.ZodObject<Q>,
+) =>
+  createRoute({
+    method: 'get',
+    path,
+    request: { query: pageQuery.extend(filter.shape) },
+    responses: {
+      200: json(paged(item), 'A page of the list'),
+      400: failed('A filter has a value that cannot be read'),
+    },
+  });
+
+const one = <P extends string, T extends z.ZodType>(path: P, item: T) =>
+  createRoute({
+    method: 'get',
+    path,
+    request: { params: byUuid },
+    responses: { 200: json(item, 'Found'), 404: failed('Nothing has this uuid') },
+  });
+
+const plain = <P extends string, T extends z.ZodType>(path: P, body: T) =>
+  createRoute({ method: 'get', path, responses: { 200: json(body, 'The current value') } });
+
+const text = z.string().max(200).optional();
+const bySport = z.object({ sport: text });
+
+/** Every call of the catalogue and configuration groups; paths are relative to `/api/v2` and `/v2`. */
+export const endpoints = {
+  events: list('/events', event, eventFilter),
+  event: one('/events/{uuid}', event),
+  timeline: one('/events/{uuid}/timeline', z.object({ data: z.array(timelineEntry) })),
+  highlights: list('/highlights', highlight, z.object({ event: text, team: text, sport: text })),
+  highlight: one('/highlights/{uuid}', highlight),
+  teams: list('/teams', team, z.object({ sport: text, club: text, competition: text })),
+  team: one('/teams/{uuid}', team),
+  squad: one('/teams/{uuid}/squad', z.object({ data: z.array(player) })),
+  clubs: list('/clubs', club, z.object({ sport: text, region: text })),
+  club: one('/clubs/{uuid}', club),
+  competitions: list('/competitions', competition, z.object({ sport: text, region: text })),
+  competition: one('/competitions/{uuid}', competition),
+  seasons: list('/seasons', season, z.object({ competition: text })),
+  season: one('/seasons/{uuid}', season),
+  venues: list('/venues', venue, bySport),
+  venue: one('/venues/{uuid}', venue),
+  sports: list('/sports', sport, z.object({})),
+  sport: one('/sports/{uuid}', sport),
+  regions: list('/regions', region, z.object({})),
+  region: one('/regions/{uuid}', region),
+  searches: createRoute({
+    method: 'get',
+    path: '/searches',
+    request: { query: z.object({ query: z.string().max(100).default('') }) },
+    responses: { 200: json(searchAnswer, 'Matches by entity group, best first') },
+  }),
+  config: plain('/config', appConfig),
+  adSettings: plain('/config/ad', adSettings),
+  webManifest: plain('/config/webmanifest', webManifest),
+  topLinks: plain('/config/top_links', z.array(topLink)),
+  headerImages: plain('/config/images_header', z.array(linkedImage)),
+  footerImages: plain('/config/images_footer', z.array(linkedImage)),
+  menu: plain('/menus/menu', menu),
+  featureFlags: plain('/feature_flags', z.array(featureFlag)),
+} as const;

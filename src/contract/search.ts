@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi';
+import { nullable } from './nullable.ts';
+import { eventTeam } from './event.ts';
+
+/** E-03. */
+export const searchResult = z
+  .object({
+    uuid: z.string(),
+    name: z.string(),
+    type: z.string().openapi({ description: 'entity kind, singular' }),
+    sport: nullable(z.string()),
+    imageUrl: nullable(z.string()),
+    teams: z.array(eventTeam).default([]),
+    startTime: nullable(z.string()),
+  })
+  .openapi('SearchResult');
+export type SearchResult = z.infer<typeof searchResult>;
+
+/** Results by entity group, plural: teams, events, ... (H-02). */
+export const searchAnswer = z.object({ data: z.record(z.string(), z.array(searchResult)) }).openapi('SearchAnswer');
+export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -1,0 +1,20 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    settings: import('#config/env.ts').Settings;
+    locale: import('#i18n/locales.ts').Locale;
+    /** The path without its locale prefix. */
+    path: string;
+    /** The path of a page in the visitor's language. */
+    href: (path: string) => string;
+    t: import('#i18n/translate.ts').Translate;
+    dates: import('#i18n/dates.ts').Dates;
+    api: import('#api/api.server.ts').Api;
+    config: import('#contract/app-config.ts').AppConfig;
+    /** Render without the shell (`?embed`). */
+    embed: boolean;
+    /** Moment of this rendering by product time, ms. */
+    now: number;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Sport } from '#contract/entities.ts';
+import type { Event } from '#contract/event.ts';
+
+/** The live match most people want: one that can be watched, of the most watched sport (sports come in that order). */
+export function biggest(live: readonly Event[], sports: readonly Sport[]): Event | undefined {
+  const watched = live.filter(({ stream }) => stream?.url);
+  const rank = ({ sport }: Event) => {
+    const index = sports.findIndex(({ uuid }) => uuid === sport?.uuid);
+    return index < 0 ? sports.length : index;
+  };
+  return watched.toSorted((a, b) => rank(a) - rank(b))[0];
+}

@@ -1,0 +1,30 @@
+import type { Event } from '#contract/event.ts';
+
+/** What a card or row says about a match: one of six states, never a mixture. */
+export type MatchState =
+  | { kind: 'live'; score: string | null }
+  | { kind: 'upcoming'; startsAt: string | null }
+  | { kind: 'over'; score: string; replay: boolean; awarded: boolean }
+  | { kind: 'no-result' }
+  | { kind: 'postponed' }
+  | { kind: 'cancelled' };
+
+/** The score as people write it, home first. */
+export const scoreText = ({ home, away }: { home: number; away: number }): string => `${home}–${away}`;
+
+const DAY_MS = 86_400_000;
+
+/** The state of a match at `now` (ms). A match that should be over, but that nobody reported, has no result. */
+export function matchState(event: Event, now: number): MatchState {
+  const score = event.score ? scoreText(event.score) : null;
+  if (event.status === 'postponed' || event.status === 'cancelled') return { kind: event.status };
+  if (event.status === 'live') return { kind: 'live', score };
+  if (event.status === 'scheduled') {
+    const start = Date.parse(event.startTime);
+    const over = now > start + (event.startTimeKnown ? DAY_MS / 4 : 2 * DAY_MS);
+    return over ? { kind: 'no-result' } : { kind: 'upcoming', startsAt: event.startTimeKnown ? event.startTime : null };
+  }
+  if (score === null)
+    return event.stream ? { kind: 'over', score: '', replay: true, awarded: false } : { kind: 'no-result' };
+  return { kind: 'over', score, replay: Boolean(event.stream?.url), awarded: event.status === 'awarded' };
+}

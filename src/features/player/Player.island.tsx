@@ -1,0 +1,59 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { setControlWords } from './control-words.ts';
+import { PlayerView } from './PlayerView.tsx';
+import { FIRST_STATE, type PlayerState } from './player-state.ts';
+import type { PlayerTexts } from './texts.ts';
+import { useCaptions } from './use-captions.ts';
+import { useLiveWindow } from './use-live-window.ts';
+import { useSession } from './use-session.ts';
+
+interface Props {
+  kind: 'live' | 'replay';
+  url: string;
+  poster: string | null;
+  title: string;
+  /** Seconds a live film can be wound back; null or 0: not at all. */
+  dvrSeconds?: number | null;
+  texts: PlayerTexts;
+}
+
+/** An island because only script can feed a browser adaptive film, recover it when the network fails, and offer its choices. */
+export function Player({ kind, url, poster, title, dvrSeconds = null, texts }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, patch] = useReducer(
+    (before: PlayerState, change: Partial<PlayerState>): PlayerState => ({ ...before, ...change }),
+    FIRST_STATE,
+  );
+  const captions = useCaptions(video, state, patch);
+  useLiveWindow(video, kind, dvrSeconds);
+  const session = useSession(video, url, patch);
+
+  useEffect(() => {
+    setControlWords(document.documentElement.lang || 'en', texts);
+    void import('./control-elements.ts');
+  }, [texts]);
+
+  return (
+    <PlayerView
+      video={video}
+      film={{ kind, url, poster, title, dvr: (dvrSeconds ?? 0) > 0 }}
+      state={state}
+      texts={texts}
+      actions={{
+        start: () => session.current?.play(),
+        retry: () => session.current?.retry(),
+        seekToLive: () => session.current?.seekToLive(),
+        chooseCaptions: captions.choose,
+        toggleCaptions: captions.toggle,
+        chooseQuality: (quality) => {
+          session.current?.selectQuality(quality);
+          patch({ quality });
+        },
+        chooseSpeed: (speed) => {
+          if (video.current) video.current.playbackRate = speed;
+          patch({ speed });
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { RefObject } from 'react';
+import { ControlBar } from './ControlBar.tsx';
+import { FilmVideo } from './FilmVideo.tsx';
+import { keyIsNotForPlayer } from './keyboard.ts';
+import styles from './player.module.scss';
+import type { Film, PlayerActions, PlayerState } from './player-state.ts';
+import { StartButton } from './StartButton.tsx';
+import { SEEK_SECONDS, type PlayerTexts } from './texts.ts';
+import { TroubleNotice } from './TroubleNotice.tsx';
+import { useOwnRequests } from './use-own-requests.ts';
+
+interface Props {
+  video: RefObject<HTMLVideoElement | null>;
+  film: Film;
+  state: PlayerState;
+  texts: PlayerTexts;
+  actions: PlayerActions;
+}
+
+export function PlayerView({ video, film, state, texts, actions }: Props) {
+  const controller = useOwnRequests(actions);
+  const guard = (event: React.KeyboardEvent) => keyIsNotForPlayer(event) && event.stopPropagation();
+  return (
+    <div className={styles.player} onKeyDownCapture={guard} onKeyUpCapture={guard}>
+      <media-controller
+        ref={controller}
+        class={styles.controller}
+        data-started={state.started || undefined}
+        tabIndex={-1}
+        hotkeys="noshift+/"
+        keyboardupvolumestep={0.1}
+        keyboarddownvolumestep={0.1}
+        defaultstreamtype={film.kind === 'live' ? 'live' : 'on-demand'}
+        noautoseektolive=""
+      >
+        <FilmVideo video={video} film={film} state={state} />
+        {!state.started && <StartButton poster={film.poster} label={texts.start} onStart={actions.start} />}
+        <media-loading-indicator slot="centered-chrome" noautohide="" class={styles.spinner} />
+        <div slot="top-chrome" className={styles.title}>
+          {film.title}
+        </div>
+        <div slot="centered-chrome" className={styles.centre}>
+          <media-seek-backward-button seekoffset={SEEK_SECONDS} notooltip="" />
+          <media-play-button notooltip="" />
+          <media-seek-forward-button seekoffset={SEEK_SECONDS} notooltip="" />
+        </div>
+        <TroubleNotice trouble={state.trouble} texts={texts} onRetry={actions.retry} />
+        <ControlBar film={film} state={state} texts={texts} actions={actions} />
+      </media-controller>
+    </div>
+  );
+}

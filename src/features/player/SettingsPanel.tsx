@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './player.module.scss';
+import { type Film, type PlayerActions, type PlayerState, SPEEDS } from './player-state.ts';
+import { AUTO_QUALITY } from './quality.ts';
+import type { PlayerTexts } from './texts.ts';
+
+interface Props {
+  id: string;
+  film: Film;
+  state: PlayerState;
+  texts: PlayerTexts;
+  actions: PlayerActions;
+  onClose(): void;
+}
+
+/** Captions, quality and speed as native selects: a phone shows its own pickers. */
+export function SettingsPanel({ id, film, state, texts, actions, onClose }: Props) {
+  const panel = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    panel.current?.querySelector('select')?.focus();
+  }, []);
+  useEffect(() => {
+    const outside = (event: Event) => {
+      const inside = panel.current?.contains(event.target as Node);
+      const opener = event.target instanceof Element && event.target.closest(`[aria-controls="${id}"]`);
+      if (!inside && !opener) onClose();
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      onClose();
+      document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('keydown', closeOnEscape, { capture: true });
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', closeOnEscape, { capture: true });
+    };
+  }, [id, onClose]);
+
+  return (
+    <fieldset ref={panel} id={id} className={styles.settings} aria-label={texts.settings} {...{ noautohide: '' }}>
+      {state.captions.length > 0 && (
+        <Choice
+          label={texts.captions}
+          value={state.caption ?? ''}
+          onChoose={(value) => actions.chooseCaptions(value || null)}
+        >
+          <option value="">{texts.captionsOff}</option>
+          {state.captions.map(({ language, label }) => (
+            <option key={language} value={language}>
+              {label}
+            </option>
+          ))}
+        </Choice>
+      )}
+      {state.qualities.length > 1 && (
+        <Choice
+          label={texts.quality}
+          value={String(state.quality)}
+          onChoose={(value) => actions.chooseQuality(Number(value))}
+        >
+          <option value={AUTO_QUALITY}>{texts.qualityAuto}</option>
+          {state.qualities.map(({ index, label }) => (
+            <option key={index} value={index}>
+              {label}
+            </option>
+          ))}
+        </Choice>
+      )}
+      {film.kind === 'replay' && (
+        <Choice
+          label={texts.speed}
+          value={String(state.speed)}
+          onChoose={(value) => actions.chooseSpeed(Number(value))}
+        >
+          {SPEEDS.map((speed) => (
+            <option key={speed} value={speed}>
+              {speed === 1 ? texts.speedNormal : `${speed}×`}
+            </option>
+          ))}
+        </Choice>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChoose(value: string): void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChoose(event.target.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,22 @@
+import styles from './player.module.scss';
+
+interface Props {
+  poster: string | null;
+  label: string;
+  onStart(): void;
+}
+
+/** The whole still is one button until the film was started once. It works from the server's HTML on: see Stage.astro. */
+export function StartButton({ poster, label, onStart }: Props) {
+  return (
+    <button type="button" slot="centered-chrome" className={styles.start} data-stage-start="" onClick={onStart}>
+      {poster && <img className={styles.poster} src={poster} alt="" fetchPriority="high" />}
+      <span className={styles.startIcon}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M8 5.5v13l11-6.5z" />
+        </svg>
+      </span>
+      <span className={styles.hiddenText}>{label}</span>
+    </button>
+  );
+}

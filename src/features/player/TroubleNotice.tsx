@@ -1,0 +1,28 @@
+import styles from './player.module.scss';
+import type { PlayerTexts } from './texts.ts';
+import type { Trouble } from './trouble.ts';
+
+interface Props {
+  trouble: Trouble | null;
+  texts: PlayerTexts;
+  onRetry(): void;
+}
+
+/** Reconnecting is a quiet status over the running controls; a failure covers the stage and asks. */
+export function TroubleNotice({ trouble, texts, onRetry }: Props) {
+  return (
+    <>
+      <div slot="top-chrome" className={styles.status} role="status" {...{ noautohide: '' }}>
+        {trouble?.kind === 'reconnecting' && <span>{texts.reconnecting}</span>}
+      </div>
+      {trouble?.kind === 'failed' && (
+        <div slot="centered-chrome" className={styles.failure} role="alert" {...{ noautohide: '' }}>
+          <p>{texts.failed[trouble.reason]}</p>
+          <button type="button" onClick={onRetry}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** Captions or subtitles that a film offers. */
+export interface Caption {
+  language: string;
+  label: string;
+}
+
+type Track = Pick<TextTrack, 'kind' | 'language' | 'label' | 'mode'>;
+
+/** What the captions menu lists: one entry a language, in the film's order. */
+export function captionsOf(tracks: Iterable<Track>): Caption[] {
+  const found = new Map<string, Caption>();
+  for (const { kind, language, label } of tracks) {
+    if (isCaption(kind) && !found.has(language)) found.set(language, { language, label: label || language });
+  }
+  return [...found.values()];
+}
+
+/** Shows the captions of one language and hides all others; null hides all. */
+export function showCaptions(tracks: Iterable<Track>, language: string | null): void {
+  let shown = false;
+  for (const track of tracks) {
+    if (!isCaption(track.kind)) continue;
+    const mode: TextTrackMode = !shown && track.language === language ? 'showing' : 'disabled';
+    shown ||= mode === 'showing';
+    if (track.mode !== mode) track.mode = mode;
+  }
+}
+
+/** The language of the captions on screen, null where there are none. */
+export function shownCaptions(tracks: Iterable<Track>): string | null {
+  for (const track of tracks) if (isCaption(track.kind) && track.mode === 'showing') return track.language;
+  return null;
+}
+
+/** The language that the captions button turns on: the last one chosen, else the page's, else the first. */
+export function captionsToTurnOn(captions: readonly Caption[], lastChosen: string | null, page: string): string | null {
+  const languages = captions.map(({ language }) => language);
+  return [lastChosen, page].find((wanted) => wanted && languages.includes(wanted)) ?? languages[0] ?? null;
+}
+
+function isCaption(kind: string): boolean {
+  return kind === 'captions' || kind === 'subtitles';
+}

@@ -1,0 +1,32 @@
+import { liveEnd } from './live-end.ts';
+import { playQuietly } from './press.ts';
+import type { Session, SessionListener } from './session.ts';
+
+/** Plays through the browser's own HLS, where script may not feed it (older iPhones). */
+export function openNativeSession(video: HTMLVideoElement, url: string, listener: SessionListener): Session {
+  const closed = new AbortController();
+  const { signal } = closed;
+  const fail = () =>
+    listener.trouble({ kind: 'failed', reason: video.error?.code === 2 ? 'unreachable' : 'unplayable' });
+  video.addEventListener('error', fail, { signal });
+  video.addEventListener('playing', () => listener.trouble(null), { signal });
+  video.src = url;
+  return {
+    play: () => void playQuietly(video),
+    retry: () => {
+      listener.trouble(null);
+      video.load();
+      void playQuietly(video);
+    },
+    seekToLive: () => {
+      video.currentTime = liveEnd(video) ?? video.currentTime;
+      void playQuietly(video);
+    },
+    selectQuality: () => undefined,
+    close: () => {
+      closed.abort();
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}

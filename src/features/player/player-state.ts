@@ -1,0 +1,57 @@
+import type { Caption } from './captions.ts';
+import { AUTO_QUALITY, type Quality } from './quality.ts';
+import type { Trouble } from './trouble.ts';
+
+/** What the player shows beside the film. */
+export interface PlayerState {
+  /** `server`: native controls, as sent; `ready`: script feeds the film and our controls work. */
+  phase: 'server' | 'ready';
+  /** Whether the browser plays HLS by itself here; then it chooses the quality. */
+  native: boolean;
+  /** Whether the viewer pressed play once; before, poster and start button cover the stage. */
+  started: boolean;
+  ownCaptions: boolean;
+  trouble: Trouble | null;
+  captions: Caption[];
+  /** The language on screen. */
+  caption: string | null;
+  qualities: Quality[];
+  quality: number;
+  speed: number;
+}
+
+export const FIRST_STATE: PlayerState = {
+  phase: 'server',
+  native: false,
+  started: false,
+  ownCaptions: false,
+  trouble: null,
+  captions: [],
+  caption: null,
+  qualities: [],
+  quality: AUTO_QUALITY,
+  speed: 1,
+};
+
+export type PatchState = (change: Partial<PlayerState>) => void;
+
+/** Replays only: a live film runs at the speed of the match. */
+export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+
+export interface Film {
+  kind: 'live' | 'replay';
+  url: string;
+  poster: string | null;
+  title: string;
+  dvr: boolean;
+}
+
+export interface PlayerActions {
+  start(): void;
+  retry(): void;
+  seekToLive(): void;
+  chooseCaptions(language: string | null): void;
+  toggleCaptions(): void;
+  chooseQuality(index: number): void;
+  chooseSpeed(speed: number): void;
+}

@@ -1,0 +1,31 @@
+/** A rendition as the player engine lists it; bit rate in bits per second. */
+export interface Rendition {
+  height: number;
+  bitrate: number;
+}
+
+/** A choice in the quality menu. `index` is the rendition's place in the engine's list. */
+export interface Quality {
+  index: number;
+  label: string;
+}
+
+/** Automatic choice of the engine. */
+export const AUTO_QUALITY = -1;
+
+/** The choices, tallest first; of renditions that look the same in the menu only the richest stays. */
+export function qualitiesOf(renditions: readonly Rendition[]): Quality[] {
+  const best = new Map<string, { index: number; rendition: Rendition }>();
+  for (const [index, rendition] of renditions.entries()) {
+    const label = labelOf(rendition);
+    const known = best.get(label);
+    if (!known || known.rendition.bitrate < rendition.bitrate) best.set(label, { index, rendition });
+  }
+  return [...best]
+    .sort(([, a], [, b]) => b.rendition.height - a.rendition.height || b.rendition.bitrate - a.rendition.bitrate)
+    .map(([label, { index }]) => ({ index, label }));
+}
+
+function labelOf({ height, bitrate }: Rendition): string {
+  return height > 0 ? `${height}p` : `${Math.round(bitrate / 1000)} kbit/s`;
+}

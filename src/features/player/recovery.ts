@@ -1,0 +1,78 @@
+/** What went wrong, in our words. `status` is the HTTP status, null where no answer came at all. */
+export type Fault =
+  | { kind: 'network'; what: 'manifest' | 'playlist' | 'segment'; status: number | null }
+  | { kind: 'media' }
+  | { kind: 'unsupported' };
+
+/** How often each remedy was tried since the film last got further. */
+export interface Attempts {
+  readonly network: number;
+  readonly skipped: number;
+  readonly media: number;
+  readonly codecSwapped: boolean;
+}
+
+export type FailureReason = 'missing' | 'forbidden' | 'unreachable' | 'unplayable';
+
+export type Remedy =
+  | { kind: 'retry'; afterMs: number }
+  | { kind: 'skip-segment' }
+  | { kind: 'recover-media' }
+  | { kind: 'swap-audio-codec' }
+  | { kind: 'give-up'; reason: FailureReason };
+
+export const NO_ATTEMPTS: Attempts = { network: 0, skipped: 0, media: 0, codecSwapped: false };
+
+const RETRY_MAX_MS = 30_000;
+/** Someone who looks at a standing picture must see it move within seconds of the network's return. */
+const RETRY_MAX_WATCHED_MS = 4000;
+/** Eight minutes or more of trying; then a person decides. */
+const RETRIES_MAX = 120;
+const SKIPS_MAX = 30;
+const MEDIA_RECOVERIES_MAX = 2;
+/** Answers that a later try may change, although they are 4xx. */
+const TRANSIENT = new Set([408, 425, 429]);
+
+/**
+ * The next remedy for a fault that stopped the film, and the attempts to remember.
+ * `watched`: somebody is waiting in front of a stalled film.
+ */
+export function remedyFor(fault: Fault, attempts: Attempts, watched: boolean): { remedy: Remedy; attempts: Attempts } {
+  if (fault.kind === 'unsupported') return giveUp('unplayable', attempts);
+  if (fault.kind === 'media') return mediaRemedy(attempts);
+  const { status } = fault;
+  const refused = status !== null && status >= 400 && status < 500 && !TRANSIENT.has(status);
+  if (!refused) return retry(attempts, watched);
+  if (status === 401 || status === 403) return giveUp('forbidden', attempts);
+  return fault.what === 'segment' ? skip(attempts) : giveUp('missing', attempts);
+}
+
+/** 1, 2, 4, 8, 16, then 30 seconds; no more than 4 where somebody waits. `tries` counts from 0. */
+export function retryDelayMs(tries: number, watched: boolean): number {
+  return Math.min(1000 * 2 ** tries, watched ? RETRY_MAX_WATCHED_MS : RETRY_MAX_MS);
+}
+
+function retry(attempts: Attempts, watched: boolean) {
+  if (attempts.network >= RETRIES_MAX) return giveUp('unreachable', attempts);
+  const remedy: Remedy = { kind: 'retry', afterMs: retryDelayMs(attempts.network, watched) };
+  return { remedy, attempts: { ...attempts, network: attempts.network + 1 } };
+}
+
+function skip(attempts: Attempts) {
+  if (attempts.skipped >= SKIPS_MAX) return giveUp('missing', attempts);
+  return { remedy: { kind: 'skip-segment' } as const, attempts: { ...attempts, skipped: attempts.skipped + 1 } };
+}
+
+function mediaRemedy(attempts: Attempts) {
+  if (attempts.media < MEDIA_RECOVERIES_MAX) {
+    return { remedy: { kind: 'recover-media' } as const, attempts: { ...attempts, media: attempts.media + 1 } };
+  }
+  if (!attempts.codecSwapped) {
+    return { remedy: { kind: 'swap-audio-codec' } as const, attempts: { ...attempts, codecSwapped: true } };
+  }
+  return giveUp('unplayable', attempts);
+}
+
+function giveUp(reason: FailureReason, attempts: Attempts) {
+  return { remedy: { kind: 'give-up', reason } as const, attempts };
+}

@@ -1,0 +1,23 @@
+import type { Quality } from './quality.ts';
+import type { Trouble } from './trouble.ts';
+
+/** One film playing in one video element. */
+export interface Session {
+  /** Starts or goes on. Safe to call again, and before the film can play. */
+  play(): void;
+  retry(): void;
+  /** To where a live film is now. */
+  seekToLive(): void;
+  /** An index of `Quality`, or AUTO_QUALITY. */
+  selectQuality(index: number): void;
+  /** Stops every request and leaves no timer and no listener behind. */
+  close(): void;
+}
+
+/** What a session tells whoever opened it. */
+export interface SessionListener {
+  trouble(trouble: Trouble | null): void;
+  qualities(qualities: Quality[]): void;
+  /** The film brings its own captions: those of the page must go, or each would be listed twice. */
+  ownCaptions(): void;
+}

@@ -1,0 +1,135 @@
+/** Everything the player and its stage say, translated. Built on the server, passed to the island as a prop. */
+export interface PlayerTexts {
+  player: string;
+  start: string;
+  play: string;
+  pause: string;
+  mute: string;
+  unmute: string;
+  volume: string;
+  seek: string;
+  back: string;
+  forward: string;
+  time: string;
+  /** Holds {currentTime} and {totalTime}. */
+  timeOf: string;
+  /** Holds {time}. */
+  timeBehind: string;
+  timeUnknown: string;
+  units: { hour: string; hours: string; minute: string; minutes: string; second: string; seconds: string };
+  live: string;
+  liveNow: string;
+  liveReturn: string;
+  loading: string;
+  captions: string;
+  captionsOff: string;
+  settings: string;
+  quality: string;
+  qualityAuto: string;
+  speed: string;
+  speedNormal: string;
+  fullscreenEnter: string;
+  fullscreenExit: string;
+  pipEnter: string;
+  pipExit: string;
+  reconnecting: string;
+  retry: string;
+  failed: { missing: string; forbidden: string; unreachable: string; unplayable: string };
+}
+
+/** What the stage says where no film plays. */
+export interface StageTexts {
+  withoutScript: string;
+  startsIn: string;
+  startingSoon: string;
+  days: string;
+  hours: string;
+  minutes: string;
+  seconds: string;
+  issueTitle: string;
+  issueNext: string;
+  issueReload: string;
+  locked: { free: string; login: string; pass: string; ppv: string };
+  none: { 'not-shown': string; postponed: string; cancelled: string };
+}
+
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** The seconds that the back and forward buttons jump. */
+export const SEEK_SECONDS = 10;
+
+export function playerTexts(t: Translate): PlayerTexts {
+  return {
+    player: t('player.name'),
+    start: t('player.start'),
+    play: t('player.play'),
+    pause: t('player.pause'),
+    mute: t('player.mute'),
+    unmute: t('player.unmute'),
+    volume: t('player.volume'),
+    seek: t('player.seek'),
+    back: t('player.back', { seconds: SEEK_SECONDS }),
+    forward: t('player.forward', { seconds: SEEK_SECONDS }),
+    time: t('player.time'),
+    timeOf: t('player.timeOf', { current: '{currentTime}', total: '{totalTime}' }),
+    timeBehind: t('player.timeBehind', { time: '{time}' }),
+    timeUnknown: t('player.timeUnknown'),
+    units: {
+      hour: t('player.unit.hour'),
+      hours: t('player.unit.hours'),
+      minute: t('player.unit.minute'),
+      minutes: t('player.unit.minutes'),
+      second: t('player.unit.second'),
+      seconds: t('player.unit.seconds'),
+    },
+    live: t('player.live'),
+    liveNow: t('player.liveNow'),
+    liveReturn: t('player.liveReturn'),
+    loading: t('player.loading'),
+    captions: t('player.captions'),
+    captionsOff: t('player.captionsOff'),
+    settings: t('player.settings'),
+    quality: t('player.quality'),
+    qualityAuto: t('player.qualityAuto'),
+    speed: t('player.speed'),
+    speedNormal: t('player.speedNormal'),
+    fullscreenEnter: t('player.fullscreenEnter'),
+    fullscreenExit: t('player.fullscreenExit'),
+    pipEnter: t('player.pipEnter'),
+    pipExit: t('player.pipExit'),
+    reconnecting: t('player.reconnecting'),
+    retry: t('player.retry'),
+    failed: {
+      missing: t('player.failed.missing'),
+      forbidden: t('player.failed.forbidden'),
+      unreachable: t('player.failed.unreachable'),
+      unplayable: t('player.failed.unplayable'),
+    },
+  };
+}
+
+export function stageTexts(t: Translate): StageTexts {
+  return {
+    withoutScript: t('player.withoutScript'),
+    startsIn: t('player.startsIn'),
+    startingSoon: t('player.startingSoon'),
+    days: t('player.countdown.days'),
+    hours: t('player.countdown.hours'),
+    minutes: t('player.countdown.minutes'),
+    seconds: t('player.countdown.seconds'),
+    issueTitle: t('player.issue.title'),
+    issueNext: t('player.issue.next'),
+    issueReload: t('player.issue.reload'),
+    locked: {
+      free: t('player.locked.free'),
+      login: t('player.locked.login'),
+      pass: t('player.locked.pass'),
+      ppv: t('player.locked.ppv'),
+    },
+    none: {
+      'not-shown': t('player.none.notShown'),
+      postponed: t('player.none.postponed'),
+      cancelled: t('player.none.cancelled'),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { ReactNode, Ref } from 'react';
+import { useId } from 'react';
+import { QUERY_MAX } from './query.ts';
+import styles from './search.module.scss';
+import type { SearchTexts } from './texts.ts';
+
+interface Props {
+  texts: SearchTexts;
+  /** The page that answers where no script runs. */
+  action: string;
+  query?: string;
+  /** The field takes the focus when the panel around it opens. */
+  first?: boolean;
+  busy?: boolean;
+  /** What the search says about itself, read out when it changes. */
+  status: ReactNode;
+  field?: Ref<HTMLInputElement>;
+  onType?: (text: string) => void;
+  onSubmit?: (text: string) => void;
+}
+
+/** The field is not controlled by React: what was typed before the code arrived simply stays in it. */
+export function SearchForm(props: Props) {
+  const { texts, action, query, first = false, busy = false, status, field, onType, onSubmit } = props;
+  const statusId = useId();
+  return (
+    <search>
+      <form
+        className={styles['form']}
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit?.(String(new FormData(event.currentTarget).get('query') ?? ''));
+        }}
+      >
+        <label className={styles['field']} data-busy={busy || undefined}>
+          <span className={styles['label']}>{texts.label}</span>
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <circle cx="11" cy="11" r="8" pathLength="100" />
+            <path d="m21 21-4.3-4.3" />
+          </svg>
+          <input
+            ref={field}
+            name="query"
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={QUERY_MAX}
+            defaultValue={query}
+            aria-describedby={statusId}
+            // biome-ignore lint/a11y/noAutofocus: the dialog around the form moves the focus here when it opens
+            autoFocus={first}
+            onInput={(event) => onType?.(event.currentTarget.value)}
+          />
+        </label>
+        <button className={`button ${styles['submit']}`} type="submit">
+          {texts.submit}
+        </button>
+      </form>
+      <p className={styles['status']} id={statusId} role="status">
+        {status}
+      </p>
+    </search>
+  );
+}

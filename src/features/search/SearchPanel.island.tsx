@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { fetchSearches } from '#api/searches.browser.ts';
+import { startFormatter } from './format-start.ts';
+import { type PanelProps, SearchPanel } from './SearchPanel.tsx';
+import { createSearch } from './search.store.ts';
+import { nextResult } from './walk-results.ts';
+
+interface Props extends PanelProps {
+  prefix: string;
+  languageTag: string;
+}
+
+const store = createSearch(fetchSearches);
+
+/** An island because results come while you type. */
+export function SearchPanelIsland({ prefix, languageTag, ...panel }: Props) {
+  const search = useStore(store.$search, { ssr: 'initial' });
+  const shown = useMemo(() => ({ prefix, start: startFormatter(languageTag) }), [prefix, languageTag]);
+  const field = useRef<HTMLInputElement>(null);
+  const submitted = useRef(false);
+
+  // What was typed while this code was on its way is searched for like anything typed later.
+  useEffect(() => {
+    if (field.current?.value) store.type(field.current.value);
+  }, []);
+
+  useEffect(() => {
+    if (search.kind === 'loading' || !submitted.current) return;
+    submitted.current = false;
+    if (search.kind === 'results') resultsNear(field.current)[0]?.focus();
+  }, [search]);
+
+  return (
+    <SearchPanel
+      {...panel}
+      search={search}
+      shown={shown}
+      field={field}
+      onType={(text) => {
+        submitted.current = false;
+        store.type(text);
+      }}
+      onSubmit={(text) => {
+        submitted.current = true;
+        store.submit(text);
+      }}
+      onRetry={store.retry}
+      onKeyDown={(event) => walk(event, field.current)}
+      onClick={closeBehind}
+    />
+  );
+}
+
+function resultsNear(field: Element | null): HTMLAnchorElement[] {
+  return [...(field?.closest('dialog')?.querySelectorAll<HTMLAnchorElement>('li a') ?? [])];
+}
+
+function walk(event: KeyboardEvent, field: HTMLInputElement | null): void {
+  // While an input method is open, arrows choose among its suggestions.
+  if (event.nativeEvent.isComposing) return;
+  const results = resultsNear(field);
+  const to = nextResult(event.key, results.indexOf(document.activeElement as HTMLAnchorElement), results.length);
+  if (to === undefined) return;
+  event.preventDefault();
+  (results[to] ?? field)?.focus();
+}
+
+/** Following a link closes the panel, so that it is not open when the visitor comes back. A new tab leaves it open. */
+function closeBehind(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest('a');
+  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  link.closest('dialog')?.close();
+}

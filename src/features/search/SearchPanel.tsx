@@ -1,0 +1,85 @@
+import type { KeyboardEvent, MouseEvent, Ref } from 'react';
+import { countResults } from './group-results.ts';
+import { ResultGroups } from './ResultGroups.tsx';
+import type { Shown } from './ResultLink.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import type { Search } from './search.store.ts';
+import styles from './search.module.scss';
+import { fill, foundText, type SearchTexts } from './texts.ts';
+
+export interface PanelProps {
+  texts: SearchTexts;
+  action: string;
+  /** Where to go without a query. */
+  browse: readonly { label: string; href: string }[];
+}
+
+interface Props extends PanelProps {
+  search: Search;
+  shown: Shown;
+  field: Ref<HTMLInputElement>;
+  onType: (text: string) => void;
+  onSubmit: (text: string) => void;
+  onRetry: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+export function SearchPanel({ texts, action, browse, search, shown, onRetry, onKeyDown, onClick, ...form }: Props) {
+  const groups = 'groups' in search ? search.groups : [];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and clicks are those of the field and links inside
+    <div className={`wrap ${styles['panel']}`} onKeyDown={onKeyDown} onClick={onClick}>
+      <SearchForm
+        {...form}
+        first
+        texts={texts}
+        action={action}
+        busy={search.kind === 'loading'}
+        status={statusOf(search, texts)}
+      />
+      {search.kind === 'failed' && (
+        <div className={styles['failed']} role="alert">
+          <p>{texts.failed}</p>
+          <button className="button button-quiet" type="button" onClick={onRetry}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+      {groups.length > 0 ? (
+        <ResultGroups
+          groups={groups}
+          headings={texts.groups}
+          level={3}
+          shown={shown}
+          stale={search.kind === 'loading'}
+        />
+      ) : (
+        <ul className={styles['browse']}>
+          {browse.map(({ label, href }) => (
+            <li key={href}>
+              <a className="button button-quiet" href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function statusOf(search: Search, texts: SearchTexts): string {
+  switch (search.kind) {
+    case 'loading':
+      return texts.loading;
+    case 'results':
+      return foundText(texts, countResults(search.groups));
+    case 'none':
+      return fill(texts.none, 'query', search.query);
+    case 'failed':
+      return '';
+    default:
+      return texts.hint;
+  }
+}

@@ -1,0 +1,42 @@
+import { tz } from '@date-fns/tz';
+import { format } from 'date-fns';
+import { DATE_PATTERN, LANGUAGE_TAG, type Locale } from './locales.ts';
+
+/** The one formatter of dates: everything a page shows of a moment, in one zone and language. */
+export interface Dates {
+  /** The specification's date, e.g. 22.08.2025 */
+  date(moment: string | number): string;
+  /** Time of day, e.g. 20:30 */
+  time(moment: string | number): string;
+  /** Calendar day in the zone, YYYY-MM-DD; a day without time stays the day it is. */
+  day(moment: string | number): string;
+  /** A heading for a day (YYYY-MM-DD): weekday and date. */
+  dayHeading(day: string): string;
+  /** The zone, as people call it, e.g. CET */
+  zoneName(moment: string | number): string;
+}
+
+const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (moment: string | number): moment is string => typeof moment === 'string' && DAY_ONLY.test(moment);
+
+export function datesFor(locale: Locale, timeZone: string): Dates {
+  const tag = LANGUAGE_TAG[locale];
+  const pattern = DATE_PATTERN[locale];
+  const zone = tz(timeZone);
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  const named = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' });
+  const dayOf = (moment: string | number) =>
+    isDay(moment) ? moment : format(new Date(moment), 'yyyy-MM-dd', { in: zone });
+  const dateOf = (moment: string | number) =>
+    isDay(moment)
+      ? format(new Date(`${moment}T12:00:00Z`), pattern.date, { in: tz('UTC') })
+      : format(new Date(moment), pattern.date, { in: zone });
+  return {
+    date: dateOf,
+    time: (moment) => format(new Date(moment), pattern.time, { in: zone }),
+    day: dayOf,
+    dayHeading: (day) => `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${dateOf(day)}`,
+    zoneName: (moment) =>
+      named.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+  };
+}

@@ -1,0 +1,13 @@
+import common from './de/common.json' with { type: 'json' };
+import shell from './de/shell.json' with { type: 'json' };
+import home from './de/home.json' with { type: 'json' };
+import event from './de/event.json' with { type: 'json' };
+import team from './de/team.json' with { type: 'json' };
+import competition from './de/competition.json' with { type: 'json' };
+import matches from './de/matches.json' with { type: 'json' };
+import search from './de/search.json' with { type: 'json' };
+import errors from './de/errors.json' with { type: 'json' };
+import player from './de/player.json' with { type: 'json' };
+
+/** Every message in German by namespace; a test holds the keys equal to the English ones. */
+export const de = { common, shell, home, event, team, competition, matches, search, errors, player };

@@ -1,0 +1,13 @@
+import common from './en/common.json' with { type: 'json' };
+import shell from './en/shell.json' with { type: 'json' };
+import home from './en/home.json' with { type: 'json' };
+import event from './en/event.json' with { type: 'json' };
+import team from './en/team.json' with { type: 'json' };
+import competition from './en/competition.json' with { type: 'json' };
+import matches from './en/matches.json' with { type: 'json' };
+import search from './en/search.json' with { type: 'json' };
+import errors from './en/errors.json' with { type: 'json' };
+import player from './en/player.json' with { type: 'json' };
+
+/** Every message by namespace. English is the type: a key exists when English has it. */
+export const en = { common, shell, home, event, team, competition, matches, search, errors, player };

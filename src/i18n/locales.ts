@@ -1,0 +1,29 @@
+import { DATE_FORMATS } from '#config/limits.ts';
+
+export const LOCALES = ['en', 'de', 'en-us'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** BCP 47 tag for `lang`, `hreflang` and Intl. */
+export const LANGUAGE_TAG: Record<Locale, string> = { en: 'en-GB', de: 'de-DE', 'en-us': 'en-US' };
+export const LANGUAGE_NAME: Record<Locale, string> = { en: 'English', de: 'Deutsch', 'en-us': 'English (US)' };
+
+/** The date pattern of the specification, and a clock of 24 h except in the US (D-43). */
+export const DATE_PATTERN: Record<Locale, { date: string; time: string }> = {
+  en: { date: DATE_FORMATS.other, time: 'HH:mm' },
+  de: { date: DATE_FORMATS.german, time: 'HH:mm' },
+  'en-us': { date: DATE_FORMATS.us, time: 'h:mm a' },
+};
+
+/** Takes the locale off the front of a path: `/de/teams` is `{ locale: 'de', path: '/teams' }`. */
+export function splitLocale(pathname: string, fallback: Locale): { locale: Locale; path: string; prefixed: boolean } {
+  const first = pathname.split('/', 2)[1] ?? '';
+  const locale = LOCALES.find((known) => known === first);
+  if (!locale) return { locale: fallback, path: pathname, prefixed: false };
+  return { locale, path: pathname.slice(first.length + 1) || '/', prefixed: true };
+}
+
+/** The path in a locale's own tree: bare for the default locale, else behind its prefix (D-43). */
+export function localePath(path: string, locale: Locale, defaultLocale: Locale): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}

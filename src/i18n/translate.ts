@@ -1,0 +1,35 @@
+import i18next, { type i18n } from 'i18next';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import type { Locale } from './locales.ts';
+
+type Namespaces = typeof en;
+type RawKey = { [N in keyof Namespaces]: keyof Namespaces[N] & string }[keyof Namespaces];
+/** A message's key; plural forms (`_one`, `_other`) are chosen by `count` and share the key without the ending. */
+export type MessageKey = RawKey extends infer K ? (K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K) : never;
+
+/** Looks a message up and fills its `{{values}}`; `count` chooses the plural form. */
+export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
+
+const namespaces = Object.keys(en) as (keyof Namespaces)[];
+const i18n: i18n = i18next.createInstance();
+await i18n.init({
+  resources: { en, de },
+  lng: 'en',
+  fallbackLng: 'en',
+  ns: namespaces,
+  defaultNS: 'common',
+  fallbackNS: namespaces,
+  // Keys are flat and dotted as in the specification; views escape what they print.
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+});
+
+const LANGUAGE: Record<Locale, 'en' | 'de'> = { en: 'en', de: 'de', 'en-us': 'en' };
+
+/** The translator of a locale; en-us shares the English texts. Server only: islands get their texts as props. */
+export function translatorFor(locale: Locale): Translate {
+  const translate = i18n.getFixedT(LANGUAGE[locale]);
+  return (key, values) => translate(key as string, values ?? {});
+}

@@ -1,0 +1,30 @@
+import type { APIContext } from 'astro';
+import type { ErrorBody } from '#contract/error.ts';
+import { paths } from '#config/paths.ts';
+
+const RETRY_SECONDS = 5;
+
+/**
+ * What a page answers when it could not be rendered. A backend that fails is expected: 503 with Retry-After, never a 404.
+ * Anything else is an uncaught rendering error and redirects to /500 (D-34).
+ */
+export async function answerFailure(context: APIContext, error: unknown): Promise<Response> {
+  if (isBackendFailure(error)) {
+    const page = await fetchUnavailable(context);
+    page.headers.set('Retry-After', String(RETRY_SECONDS));
+    return page;
+  }
+  console.error(error);
+  return new Response(null, { status: 302, headers: { Location: paths.serverError(), 'Cache-Control': 'no-store' } });
+}
+
+async function fetchUnavailable(context: APIContext): Promise<Response> {
+  const page = await context.rewrite('/unavailable');
+  return new Response(page.body, { status: 503, headers: page.headers });
+}
+
+/** The shape every failed call throws (api/read.ts). */
+function isBackendFailure(error: unknown): error is ErrorBody {
+  const body = error as Partial<ErrorBody> | null;
+  return typeof body === 'object' && body !== null && typeof body.status === 'number' && Array.isArray(body.errors);
+}

@@ -1,0 +1,12 @@
+/** What a list page does with `?page=`: show a page, or send the visitor to the list without it (D-21). */
+export type PageNumber = { kind: 'show'; page: number } | { kind: 'redirect' };
+
+export function pageNumber(query: URLSearchParams): PageNumber {
+  const text = query.get('page');
+  if (text === null) return { kind: 'show', page: 1 };
+  const page = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return page > 1 ? { kind: 'show', page } : { kind: 'redirect' };
+}
+
+/** How many pages a list has; an empty list still has its first. */
+export const pageCount = (totalCount: number, pageSize: number): number => Math.max(1, Math.ceil(totalCount / pageSize));

@@ -1,0 +1,16 @@
+const SCHEMES = new Set(['http:', 'https:', 'mailto:']);
+const BASE = 'https://relative.invalid';
+
+/**
+ * A link from outside data that may stand in an `href` or `src`: http, https, mailto or a path of this site.
+ * Anything else (javascript:, data:, protocol-relative, control characters) is null.
+ */
+export function safeUrl(value: string | null | undefined): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these inside URLs, so they could hide a scheme
+  if (!value || /[\u0000-\u001f\u007f\\]/.test(value) || value.startsWith('//')) return null;
+  try {
+    return SCHEMES.has(new URL(value, BASE).protocol) ? value : null;
+  } catch {
+    return null;
+  }
+}

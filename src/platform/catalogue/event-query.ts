@@ -1,0 +1,74 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/schema.ts';
+
+/** Filters of the events list, resolved: uuids and moments in ms. */
+export interface EventConditions {
+  sport?: string | undefined;
+  competition?: string | undefined;
+  season?: string | undefined;
+  team?: string | undefined;
+  club?: string | undefined;
+  venue?: string | undefined;
+  status?: 'live' | 'upcoming' | 'latest' | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  film?: boolean | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The uuids of the events that match; ordering and paging are added by the caller. `now` in ms of product time. */
+export function matchingEvents(database: Database, conditions: EventConditions, now: number) {
+  return database
+    .selectFrom('event')
+    .select('event.uuid')
+    .where((e) => e.and([...pointers(e, conditions), ...times(e, conditions, now), ...sides(database, e, conditions)]));
+}
+
+type Builder = ExpressionBuilder<Tables, 'event'>;
+
+function pointers(e: Builder, { sport, competition, season, venue, film }: EventConditions) {
+  return [
+    ...(sport ? [e('event.sport_uuid', '=', sport)] : []),
+    ...(competition ? [e('event.competition_uuid', '=', competition)] : []),
+    ...(season ? [e('event.season_uuid', '=', season)] : []),
+    ...(venue ? [e('event.venue_uuid', '=', venue)] : []),
+    ...(film ? [e('event.film', 'is not', null)] : []),
+  ];
+}
+
+function times(e: Builder, { status, from, to }: EventConditions, now: number) {
+  return [
+    ...(from === undefined ? [] : [e('event.starts_at', '>=', from)]),
+    ...(to === undefined ? [] : [e('event.starts_at', '<', to)]),
+    ...(status === 'live' ? [e('event.status', '=', 'live')] : []),
+    ...(status === 'latest' ? [e('event.status', 'in', ['finished', 'awarded'])] : []),
+    ...(status === 'upcoming' ? upcoming(e, now) : []),
+  ];
+}
+
+/** Not started yet; a match whose time nobody knows counts as upcoming until its day is over. */
+function upcoming(e: Builder, now: number) {
+  return [
+    e('event.status', 'in', ['scheduled', 'postponed']),
+    e('event.starts_at', '>=', now - DAY_MS),
+    e.or([e('event.starts_at', '>=', now), e('event.time_known', '=', 0)]),
+  ];
+}
+
+function sides(database: Database, e: Builder, { team, club }: EventConditions) {
+  const playedBy = (teams: string | ReturnType<typeof teamsOf>) =>
+    e(
+      'event.uuid',
+      'in',
+      database
+        .selectFrom('event_team')
+        .select('event_team.event_uuid')
+        .where('event_team.team_uuid', typeof teams === 'string' ? '=' : 'in', teams as never),
+    );
+  return [...(team ? [playedBy(team)] : []), ...(club ? [playedBy(teamsOf(database, club))] : [])];
+}
+
+const teamsOf = (database: Database, club: string) =>
+  database.selectFrom('team').select('team.uuid').where('team.club_uuid', '=', club);

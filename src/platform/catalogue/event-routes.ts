@@ -1,0 +1,32 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { endpoints } from '#contract/endpoints.ts';
+import type { EventFilter } from '#contract/event.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { Database } from '../database/open.ts';
+import { foundOr404 } from '../found.ts';
+import { findEvent, listEvents, timelineOf } from './events.ts';
+import type { EventConditions } from './event-query.ts';
+import { sportUuid } from './sports.ts';
+
+export function registerEvents(app: OpenAPIHono, { database, clock }: { database: Database; clock: Clock }): void {
+  app.openapi(endpoints.events, async (c) => {
+    const { page, per_page, ...filter } = c.req.valid('query');
+    const conditions = await resolve(database, filter);
+    return c.json(await listEvents(database, { ...conditions, page, per_page }, clock.now()), 200);
+  });
+  app.openapi(endpoints.event, async (c) => foundOr404(c, await findEvent(database, c.req.valid('param').uuid)));
+  app.openapi(endpoints.timeline, async (c) => {
+    const { uuid } = c.req.valid('param');
+    return c.json({ data: await timelineOf(database, uuid) }, 200);
+  });
+}
+
+async function resolve(database: Database, filter: EventFilter): Promise<EventConditions> {
+  return {
+    ...filter,
+    sport: filter.sport && (await sportUuid(database, filter.sport)),
+    from: filter.from === undefined ? undefined : Date.parse(filter.from),
+    to: filter.to === undefined ? undefined : Date.parse(filter.to),
+    film: filter.film === 'true',
+  };
+}

@@ -1,0 +1,88 @@
+import type { Event, EventTeam, Score, Stream } from '#contract/event.ts';
+import { STREAM_STATUS } from '#contract/stream-status.ts';
+import { stillUrl } from '../artwork/urls.ts';
+import { parsed } from '../database/json.ts';
+import type { Row, Score as ScoreParts } from '../database/schema.ts';
+import { referenceOf } from './reference.ts';
+
+/** An event row with the names of what it points to. */
+export type EventRow = Row<'event'> & {
+  sport_name: string | null;
+  competition_name: string | null;
+  season_name: string | null;
+  venue_name: string | null;
+  venue_time_zone: string | null;
+};
+
+/** How long a live window reaches back, seconds. */
+const DVR_SECONDS = 30 * 60;
+const DEMO_FILM = '/media/vod/match';
+
+/** The contract's event. `teams` in order, home first; `now` in ms of product time. */
+export function eventView(row: EventRow, teams: EventTeam[]): Event {
+  const granted = row.access === 'free';
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    eventType: eventTypeOf(row),
+    startTime: row.time_known ? new Date(Number(row.starts_at)).toISOString() : row.start_day,
+    startTimeKnown: row.time_known === 1,
+    status: row.status,
+    teams,
+    sport: referenceOf(row.sport_uuid, row.sport_name),
+    competition: referenceOf(row.competition_uuid, row.competition_name),
+    season: referenceOf(row.season_uuid, row.season_name),
+    venue: row.venue_uuid ? { uuid: row.venue_uuid, name: row.venue_name ?? '', timeZone: row.venue_time_zone } : null,
+    round: row.round,
+    score: scoreView(row),
+    minute: null,
+    images: [{ imageType: 'thumb', url: stillUrl(row.uuid) }],
+    access: { type: row.access, granted },
+    stream: streamView(row, granted),
+    updatedAt: new Date(Number(row.updated_at)).toISOString(),
+  };
+}
+
+/** 'live' while it runs (spec 3); else a word by which lists group: upcoming, replay, result, postponed, cancelled. */
+function eventTypeOf(row: EventRow): string {
+  if (row.status === 'finished' || row.status === 'awarded') return row.film ? 'replay' : 'result';
+  return row.status === 'scheduled' ? 'upcoming' : row.status;
+}
+
+function scoreView(row: EventRow): Score | null {
+  if (row.home_score === null || row.away_score === null) return null;
+  const parts: ScoreParts = row.score ? parsed(row.score) : {};
+  return {
+    home: row.home_score,
+    away: row.away_score,
+    ht: parts.ht ?? null,
+    ft: parts.ft ?? null,
+    et: parts.et ?? null,
+    p: parts.p ?? null,
+  };
+}
+
+function streamView(row: EventRow, granted: boolean): Stream | null {
+  if (!row.film || row.status === 'postponed' || row.status === 'cancelled') return null;
+  const status = statusOf(row);
+  const started = status !== STREAM_STATUS.UPCOMING;
+  return {
+    status,
+    url: granted && started && status !== STREAM_STATUS.TECHNICAL_ISSUE ? urlOf(row, row.film) : null,
+    poster: row.film === 'demo' ? `${DEMO_FILM}/poster.webp` : null,
+    startedAt: started ? new Date(Number(row.starts_at)).toISOString() : null,
+    endedAt: status === STREAM_STATUS.VOD && row.ends_at ? new Date(Number(row.ends_at)).toISOString() : null,
+    dvrSeconds: status === STREAM_STATUS.LIVE ? DVR_SECONDS : null,
+  };
+}
+
+function statusOf(row: EventRow): number {
+  if (row.technical_issue) return STREAM_STATUS.TECHNICAL_ISSUE;
+  if (row.status === 'live') return STREAM_STATUS.LIVE;
+  return row.status === 'scheduled' ? STREAM_STATUS.UPCOMING : STREAM_STATUS.VOD;
+}
+
+function urlOf(row: EventRow, film: string): string {
+  if (film !== 'demo') return film;
+  return row.status === 'live' ? `/media/live/${row.uuid}/index.m3u8` : `${DEMO_FILM}/index.m3u8`;
+}

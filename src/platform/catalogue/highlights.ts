@@ -1,0 +1,72 @@
+import type { Highlight } from '#contract/entities.ts';
+import type { Paged } from '#contract/page.ts';
+import { stillUrl } from '../artwork/urls.ts';
+import { parsed } from '../database/json.ts';
+import type { Database } from '../database/open.ts';
+import { type PageRequest, pageOf, slice } from './paging.ts';
+import { referenceOf } from './reference.ts';
+
+export interface HighlightFilter extends PageRequest {
+  /** uuid of the sport */
+  sport?: string | undefined;
+  event?: string | undefined;
+  team?: string | undefined;
+}
+
+const highlights = (database: Database) =>
+  database
+    .selectFrom('highlight')
+    .innerJoin('event', 'event.uuid', 'highlight.event_uuid')
+    .leftJoin('sport', 'sport.uuid', 'highlight.sport_uuid')
+    .selectAll('highlight')
+    .select(['event.name as event_name', 'sport.name as sport_name']);
+
+type HighlightRow = Awaited<ReturnType<ReturnType<typeof highlights>['execute']>>[number];
+
+const view = (row: HighlightRow): Highlight => ({
+  uuid: row.uuid,
+  name: row.name,
+  images: row.images === '[]' ? [{ imageType: 'thumb', url: stillUrl(row.event_uuid) }] : parsed(row.images),
+  sport: referenceOf(row.sport_uuid, row.sport_name),
+  event: referenceOf(row.event_uuid, row.event_name),
+  publishedAt: new Date(Number(row.published_at)).toISOString(),
+  duration: row.duration,
+  startsAfter: row.starts_after,
+  url: row.film === 'demo' ? '/media/vod/match/index.m3u8' : row.film,
+});
+
+function matching(database: Database, filter: HighlightFilter) {
+  let query = database.selectFrom('highlight').select('highlight.uuid');
+  if (filter.sport) query = query.where('highlight.sport_uuid', '=', filter.sport);
+  if (filter.event) query = query.where('highlight.event_uuid', '=', filter.event);
+  if (filter.team) {
+    const played = database.selectFrom('event_team').select('event_uuid').where('team_uuid', '=', filter.team);
+    query = query.where('highlight.event_uuid', 'in', played);
+  }
+  return query;
+}
+
+/** Highlights, the newest first. */
+export async function listHighlights(database: Database, filter: HighlightFilter): Promise<Paged<Highlight>> {
+  const { limit, offset } = slice(filter);
+  const chosen = matching(database, filter);
+  const rows = await highlights(database)
+    .where(
+      'highlight.uuid',
+      'in',
+      chosen.orderBy('published_at', 'desc').orderBy('highlight.uuid').limit(limit).offset(offset),
+    )
+    .orderBy('highlight.published_at', 'desc')
+    .orderBy('highlight.uuid')
+    .execute();
+  const all = await database
+    .selectFrom(chosen.as('chosen'))
+    .select((e) => e.fn.countAll().as('count'))
+    .executeTakeFirst();
+  return pageOf(rows.map(view), all?.count);
+}
+
+export async function findHighlight(database: Database, uuid: string): Promise<Highlight | undefined> {
+  const row = await highlights(database).where('highlight.uuid', '=', uuid).executeTakeFirst();
+  return row && view(row);
+}

@@ -1,0 +1,18 @@
+import type { Image } from '#contract/image.ts';
+import { parsed } from '../database/json.ts';
+import type { JsonText } from '../database/schema.ts';
+import { coverUrl, crestUrl, emblemUrl } from '../artwork/urls.ts';
+
+/** Kinds the platform can draw for itself when an operator gave no pictures. */
+export type DrawnKind = 'team' | 'club' | 'competition' | 'season' | 'venue' | 'sport' | 'region';
+
+/** The entity's own pictures, or a drawn cover and logo where it has none. */
+export function imagesOf(kind: DrawnKind, row: { uuid: string; images: JsonText<Image[]> }): Image[] {
+  const given = parsed(row.images);
+  if (given.length > 0) return given;
+  const logo = kind === 'team' || kind === 'club' ? crestUrl(row.uuid) : emblemUrl(kind, row.uuid);
+  return [
+    { imageType: 'logo', url: logo },
+    { imageType: 'cover', url: coverUrl(kind, row.uuid) },
+  ];
+}

@@ -1,0 +1,52 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { Database } from '../database/open.ts';
+import { foundOr404 } from '../found.ts';
+import { findClub, listClubs } from './clubs.ts';
+import { findCompetition, findSeason, listCompetitions, listSeasons } from './competitions.ts';
+import { registerEvents } from './event-routes.ts';
+import { findHighlight, listHighlights } from './highlights.ts';
+import { findRegion, listRegions } from './regions.ts';
+import { findSport, listSports, sportUuid } from './sports.ts';
+import { findTeam, listTeams, squadOf } from './teams.ts';
+import { findVenue, listVenues } from './venues.ts';
+
+/** Registers every call of the catalogue; a `sport` filter takes a uuid, a slug or a name. */
+export function registerCatalogue(app: OpenAPIHono, { database, clock }: { database: Database; clock: Clock }): void {
+  registerEvents(app, { database, clock });
+  const withSport = async <F extends { sport?: string | undefined }>(filter: F): Promise<F> =>
+    filter.sport ? { ...filter, sport: await sportUuid(database, filter.sport) } : filter;
+
+  app.openapi(endpoints.highlights, async (c) =>
+    c.json(await listHighlights(database, await withSport(c.req.valid('query'))), 200),
+  );
+  app.openapi(endpoints.highlight, async (c) =>
+    foundOr404(c, await findHighlight(database, c.req.valid('param').uuid)),
+  );
+  app.openapi(endpoints.teams, async (c) =>
+    c.json(await listTeams(database, await withSport(c.req.valid('query'))), 200),
+  );
+  app.openapi(endpoints.team, async (c) => foundOr404(c, await findTeam(database, c.req.valid('param').uuid)));
+  app.openapi(endpoints.squad, async (c) => c.json({ data: await squadOf(database, c.req.valid('param').uuid) }, 200));
+  app.openapi(endpoints.clubs, async (c) =>
+    c.json(await listClubs(database, await withSport(c.req.valid('query'))), 200),
+  );
+  app.openapi(endpoints.club, async (c) => foundOr404(c, await findClub(database, c.req.valid('param').uuid)));
+  app.openapi(endpoints.competitions, async (c) =>
+    c.json(await listCompetitions(database, await withSport(c.req.valid('query'))), 200),
+  );
+  app.openapi(endpoints.competition, async (c) =>
+    foundOr404(c, await findCompetition(database, c.req.valid('param').uuid)),
+  );
+  app.openapi(endpoints.seasons, async (c) => c.json(await listSeasons(database, c.req.valid('query')), 200));
+  app.openapi(endpoints.season, async (c) => foundOr404(c, await findSeason(database, c.req.valid('param').uuid)));
+  app.openapi(endpoints.venues, async (c) =>
+    c.json(await listVenues(database, await withSport(c.req.valid('query'))), 200),
+  );
+  app.openapi(endpoints.venue, async (c) => foundOr404(c, await findVenue(database, c.req.valid('param').uuid)));
+  app.openapi(endpoints.sports, async (c) => c.json(await listSports(database, c.req.valid('query')), 200));
+  app.openapi(endpoints.sport, async (c) => foundOr404(c, await findSport(database, c.req.valid('param').uuid)));
+  app.openapi(endpoints.regions, async (c) => c.json(await listRegions(database, c.req.valid('query')), 200));
+  app.openapi(endpoints.region, async (c) => foundOr404(c, await findRegion(database, c.req.valid('param').uuid)));
+}

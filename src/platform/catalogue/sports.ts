@@ -1,0 +1,43 @@
+import type { Sport } from '#contract/entities.ts';
+import type { Paged } from '#contract/page.ts';
+import type { Database } from '../database/open.ts';
+import type { Row } from '../database/schema.ts';
+import { imagesOf } from './images.ts';
+import { type PageRequest, pageOf, slice } from './paging.ts';
+
+const view = (row: Row<'sport'>): Sport => ({
+  uuid: row.uuid,
+  name: row.name,
+  slug: row.slug,
+  images: imagesOf('sport', row),
+});
+
+export async function listSports(database: Database, request: PageRequest): Promise<Paged<Sport>> {
+  const { limit, offset } = slice(request);
+  const rows = await database
+    .selectFrom('sport')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('uuid')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const all = await database
+    .selectFrom('sport')
+    .select((e) => e.fn.countAll().as('count'))
+    .executeTakeFirst();
+  return pageOf(rows.map(view), all?.count);
+}
+
+/** A sport by uuid, slug (`ice-hockey`) or name in any case (D-04). */
+export async function findSport(database: Database, key: string): Promise<Sport | undefined> {
+  const name = key.normalize('NFC').toLowerCase();
+  const rows = await database.selectFrom('sport').selectAll().execute();
+  const row = rows.find((sport) => sport.uuid === key || sport.slug === name || sport.name.toLowerCase() === name);
+  return row && view(row);
+}
+
+/** The uuid a sport filter means; an unknown sport stays as it was given and so matches nothing. */
+export async function sportUuid(database: Database, key: string): Promise<string> {
+  return (await findSport(database, key))?.uuid ?? key;
+}

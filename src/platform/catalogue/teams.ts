@@ -1,0 +1,88 @@
+import type { Player, Team } from '#contract/entities.ts';
+import type { Paged } from '#contract/page.ts';
+import type { Database } from '../database/open.ts';
+import { imagesOf } from './images.ts';
+import { type PageRequest, pageOf, slice } from './paging.ts';
+import { referenceOf } from './reference.ts';
+
+export interface TeamFilter extends PageRequest {
+  /** uuid of the sport */
+  sport?: string | undefined;
+  club?: string | undefined;
+  competition?: string | undefined;
+}
+
+const teams = (database: Database) =>
+  database
+    .selectFrom('team')
+    .leftJoin('sport', 'sport.uuid', 'team.sport_uuid')
+    .leftJoin('region', 'region.uuid', 'team.region_uuid')
+    .leftJoin('club', 'club.uuid', 'team.club_uuid')
+    .leftJoin('venue', 'venue.uuid', 'team.venue_uuid')
+    .selectAll('team')
+    .select([
+      'sport.name as sport_name',
+      'region.name as region_name',
+      'club.name as club_name',
+      'venue.name as venue_name',
+    ]);
+
+type TeamRow = Awaited<ReturnType<ReturnType<typeof teams>['execute']>>[number];
+
+const view = (row: TeamRow): Team => ({
+  uuid: row.uuid,
+  name: row.name,
+  shortName: row.short_name,
+  images: imagesOf('team', row),
+  sport: referenceOf(row.sport_uuid, row.sport_name),
+  region: referenceOf(row.region_uuid, row.region_name),
+  club: referenceOf(row.club_uuid, row.club_name),
+  venue: referenceOf(row.venue_uuid, row.venue_name),
+});
+
+function matching(database: Database, filter: TeamFilter) {
+  let query = database.selectFrom('team').select('team.uuid');
+  if (filter.sport) query = query.where('team.sport_uuid', '=', filter.sport);
+  if (filter.club) query = query.where('team.club_uuid', '=', filter.club);
+  if (filter.competition) {
+    const playing = database
+      .selectFrom('event')
+      .innerJoin('event_team', 'event_team.event_uuid', 'event.uuid')
+      .select('event_team.team_uuid')
+      .where('event.competition_uuid', '=', filter.competition);
+    query = query.where('team.uuid', 'in', playing);
+  }
+  return query;
+}
+
+export async function listTeams(database: Database, filter: TeamFilter): Promise<Paged<Team>> {
+  const { limit, offset } = slice(filter);
+  const chosen = matching(database, filter);
+  const rows = await teams(database)
+    .where('team.uuid', 'in', chosen.orderBy('team.name').orderBy('team.uuid').limit(limit).offset(offset))
+    .orderBy('team.name')
+    .orderBy('team.uuid')
+    .execute();
+  const all = await database
+    .selectFrom(chosen.as('chosen'))
+    .select((e) => e.fn.countAll().as('count'))
+    .executeTakeFirst();
+  return pageOf(rows.map(view), all?.count);
+}
+
+export async function findTeam(database: Database, uuid: string): Promise<Team | undefined> {
+  const row = await teams(database).where('team.uuid', '=', uuid).executeTakeFirst();
+  return row && view(row);
+}
+
+/** The players of a team by shirt number; those without one last. */
+export async function squadOf(database: Database, team: string): Promise<Player[]> {
+  const rows = await database
+    .selectFrom('player')
+    .selectAll()
+    .where('team_uuid', '=', team)
+    .orderBy('number')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ uuid, name, number, position, born_on }) => ({ uuid, name, number, position, bornOn: born_on }));
+}

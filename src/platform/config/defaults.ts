@@ -1,0 +1,48 @@
+import type { AppConfig, LinkedImage, WebManifest } from '#contract/app-config.ts';
+
+/** What the embedded backend answers until an operator stores a document of their own. */
+export const DEFAULT_CONFIG: AppConfig = {
+  appName: 'Touchline',
+  appLogo: '/logo.svg',
+  showHeaderAppName: true,
+  showPoweredBy: true,
+  uppercaseSectionHeaders: false,
+  onboardNewUser: true,
+  showPlanSelection: false,
+  nav: {
+    logoHeight: 26,
+    links: [],
+    actions: { search: true, calender: false, notifications: false, joinNow: false, userContextMenu: false },
+    contextMenu: { profile: true, follow: true, payment: true, settings: true, chat: false },
+  },
+  pages: { team: { tabs: { overview: true, squad: true, matchPlan: true, video: true } } },
+  socials: [
+    { name: 'facebook', link: 'https://www.facebook.com/' },
+    { name: 'instagram', link: 'https://www.instagram.com/' },
+    { name: 'youtube', link: 'https://www.youtube.com/' },
+  ],
+  partners: [],
+  mobileApps: [],
+  votingOverlay: { highlight: false, live: false, latestMatch: false, upcomingMatch: false },
+};
+
+export const DEFAULT_WEB_MANIFEST: WebManifest = {
+  icons: [
+    { rel: 'icon', sizes: 'any', src: '/logo.svg' },
+    { rel: 'apple-touch-icon', sizes: '180x180', src: '/icon-180.png' },
+  ],
+  metatags: [
+    { name: 'theme-color', content: '#000000' },
+    { name: 'color-scheme', content: 'dark' },
+  ],
+};
+
+/** The invented partners whose boards stand around the pitch of the match film. */
+const PARTNERS: LinkedImage[] = [
+  { src: '/partners/nordwind.svg', href: null, position: 1, name: 'Nordwind' },
+  { src: '/partners/komet-cola.svg', href: null, position: 2, name: 'Komet Cola' },
+  { src: '/partners/faro-bank.svg', href: null, position: 3, name: 'Faro Bank' },
+];
+
+export const DEFAULT_HEADER_IMAGES = PARTNERS;
+export const DEFAULT_FOOTER_IMAGES = PARTNERS;

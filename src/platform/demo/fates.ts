@@ -1,0 +1,33 @@
+import { DAY } from './local-time.ts';
+import type { Fate, PlannedMatch, PlannedSeason } from './planned-match.ts';
+import { chance } from './random-order.ts';
+
+/** How many league matches meet which fate, and between which days from now. */
+const FATES: readonly (readonly [fate: Fate, count: number, fromDay: number, toDay: number])[] = [
+  ['postponed', 2, -6, -0.5],
+  ['postponed', 2, 0.5, 10],
+  ['cancelled', 1, 1, 9],
+  ['awarded', 1, -12, -1],
+  ['day-only', 1, 20, 60],
+];
+
+/** Gives a few league matches of two teams their fate, and one live match of the series a fault of its stream. */
+export function dealFates(seasons: readonly PlannedSeason[], lives: ReadonlySet<string>, now: number): void {
+  const all = seasons.flatMap((season) => season.matches).filter((match) => match.teamUuids.length === 2);
+  const order = all.map((match) => ({ match, place: chance('fate', match.uuid) })).sort((a, b) => a.place - b.place);
+  const free = (match: PlannedMatch) => !match.fate;
+  const draw = (suits: (match: PlannedMatch) => boolean) =>
+    order.find(({ match }) => free(match) && suits(match))?.match;
+  const deal = (fate: Fate, suits: (match: PlannedMatch) => boolean) => {
+    const match = draw(suits);
+    if (match) match.fate = fate;
+  };
+  const leagues = new Set(
+    seasons.filter((season) => season.matches[0]?.round === 'Round 1').flatMap((season) => season.matches),
+  );
+  for (const [fate, count, fromDay, toDay] of FATES) {
+    const between = ({ startsAt }: PlannedMatch) => startsAt > now + fromDay * DAY && startsAt < now + toDay * DAY;
+    for (let dealt = 0; dealt < count; dealt++) deal(fate, (match) => leagues.has(match) && between(match));
+  }
+  deal('technical-issue', (match) => lives.has(match.uuid));
+}

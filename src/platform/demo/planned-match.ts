@@ -1,0 +1,26 @@
+import type { NewRow } from '../database/schema.ts';
+
+/** Something that keeps a match from the usual course. `day-only`: the time of the kick-off is not yet known. */
+export type Fate = 'postponed' | 'cancelled' | 'awarded' | 'day-only' | 'technical-issue';
+
+/** A fixture before anything is known about how it goes. */
+export interface PlannedMatch {
+  uuid: string;
+  name: string;
+  teamUuids: string[];
+  venueUuid: string;
+  /** IANA zone of the venue. */
+  zone: string;
+  round: string;
+  /** Milliseconds since the epoch. */
+  startsAt: number;
+  fate?: Fate;
+}
+
+/** A season with its fixtures, all of one competition. */
+export interface PlannedSeason {
+  season: NewRow<'season'>;
+  sport_uuid: string;
+  sportSlug: string;
+  matches: PlannedMatch[];
+}

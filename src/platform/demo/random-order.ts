@@ -1,0 +1,15 @@
+import { createRandom, seedFrom } from '#lib/random.ts';
+
+/** The items in an order that only the words decide (Fisher-Yates). */
+export function shuffled<T>(items: readonly T[], ...words: readonly string[]): T[] {
+  const random = createRandom(seedFrom('order', ...words));
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = random.between(0, last);
+    [result[last], result[other]] = [result[other] as T, result[last] as T];
+  }
+  return result;
+}
+
+/** A number in [0, 1) that only the words decide. */
+export const chance = (...words: readonly string[]): number => createRandom(seedFrom('chance', ...words)).next();

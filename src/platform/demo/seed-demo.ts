@@ -1,0 +1,46 @@
+import { insertRows } from '../database/insert.ts';
+import type { Database } from '../database/open.ts';
+import { demoDocument, writeDemoDocument } from './demo-document.ts';
+import { dealFates } from './fates.ts';
+import { idsOf } from './ids.ts';
+import { insertSeasons } from './insert-seasons.ts';
+import { knownIds } from './known-ids.ts';
+import { makeCatalogue } from './make-catalogue.ts';
+import { isLive } from './match-rows.ts';
+import { firstMonday, planSeason } from './plan-season.ts';
+
+const TABLES = ['sport', 'region', 'venue', 'club', 'team', 'player', 'competition'] as const;
+
+/**
+ * Fills the database with the demo as it stands at `now` (ms); the same seed and moment give the same rows. All of it is one
+ * transaction that ends with the document `demo`: an interrupted seeding leaves nothing, and a seeded database stays as it is.
+ * One live match has a reported fault of its stream, so that this state can be seen too.
+ */
+export async function seedDemo(options: {
+  database: Database;
+  now: number;
+  seed: number;
+  onProgress?: (done: number, total: number) => void;
+}): Promise<void> {
+  const { database, now, seed, onProgress } = options;
+  if (await demoDocument(database)) return;
+  const catalogue = makeCatalogue(seed, now, await knownIds(database));
+  const makeId = idsOf(seed);
+  const seasons = catalogue.competitions.map((competition) =>
+    planSeason(competition, catalogue.circuits, firstMonday(competition, now), makeId),
+  );
+  const live = seasons.flatMap((plan) => plan.matches.filter((match) => isLive(match, plan.sportSlug, now)));
+  dealFates(seasons, new Set(live.map((match) => match.uuid)), now);
+  const total = TABLES.length + seasons.length + 1;
+  let done = 0;
+  const step = () => onProgress?.(++done, total);
+  await database.transaction().execute(async (transaction) => {
+    for (const table of TABLES) {
+      await insertRows(transaction, table, catalogue[table] as never);
+      step();
+    }
+    await insertSeasons(transaction, seasons, catalogue.player, now, step);
+    await writeDemoDocument(transaction, { seed, seededAt: now });
+    step();
+  });
+}

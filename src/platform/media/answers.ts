@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+
+export const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
+export const CAPTIONS_TYPE = 'text/vtt; charset=utf-8';
+export const MEDIA_TYPES = { video: 'video/mp4', audio: 'audio/mp4' } as const;
+/** For what never changes under its address. A changed film gets a new id. */
+export const FOREVER = 'public, max-age=31536000, immutable';
+export const HOUR = 'public, max-age=3600';
+export const SECOND = 'public, max-age=1';
+
+export function answer(c: Context, body: string | Buffer<ArrayBuffer>, type: string, cache: string): Response {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  return c.body(bytes, 200, { 'Content-Type': type, 'Cache-Control': cache, 'Content-Length': String(bytes.length) });
+}
+
+export function notFound(c: Context, detail: string): Response {
+  return c.json({ status: 404, errors: [{ code: 'not_found', detail }] }, 404, { 'Cache-Control': 'no-store' });
+}

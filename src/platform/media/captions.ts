@@ -1,0 +1,39 @@
+/** A caption: seconds and one or two lines of text. */
+export interface Cue {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** MPEG-2 ticks (90 kHz) and the same moment as local time: captions carry the times of the media. */
+const MAP_SECONDS = 7.001;
+
+/** WebVTT of `cues`. `mapped` adds the HLS header that ties cue times to the media timeline. */
+export function webVtt(cues: readonly Cue[], mapped = false): string {
+  // Not 0 and no multiple of a segment: hls.js takes an offset that comes out as 0 for a missing map.
+  const map = mapped
+    ? `\nX-TIMESTAMP-MAP=LOCAL:${vttTime(MAP_SECONDS)},MPEGTS:${Math.round(MAP_SECONDS * 90_000)}`
+    : '';
+  const body = cues.map(({ from, to, text }) => `\n${vttTime(from)} --> ${vttTime(to)}\n${text}\n`).join('');
+  return `WEBVTT${map}\n${body}`;
+}
+
+/** The cues that show during a looping film's media time `from`..`to`, each whole, so one may be in two segments. */
+export function cuesBetween(cues: readonly Cue[], duration: number, from: number, to: number): Cue[] {
+  const shown: Cue[] = [];
+  for (let loop = Math.max(0, Math.floor(from / duration) - 1); loop * duration < to; loop++) {
+    for (const cue of cues) {
+      const start = cue.from + loop * duration;
+      const end = cue.to + loop * duration;
+      if (start < to && end > from) shown.push({ from: start, to: end, text: cue.text });
+    }
+  }
+  return shown;
+}
+
+/** Hours (two digits or more), minutes, seconds and milliseconds. */
+export function vttTime(seconds: number): string {
+  const ms = Math.round(seconds * 1000);
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
+}

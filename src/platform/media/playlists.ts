@@ -1,0 +1,91 @@
+import { type FilmIndex, type Rendition, segmentStart } from './film.ts';
+import { type LiveWindow, placeInLoop } from './live-window.ts';
+
+const HEAD = ['#EXTM3U', '#EXT-X-VERSION:7'];
+
+/** The multivariant playlist of a film, for VOD and live alike: its addresses are relative. */
+export function multivariant(film: FilmIndex): string {
+  const audio = film.renditions.find(({ kind }) => kind === 'audio')!;
+  const sound =
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Stadium",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="audio/index.m3u8"';
+  const captions = film.captions.map(
+    ({ language, name }) =>
+      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="captions-${language}/index.m3u8"`,
+  );
+  const variants = middleFirst(film.renditions.filter(({ kind }) => kind === 'video')).flatMap((video) => [
+    variant(video, audio),
+    `${video.id}/index.m3u8`,
+  ]);
+  return text([...HEAD, '#EXT-X-INDEPENDENT-SEGMENTS', sound, ...captions, ...variants]);
+}
+
+function variant(video: Rendition, audio: Rendition): string {
+  const attributes = [
+    `BANDWIDTH=${video.peakBandwidth + audio.peakBandwidth}`,
+    `AVERAGE-BANDWIDTH=${video.averageBandwidth + audio.averageBandwidth}`,
+    `CODECS="${video.codecs},${audio.codecs}"`,
+    `RESOLUTION=${video.width}x${video.height}`,
+    `FRAME-RATE=${video.frameRate!.toFixed(3)}`,
+    'AUDIO="audio"',
+    'SUBTITLES="captions"',
+  ];
+  return `#EXT-X-STREAM-INF:${attributes.join(',')}`;
+}
+
+/** Players without an estimate of their own begin with the first variant: neither the worst nor the heaviest. */
+function middleFirst(videos: readonly Rendition[]): Rendition[] {
+  const middle = Math.floor(videos.length / 2);
+  return [videos[middle]!, ...videos.filter((_, i) => i !== middle)];
+}
+
+/** The playlist of one rendition of the whole film. */
+export function vodMedia(film: FilmIndex, rendition: Rendition): string {
+  const segments = Array.from({ length: film.segmentCount }, (_, i) => [
+    `#EXTINF:${secondsOf(film, rendition, i)},`,
+    `${i}.m4s`,
+  ]);
+  const type = [
+    '#EXT-X-TARGETDURATION:2',
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+  ];
+  return text([...HEAD, ...type, '#EXT-X-MAP:URI="init.mp4"', ...segments.flat(), '#EXT-X-ENDLIST']);
+}
+
+/** The playlist of the captions of the whole film, one file. */
+export function vodCaptions(film: FilmIndex): string {
+  const type = [`#EXT-X-TARGETDURATION:${film.duration}`, '#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:VOD'];
+  return text([...HEAD, ...type, `#EXTINF:${film.duration.toFixed(3)},`, '0.vtt', '#EXT-X-ENDLIST']);
+}
+
+/** The sliding playlist of one rendition. `startedAt` is the product time in ms of the stream's first picture. */
+export function liveMedia(film: FilmIndex, rendition: Rendition, window: LiveWindow, startedAt: number): string {
+  const first = placeInLoop(window.first, film.segmentCount);
+  const start = first.turn * film.duration + segmentStart(film, rendition, first.segment);
+  const line = (sequence: number) =>
+    `#EXTINF:${secondsOf(film, rendition, sequence % film.segmentCount)},\n${sequence}.m4s`;
+  return live(window, startedAt + start * 1000, ['#EXT-X-INDEPENDENT-SEGMENTS', '#EXT-X-MAP:URI="init.mp4"'], line);
+}
+
+/** The sliding playlist of captions, a file for every media segment. */
+export function liveCaptions(film: FilmIndex, window: LiveWindow, startedAt: number): string {
+  const line = (sequence: number) => `#EXTINF:${film.segmentSeconds.toFixed(3)},\n${sequence}.vtt`;
+  return live(window, startedAt + window.first * film.segmentSeconds * 1000, [], line);
+}
+
+function live(window: LiveWindow, dateMs: number, tags: readonly string[], line: (sequence: number) => string): string {
+  const segments = Array.from({ length: window.last - window.first + 1 }, (_, i) => line(window.first + i));
+  const date = `#EXT-X-PROGRAM-DATE-TIME:${new Date(Math.round(dateMs)).toISOString()}`;
+  const head = [...HEAD, '#EXT-X-TARGETDURATION:2', `#EXT-X-MEDIA-SEQUENCE:${window.first}`];
+  return text([...head, ...tags, date, ...segments, ...(window.ended ? ['#EXT-X-ENDLIST'] : [])]);
+}
+
+/** Exact length of a segment: audio segments differ by one AAC frame, as 2 s are 93.75 of them. */
+function secondsOf(film: FilmIndex, rendition: Rendition, segment: number): string {
+  return (segmentStart(film, rendition, segment + 1) - segmentStart(film, rendition, segment)).toFixed(6);
+}
+
+function text(lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`;
+}

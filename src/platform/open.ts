@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { currentHost } from '#config/host.ts';
+import type { Settings } from '#config/env.ts';
+import { productClock } from '#config/product-clock.ts';
+import type { Clock } from '#lib/clock.ts';
+import { type Database, openDatabase } from './database/open.ts';
+import { extendDemo } from './demo/extend-demo.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { readDocument } from './config/documents.ts';
+import { createLiveClock } from './live/live-clock.ts';
+import { tagsOf } from './live/tags.ts';
+import { createPlatform } from './platform.ts';
+
+export interface OpenPlatform {
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Opens the embedded backend as the settings say: migrated, seeded when it is new, its clock running. */
+export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
+  const clock = productClock(settings);
+  const database = await openDatabase(settings.DATA_DIR);
+  if (settings.DEMO) await seed(database, clock, settings.SEED);
+  const live = createLiveClock({
+    database,
+    clock,
+    onChange: (changes) => currentHost().invalidate(tagsOf(changes)),
+    onError: (error) => console.error('The live clock failed and goes on:', error),
+  });
+  await live.tick();
+  live.start();
+  const stopWatching = watchCatalogue(database);
+  const platform = createPlatform({
+    database,
+    clock,
+    filmDir: settings.MEDIA_DIR ?? join(process.cwd(), 'src/platform/media/film'),
+    allowedOrigins: settings.CORS_ORIGINS.split(',').filter(Boolean),
+    onError: (error) => console.error(error),
+  });
+  return {
+    fetch: async (request) => platform.fetch(request),
+    async close() {
+      stopWatching();
+      await live.stop();
+      await database.destroy();
+    },
+  };
+}
+
+async function seed(database: Database, clock: Clock, number: number): Promise<void> {
+  const options = { database, now: clock.now(), seed: number };
+  if (await readDocument(database, 'demo', null)) return extendDemo(options);
+  await seedDemo({
+    ...options,
+    onProgress: (done, total) =>
+      process.stderr.write(`\rSeeding the demo catalogue ${Math.floor((done / total) * 100)} %`),
+  });
+  process.stderr.write('\n');
+}
+
+const WATCH_MS = 2000;
+
+/** Another process (the importer) may write the same database; its version document tells, and every page is then new. */
+function watchCatalogue(database: Database): () => void {
+  let known: string | null | undefined;
+  const timer = setInterval(async () => {
+    const version = await readDocument<string | null>(database, 'catalogue-version', null).catch(() => known);
+    if (known !== undefined && version !== known) currentHost().invalidate(['catalogue']);
+    known = version;
+  }, WATCH_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

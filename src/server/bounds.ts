@@ -1,0 +1,45 @@
+/** What one host process accepts. Sizes in bytes, times in milliseconds unless the name says otherwise. */
+
+export const HEADER_BYTES_MAX = 16_384;
+export const HEADERS_MAX = 100;
+export const HEADERS_TIMEOUT = 10_000;
+export const REQUEST_TIMEOUT = 30_000;
+export const KEEP_ALIVE_TIMEOUT = 5_000;
+/** A socket on which nothing moves for this long is closed: a reader that stopped reading. */
+export const SOCKET_IDLE_TIMEOUT = 65_000;
+/** How often header and request timeouts are looked at. */
+export const TIMEOUT_CHECK_INTERVAL = 2_000;
+export const REQUESTS_PER_SOCKET_MAX = 1_000;
+export const CONNECTIONS_MAX = 2_000;
+
+export const BODY_BYTES_MAX = 65_536;
+export const URL_BYTES_MAX = 8_192;
+export const QUERY_PARAMETERS_MAX = 20;
+
+export const CACHE_BYTES_MAX = 128 * 1024 * 1024;
+/** Larger pages are answered but not kept. */
+export const CACHED_PAGE_BYTES_MAX = 2 * 1024 * 1024;
+export const STALE_IF_ERROR_SECONDS = 86_400;
+export const NOT_FOUND_SECONDS_MAX = 60;
+/** A render that takes longer counts as failed. */
+export const RENDER_TIMEOUT = 8_000;
+/** How long a request waits for a new render when a stale copy could be served. */
+export const STALE_PATIENCE = 800;
+/** After a failed render the stale copy is served for this long without another try. */
+export const RENDER_RETRY_DELAY = 2_000;
+/** How long a page that said it must not be kept goes straight to the handler. */
+export const UNCACHEABLE_MEMORY = 60_000;
+
+export const RENDERS_MAX = 48;
+/** Pages leave the rest of the running renders to the API and media. */
+export const PAGE_RENDERS_MAX = 32;
+export const QUEUED_API_MAX = 256;
+export const QUEUED_PAGES_MAX = 64;
+export const QUEUED_REFRESHES_MAX = 64;
+/** A request that waited longer for its turn is refused. */
+export const QUEUE_WAIT_MAX = 4_000;
+export const RETRY_AFTER_SECONDS = 2;
+
+export const DRAIN_TIMEOUT = 10_000;
+/** How long idle connections stay open while draining, so that a request already on its way still gets an answer. */
+export const DRAIN_IDLE_GRACE = 1_000;

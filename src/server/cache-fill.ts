@@ -1,0 +1,100 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { type CacheEntry, createEntry, etagOf, prolong } from './cache-entry.ts';
+import { lifetimeOf, type Rendered, tagsOf } from './cache-policy.ts';
+import type { RenderPage } from './render-page.ts';
+import type { CacheStore } from './cache-store.ts';
+import type { Lane, Shedder } from './shed.ts';
+
+/** How rendering a page for everybody ended. */
+export type Outcome =
+  | { readonly kind: 'page'; readonly entry: CacheEntry }
+  /** Not a page for everybody after all: the visitor's own request goes to the handler. */
+  | { readonly kind: 'uncacheable' }
+  | { readonly kind: 'failed'; readonly answer?: Rendered; readonly error?: unknown };
+
+interface Parts {
+  readonly render: RenderPage;
+  readonly store: CacheStore;
+  readonly shedder: Shedder;
+  /** Completes the headers of an answer, as every answer's are. */
+  readonly complete: (url: string, status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
+  readonly now: () => number;
+  readonly stored: (entry: CacheEntry) => void;
+}
+
+export interface CacheFill {
+  /** Renders a page and keeps it; requests for the same key at the same time share one render. Never rejects. */
+  fill(key: string, lane: Lane): Promise<Outcome>;
+  /** Tells renders under way that what they read may be outdated. */
+  invalidated(tags: readonly string[]): void;
+}
+
+interface Pending {
+  readonly outcome: Promise<Outcome>;
+  readonly outdated: Set<string>;
+}
+
+/** A render overtaken by invalidations this often is shown but not kept. */
+const ATTEMPTS = 3;
+
+export function createCacheFill(parts: Parts): CacheFill {
+  const pending = new Map<string, Pending>();
+
+  async function attempt(key: string, lane: Lane, outdated: Set<string>, last: boolean): Promise<Outcome | null> {
+    outdated.clear();
+    const answer = await parts.shedder.run(lane, () => parts.render(key));
+    if (answer.status >= 500) return { kind: 'failed', answer };
+    const lifetime = lifetimeOf(answer);
+    if (!lifetime) {
+      parts.store.delete(key);
+      return { kind: 'uncacheable' };
+    }
+    const overtaken = () => tagsOf(answer.headers).some((tag) => outdated.has(tag));
+    if (overtaken() && !last) return null;
+    const page = { ...answer, headers: parts.complete(key, answer.status, answer.headers) };
+    const previous = parts.store.get(key);
+    if (previous && isSame(previous, page) && !overtaken()) {
+      prolong(previous, lifetime, parts.now());
+      return { kind: 'page', entry: previous };
+    }
+    const entry = await createEntry(key, page, lifetime, parts.now());
+    if (overtaken()) return last ? { kind: 'page', entry } : null;
+    parts.store.set(entry);
+    parts.stored(entry);
+    return { kind: 'page', entry };
+  }
+
+  async function run(key: string, lane: Lane, outdated: Set<string>): Promise<Outcome> {
+    try {
+      for (let count = 1; ; count++) {
+        const outcome = await attempt(key, lane, outdated, count === ATTEMPTS);
+        if (outcome) return outcome;
+      }
+    } catch (error) {
+      return { kind: 'failed', error };
+    } finally {
+      pending.delete(key);
+    }
+  }
+
+  return {
+    fill: (key, lane) => {
+      const running = pending.get(key);
+      if (running) return running.outcome;
+      const outdated = new Set<string>();
+      const outcome = run(key, lane, outdated);
+      pending.set(key, { outcome, outdated });
+      return outcome;
+    },
+    invalidated: (tags) => {
+      for (const { outdated } of pending.values()) for (const tag of tags) outdated.add(tag);
+    },
+  };
+}
+
+/** Whether a new render changed nothing, so that the compressed bytes can stay. */
+function isSame(entry: CacheEntry, page: Rendered): boolean {
+  return (
+    entry.status === page.status && entry.etag === etagOf(page) && entry.tags.join() === tagsOf(page.headers).join()
+  );
+}

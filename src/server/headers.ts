@@ -1,0 +1,65 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { isApiPath } from './paths.ts';
+
+export interface Answer {
+  readonly path: string;
+  readonly status: number;
+  /** Names in lower case, as `response.getHeaders()` gives them. */
+  readonly headers: OutgoingHttpHeaders;
+}
+
+const ALWAYS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const TWO_YEARS = 'max-age=63072000; includeSubDomains';
+const NO_FRAMES = "frame-ancestors 'none'";
+const DATA_POLICY = `default-src 'none'; ${NO_FRAMES}; sandbox`;
+const HTML_POLICY = `base-uri 'none'; object-src 'none'; ${NO_FRAMES}`;
+const SVG_POLICY = `default-src 'none'; style-src 'unsafe-inline'; ${NO_FRAMES}; sandbox`;
+const INTERNAL = ['x-powered-by', 'server'];
+const SHARED_CACHE = ['cdn-cache-control', 'cache-tag'];
+
+/** Security headers of every answer. HSTS goes out only when the public origin is https. */
+export function createHeaderPolicy(publicOrigin: string): (answer: Answer) => OutgoingHttpHeaders {
+  const always = publicOrigin.startsWith('https:') ? { ...ALWAYS, 'strict-transport-security': TWO_YEARS } : ALWAYS;
+  return (answer) => {
+    const headers: OutgoingHttpHeaders = { ...always, ...answer.headers };
+    for (const name of INTERNAL) delete headers[name];
+    // What sets a cookie is one visitor's: no cache in front may keep it.
+    if (headers['set-cookie'] !== undefined) for (const name of SHARED_CACHE) delete headers[name];
+    const type = withCharset(String(headers['content-type'] ?? ''));
+    if (type) headers['content-type'] = type;
+    // A browser applies the headers of a 304 to the copy it has: nothing may be added that the copy has its own of.
+    if (answer.status === 304) return headers;
+    const policy = contentPolicy(answer.path, type, headers['content-security-policy']);
+    headers['content-security-policy'] = policy;
+    if (policy.includes(NO_FRAMES)) headers['x-frame-options'] ??= 'DENY';
+    headers['cache-control'] ??= browserCaching(answer.status, headers);
+    return headers;
+  };
+}
+
+function withCharset(type: string): string {
+  const textual = /^text\/|^application\/xml|\+xml/.test(type);
+  return textual && !/;\s*charset=/i.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+function contentPolicy(path: string, type: string, given: OutgoingHttpHeaders[string]): string {
+  if (given !== undefined) {
+    const own = String(given);
+    return own.includes('frame-ancestors') ? own : `${own.replace(/;?\s*$/, '')}; ${NO_FRAMES}`;
+  }
+  if (type.startsWith('text/html')) return HTML_POLICY;
+  if (type.startsWith('image/svg')) return SVG_POLICY;
+  return isApiPath(path) || type.includes('json') ? DATA_POLICY : NO_FRAMES;
+}
+
+function browserCaching(status: number, headers: OutgoingHttpHeaders): string {
+  if (headers['set-cookie'] !== undefined) return 'private, no-store';
+  if (headers['cdn-cache-control'] !== undefined) return 'no-cache';
+  return status >= 400 ? 'no-store' : 'private, no-cache';
+}

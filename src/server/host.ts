@@ -1,0 +1,91 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Settings } from '#config/env.ts';
+import { allowedHosts } from './allowed-hosts.ts';
+import { RENDER_TIMEOUT } from './bounds.ts';
+import { createDrain } from './drain.ts';
+import { type Handler, seenAs } from './handler.ts';
+import { createHeaderPolicy } from './headers.ts';
+import { createHttpServer } from './http-server.ts';
+import { createLog, type Log } from './log.ts';
+import { createPageCache } from './page-cache.ts';
+import { pathOf } from './paths.ts';
+import { createPipeline } from './pipeline.ts';
+import { createRenderPage } from './render-page.ts';
+import { createShedder } from './shed.ts';
+import { createStatic } from './static.ts';
+
+export interface HostOptions {
+  readonly settings: Settings;
+  readonly handler: Handler;
+  /** The folder of built client files. */
+  readonly clientDir: string;
+  /** Milliseconds since the epoch; tests turn the cache's clock with it. */
+  readonly now?: () => number;
+  readonly log?: Log;
+  readonly cacheBytes?: number;
+  /** See drain.ts; ms. */
+  readonly drainTimeout?: number;
+  readonly idleGrace?: number;
+}
+
+export interface TouchlineHost {
+  readonly server: Server;
+  /** Takes requests on HOST and PORT of the settings. */
+  listen(): Promise<{ port: number }>;
+  /** Drains and closes. */
+  close(): Promise<void>;
+  /** Takes every cached page with one of these tags out of service. */
+  invalidate(tags: readonly string[]): void;
+}
+
+/** The production host around an app: bounds, headers, probes, page cache, static files, then the handler. */
+export function createHost(options: HostOptions): TouchlineHost {
+  const { settings, now = Date.now } = options;
+  const log = options.log ?? createLog(settings.APP_ENV);
+  const policy = createHeaderPolicy(settings.PUBLIC_ORIGIN);
+  const server = createHttpServer(policy({ path: '/', status: 400, headers: {} }) as Record<string, string>);
+  const drain = createDrain(server, options.drainTimeout, options.idleGrace);
+  const shedder = createShedder();
+  const handler = seenAs(settings.PUBLIC_ORIGIN, options.handler);
+  const cache = createPageCache({
+    render: createRenderPage(handler, new URL(settings.PUBLIC_ORIGIN).host, RENDER_TIMEOUT),
+    shedder,
+    complete: (url, status, headers) => policy({ path: pathOf(url), status, headers }),
+    now,
+    maxBytes: options.cacheBytes,
+    failed: (path, { kind, ...cause }) =>
+      log.warn({ path, kind, err: 'error' in cause ? cause.error : undefined }, 'Serving a stale page'),
+  });
+  const serveStatic = createStatic(options.clientDir);
+
+  let hosts = allowedHosts(settings, settings.PORT);
+  const answer = createPipeline({
+    settings,
+    cache,
+    serveStatic,
+    handler,
+    shedder,
+    policy,
+    drain,
+    log,
+    hosts: () => hosts,
+  });
+  server.on('request', answer);
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => answer(request, response));
+
+  return {
+    server,
+    listen: async () => {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(settings.PORT, settings.HOST, resolve);
+      });
+      const { port } = server.address() as AddressInfo;
+      hosts = allowedHosts(settings, port);
+      return { port };
+    },
+    close: () => drain.drain(),
+    invalidate: (tags) => cache.invalidate(tags),
+  };
+}

@@ -1,0 +1,46 @@
+import { createServer, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import * as bounds from './bounds.ts';
+import { ALLOW } from './limits.ts';
+
+/** A node:http server with every bound of this host set, and whose own refusals carry the headers of every answer. */
+export function createHttpServer(headers: Readonly<Record<string, string>>): Server {
+  const server = createServer({
+    maxHeaderSize: bounds.HEADER_BYTES_MAX,
+    headersTimeout: bounds.HEADERS_TIMEOUT,
+    requestTimeout: bounds.REQUEST_TIMEOUT,
+    keepAliveTimeout: bounds.KEEP_ALIVE_TIMEOUT,
+    connectionsCheckingInterval: bounds.TIMEOUT_CHECK_INTERVAL,
+    // limits.ts refuses a missing Host itself: Node's own refusal would carry no security headers.
+    requireHostHeader: false,
+  });
+  server.maxHeadersCount = bounds.HEADERS_MAX;
+  server.maxRequestsPerSocket = bounds.REQUESTS_PER_SOCKET_MAX;
+  server.maxConnections = bounds.CONNECTIONS_MAX;
+  server.timeout = bounds.SOCKET_IDLE_TIMEOUT;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerRaw(socket, statusOf(error), headers));
+  server.on('connect', (_request, socket) => answerRaw(socket, 405, { ...headers, allow: ALLOW }));
+  return server;
+}
+
+const STATUS_OF: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+function statusOf(error: NodeJS.ErrnoException): number {
+  return STATUS_OF[error.code ?? ''] ?? 400;
+}
+
+/** Answers where there is no response object, unless one has already begun on this connection. */
+function answerRaw(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
+  const begun = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;
+  if (!socket.writable || begun) {
+    socket.destroy();
+    return;
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}connection: close\r\ncontent-length: 0\r\n\r\n`;
+  socket.end(head, () => socket.destroy());
+}

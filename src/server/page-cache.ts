@@ -1,0 +1,131 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { CACHE_BYTES_MAX, RENDER_RETRY_DELAY, STALE_PATIENCE, UNCACHEABLE_MEMORY } from './bounds.ts';
+import { type CacheEntry, expire } from './cache-entry.ts';
+import { createCacheFill, type Outcome } from './cache-fill.ts';
+import { cacheKey } from './cache-key.ts';
+import type { Rendered } from './cache-policy.ts';
+import { createCacheStore } from './cache-store.ts';
+import { createRecompressor } from './recompress.ts';
+import type { RenderPage } from './render-page.ts';
+import { sendEntry } from './send-entry.ts';
+import type { Shedder } from './shed.ts';
+
+/** What the cache could not answer itself. */
+export type Served =
+  | 'sent'
+  /** Not the cache's business: the request goes to the handler as it is. */
+  | 'pass'
+  /** No copy is there and rendering failed; `answer` is what the handler said, if it said anything. */
+  | { readonly answer?: Rendered; readonly error?: unknown };
+
+export interface PageCache {
+  /** Answers a fresh page at the least possible cost; false when there is none. The caller has checked the request. */
+  serveFresh(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers from a stale copy or a new render. */
+  serve(request: IncomingMessage, response: ServerResponse): Promise<Served>;
+  /** Takes every page with one of these tags out of service. */
+  invalidate(tags: readonly string[]): void;
+  readonly bytes: number;
+  readonly count: number;
+}
+
+interface Options {
+  readonly render: RenderPage;
+  readonly shedder: Shedder;
+  readonly complete: (url: string, status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
+  readonly now: () => number;
+  readonly maxBytes?: number | undefined;
+  /** Called when a page that has a copy could not be rendered. */
+  readonly failed?: (key: string, outcome: Outcome) => void;
+}
+
+export function createPageCache(options: Options): PageCache {
+  const { now } = options;
+  const store = createCacheStore(options.maxBytes ?? CACHE_BYTES_MAX);
+  const filling = createCacheFill({ ...options, store, stored: createRecompressor(store) });
+  const uncacheable = createUncacheable(now);
+
+  async function renew(key: string, lane: 'page' | 'refresh'): Promise<Outcome> {
+    const outcome = await filling.fill(key, lane);
+    const copy = store.get(key);
+    if (outcome.kind === 'failed' && copy) {
+      copy.retryAt = now() + RENDER_RETRY_DELAY;
+      options.failed?.(key, outcome);
+    }
+    if (outcome.kind === 'uncacheable') uncacheable.add(key);
+    return outcome;
+  }
+
+  /** The copy to serve without waiting for a render, if there is one. */
+  function copyNow(key: string): CacheEntry | undefined {
+    const entry = store.get(key);
+    if (!entry) return undefined;
+    const at = now();
+    if (at < entry.freshUntil || (at < entry.retryAt && at < entry.errorUntil)) return entry;
+    if (at >= entry.staleUntil) return undefined;
+    void renew(key, 'refresh');
+    return entry;
+  }
+
+  /** Waits for a render, but not for long when an old copy could stand in. */
+  async function renewOrStandIn(key: string): Promise<Outcome> {
+    const copy = store.get(key);
+    if (!copy || now() >= copy.errorUntil) return renew(key, 'page');
+    const late: Outcome = { kind: 'page', entry: copy };
+    const outcome = await Promise.race([renew(key, 'page'), after(STALE_PATIENCE, late)]);
+    return outcome.kind === 'failed' ? late : outcome;
+  }
+
+  return {
+    serveFresh: (request, response) => {
+      const entry = store.get(request.url!);
+      if (entry === undefined || entry.freshUntil <= now()) return false;
+      entry.used = true;
+      sendEntry(request, response, entry, 'hit');
+      return true;
+    },
+    serve: async (request, response) => {
+      const key = cacheKey(request.url ?? '');
+      if (key === null || uncacheable.has(key)) return 'pass';
+      let entry = copyNow(key);
+      let state: 'hit' | 'miss' | 'stale' = 'hit';
+      if (!entry) {
+        const outcome = await renewOrStandIn(key);
+        if (outcome.kind === 'uncacheable') return 'pass';
+        if (outcome.kind === 'failed') return outcome;
+        entry = outcome.entry;
+        state = 'miss';
+      }
+      entry.used = true;
+      if (!response.destroyed) sendEntry(request, response, entry, entry.freshUntil > now() ? state : 'stale');
+      return 'sent';
+    },
+    invalidate: (tags) => {
+      const at = now();
+      filling.invalidated(tags);
+      for (const tag of tags) for (const entry of store.tagged(tag)) expire(entry, at);
+    },
+    get bytes() {
+      return store.bytes;
+    },
+    get count() {
+      return store.count;
+    },
+  };
+}
+
+/** Remembers for a while which pages said that they are not for everybody, so that they are not rendered twice. */
+function createUncacheable(now: () => number) {
+  const until = new Map<string, number>();
+  return {
+    has: (key: string) => (until.get(key) ?? 0) > now(),
+    add: (key: string) => {
+      if (until.size >= 10_000) until.clear();
+      until.set(key, now() + UNCACHEABLE_MEMORY);
+    },
+  };
+}
+
+function after<T>(delay: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(resolve, delay, value));
+}

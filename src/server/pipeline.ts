@@ -1,0 +1,129 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Settings } from '#config/env.ts';
+import { countHosts } from './allowed-hosts.ts';
+import { RETRY_AFTER_SECONDS } from './bounds.ts';
+import type { Drain } from './drain.ts';
+import { cleanForwarded } from './forwarded.ts';
+import { guardResponse } from './guard-response.ts';
+import { callHandler, type Handler } from './handler.ts';
+import type { Answer, createHeaderPolicy } from './headers.ts';
+import { answerProbe, isProbe } from './health.ts';
+import { bodyTooLarge, limitRefusal, probeRefusal } from './limits.ts';
+import type { Log } from './log.ts';
+import type { PageCache } from './page-cache.ts';
+import { isApiPath, pathOf } from './paths.ts';
+import { type Refusal, refuse } from './refuse.ts';
+import { isChunked, readChunkedBody } from './request-body.ts';
+import { Overloaded, type Shedder } from './shed.ts';
+import type { StaticFiles } from './static.ts';
+
+interface Parts {
+  readonly settings: Settings;
+  readonly cache: PageCache;
+  readonly serveStatic: StaticFiles;
+  readonly handler: Handler;
+  readonly shedder: Shedder;
+  readonly policy: ReturnType<typeof createHeaderPolicy>;
+  readonly drain: Drain;
+  readonly log: Log;
+  readonly hosts: () => ReadonlySet<string>;
+}
+
+const overloaded: Refusal = {
+  status: 503,
+  code: 'overloaded',
+  detail: 'Too many requests are being answered right now. Please try again in a moment.',
+  headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+};
+const unavailable: Refusal = {
+  ...overloaded,
+  code: 'unavailable',
+  detail: 'This page cannot be shown right now. Please try again in a moment.',
+};
+const failed: Refusal = { status: 500, code: 'internal', detail: 'Something went wrong on our side.' };
+
+/** The way of a request through the host, top to bottom. */
+export function createPipeline(parts: Parts): (request: IncomingMessage, response: ServerResponse) => void {
+  const { cache, drain, log } = parts;
+
+  return (request, response) => {
+    if (isPlainRead(request, parts.hosts()) && !drain.draining && cache.serveFresh(request, response)) return;
+    const path = pathOf(request.url ?? '');
+    answer(parts, request, response, path).catch((error: unknown) => {
+      if (request.socket.destroyed) return;
+      if (error instanceof Overloaded) return refuse(response, path, overloaded);
+      log.error({ path, err: error }, 'Request failed');
+      refuse(response, path, failed);
+    });
+  };
+}
+
+/** Whether a request can be answered from the cache without a look at its other parts. */
+function isPlainRead(request: IncomingMessage, hosts: ReadonlySet<string>): boolean {
+  const { method, headers } = request;
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    hosts.has(headers.host!) &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined &&
+    countHosts(request.rawHeaders) === 1
+  );
+}
+
+async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  let headWritten = () => {};
+  const complete = (status: number, headers: Answer['headers']) => parts.policy({ path, status, headers });
+  guardResponse(response, complete, () => headWritten());
+  parts.drain.track(response);
+
+  const probe = isProbe(path);
+  const refusal = probe ? probeRefusal(request) : limitRefusal(request, parts.hosts());
+  if (refusal) return refuse(response, path, refusal);
+  if (probe) return answerProbe(response, path, !parts.drain.draining);
+  if (isChunked(request) && !(await readChunkedBody(request))) return refuse(response, path, bodyTooLarge);
+  cleanForwarded(request, parts.settings.TRUST_PROXY);
+
+  const isFile = await new Promise<boolean>((resolve) => {
+    headWritten = () => resolve(true);
+    parts.serveStatic(request, response, () => resolve(false));
+  });
+  if (isFile || (await servedByCache(parts, request, response, path))) return;
+
+  await parts.shedder.run(isApiPath(path) ? 'api' : 'page', () => {
+    // A long answer (media, events) counts as done once its head is out: what costs is making it.
+    return new Promise<void>((resolve, reject) => {
+      if (response.destroyed) return resolve();
+      headWritten = resolve;
+      response.once('close', resolve);
+      callHandler(parts.handler, request, response, (error) => {
+        if (!response.headersSent) return reject(error);
+        parts.log.error({ path, err: error }, 'Answer broke off');
+        response.destroy();
+      });
+    });
+  });
+}
+
+async function servedByCache(
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<boolean> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const served = await parts.cache.serve(request, response);
+  if (served === 'sent') return true;
+  if (served === 'pass') return false;
+  if (served.error instanceof Overloaded) throw served.error;
+  if (served.answer) {
+    const { status, headers, body } = served.answer;
+    const retry = status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {};
+    for (const name of ['connection', 'transfer-encoding', 'date']) delete headers[name];
+    response.writeHead(status, { ...retry, ...headers, 'content-length': body.length });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  } else {
+    parts.log.error({ path, err: served.error }, 'Rendering failed');
+    refuse(response, path, unavailable);
+  }
+  return true;
+}

@@ -1,0 +1,30 @@
+import { type CacheEntry, identity, replaceBrotli } from './cache-entry.ts';
+import type { CacheStore } from './cache-store.ts';
+import { brotli } from './encoding.ts';
+
+const WAITING_MAX = 512;
+/** Larger pages take the best compression too long for what it saves. */
+const BYTES_MAX = 512 * 1024;
+
+/** Squeezes kept pages as small as they get, one at a time on zlib's own threads, while requests go on. */
+export function createRecompressor(store: CacheStore): (entry: CacheEntry) => void {
+  const waiting: CacheEntry[] = [];
+  let working = false;
+
+  async function work(): Promise<void> {
+    working = true;
+    for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
+      if (store.get(entry.key) !== entry) continue;
+      const smallest = await brotli(await identity(entry), 11);
+      if (smallest.length < entry.br.body.length) replaceBrotli(entry, smallest);
+      store.resized(entry);
+    }
+    working = false;
+  }
+
+  return (entry) => {
+    if (waiting.length >= WAITING_MAX || entry.length > BYTES_MAX) return;
+    waiting.push(entry);
+    if (!working) void work();
+  };
+}

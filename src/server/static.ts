@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import sirv from 'sirv';
+
+export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Serves the built files of a folder, listed once; hashed ones are kept by browsers for good. */
+export function createStatic(folder: string): StaticFiles {
+  if (!existsSync(folder)) return (_request, _response, next) => next();
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, path) => {
+      const hashed = path.startsWith('/_astro/');
+      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    if (!isPlainRange(request.headers.range)) delete request.headers.range;
+    const onPipe = (file: Readable) => endTogether(file, response);
+    response.once('pipe', onPipe);
+    serve(request, response, () => {
+      response.off('pipe', onPipe);
+      next();
+    });
+  };
+}
+
+/** sirv understands `bytes=first-last` and `bytes=first-` only, and throws on a backward range. */
+export function isPlainRange(range: string | undefined): boolean {
+  const parts = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '');
+  return parts !== null && (parts[2] === '' || Number(parts[1]) <= Number(parts[2]));
+}
+
+/** sirv leaves both ends open: a file gone since start would crash the process, a client gone would leak its file. */
+function endTogether(file: Readable, response: ServerResponse): void {
+  file.once('error', () => response.destroy());
+  response.once('close', () => file.destroy());
+}

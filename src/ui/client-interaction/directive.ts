@@ -1,0 +1,36 @@
+import type { ClientDirective } from 'astro';
+import { followIntent, readSign } from './intent.ts';
+
+const CODE = ['component-url', 'renderer-url'];
+
+/**
+ * `client:interaction`: no code of the island is fetched before a person points at, touches, focuses or types at the
+ * island or an opener of the dialog around it, and none of it runs before the dialog has been painted. Page and dialog are
+ * complete HTML until then.
+ */
+const interaction: ClientDirective = (load, options, island) => {
+  const dialogId = island.closest('dialog')?.id;
+  const stageOf = ({ type, target }: Event) =>
+    target instanceof Element ? readSign(type, target, island, dialogId) : null;
+  const run = async () => {
+    const hydrate = await load();
+    await hydrate();
+    // The code did not arrive: the HTML goes on working, and the next sign tries again.
+    if (island.hasAttribute('ssr')) interaction(load, options, island);
+  };
+  followIntent(document, stageOf, { fetch: () => afterPaint(() => preload(island)), run: () => afterPaint(run) });
+};
+
+/** Starting a download costs a slow phone 15 ms, evaluating 80: neither may stand between the tap and the panel. */
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
+
+function preload(island: HTMLElement): void {
+  for (const attribute of CODE) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = island.getAttribute(attribute) ?? '';
+    document.head.append(link);
+  }
+}
+
+export default interaction;

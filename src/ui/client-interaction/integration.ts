@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+const DIRECTIVE = fileURLToPath(new URL('./directive.ts', import.meta.url));
+const FRAMEWORK =
+  /node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|@astrojs[\\/]react)[\\/]|rolldown.runtime/;
+
+/**
+ * Teaches Astro the directive `client:interaction` (see directive.ts) and makes an island two files that are fetched side
+ * by side, its own code and one with the whole framework. Split as the bundler would do it, the parts would be discovered
+ * one after the other, at the cost of two more round trips.
+ */
+export function clientInteraction(): AstroIntegration {
+  return {
+    name: 'client-interaction',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+        addClientDirective({ name: 'interaction', entrypoint: DIRECTIVE });
+        const codeSplitting = { groups: [{ name: 'framework', test: FRAMEWORK }] };
+        updateConfig({
+          vite: {
+            plugins: [mergedEntries],
+            environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+          },
+        });
+      },
+    },
+  };
+}
+
+/** Lets the renderer's entry be the framework's file itself. Astro sets this option after every configuration. */
+const mergedEntries = {
+  name: 'client-interaction:merged-entries',
+  applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+  options: <T extends object>(options: T) => ({ ...options, preserveEntrySignatures: 'allow-extension' as const }),
+};

@@ -1,0 +1,42 @@
+/** What a person does first when turning to a control, by finger, mouse, keyboard or assistive technology. */
+const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'] as const;
+
+/** How far a sign lets an island go: its code may be fetched, or it must run. */
+export type Stage = 'fetch' | 'run';
+
+/**
+ * Reads the signs under `root` until one says `run`. Calls `fetch` at most once, `run` exactly once, and leaves no
+ * listener behind after that.
+ */
+export function followIntent(
+  root: EventTarget,
+  stageOf: (event: Event) => Stage | null,
+  on: Record<Stage, () => void>,
+) {
+  let fetched = false;
+  const listener = (event: Event) => {
+    const stage = stageOf(event);
+    if (stage === 'run') {
+      for (const sign of SIGNS) root.removeEventListener(sign, listener, true);
+      on.run();
+    } else if (stage === 'fetch' && !fetched) {
+      fetched = true;
+      on.fetch();
+    }
+  };
+  // Capturing, because a handler on the way may stop the event; passive, because scrolling must never wait for us.
+  for (const sign of SIGNS) root.addEventListener(sign, listener, { capture: true, passive: true });
+}
+
+/**
+ * What a sign means for an island: one inside it, or a click on an opener of the dialog around it, must run it; any other
+ * sign on such an opener announces that.
+ */
+export function readSign(type: string, target: Element, island: Element, dialogId: string | undefined): Stage | null {
+  if (island.contains(target)) return 'run';
+  const opener = target.closest('[commandfor], [data-opens]');
+  if (!opener || !dialogId) return null;
+  const opens = opener.getAttribute('commandfor') === dialogId || opener.getAttribute('data-opens') === dialogId;
+  if (!opens) return null;
+  return type === 'click' ? 'run' : 'fetch';
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from '../support/source.ts';
+
+const files = sourceFiles('src');
+const islands = files.filter(({ path }) => path.endsWith('.island.tsx'));
+
+test('every island says why it is one', () => {
+  expect(islands.length).toBeGreaterThan(0);
+  const silent = islands.filter(({ text }) => !/\/\*\* An island because [^*]+\*\/\s*export/.test(text));
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
+test('only islands are hydrated', () => {
+  const hydrated = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/<(\w+)(?:(?!\/>|<)[\s\S])*?\sclient:\w+/g)].map(([, name]) => ({ path, text, name })),
+  );
+  const wrong = hydrated.filter(
+    ({ text, name }) => !new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']+\\.island\\.tsx'`).test(text),
+  );
+  expect(wrong.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+});
+
+test('islands translate nothing themselves', () => {
+  const wrong = files.filter(({ path, text }) => path.endsWith('.tsx') && /from '#i18n\/(translate|en|de)/.test(text));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test('raw HTML is written by the head script alone', () => {
+  const RAW = /set:html|dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|outerHTML\s*=|define:vars/;
+  const wrong = files.filter(({ path, text }) => RAW.test(text) && path !== 'src/layouts/Base.astro');
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});

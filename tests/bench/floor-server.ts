@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One answer in bytes: a status, headers as names and values in turn, a body in base64. */
+export interface FloorAnswer {
+  status: number;
+  headers: string[];
+  body: string;
+}
+
+/** The floor: bare node:http that sends one prepared answer. Run with a file that holds it as JSON. */
+export function startFloor(answer: FloorAnswer): void {
+  const body = Buffer.from(answer.body, 'base64');
+  const server = createServer((_request, response) => {
+    response.writeHead(answer.status, answer.headers);
+    response.end(body.length > 0 ? body : undefined);
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+}
+
+if (import.meta.main) startFloor(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as FloorAnswer);

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { club, competition, highlight, player, region, season, sport, team, venue } from '#contract/entities.ts';
+import { event, timelineEntry } from '#contract/event.ts';
+import { type Paged, paged } from '#contract/page.ts';
+import { demoPlatform, type TestPlatform } from '../support/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await demoPlatform();
+});
+afterAll(() => platform.close());
+
+const json = async <T>(path: string): Promise<T> => (await platform.get(path)).json() as Promise<T>;
+
+const KINDS: [name: string, schema: z.ZodType][] = [
+  ['events', event],
+  ['highlights', highlight],
+  ['teams', team],
+  ['clubs', club],
+  ['competitions', competition],
+  ['seasons', season],
+  ['venues', venue],
+  ['sports', sport],
+  ['regions', region],
+];
+
+describe.each(KINDS)('%s', (name, schema) => {
+  test('are listed ten to a page, and each can be fetched by its uuid, under both prefixes', async () => {
+    const page = paged(schema).parse(await json(`/api/v2/${name}`)) as Paged<{ uuid: string }>;
+    expect(page.count).toBe(Math.min(10, page.totalCount));
+    expect(page.data).toHaveLength(page.count);
+    for (const prefix of ['/api/v2', '/v2']) {
+      const one = schema.parse(await json(`${prefix}/${name}/${page.data[0]?.uuid}`));
+      expect(one).toEqual(schema.parse(page.data[0]));
+    }
+  });
+
+  test('pages do not overlap and together hold everything', async () => {
+    const first = await json<Paged<{ uuid: string }>>(`/api/v2/${name}?per_page=3`);
+    const second = await json<Paged<{ uuid: string }>>(`/api/v2/${name}?per_page=3&page=2`);
+    const uuids = [...first.data, ...second.data].map(({ uuid }) => uuid);
+    expect(new Set(uuids).size).toBe(uuids.length);
+    expect(second.totalCount).toBe(first.totalCount);
+  });
+
+  test('an unknown uuid is a JSON 404', async () => {
+    const response = await platform.get(`/api/v2/${name}/00000000-0000-4000-8000-000000000000`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ status: 404, errors: [{ code: 'not_found' }] });
+  });
+});
+
+describe('paging', () => {
+  test.each([
+    ['page=0', 10],
+    ['page=abc', 10],
+    ['per_page=0', 1],
+    ['per_page=1000', 100],
+    ['per_page=x', 10],
+  ])('%s is read as a page of %i', async (query, count) => {
+    expect((await json<Paged<unknown>>(`/api/v2/teams?${query}`)).count).toBe(count);
+  });
+
+  test('a page beyond the end is empty and still knows the total', async () => {
+    const page = await json<Paged<unknown>>('/api/v2/teams?page=9999');
+    expect(page).toMatchObject({ data: [], count: 0 });
+    expect(page.totalCount).toBeGreaterThan(300);
+  });
+});
+
+describe('events', () => {
+  const list = (query: string) => json<Paged<z.infer<typeof event>>>(`/api/v2/events?per_page=100&${query}`);
+  const starts = (page: Paged<z.infer<typeof event>>) => page.data.map(({ startTime }) => Date.parse(startTime));
+
+  test('that are live run now, and can be watched or say why not', async () => {
+    const live = await list('status=live');
+    expect(live.count).toBeGreaterThanOrEqual(3);
+    for (const match of live.data) {
+      expect(match).toMatchObject({ status: 'live', eventType: 'live' });
+      expect([200, 500]).toContain(match.stream?.status);
+    }
+  });
+
+  test('that come next are in order, the latest the other way round', async () => {
+    const next = starts(await list('status=upcoming'));
+    const latest = starts(await list('status=latest'));
+    expect(next).toEqual(next.toSorted((a, b) => a - b));
+    expect(latest).toEqual(latest.toSorted((a, b) => b - a));
+  });
+
+  test('have 0, 1, 2 and more teams', async () => {
+    const shapes = new Set<number>();
+    for (let page = 1; page <= 20; page += 1) {
+      for (const { teams } of (await list(`sport=motorsport&page=${page}`)).data) shapes.add(teams.length);
+    }
+    for (const { teams } of (await list('sport=football')).data) shapes.add(teams.length);
+    expect([...shapes].some((count) => count > 2)).toBe(true);
+    expect(shapes).toContain(0);
+    expect(shapes).toContain(1);
+    expect(shapes).toContain(2);
+  });
+
+  test.each(['Football', 'football', 'Ice Hockey', 'ice-hockey'])('of a sport are found by %s', async (name) => {
+    const page = await list(`sport=${encodeURIComponent(name)}`);
+    expect(page.count).toBeGreaterThan(0);
+    expect(new Set(page.data.map((match) => match.sport?.name.toLowerCase().replace(' ', '-')))).toEqual(
+      new Set([name.toLowerCase().replace(' ', '-')]),
+    );
+  });
+
+  test('of a team, competition, season and between two moments', async () => {
+    const [match] = (await list('status=upcoming&sport=football')).data;
+    const side = match?.teams[0]?.uuid;
+    for (const filter of [`team=${side}`, `competition=${match?.competition?.uuid}`, `season=${match?.season?.uuid}`]) {
+      const found = await list(`${filter}&status=upcoming`);
+      expect(found.data.map(({ uuid }) => uuid)).toContain(match?.uuid);
+    }
+    const from = '2026-11-22T00:00:00Z';
+    const to = '2026-11-23T00:00:00Z';
+    const day = starts(await list(`from=${from}&to=${to}`));
+    expect(day.length).toBeGreaterThan(0);
+    expect(Math.min(...day)).toBeGreaterThanOrEqual(Date.parse(from));
+    expect(Math.max(...day)).toBeLessThan(Date.parse(to));
+  });
+
+  test('an unreadable filter is a 400 that names it', async () => {
+    const response = await platform.get('/api/v2/events?status=soon&from=yesterday');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ status: 400, errors: [{ code: 'bad_request' }] });
+  });
+
+  test('a match without a known time carries its day and says so', async () => {
+    const row = await platform.database
+      .selectFrom('event')
+      .select(['uuid', 'start_day'])
+      .where('time_known', '=', 0)
+      .executeTakeFirstOrThrow();
+    const match = await json<z.infer<typeof event>>(`/api/v2/events/${row.uuid}`);
+    expect(match).toMatchObject({ startTime: row.start_day, startTimeKnown: false });
+  });
+
+  test('the timeline of a live match never runs ahead of its score', async () => {
+    const live = (await list('status=live&sport=football')).data[0];
+    const { data } = await json<{ data: unknown[] }>(`/api/v2/events/${live?.uuid}/timeline`);
+    const entries = data.map((entry) => timelineEntry.parse(entry));
+    const scored = entries.filter(({ score }) => score).at(-1)?.score ?? [0, 0];
+    expect(scored).toEqual([live?.score?.home, live?.score?.away]);
+  });
+});
+
+test('a squad has numbered players', async () => {
+  const teams = await json<Paged<{ uuid: string }>>('/api/v2/teams?sport=football');
+  const { data } = await json<{ data: unknown[] }>(`/api/v2/teams/${teams.data[0]?.uuid}/squad`);
+  expect(data.map((one) => player.parse(one)).filter(({ number }) => number !== null).length).toBeGreaterThan(10);
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { adSettings, appConfig, featureFlag, linkedImage, topLink, webManifest } from '#contract/app-config.ts';
+import { menu } from '#contract/menu.ts';
+import { searchAnswer } from '#contract/search.ts';
+import { writeDocument } from '#platform/config/documents.ts';
+import { demoPlatform, type TestPlatform } from '../support/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await demoPlatform();
+});
+afterAll(() => platform.close());
+
+const json = async (path: string): Promise<unknown> => (await platform.get(path)).json();
+
+describe.each([
+  ['config', appConfig],
+  ['config/ad', adSettings],
+  ['config/webmanifest', webManifest],
+  ['config/top_links', z.array(topLink)],
+  ['config/images_header', z.array(linkedImage)],
+  ['config/images_footer', z.array(linkedImage)],
+  ['menus/menu', menu],
+  ['feature_flags', z.array(featureFlag)],
+] as [string, z.ZodType][])('%s', (path, schema) => {
+  test.each(['/api/v2', '/v2'])('answers under %s as the contract says', async (prefix) => {
+    const response = await platform.get(`${prefix}/${path}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(schema.safeParse(await response.json()).error).toBeUndefined();
+  });
+});
+
+test('an operator’s own config is served instead of the default', async () => {
+  const config = appConfig.parse(await json('/api/v2/config'));
+  await writeDocument(platform.database, 'config', { ...config, appName: 'Arena' });
+  expect(await json('/api/v2/config')).toMatchObject({ appName: 'Arena' });
+  await platform.database.deleteFrom('document').where('key', '=', 'config').execute();
+});
+
+test('the menu opens each sport into competitions and matches', async () => {
+  const { columns } = menu.parse(await json('/api/v2/menus/menu'));
+  const football = columns[0]?.items.find(({ name }) => name === 'Football');
+  expect(football?.data).toMatchObject({ type: 'sport', name: 'Football' });
+  expect(football?.children[0]?.items[0]?.data.type).toBe('competition');
+  expect(football?.children[1]?.items.every(({ data }) => data.type === 'event' && data.eventType)).toBe(true);
+});
+
+describe('search', () => {
+  const search = async (query: string) =>
+    searchAnswer.parse(await json(`/api/v2/searches?query=${encodeURIComponent(query)}`)).data;
+
+  test('groups what it finds, without accents and in any case', async () => {
+    const { name } = (await platform.database
+      .selectFrom('team')
+      .innerJoin('sport', 'sport.uuid', 'team.sport_uuid')
+      .select('team.name')
+      .where('team.name', 'like', '%ü%')
+      .executeTakeFirstOrThrow()) as { name: string };
+    const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+    const found = await search(plain);
+    expect(found['teams']?.map((result) => result.name)).toContain(name);
+    expect(found['events']?.length).toBeGreaterThan(0);
+  });
+
+  test.each(['ab', '', '  a  '])('%j is too short to search', async (query) => {
+    expect(await search(query)).toEqual({});
+  });
+
+  test.each(['"', '***', 'a" OR name:"b', "'; DROP TABLE team; --", 'NEAR(', '%%%', '😀😀😀'])(
+    '%j is only text',
+    async (query) => {
+      expect((await platform.get(`/api/v2/searches?query=${encodeURIComponent(query)}`)).status).toBe(200);
+    },
+  );
+});
+
+describe('every call', () => {
+  test('is described by the OpenAPI document', async () => {
+    const document = (await json('/api/v2/openapi.json')) as { openapi: string; paths: Record<string, unknown> };
+    expect(document.openapi).toBe('3.0.3');
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/events', '/events/{uuid}', '/searches', '/config', '/menus/menu', '/feature_flags']),
+    );
+  });
+
+  test.each(['/api/v2/nothing', '/v2/nothing/else', '/api/v2/events/x/nothing', '/api/v2'])(
+    '%s does not exist and says so in JSON',
+    async (path) => {
+      const response = await platform.get(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ status: 404, errors: [{ code: 'not_found' }] });
+    },
+  );
+
+  test('can be read from an allowed origin only', async () => {
+    const from = (origin: string) => platform.get('/api/v2/config', { headers: { origin } });
+    expect((await from('https://friend.example')).headers.get('access-control-allow-origin')).toBe(
+      'https://friend.example',
+    );
+    expect((await from('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    const preflight = await platform.get('/api/v2/config', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://friend.example', 'access-control-request-method': 'GET' },
+    });
+    expect(preflight.headers.get('access-control-max-age')).toBe('600');
+  });
+});

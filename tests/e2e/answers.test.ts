@@ -1,0 +1,74 @@
+import { expect, test } from '../support/browser.ts';
+
+const KINDS = [
+  '/',
+  '/api/v2/config',
+  '/nothing',
+  '/500',
+  '/logo.svg',
+  '/internal/api/env',
+  '/media/vod/match/index.m3u8',
+];
+
+test('every answer carries the security headers', async ({ request, demo }) => {
+  for (const path of KINDS) {
+    const headers = (await request.get(demo + path)).headers();
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['referrer-policy'], path).toBeTruthy();
+    expect(headers['permissions-policy'], path).toContain('camera=()');
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect(headers['x-powered-by'], path).toBeUndefined();
+  }
+});
+
+test('pages say their charset and length, and can be revalidated', async ({ request, demo }) => {
+  const first = await request.get(`${demo}/teams`);
+  const { etag, 'content-type': type } = first.headers();
+  expect(type).toBe('text/html; charset=utf-8');
+  expect(etag).toBeTruthy();
+  const second = await request.get(`${demo}/teams`, { headers: { 'if-none-match': etag ?? '' } });
+  expect(second.status()).toBe(304);
+  expect((await second.body()).length).toBe(0);
+  const head = await request.head(`${demo}/teams`);
+  expect(head.status()).toBe(200);
+  expect(head.headers()['etag']).toBe(etag);
+});
+
+test('cached pages are the same bytes for every visitor', async ({ request, demo }) => {
+  for (const path of ['/', '/teams', '/all-matches', '/de']) {
+    const anonymous = await (await request.get(demo + path)).text();
+    const known = await request.get(demo + path, {
+      headers: { cookie: 'hasSession=1; __Host-accessToken=secret-value' },
+    });
+    expect(await known.text(), path).toBe(anonymous);
+    expect(known.headers()['set-cookie'], path).toBeUndefined();
+  }
+});
+
+test('the page cache ignores parameters that no page reads', async ({ request, demo }) => {
+  await request.get(`${demo}/competitions`);
+  const plain = await request.get(`${demo}/all-matches`);
+  const tracked = await request.get(`${demo}/all-matches?utm_source=x&fbclid=y`);
+  expect(await tracked.text()).toBe(await plain.text());
+  expect(tracked.headers()['x-cache']).toBe('hit');
+});
+
+test('an unknown host is refused', async ({ request, demo }) => {
+  const answer = await request.get(`${demo}/`, { headers: { host: 'evil.example' } });
+  expect(answer.status()).toBe(421);
+});
+
+test('the runtime environment holds the named values and no other', async ({ request, demo }) => {
+  const answer = await request.get(`${demo}/internal/api/env`);
+  expect(answer.headers()['cache-control']).toContain('no-store');
+  const body = (await answer.json()) as Record<string, unknown>;
+  expect(body).toMatchObject({ paymentClientId: 'test', currency: 'EUR', tagId: null, cookieConsentId: null });
+  expect(Object.keys(body).sort()).toEqual(
+    'apiUrl appEnv cookieConsentId currency host paymentClientId region ssoClientId ssoUrl tagId'.split(' '),
+  );
+});
+
+test('health and readiness answer', async ({ request, demo }) => {
+  expect((await request.get(`${demo}/healthz`)).status()).toBe(200);
+  expect((await request.get(`${demo}/readyz`)).status()).toBe(200);
+});

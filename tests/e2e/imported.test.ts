@@ -1,0 +1,25 @@
+import { expect, test } from '../support/browser.ts';
+
+test('imported results, unknown times and postponed matches are shown as they are', async ({ page, football }) => {
+  await page.goto(`${football}/teams`);
+  await page.getByRole('link', { name: /FC Bayern München/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FC Bayern München');
+  const results = page.locator('section', { has: page.getByRole('heading', { name: 'Results' }) });
+  await expect(results.getByRole('heading', { name: 'Friday, 22/08/2025' })).toBeVisible();
+  await expect(results.getByRole('link', { name: /FC Bayern München 6–0 RB Leipzig/ })).toBeVisible();
+  const next = page.locator('section', { has: page.getByRole('heading', { name: 'Next matches' }) });
+  await expect(next.getByRole('link', { name: /FC Augsburg/ })).toContainText('Time to be confirmed');
+
+  await page.getByRole('link', { name: 'Deutsche Bundesliga' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bundesliga');
+  await expect(page.getByRole('link', { name: /RB Leipzig.*SV Werder Bremen/ })).toContainText('Postponed');
+});
+
+test('a match that is not shown says so, and its score stands below', async ({ page, football }) => {
+  await page.goto(`${football}/all-matches?view=results`);
+  await page.getByRole('link', { name: /FC Bayern München 6–0 RB Leipzig/ }).click();
+  await expect(page.getByText('We do not show this match.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Score' })).toContainText('6–0');
+  await expect(page.getByRole('region', { name: 'Score' })).toContainText('Half-time 3–0');
+  await expect(page.getByText('22/08/2025, 20:30 CEST')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Sites {
+  /** The product with the demo catalogue. */
+  demo: string;
+  /** The product with imported fixtures alone. */
+  football: string;
+}
+
+/** Every test fails when its page logs an error or breaks the content security policy. */
+export const test = base.extend<Sites & { strict: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  demo: async ({}, use) => use(process.env['DEMO_ORIGIN'] ?? ''),
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  football: async ({}, use) => use(process.env['FOOTBALL_ORIGIN'] ?? ''),
+  strict: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(String(error)));
+      page.on('console', (message) => {
+        // Chromium logs answers such as 404 itself; tests that expect them check the status.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          faults.push(message.text());
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The first event of the demo that the API lists for the query. */
+export async function firstEvent(page: Page, origin: string, query: string): Promise<{ uuid: string; name: string }> {
+  const answer = await page.request.get(`${origin}/api/v2/events?per_page=100&${query}`);
+  const { data } = (await answer.json()) as {
+    data: { uuid: string; name: string; stream: { url: string | null } | null }[];
+  };
+  const playable = data.find(({ stream }) => stream?.url);
+  if (!playable) throw new Error(`No playable event for ${query}`);
+  return playable;
+}

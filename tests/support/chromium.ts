@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+const SYSTEM_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** Flags for a browser that stays on this machine and runs without a sandbox of its own. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A Chromium that is already here: the one CHROMIUM_PATH names, Playwright's own, else one of the system. */
+export function installedChromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return named;
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const onPath = folders.flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name)));
+  return [chromium.executablePath(), ...onPath, ...SYSTEM_PLACES].find((path) => existsSync(path));
+}
+
+/**
+ * Finds a Chromium, or installs one: Playwright's download first, then the system's package manager.
+ * @throws Error that says what to install when neither works.
+ */
+export function ensureChromium(say: (line: string) => void): string {
+  const present = installedChromium();
+  if (present) return present;
+  say('No Chromium here: installing one with "playwright install chromium".');
+  const own = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    stdio: 'ignore',
+    shell: process.platform === 'win32',
+  });
+  if (own.status !== 0 && process.platform === 'linux') {
+    say('That failed: installing the package "chromium" with apt-get.');
+    spawnSync('sh', ['-c', 'apt-get update && apt-get install -y chromium'], { stdio: 'ignore' });
+  }
+  const installed = installedChromium();
+  if (!installed) throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to it.');
+  return installed;
+}

@@ -1,0 +1,31 @@
+import { createClock } from '#lib/clock.ts';
+import { type Database, openDatabase } from '#platform/database/open.ts';
+import { seedDemo } from '#platform/demo/seed-demo.ts';
+import { createPlatform } from '#platform/platform.ts';
+
+/** The moment at which tests see the demo catalogue. */
+export const NOW = Date.parse('2026-11-21T14:00:00Z');
+
+export interface TestPlatform {
+  database: Database;
+  get(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The embedded backend in this process, on a database in memory that holds the demo catalogue. */
+export async function demoPlatform(): Promise<TestPlatform> {
+  const database = await openDatabase(':memory:');
+  const clock = createClock({ startAt: NOW, rate: 1, realNow: () => NOW });
+  await seedDemo({ database, now: NOW, seed: 1 });
+  const platform = createPlatform({
+    database,
+    clock,
+    filmDir: 'src/platform/media/film',
+    allowedOrigins: ['https://friend.example'],
+  });
+  return {
+    database,
+    get: async (path, init) => platform.fetch(new Request(new URL(path, 'http://test.invalid'), init)),
+    close: () => database.destroy(),
+  };
+}

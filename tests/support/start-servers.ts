@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeFootballFolder } from './football-folder.ts';
+import { startServer } from './server.ts';
+
+/** The moment at which the browser tests see the demo catalogue. */
+const NOW = '2026-11-21T14:00:00Z';
+
+/** Starts the built product twice, with the demo catalogue and with imported fixtures alone; returns how to stop both. */
+export default async function startServers(): Promise<() => Promise<void>> {
+  const imported = mkdtempSync(join(tmpdir(), 'touchline-imported-'));
+  const folder = writeFootballFolder();
+  const run = spawnSync(process.execPath, ['src/platform/import/cli.ts', folder, '--data-dir', imported], {
+    encoding: 'utf8',
+  });
+  if (run.status !== 0) throw new Error(`The import failed:\n${run.stdout}${run.stderr}`);
+  const [demo, football] = await Promise.all([
+    startServer({ NOW, SEED: '1' }),
+    startServer({ NOW, DEMO: '0', DATA_DIR: imported }),
+  ]);
+  process.env['DEMO_ORIGIN'] = demo.origin;
+  process.env['FOOTBALL_ORIGIN'] = football.origin;
+  return async () => {
+    await Promise.all([demo.stop(), football.stop()]);
+  };
+}

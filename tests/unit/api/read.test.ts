@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { orUndefined, read } from '#api/read.ts';
+
+const schema = z.object({ name: z.string() });
+const answering =
+  (body: string, status = 200) =>
+  async () =>
+    new Response(body, { status, statusText: 'Status text' });
+
+test('a good body is parsed, and what the schema does not know is ignored', async () => {
+  expect(await read(answering('{"name":"a","other":1}'), '/x', schema)).toEqual({ name: 'a' });
+});
+
+test.each([
+  [
+    'the parsed body of a failed answer',
+    '{"errors":[{"code":"gone"}]}',
+    410,
+    { status: 410, errors: [{ code: 'gone' }] },
+  ],
+  ['a body with errors, though it says 200', '{"errors":["no"]}', 200, { status: 200, errors: ['no'] }],
+  [
+    'a failure without JSON',
+    '<h1>Bad gateway</h1>',
+    502,
+    { status: 502, errors: [{ code: 'http', detail: 'Status text' }] },
+  ],
+  ['an empty failure', '', 500, { status: 500, errors: [{ code: 'http', detail: 'Status text' }] }],
+  ['a body of another shape', '{"name":7}', 200, { status: 502 }],
+  ['a page instead of JSON', '<html>', 200, { status: 502 }],
+])('throws %s', async (_case, body, status, thrown) => {
+  await expect(read(answering(body, status), '/x', schema)).rejects.toMatchObject(thrown);
+});
+
+test('no answer at all is status 0', async () => {
+  const unreachable = () => Promise.reject(new TypeError('refused'));
+  await expect(read(unreachable, '/x', schema)).rejects.toMatchObject({ status: 0, errors: [{ code: 'network' }] });
+});
+
+test('only a 404 means that there is nothing', async () => {
+  expect(await orUndefined(read(answering('{}', 404), '/x', schema))).toBeUndefined();
+  await expect(orUndefined(read(answering('{}', 503), '/x', schema))).rejects.toMatchObject({ status: 503 });
+});

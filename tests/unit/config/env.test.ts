@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readSettings, SETTING_NAMES, SettingsError } from '#config/env.ts';
+import { environmentOf } from '#config/environment.ts';
+
+test('nothing needs to be set', () => {
+  expect(readSettings({})).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 4321,
+    PUBLIC_ORIGIN: 'http://127.0.0.1:4321',
+    PAYMENT_CLIENT_ID: 'test',
+    CURRENCY: 'EUR',
+    DEFAULT_LOCALE: 'en',
+    SITE_TIME_ZONE: 'Europe/Berlin',
+    DEMO: true,
+  });
+});
+
+describe('a setting with a wrong value is named, with the value', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_ORIGIN', 'not a url'],
+    ['PUBLIC_ORIGIN', 'ftp://example.org'],
+    ['NOW', 'yesterday'],
+    ['CLOCK_RATE', '0'],
+    ['SITE_TIME_ZONE', 'Europe/Atlantis'],
+    ['APP_ENV', 'prod'],
+    ['CURRENCY', 'euro'],
+    ['DEFAULT_LOCALE', 'fr'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
+    expect(() => readSettings({ [name]: value })).toThrow(`${name}="${value}"`);
+  });
+});
+
+test('dev is another word for development', () => {
+  expect(readSettings({ APP_ENV: 'dev' }).APP_ENV).toBe('development');
+});
+
+test('the runtime environment holds only what pages may know', () => {
+  const environment = environmentOf(readSettings({ API_URL: 'http://10.0.0.1', DATA_DIR: '/secret' }));
+  expect(Object.keys(environment).sort()).toEqual(
+    'apiUrl appEnv cookieConsentId currency host paymentClientId region ssoClientId ssoUrl tagId'.split(' '),
+  );
+  expect(JSON.stringify(environment)).not.toContain('10.0.0.1');
+});
+
+test('the README lists every setting', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(listed.sort()).toEqual([...SETTING_NAMES].sort());
+});

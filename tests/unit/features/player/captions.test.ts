@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { captionTracks } from '#features/player/caption-tracks.ts';
+import { captionsOf, captionsToTurnOn, showCaptions, shownCaptions } from '#features/player/captions.ts';
+import { rememberCaptions, rememberedCaptions } from '#features/player/captions-preference.ts';
+
+type Track = Pick<TextTrack, 'kind' | 'language' | 'label' | 'mode'>;
+const track = (language: string, kind: TextTrackKind = 'subtitles', mode: TextTrackMode = 'disabled'): Track => ({
+  kind,
+  language,
+  label: language === 'en' ? 'English' : '',
+  mode,
+});
+const modes = (tracks: Track[]) => tracks.map(({ mode }) => mode);
+
+describe('captions', () => {
+  it('lists one entry a language and leaves chapters and metadata out', () => {
+    const tracks = [
+      track('en'),
+      track('de', 'captions'),
+      track('en', 'captions'),
+      track('', 'metadata'),
+      track('en', 'chapters'),
+    ];
+    expect(captionsOf(tracks)).toEqual([
+      { language: 'en', label: 'English' },
+      { language: 'de', label: 'de' },
+    ]);
+  });
+
+  it('shows one language and hides the others', () => {
+    const tracks = [track('en', 'subtitles', 'showing'), track('de'), track('de', 'captions')];
+    showCaptions(tracks, 'de');
+    expect(modes(tracks)).toEqual(['disabled', 'showing', 'disabled']);
+    expect(shownCaptions(tracks)).toBe('de');
+  });
+
+  it('hides all when off, without touching metadata', () => {
+    const tracks = [track('en', 'subtitles', 'showing'), track('', 'metadata', 'hidden')];
+    showCaptions(tracks, null);
+    expect(modes(tracks)).toEqual(['disabled', 'hidden']);
+    expect(shownCaptions(tracks)).toBeNull();
+  });
+
+  it.each([
+    ['the last chosen language', 'de', 'en', 'de'],
+    ['the language of the page where nothing was chosen', null, 'de', 'de'],
+    ['the first where neither exists', 'fr', 'it', 'en'],
+  ])('turns on %s', (_what, lastChosen, page, expected) => {
+    const captions = captionsOf([track('en'), track('de')]);
+    expect(captionsToTurnOn(captions, lastChosen, page)).toBe(expected);
+  });
+
+  it('turns nothing on where the film has none', () => {
+    expect(captionsToTurnOn([], 'en', 'en')).toBeNull();
+  });
+});
+
+describe('what a device remembers about captions', () => {
+  const device = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+  };
+
+  it('starts off', () => {
+    expect(rememberedCaptions(device())).toEqual({ on: false, language: null });
+  });
+
+  it('keeps the language when captions are switched off', () => {
+    const storage = device();
+    rememberCaptions('de', storage);
+    expect(rememberedCaptions(storage)).toEqual({ on: true, language: 'de' });
+    rememberCaptions(null, storage);
+    expect(rememberedCaptions(storage)).toEqual({ on: false, language: 'de' });
+  });
+
+  it('does without a device that refuses', () => {
+    const full = {
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+    };
+    expect(() => rememberCaptions('de', full)).not.toThrow();
+    expect(rememberedCaptions(null)).toEqual({ on: false, language: null });
+  });
+});
+
+describe('caption files for browsers that play without script', () => {
+  it('lie beside the playlist of our own films', () => {
+    expect(captionTracks('/media/vod/match/index.m3u8').map(({ src }) => src)).toEqual([
+      '/media/vod/match/captions.en.vtt',
+      '/media/vod/match/captions.de.vtt',
+    ]);
+  });
+
+  it.each(['https://film.example/vod/index.m3u8', '/media/live/u1/index.m3u8'])('are unknown for %s', (url) => {
+    expect(captionTracks(url)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { qualitiesOf } from '#features/player/quality.ts';
+
+describe('the quality menu', () => {
+  it('lists renditions by height, tallest first, pointing at their place in the film', () => {
+    const renditions = [
+      { height: 240, bitrate: 200_000 },
+      { height: 720, bitrate: 900_000 },
+      { height: 480, bitrate: 500_000 },
+    ];
+    expect(qualitiesOf(renditions)).toEqual([
+      { index: 1, label: '720p' },
+      { index: 2, label: '480p' },
+      { index: 0, label: '240p' },
+    ]);
+  });
+
+  it('keeps the richest of renditions with the same height', () => {
+    const renditions = [
+      { height: 720, bitrate: 900_000 },
+      { height: 720, bitrate: 1_800_000 },
+    ];
+    expect(qualitiesOf(renditions)).toEqual([{ index: 1, label: '720p' }]);
+  });
+
+  it('names a rendition without a height by its bit rate', () => {
+    expect(qualitiesOf([{ height: 0, bitrate: 64_000 }])).toEqual([{ index: 0, label: '64 kbit/s' }]);
+  });
+
+  it('is empty where the film names no renditions', () => {
+    expect(qualitiesOf([])).toEqual([]);
+  });
+});

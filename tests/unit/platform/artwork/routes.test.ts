@@ -1,0 +1,120 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { errorBody } from '#contract/error.ts';
+import { artworkRoutes } from '#platform/artwork/routes.ts';
+import { ARTWORK_PATH, coverUrl, crestUrl, defaultImageUrl, emblemUrl, stillUrl } from '#platform/artwork/urls.ts';
+import { type Database, openDatabase } from '#platform/database/open.ts';
+
+let database: Database;
+let app: Hono;
+
+beforeAll(async () => {
+  database = await openDatabase(':memory:');
+  app = new Hono().route(ARTWORK_PATH, artworkRoutes({ database }));
+  const named = (uuid: string) => ({ uuid, name: `The ${uuid} & Co`, images: '[]' });
+  const sport_uuid = 'sport';
+  await database
+    .insertInto('sport')
+    .values({ ...named('sport'), slug: 'football', position: 1 })
+    .execute();
+  await database
+    .insertInto('region')
+    .values({ ...named('region'), code: 'DE' })
+    .execute();
+  await database.insertInto('venue').values(named('venue')).execute();
+  await database
+    .insertInto('club')
+    .values({
+      ...named('club'),
+      sport_uuid,
+      livery: JSON.stringify({ primary: '#112233', secondary: '#ffffff', pattern: 'hoops' }),
+    })
+    .execute();
+  await database
+    .insertInto('team')
+    .values([
+      { ...named('team'), sport_uuid, short_name: 'T', club_uuid: 'club' },
+      { ...named('lone'), sport_uuid, short_name: 'L' },
+    ])
+    .execute();
+  await database
+    .insertInto('competition')
+    .values({ ...named('competition'), sport_uuid, position: 1 })
+    .execute();
+  await database
+    .insertInto('season')
+    .values({ ...named('season'), competition_uuid: 'competition', starts_on: '2026-01-01', ends_on: '2026-06-01' })
+    .execute();
+  await database
+    .insertInto('event')
+    .values({
+      uuid: 'event',
+      name: 'A – B',
+      sport_uuid,
+      starts_at: 1,
+      start_day: '2026-01-01',
+      status: 'scheduled',
+      access: 'free',
+      source: 'import',
+      updated_at: 1,
+    })
+    .execute();
+  await database
+    .insertInto('event_team')
+    .values(['team', 'lone'].map((team_uuid, position) => ({ event_uuid: 'event', team_uuid, position, starts_at: 1 })))
+    .execute();
+});
+afterAll(() => database.destroy());
+
+it.each([
+  crestUrl('team'),
+  crestUrl('lone'),
+  crestUrl('club'),
+  ...(['team', 'club', 'competition', 'season', 'venue', 'sport', 'region'] as const).map((kind) =>
+    coverUrl(kind, kind),
+  ),
+  ...(['competition', 'season', 'venue', 'sport', 'region'] as const).map((kind) => emblemUrl(kind, kind)),
+  stillUrl('event'),
+  ...(['club', 'team', 'cover', 'thumb'] as const).map(defaultImageUrl),
+])('%s is a picture that may be kept for a year', async (url) => {
+  const response = await app.request(url);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  });
+  expect(await response.text()).toMatch(/^<svg [^>]+>.*<\/svg>$/s);
+});
+
+it('a team wears the crest of its club', async () => {
+  const [team, club] = await Promise.all(
+    [crestUrl('team'), crestUrl('club')].map(async (url) => (await app.request(url)).text()),
+  );
+  expect(team).toBe(club);
+});
+
+it('is kept for five minutes without a version and answers 304 to who has it', async () => {
+  const [path = ''] = crestUrl('club').split('?');
+  const first = await app.request(path);
+  expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+  const etag = first.headers.get('etag') ?? '';
+  const again = await app.request(path, { headers: { 'If-None-Match': `W/${etag}` } });
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+});
+
+it.each([
+  '/crests/nobody.svg',
+  '/crests/club.png',
+  '/covers/player/club.svg',
+  '/covers/team/club.svg',
+  '/emblems/team/team.svg',
+  '/stills/none.svg',
+  '/default/__proto__.svg',
+  '/default/evil.svg',
+  '/',
+])('%s is not there', async (path) => {
+  const response = await app.request(ARTWORK_PATH + path);
+  expect(response.status).toBe(404);
+  if (path !== '/') expect(errorBody.parse(await response.json()).errors).toEqual([{ code: 'not_found' }]);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { Score } from '#platform/database/schema.ts';
+import { frameOf } from '#platform/live/frame.ts';
+import { highlightsOf } from '#platform/live/highlights.ts';
+import { runningMinute } from '#platform/live/minute.ts';
+import { simulate } from '#platform/live/simulate.ts';
+import { standingAt } from '#platform/live/standing.ts';
+
+const MINUTE = 60_000;
+const SPORTS = ['football', 'basketball', 'handball', 'ice-hockey', 'volleyball', 'rugby'];
+const uuids = Array.from({ length: 120 }, (_, index) => `match ${index}`);
+const squads = ['home', 'away'].flatMap((team_uuid) =>
+  ['Goalkeeper', 'Forward', 'Defender'].map((position) => ({ team_uuid, name: `${team_uuid} ${position}`, position })),
+);
+const play = (uuid: string, sportSlug: string) => simulate({ uuid, sportSlug, startsAt: 0 }, ['home', 'away'], squads);
+const final = (uuid: string, sportSlug: string) => standingAt(uuid, play(uuid, sportSlug), Number.MAX_SAFE_INTEGER);
+
+describe.each(SPORTS)('a match of %s', (sport) => {
+  it('goes the same way each time', () => {
+    expect(play('match 1', sport)).toEqual(play('match 1', sport));
+    expect(play('match 1', sport)).not.toEqual(play('match 2', sport));
+  });
+
+  it('begins with the kick-off, ends with the end, and never takes points back', () => {
+    for (const uuid of uuids) {
+      const { entries } = play(uuid, sport);
+      expect([entries[0]?.kind, entries.at(-1)?.kind]).toEqual(['kickoff', 'end']);
+      expect(entries.length).toBeLessThanOrEqual(60);
+      expect(entries.at(-1)?.at).toBe(frameOf(sport, uuid).seconds * 1000);
+      entries.reduce((before, entry) => {
+        expect(entry.at).toBeGreaterThanOrEqual(before.at);
+        expect(entry.home).toBeGreaterThanOrEqual(before.home ?? 0);
+        expect(entry.away).toBeGreaterThanOrEqual(before.away ?? 0);
+        return entry;
+      });
+    }
+  });
+
+  it('has score parts that lead to the final score', () => {
+    for (const uuid of uuids) {
+      const { home_score, away_score, score } = final(uuid, sport);
+      const parts = JSON.parse(score ?? '{}') as Score;
+      const none: [number, number] = [0, 0];
+      const { ft = none, et = ft, ht = none, p } = parts;
+      const shootOut = p ? [Number(p[0] > p[1]), Number(p[1] > p[0])] : [0, 0];
+      expect([et[0] + (shootOut[0] ?? 0), et[1] + (shootOut[1] ?? 0)]).toEqual([home_score, away_score]);
+      expect(ht[0] <= ft[0] && ft[0] <= et[0] && ht[1] <= ft[1] && ft[1] <= et[1]).toBe(true);
+      if (parts.et) expect(ft[0]).toBe(ft[1]);
+    }
+  });
+
+  it('lets keepers save and others score', () => {
+    for (const { kind, playerName } of uuids.slice(0, 20).flatMap((uuid) => play(uuid, sport).entries)) {
+      if (kind === 'save') expect(playerName).toContain('Goalkeeper');
+      if (kind === 'goal') expect(playerName).not.toContain('Goalkeeper');
+    }
+  });
+});
+
+it.each([
+  ['football', 0, 9],
+  ['basketball', 45, 125],
+  ['handball', 15, 42],
+  ['ice-hockey', 0, 12],
+  ['volleyball', 0, 3],
+  ['rugby', 0, 80],
+])('scores in %s lie between %i and %i', (sport, low, high) => {
+  const scores = uuids
+    .map((uuid) => final(uuid, sport))
+    .flatMap(({ home_score, away_score }) => [home_score ?? -1, away_score ?? -1]);
+  expect(Math.min(...scores)).toBeGreaterThanOrEqual(low);
+  expect(Math.max(...scores)).toBeLessThanOrEqual(high);
+});
+
+it.each(['basketball', 'ice-hockey', 'volleyball'])('somebody always wins in %s', (sport) => {
+  for (const uuid of uuids) {
+    const { home_score, away_score } = final(uuid, sport);
+    expect(home_score).not.toBe(away_score);
+  }
+});
+
+it.each([0, 1, 6])('a race or training of %i teams has a beginning and an end but no score', (count) => {
+  const teams = Array.from({ length: count }, (_, index) => `team ${index}`);
+  const match = simulate({ uuid: 'race', sportSlug: 'motorsport', startsAt: 0 }, teams, []);
+  expect(match.entries.map((entry) => entry.kind)).toEqual(['kickoff', 'end']);
+  expect(standingAt('race', match, 1e9)).toMatchObject({ home_score: null, away_score: null, score: null });
+});
+
+describe('the running minute', () => {
+  const football = uuids.find((uuid) => frameOf('football', uuid).periods[0]?.seconds === 47 * 60) ?? '';
+  it.each([
+    ['football', -1, null],
+    ['football', 0, '1'],
+    ['football', 44.5, '45'],
+    ['football', 46.5, '45+2'],
+    ['football', 50, 'HT'],
+    ['football', 62, '46'],
+    ['football', 108.5, '90+2'],
+    ['football', 112, null],
+    ['handball', 10, '8'],
+    ['rugby', 46, 'HT'],
+    ['volleyball', 1, 'S1'],
+    ['motorsport', 50, 'L29'],
+  ])('of %s after %f minutes is %s', (sport, minutes, shown) => {
+    expect(runningMinute(sport, { uuid: football, starts_at: 0 }, minutes * MINUTE)).toBe(shown);
+  });
+
+  it('counts quarters and overtime in basketball', () => {
+    const shown = uuids.flatMap((uuid) => play(uuid, 'basketball').entries.map((entry) => entry.minute));
+    expect([...new Set(shown)].sort()).toEqual(['OT', 'Q1', 'Q2', 'Q3', 'Q4']);
+  });
+});
+
+it('a highlight is named after the match or a scene and lies inside the film', () => {
+  const highlights = uuids.flatMap((uuid) =>
+    highlightsOf(
+      { uuid, name: 'A – B', sportSlug: 'football', sport_uuid: 's', ends_at: 1, film: 'demo' },
+      play(uuid, 'football'),
+    ),
+  );
+  expect(highlights.every(({ starts_after, duration }) => starts_after >= 0 && starts_after + duration <= 120)).toBe(
+    true,
+  );
+  expect(
+    highlights.filter(
+      ({ name }) => !/^(Key moments|Late winner|Late goal|Opening goal|Goal|Save of the day): \S/.test(name),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { parseSequence, placeInLoop, windowAt } from '#platform/media/live-window.ts';
+
+const MINUTE = 60_000;
+
+describe('the live window', () => {
+  it.each([
+    ['offers the first segment at once', 0, undefined, { first: 0, last: 0, ended: false }],
+    ['keeps one segment until the second is complete', 3_999, undefined, { first: 0, last: 0, ended: false }],
+    ['adds a segment every 2 s', 4_000, undefined, { first: 0, last: 1, ended: false }],
+    ['holds everything for the first 30 minutes', 30 * MINUTE, undefined, { first: 0, last: 899, ended: false }],
+    ['slides after 31 minutes', 31 * MINUTE, undefined, { first: 30, last: 929, ended: false }],
+    ['goes on until a planned end is reached', 90 * MINUTE - 1, 90 * MINUTE, { first: 1799, last: 2698, ended: false }],
+    ['closes at the end', 90 * MINUTE, 90 * MINUTE, { first: 1800, last: 2699, ended: true }],
+    ['stays closed long after the end', 900 * MINUTE, 90 * MINUTE, { first: 1800, last: 2699, ended: true }],
+    ['has a segment even for a stream that ended as it began', 5_000, 500, { first: 0, last: 0, ended: true }],
+  ])('%s', (_, elapsed, total, expected) => {
+    expect(windowAt(elapsed, total)).toEqual(expected);
+  });
+});
+
+describe('a live segment', () => {
+  it.each([
+    [0, { turn: 0, segment: 0 }],
+    [59, { turn: 0, segment: 59 }],
+    [60, { turn: 1, segment: 0 }],
+    [2699, { turn: 44, segment: 59 }],
+  ])('%i is cut from the loop at %o', (sequence, place) => {
+    expect(placeInLoop(sequence, 60)).toEqual(place);
+  });
+
+  it.each(['', '-1', '1.5', '01', '1e3', 'NaN', '../1', '9999999999'])('is not named %j', (text) => {
+    expect(parseSequence(text)).toBeUndefined();
+  });
+
+  it('is named by a plain number', () => {
+    expect([parseSequence('0'), parseSequence('1234')]).toEqual([0, 1234]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { cacheKey } from '#server/cache-key.ts';
+
+describe('the key of a cached page', () => {
+  it.each([
+    ['/', '/'],
+    ['/teams', '/teams'],
+    ['/teams?page=2', '/teams?page=2'],
+    ['/teams?utm_source=x&page=2&fbclid=y', '/teams?page=2'],
+    ['/teams?page=2&page=3', '/teams?page=2'],
+    ['/teams?page=', '/teams?page='],
+    ['/de/teams?page=2', '/de/teams?page=2'],
+    ['/en-us', '/en-us'],
+    ['/events/7?embed', '/events/7?embed'],
+    ['/events/7?t=90&embed=1', '/events/7?embed&t=90'],
+    ['/search?query=fc%20nord', '/search?query=fc+nord'],
+    ['/events/../teams', '/teams'],
+  ])('of %s is %s', (url, key) => {
+    expect(cacheKey(url)).toBe(key);
+  });
+
+  it.each(['/', '/teams?x=1&page=2', '/events/7?t=90&embed=1', '/search?query=a%20b%2Bc'])(
+    'of the key of %s is the key',
+    (url) => {
+      const key = cacheKey(url)!;
+      expect(cacheKey(key)).toBe(key);
+    },
+  );
+
+  it.each(['/nowhere', '/api/v2/events', '/_astro/x.js', '/500', '/teams/', '//teams', '/dev'])(
+    'does not exist for %s, which is no page for everybody',
+    (url) => {
+      expect(cacheKey(url)).toBeNull();
+    },
+  );
+});

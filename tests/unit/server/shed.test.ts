@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createShedder, Overloaded } from '#server/shed.ts';
+import { gate, standIn } from './support/app.ts';
+import { startHost } from './support/host.ts';
+
+const bounds = (running: number, queued: number, wait = 1000) => ({
+  running: { api: running, page: running, refresh: running },
+  queued: { api: queued, page: queued, refresh: queued },
+  wait,
+});
+
+describe('under overload', () => {
+  it('refuses at once what exceeds the running and waiting work', async () => {
+    const shedder = createShedder(bounds(1, 2));
+    const busy = gate();
+    const runs = Array.from({ length: 5 }, () => shedder.run('page', () => busy.opened));
+    const refused = runs.slice(3).map((run) => expect(run).rejects.toBeInstanceOf(Overloaded));
+    await Promise.all(refused);
+    busy.open();
+    expect(await Promise.all(runs.slice(0, 3))).toHaveLength(3);
+  });
+
+  it('lets the API go before pages and pages before refreshes', async () => {
+    const shedder = createShedder(bounds(1, 9));
+    const busy = gate();
+    const order: string[] = [];
+    const first = shedder.run('page', () => busy.opened);
+    const waiting = (['refresh', 'page', 'api', 'page', 'api'] as const).map((lane) =>
+      shedder.run(lane, async () => void order.push(lane)),
+    );
+    busy.open();
+    await Promise.all([first, ...waiting]);
+    expect(order).toEqual(['api', 'api', 'page', 'page', 'refresh']);
+  });
+
+  it('starts one job in a turn of the event loop, so that refusals go out between renders', async () => {
+    const shedder = createShedder(bounds(9, 9));
+    let started = 0;
+    const runs = Array.from({ length: 3 }, () => shedder.run('page', async () => void started++));
+    const counts = [started];
+    for (let turn = 0; turn < 2; turn++) {
+      await new Promise((resolve) => setImmediate(resolve));
+      counts.push(started);
+    }
+    await Promise.all(runs);
+    expect(counts).toEqual([1, 2, 3]);
+  });
+
+  it('refuses what has waited too long and passes failures on', async () => {
+    let time = 0;
+    const shedder = createShedder(bounds(1, 9, 100), () => time);
+    const busy = gate();
+    const first = shedder.run('page', () => busy.opened.then(() => Promise.reject(new Error('broken'))));
+    const late = shedder.run('page', async () => 'too late');
+    time = 101;
+    busy.open();
+    await expect(first).rejects.toThrow('broken');
+    await expect(late).rejects.toBeInstanceOf(Overloaded);
+  });
+
+  it('the site answers 503 with Retry-After in the form of the path, and cached pages as ever', async () => {
+    const busy = gate();
+    const app = standIn(({ url }) =>
+      url === '/' ? { headers: { 'cdn-cache-control': 'max-age=60' }, body: 'home' } : busy.opened.then(() => ({})),
+    );
+    const host = await startHost(app.handler);
+    await host.ask('/');
+    const waiting = Array.from({ length: 400 }, (_, index) => host.ask(`/api/v2/events/${index}`));
+    await vi.waitFor(async () => expect((await host.ask('/api/v2/teams')).status).toBe(503));
+    const refused = await host.ask('/api/v2/teams');
+    expect(refused.headers['retry-after']).toBe('2');
+    expect(JSON.parse(refused.text)).toMatchObject({ status: 503, errors: [{ code: 'overloaded' }] });
+    expect((await host.ask('/')).headers['x-cache']).toBe('hit');
+    expect((await host.ask('/healthz')).status).toBe(200);
+    busy.open();
+    const statuses = (await Promise.all(waiting)).map((reply) => reply.status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(300);
+  });
+
+  it('a long answer holds no place once its head is out', async () => {
+    const busy = gate();
+    const app = standIn(async ({ url }, response) => {
+      if (url !== '/api/v2/live') return { body: 'ok' };
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(': open\n\n');
+      await busy.opened;
+      response.end();
+      return {};
+    });
+    const host = await startHost(app.handler);
+    const streams = Array.from({ length: 60 }, () => host.ask('/api/v2/live'));
+    await vi.waitFor(() => expect(app.seen).toHaveLength(60));
+    expect((await host.ask('/api/v2/events')).status).toBe(200);
+    busy.open();
+    await Promise.all(streams);
+  });
+});

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { precompress } from '#server/precompress.ts';
+import { isPlainRange } from '#server/static.ts';
+import { standIn } from './support/app.ts';
+import { startHost } from './support/host.ts';
+
+const SCRIPT = 'score(home, away);\n'.repeat(200);
+
+async function site() {
+  const clientDir = mkdtempSync(join(tmpdir(), 'touchline-static-'));
+  mkdirSync(join(clientDir, '_astro'));
+  writeFileSync(join(clientDir, '_astro/app.js'), SCRIPT);
+  writeFileSync(join(clientDir, 'small.txt'), 'short');
+  writeFileSync(join(clientDir, 'cover.avif'), Buffer.alloc(4096));
+  const compressed = await precompress(clientDir);
+  const app = standIn(() => ({ body: 'from the app' }));
+  return { clientDir, compressed, app, host: await startHost(app.handler, { clientDir }) };
+}
+
+describe('built files', () => {
+  it('are compressed beforehand where that saves bytes', async () => {
+    const { compressed, host } = await site();
+    expect(compressed).toBe(1);
+    const reply = await host.ask('/_astro/app.js', { headers: { 'accept-encoding': 'br' } });
+    expect(reply.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(reply.bytes).toString()).toBe(SCRIPT);
+  });
+
+  it.each([
+    ['/_astro/app.js', 'public, max-age=31536000, immutable'],
+    ['/small.txt', 'no-cache'],
+  ])('%s are kept by browsers as %s', async (path, control) => {
+    const { host } = await site();
+    expect((await host.ask(path)).headers['cache-control']).toBe(control);
+  });
+
+  it('are not served for other methods or other paths', async () => {
+    const { app, host } = await site();
+    await host.ask('/small.txt', { method: 'POST' });
+    await host.ask('/_astro/gone.js');
+    await host.ask('/..%2f..%2fetc/passwd');
+    expect(app.seen).toEqual(['POST /small.txt', 'GET /_astro/gone.js', 'GET /..%2f..%2fetc/passwd']);
+  });
+
+  it('that were removed while serving break off their own answer only', async () => {
+    const { clientDir, host } = await site();
+    rmSync(join(clientDir, 'small.txt'));
+    await expect(host.ask('/small.txt')).rejects.toThrow();
+    expect((await host.ask('/healthz')).status).toBe(200);
+  });
+
+  it.each([
+    ['bytes=0-1', 206],
+    ['bytes=1-', 206],
+    ['bytes=99-', 416],
+    ['bytes=3-1', 200],
+    ['bytes=-2', 200],
+    ['pages=1-2', 200],
+  ])('asked for the range %s answer %i', async (range, status) => {
+    const { host } = await site();
+    expect((await host.ask('/small.txt', { headers: { range } })).status).toBe(status);
+  });
+
+  it.each([
+    ['bytes=0-0', true],
+    ['bytes=5-', true],
+    ['bytes=5-4', false],
+    ['bytes=0-1,3-4', false],
+    [undefined, false],
+  ])('%s is a plain range: %s', (range, plain) => {
+    expect(isPlainRange(range)).toBe(plain);
+  });
+});
