@@ -21,7 +21,8 @@ export default defineConfig({
       directives: [
         "default-src 'self'",
         "img-src 'self' https: data:",
-        "media-src 'self' https: blob:",
+        // hls.js hands empty caption tracks to the browser as data.
+        "media-src 'self' https: blob: data:",
         "connect-src 'self' https:",
         "worker-src 'self' blob:",
         "form-action 'self'",

@@ -1,4 +1,4 @@
-import i18next, { type i18n } from 'i18next';
+import i18next from 'i18next';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import type { Locale } from './locales.ts';
@@ -12,8 +12,8 @@ export type MessageKey = RawKey extends infer K ? (K extends `${infer Stem}_${'o
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
 const namespaces = Object.keys(en) as (keyof Namespaces)[];
-const i18n: i18n = i18next.createInstance();
-await i18n.init({
+const messages = i18next.createInstance();
+await messages.init({
   resources: { en, de },
   lng: 'en',
   fallbackLng: 'en',
@@ -30,6 +30,6 @@ const LANGUAGE: Record<Locale, 'en' | 'de'> = { en: 'en', de: 'de', 'en-us': 'en
 
 /** The translator of a locale; en-us shares the English texts. Server only: islands get their texts as props. */
 export function translatorFor(locale: Locale): Translate {
-  const translate = i18n.getFixedT(LANGUAGE[locale]);
+  const translate = messages.getFixedT(LANGUAGE[locale]);
   return (key, values) => translate(key as string, values ?? {});
 }

@@ -9,4 +9,5 @@ export function pageNumber(query: URLSearchParams): PageNumber {
 }
 
 /** How many pages a list has; an empty list still has its first. */
-export const pageCount = (totalCount: number, pageSize: number): number => Math.max(1, Math.ceil(totalCount / pageSize));
+export const pageCount = (totalCount: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(totalCount / pageSize));

@@ -4,6 +4,7 @@ import type { Settings } from '#config/env.ts';
 import { productClock } from '#config/product-clock.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type Database, openDatabase } from './database/open.ts';
+import { seedingProgress } from './demo/seeding-progress.ts';
 import { extendDemo } from './demo/extend-demo.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { readDocument } from './config/documents.ts';
@@ -50,12 +51,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
 async function seed(database: Database, clock: Clock, number: number): Promise<void> {
   const options = { database, now: clock.now(), seed: number };
   if (await readDocument(database, 'demo', null)) return extendDemo(options);
-  await seedDemo({
-    ...options,
-    onProgress: (done, total) =>
-      process.stderr.write(`\rSeeding the demo catalogue ${Math.floor((done / total) * 100)} %`),
-  });
-  process.stderr.write('\n');
+  await seedDemo({ ...options, onProgress: seedingProgress(process.stderr) });
 }
 
 const WATCH_MS = 2000;

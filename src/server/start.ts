@@ -10,6 +10,8 @@ import { causeOf, StartError } from './start-error.ts';
 
 /** `npm start`: settings, build when needed, checks, app, host; ends with the address in one line. */
 async function start(): Promise<void> {
+  // React's server part is several times slower, and talkative, unless told.
+  process.env['NODE_ENV'] ??= 'production';
   const wanted = readSettings(process.env);
   checkDataDir(wanted.DATA_DIR);
   const port = await checkPort(wanted.HOST, wanted.PORT);

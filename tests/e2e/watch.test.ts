@@ -79,6 +79,7 @@ test('without script the poster shows, and what to do', async ({ browser, demo }
   await page.goto(`${demo}/events/${uuid}`);
   await expect(page.locator('video')).toHaveAttribute('poster', /\/media\//);
   await expect(page.locator('video')).toHaveAttribute('controls');
-  await expect(page.getByText('your browser cannot play this film without script')).toBeVisible();
+  await expect(page.locator('noscript p')).toContainText('your browser cannot play this film without script');
+  await expect(page.locator('noscript p')).toBeVisible();
   await context.close();
 });

@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react';
 import { CaptionsIcon, SettingsIcon } from './ControlIcons.tsx';
-import styles from './player.module.scss';
+import styles from './controls.module.scss';
 import type { Film, PlayerActions, PlayerState } from './player-state.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { SEEK_SECONDS, type PlayerTexts } from './texts.ts';

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { ControlBar } from './ControlBar.tsx';
 import { FilmVideo } from './FilmVideo.tsx';
 import { keyIsNotForPlayer } from './keyboard.ts';
+import controls from './controls.module.scss';
 import styles from './player.module.scss';
 import type { Film, PlayerActions, PlayerState } from './player-state.ts';
 import { StartButton } from './StartButton.tsx';
@@ -35,11 +36,11 @@ export function PlayerView({ video, film, state, texts, actions }: Props) {
       >
         <FilmVideo video={video} film={film} state={state} />
         {!state.started && <StartButton poster={film.poster} label={texts.start} onStart={actions.start} />}
-        <media-loading-indicator slot="centered-chrome" noautohide="" class={styles.spinner} />
-        <div slot="top-chrome" className={styles.title}>
+        <media-loading-indicator slot="centered-chrome" noautohide="" class={controls.spinner} />
+        <div slot="top-chrome" className={controls.title}>
           {film.title}
         </div>
-        <div slot="centered-chrome" className={styles.centre}>
+        <div slot="centered-chrome" className={controls.centre}>
           <media-seek-backward-button seekoffset={SEEK_SECONDS} notooltip="" />
           <media-play-button notooltip="" />
           <media-seek-forward-button seekoffset={SEEK_SECONDS} notooltip="" />

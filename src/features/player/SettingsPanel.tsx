@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './player.module.scss';
+import styles from './settings.module.scss';
 import { type Film, type PlayerActions, type PlayerState, SPEEDS } from './player-state.ts';
 import { AUTO_QUALITY } from './quality.ts';
 import type { PlayerTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import styles from './player.module.scss';
+import styles from './start.module.scss';
 
 interface Props {
   poster: string | null;

@@ -1,4 +1,4 @@
-import styles from './player.module.scss';
+import styles from './trouble.module.scss';
 import type { PlayerTexts } from './texts.ts';
 import type { Trouble } from './trouble.ts';
 

@@ -6,7 +6,7 @@ export function captionTracks(url: string): { language: string; label: string; s
   if (!url.startsWith('/media/vod/')) return [];
   const folder = url.slice(0, url.lastIndexOf('/') + 1);
   return [
-    { language: 'en', label: 'English', src: `${folder}captions.en.vtt` },
-    { language: 'de', label: 'Deutsch', src: `${folder}captions.de.vtt` },
+    { language: 'en', label: 'English', src: `${folder}captions-en/0.vtt` },
+    { language: 'de', label: 'Deutsch', src: `${folder}captions-de/0.vtt` },
   ];
 }

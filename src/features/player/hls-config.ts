@@ -1,16 +1,26 @@
-import type { HlsConfig } from 'hls.js';
+import type { HlsConfig, RetryConfig } from 'hls.js';
 
-const steady = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number, tries: number) => ({
-  default: {
-    maxTimeToFirstByteMs,
-    maxLoadTimeMs,
-    timeoutRetry: { maxNumRetry: tries, retryDelayMs: 0, maxRetryDelayMs: 0 },
-    errorRetry: { maxNumRetry: tries, retryDelayMs: 500, maxRetryDelayMs: 2000 },
-  },
+const again = (maxNumRetry: number, maxRetryDelayMs: number): RetryConfig => ({
+  maxNumRetry,
+  retryDelayMs: 500,
+  maxRetryDelayMs,
+});
+
+const policy = (maxLoadTimeMs: number, timeoutRetry: RetryConfig, errorRetry: RetryConfig) => ({
+  default: { maxTimeToFirstByteMs: 8000, maxLoadTimeMs, timeoutRetry, errorRetry },
 });
 
 /**
- * Settings of the engine for both kinds of film. It gives up early on purpose:
+ * Whether the engine asks for a segment again: where no answer came or the server failed, for some eight minutes.
+ * Its own rule gives up at once on a dead connection, and then marks segment after segment of a live film as missing.
+ */
+export function segmentIsWorthAsking(retryCount: number, response: { code?: number } | undefined): boolean {
+  const code = response?.code;
+  return code !== undefined && retryCount < 120 && (code === 0 || code >= 500);
+}
+
+/**
+ * Settings of the engine for both kinds of film. On playlists it gives up early on purpose:
  * `recovery.ts` goes on trying, and tells the viewer.
  */
 export const HLS_CONFIG: Partial<HlsConfig> = {
@@ -23,9 +33,12 @@ export const HLS_CONFIG: Partial<HlsConfig> = {
   maxBufferLength: 30,
   maxMaxBufferLength: 60,
   liveDurationInfinity: true,
-  manifestLoadPolicy: steady(8000, 20_000, 1),
-  playlistLoadPolicy: steady(8000, 20_000, 2),
-  fragLoadPolicy: steady(8000, 60_000, 2),
+  manifestLoadPolicy: policy(20_000, again(1, 2000), again(1, 2000)),
+  playlistLoadPolicy: policy(20_000, again(2, 2000), again(2, 2000)),
+  fragLoadPolicy: policy(60_000, again(4, 0), {
+    ...again(120, 4000),
+    shouldRetry: (_policy, retryCount, _isTimeout, response) => segmentIsWorthAsking(retryCount, response),
+  }),
   // Cues show what the film says, never what a stream slips in as markup or metadata.
   enableID3MetadataCues: false,
   enableEmsgMetadataCues: false,

@@ -59,7 +59,7 @@ export class Recovery {
   #onError(error: ErrorData): void {
     const fault = faultOf(error);
     if (fault.kind === 'network') this.#lost = error;
-    if (!error.fatal) {
+    if (!error.fatal && !isLostForGood(error)) {
       this.#onStall();
       return;
     }
@@ -98,6 +98,7 @@ export class Recovery {
         this.#recoverMedia();
         break;
       case 'give-up':
+        hls.stopLoad();
         clearTimeout(this.#timer);
         this.#timer = undefined;
         this.#tell({ kind: 'failed', reason: remedy.reason });
@@ -160,4 +161,10 @@ export class Recovery {
 
 function isLoading(hls: Hls): boolean {
   return Object.values(hls.inFlightFragments).some(({ state }) => state === 'FRAG_LOADING');
+}
+
+/** A segment refused in every rendition: the engine would ask for it as often as for one behind a dead connection. */
+function isLostForGood({ details, response, errorAction }: ErrorData): boolean {
+  const code = response?.code ?? 0;
+  return details === 'fragLoadError' && code >= 400 && code < 500 && errorAction?.nextAutoLevel === undefined;
 }

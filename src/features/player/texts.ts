@@ -1,3 +1,5 @@
+import type { Translate } from '#i18n/translate.ts';
+
 /** Everything the player and its stage say, translated. Built on the server, passed to the island as a prop. */
 export interface PlayerTexts {
   player: string;
@@ -52,8 +54,6 @@ export interface StageTexts {
   locked: { free: string; login: string; pass: string; ppv: string };
   none: { 'not-shown': string; postponed: string; cancelled: string };
 }
-
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 /** The seconds that the back and forward buttons jump. */
 export const SEEK_SECONDS = 10;

@@ -57,7 +57,10 @@ export function SearchForm(props: Props) {
           />
         </label>
         <button className={`button ${styles['submit']}`} type="submit">
-          {texts.submit}
+          <span>{texts.submit}</span>
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d="M5 12h14m-7-7 7 7-7 7" />
+          </svg>
         </button>
       </form>
       <p className={styles['status']} id={statusId} role="status">

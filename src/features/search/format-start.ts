@@ -11,20 +11,19 @@ export function startFormatter(languageTag: string, timeZone?: string): (startTi
     if (Number.isNaN(start.getTime())) return '';
     // Made at the first result: hydrating must not wait for them.
     formats ??= formatsFor(languageTag, timeZone);
-    return (DAY_ONLY.test(startTime) ? formats.day : formats.moment).format(start);
+    if (DAY_ONLY.test(startTime)) return formats.day.format(start);
+    return `${formats.date.format(start)}, ${formats.time.format(start)}`;
   };
 }
 
-interface Formats {
-  day: Intl.DateTimeFormat;
-  moment: Intl.DateTimeFormat;
-}
+type Formats = ReturnType<typeof formatsFor>;
 
-function formatsFor(languageTag: string, timeZone: string | undefined): Formats {
-  const date = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+function formatsFor(languageTag: string, timeZone: string | undefined) {
+  const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const zone = timeZone === undefined ? {} : { timeZone };
   return {
-    day: new Intl.DateTimeFormat(languageTag, { ...date, timeZone: 'UTC' }),
-    moment: new Intl.DateTimeFormat(languageTag, { ...date, hour: 'numeric', minute: '2-digit', ...zone }),
+    day: new Intl.DateTimeFormat(languageTag, { ...numbers, timeZone: 'UTC' }),
+    date: new Intl.DateTimeFormat(languageTag, { ...numbers, ...zone }),
+    time: new Intl.DateTimeFormat(languageTag, { timeStyle: 'short', ...zone }),
   };
 }

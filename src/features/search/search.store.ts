@@ -32,11 +32,11 @@ export function createSearch(find: Find): SearchStore {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let underWay: AbortController | undefined;
 
-  async function ask(query: string, flashMs = 0): Promise<void> {
+  async function ask(query: string, flash?: Promise<unknown>): Promise<void> {
     const current = $search.get();
     const own = stop();
     $search.set({ kind: 'loading', query, groups: 'groups' in current ? current.groups : [] });
-    const [found] = await Promise.all([answer(find, query, own.signal), pause(flashMs)]);
+    const [found] = await Promise.all([answer(find, query, own.signal), flash]);
     if (!own.signal.aborted) $search.set(found);
   }
 
@@ -62,11 +62,13 @@ export function createSearch(find: Find): SearchStore {
       const query = askable(text);
       if (query === undefined) return;
       stop();
-      waiting = setTimeout(() => ask(query), SEARCH_DEBOUNCE_MS);
+      const current = $search.get();
+      const known = current.kind === 'results' || current.kind === 'none' ? current.query : undefined;
+      if (query !== known) waiting = setTimeout(() => ask(query), SEARCH_DEBOUNCE_MS);
     },
     submit(text) {
       const query = askable(text);
-      if (query !== undefined) ask(query, SEARCH_FLASH_MS);
+      if (query !== undefined) ask(query, pause(SEARCH_FLASH_MS));
     },
     retry() {
       const current = $search.get();

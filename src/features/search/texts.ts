@@ -11,7 +11,6 @@ export interface SearchTexts {
   none: string;
   failed: string;
   retry: string;
-  resultsFor: string;
   foundOne: string;
   foundMany: string;
   groups: Record<GroupName, string>;
@@ -29,7 +28,6 @@ export function searchTexts(t: Translate): SearchTexts {
     none: t('search.none', { query }),
     failed: t('search.failed'),
     retry: t('search.retry'),
-    resultsFor: t('search.resultsFor', { query }),
     foundOne: t('search.found', { count: 1 }),
     // A number chooses the plural form; the real one takes its place later.
     foundMany: t('search.found', { count: ANY_COUNT }).replace(String(ANY_COUNT), '{count}'),

@@ -15,7 +15,7 @@ export function liveWindowOf(database: Database): (eventId: string) => Promise<L
       .where('uuid', '=', eventId)
       .where('film', '=', 'demo')
       .executeTakeFirst();
-    if (!event || event.access !== 'free' || event.technical_issue) return null;
+    if (event?.access !== 'free' || event.technical_issue) return null;
     if (event.status !== 'live' && event.status !== 'finished') return null;
     const startedAt = Number(event.starts_at);
     return event.ends_at === null ? { startedAt } : { startedAt, endedAt: Number(event.ends_at) };

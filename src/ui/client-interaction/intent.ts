@@ -1,5 +1,7 @@
 /** What a person does first when turning to a control, by finger, mouse, keyboard or assistive technology. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'] as const;
+// Capturing, because a handler on the way may stop the event; passive, because scrolling must never wait for us.
+const HOW = { capture: true, passive: true };
 
 /** How far a sign lets an island go: its code may be fetched, or it must run. */
 export type Stage = 'fetch' | 'run';
@@ -17,15 +19,14 @@ export function followIntent(
   const listener = (event: Event) => {
     const stage = stageOf(event);
     if (stage === 'run') {
-      for (const sign of SIGNS) root.removeEventListener(sign, listener, true);
+      for (const sign of SIGNS) root.removeEventListener(sign, listener, HOW);
       on.run();
     } else if (stage === 'fetch' && !fetched) {
       fetched = true;
       on.fetch();
     }
   };
-  // Capturing, because a handler on the way may stop the event; passive, because scrolling must never wait for us.
-  for (const sign of SIGNS) root.addEventListener(sign, listener, { capture: true, passive: true });
+  for (const sign of SIGNS) root.addEventListener(sign, listener, HOW);
 }
 
 /**

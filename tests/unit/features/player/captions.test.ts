@@ -90,8 +90,8 @@ describe('what a device remembers about captions', () => {
 describe('caption files for browsers that play without script', () => {
   it('lie beside the playlist of our own films', () => {
     expect(captionTracks('/media/vod/match/index.m3u8').map(({ src }) => src)).toEqual([
-      '/media/vod/match/captions.en.vtt',
-      '/media/vod/match/captions.de.vtt',
+      '/media/vod/match/captions-en/0.vtt',
+      '/media/vod/match/captions-de/0.vtt',
     ]);
   });
 

@@ -16,6 +16,7 @@ class Engine {
   readonly #listeners = new Map<string, (event: string, data: unknown) => void>();
   on = (event: string, listener: (event: string, data: unknown) => void) => void this.#listeners.set(event, listener);
   emit = (event: string, data: unknown = {}) => this.#listeners.get(event)?.(event, data);
+  stopLoad = () => void this.calls.push('stopLoad');
   startLoad = () => void this.calls.push('startLoad');
   loadSource = (url: string) => void this.calls.push(`loadSource ${url}`);
   recoverMediaError = () => void this.calls.push('recoverMediaError');
@@ -95,6 +96,15 @@ describe('recovering a film', () => {
     expect(engine.calls).toEqual(['startLoad']);
   });
 
+  it('skips a segment that is gone in every rendition, and leaves a switch of rendition to the engine', () => {
+    const { engine, fail } = playing();
+    const gone = { ...lost('fragLoadError', 404), fatal: false };
+    fail({ ...gone, errorAction: { nextAutoLevel: 0 } });
+    expect(engine.calls).toEqual([]);
+    fail({ ...gone, errorAction: {} });
+    expect(engine.calls).toEqual(['startLoad']);
+  });
+
   it('leaves a slow segment its time', () => {
     const { engine, video } = playing();
     engine.inFlightFragments = { main: { state: 'FRAG_LOADING' } };
@@ -133,7 +143,13 @@ describe('recovering a film', () => {
   it('recovers media twice, swaps the audio codec once, then asks the viewer', () => {
     const { engine, told, fail } = playing();
     for (let i = 0; i < 4; i++) fail(broken);
-    expect(engine.calls).toEqual(['recoverMediaError', 'recoverMediaError', 'swapAudioCodec', 'recoverMediaError']);
+    expect(engine.calls).toEqual([
+      'recoverMediaError',
+      'recoverMediaError',
+      'swapAudioCodec',
+      'recoverMediaError',
+      'stopLoad',
+    ]);
     expect(told).toEqual([{ kind: 'failed', reason: 'unplayable' }]);
   });
 
@@ -143,7 +159,7 @@ describe('recovering a film', () => {
     expect(told).toEqual([{ kind: 'failed', reason: 'missing' }]);
     expect(vi.getTimerCount()).toBe(0);
     binding.retry();
-    expect(engine.calls).toEqual(['loadSource /film.m3u8', 'startLoad']);
+    expect(engine.calls).toEqual(['stopLoad', 'loadSource /film.m3u8', 'startLoad']);
   });
 
   it('leaves no timer and no listener behind', () => {

@@ -22,7 +22,3 @@ export function blend(pixels: Uint8Array, at: number, color: Color, alpha: numbe
 export function mix(a: Color, b: Color, share: number): Color {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
 }
-
-export function scale(color: Color, by: number): Color {
-  return [Math.min(255, color[0] * by), Math.min(255, color[1] * by), Math.min(255, color[2] * by)];
-}

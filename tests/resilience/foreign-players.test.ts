@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureFfmpeg, play } from '../support/ffmpeg.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const SECONDS = 60;
+/** ffmpeg reads the initialisation again at every reload of a live playlist, and cannot show segmented WebVTT. */
+const HARMLESS = /Found duplicated MOOV Atom|Last message repeated|Can't support the subtitle/;
+
+let server: RunningServer;
+beforeAll(async () => {
+  ensureFfmpeg();
+  server = await startServer();
+}, 180_000);
+afterAll(() => server.stop());
+
+async function streamOf(query: string): Promise<string> {
+  const answer = await fetch(`${server.origin}/api/v2/events?per_page=100&${query}`);
+  const { data } = (await answer.json()) as { data: { stream: { url: string | null } | null }[] };
+  const url = data.find(({ stream }) => stream?.url)?.stream?.url;
+  if (!url) throw new Error(`Nothing to play for ${query}`);
+  return server.origin + url;
+}
+
+test.concurrent.each([
+  ['a live match', 'status=live'],
+  ['a replay', 'status=latest'],
+])(
+  'ffmpeg plays %s for a minute without an error',
+  async (_what, query) => {
+    const { code, complaints } = await play(await streamOf(query), SECONDS);
+    expect(complaints.filter((line) => !HARMLESS.test(line))).toEqual([]);
+    expect(code).toBe(0);
+  },
+  150_000,
+);

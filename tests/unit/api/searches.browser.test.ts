@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchSearches } from '#api/searches.browser.ts';
+
+const answering = (body: unknown, status = 200) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
+const ask = (query = 'bayern') => fetchSearches(query, new AbortController().signal);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('asks our own origin, the query encoded', async () => {
+  const asked = answering({ data: {} });
+  await ask('b&c ü');
+  expect(asked.mock.calls[0]?.[0]).toBe('/api/v2/searches?query=b%26c+%C3%BC');
+});
+
+test('completes results, and drops what is none', async () => {
+  answering({ data: { teams: [{ uuid: '1', name: 'A', type: 'team' }, { uuid: 2 }, null], clubs: 'none' } });
+  expect(await ask()).toEqual({
+    teams: [{ uuid: '1', name: 'A', type: 'team', sport: null, imageUrl: null, teams: [], startTime: null }],
+    clubs: [],
+  });
+});
+
+test.each([
+  ['an error status', { data: {} }, 500],
+  ['errors with status 200', { data: {}, errors: [{ code: 'x' }] }, 200],
+  ['a body without data', {}, 200],
+  ['a body that is no object', null, 200],
+])('%s is a failure', async (_name, body, status) => {
+  answering(body, status);
+  await expect(ask()).rejects.toEqual(body);
+});
+
+test('a body that is not JSON is a failure', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html>'));
+  await expect(ask()).rejects.toThrow(SyntaxError);
+});
+
+test('stops when it is told to', async () => {
+  const asked = answering({ data: {} });
+  const controller = new AbortController();
+  await fetchSearches('bayern', controller.signal);
+  controller.abort();
+  expect(asked.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+});

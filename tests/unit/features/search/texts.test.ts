@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fill, foundText, searchTexts } from '#features/search/texts.ts';
+import { translatorFor } from '#i18n/translate.ts';
+
+const texts = searchTexts(translatorFor('en'));
+
+test('the browser fills in what was typed, whatever it was', () => {
+  expect(fill(texts.none, 'query', 'ajax')).toBe('No results for “ajax”.');
+  expect(fill(texts.none, 'query', "$& {query} $'")).toBe("No results for “$& {query} $'”.");
+});
+
+test.each([
+  [1, '1 result'],
+  [2, '2 results'],
+  [48, '48 results'],
+])('%i: %s', (count, text) => {
+  expect(foundText(texts, count)).toBe(text);
+});
+
+test('the hint names the shortest query', () => {
+  expect(texts.hint).toBe('Type at least 3 characters.');
+  expect(searchTexts(translatorFor('de')).hint).toBe('Mindestens 3 Zeichen eingeben.');
+});
