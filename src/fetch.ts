@@ -1,11 +1,12 @@
 import { astro, FetchState } from 'astro/hono';
 import { Hono } from 'hono';
+import { forward } from '#api/gateway.server.ts';
 import { embeddedPlatform } from '#api/transport.server.ts';
 import { currentSettings } from '#config/env.ts';
 import { environmentOf } from '#config/environment.ts';
 import { splitLocale } from '#i18n/locales.ts';
 
-/** The app as one readable pipeline: runtime environment, the embedded backend, then pages. */
+/** The app as one readable pipeline: runtime environment, the backend, then pages. */
 const app = new Hono();
 
 app.get('/internal/api/env', (c) => {
@@ -13,8 +14,13 @@ app.get('/internal/api/env', (c) => {
   return c.json(environmentOf(currentSettings()));
 });
 
-const toPlatform = async (request: Request) => (await embeddedPlatform(currentSettings())).fetch(request);
-for (const path of ['/api/*', '/v2/*', '/media/*']) app.all(path, (c) => toPlatform(c.req.raw));
+/** The backend's own paths: answered in process, or handed on where `API_URL` names another backend. */
+async function backend(request: Request): Promise<Response> {
+  const settings = currentSettings();
+  if (settings.API_URL) return forward(request, settings.API_URL);
+  return (await embeddedPlatform(settings)).fetch(request);
+}
+for (const path of ['/api/*', '/v2/*', '/media/*']) app.all(path, (c) => backend(c.req.raw));
 
 app.use(async (c, next) => {
   const url = new URL(c.req.url);

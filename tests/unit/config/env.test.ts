@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readSettings, SETTING_NAMES, SettingsError } from '#config/env.ts';
 import { environmentOf } from '#config/environment.ts';
 
@@ -48,6 +48,17 @@ test('the runtime environment holds only what pages may know', () => {
 
 test('the README lists every setting', () => {
   const readme = readFileSync('README.md', 'utf8');
-  const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  const listed = [...readme.matchAll(/^\| `([A-Z_]+)`\s+\|/gm)].map(([, name]) => name);
   expect(listed.sort()).toEqual([...SETTING_NAMES].sort());
+});
+
+test('settings that cannot be read throw the text of the specification, with the reason behind it', async () => {
+  vi.stubEnv('PORT', 'eighty');
+  vi.resetModules();
+  const { currentSettings } = await import('#config/env.ts');
+  expect(() => currentSettings()).toThrow(/^Envs could not be loaded!$/);
+  expect(() => currentSettings()).toThrow(
+    expect.objectContaining({ cause: expect.objectContaining({ message: expect.stringContaining('PORT="eighty"') }) }),
+  );
+  vi.unstubAllEnvs();
 });

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+let backend: RunningServer;
+let front: RunningServer;
+beforeAll(async () => {
+  backend = await startServer();
+  front = await startServer({ API_URL: backend.origin });
+}, 240_000);
+afterAll(async () => {
+  await Promise.all([front.stop(), backend.stop('SIGKILL')]);
+});
+
+const text = async (path: string) => (await fetch(front.origin + path)).text();
+
+test('the same pages run on a backend behind HTTP', async () => {
+  const teams = await text('/teams');
+  expect(teams.match(/href="\/teams\/[0-9a-f-]{36}"/g)?.length).toBe(48);
+  const [image] = /\/media\/art\/crests\/[^"]+/.exec(teams) ?? [];
+  expect((await fetch(front.origin + image)).headers.get('content-type')).toContain('image/svg+xml');
+  const search = await fetch(`${front.origin}/api/v2/searches?query=united`);
+  expect(Object.keys(((await search.json()) as { data: object }).data)).toContain('teams');
+  expect((await fetch(`${front.origin}/v2/user_favorites`, { method: 'POST', body: '{}' })).status).toBe(405);
+});
+
+test('a backend that is gone is invisible on warm pages and an honest 503 on cold ones', async () => {
+  await text('/all-matches');
+  await backend.stop('SIGKILL');
+  const started = performance.now();
+  const warm = await fetch(`${front.origin}/all-matches`);
+  expect(warm.status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(1000);
+
+  const cold = await fetch(`${front.origin}/all-matches?view=results`);
+  expect(cold.status).toBe(503);
+  expect(cold.headers.get('retry-after')).toBe('5');
+  const page = await cold.text();
+  expect(page).toContain('Back in a moment');
+  expect(page).toContain('noindex');
+  expect(performance.now() - started).toBeLessThan(4000);
+  expect((await fetch(`${front.origin}/healthz`)).status).toBe(200);
+});
