@@ -36,7 +36,9 @@ test('a finished match plays with captions on', async ({ page, demo }) => {
   await page.getByRole('button', { name: 'Play the film' }).click();
   await played(page, 2);
   await page.locator('video').hover();
-  await page.keyboard.press('c');
+  const captions = page.getByRole('button', { name: 'Captions' });
+  await captions.click();
+  await expect(captions).toHaveAttribute('aria-pressed', 'true');
   const cues = () =>
     page.locator('video').evaluate((video: HTMLVideoElement) => {
       const track = [...video.textTracks].find(({ mode, kind }) => mode === 'showing' && kind !== 'metadata');
