@@ -32,5 +32,7 @@ export default defineConfig({
       scriptDirective: { hashes: [headScriptHash] },
     },
   },
-  integrations: [react(), clientInteraction()],
+  // No island waits for data, so rendering to a string is enough and cheaper than a stream. It knows no prefix for
+  // React's useId, which is why islands take their ids from props (an architecture test holds that).
+  integrations: [react({ experimentalDisableStreaming: true }), clientInteraction()],
 });

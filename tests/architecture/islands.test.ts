@@ -25,6 +25,12 @@ test('islands translate nothing themselves', () => {
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
+test('ids of islands come from props, because the server renders without a prefix for useId', () => {
+  expect(
+    files.filter(({ path, text }) => path.endsWith('.tsx') && /\buseId\b/.test(text)).map(({ path }) => path),
+  ).toEqual([]);
+});
+
 test('raw HTML is written by the head script alone', () => {
   const RAW = /set:html|dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|outerHTML\s*=|define:vars/;
   const wrong = files.filter(({ path, text }) => RAW.test(text) && path !== 'src/layouts/Base.astro');

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { captureAnswer, minimalAnswer } from './support/answers.ts';
+import { captureAnswer } from './support/answers.ts';
 import { type MeasuredServer, startServer } from './support/child.ts';
 import { load, loadTool } from './support/load.ts';
 import { median, ratioRow, type Row } from './support/row.ts';
@@ -43,18 +43,15 @@ export async function run(): Promise<Row[]> {
       return path;
     };
     const floor = await start(here('./floor-server.ts'), [file('same', page)]);
-    const minimal = await start(here('./floor-server.ts'), [file('minimal', minimalAnswer(page))]);
     const rounds = await measure([
       { server: host, headers: BROWSER },
       { server: floor, headers: BROWSER },
-      { server: minimal, headers: BROWSER },
       { server: host, headers: { ...BROWSER, 'if-none-match': page.etag } },
     ]);
     const what = built ? 'list of teams from the built server' : 'stand-in page of 24 cards';
     return [
       compared(`${what}, against bare node:http sending the same bytes`, rounds, 0, 1, 1.1),
-      compared(`${what}, against bare node:http with 4 headers only`, rounds, 0, 2, 1.3),
-      compared('304 against 200 of the same page', rounds, 3, 0, 0.9),
+      compared('304 against 200 of the same page', rounds, 2, 0, 0.9),
       ...misses,
     ];
   } finally {

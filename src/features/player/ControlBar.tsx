@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { CaptionsIcon, SettingsIcon } from './ControlIcons.tsx';
 import styles from './controls.module.scss';
 import type { Film, PlayerActions, PlayerState } from './player-state.ts';
@@ -15,7 +15,7 @@ interface Props {
 export function ControlBar({ film, state, texts, actions }: Props) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const panel = useId();
+  const panel = 'player-settings';
   const seekable = film.kind === 'replay' || film.dvr;
   return (
     <>

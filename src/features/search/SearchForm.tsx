@@ -1,10 +1,11 @@
 import type { ReactNode, Ref } from 'react';
-import { useId } from 'react';
 import { QUERY_MAX } from './query.ts';
 import styles from './search.module.scss';
 import type { SearchTexts } from './texts.ts';
 
 interface Props {
+  /** Unique in the document: the page and the drawer hold a form each. */
+  id: string;
   texts: SearchTexts;
   /** The page that answers where no script runs. */
   action: string;
@@ -21,8 +22,8 @@ interface Props {
 
 /** The field is not controlled by React: what was typed before the code arrived simply stays in it. */
 export function SearchForm(props: Props) {
-  const { texts, action, query, first = false, busy = false, status, field, onType, onSubmit } = props;
-  const statusId = useId();
+  const { id, texts, action, query, first = false, busy = false, status, field, onType, onSubmit } = props;
+  const statusId = `${id}-status`;
   return (
     <search>
       <form

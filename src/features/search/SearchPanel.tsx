@@ -31,6 +31,7 @@ export function SearchPanel({ texts, action, browse, search, shown, onRetry, onK
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and clicks are those of the field and links inside
     <div className={`wrap ${styles['panel']}`} onKeyDown={onKeyDown} onClick={onClick}>
       <SearchForm
+        id="search-drawer"
         {...form}
         first
         texts={texts}

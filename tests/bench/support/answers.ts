@@ -3,7 +3,6 @@ import type { FloorAnswer } from '../floor-server.ts';
 
 /** What node:http adds by itself, or what differs between two answers. */
 const ADDED = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
-const SMALLEST = ['content-type', 'content-encoding', 'content-length', 'etag'];
 /** Until the best compression has replaced the quick one, the bytes change. */
 const SETTLED_AFTER = 1_500;
 
@@ -18,11 +17,6 @@ export async function captureAnswer(
   const state = answer.headers[answer.headers.indexOf('x-cache') + 1];
   if (state !== 'hit') throw new Error(`${url} is not cached (x-cache: ${state})`);
   return { ...answer, etag: answer.headers[answer.headers.indexOf('etag') + 1]! };
-}
-
-/** The same body with only the headers a page cannot do without. */
-export function minimalAnswer(answer: FloorAnswer): FloorAnswer {
-  return { ...answer, headers: answer.headers.filter((_, index, all) => SMALLEST.includes(all[index - (index % 2)]!)) };
 }
 
 function fetchRaw(url: string, headers: Record<string, string>): Promise<FloorAnswer> {
