@@ -8,6 +8,7 @@ import { seedingProgress } from './demo/seeding-progress.ts';
 import { extendDemo } from './demo/extend-demo.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { readDocument } from './config/documents.ts';
+import { keepHouse } from './housekeeping.ts';
 import { createLiveClock } from './live/live-clock.ts';
 import { tagsOf } from './live/tags.ts';
 import { createPlatform } from './platform.ts';
@@ -30,7 +31,11 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   });
   await live.tick();
   live.start();
-  const stopWatching = watchCatalogue(database);
+  const extend = () => extendDemo({ database, now: clock.now(), seed: settings.SEED });
+  const stopKeeping = keepHouse({
+    watch: { database, onChange: () => currentHost().invalidate(['catalogue']) },
+    daily: settings.DEMO ? extend : undefined,
+  });
   const platform = createPlatform({
     database,
     clock,
@@ -41,7 +46,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   return {
     fetch: async (request) => platform.fetch(request),
     async close() {
-      stopWatching();
+      stopKeeping();
       await live.stop();
       await database.destroy();
     },
@@ -52,18 +57,4 @@ async function seed(database: Database, clock: Clock, number: number): Promise<v
   const options = { database, now: clock.now(), seed: number };
   if (await readDocument(database, 'demo', null)) return extendDemo(options);
   await seedDemo({ ...options, onProgress: seedingProgress(process.stderr) });
-}
-
-const WATCH_MS = 2000;
-
-/** Another process (the importer) may write the same database; its version document tells, and every page is then new. */
-function watchCatalogue(database: Database): () => void {
-  let known: string | null | undefined;
-  const timer = setInterval(async () => {
-    const version = await readDocument<string | null>(database, 'catalogue-version', null).catch(() => known);
-    if (known !== undefined && version !== known) currentHost().invalidate(['catalogue']);
-    known = version;
-  }, WATCH_MS);
-  timer.unref();
-  return () => clearInterval(timer);
 }

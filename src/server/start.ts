@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   process.env['PORT'] = String(port);
   const settings = readSettings(process.env);
   if (isBuildNeeded(buildMark, buildSources)) {
-    console.log('Building the site (once after every change, about a minute) ...');
+    console.log('Building the site (once after every change) ...');
     await build({ quiet: true });
   }
   const app = await loadApp(serverEntry);

@@ -75,6 +75,7 @@ describe('events', () => {
 
   test('that are live run now, and can be watched or say why not', async () => {
     const live = await list('status=live');
+    expect(live.data.every(({ minute }) => minute)).toBe(true);
     expect(live.count).toBeGreaterThanOrEqual(3);
     for (const match of live.data) {
       expect(match).toMatchObject({ status: 'live', eventType: 'live' });

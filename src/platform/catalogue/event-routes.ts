@@ -14,7 +14,9 @@ export function registerEvents(app: OpenAPIHono, { database, clock }: { database
     const conditions = await resolve(database, filter);
     return c.json(await listEvents(database, { ...conditions, page, per_page }, clock.now()), 200);
   });
-  app.openapi(endpoints.event, async (c) => foundOr404(c, await findEvent(database, c.req.valid('param').uuid)));
+  app.openapi(endpoints.event, async (c) =>
+    foundOr404(c, await findEvent(database, c.req.valid('param').uuid, clock.now())),
+  );
   app.openapi(endpoints.timeline, async (c) => {
     const { uuid } = c.req.valid('param');
     return c.json({ data: await timelineOf(database, uuid) }, 200);

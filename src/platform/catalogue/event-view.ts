@@ -3,11 +3,13 @@ import { STREAM_STATUS } from '#contract/stream-status.ts';
 import { stillUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Row, Score as ScoreParts } from '../database/schema.ts';
+import { runningMinute } from '../live/minute.ts';
 import { referenceOf } from './reference.ts';
 
 /** An event row with the names of what it points to. */
 export type EventRow = Row<'event'> & {
   sport_name: string | null;
+  sport_slug: string | null;
   competition_name: string | null;
   season_name: string | null;
   venue_name: string | null;
@@ -19,7 +21,7 @@ const DVR_SECONDS = 30 * 60;
 const DEMO_FILM = '/media/vod/match';
 
 /** The contract's event. `teams` in order, home first; `now` in ms of product time. */
-export function eventView(row: EventRow, teams: EventTeam[]): Event {
+export function eventView(row: EventRow, teams: EventTeam[], now: number): Event {
   const granted = row.access === 'free';
   return {
     uuid: row.uuid,
@@ -35,7 +37,7 @@ export function eventView(row: EventRow, teams: EventTeam[]): Event {
     venue: row.venue_uuid ? { uuid: row.venue_uuid, name: row.venue_name ?? '', timeZone: row.venue_time_zone } : null,
     round: row.round,
     score: scoreView(row),
-    minute: null,
+    minute: minuteOf(row, now),
     images: [{ imageType: 'thumb', url: stillUrl(row.uuid) }],
     access: { type: row.access, granted },
     stream: streamView(row, granted),
@@ -47,6 +49,12 @@ export function eventView(row: EventRow, teams: EventTeam[]): Event {
 function eventTypeOf(row: EventRow): string {
   if (row.status === 'finished' || row.status === 'awarded') return row.film ? 'replay' : 'result';
   return row.status === 'scheduled' ? 'upcoming' : row.status;
+}
+
+/** Only the demo's clock is simulated; other sources have no running minute yet. */
+function minuteOf(row: EventRow, now: number): string | null {
+  if (row.source !== 'demo' || row.status !== 'live' || row.sport_slug === null) return null;
+  return runningMinute(row.sport_slug, row, now);
 }
 
 function scoreView(row: EventRow): Score | null {

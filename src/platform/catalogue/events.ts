@@ -28,17 +28,18 @@ export async function listEvents(
     .executeTakeFirst();
   const views = await eventsByUuid(
     database,
+    now,
     page.map(({ uuid }) => uuid),
   );
   return pageOf(views, all?.count);
 }
 
-export async function findEvent(database: Database, uuid: string): Promise<Event | undefined> {
-  return (await eventsByUuid(database, [uuid]))[0];
+export async function findEvent(database: Database, uuid: string, now: number): Promise<Event | undefined> {
+  return (await eventsByUuid(database, now, [uuid]))[0];
 }
 
 /** The events with these uuids, in the order asked for; unknown ones are left out. */
-export async function eventsByUuid(database: Database, uuids: readonly string[]): Promise<Event[]> {
+export async function eventsByUuid(database: Database, now: number, uuids: readonly string[]): Promise<Event[]> {
   if (uuids.length === 0) return [];
   const rows = await database
     .selectFrom('event')
@@ -49,6 +50,7 @@ export async function eventsByUuid(database: Database, uuids: readonly string[])
     .selectAll('event')
     .select([
       'sport.name as sport_name',
+      'sport.slug as sport_slug',
       'competition.name as competition_name',
       'season.name as season_name',
       'venue.name as venue_name',
@@ -57,7 +59,7 @@ export async function eventsByUuid(database: Database, uuids: readonly string[])
     .where('event.uuid', 'in', uuids)
     .execute();
   const teams = await teamsOf(database, uuids);
-  const views = new Map(rows.map((row) => [row.uuid, eventView(row, teams.get(row.uuid) ?? [])]));
+  const views = new Map(rows.map((row) => [row.uuid, eventView(row, teams.get(row.uuid) ?? [], now)]));
   return uuids.flatMap((uuid) => views.get(uuid) ?? []);
 }
 

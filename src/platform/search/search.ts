@@ -50,7 +50,7 @@ async function eventsAround(database: Database, teams: NameHit[], now: number): 
       .limit(PER_GROUP / 2)
       .execute();
   const [next, last] = await Promise.all([near('asc'), near('desc')]);
-  return eventsByUuid(database, [...new Set([...next, ...last].map(({ event_uuid }) => event_uuid))]);
+  return eventsByUuid(database, now, [...new Set([...next, ...last].map(({ event_uuid }) => event_uuid))]);
 }
 
 async function sportsOf(database: Database, hits: NameHit[]): Promise<Map<string, string>> {

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeDocument } from '#platform/config/documents.ts';
+import { openDatabase } from '#platform/database/open.ts';
+import { keepHouse } from '#platform/housekeeping.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a catalogue that another process changed is noticed once, and daily work is done daily', async () => {
+  const database = await openDatabase(':memory:');
+  const onChange = vi.fn();
+  const daily = vi.fn(async () => {});
+  const stop = keepHouse({ watch: { database, onChange }, daily });
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(onChange).not.toHaveBeenCalled();
+
+  await writeDocument(database, 'catalogue-version', { id: 'a', at: 1 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onChange).toHaveBeenCalledTimes(1);
+
+  await vi.advanceTimersByTimeAsync(86_400_000);
+  expect(daily).toHaveBeenCalledTimes(1);
+  stop();
+  await vi.advanceTimersByTimeAsync(86_400_000 * 2);
+  expect(daily).toHaveBeenCalledTimes(1);
+  await database.destroy();
+});
