@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { club, competition, highlight, player, season, sport, team, venue } from '#contract/entities.ts';
+import { club, competition, highlight, player, region, season, sport, team, venue } from '#contract/entities.ts';
 import { event, type EventFilter, timelineEntry } from '#contract/event.ts';
 import { type Paged, paged } from '#contract/page.ts';
 import { type Caller, withQuery } from './caller.ts';
@@ -51,6 +51,7 @@ export function catalogueCalls(call: Caller) {
     ),
     seasons: entityCalls<typeof season, { competition?: string }>(call, `${ROOT}/seasons`, season),
     venues: entityCalls<typeof venue, { sport?: string }>(call, `${ROOT}/venues`, venue),
+    regions: entityCalls<typeof region, object>(call, `${ROOT}/regions`, region),
     sports: entityCalls<typeof sport, object>(call, `${ROOT}/sports`, sport),
   };
 }

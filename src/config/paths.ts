@@ -5,6 +5,9 @@ const segment = encodeURIComponent;
 /** A sport's own page segment: its name in lower case, independent of any locale (D-04). */
 export const sportSegment = (name: string): string => segment(name.toLowerCase());
 
+/** The sub-pages every sport has. */
+export type SportPart = 'latest-matches' | 'live-games' | 'highlights' | 'upcoming-matches' | 'teams' | 'competitions';
+
 export const paths = {
   home: () => '/',
   event: (id: Id) => `/events/${segment(id)}`,
@@ -13,14 +16,23 @@ export const paths = {
   highlight: (id: Id) => `/highlights/${segment(id)}`,
   clubs: () => '/clubs',
   club: (id: Id) => `/clubs/${segment(id)}`,
+  sportPart: (name: string, part: SportPart) => `/${sportSegment(name)}/${part}`,
   sports: () => '/sports',
   sport: (name: string) => (name.toLowerCase() === 'football' ? '/football' : `/sports/${sportSegment(name)}`),
   competitions: () => '/competitions',
+  competitionLive: (id: Id) => `/competitions/${segment(id)}/live`,
+  competitionUpcoming: (id: Id) => `/competitions/${segment(id)}/upcoming-matches`,
+  competitionLatest: (id: Id) => `/competitions/${segment(id)}/latest-matches`,
   competition: (id: Id) => `/competitions/${segment(id)}`,
   season: (id: Id) => `/seasons/${segment(id)}`,
   region: (id: Id) => `/regions/${segment(id)}`,
   teams: () => '/teams',
   team: (id: Id) => `/teams/${segment(id)}`,
+  teamSquad: (id: Id) => `/teams/${segment(id)}?tab=squad`,
+  teamLive: (id: Id) => `/teams/${segment(id)}/live`,
+  teamUpcoming: (id: Id) => `/teams/${segment(id)}/upcoming-matches`,
+  teamLatest: (id: Id) => `/teams/${segment(id)}/latest-matches`,
+  teamHighlights: (id: Id) => `/teams/${segment(id)}/highlights`,
   venues: () => '/venues',
   venue: (id: Id) => `/venues/${segment(id)}`,
   calendar: () => '/calendar',
@@ -29,6 +41,7 @@ export const paths = {
   search: (query?: string) => (query ? `/search?query=${segment(query)}` : '/search'),
   passes: () => '/passes',
   login: () => '/login',
+  unauthorized: () => '/unauthorized',
   privacy: () => '/privacy',
   cookies: () => '/cookies',
   imprint: () => '/imprint',

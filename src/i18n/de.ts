@@ -8,6 +8,33 @@ import matches from './de/matches.json' with { type: 'json' };
 import search from './de/search.json' with { type: 'json' };
 import errors from './de/errors.json' with { type: 'json' };
 import player from './de/player.json' with { type: 'json' };
+import club from './de/club.json' with { type: 'json' };
+import sport from './de/sport.json' with { type: 'json' };
+import venue from './de/venue.json' with { type: 'json' };
+import highlight from './de/highlight.json' with { type: 'json' };
+import legal from './de/legal.json' with { type: 'json' };
+import calendar from './de/calendar.json' with { type: 'json' };
+import display from './de/display.json' with { type: 'json' };
+import standings from './de/standings.json' with { type: 'json' };
 
 /** Every message in German by namespace; a test holds the keys equal to the English ones. */
-export const de = { common, shell, home, event, team, competition, matches, search, errors, player };
+export const de = {
+  common,
+  shell,
+  home,
+  event,
+  team,
+  competition,
+  matches,
+  search,
+  errors,
+  player,
+  club,
+  sport,
+  venue,
+  highlight,
+  legal,
+  calendar,
+  display,
+  standings,
+};

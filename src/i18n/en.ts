@@ -8,6 +8,33 @@ import matches from './en/matches.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import player from './en/player.json' with { type: 'json' };
+import club from './en/club.json' with { type: 'json' };
+import sport from './en/sport.json' with { type: 'json' };
+import venue from './en/venue.json' with { type: 'json' };
+import highlight from './en/highlight.json' with { type: 'json' };
+import legal from './en/legal.json' with { type: 'json' };
+import calendar from './en/calendar.json' with { type: 'json' };
+import display from './en/display.json' with { type: 'json' };
+import standings from './en/standings.json' with { type: 'json' };
 
 /** Every message by namespace. English is the type: a key exists when English has it. */
-export const en = { common, shell, home, event, team, competition, matches, search, errors, player };
+export const en = {
+  common,
+  shell,
+  home,
+  event,
+  team,
+  competition,
+  matches,
+  search,
+  errors,
+  player,
+  club,
+  sport,
+  venue,
+  highlight,
+  legal,
+  calendar,
+  display,
+  standings,
+};

@@ -1,33 +1,76 @@
-import type { Competition, Team } from '#contract/entities.ts';
+import type { Club, Competition, Highlight, Team, Venue } from '#contract/entities.ts';
 import type { Event } from '#contract/event.ts';
-import { paths } from '#config/paths.ts';
+import { paths, type SportPart } from '#config/paths.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Crumb } from './trail.ts';
 
-const home = (t: Translate): Crumb => ({ label: t('nav.home'), href: paths.home() });
+type Named = { name: string } | null;
 
-const sportCrumb = (sport: { name: string } | null): Crumb[] => (sport ? [{ label: sport.name }] : []);
+const home = (t: Translate): Crumb => ({ label: t('nav.home'), href: paths.home() });
+const sportCrumb = (sport: Named): Crumb[] => (sport ? [{ label: sport.name, href: paths.sport(sport.name) }] : []);
+
+const competitionCrumbs = (t: Translate, competition: Competition): Crumb[] => [
+  home(t),
+  ...sportCrumb(competition.sport),
+  { label: t('nav.competitions'), href: partHref(competition.sport, 'competitions') ?? paths.competitions() },
+];
+
+const partHref = (sport: Named, part: SportPart): string | undefined =>
+  sport ? paths.sportPart(sport.name, part) : undefined;
+
+const teamCrumb = (t: Translate): Crumb => ({ label: t('nav.teams'), href: paths.teams() });
 
 /** The trails of the specification; a part that an entity does not have is left out. */
 export const trails = {
   home: (t: Translate): Crumb[] => [home(t)],
   /** A page that hangs directly under home. */
   page: (t: Translate, label: string): Crumb[] => [home(t), { label }],
-  team: (t: Translate, team: Team): Crumb[] => [
+  club: (t: Translate, club: Club): Crumb[] => [
     home(t),
-    { label: t('nav.teams'), href: paths.teams() },
-    { label: team.name },
+    { label: t('nav.clubs'), href: paths.clubs() },
+    { label: club.name },
+  ],
+  venue: (t: Translate, venue: Venue): Crumb[] => [
+    home(t),
+    { label: t('nav.venues'), href: paths.venues() },
+    { label: venue.name },
+  ],
+  sport: (t: Translate, sport: { name: string }): Crumb[] => [
+    home(t),
+    { label: t('nav.sports'), href: paths.sports() },
+    { label: sport.name },
+  ],
+  sportPart: (t: Translate, sport: { name: string }, label: string): Crumb[] => [
+    home(t),
+    ...sportCrumb(sport),
+    { label },
+  ],
+  team: (t: Translate, team: Team): Crumb[] => [home(t), teamCrumb(t), { label: team.name }],
+  teamPart: (t: Translate, team: Team, label: string): Crumb[] => [
+    home(t),
+    teamCrumb(t),
+    { label: team.name, href: paths.team(team.uuid) },
+    { label },
   ],
   competition: (t: Translate, competition: Competition): Crumb[] => [
-    home(t),
-    ...sportCrumb(competition.sport),
-    { label: t('nav.competitions') },
+    ...competitionCrumbs(t, competition),
     { label: competition.name },
+  ],
+  competitionPart: (t: Translate, competition: Competition, label: string): Crumb[] => [
+    ...competitionCrumbs(t, competition),
+    { label: competition.name, href: paths.competition(competition.uuid) },
+    { label },
   ],
   event: (t: Translate, event: Event): Crumb[] => [
     home(t),
     ...sportCrumb(event.sport),
     ...(event.competition ? [{ label: event.competition.name, href: paths.competition(event.competition.uuid) }] : []),
     { label: event.name },
+  ],
+  highlight: (t: Translate, highlight: Highlight): Crumb[] => [
+    home(t),
+    ...sportCrumb(highlight.sport),
+    { label: t('nav.highlights'), href: partHref(highlight.sport, 'highlights') ?? paths.highlights() },
+    { label: highlight.name },
   ],
 };
