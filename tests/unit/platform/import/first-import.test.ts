@@ -1,23 +1,8 @@
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Database, openDatabase } from '#platform/database/open.ts';
-import { importFolder } from '#platform/import/import-folder.ts';
+import { describe, expect, test } from 'vitest';
 import { league, match, seasonFolder } from './season-folder.ts';
+import { DE, FIRST, LATER, event, events, open, run } from './imported.ts';
 
-const DE = '2025-26/de.1.json';
-const FIRST = Date.UTC(2026, 0, 1);
-const LATER = FIRST + 60_000;
-
-async function open(folder = ':memory:'): Promise<Database> {
-  const database = await openDatabase(folder);
-  onTestFinished(() => database.destroy());
-  return database;
-}
-
-const run = (database: Database, folder: string, now = FIRST, dryRun = false) =>
-  importFolder({ database, folder, dryRun, now: () => now });
-const events = (database: Database) => database.selectFrom('event').selectAll().orderBy('starts_at').execute();
-const event = (database: Database) => database.selectFrom('event').selectAll().executeTakeFirstOrThrow();
 describe('a first import', () => {
   test('stores an event with everything the file says', async () => {
     const database = await open();

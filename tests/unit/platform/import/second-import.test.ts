@@ -1,24 +1,7 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Database, openDatabase } from '#platform/database/open.ts';
+import { describe, expect, test } from 'vitest';
 import { importFolder } from '#platform/import/import-folder.ts';
 import { league, match, seasonFolder, temporaryFolder, writeSeasonFile } from './season-folder.ts';
-
-const DE = '2025-26/de.1.json';
-const FIRST = Date.UTC(2026, 0, 1);
-const LATER = FIRST + 60_000;
-
-async function open(folder = ':memory:'): Promise<Database> {
-  const database = await openDatabase(folder);
-  onTestFinished(() => database.destroy());
-  return database;
-}
-
-const run = (database: Database, folder: string, now = FIRST, dryRun = false) =>
-  importFolder({ database, folder, dryRun, now: () => now });
-const events = (database: Database) => database.selectFrom('event').selectAll().orderBy('starts_at').execute();
-const event = (database: Database) => database.selectFrom('event').selectAll().executeTakeFirstOrThrow();
-const version = (database: Database) =>
-  database.selectFrom('document').select('value').where('key', '=', 'catalogue-version').executeTakeFirst();
+import { DE, FIRST, LATER, event, events, open, run, version } from './imported.ts';
 
 describe('an import of the same files again', () => {
   test('changes nothing', async () => {
