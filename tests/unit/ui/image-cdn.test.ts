@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { sized } from '#ui/image-cdn.ts';
+
+const CDN = 'img.example';
+
+test('a picture of the CDN comes in quality 80 and width 1920 by default, and in the sizes its box needs', () => {
+  expect(sized('https://img.example/a.jpg', CDN, 320)).toEqual({
+    src: 'https://img.example/a.jpg?q=80&w=1920',
+    srcset: [
+      'https://img.example/a.jpg?q=80&w=320 320w',
+      'https://img.example/a.jpg?q=80&w=640 640w',
+      'https://img.example/a.jpg?q=80&w=960 960w',
+    ].join(', '),
+  });
+});
+
+test('no size is larger than 1920, and what the address already asks for is kept', () => {
+  expect(sized('https://img.example/a.jpg?v=3&w=10', CDN, 1280).srcset).toBe(
+    'https://img.example/a.jpg?v=3&w=1280&q=80 1280w, https://img.example/a.jpg?v=3&w=1920&q=80 1920w',
+  );
+});
+
+test.each([
+  ['https://other.example/a.jpg', CDN],
+  ['https://img.example.evil.example/a.jpg', CDN],
+  ['/media/art/a.svg', CDN],
+  ['https://img.example/a.jpg', undefined],
+])('%s stays as it is with the CDN %s', (url, host) => {
+  expect(sized(url, host, 320)).toEqual({ src: url, srcset: undefined });
+});
