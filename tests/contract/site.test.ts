@@ -64,6 +64,25 @@ describe('search', () => {
     expect(found['events']?.length).toBeGreaterThan(0);
   });
 
+  test('forgives a mistyped letter', async () => {
+    const { name } = await platform.database
+      .selectFrom('team')
+      .select('name')
+      .where('name', 'like', '____________%')
+      .orderBy('name')
+      .executeTakeFirstOrThrow();
+    const mistyped = `${name.slice(0, 4)}x${name.slice(5)}`;
+    expect((await search(mistyped))['teams']?.map((result) => result.name)).toContain(name);
+  });
+
+  test('two names find the matches of both against each other', async () => {
+    const answer = await json('/api/v2/events?status=upcoming&sport=football&per_page=1');
+    const [match] = (answer as { data: { uuid: string; teams: { name: string }[] }[] }).data;
+    const longest = (text: string) => text.split(' ').sort((a, b) => b.length - a.length)[0];
+    const query = match?.teams.map(({ name }) => longest(name)).join(' ') ?? '';
+    expect((await search(query))['events']?.map(({ uuid }) => uuid)).toContain(match?.uuid);
+  });
+
   test.each(['ab', '', '  a  '])('%j is too short to search', async (query) => {
     expect(await search(query)).toEqual({});
   });

@@ -2,8 +2,8 @@ import type { Event } from '#contract/event.ts';
 import type { SearchAnswer, SearchResult } from '#contract/search.ts';
 import { SEARCH_MIN_CHARACTERS } from '#config/limits.ts';
 import { crestUrl, emblemUrl } from '../artwork/urls.ts';
-import { eventsByUuid } from '../catalogue/events.ts';
 import type { Database } from '../database/open.ts';
+import { eventsOfTeams, meetings } from './events.ts';
 import { type NameHit, searchNames } from './names.ts';
 
 const PER_GROUP = 20;
@@ -23,8 +23,9 @@ export async function search(database: Database, query: string, now: number): Pr
   const wanted = query.trim().replace(/\s+/g, ' ');
   if ([...wanted].length < SEARCH_MIN_CHARACTERS) return { data: {} };
   const hits = await searchNames(database, wanted);
-  const teams = hits.filter(({ kind }) => kind === 'team').slice(0, TEAMS_FOR_EVENTS);
-  const events = await eventsAround(database, teams, now);
+  const teams = hits.flatMap(({ kind, uuid }) => (kind === 'team' ? [uuid] : [])).slice(0, TEAMS_FOR_EVENTS);
+  const both = await meetings(database, wanted, now);
+  const events = both.length > 0 ? both : await eventsOfTeams(database, teams, now);
   const sports = await sportsOf(database, hits);
   const data: SearchAnswer['data'] = {};
   if (events.length > 0) data['events'] = events.map(eventResult);
@@ -33,24 +34,6 @@ export async function search(database: Database, query: string, now: number): Pr
     if (own.length > 0) data[group] = own.map((hit) => nameResult(hit, sports.get(hit.uuid) ?? null));
   }
   return { data };
-}
-
-async function eventsAround(database: Database, teams: NameHit[], now: number): Promise<Event[]> {
-  if (teams.length === 0) return [];
-  const uuids = teams.map(({ uuid }) => uuid);
-  const near = (direction: 'asc' | 'desc') =>
-    database
-      .selectFrom('event_team')
-      .select('event_uuid')
-      .distinct()
-      .select('starts_at')
-      .where('team_uuid', 'in', uuids)
-      .where('starts_at', direction === 'asc' ? '>=' : '<', now)
-      .orderBy('starts_at', direction)
-      .limit(PER_GROUP / 2)
-      .execute();
-  const [next, last] = await Promise.all([near('asc'), near('desc')]);
-  return eventsByUuid(database, now, [...new Set([...next, ...last].map(({ event_uuid }) => event_uuid))]);
 }
 
 async function sportsOf(database: Database, hits: NameHit[]): Promise<Map<string, string>> {
