@@ -4,10 +4,17 @@ import { forward } from '#api/gateway.server.ts';
 import { embeddedPlatform } from '#api/transport.server.ts';
 import { currentSettings } from '#config/env.ts';
 import { environmentOf } from '#config/environment.ts';
+import { embedHeaders } from '#features/seo/embed.ts';
 import { splitLocale } from '#i18n/locales.ts';
 
 /** The app as one readable pipeline: runtime environment, the backend, then pages. */
 const app = new Hono();
+
+for (const path of ['/api/*', '/v2/*', '/internal/*'])
+  app.use(path, async (c, next) => {
+    await next();
+    c.header('X-Robots-Tag', 'noindex');
+  });
 
 app.get('/internal/api/env', (c) => {
   c.header('Cache-Control', 'no-store');
@@ -21,6 +28,14 @@ async function backend(request: Request): Promise<Response> {
   return (await embeddedPlatform(settings)).fetch(request);
 }
 for (const path of ['/api/*', '/v2/*', '/media/*']) app.all(path, (c) => backend(c.req.raw));
+
+app.use(async (c, next) => {
+  await next();
+  if (c.req.query('embed') === undefined) return;
+  const { DEFAULT_LOCALE, EMBED_ANCESTORS } = currentSettings();
+  const { path } = splitLocale(c.req.path, DEFAULT_LOCALE);
+  for (const [name, value] of embedHeaders(c.res, path, EMBED_ANCESTORS)) c.header(name, value);
+});
 
 app.use(async (c, next) => {
   const url = new URL(c.req.url);

@@ -2,6 +2,7 @@ import type { Settings } from '#config/env.ts';
 import { createCaller } from './caller.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { createDataCache } from './data-cache.ts';
+import { machineCalls } from './machines.ts';
 import { siteCalls } from './site.ts';
 import { type Transport, transportFor } from './transport.server.ts';
 
@@ -10,7 +11,7 @@ export type Api = ReturnType<typeof createApi>;
 /** Every call a page may make, over the given transport; `remote` says whether answers may be kept for a while. */
 export function createApi(transport: Transport, remote = false) {
   const call = createCaller(transport, createDataCache(), remote);
-  return { ...catalogueCalls(call), site: siteCalls(call) };
+  return { ...catalogueCalls(call), site: siteCalls(call), machines: machineCalls(transport) };
 }
 
 let api: Api | undefined;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { club, competition, highlight, player, region, season, sport, team, venue } from '#contract/entities.ts';
 import { event, type EventFilter, timelineEntry } from '#contract/event.ts';
 import { type Paged, paged } from '#contract/page.ts';
+import { type Standings, standings } from '#contract/standings.ts';
 import { type Caller, withQuery } from './caller.ts';
 import { orUndefined } from './read.ts';
 
@@ -44,11 +45,16 @@ export function catalogueCalls(call: Caller) {
       squad: async (uuid: string) => (await call(under('teams', uuid, 'squad'), squad)).data,
     },
     clubs: entityCalls<typeof club, { sport?: string; region?: string }>(call, `${ROOT}/clubs`, club),
-    competitions: entityCalls<typeof competition, { sport?: string; region?: string }>(
-      call,
-      `${ROOT}/competitions`,
-      competition,
-    ),
+    competitions: {
+      ...entityCalls<typeof competition, { sport?: string; region?: string }>(
+        call,
+        `${ROOT}/competitions`,
+        competition,
+      ),
+      /** The table of a season, the newest unless given; undefined where none is kept. */
+      standings: (uuid: string, season?: string): Promise<Standings | undefined> =>
+        orUndefined(call(withQuery(under('competitions', uuid, 'standings'), { season }), standings)),
+    },
     seasons: entityCalls<typeof season, { competition?: string }>(call, `${ROOT}/seasons`, season),
     venues: entityCalls<typeof venue, { sport?: string }>(call, `${ROOT}/venues`, venue),
     regions: entityCalls<typeof region, object>(call, `${ROOT}/regions`, region),

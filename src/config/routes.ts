@@ -59,6 +59,8 @@ export const routes: readonly Route[] = [
   page('/unauthorized', { access: 'bypass', index: false }),
   page('/unavailable', { access: 'bypass', index: false }),
   page('/500', { access: 'bypass', index: false }),
+  // A sport's name alone is sent on to its page.
+  page('/:sport', { access: 'bypass', index: false }),
   page('/:sport/latest-matches', { query: PAGE }),
   page('/:sport/live-games'),
   page('/:sport/highlights', { query: PAGE }),

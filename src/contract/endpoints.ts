@@ -6,6 +6,7 @@ import { event, eventFilter, timelineEntry } from './event.ts';
 import { menu } from './menu.ts';
 import { paged, pageQuery } from './page.ts';
 import { searchAnswer } from './search.ts';
+import { standings } from './standings.ts';
 
 const json = <T extends z.ZodType>(schema: T, description: string) => ({
   description,
@@ -57,6 +58,15 @@ export const endpoints = {
   club: one('/clubs/{uuid}', club),
   competitions: list('/competitions', competition, z.object({ sport: text, region: text })),
   competition: one('/competitions/{uuid}', competition),
+  standings: createRoute({
+    method: 'get',
+    path: '/competitions/{uuid}/standings',
+    request: { params: byUuid, query: z.object({ season: text }) },
+    responses: {
+      200: json(standings, 'The table of a season, the newest unless given'),
+      404: failed('Nothing has this uuid, or its sport keeps no table'),
+    },
+  }),
   seasons: list('/seasons', season, z.object({ competition: text })),
   season: one('/seasons/{uuid}', season),
   venues: list('/venues', venue, bySport),

@@ -1,19 +1,30 @@
-// Runs before first paint on every page, so it is inline and tiny. Its hash stands in the content security policy.
+// Runs before first paint on every page: what this device and viewer see differently in HTML that is the same for all.
+// Its hash stands in the content security policy.
 (() => {
   const root = document.documentElement;
-  const known = (key) => {
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+  const known = (store, key) => {
     try {
-      return localStorage.getItem(key);
+      return self[store].getItem(key);
     } catch {
       return null;
     }
   };
+  const keep = (store, key, value) => {
+    try {
+      self[store].setItem(key, value);
+    } catch {
+      // A browser that stores nothing keeps the choice until the next page.
+    }
+  };
+  root.dataset.script = '';
+
   // Inter is fetched after the first page has loaded and used from the next page on: no text ever changes its shape.
-  if (known('font') === 'inter') root.dataset.font = 'inter';
+  if (known('localStorage', 'font') === 'inter') root.dataset.font = 'inter';
   else
     addEventListener('load', () =>
       document.fonts.load('1em "Inter Variable"').then(
-        (faces) => faces.length > 0 && localStorage.setItem('font', 'inter'),
+        (faces) => faces.length > 0 && keep('localStorage', 'font', 'inter'),
         () => {},
       ),
     );
@@ -29,12 +40,77 @@
     },
     true,
   );
-  // The progress bar shows from the click on a link until the next page takes over.
-  addEventListener('pageshow', () => root.removeAttribute('data-leaving'));
-  addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a[href]');
-    const plain = !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (link && plain && !link.target && link.origin === location.origin && link.pathname !== location.pathname)
-      root.dataset.leaving = '';
+
+  // Spoiler-free mode: styles/spoilers.scss hides, this says whether and what was revealed since.
+  const revealed = new Set(known('sessionStorage', 'revealed')?.split(' '));
+  const hideSpoilers = (hide) => {
+    if (hide) root.dataset.spoilers = 'hide';
+    else delete root.dataset.spoilers;
+    for (const toggle of all('[data-spoiler-toggle]')) toggle.ariaPressed = String(hide);
+  };
+  const asChosen = () => hideSpoilers(known('localStorage', 'spoilers') === 'hide');
+  const reveal = () => {
+    for (const element of all('[data-spoiler]'))
+      if (revealed.has(element.dataset.spoiler)) element.dataset.revealed = '';
+  };
+  addEventListener('storage', asChosen);
+
+  if (revealed.size > 0) {
+    // While the page is being parsed, so that nothing is painted before it is right.
+    const parsing = new MutationObserver(reveal);
+    parsing.observe(document, { childList: true, subtree: true });
+    addEventListener('DOMContentLoaded', () => setTimeout(() => parsing.disconnect()));
+  }
+  asChosen();
+  addEventListener('DOMContentLoaded', asChosen);
+
+  // Pages print times in the site's zone. For a viewer elsewhere a script rewrites them, and painting waits for it.
+  const { zone, zoneScript } = document.currentScript.dataset;
+  if (zone && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = zoneScript;
+    script.setAttribute('blocking', 'render');
+    document.head.append(script);
+  }
+
+  addEventListener('click', ({ target }) => {
+    const control = target instanceof Element && target.closest('a[href],[data-spoiler-toggle],[data-spoiler-reveal]');
+    if (!control) return;
+    if (control.matches('a')) return morph(control);
+    const key = control.dataset.spoilerReveal;
+    if (key === undefined) {
+      hideSpoilers(!root.dataset.spoilers);
+      return keep('localStorage', 'spoilers', root.dataset.spoilers ?? 'show');
+    }
+    keep('sessionStorage', 'revealed', [...revealed.add(key)].join(' '));
+    reveal();
+    const uncovered = control.closest('[data-spoiler-instead]')?.previousElementSibling;
+    uncovered?.setAttribute('tabindex', '-1');
+    uncovered?.focus();
+  });
+
+  // The still of the card that was clicked becomes the next page's stage (styles/transitions.scss).
+  let still;
+  const morph = (link) => {
+    still?.style.removeProperty('view-transition-name');
+    still = link.querySelector('[data-still]');
+    still?.style.setProperty('view-transition-name', 'still');
+    root.toggleAttribute('data-morph', Boolean(still));
+  };
+
+  // The progress bar shows from the start of a navigation until the next page takes over, or until it fails.
+  const arrived = () => delete root.dataset.leaving;
+  addEventListener('pageshow', () => {
+    arrived();
+    asChosen();
+  });
+  self.navigation?.addEventListener('navigateerror', arrived);
+  self.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
+    const leaves = !destination.sameDocument && downloadRequest === null && new URL(destination.url).origin === origin;
+    if (!leaves || /\.ics$/.test(destination.url)) return;
+    root.dataset.leaving = '';
+    // No event tells of an answer without a page, such as a download.
+    setTimeout(arrived, 10_000);
   });
 })();

@@ -40,6 +40,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
     database,
     clock,
     filmDir: settings.MEDIA_DIR ?? join(process.cwd(), 'src/platform/media/film'),
+    origin: settings.PUBLIC_ORIGIN,
     allowedOrigins: settings.CORS_ORIGINS.split(',').filter(Boolean),
     onError: (error) => console.error(error),
   });

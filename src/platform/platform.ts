@@ -4,6 +4,7 @@ import { APP_VERSION } from '#config/limits.ts';
 import { failure } from '#contract/error.ts';
 import type { Clock } from '#lib/clock.ts';
 import { artworkRoutes } from './artwork/routes.ts';
+import { registerCalendar } from './calendar/routes.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { registerConfig } from './config/routes.ts';
 import { crossOrigin } from './cross-origin.ts';
@@ -11,7 +12,9 @@ import type { Database } from './database/open.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { liveWindowOf } from './media/live-events.ts';
 import { registerMenu } from './menu/routes.ts';
+import { shareImageRoutes } from './og-image/routes.ts';
 import { registerSearch } from './search/routes.ts';
+import { registerSitemaps } from './sitemap/routes.ts';
 
 export interface PlatformOptions {
   database: Database;
@@ -20,6 +23,8 @@ export interface PlatformOptions {
   filmDir: string;
   /** Origins of other sites whose scripts may read the API (CORS). */
   allowedOrigins: readonly string[];
+  /** Origin of the site, for links that leave it, such as those in calendars; the one that was asked when not given. */
+  origin?: string;
   onError?: (error: unknown) => void;
 }
 
@@ -32,6 +37,7 @@ export function createPlatform(options: PlatformOptions): Hono {
   const api = createApi(options);
   for (const prefix of API_PREFIXES) platform.route(prefix, api);
   platform.route('/media/art', artworkRoutes({ database: options.database }));
+  platform.route('/media/og', shareImageRoutes({ database: options.database }));
   platform.route(
     '/media',
     mediaRoutes({ clock: options.clock, filmDir: options.filmDir, liveWindow: liveWindowOf(options.database) }),
@@ -54,9 +60,11 @@ function createApi(options: PlatformOptions): OpenAPIHono {
   });
   api.use(crossOrigin(options.allowedOrigins));
   registerCatalogue(api, options);
+  registerCalendar(api, options);
   registerConfig(api, options);
   registerMenu(api, options);
   registerSearch(api, options);
+  registerSitemaps(api, options);
   api.doc('/openapi.json', {
     openapi: '3.0.3',
     info: { title: 'Touchline API', version: APP_VERSION },

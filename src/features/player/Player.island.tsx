@@ -4,11 +4,13 @@ import { PlayerView } from './PlayerView.tsx';
 import { FIRST_STATE, type PlayerState } from './player-state.ts';
 import type { PlayerTexts } from './texts.ts';
 import { useCaptions } from './use-captions.ts';
+import { useClip } from './use-clip.ts';
 import { useLiveWindow } from './use-live-window.ts';
 import { useSession } from './use-session.ts';
 
 interface Props {
   kind: 'live' | 'replay';
+  /** A media fragment (`#t=start,end`) plays that part alone: see clip.ts. */
   url: string;
   poster: string | null;
   title: string;
@@ -26,6 +28,7 @@ export function Player({ kind, url, poster, title, dvrSeconds = null, texts }: P
   );
   const captions = useCaptions(video, state, patch);
   useLiveWindow(video, kind, dvrSeconds);
+  useClip(video, url);
   const session = useSession(video, url, patch);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type Hls from 'hls.js';
+import { clipOf } from './clip.ts';
 import { HLS_CONFIG } from './hls-config.ts';
 import { liveEnd } from './live-end.ts';
 import { loadFromPlayhead } from './load-from-playhead.ts';
@@ -32,7 +33,7 @@ export function openHlsSession(video: HTMLVideoElement, options: Options, listen
   const begin = () => {
     wanted = true;
     engine?.load();
-    engine?.hls.startLoad();
+    engine?.hls.startLoad(clipOf(options.url)?.start ?? -1);
   };
   // Every way to play ends here: the start button, the control bar, the keyboard, the headset.
   video.addEventListener('play', () => !wanted && begin(), { signal });

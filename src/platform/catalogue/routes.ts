@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
 import { foundOr404 } from '../found.ts';
+import { standingsOf } from '../standings/standings.ts';
 import { findClub, listClubs } from './clubs.ts';
 import { findCompetition, findSeason, listCompetitions, listSeasons } from './competitions.ts';
 import { registerEvents } from './event-routes.ts';
@@ -38,6 +39,9 @@ export function registerCatalogue(app: OpenAPIHono, { database, clock }: { datab
   );
   app.openapi(endpoints.competition, async (c) =>
     foundOr404(c, await findCompetition(database, c.req.valid('param').uuid)),
+  );
+  app.openapi(endpoints.standings, async (c) =>
+    foundOr404(c, await standingsOf(database, c.req.valid('param').uuid, c.req.valid('query').season)),
   );
   app.openapi(endpoints.seasons, async (c) => c.json(await listSeasons(database, c.req.valid('query')), 200));
   app.openapi(endpoints.season, async (c) => foundOr404(c, await findSeason(database, c.req.valid('param').uuid)));

@@ -1,0 +1,19 @@
+import { type ErrorBody, failure } from '#contract/error.ts';
+import type { Transport } from './transport.server.ts';
+
+/** Callers of files that are made for machines, passed on as text. */
+export function machineCalls(transport: Transport) {
+  return {
+    /** A sitemap by its file name; undefined where there is none. @throws ErrorBody when the backend fails */
+    sitemap: (name: string) => readText(transport, `/api/v2/sitemaps/${encodeURIComponent(name)}`),
+  };
+}
+
+async function readText(transport: Transport, path: string): Promise<string | undefined> {
+  const answer = await transport(path).catch((error: unknown): never => {
+    throw failure(0, 'network', String(error));
+  });
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw failure(answer.status, 'http', answer.statusText) satisfies ErrorBody;
+  return answer.text();
+}

@@ -1,0 +1,21 @@
+export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
+export const SHARE_IMAGE_KINDS = [
+  'site',
+  'event',
+  'highlight',
+  'team',
+  'club',
+  'competition',
+  'season',
+  'venue',
+  'sport',
+  'region',
+] as const;
+export type ShareImageKind = (typeof SHARE_IMAGE_KINDS)[number];
+
+/** Bumped whenever the drawing changes, because a versioned picture is kept for a year. */
+const VERSION = 1;
+
+/** Path of the 1200 x 630 picture that stands for a page where its link is shared; the site's own has no uuid. */
+export const shareImagePath = (kind: ShareImageKind, uuid = 'home'): string =>
+  `/media/og/${kind}/${encodeURIComponent(uuid)}.jpg?v=${VERSION}`;

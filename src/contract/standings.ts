@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi';
+import { nullable } from './nullable.ts';
+import { reference } from './reference.ts';
+
+export const STANDINGS_SCHEMES = ['football', 'handball', 'basketball', 'volleyball', 'ice-hockey', 'rugby'] as const;
+/** By which sport's rules points are given and ties are broken. */
+export type StandingsScheme = (typeof STANDINGS_SCHEMES)[number];
+
+const whole = z.number().int();
+
+export const standingsRow = z
+  .object({
+    rank: whole,
+    team: reference.extend({ logoUrl: nullable(z.string()) }),
+    played: whole,
+    won: whole,
+    drawn: whole,
+    lost: whole,
+    for: whole.openapi({ description: 'Goals, points or sets scored' }),
+    against: whole,
+    difference: whole,
+    points: whole,
+    form: z.array(z.enum(['W', 'D', 'L'])).openapi({ description: 'The last five results, the newest last' }),
+  })
+  .openapi('StandingsRow');
+export type StandingsRow = z.infer<typeof standingsRow>;
+
+/** The table of one season, computed from its results without play-offs; `data` is empty where no table is kept. */
+export const standings = z
+  .object({
+    competition: reference,
+    season: reference,
+    scheme: z.enum(STANDINGS_SCHEMES),
+    data: z.array(standingsRow),
+  })
+  .openapi('Standings');
+export type Standings = z.infer<typeof standings>;

@@ -1,0 +1,66 @@
+import type { Api } from '#api/api.server.ts';
+import type { Event, EventFilter } from '#contract/event.ts';
+import { type Range, rangeOf } from './ranges.ts';
+
+/** Largest page the API serves. */
+const PER_PAGE = 100;
+/** A longer day is cut, and says so. */
+const PAGES_MAX = 3;
+/** A match that began longer ago is probably over. */
+const RUNNING_MS = 2 * 3_600_000;
+
+/** The first events of a span and how many there are in all. */
+export interface Listed {
+  events: Event[];
+  total: number;
+}
+
+/** One day of a week or month, with its first events. */
+export interface ListedDay extends Listed {
+  day: string;
+}
+
+type Events = Api['events'];
+
+/** All events of a day, of a very full one the first 300. */
+export async function loadDay(events: Events, filter: EventFilter, range: Range): Promise<Listed> {
+  const page = (number: number) => events.list({ ...filter, ...range, page: number, per_page: PER_PAGE });
+  const first = await page(1);
+  const count = Math.min(PAGES_MAX, Math.ceil(first.totalCount / PER_PAGE));
+  const more = await Promise.all(Array.from({ length: Math.max(0, count - 1) }, (_, index) => page(index + 2)));
+  return { events: [first, ...more].flatMap(({ data }) => data), total: first.totalCount };
+}
+
+/** What every day of a week or month is loaded with. */
+export interface DaysRequest {
+  filter: EventFilter;
+  zone: string;
+  /** Most events of a day. */
+  count: number;
+  /** The present moment, ms. */
+  now: number;
+}
+
+/** Each day with its first events; of the present day with those that run or come. */
+export function loadDays(events: Events, days: readonly string[], request: DaysRequest): Promise<ListedDay[]> {
+  return Promise.all(days.map((day) => firstOf(events, day, request)));
+}
+
+async function firstOf(events: Events, day: string, { filter, zone, count, now }: DaysRequest): Promise<ListedDay> {
+  const range = rangeOf(day, 'day', zone);
+  const all = await events.list({ ...filter, ...range, per_page: count });
+  const recent = new Date(now - RUNNING_MS).toISOString();
+  const goesOn = range.from < recent && recent < range.to && all.totalCount > count;
+  const shown = goesOn ? await events.list({ ...filter, from: recent, to: range.to, per_page: count }) : all;
+  return { day, events: shown.data, total: all.totalCount };
+}
+
+/** The last event played before a span and the first after it: where an empty span points to. */
+export async function loadAround(events: Events, { status, ...filter }: EventFilter, { from, to }: Range) {
+  if (status === 'live') return { before: undefined, after: undefined };
+  const [before, after] = await Promise.all([
+    events.list({ ...filter, status: 'latest', to: from, per_page: 1 }),
+    events.list({ ...filter, from: to, per_page: 1 }),
+  ]);
+  return { before: before.data[0], after: after.data[0] };
+}

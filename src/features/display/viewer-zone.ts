@@ -1,0 +1,28 @@
+import { momentsIn } from './moments.ts';
+import { regroupDays } from './regroup-days.ts';
+
+/**
+ * Rewrites a page for a viewer outside the site's zone. The head script fetches this file for such viewers alone and lets
+ * painting wait for it; it follows the parser, so that nothing is painted before it is right.
+ */
+const moments = momentsIn(document.documentElement.lang, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+function settle(): void {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-time]')) {
+    // An element that the parser has only opened is left alone until it has its text.
+    if (!time.firstChild || Number.isNaN(Date.parse(time.dateTime))) continue;
+    const words = moments.words(time.dataset['time'] ?? '', time.dateTime);
+    if (time.textContent !== words) time.textContent = words;
+  }
+  for (const list of document.querySelectorAll<HTMLElement>('[data-days]')) regroupDays(list, moments);
+}
+
+settle();
+if (document.readyState === 'loading') {
+  const parsing = new MutationObserver(settle);
+  parsing.observe(document, { childList: true, characterData: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    settle();
+    parsing.disconnect();
+  });
+}

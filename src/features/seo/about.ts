@@ -1,0 +1,60 @@
+import { entityHref } from '#config/paths.ts';
+import type { Club, Competition, Highlight, Team, Venue } from '#contract/entities.ts';
+import type { ShareImageKind } from '#contract/share-image.ts';
+import type { Addresses } from './addresses.ts';
+import { highlightVideo } from './highlight-video.ts';
+import { itemList } from './item-list.ts';
+import { clubObject, competitionObject, sportsTeam } from './organizations.ts';
+import { stadium } from './stadium.ts';
+
+/** What a page is about, in one word and the entity it shows; `list` lists entities `of` one kind of config/paths. */
+export type About =
+  | { kind: 'team'; entity: Team }
+  | { kind: 'club'; entity: Club }
+  | { kind: 'competition'; entity: Competition }
+  | { kind: 'venue'; entity: Venue }
+  | { kind: 'highlight'; entity: Highlight }
+  | { kind: 'season' | 'region' | 'sport'; entity: { uuid: string } }
+  | { kind: 'list'; of: string; items: readonly { uuid: string; name: string }[] };
+
+/** The object of the page's graph; null for kinds that machines have no word for, and for an empty list. */
+export function aboutObject(about: About, description: string, addresses: Addresses): object | null {
+  switch (about.kind) {
+    case 'team':
+      return sportsTeam(about.entity, addresses);
+    case 'club':
+      return clubObject(about.entity, addresses);
+    case 'competition':
+      return competitionObject(about.entity, addresses);
+    case 'venue':
+      return stadium(about.entity, addresses);
+    case 'highlight':
+      return highlightVideo(about.entity, description, addresses);
+    case 'list':
+      return about.items.length > 0
+        ? itemList(
+            about.items.flatMap((item) => listed(about.of, item)),
+            addresses,
+          )
+        : null;
+    default:
+      return null;
+  }
+}
+
+const listed = (kind: string, { uuid, name }: { uuid: string; name: string }) => {
+  const path = entityHref(kind, uuid, name);
+  return path === null ? [] : [{ name, path }];
+};
+
+/** Whose picture stands for the page where its link is shared; `film` says that the page plays one. */
+export interface Share {
+  kind: ShareImageKind;
+  uuid: string;
+  film?: boolean;
+}
+
+export function shareOf(about: About): Share | undefined {
+  if (about.kind === 'list') return undefined;
+  return { kind: about.kind, uuid: about.entity.uuid, film: about.kind === 'highlight' && about.entity.url !== null };
+}

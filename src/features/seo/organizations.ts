@@ -1,0 +1,41 @@
+import { paths } from '#config/paths.ts';
+import type { Club, Competition, Team } from '#contract/entities.ts';
+import type { Reference } from '#contract/reference.ts';
+import type { Addresses } from './addresses.ts';
+import { entityObject } from './entity-object.ts';
+
+const place = (region: Reference | null) => (region ? { '@type': 'Place', name: region.name } : undefined);
+
+/** A team, its club and its home ground. */
+export function sportsTeam(team: Team, addresses: Addresses): object {
+  return {
+    ...entityObject('SportsTeam', team, paths.team(team.uuid), addresses),
+    alternateName: team.shortName ?? undefined,
+    sport: team.sport?.name,
+    parentOrganization: team.club && {
+      '@type': 'SportsOrganization',
+      name: team.club.name,
+      url: addresses.page(paths.club(team.club.uuid)),
+    },
+    location: team.venue
+      ? { '@type': 'StadiumOrArena', name: team.venue.name, url: addresses.page(paths.venue(team.venue.uuid)) }
+      : place(team.region),
+  };
+}
+
+export function clubObject(club: Club, addresses: Addresses): object {
+  return {
+    ...entityObject('SportsOrganization', club, paths.club(club.uuid), addresses),
+    sport: club.sport?.name,
+    foundingDate: club.founded === null ? undefined : String(club.founded),
+    location: place(club.region),
+  };
+}
+
+export function competitionObject(competition: Competition, addresses: Addresses): object {
+  return {
+    ...entityObject('SportsOrganization', competition, paths.competition(competition.uuid), addresses),
+    sport: competition.sport?.name,
+    areaServed: place(competition.region),
+  };
+}

@@ -1,0 +1,58 @@
+import { SHARE_IMAGE } from '#contract/share-image.ts';
+import { LANGUAGE_TAG, LOCALES, type Locale } from '#i18n/locales.ts';
+
+interface Shared {
+  title: string;
+  description: string;
+  siteName: string;
+  /** Canonical address. */
+  url: string;
+  /** Absolute address of the 1200 x 630 picture. */
+  image: string;
+  locale: Locale;
+  /** Absolute address of the embedded page where the page's film can be watched. */
+  player?: string | undefined;
+}
+
+export interface MetaTag {
+  property?: string;
+  name?: string;
+  content: string;
+}
+
+/** Open Graph and Twitter card of a page. A player card only goes out over https, as its readers demand. */
+export function socialTags({ title, description, siteName, url, image, locale, player }: Shared): MetaTag[] {
+  const film = player?.startsWith('https:') ? player : undefined;
+  const { width, height } = SHARE_IMAGE;
+  return [
+    ...og('title', title),
+    ...og('type', player ? 'video.other' : 'website'),
+    ...og('url', url),
+    ...og('description', description),
+    ...og('site_name', siteName),
+    ...og('locale', ogLocale(locale)),
+    ...LOCALES.filter((other) => other !== locale).flatMap((other) => og('locale:alternate', ogLocale(other))),
+    ...og('image', image),
+    ...og('image:type', 'image/jpeg'),
+    ...og('image:width', String(width)),
+    ...og('image:height', String(height)),
+    ...og('image:alt', title),
+    ...(film ? playerTags(film) : []),
+    { name: 'twitter:card', content: film ? 'player' : 'summary_large_image' },
+  ];
+}
+
+const PLAYER = { width: '1280', height: '720' };
+
+const playerTags = (film: string): MetaTag[] => [
+  ...og('video', film),
+  ...og('video:type', 'text/html'),
+  ...og('video:width', PLAYER.width),
+  ...og('video:height', PLAYER.height),
+  { name: 'twitter:player', content: film },
+  { name: 'twitter:player:width', content: PLAYER.width },
+  { name: 'twitter:player:height', content: PLAYER.height },
+];
+
+const og = (name: string, content: string): MetaTag[] => [{ property: `og:${name}`, content }];
+const ogLocale = (locale: Locale): string => LANGUAGE_TAG[locale].replace('-', '_');

@@ -1,0 +1,32 @@
+import type { Event } from '#contract/event.ts';
+
+export type Outcome = 'win' | 'draw' | 'loss';
+
+export interface FormEntry {
+  event: Event;
+  outcome: Outcome;
+  /** Whom the team met; empty where the backend does not name the other side. */
+  opponent: string;
+}
+
+const FORM_LENGTH = 5;
+
+/**
+ * How a team did in its last five matches with a result, the oldest first. `events` come as the API lists the latest:
+ * the newest first. A level score counts as its penalty shoot-out where there was one.
+ */
+export function formOf(team: string, events: readonly Event[]): FormEntry[] {
+  return events
+    .flatMap((event) => entryOf(team, event) ?? [])
+    .slice(0, FORM_LENGTH)
+    .reverse();
+}
+
+function entryOf(team: string, event: Event): FormEntry | null {
+  const { score, status, teams } = event;
+  const side = teams.findIndex(({ uuid }) => uuid === team);
+  if (!score || side < 0 || teams.length !== 2 || (status !== 'finished' && status !== 'awarded')) return null;
+  const ahead = score.home - score.away || (score.p ? score.p[0] - score.p[1] : 0);
+  const own = side === 0 ? ahead : -ahead;
+  return { event, outcome: own > 0 ? 'win' : own < 0 ? 'loss' : 'draw', opponent: teams[1 - side]?.name ?? '' };
+}

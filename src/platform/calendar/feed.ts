@@ -1,0 +1,72 @@
+import { paths } from '#config/paths.ts';
+import type { MatchStatus } from '#contract/event.ts';
+import { contentLines, escapeText, utcMoment } from './content-line.ts';
+
+/** What a calendar says of an event. Scores have no place here: a feed must not spoil a match. */
+export interface FeedEvent {
+  uuid: string;
+  name: string;
+  sport: string | null;
+  competition: string | null;
+  round: string | null;
+  venue: string | null;
+  city: string | null;
+  /** Moments in ms; `endsAt` is null where nobody knows. */
+  startsAt: number;
+  endsAt: number | null;
+  /** YYYY-MM-DD; counts alone where `timeKnown` is false. */
+  startDay: string;
+  timeKnown: boolean;
+  status: MatchStatus;
+  sequence: number;
+  updatedAt: number;
+}
+
+const REFRESH = 'PT1H';
+const DAY_MS = 86_400_000;
+const STATUS: Partial<Record<MatchStatus, string>> = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' };
+
+/** An iCalendar document (RFC 5545) with the events of `name`; `origin` is the site whose event pages it links to. */
+export function feedText(name: string, events: readonly FeedEvent[], origin: string): string {
+  return contentLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Touchline//Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...events.flatMap((event) => eventLines(event, origin + paths.event(event.uuid))),
+    'END:VCALENDAR',
+  ]);
+}
+
+function eventLines(event: FeedEvent, url: string): string[] {
+  const about = [event.competition, event.round].filter(Boolean).join(' · ');
+  const place = [event.venue, event.city].filter(Boolean).join(', ');
+  const kinds = [event.sport, event.competition].filter((kind) => kind !== null);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.uuid}@touchline`,
+    `DTSTAMP:${utcMoment(event.updatedAt)}`,
+    `LAST-MODIFIED:${utcMoment(event.updatedAt)}`,
+    `SEQUENCE:${event.sequence}`,
+    ...timeLines(event),
+    `STATUS:${STATUS[event.status] ?? 'CONFIRMED'}`,
+    'TRANSP:TRANSPARENT',
+    `SUMMARY:${escapeText(event.name)}`,
+    `DESCRIPTION:${escapeText([about, url].filter(Boolean).join('\n'))}`,
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
+    ...(kinds.length > 0 ? [`CATEGORIES:${kinds.map(escapeText).join(',')}`] : []),
+    `URL:${url}`,
+    'END:VEVENT',
+  ];
+}
+
+function timeLines({ timeKnown, startDay, startsAt, endsAt }: FeedEvent): string[] {
+  if (timeKnown) return [`DTSTART:${utcMoment(startsAt)}`, ...(endsAt === null ? [] : [`DTEND:${utcMoment(endsAt)}`])];
+  const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
+  const day = Date.parse(`${startDay}T00:00:00Z`);
+  return [`DTSTART;VALUE=DATE:${dateOf(day)}`, `DTEND;VALUE=DATE:${dateOf(day + DAY_MS)}`];
+}

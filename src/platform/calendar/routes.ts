@@ -1,0 +1,67 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { etag } from 'hono/etag';
+import { errorBody, failure } from '#contract/error.ts';
+import type { Clock } from '#lib/clock.ts';
+import { fold } from '#lib/fold.ts';
+import { findClub } from '../catalogue/clubs.ts';
+import { findCompetition } from '../catalogue/competitions.ts';
+import { findSport } from '../catalogue/sports.ts';
+import { findTeam } from '../catalogue/teams.ts';
+import { findVenue } from '../catalogue/venues.ts';
+import type { Database } from '../database/open.ts';
+import { eventsAround } from './events-around.ts';
+import { feedText } from './feed.ts';
+
+const ENDING = '.ics';
+const finders = {
+  team: findTeam,
+  club: findClub,
+  competition: findCompetition,
+  sport: findSport,
+  venue: findVenue,
+} as const;
+type Kind = keyof typeof finders;
+const KINDS = Object.keys(finders) as [Kind, ...Kind[]];
+
+interface Options {
+  database: Database;
+  clock: Clock;
+  /** Origin of the event pages; the one that was asked when not given. */
+  origin?: string;
+}
+
+/** `GET /calendar/{kind}/{uuid}.ics`: the iCalendar feed of an entity, for calendars that subscribe. */
+export function registerCalendar(app: OpenAPIHono, { database, clock, origin }: Options): void {
+  describeIn(app);
+  app.get(`/calendar/:kind/:file{.+\\${ENDING}}`, etag(), async (c) => {
+    const kind = KINDS.find((known) => known === c.req.param('kind'));
+    const entity = kind && (await finders[kind](database, c.req.param('file').slice(0, -ENDING.length)));
+    if (!entity) return c.json(failure(404, 'not_found', 'There is no calendar for this kind and id.'), 404);
+    const events = await eventsAround(database, { [kind]: entity.uuid }, clock.now());
+    return c.body(feedText(entity.name, events, origin ?? new URL(c.req.url).origin), 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Cache-Control': 'public, max-age=300',
+      'Content-Disposition': `inline; filename="${fileName(entity.name)}"`,
+    });
+  });
+}
+
+/** A name that every file system takes. */
+const fileName = (name: string): string =>
+  `${
+    fold(name)
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || 'calendar'
+  }${ENDING}`;
+
+function describeIn(app: OpenAPIHono): void {
+  app.openAPIRegistry.registerPath({
+    method: 'get',
+    path: `/calendar/{kind}/{uuid}${ENDING}`,
+    request: { params: z.object({ kind: z.enum(KINDS), uuid: z.string() }) },
+    responses: {
+      200: { description: 'iCalendar feed without scores', content: { 'text/calendar': { schema: z.string() } } },
+      404: { description: 'Nothing has this id', content: { 'application/json': { schema: errorBody } } },
+    },
+  });
+}

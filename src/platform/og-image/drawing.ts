@@ -1,0 +1,38 @@
+import { SHARE_IMAGE } from '#contract/share-image.ts';
+import { FONT } from '../artwork/crest.ts';
+import { escapeXml } from '../artwork/xml.ts';
+import { textLines } from './text-lines.ts';
+import type { ShareSubject } from './subject.ts';
+
+const MARGIN = 64;
+const MARK = 250;
+
+/** The picture of a shared link as an SVG document, 1200 x 630: names on the dark lower part of the scene. */
+export function shareDrawing({ scene, mark, title, line }: ShareSubject): string {
+  const { width, height } = SHARE_IMAGE;
+  const { lines, size } = textLines(title, width - 2 * MARGIN);
+  const bottom = height - MARGIN - (line ? 54 : 0);
+  const first = bottom - (lines.length - 1) * size * 1.1;
+  const texts = lines.map((text, index) => write(text, first + index * size * 1.1, size, '#fff'));
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<rect width="${width}" height="${height}" fill="#000"/>` +
+    placed(scene, 0, 0, width, height, 'xMidYMax slice') +
+    `<linearGradient id="o" x2="0" y2="1"><stop offset=".35" stop-opacity="0"/><stop offset=".8" stop-opacity=".9"/></linearGradient>` +
+    `<rect width="${width}" height="${height}" fill="url(#o)"/>` +
+    (mark ? placed(mark, MARGIN, first - size - MARK, MARK, MARK, 'xMinYMax meet') : '') +
+    texts.join('') +
+    (line ? write(line, height - MARGIN, 34, '#c9c9d4') : '') +
+    '</svg>'
+  );
+}
+
+const write = (text: string, y: number, size: number, fill: string): string =>
+  `<text x="${MARGIN}" y="${Math.round(y)}" font-size="${size}" ${FONT} fill="${fill}">${escapeXml(text)}</text>`;
+
+/** A whole SVG document as a part of another one. */
+const placed = (svg: string, x: number, y: number, width: number, height: number, fit: string): string =>
+  svg.replace(
+    / width="\d+" height="\d+">/,
+    ` x="${x}" y="${Math.round(y)}" width="${width}" height="${height}" preserveAspectRatio="${fit}">`,
+  );

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { failure } from '#contract/error.ts';
+import { SHARE_IMAGE_KINDS, type ShareImageKind } from '#contract/share-image.ts';
+import type { Database } from '../database/open.ts';
+import { shareDrawing } from './drawing.ts';
+import { createPictureCache } from './picture-cache.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { shareSubject } from './subject.ts';
+
+const CACHE_BYTES = 8 * 1024 * 1024;
+const FOREVER = 'public, max-age=31536000, immutable';
+const BRIEFLY = 'public, max-age=300';
+
+const isKind = (kind: string): kind is ShareImageKind => SHARE_IMAGE_KINDS.some((known) => known === kind);
+
+/** Pictures of shared links, to be mounted at `/media/og`: `/:kind/:uuid.jpg`. Other sites may show them. */
+export function shareImageRoutes({ database }: { database: Database }): Hono {
+  const pictures = createPictureCache(CACHE_BYTES);
+  const inTurn = oneAtATime();
+  const app = new Hono();
+  app.get('/:kind/:file{.+\\.jpg}', async (c) => {
+    const { kind, file } = c.req.param();
+    const uuid = file.slice(0, -'.jpg'.length);
+    const picture = isKind(kind)
+      ? await pictures.get(`${kind}/${uuid}`, () => inTurn(() => draw(database, kind, uuid)))
+      : null;
+    if (!picture) return c.json(failure(404, 'not_found', 'There is no such picture.'), 404);
+    const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`;
+    const headers = {
+      ETag: etag,
+      'Cache-Control': c.req.query('v') === undefined ? BRIEFLY : FOREVER,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    };
+    const known = c.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
+    if (known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)) return c.body(null, 304, headers);
+    return c.body(picture, 200, { ...headers, 'Content-Type': 'image/jpeg' });
+  });
+  return app;
+}
+
+async function draw(database: Database, kind: ShareImageKind, uuid: string): Promise<Buffer<ArrayBuffer> | null> {
+  const subject = await shareSubject(database, kind, uuid);
+  if (!subject) return null;
+  const jpeg = await sharp(Buffer.from(shareDrawing(subject)))
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+  return Buffer.from(jpeg);
+}

@@ -1,0 +1,72 @@
+import { paths } from '#config/paths.ts';
+import type { Database } from '../database/open.ts';
+import type { SitemapUrl } from './xml.ts';
+
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+/** A kind of page: how many there are, and a slice of them in an order that new ones do not disturb. */
+export interface SitemapKind {
+  count: (database: Database) => Promise<number>;
+  read: (database: Database, slice: Slice, absolute: (path: string) => string) => Promise<SitemapUrl[]>;
+}
+
+/** Kinds whose data does not say when it changed. */
+const PLAIN = {
+  teams: 'team',
+  clubs: 'club',
+  competitions: 'competition',
+  seasons: 'season',
+  venues: 'venue',
+} as const;
+
+function plain(table: (typeof PLAIN)[keyof typeof PLAIN]): SitemapKind {
+  return {
+    count: (database) => counted(database.selectFrom(table).select((e) => e.fn.countAll().as('count'))),
+    read: async (database, { limit, offset }, absolute) => {
+      const rows = await database
+        .selectFrom(table)
+        .select('uuid')
+        .orderBy('uuid')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return rows.map(({ uuid }) => ({ url: absolute(paths[table](uuid)) }));
+    },
+  };
+}
+
+const events: SitemapKind = {
+  count: (database) => counted(database.selectFrom('event').select((e) => e.fn.countAll().as('count'))),
+  read: async (database, { limit, offset }, absolute) => {
+    const query = database.selectFrom('event').select(['uuid', 'updated_at']).orderBy('starts_at').orderBy('uuid');
+    const rows = await query.limit(limit).offset(offset).execute();
+    return rows.map(({ uuid, updated_at }) => ({ url: absolute(paths.event(uuid)), lastmod: Number(updated_at) }));
+  },
+};
+
+const highlights: SitemapKind = {
+  count: (database) => counted(database.selectFrom('highlight').select((e) => e.fn.countAll().as('count'))),
+  read: async (database, { limit, offset }, absolute) => {
+    const query = database.selectFrom('highlight').select(['uuid', 'published_at']);
+    const rows = await query.orderBy('published_at').orderBy('uuid').limit(limit).offset(offset).execute();
+    return rows.map(({ uuid, published_at }) => ({
+      url: absolute(paths.highlight(uuid)),
+      lastmod: Number(published_at),
+    }));
+  },
+};
+
+export const ENTITY_KINDS: Readonly<Record<string, SitemapKind>> = {
+  events,
+  highlights,
+  ...Object.fromEntries(Object.entries(PLAIN).map(([kind, table]) => [kind, plain(table)])),
+};
+
+/** The one number of a counting query. */
+export async function counted(query: {
+  executeTakeFirst(): Promise<{ count: string | number | bigint } | undefined>;
+}): Promise<number> {
+  return Number((await query.executeTakeFirst())?.count ?? 0);
+}

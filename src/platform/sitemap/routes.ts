@@ -1,0 +1,58 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { failure } from '#contract/error.ts';
+import type { Database } from '../database/open.ts';
+import { ENTITY_KINDS, type SitemapKind } from './entities.ts';
+import { pagePaths } from './pages.ts';
+import { VIDEO_KINDS } from './videos.ts';
+import { type SitemapUrl, sitemapIndex, urlSet } from './xml.ts';
+
+/** The protocol allows 50,000 addresses and 50 MB a file; smaller files are made without holding up other requests. */
+const URLS_PER_FILE = 10_000;
+const VIDEOS_PER_FILE = 2000;
+const ROWS_PER_QUERY = 1000;
+
+const kinds: readonly (readonly [name: string, kind: SitemapKind, perFile: number])[] = [
+  ...Object.entries(ENTITY_KINDS).map(([name, kind]) => [name, kind, URLS_PER_FILE] as const),
+  ...Object.entries(VIDEO_KINDS).map(([name, kind]) => [name, kind, VIDEOS_PER_FILE] as const),
+];
+
+/** Sitemaps with the addresses of the origin that was asked: `index.xml`, `pages.xml` and `{kind}-{n}.xml`. */
+export function registerSitemaps(app: OpenAPIHono, { database }: { database: Database }): void {
+  app.get('/sitemaps/:file{.+\\.xml}', async (c) => {
+    const { origin } = new URL(c.req.url);
+    const xml = await sitemap(database, c.req.param('file').slice(0, -'.xml'.length), (path) => origin + path);
+    if (xml === null) return c.json(failure(404, 'not_found', 'There is no such sitemap.'), 404);
+    return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+  });
+}
+
+async function sitemap(database: Database, name: string, absolute: (path: string) => string): Promise<string | null> {
+  if (name === 'index') return sitemapIndex((await fileNames(database)).map((file) => absolute(`/sitemaps/${file}`)));
+  if (name === 'pages') return urlSet((await pagePaths(database)).map((path) => ({ url: absolute(path) })));
+  const [, kindName, number] = /^(.+)-([1-9]\d{0,4})$/.exec(name) ?? [];
+  const found = kinds.find(([known]) => known === kindName);
+  if (!found) return null;
+  const [, kind, perFile] = found;
+  const first = (Number(number) - 1) * perFile;
+  const urls: SitemapUrl[] = [];
+  for (let read = 0; read < perFile; read += ROWS_PER_QUERY) {
+    const slice = await kind.read(database, { limit: ROWS_PER_QUERY, offset: first + read }, absolute);
+    urls.push(...slice);
+    if (slice.length < ROWS_PER_QUERY) break;
+    await nextTurn();
+  }
+  return urls.length > 0 ? urlSet(urls) : null;
+}
+
+async function fileNames(database: Database): Promise<string[]> {
+  const files = await Promise.all(
+    kinds.map(async ([name, kind, perFile]) =>
+      Array.from(
+        { length: Math.ceil((await kind.count(database)) / perFile) },
+        (_, index) => `${name}-${index + 1}.xml`,
+      ),
+    ),
+  );
+  return ['pages.xml', ...files.flat()];
+}

@@ -1,0 +1,83 @@
+import type { Standings } from '#contract/standings.ts';
+import { crestUrl } from '../artwork/urls.ts';
+import { parsed } from '../database/json.ts';
+import type { Database } from '../database/open.ts';
+import type { Row } from '../database/schema.ts';
+import { isPlayOff } from './play-off.ts';
+import { type Result, schemeOf } from './points.ts';
+import { type TableMatch, tableOf } from './table.ts';
+
+/**
+ * The table of a competition's season (the newest unless given), computed from its results. Undefined where the
+ * competition or its season is unknown, or where its sport keeps no table.
+ */
+export async function standingsOf(
+  database: Database,
+  competitionUuid: string,
+  seasonUuid?: string,
+): Promise<Standings | undefined> {
+  const found = await seasonOf(database, competitionUuid, seasonUuid);
+  const scheme = found && schemeOf(found.sport_slug);
+  if (!scheme) return undefined;
+  const rows = tableOf(scheme, await matchesOf(database, found.season_uuid));
+  return {
+    competition: { uuid: competitionUuid, name: found.competition_name },
+    season: { uuid: found.season_uuid, name: found.season_name },
+    scheme,
+    data: rows.map((row) => ({ ...row, team: { ...row.team, logoUrl: crestUrl(row.team.uuid) } })),
+  };
+}
+
+function seasonOf(database: Database, competitionUuid: string, seasonUuid: string | undefined) {
+  let query = database
+    .selectFrom('season')
+    .innerJoin('competition', 'competition.uuid', 'season.competition_uuid')
+    .innerJoin('sport', 'sport.uuid', 'competition.sport_uuid')
+    .select([
+      'season.uuid as season_uuid',
+      'season.name as season_name',
+      'competition.name as competition_name',
+      'sport.slug as sport_slug',
+    ])
+    .where('season.competition_uuid', '=', competitionUuid)
+    .orderBy('season.starts_on', 'desc')
+    .limit(1);
+  if (seasonUuid) query = query.where('season.uuid', '=', seasonUuid);
+  return query.executeTakeFirst();
+}
+
+async function matchesOf(database: Database, season: string): Promise<TableMatch[]> {
+  const rows = await database
+    .selectFrom('event')
+    .innerJoin('event_team as home_side', (join) =>
+      join.onRef('home_side.event_uuid', '=', 'event.uuid').on('home_side.position', '=', 0),
+    )
+    .innerJoin('event_team as away_side', (join) =>
+      join.onRef('away_side.event_uuid', '=', 'event.uuid').on('away_side.position', '=', 1),
+    )
+    .innerJoin('team as home', 'home.uuid', 'home_side.team_uuid')
+    .innerJoin('team as away', 'away.uuid', 'away_side.team_uuid')
+    .select(['event.round', 'event.status', 'event.home_score', 'event.away_score', 'event.score'])
+    .select(['home.uuid as home_uuid', 'home.name as home_name', 'away.uuid as away_uuid', 'away.name as away_name'])
+    .where('event.season_uuid', '=', season)
+    .where('event.status', '!=', 'cancelled')
+    .orderBy('event.starts_at')
+    .orderBy('event.uuid')
+    .execute();
+  return rows
+    .filter(({ round }) => !isPlayOff(round))
+    .map((row) => ({
+      home: { uuid: row.home_uuid, name: row.home_name },
+      away: { uuid: row.away_uuid, name: row.away_name },
+      result: resultOf(row),
+    }));
+}
+
+type Played = Pick<Row<'event'>, 'status' | 'home_score' | 'away_score' | 'score'>;
+
+function resultOf({ status, home_score: home, away_score: away, score }: Played): Result | null {
+  if (status !== 'finished' && status !== 'awarded') return null;
+  if (home === null || away === null) return null;
+  const parts = score ? parsed(score) : {};
+  return { home, away, overtime: Boolean(parts.et ?? parts.p) };
+}

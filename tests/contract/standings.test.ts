@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Competition, Season } from '#contract/entities.ts';
+import type { Paged } from '#contract/page.ts';
+import { type Standings, standings } from '#contract/standings.ts';
+import { demoPlatform, type TestPlatform } from '../support/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await demoPlatform();
+});
+afterAll(() => platform.close());
+
+const json = async <T>(path: string): Promise<T> => (await platform.get(path)).json() as Promise<T>;
+const first = async (sport: string) =>
+  (await json<Paged<Competition>>(`/api/v2/competitions?sport=${sport}`)).data[0] as Competition;
+const sum = (table: Standings, column: 'played' | 'won' | 'drawn' | 'lost' | 'difference' | 'points') =>
+  table.data.reduce((total, row) => total + row[column], 0);
+
+describe.each(['football', 'handball', 'basketball', 'volleyball', 'ice-hockey', 'rugby'])('%s', (sport) => {
+  test('has a table that adds up', async () => {
+    const competition = await first(sport);
+    const table = standings.parse(await json(`/api/v2/competitions/${competition.uuid}/standings`));
+    expect(table).toMatchObject({ scheme: sport, season: competition.currentSeason });
+    expect(table.data.map(({ rank }) => rank)).toEqual(table.data.map((_, index) => index + 1));
+    expect(sum(table, 'played')).toBeGreaterThan(0);
+    expect(sum(table, 'won')).toBe(sum(table, 'lost'));
+    expect(sum(table, 'won') + sum(table, 'lost') + sum(table, 'drawn')).toBe(sum(table, 'played'));
+    expect(sum(table, 'difference')).toBe(0);
+  });
+});
+
+test('a season given by its uuid has its own table, under both prefixes', async () => {
+  const { uuid } = await first('football');
+  const seasons = await json<Paged<Season>>(`/api/v2/seasons?competition=${uuid}`);
+  for (const season of seasons.data) {
+    const table = await json<Standings>(`/v2/competitions/${uuid}/standings?season=${season.uuid}`);
+    expect(table.season).toEqual({ uuid: season.uuid, name: season.name });
+  }
+});
+
+test('a match changes the table only when it is over, and a play-off never does', async () => {
+  const { uuid } = await first('football');
+  const table = () => json<Standings>(`/api/v2/competitions/${uuid}/standings`);
+  const before = await table();
+  const next = await platform.database
+    .selectFrom('event')
+    .select(['uuid', 'round'])
+    .where('season_uuid', '=', before.season.uuid)
+    .where('status', '=', 'scheduled')
+    .executeTakeFirstOrThrow();
+  const set = (values: object) =>
+    platform.database.updateTable('event').set(values).where('uuid', '=', next.uuid).execute();
+  await set({ status: 'live', home_score: 2, away_score: 0 });
+  expect(await table()).toEqual(before);
+  await set({ status: 'finished' });
+  expect(sum(await table(), 'points')).toBe(sum(before, 'points') + 3);
+  await set({ round: 'Play-off final' });
+  expect(sum(await table(), 'points')).toBe(sum(before, 'points'));
+});
+
+test.each(['unknown competition', 'unknown season', 'a sport without tables'])('%s is a JSON 404', async (what) => {
+  const football = `/api/v2/competitions/${(await first('football')).uuid}/standings`;
+  const paths: Record<string, string> = {
+    'unknown competition': '/api/v2/competitions/nothing/standings',
+    'unknown season': `${football}?season=nothing`,
+    'a sport without tables': `/api/v2/competitions/${(await first('motorsport')).uuid}/standings`,
+  };
+  const response = await platform.get(paths[what] ?? '');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ status: 404, errors: [{ code: 'not_found' }] });
+});

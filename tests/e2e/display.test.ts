@@ -1,0 +1,207 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { expect, firstEvent, test } from '../support/browser.ts';
+import { CHROMIUM_FLAGS, installedChromium } from '../support/chromium.ts';
+
+/** What each painted frame showed of the times, and how far anything moved. */
+async function watchFrames(page: Page): Promise<() => Promise<{ shown: string[]; moved: number }>> {
+  await page.addInitScript(() => {
+    const seen = { shown: [] as string[], moved: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) seen.moved += (shift as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const frame = () => {
+      const first = document.querySelector('main time[data-time="t"]')?.textContent.trim();
+      if (first && seen.shown.at(-1) !== first) seen.shown.push(first);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: { shown: string[]; moved: number } }).seen);
+}
+
+async function pageIn(browser: Browser, timezoneId: string): Promise<Page> {
+  return (await browser.newContext({ timezoneId, locale: 'en-GB' })).newPage();
+}
+
+test('a viewer elsewhere sees own times and days from the first frame, and nothing moves', async ({
+  browser,
+  demo,
+}) => {
+  const start = { Berlin: '', Tokyo: '', Angeles: '' };
+  for (const [name, zone] of [
+    ['Berlin', 'Europe/Berlin'],
+    ['Tokyo', 'Asia/Tokyo'],
+    ['Angeles', 'America/Los_Angeles'],
+  ] as const) {
+    const page = await pageIn(browser, zone);
+    const frames = await watchFrames(page);
+    await page.goto(`${demo}/all-matches`);
+    const { shown, moved } = await frames();
+    expect(shown, zone).toHaveLength(1);
+    expect(moved, zone).toBe(0);
+    start[name] = shown[0] ?? '';
+    await page.context().close();
+  }
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  expect((minutes(start.Tokyo) - minutes(start.Berlin) + 1440) % 1440).toBe(8 * 60);
+  expect((minutes(start.Berlin) - minutes(start.Angeles) + 1440) % 1440).toBe(9 * 60);
+});
+
+test('rows stand under the day they have in the viewer’s zone, each once', async ({ browser, demo }) => {
+  for (const query of ['', '?page=2', '?view=results']) {
+    const home = await pageIn(browser, 'Europe/Berlin');
+    await home.goto(`${demo}/all-matches${query}`);
+    const rows = await home.locator('main [data-start]').count();
+    for (const zone of ['Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
+      const page = await pageIn(browser, zone);
+      await page.goto(`${demo}/all-matches${query}`);
+      expect(await page.locator('main [data-start]').count()).toBe(rows);
+      const wrong = await page.locator('main [data-start]').evaluateAll(
+        (items, timeZone) =>
+          items.filter((item) => {
+            const start = (item as HTMLElement).dataset['start'] ?? '';
+            const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(start));
+            return item.closest<HTMLElement>('[data-day]')?.dataset['day'] !== (start.includes('T') ? day : start);
+          }).length,
+        zone,
+      );
+      expect(wrong, `${zone} ${query}`).toBe(0);
+      const days = await page
+        .locator('main [data-days]')
+        .last()
+        .locator('[data-day]:has(li)')
+        .evaluateAll((sections) => sections.map((section) => (section as HTMLElement).dataset['day'] ?? ''));
+      const ordered = days.toSorted();
+      expect(days).toEqual(query.includes('results') ? ordered.toReversed() : ordered);
+      expect(new Set(days).size).toBe(days.length);
+      await page.context().close();
+    }
+    await home.context().close();
+  }
+});
+
+test('the same bytes go to every zone, and only viewers elsewhere fetch the script', async ({ browser, demo }) => {
+  const bodies = new Set<string>();
+  for (const [zone, scripts] of [
+    ['Europe/Berlin', 0],
+    ['Asia/Tokyo', 1],
+  ] as const) {
+    const page = await pageIn(browser, zone);
+    let fetched = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('viewer-zone')) fetched += 1;
+    });
+    const answer = await page.goto(`${demo}/teams`);
+    bodies.add((await answer?.text()) ?? '');
+    expect(fetched).toBe(scripts);
+    await expect(page.getByRole('contentinfo')).toContainText(`Times in ${zone}`);
+    await page.context().close();
+  }
+  expect(bodies.size).toBe(1);
+});
+
+test('spoiler-free mode hides every score before the first frame, on every page, until it is left', async ({
+  page,
+  demo,
+}) => {
+  const { uuid } = await firstEvent(page, demo, 'status=latest');
+  const score = /\d+–\d+/;
+  await page.goto(demo);
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Spoiler-free mode' });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.getByRole('main').innerText()).toMatch(score);
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  for (const path of ['/', '/all-matches', '/all-matches?view=results', `/events/${uuid}`]) {
+    await page.goto(demo + path);
+    expect(await page.getByRole('main').innerText(), path).not.toMatch(score);
+    expect(await page.getByRole('main').ariaSnapshot(), path).not.toMatch(score);
+    expect(await page.title(), path).not.toMatch(score);
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  }
+  await toggle.click();
+  await expect(page.getByRole('main').getByText(score).first()).toBeVisible();
+});
+
+test('a match is revealed alone, and stays so for the session', async ({ page, demo }) => {
+  const { uuid } = await firstEvent(page, demo, 'status=latest');
+  await page.goto(demo);
+  await page.getByRole('banner').getByRole('button', { name: 'Spoiler-free mode' }).click();
+  await page.goto(`${demo}/events/${uuid}`);
+  await page.getByRole('button', { name: 'Show result' }).click();
+  const score = page.getByRole('region', { name: 'Score' }).getByText(/^\d+–\d+$/);
+  await expect(score).toBeVisible();
+  await expect(score).toBeFocused();
+  await page.reload();
+  await expect(score).toBeVisible();
+  await expect(page.getByText('Spoilers are hidden.')).toBeHidden();
+  await page.goto(`${demo}/all-matches?view=results`);
+  await expect(page.locator('main b[data-spoiler]:visible')).toHaveCount(1);
+});
+
+test('without script there is no toggle and nothing is hidden', async ({ browser, demo }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${demo}/all-matches?view=results`);
+  await expect(page.getByRole('button', { name: 'Spoiler-free mode' })).toHaveCount(0);
+  expect(await page.getByRole('main').innerText()).toMatch(/\d+–\d+/);
+  await context.close();
+});
+
+test('the progress bar shows 100 ms after a click, and goes when the visitor stops the page', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo);
+  await page.route('**/teams', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.abort().catch(() => {});
+  });
+  // The page watches its own bar: nothing can be asked from outside while a navigation is under way.
+  const seen = await page.evaluate(async () => {
+    const bar = document.querySelector('[role="progressbar"]') as Element;
+    const visibleAt: number[] = [];
+    const clicked = performance.now();
+    document.querySelector<HTMLAnchorElement>('header a[href="/teams"]')?.click();
+    const samples = Promise.withResolvers<void>();
+    const timer = setInterval(() => {
+      const at = performance.now() - clicked;
+      if (getComputedStyle(bar).visibility === 'visible') visibleAt.push(at);
+      if (at > 700) window.stop();
+      if (at > 2000) samples.resolve();
+    }, 20);
+    await samples.promise;
+    clearInterval(timer);
+    return { first: visibleAt[0] ?? 0, last: visibleAt.at(-1) ?? 0 };
+  });
+  expect(seen.first).toBeGreaterThanOrEqual(100);
+  expect(seen.first).toBeLessThan(500);
+  expect(seen.last).toBeLessThan(1900);
+});
+
+test('back brings a browse page from the back/forward cache', async ({ demo }) => {
+  const browser = await chromium.launch({
+    executablePath: installedChromium() ?? '',
+    args: CHROMIUM_FLAGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage({ timezoneId: 'Europe/Berlin' });
+  // Playwright itself does not follow a page into that cache and out of it; the protocol below does.
+  const protocol = await page.context().newCDPSession(page);
+  const evaluate = async (expression: string) =>
+    (await protocol.send('Runtime.evaluate', { expression, returnByValue: true })).result.value as unknown;
+  const at = (path: string) =>
+    expect.poll(() => evaluate('location.pathname + document.readyState')).toBe(`${path}complete`);
+  for (const path of ['/', '/teams', '/all-matches']) {
+    await protocol.send('Page.navigate', { url: demo + path });
+    await at(path);
+    await evaluate('window.kept = true');
+    await protocol.send('Page.navigate', { url: `${demo}/search` });
+    await at('/search');
+    await evaluate('void history.back()');
+    await at(path);
+    expect(await evaluate('window.kept'), path).toBe(true);
+  }
+  await browser.close();
+});

@@ -1,0 +1,114 @@
+import { expect, firstEvent, test } from '../support/browser.ts';
+
+type Thing = Record<string, unknown> & { '@type': string };
+
+const graphOf = (html: string): Thing[] => {
+  const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return text ? (JSON.parse(text) as { '@graph': Thing[] })['@graph'] : [];
+};
+const kindsOf = (html: string) => graphOf(html).map((thing) => thing['@type']);
+
+test('the home page says who runs the site and where its feeds are', async ({ page, demo }) => {
+  await page.goto(demo);
+  expect(kindsOf(await page.content())).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
+  const feeds = page.locator('head link[rel="alternate"][type^="application/"]');
+  expect(await feeds.count()).toBe(4);
+  for (const feed of await feeds.all()) {
+    const answer = await page.request.get((await feed.getAttribute('href')) ?? '');
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toContain((await feed.getAttribute('type')) ?? '');
+  }
+});
+
+test('a match’s page has a card, a picture, its trail and its film for machines, and no score in any', async ({
+  page,
+  demo,
+}) => {
+  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  await page.goto(`${demo}/events/${uuid}`);
+  const graph = graphOf(await page.content());
+  expect(graph.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'SportsEvent', 'VideoObject']);
+  expect(graph[2]).toMatchObject({ publication: { isLiveBroadcast: false } });
+  const trail = await page.locator('nav.breadcrumbs > ol > li').allInnerTexts();
+  expect(graph[0]).toMatchObject({ itemListElement: trail.map((name) => ({ name })) });
+  const meta = (name: string) =>
+    page.locator(`head meta[property="${name}"], head meta[name="${name}"]`).first().getAttribute('content');
+  expect(await meta('og:type')).toBe('video.other');
+  const picture = await page.request.get((await meta('og:image')) ?? '');
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  for (const name of ['og:title', 'og:description', 'description']) expect(await meta(name)).not.toMatch(/\d\s?–\s?\d/);
+});
+
+test('a running match is a live broadcast', async ({ page, demo, request }) => {
+  const { uuid } = await firstEvent(page, demo, 'status=live&film=true');
+  const graph = graphOf(await (await request.get(`${demo}/events/${uuid}`)).text());
+  expect(graph.at(-1)).toMatchObject({ '@type': 'VideoObject', publication: { isLiveBroadcast: true } });
+});
+
+test('every file of the sitemap index answers, and its first addresses are pages that name themselves', async ({
+  request,
+  demo,
+}) => {
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
+  const files = locations(await (await request.get(`${demo}/sitemap.xml`)).text());
+  expect(files.length).toBeGreaterThan(8);
+  for (const file of files) {
+    const answer = await request.get(file);
+    expect([answer.status(), answer.headers()['content-type']], file).toEqual([200, 'application/xml; charset=utf-8']);
+    const xml = await answer.text();
+    for (const url of locations(xml).slice(0, 3)) {
+      const page = await request.get(url);
+      expect(page.status(), url).toBe(200);
+      expect(await page.text(), url).toContain(`<link rel="canonical" href="${url}">`);
+    }
+    const again = await request.get(file, { headers: { 'if-none-match': answer.headers()['etag'] ?? '' } });
+    expect(again.status(), file).toBe(304);
+  }
+  expect((await request.get(`${demo}/sitemaps/nothing-1.xml`)).status()).toBe(404);
+});
+
+test('robots.txt lets crawlers to the pages and names the sitemap', async ({ request, demo }) => {
+  const text = await (await request.get(`${demo}/robots.txt`)).text();
+  expect(text).toContain(`Sitemap: ${demo}/sitemap.xml`);
+  expect(text).toContain('Disallow: /api/');
+  expect((await request.get(`${demo}/api/v2/config`)).headers()['x-robots-tag']).toBe('noindex');
+});
+
+test('oEmbed frames our own pages and asks nobody else', async ({ page, request, demo }) => {
+  const { uuid, name } = await firstEvent(page, demo, 'status=latest&film=true');
+  await page.goto(`${demo}/events/${uuid}`);
+  const link = page.locator('head link[type="application/json+oembed"]');
+  const answer = await request.get(`${await link.getAttribute('href')}&maxwidth=640`);
+  expect(await answer.json()).toMatchObject({ type: 'video', version: '1.0', title: name, width: 640, height: 360 });
+  const ask = async (query: string) => (await request.get(`${demo}/oembed?${query}`)).status();
+  const url = encodeURIComponent(`${demo}/events/${uuid}`);
+  expect(await ask(`url=${url}&format=xml`)).toBe(501);
+  expect(await ask(`url=${encodeURIComponent(`https://evil.example/events/${uuid}`)}`)).toBe(404);
+  expect(await ask(`url=${url}x`)).toBe(404);
+  expect(await ask('')).toBe(404);
+});
+
+test('an embedded match may be framed, stands alone and opens links on the full page', async ({ page, demo }) => {
+  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const answer = await page.goto(`${demo}/events/${uuid}?embed`);
+  const headers = answer?.headers() ?? {};
+  expect(headers['content-security-policy']).toContain('frame-ancestors *');
+  expect(headers['x-frame-options']).toBeUndefined();
+  expect(headers['x-robots-tag']).toBe('noindex, indexifembedded');
+  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${demo}/events/${uuid}`);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.locator('main a[href^="/competitions/"]').first().click(),
+  ]);
+  await expect(opened.getByRole('banner')).toBeVisible();
+});
+
+test('pages that are not for embedding may not be framed, with or without embed', async ({ request, demo }) => {
+  for (const path of ['/', '/?embed', '/teams?embed', '/search?embed', '/events/nothing?embed']) {
+    const headers = (await request.get(demo + path)).headers();
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options'], path).toBe('DENY');
+  }
+});

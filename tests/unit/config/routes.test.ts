@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { routeOf, routes } from '#config/routes.ts';
+
+const segments = (pattern: string) => pattern.split('/').slice(1);
+const dynamic = (segment: string) => segment.startsWith(':');
+
+/** A path that both patterns match, or null: where one has a word, the path has it too. */
+function common(a: string, b: string): string | null {
+  const [left, right] = [segments(a), segments(b)];
+  if (left.length !== right.length) return null;
+  const path = left.map((segment, index) => {
+    const other = right[index] ?? '';
+    if (dynamic(segment)) return dynamic(other) ? 'x' : other;
+    return dynamic(other) || other === segment ? segment : null;
+  });
+  return path.includes(null) ? null : `/${path.join('/')}`;
+}
+
+/** Astro's order: at the first difference a word wins over a parameter. */
+function stronger(a: string, b: string): string {
+  const index = segments(a).findIndex((segment, at) => dynamic(segment) !== dynamic(segments(b)[at] ?? ''));
+  return dynamic(segments(a)[index] ?? '') ? b : a;
+}
+
+describe('two routes that match the same path', () => {
+  const pairs = routes.flatMap((a, index) =>
+    routes.slice(index + 1).flatMap((b) => {
+      const path = common(a.pattern, b.pattern);
+      return path ? [[a.pattern, b.pattern, path] as const] : [];
+    }),
+  );
+
+  test.each(pairs)('%s and %s: %s belongs to the one Astro chooses', (a, b, path) => {
+    expect(routeOf(path)?.pattern).toBe(routes.find(({ pattern }) => pattern === stronger(a, b))?.pattern);
+  });
+});
+
+test('every route finds itself', () => {
+  for (const { pattern } of routes) expect(routeOf(pattern.replace(/:\w+/g, 'some-id'))?.pattern).toBe(pattern);
+});
+
+test('every page has a route, and every route a page', () => {
+  const pages = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)[^_][^/]*\.astro$/.test(file.replaceAll('\\', '/')) && file !== '404.astro')
+    .map((file) => `/${file.replaceAll('\\', '/').replace(/(\/?index)?\.astro$/, '')}`.replace(/\[(\w+)\]/g, ':$1'));
+  const shape = (pattern: string) => pattern.replace(/:\w+/g, ':');
+  const known = new Set(routes.map(({ pattern }) => shape(pattern)));
+  expect(pages.filter((page) => !known.has(shape(page)))).toEqual([]);
+  const shapes = new Set(pages.map(shape));
+  expect(routes.map(({ pattern }) => pattern).filter((pattern) => !shapes.has(shape(pattern)))).toEqual([]);
+});
+
+test('the band is low on the five kinds of page that the specification names, and high elsewhere', () => {
+  expect(routes.filter(({ band }) => band === 'compact').map(({ pattern }) => pattern)).toEqual([
+    '/events/:id',
+    '/highlights/:id',
+    '/:sport/teams',
+  ]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Competition } from '#contract/entities.ts';
+import { groupBySport } from '#features/competition/by-sport.ts';
+import { competitionTabs, fullName } from '#features/competition/tabs.ts';
+import { translatorFor } from '#i18n/translate.ts';
+
+const competition = (name: string, sport: string | null, region: string | null = null): Competition => ({
+  uuid: name,
+  name,
+  images: [],
+  sport: sport === null ? null : { uuid: sport, name: sport },
+  region: region === null ? null : { uuid: region, name: region },
+  currentSeason: null,
+});
+
+test('competitions of the same name differ in their full names', () => {
+  expect(fullName(competition('Bundesliga', 'Football', 'Germany'))).toBe('Bundesliga (Germany, Football)');
+  expect(fullName(competition('Bundesliga', 'Football', 'Austria'))).toBe('Bundesliga (Austria, Football)');
+  expect(fullName(competition('Open Cup', null))).toBe('Open Cup');
+});
+
+test('competitions stand under their sports in the order given', () => {
+  const groups = groupBySport([
+    competition('Crown League', 'Football'),
+    competition('Polar Tour', 'Ice Hockey'),
+    competition('Alpenliga', 'Football'),
+    competition('Open Cup', null),
+  ]);
+  expect(groups.map(({ sport, competitions }) => [sport?.name, competitions.map(({ name }) => name)])).toEqual([
+    ['Football', ['Crown League', 'Alpenliga']],
+    ['Ice Hockey', ['Polar Tour']],
+    [undefined, ['Open Cup']],
+  ]);
+});
+
+test('four tabs lead to a competition’s pages, one of them current', () => {
+  const tabs = competitionTabs({ uuid: 'c1' }, 'live', translatorFor('de'), (path) => `/de${path}`);
+  expect(tabs.map(({ href, current }) => [href, current])).toEqual([
+    ['/de/competitions/c1', false],
+    ['/de/competitions/c1/live', true],
+    ['/de/competitions/c1/upcoming-matches', false],
+    ['/de/competitions/c1/latest-matches', false],
+  ]);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { momentsIn } from '#features/display/moments.ts';
+import { datesFor } from '#i18n/dates.ts';
+import { LANGUAGE_TAG, LOCALES } from '#i18n/locales.ts';
+
+const MOMENTS = ['2025-08-22T18:30:00Z', '2026-03-29T00:59:59Z', '2026-10-25T01:00:00Z', '2026-12-31T23:05:00Z'];
+const ZONES = ['Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles', 'Asia/Kathmandu', 'UTC'];
+
+describe.each(LOCALES)('the browser writes what the server writes in %s', (locale) => {
+  test.each(ZONES)('%s', (zone) => {
+    const moments = momentsIn(LANGUAGE_TAG[locale], zone);
+    const dates = datesFor(locale, zone);
+    for (const moment of MOMENTS) {
+      expect(moments.words('d', moment)).toBe(dates.date(moment));
+      expect(moments.words('t', moment)).toBe(dates.time(moment));
+      expect(moments.words('dt', moment)).toBe(`${dates.date(moment)}, ${dates.time(moment)}`);
+      expect(moments.words('z', moment)).toBe(dates.zoneName(moment));
+      expect(moments.day(moment)).toBe(dates.day(moment));
+      expect(moments.words('wd', moments.day(moment))).toBe(dates.dayHeading(dates.day(moment)));
+    }
+  });
+});
+
+describe('days are cut in the viewer’s zone, across clock changes and midnight', () => {
+  test.each([
+    ['2026-11-21T15:00:00Z', 'Asia/Tokyo', '2026-11-22'],
+    ['2026-11-21T14:59:59Z', 'Asia/Tokyo', '2026-11-21'],
+    ['2026-03-08T07:59:00Z', 'America/Los_Angeles', '2026-03-07'],
+    ['2026-03-09T06:59:00Z', 'America/Los_Angeles', '2026-03-08'],
+    ['2026-11-02T07:30:00Z', 'America/Los_Angeles', '2026-11-01'],
+    ['2026-10-25T22:30:00Z', 'Europe/Berlin', '2026-10-25'],
+    ['2026-11-21T00:00:00Z', 'UTC', '2026-11-21'],
+    ['2026-11-21', 'America/Los_Angeles', '2026-11-21'],
+  ])('%s in %s is %s', (moment, zone, day) => {
+    expect(momentsIn('en-GB', zone).day(moment)).toBe(day);
+  });
+});
+
+test('a kick-off names its zone, and the page the viewer’s', () => {
+  const moments = momentsIn('de-DE', 'Europe/Berlin');
+  expect(moments.words('dtz', '2025-08-22T18:30:00Z')).toBe('22.08.2025, 20:30 MESZ');
+  expect(moments.words('n', '2025-12-22T18:30:00Z')).toBe('Europe/Berlin (MEZ)');
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { LEGAL_PAGES, textPath } from '#features/legal/text-path.ts';
+import { LOCALES } from '#i18n/locales.ts';
+
+const cases = LOCALES.flatMap((locale) => LEGAL_PAGES.map((page) => [page, locale] as const));
+
+test.each(cases)('%s has a text in %s, with headings that begin at the second level and skip none', (page, locale) => {
+  const text = readFileSync(join('src/features/legal', textPath(page, locale)), 'utf8');
+  const levels = [...text.matchAll(/^(#+) /gm)].map(([, marks]) => marks?.length ?? 0);
+  expect(levels.length).toBeGreaterThan(3);
+  expect(levels[0]).toBe(2);
+  expect(levels.filter((level, index) => level < 2 || level - (levels[index - 1] ?? 2) > 1)).toEqual([]);
+});
+
+test('the page about cookies names every entry that pages keep on a device', () => {
+  const player = readFileSync('src/features/player/captions-preference.ts', 'utf8');
+  const head = readFileSync('src/layouts/head-script.js', 'utf8');
+  const keys = [...player.matchAll(/KEY = '([^']+)'/g), ...head.matchAll(/(?:Storage', |tItem\()'([^']+)'/g)].map(
+    ([, key]) => key,
+  );
+  expect(new Set(keys).size).toBeGreaterThan(2);
+  for (const language of ['en', 'de'] as const) {
+    const text = readFileSync(join('src/features/legal', textPath('cookies', language)), 'utf8');
+    expect(keys.filter((key) => !text.includes(`\`${key}\``))).toEqual([]);
+  }
+});

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { club, competition, highlight, team, venue } from '#contract/entities.ts';
+import { FALLBACK_CONFIG } from '#features/app-config/fallback.ts';
+import { breadcrumbList } from '#features/seo/breadcrumb-list.ts';
+import { highlightVideo } from '#features/seo/highlight-video.ts';
+import { itemList } from '#features/seo/item-list.ts';
+import { clubObject, competitionObject, sportsTeam } from '#features/seo/organizations.ts';
+import { siteObjects } from '#features/seo/site-objects.ts';
+import { stadium } from '#features/seo/stadium.ts';
+import { addresses, german } from './support.ts';
+
+const football = { uuid: 's', name: 'Football' };
+const region = { uuid: 'r', name: 'Germany' };
+const images = [
+  { imageType: 'logo', url: '/logo.svg' },
+  { imageType: 'cover', url: 'javascript:alert(1)' },
+];
+
+it('a trail is numbered, its last step is the page itself', () => {
+  const trail = [{ label: 'Home', href: '/' }, { label: 'Teams', href: '/teams' }, { label: 'FC A' }];
+  expect(breadcrumbList(trail, german)).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://touchline.example/de' },
+      { '@type': 'ListItem', position: 2, name: 'Teams', item: 'https://touchline.example/de/teams' },
+      { '@type': 'ListItem', position: 3, name: 'FC A', item: undefined },
+    ],
+  });
+});
+
+it.each([[[]], [[{ label: 'Home', href: '/' }]]])('a trail that leads nowhere is none', (trail) => {
+  expect(breadcrumbList(trail, addresses)).toBeNull();
+});
+
+it('a team names its club and its ground; a picture that cannot be followed is left out', () => {
+  const given = team.parse({
+    uuid: 't',
+    name: 'FC A Women',
+    shortName: 'FCA',
+    images,
+    sport: football,
+    region,
+    club: { uuid: 'k', name: 'FC A' },
+    venue: { uuid: 'v', name: 'Meadow Ground' },
+  });
+  expect(sportsTeam(given, addresses)).toMatchObject({
+    '@type': 'SportsTeam',
+    name: 'FC A Women',
+    alternateName: 'FCA',
+    sport: 'Football',
+    logo: 'https://touchline.example/logo.svg',
+    image: undefined,
+    parentOrganization: { '@type': 'SportsOrganization', url: 'https://touchline.example/clubs/k' },
+    location: { '@type': 'StadiumOrArena', url: 'https://touchline.example/venues/v' },
+  });
+});
+
+it('a club, a competition and a venue say what they are', () => {
+  const shared = { uuid: 'u', name: 'N', images: [], sport: football, region };
+  expect(clubObject(club.parse({ ...shared, founded: 1898 }), addresses)).toMatchObject({
+    '@type': 'SportsOrganization',
+    foundingDate: '1898',
+  });
+  expect(competitionObject(competition.parse(shared), addresses)).toMatchObject({
+    '@type': 'SportsOrganization',
+    areaServed: { '@type': 'Place', name: 'Germany' },
+  });
+  expect(stadium(venue.parse({ ...shared, city: 'Bremen', capacity: 42_000 }), addresses)).toMatchObject({
+    '@type': 'StadiumOrArena',
+    maximumAttendeeCapacity: 42_000,
+    address: { addressLocality: 'Bremen', addressCountry: 'Germany' },
+  });
+});
+
+it('a highlight is a film with a length, and none before it is published', () => {
+  const given = { uuid: 'h', name: 'Opening goal', images: [], event: { uuid: 'e', name: 'A – B' }, duration: 42 };
+  const published = { ...given, publishedAt: '2026-11-21T15:52:00.000Z', url: '/media/vod/match/index.m3u8' };
+  expect(highlightVideo(highlight.parse(published), 'A – B', addresses)).toMatchObject({
+    '@type': 'VideoObject',
+    uploadDate: '2026-11-21T15:52:00.000Z',
+    duration: 'PT42S',
+    embedUrl: 'https://touchline.example/highlights/h?embed',
+    about: { '@id': 'https://touchline.example/events/e#event' },
+  });
+  expect(highlightVideo(highlight.parse(given), '', addresses)).toBeNull();
+});
+
+it('a list is in the order of its page', () => {
+  const list = itemList(
+    [
+      { name: 'A', path: '/teams/a' },
+      { name: 'B', path: '/teams/b' },
+    ],
+    addresses,
+  );
+  expect(list).toMatchObject({
+    numberOfItems: 2,
+    itemListElement: [
+      { position: 1, name: 'A' },
+      { position: 2, url: 'https://touchline.example/teams/b' },
+    ],
+  });
+});
+
+it('the home page says who runs the site', () => {
+  const [organization, site] = siteObjects(FALLBACK_CONFIG, addresses, 'en-GB');
+  expect(organization).toMatchObject({ '@type': 'Organization', name: 'Premium' });
+  expect(site).toMatchObject({
+    '@type': 'WebSite',
+    inLanguage: 'en-GB',
+    publisher: { '@id': 'https://touchline.example/#organization' },
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { showsDraws, signed } from '#features/standings/words.ts';
+
+test.each([
+  [12, '+12'],
+  [0, '0'],
+  [-3, '−3'],
+])('a difference of %i is printed %s', (difference, text) => {
+  expect(signed(difference)).toBe(text);
+});
+
+test('draws have a column where the sport knows them or one was reported', () => {
+  expect(showsDraws('football', [{ drawn: 0 }])).toBe(true);
+  expect(showsDraws('volleyball', [{ drawn: 0 }])).toBe(false);
+  expect(showsDraws('ice-hockey', [{ drawn: 0 }, { drawn: 1 }])).toBe(true);
+});

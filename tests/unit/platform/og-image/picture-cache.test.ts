@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { oneAtATime } from '#platform/og-image/one-at-a-time.ts';
+import { createPictureCache } from '#platform/og-image/picture-cache.ts';
+
+const bytes = (length: number) => Buffer.alloc(length);
+
+it('makes a picture once however many ask, and keeps what was used last within its size', async () => {
+  const made: string[] = [];
+  const cache = createPictureCache(25);
+  const get = (key: string) =>
+    cache.get(key, async () => {
+      made.push(key);
+      return bytes(10);
+    });
+  await Promise.all([get('a'), get('a'), get('b')]);
+  await get('a');
+  await get('c');
+  await get('a');
+  await get('b');
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+});
+
+it('keeps no failure', async () => {
+  const cache = createPictureCache(25);
+  await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await cache.get('a', async () => null)).toBeNull();
+  expect(await cache.get('a', async () => bytes(3))).toHaveLength(3);
+});
+
+it('work follows work, also after one that failed', async () => {
+  const inTurn = oneAtATime();
+  const order: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = inTurn(async () => {
+    await promise;
+    order.push('first');
+    throw new Error('broken');
+  });
+  const second = inTurn(async () => order.push('second'));
+  resolve();
+  await expect(first).rejects.toThrow('broken');
+  await second;
+  expect(order).toEqual(['first', 'second']);
+});
