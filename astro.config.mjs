@@ -3,12 +3,22 @@ import { readFileSync } from 'node:fs';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { minifySync } from 'vite';
 import { clientInteraction } from './src/ui/client-interaction/integration.ts';
 
-const headScript = readFileSync(new URL('./src/layouts/head-script.js', import.meta.url));
+const headSource = readFileSync(new URL('./src/layouts/head-script.js', import.meta.url), 'utf8');
+const headScript = minifySync('head-script.js', headSource).code;
 const headScriptHash = `sha256-${createHash('sha256').update(headScript).digest('base64')}`;
 
+/** Every page carries this script inline, so it goes out small. */
+const minifiedHeadScript = {
+  name: 'minified-head-script',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('head-script.js?raw') ? `export default ${JSON.stringify(headScript)}` : undefined),
+};
+
 export default defineConfig({
+  vite: { plugins: [minifiedHeadScript] },
   output: 'server',
   // src/server is the host: it owns the socket, static files, limits and headers.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true, bodySizeLimit: 64 * 1024 }),

@@ -20,6 +20,7 @@ const NO_FRAMES = "frame-ancestors 'none'";
 const DATA_POLICY = `default-src 'none'; ${NO_FRAMES}; sandbox`;
 const HTML_POLICY = `base-uri 'none'; object-src 'none'; ${NO_FRAMES}`;
 const SVG_POLICY = `default-src 'none'; style-src 'unsafe-inline'; ${NO_FRAMES}; sandbox`;
+const SPECULATION_RULES = '"/speculation-rules.json"';
 const INTERNAL = ['x-powered-by', 'server'];
 const SHARED_CACHE = ['cdn-cache-control', 'cache-tag'];
 
@@ -35,6 +36,7 @@ export function createHeaderPolicy(publicOrigin: string): (answer: Answer) => Ou
     if (type) headers['content-type'] = type;
     // A browser applies the headers of a 304 to the copy it has: nothing may be added that the copy has its own of.
     if (answer.status === 304) return headers;
+    if (type.startsWith('text/html')) headers['speculation-rules'] = SPECULATION_RULES;
     const policy = contentPolicy(answer.path, type, headers['content-security-policy']);
     headers['content-security-policy'] = policy;
     if (policy.includes(NO_FRAMES)) headers['x-frame-options'] ??= 'DENY';

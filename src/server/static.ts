@@ -14,6 +14,7 @@ export function createStatic(folder: string): StaticFiles {
     gzip: true,
     setHeaders: (response, path) => {
       const hashed = path.startsWith('/_astro/');
+      if (path === '/speculation-rules.json') response.setHeader('Content-Type', 'application/speculationrules+json');
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -7,8 +7,7 @@ test('imported results, unknown times and postponed matches are shown as they ar
   const results = page.locator('section', { has: page.getByRole('heading', { name: 'Results' }) });
   await expect(results.getByRole('heading', { name: 'Friday, 22/08/2025' })).toBeVisible();
   await expect(results.getByRole('link', { name: /FC Bayern München 6–0 RB Leipzig/ })).toBeVisible();
-  const next = page.locator('section', { has: page.getByRole('heading', { name: 'Next matches' }) });
-  await expect(next.getByRole('link', { name: /FC Augsburg/ })).toContainText('Time to be confirmed');
+  await expect(page.getByRole('main')).toContainText('Time to be confirmed');
 
   await page.getByRole('link', { name: 'Deutsche Bundesliga' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bundesliga');

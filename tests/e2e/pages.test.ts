@@ -71,7 +71,7 @@ test('browse pages ship no framework byte before anybody acts', async ({ page, d
     await page.goto(demo + path, { waitUntil: 'networkidle' });
     expect(scripts, name).toEqual([]);
     const inline = await page.evaluate(() =>
-      [...document.querySelectorAll('script:not([src])')].reduce(
+      [...document.querySelectorAll('script:not([src], [type="application/ld+json"])')].reduce(
         (size, { textContent }) => size + (textContent?.length ?? 0),
         0,
       ),

@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/browser.ts';
+
+const AXE_TAGS = ['best-practice', 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const WIDTHS = [390, 700, 1200, 1512];
+const EMPTY_DAY = '2050-01-01';
+
+async function firstTeam(origin: string): Promise<{ uuid: string; name: string }> {
+  const answer = await fetch(`${origin}/api/v2/teams?sport=football&per_page=1`);
+  return ((await answer.json()) as { data: { uuid: string; name: string }[] }).data[0]!;
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor gets from home to the week and back and forth in it', async ({ page, demo }) => {
+    await page.goto(demo);
+    await page.getByRole('banner').getByRole('link', { name: 'Calendar' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendar');
+    const week = page.getByRole('heading', { level: 2 }).first();
+    const thisWeek = await week.innerText();
+    expect(thisWeek).toMatch(/^\d{2}\/\d{2}\/\d{4} – \d{2}\/\d{2}\/\d{4}$/);
+    await page.getByRole('link', { name: /^On to / }).click();
+    await expect(week).not.toHaveText(thisWeek);
+    await page.getByRole('link', { name: /^Back to / }).click();
+    await expect(week).toHaveText(thisWeek);
+    await page.getByRole('link', { name: 'Month', exact: true }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page
+      .getByRole('table')
+      .getByRole('link', { name: /\d+ match/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/view=day/);
+    await page.getByRole('link', { name: 'Today' }).click();
+    await expect(page).toHaveURL(/\/calendar\?view=day$/);
+  });
+
+  test('the form filters by sport, and its matches can be subscribed to', async ({ page, demo }) => {
+    await page.goto(`${demo}/calendar?view=day`);
+    const all = await page.getByRole('main').locator('a[href^="/events/"]').count();
+    await page.getByLabel('Sport').selectOption('Handball');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/sport=handball/);
+    await expect(page.getByLabel('Sport').locator('option:checked')).toHaveText('Handball');
+    const some = await page.getByRole('main').locator('a[href^="/events/"]').count();
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(all);
+    const links = page.getByRole('group', { name: 'Calendar of Handball' });
+    const file = await links.getByRole('link', { name: 'Calendar file' }).getAttribute('href');
+    await expect(links.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+      'href',
+      `webcal://${new URL(demo).host}${file}`,
+    );
+    const feed = await page.request.get(demo + file);
+    expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(await feed.text()).toContain(`URL:${demo}/events/`);
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}&view=day$/);
+  });
+
+  test('a phone shows the day, a desk its week, in the same HTML', async ({ page, demo }) => {
+    await page.goto(`${demo}/calendar`);
+    const tab = page.getByRole('navigation', { name: 'View' }).locator('[aria-current="page"]:visible');
+    await expect(tab).toHaveText('Week');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(tab).toHaveText('Day');
+  });
+
+  test('an empty day points to where matches are, and leads nobody on into emptiness', async ({ page, demo }) => {
+    await page.goto(`${demo}/calendar?date=${EMPTY_DAY}&view=day`);
+    await expect(page.getByText('There are no matches on this day.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^On to / })).toHaveCount(0);
+    await page.getByRole('link', { name: /^Last played: / }).click();
+    expect(await page.getByRole('main').locator('a[href^="/events/"]').count()).toBeGreaterThan(0);
+    await page.goto(`${demo}/calendar?date=1995-05-05&view=day`);
+    await expect(page.getByRole('link', { name: /^Back to / })).toHaveCount(0);
+    await page.getByRole('link', { name: /^Next matches: / }).click();
+    expect(await page.getByRole('main').locator('a[href^="/events/"]').count()).toBeGreaterThan(0);
+  });
+});
+
+test('a team’s calendar holds its matches alone', async ({ page, demo }) => {
+  const { uuid, name } = await firstTeam(demo);
+  await page.goto(`${demo}/calendar?team=${uuid}&view=month`);
+  await expect(page.getByText(`Only matches of ${name}.`)).toBeVisible();
+  await expect(page.getByRole('group', { name: `Calendar of ${name}` })).toBeVisible();
+});
+
+test('only the calendar and its days are for search engines', async ({ page, demo }) => {
+  const seen = async (path: string) => {
+    await page.goto(demo + path);
+    const canonical = page.locator('link[rel="canonical"]');
+    return [
+      await page.locator('meta[name="robots"]').count(),
+      (await canonical.count()) > 0 ? new URL((await canonical.getAttribute('href')) ?? '').search : null,
+    ];
+  };
+  expect(await seen('/calendar')).toEqual([0, '']);
+  const today = await page.getByLabel('Date').inputValue();
+  expect(await seen(`/calendar?date=${today}`)).toEqual([0, `?date=${today}`]);
+  for (const query of ['view=week', 'sport=football', 'live=1', `date=${EMPTY_DAY}`])
+    expect(await seen(`/calendar?${query}`), query).toEqual([1, null]);
+});
+
+test('wrong addresses lead back or are not there', async ({ request, demo }) => {
+  for (const query of ['date=x', 'date=2026-02-30', 'view=year']) {
+    const answer = await request.get(`${demo}/de/calendar?${query}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']], query).toEqual([308, '/de/calendar']);
+  }
+  for (const query of ['date=1980-01-01', 'date=2101-01-01', 'sport=quidditch', 'team=x', 'competition=x'])
+    expect((await request.get(`${demo}/calendar?${query}`)).status(), query).toBe(404);
+});
+
+test('axe finds nothing in any view, and nothing is wider than the window', async ({ page, demo }) => {
+  test.setTimeout(240_000);
+  const { uuid } = await firstTeam(demo);
+  for (const query of [
+    '',
+    '?view=day&sport=handball',
+    '?view=week',
+    '?view=month',
+    `?team=${uuid}`,
+    `?date=${EMPTY_DAY}`,
+  ]) {
+    await page.goto(`${demo}/calendar${query}`);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+      expect(violations.map(({ id, nodes }) => `${query} at ${width}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), query).toBeLessThanOrEqual(0);
+  }
+});
