@@ -35,6 +35,7 @@
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLImageElement) || !target.dataset.fallback) return;
+      target.removeAttribute('srcset');
       target.src = target.dataset.fallback;
       delete target.dataset.fallback;
     },
