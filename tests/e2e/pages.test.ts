@@ -153,3 +153,19 @@ test('languages have trees of their own that name each other', async ({ page, de
   ]);
   expect((await page.request.get(`${demo}/en/teams`, { maxRedirects: 0 })).headers()['location']).toBe('/teams');
 });
+
+test('a picture that does not come is replaced once by its default, sizes included', async ({ page, demo }) => {
+  await page.route('**/media/art/crests/**', (route) => route.abort());
+  await page.goto(`${demo}/teams`);
+  const crest = page.getByRole('main').getByRole('listitem').locator('img').first();
+  await expect(crest).toHaveAttribute('src', '/defaults/team.svg');
+  const source = await page.evaluate(async () => {
+    const picture = new Image();
+    picture.dataset['fallback'] = '/defaults/club.svg';
+    picture.srcset = '/media/art/crests/gone.svg 1x';
+    document.body.append(picture);
+    await new Promise((resolve) => picture.addEventListener('load', resolve));
+    return { shown: new URL(picture.currentSrc).pathname, sizes: picture.getAttribute('srcset') };
+  });
+  expect(source).toEqual({ shown: '/defaults/club.svg', sizes: null });
+});
