@@ -25,13 +25,24 @@ export const standingsRow = z
   .openapi('StandingsRow');
 export type StandingsRow = z.infer<typeof standingsRow>;
 
-/** The table of one season, computed from its results without play-offs; `data` is empty where no table is kept. */
+export const standingsTable = z
+  .object({
+    stage: nullable(z.string()).openapi({ description: 'Name of the stage; null where the season has but one' }),
+    data: z.array(standingsRow),
+  })
+  .openapi('StandingsTable');
+export type StandingsTable = z.infer<typeof standingsTable>;
+
+/**
+ * The tables of one season, computed from its results without play-offs: one, or one a stage with the newest first, each
+ * from the matches of that stage alone. Empty where no match was entered.
+ */
 export const standings = z
   .object({
     competition: reference,
     season: reference,
     scheme: z.enum(STANDINGS_SCHEMES),
-    data: z.array(standingsRow),
+    tables: z.array(standingsTable),
   })
   .openapi('Standings');
 export type Standings = z.infer<typeof standings>;

@@ -13,15 +13,17 @@ afterAll(() => platform.close());
 const json = async <T>(path: string): Promise<T> => (await platform.get(path)).json() as Promise<T>;
 const first = async (sport: string) =>
   (await json<Paged<Competition>>(`/api/v2/competitions?sport=${sport}`)).data[0] as Competition;
+const rowsOf = ({ tables }: Standings) => tables.flatMap(({ data }) => data);
 const sum = (table: Standings, column: 'played' | 'won' | 'drawn' | 'lost' | 'difference' | 'points') =>
-  table.data.reduce((total, row) => total + row[column], 0);
+  rowsOf(table).reduce((total, row) => total + row[column], 0);
 
 describe.each(['football', 'handball', 'basketball', 'volleyball', 'ice-hockey', 'rugby'])('%s', (sport) => {
   test('has a table that adds up', async () => {
     const competition = await first(sport);
     const table = standings.parse(await json(`/api/v2/competitions/${competition.uuid}/standings`));
     expect(table).toMatchObject({ scheme: sport, season: competition.currentSeason });
-    expect(table.data.map(({ rank }) => rank)).toEqual(table.data.map((_, index) => index + 1));
+    for (const { data } of table.tables)
+      expect(data.map(({ rank }) => rank)).toEqual(data.map((_, index) => index + 1));
     expect(sum(table, 'played')).toBeGreaterThan(0);
     expect(sum(table, 'won')).toBe(sum(table, 'lost'));
     expect(sum(table, 'won') + sum(table, 'lost') + sum(table, 'drawn')).toBe(sum(table, 'played'));
@@ -68,4 +70,28 @@ test.each(['unknown competition', 'unknown season', 'a sport without tables'])('
   const response = await platform.get(paths[what] ?? '');
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ status: 404, errors: [{ code: 'not_found' }] });
+});
+
+test('a league that splits has a table for each stage, the newest first', async () => {
+  const { uuid } = await first('football');
+  const table = () => json<Standings>(`/api/v2/competitions/${uuid}/standings`);
+  const before = await table();
+  expect(before.tables.map(({ stage }) => stage)).toEqual([null]);
+  const last = await platform.database
+    .selectFrom('event')
+    .select('uuid')
+    .where('season_uuid', '=', before.season.uuid)
+    .where('status', '=', 'scheduled')
+    .orderBy('starts_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const set = (values: object) =>
+    platform.database.updateTable('event').set(values).where('uuid', '=', last.uuid).execute();
+  await set({ round: 'Championship, Matchday 1', status: 'finished', home_score: 1, away_score: 0 });
+  const after = await table();
+  expect(after.tables.map(({ stage }) => stage)).toEqual(['Championship', null]);
+  expect(after.tables[0]?.data.map(({ points, played }) => [points, played])).toEqual([
+    [3, 1],
+    [0, 1],
+  ]);
+  expect(after.tables[1]).toEqual(before.tables[0]);
 });

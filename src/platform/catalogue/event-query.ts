@@ -17,6 +17,7 @@ export interface EventConditions {
 }
 
 const DAY_MS = 86_400_000;
+const HALF_DAY_MS = DAY_MS / 2;
 
 /** The uuids of the events that match; ordering and paging are added by the caller. `now` in ms of product time. */
 export function matchingEvents(database: Database, conditions: EventConditions, now: number) {
@@ -40,12 +41,25 @@ function pointers(e: Builder, { sport, competition, season, venue, film }: Event
 
 function times(e: Builder, { status, from, to }: EventConditions, now: number) {
   return [
-    ...(from === undefined ? [] : [e('event.starts_at', '>=', from)]),
-    ...(to === undefined ? [] : [e('event.starts_at', '<', to)]),
+    ...(from === undefined ? [] : edge(e, '>=', from)),
+    ...(to === undefined ? [] : edge(e, '<', to)),
     ...(status === 'live' ? [e('event.status', '=', 'live')] : []),
     ...(status === 'latest' ? [e('event.status', 'in', ['finished', 'awarded'])] : []),
     ...(status === 'upcoming' ? upcoming(e, now) : []),
   ];
+}
+
+/**
+ * One end of a span. A match of which only the day is known has no moment to compare: it lies in every span that holds the
+ * noon of that day (UTC), so that it is found on its own day wherever the question comes from.
+ */
+function edge(e: Builder, side: '>=' | '<', moment: number) {
+  const day = new Date(Math.ceil((moment - HALF_DAY_MS) / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
+  const known = e.and([e('event.time_known', '=', 1), e('event.starts_at', side, moment)]);
+  const dayOnly = e.and([e('event.time_known', '=', 0), e('event.start_day', side, day)]);
+  // The index knows moments alone; no zone is further than two days from any other's midnight.
+  const near = e('event.starts_at', side, side === '<' ? moment + 2 * DAY_MS : moment - 2 * DAY_MS);
+  return [near, e.or([known, dayOnly])];
 }
 
 /** Not started yet; a match whose time nobody knows counts as upcoming until its day is over. */

@@ -31,9 +31,10 @@ export async function listSports(database: Database, request: PageRequest): Prom
 
 /** A sport by uuid, slug (`ice-hockey`) or name in any case (D-04). */
 export async function findSport(database: Database, key: string): Promise<Sport | undefined> {
-  const name = key.normalize('NFC').toLowerCase();
+  const plain = (text: string) => text.normalize('NFC').toLowerCase();
+  const name = plain(key);
   const rows = await database.selectFrom('sport').selectAll().execute();
-  const row = rows.find((sport) => sport.uuid === key || sport.slug === name || sport.name.toLowerCase() === name);
+  const row = rows.find((sport) => sport.uuid === key || sport.slug === name || plain(sport.name) === name);
   return row && view(row);
 }
 

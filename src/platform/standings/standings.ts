@@ -5,10 +5,11 @@ import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import { isPlayOff } from './play-off.ts';
 import { type Result, schemeOf } from './points.ts';
+import { byStage } from './stage.ts';
 import { type TableMatch, tableOf } from './table.ts';
 
 /**
- * The table of a competition's season (the newest unless given), computed from its results. Undefined where the
+ * The tables of a competition's season (the newest unless given), computed from its results. Undefined where the
  * competition or its season is unknown, or where its sport keeps no table.
  */
 export async function standingsOf(
@@ -19,12 +20,18 @@ export async function standingsOf(
   const found = await seasonOf(database, competitionUuid, seasonUuid);
   const scheme = found && schemeOf(found.sport_slug);
   if (!scheme) return undefined;
-  const rows = tableOf(scheme, await matchesOf(database, found.season_uuid));
+  const stages = byStage(await matchesOf(database, found.season_uuid));
   return {
     competition: { uuid: competitionUuid, name: found.competition_name },
     season: { uuid: found.season_uuid, name: found.season_name },
     scheme,
-    data: rows.map((row) => ({ ...row, team: { ...row.team, logoUrl: crestUrl(row.team.uuid) } })),
+    tables: stages.map(({ stage, matches }) => ({
+      stage,
+      data: tableOf(scheme, matches).map((row) => ({
+        ...row,
+        team: { ...row.team, logoUrl: crestUrl(row.team.uuid) },
+      })),
+    })),
   };
 }
 
@@ -46,7 +53,9 @@ function seasonOf(database: Database, competitionUuid: string, seasonUuid: strin
   return query.executeTakeFirst();
 }
 
-async function matchesOf(database: Database, season: string): Promise<TableMatch[]> {
+type SeasonMatch = TableMatch & Pick<Row<'event'>, 'round' | 'starts_at'>;
+
+async function matchesOf(database: Database, season: string): Promise<SeasonMatch[]> {
   const rows = await database
     .selectFrom('event')
     .innerJoin('event_team as home_side', (join) =>
@@ -57,7 +66,7 @@ async function matchesOf(database: Database, season: string): Promise<TableMatch
     )
     .innerJoin('team as home', 'home.uuid', 'home_side.team_uuid')
     .innerJoin('team as away', 'away.uuid', 'away_side.team_uuid')
-    .select(['event.round', 'event.status', 'event.home_score', 'event.away_score', 'event.score'])
+    .select(['event.round', 'event.starts_at', 'event.status', 'event.home_score', 'event.away_score', 'event.score'])
     .select(['home.uuid as home_uuid', 'home.name as home_name', 'away.uuid as away_uuid', 'away.name as away_name'])
     .where('event.season_uuid', '=', season)
     .where('event.status', '!=', 'cancelled')
@@ -67,6 +76,8 @@ async function matchesOf(database: Database, season: string): Promise<TableMatch
   return rows
     .filter(({ round }) => !isPlayOff(round))
     .map((row) => ({
+      round: row.round,
+      starts_at: row.starts_at,
       home: { uuid: row.home_uuid, name: row.home_name },
       away: { uuid: row.away_uuid, name: row.away_name },
       result: resultOf(row),

@@ -1,0 +1,47 @@
+import { paths } from '#config/paths.ts';
+
+const FILMED = ['live', 'latest', 'upcoming'] as const;
+
+interface Listed {
+  uuid: string;
+  name: string;
+}
+
+async function listed(origin: string, list: string): Promise<Listed[]> {
+  const answer = await fetch(`${origin}/api/v2/${list}`);
+  if (!answer.ok) throw new Error(`${list} answered ${answer.status}`);
+  return ((await answer.json()) as { data: Listed[] }).data;
+}
+
+/** Something the API lists, or null where this catalogue has none. */
+const first = async (origin: string, list: string) => (await listed(origin, list))[0]?.uuid ?? null;
+
+/** Addresses of every kind of public page of a site, and of the states that look different. */
+export async function publicAddresses(origin: string): Promise<string[]> {
+  const [team, club, competition, season, region, venue, highlight] = await Promise.all(
+    ['teams', 'clubs', 'competitions', 'seasons', 'regions', 'venues', 'highlights'].map((list) => first(origin, list)),
+  );
+  const events = await Promise.all(FILMED.map((status) => first(origin, `events?status=${status}`)));
+  const football = await first(origin, 'events?status=latest&sport=football');
+  const sport = (await listed(origin, 'sports')).find(({ name }) => name !== 'Football');
+  return [
+    ...['/', '/de', '/en-us', '/clubs', '/sports', '/football', '/highlights'],
+    sport ? paths.sport(sport.name) : null,
+    ...[...events, football].map((uuid) => uuid && `/events/${uuid}`),
+    ...['latest-matches', 'live-games', 'highlights', 'upcoming-matches', 'teams', 'competitions'].map(
+      (part) => `/football/${part}`,
+    ),
+    highlight && `/highlights/${highlight}`,
+    `/clubs/${club}`,
+    '/competitions',
+    ...['', '/live', '/upcoming-matches', '/latest-matches'].map((part) => `/competitions/${competition}${part}`),
+    ...[`/seasons/${season}`, `/regions/${region}`, '/teams', '/teams?page=2'],
+    ...['', '?tab=squad', '/live', '/upcoming-matches', '/latest-matches', '/highlights'].map(
+      (part) => `/teams/${team}${part}`,
+    ),
+    ...['/venues', venue && `/venues/${venue}`],
+    ...['/calendar', '/calendar?view=week', '/calendar?view=month', '/calendar?live=1', `/calendar?team=${team}`],
+    ...['/all-matches', '/all-matches?view=results', '/search', '/search?query=united', '/search?query=zzqqxx'],
+    ...['/passes', '/privacy', '/cookies', '/imprint', '/terms', '/unauthorized', '/nothing/here', '/de/nothing/here'],
+  ].filter((path) => path !== null);
+}

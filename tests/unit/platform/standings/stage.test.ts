@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { byStage, stageOf } from '#platform/standings/stage.ts';
+
+test.each([
+  ['Championship, Matchday 23', 'Championship'],
+  ['Apertura, Matchday 1', 'Apertura'],
+  ['Regular, Matchday 1', null],
+  ['Regular Season, Round 4', null],
+  ['Matchday 7', null],
+  ['12. Round', null],
+  ['Finals, Semifinals', null],
+  [null, null],
+])('the round %s belongs to the stage %s', (round, stage) => {
+  expect(stageOf(round)).toBe(stage);
+});
+
+const at = (round: string, day: string) => ({ round, starts_at: Date.parse(day) });
+
+test('the stage that began last comes first, stages side by side by their names', () => {
+  const stages = byStage([
+    at('Matchday 1', '2025-08-01'),
+    at('Relegation, Matchday 1', '2026-03-09'),
+    at('Championship, Matchday 1', '2026-03-10'),
+    at('Matchday 2', '2025-08-08'),
+  ]);
+  expect(stages.map(({ stage, matches }) => [stage, matches.length])).toEqual([
+    ['Championship', 1],
+    ['Relegation', 1],
+    [null, 2],
+  ]);
+});
