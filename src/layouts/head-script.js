@@ -17,6 +17,7 @@
       // A browser that stores nothing keeps the choice until the next page.
     }
   };
+  const CONTROLS = 'a[href],[data-spoiler-toggle],[data-spoiler-reveal],[data-language-keep]';
   root.dataset.script = '';
 
   // Inter is fetched after the first page has loaded and used from the next page on: no text ever changes its shape.
@@ -43,10 +44,13 @@
   );
 
   // Spoiler-free mode: styles/spoilers.scss hides, this says whether and what was revealed since.
+  const title = document.querySelector('title');
+  const name = document.title;
   const revealed = new Set(known('sessionStorage', 'revealed')?.split(' '));
   const hideSpoilers = (hide) => {
     if (hide) root.dataset.spoilers = 'hide';
     else delete root.dataset.spoilers;
+    document.title = (hide && title.dataset.instead) || name;
     for (const toggle of all('[data-spoiler-toggle]')) toggle.ariaPressed = String(hide);
   };
   const asChosen = () => hideSpoilers(known('localStorage', 'spoilers') === 'hide');
@@ -65,6 +69,15 @@
   asChosen();
   addEventListener('DOMContentLoaded', asChosen);
 
+  // A browser that asks for another language is told where the page has it, until its visitor has chosen one.
+  const language = (tag) => tag.slice(0, 2);
+  if (!known('localStorage', 'language') && language(root.lang) !== language(navigator.language))
+    root.dataset.language = language(navigator.language);
+  const choose = (tag) => {
+    keep('localStorage', 'language', language(tag));
+    delete root.dataset.language;
+  };
+
   // Pages print times in the site's zone. For a viewer elsewhere a script rewrites them, and painting waits for it.
   const { zone, zoneScript } = document.currentScript.dataset;
   if (zone && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone) {
@@ -76,8 +89,10 @@
   }
 
   addEventListener('click', ({ target }) => {
-    const control = target instanceof Element && target.closest('a[href],[data-spoiler-toggle],[data-spoiler-reveal]');
+    const control = target instanceof Element && target.closest(CONTROLS);
     if (!control) return;
+    if (control.hreflang) choose(control.hreflang);
+    if (control.matches('[data-language-keep]')) return choose(navigator.language);
     if (control.matches('a')) return morph(control);
     const key = control.dataset.spoilerReveal;
     if (key === undefined) {

@@ -124,6 +124,34 @@ test('spoiler-free mode hides every score before the first frame, on every page,
   await expect(page.getByRole('main').getByText(score).first()).toBeVisible();
 });
 
+test('spoiler-free mode hides what highlights are called, in lists, trail, title and search', async ({
+  page,
+  demo,
+}) => {
+  const answer = await page.request.get(`${demo}/api/v2/highlights?per_page=100`);
+  const { data } = (await answer.json()) as { data: { uuid: string; name: string; event: { uuid: string } | null }[] };
+  const telling = data.find(({ name }) => /winner/i.test(name)) ?? data[0]!;
+  const pages = [
+    '/highlights',
+    `/highlights/${telling.uuid}`,
+    `/events/${telling.event?.uuid}`,
+    `/search?query=${encodeURIComponent(telling.name)}`,
+  ];
+  const shown = async (path: string) => {
+    await page.goto(demo + path);
+    return (await page.title()) + (await page.locator('body').innerText());
+  };
+  expect(await shown(pages[1]!)).toContain(telling.name);
+  await page.getByRole('banner').getByRole('button', { name: 'Spoiler-free mode' }).click();
+  expect(await page.title()).not.toContain(telling.name);
+  for (const path of pages) {
+    // The query itself is what the visitor typed.
+    const text = (await shown(path)).replaceAll(`“${telling.name}”`, '');
+    expect(text.match(/winner|opening goal|late goal/i), path).toBeNull();
+    expect(text.includes(telling.name), path).toBe(false);
+  }
+});
+
 test('a match is revealed alone, and stays so for the session', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   await page.goto(demo);

@@ -43,5 +43,5 @@ export async function publicAddresses(origin: string): Promise<string[]> {
     ...['/calendar', '/calendar?view=week', '/calendar?view=month', '/calendar?live=1', `/calendar?team=${team}`],
     ...['/all-matches', '/all-matches?view=results', '/search', '/search?query=united', '/search?query=zzqqxx'],
     ...['/passes', '/privacy', '/cookies', '/imprint', '/terms', '/unauthorized', '/nothing/here', '/de/nothing/here'],
-  ].filter((path) => path !== null);
+  ].filter((path): path is string => typeof path === 'string');
 }

@@ -5,6 +5,8 @@ export interface Crumb {
   label: string;
   /** Path without locale. */
   href?: string | undefined;
+  /** A label that may give a result away, and what stands for it in spoiler-free mode. */
+  spoiler?: { of: string; instead: string };
 }
 
 /** What a trail shows: all of it up to eight items; a longer one hides everything between its ends (W-34, W-35). */

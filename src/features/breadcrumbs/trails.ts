@@ -67,10 +67,14 @@ export const trails = {
     ...(event.competition ? [{ label: event.competition.name, href: paths.competition(event.competition.uuid) }] : []),
     { label: event.name },
   ],
-  highlight: (t: Translate, highlight: Highlight): Crumb[] => [
+  /** `instead` names the highlight without what it gives away. */
+  highlight: (t: Translate, highlight: Highlight, instead: string): Crumb[] => [
     home(t),
     ...sportCrumb(highlight.sport),
     { label: t('nav.highlights'), href: partHref(highlight.sport, 'highlights') ?? paths.highlights() },
-    { label: highlight.name },
+    {
+      label: highlight.name,
+      spoiler: { of: highlight.event?.uuid ?? highlight.uuid, instead },
+    },
   ],
 };

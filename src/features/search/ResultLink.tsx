@@ -10,6 +10,8 @@ export interface Shown {
   prefix: string;
   /** An event's start, '' where there is nothing to say. */
   start: (startTime: string) => string;
+  /** What a highlight is called in spoiler-free mode. */
+  highlight: string;
 }
 
 interface Props {
@@ -24,9 +26,13 @@ export function ResultLink({ result, shown }: Props) {
     <>
       <ResultPicture result={result} />
       <span className={styles['about']}>
-        <b>{result.name}</b>
+        <ResultName result={result} hidden={shown.highlight} />
         <small>
-          {result.startTime && <time dateTime={result.startTime}>{shown.start(result.startTime)}</time>}
+          {result.startTime && (
+            <time dateTime={result.startTime} data-time={result.startTime.includes('T') ? 'dt' : 'd'}>
+              {shown.start(result.startTime)}
+            </time>
+          )}
           {result.sport && <span>{result.sport}</span>}
         </small>
       </span>
@@ -38,6 +44,18 @@ export function ResultLink({ result, shown }: Props) {
     </a>
   ) : (
     <span className={styles['result']}>{content}</span>
+  );
+}
+
+/** What a highlight is called may give a result away. */
+function ResultName({ result: { name, uuid, type, teams }, hidden }: { result: SearchResult; hidden: string }) {
+  if (type.toLowerCase() !== 'highlight') return <b>{name}</b>;
+  const sides = teams.map((team) => team.name).join(' – ');
+  return (
+    <>
+      <b data-spoiler={uuid}>{name}</b>
+      <b data-spoiler-instead="">{sides ? `${hidden}: ${sides}` : hidden}</b>
+    </>
   );
 }
 

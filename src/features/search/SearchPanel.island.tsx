@@ -16,7 +16,11 @@ const store = createSearch(fetchSearches);
 /** An island because results come while you type. */
 export function SearchPanelIsland({ prefix, languageTag, ...panel }: Props) {
   const search = useStore(store.$search, { ssr: 'initial' });
-  const shown = useMemo(() => ({ prefix, start: startFormatter(languageTag) }), [prefix, languageTag]);
+  const { highlight } = panel.texts;
+  const shown = useMemo(
+    () => ({ prefix, start: startFormatter(languageTag), highlight }),
+    [prefix, languageTag, highlight],
+  );
   const field = useRef<HTMLInputElement>(null);
   const submitted = useRef(false);
 

@@ -13,6 +13,7 @@ export interface SearchTexts {
   retry: string;
   foundOne: string;
   foundMany: string;
+  highlight: string;
   groups: Record<GroupName, string>;
 }
 
@@ -31,6 +32,7 @@ export function searchTexts(t: Translate): SearchTexts {
     foundOne: t('search.found', { count: 1 }),
     // A number chooses the plural form; the real one takes its place later.
     foundMany: t('search.found', { count: ANY_COUNT }).replace(String(ANY_COUNT), '{count}'),
+    highlight: t('highlight.unnamed'),
     groups: Object.fromEntries(GROUP_NAMES.map((name) => [name, t(`search.group.${name}`)])) as SearchTexts['groups'],
   };
 }
