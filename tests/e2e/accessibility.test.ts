@@ -47,3 +47,81 @@ for (const half of [0, 1]) {
     });
   });
 }
+
+test('the first stop of a keyboard leads past the header into the page', async ({ page, demo }) => {
+  await page.goto(`${demo}/teams`);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+/** The stop the keyboard is on: whether it shows a ring, and whether anything else lies over its middle. */
+const stopOf = (page: Page) =>
+  page.evaluate(() => {
+    const stop = document.activeElement;
+    if (!stop || stop === document.body) return null;
+    const { left, top, width, height } = stop.getBoundingClientRect();
+    const [x, y] = [Math.min(Math.max(left + width / 2, 1), innerWidth - 1), top + height / 2];
+    // A region that scrolls may be taller than the window; its top edge is what tells where the keyboard is.
+    const over = document.elementFromPoint(x, height > innerHeight ? Math.max(top, 70) + 2 : y);
+    const { outlineStyle, outlineWidth } = getComputedStyle(stop);
+    return {
+      html: stop.outerHTML.slice(0, 120),
+      ring: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      seen: over !== null && (stop.contains(over) || over.contains(stop)),
+    };
+  });
+
+test('every stop of the keyboard is seen and ringed', async ({ page, demo }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/teams?page=2', '/football', '/calendar?view=month']) {
+      await page.goto(demo + path);
+      const faulty: string[] = [];
+      for (let stops = 0; stops < 60; stops += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await stopOf(page);
+        if (stop === null) break;
+        if (!stop.ring || !stop.seen) faulty.push(`${path} at ${width}: ${JSON.stringify(stop)}`);
+      }
+      expect(faulty).toEqual([]);
+    }
+  }
+});
+
+test('under reduced motion nothing moves', async ({ page, demo }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/football', '/all-matches']) {
+    await page.goto(demo + path);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
+        const seconds = Math.max(...transitionDuration.split(',').map(Number.parseFloat));
+        const animated = animationName !== 'none' && Number.parseFloat(animationDuration) > 0.01;
+        return seconds > 0.01 || animated ? [element.outerHTML.slice(0, 100)] : [];
+      }),
+    );
+    expect(moving, path).toEqual([]);
+  }
+});
+
+test('in forced colours the current page, the state of a toggle and the focus can still be seen', async ({
+  page,
+  demo,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${demo}/football/teams`);
+  const current = page.getByRole('main').locator('[aria-current="page"]').first();
+  await expect(current).toHaveCSS('text-decoration-line', 'underline');
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Spoiler-free mode' });
+  const before = await toggle.screenshot();
+  await toggle.click();
+  expect(before.equals(await toggle.screenshot())).toBe(false);
+  await page.keyboard.press('Tab');
+  expect((await stopOf(page))?.ring).toBe(true);
+});
