@@ -100,6 +100,7 @@ export const eventFilter = z.object({
   competition: z.string().optional(),
   season: z.string().optional(),
   team: z.string().optional(),
+  opponent: z.string().optional().openapi({ description: 'only matches of `team` against this team' }),
   club: z.string().optional(),
   venue: z.string().optional(),
   status: z.enum(['live', 'upcoming', 'latest']).optional().openapi({

@@ -125,6 +125,15 @@ describe('events', () => {
     expect(Math.max(...day)).toBeLessThan(Date.parse(to));
   });
 
+  test('of two teams against each other', async () => {
+    const [played] = (await list('status=latest&sport=football')).data;
+    const [home, away] = played?.teams ?? [];
+    const found = await list(`team=${away?.uuid}&opponent=${home?.uuid}`);
+    expect(found.data.map(({ uuid }) => uuid)).toContain(played?.uuid);
+    for (const { teams } of found.data)
+      expect(teams.map(({ uuid }) => uuid).toSorted()).toEqual([home?.uuid, away?.uuid].toSorted());
+  });
+
   test('an unreadable filter is a 400 that names it', async () => {
     const response = await platform.get('/api/v2/events?status=soon&from=yesterday');
     expect(response.status).toBe(400);

@@ -22,6 +22,16 @@ export function formOf(team: string, events: readonly Event[]): FormEntry[] {
     .reverse();
 }
 
+/** How often each outcome came about for a team in the given matches; those without a result do not count. */
+export function outcomesOf(team: string, events: readonly Event[]): Record<Outcome, number> {
+  const count = { win: 0, draw: 0, loss: 0 };
+  for (const event of events) {
+    const entry = entryOf(team, event);
+    if (entry) count[entry.outcome] += 1;
+  }
+  return count;
+}
+
 function entryOf(team: string, event: Event): FormEntry | null {
   const { score, status, teams } = event;
   const side = teams.findIndex(({ uuid }) => uuid === team);

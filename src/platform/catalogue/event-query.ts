@@ -8,6 +8,7 @@ export interface EventConditions {
   competition?: string | undefined;
   season?: string | undefined;
   team?: string | undefined;
+  opponent?: string | undefined;
   club?: string | undefined;
   venue?: string | undefined;
   status?: 'live' | 'upcoming' | 'latest' | undefined;
@@ -71,7 +72,7 @@ function upcoming(e: Builder, now: number) {
   ];
 }
 
-function sides(database: Database, e: Builder, { team, club }: EventConditions) {
+function sides(database: Database, e: Builder, { team, opponent, club }: EventConditions) {
   const playedBy = (teams: string | ReturnType<typeof teamsOf>) =>
     e(
       'event.uuid',
@@ -81,7 +82,11 @@ function sides(database: Database, e: Builder, { team, club }: EventConditions) 
         .select('event_team.event_uuid')
         .where('event_team.team_uuid', typeof teams === 'string' ? '=' : 'in', teams as never),
     );
-  return [...(team ? [playedBy(team)] : []), ...(club ? [playedBy(teamsOf(database, club))] : [])];
+  return [
+    ...(team ? [playedBy(team)] : []),
+    ...(opponent ? [playedBy(opponent)] : []),
+    ...(club ? [playedBy(teamsOf(database, club))] : []),
+  ];
 }
 
 const teamsOf = (database: Database, club: string) =>

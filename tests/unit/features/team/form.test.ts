@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { event } from '#contract/event.ts';
-import { formOf } from '#features/team/form.ts';
+import { formOf, outcomesOf } from '#features/team/form.ts';
 
 const side = (uuid: string) => ({ uuid, name: uuid.toUpperCase() });
 const match = (fields: object) =>
@@ -44,4 +44,12 @@ test('five matches with a result count, the newest comes last', () => {
 
 test('a team that has not played has no form', () => {
   expect(formOf('us', [])).toEqual([]);
+});
+
+test('meetings are counted from the side of one team; those without a result do not count', () => {
+  const score = (home: number, away: number) => ({ score: { home, away } });
+  const played = [match(score(2, 0)), match({ ...AWAY, ...score(2, 0) }), match(score(1, 1)), match({ score: null })];
+  expect(outcomesOf('us', played)).toEqual({ win: 1, draw: 1, loss: 1 });
+  expect(outcomesOf('them', played)).toEqual({ win: 1, draw: 1, loss: 1 });
+  expect(outcomesOf('us', played.slice(0, 1))).toEqual({ win: 1, draw: 0, loss: 0 });
 });
