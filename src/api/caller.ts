@@ -4,11 +4,7 @@ import { read } from './read.ts';
 import type { Transport } from './transport.server.ts';
 
 /** Reads one path of the API as the schema's type; the same path is fetched once however many ask at the same time. */
-export type Caller = <S extends z.ZodType>(
-  path: string,
-  schema: S,
-  kind?: Kind,
-) => Promise<z.infer<S>>;
+export type Caller = <S extends z.ZodType>(path: string, schema: S, kind?: Kind) => Promise<z.infer<S>>;
 
 type Kind = 'catalogue' | 'shell' | 'menu';
 

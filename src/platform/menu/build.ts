@@ -51,7 +51,13 @@ async function openCompetitions(menu: Menu, inside: (competition: string) => Pro
   let room = MENU_BOUNDS.BYTES - Buffer.byteLength(menuText(menu));
   const ranked = menu.columns
     .flatMap(({ items }) => items)
-    .flatMap(({ children }) => children.find(({ kind }) => kind === 'competitions')?.items.entries().toArray() ?? [])
+    .flatMap(
+      ({ children }) =>
+        children
+          .find(({ kind }) => kind === 'competitions')
+          ?.items.entries()
+          .toArray() ?? [],
+    )
     .sort(([one], [other]) => one - other);
   for (const [, competition] of ranked) {
     const children = await inside(competition.id);
