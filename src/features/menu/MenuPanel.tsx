@@ -33,6 +33,7 @@ export function MenuPanel({ texts, layers, path, direction, opening, panel, onCl
   const nameOf = (layer: Layer | undefined) => layer?.opener?.name ?? texts.title;
   const last = layers.at(-1);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: clicks are those of the links inside, and keys press links as well
     <nav className={styles['panel']} aria-label={texts.title} data-direction={direction} ref={panel} onClick={onClick}>
       <p className="visually-hidden" role="status">
         {direction && fill(texts.level, { level: layers.length, name: nameOf(last) })}
