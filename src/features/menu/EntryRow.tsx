@@ -12,11 +12,13 @@ interface Props {
 /** One item: a button where it opens a layer, a link to its page where not, plain text where it has neither. */
 export function EntryRow({ entry, selected, start, onChoose }: Props) {
   const { id, name, href, opens, startTime } = entry;
-  const label = (
-    <span className={styles['name']}>
+  const label = startTime ? (
+    <span>
       {name}
-      {startTime && <time dateTime={startTime}>{start(startTime)}</time>}
+      <time dateTime={startTime}>{start(startTime)}</time>
     </span>
+  ) : (
+    name
   );
   if (opens)
     return (
@@ -28,9 +30,6 @@ export function EntryRow({ entry, selected, start, onChoose }: Props) {
         onClick={() => onChoose(id)}
       >
         {label}
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          <path d="m9 6 6 6-6 6" />
-        </svg>
       </button>
     );
   return href ? (

@@ -12,9 +12,9 @@ const interaction: ClientDirective = (load, options, island) => {
   const dialogId = island.closest('dialog')?.id;
   const stageOf = ({ type, target }: Event) =>
     target instanceof Element ? readSign(type, target, island, dialogId) : null;
-  let pressed: Element | null = null;
+  let pressed: HTMLElement | null = null;
   const remember = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest('button') : null;
+    pressed = (target as Element).closest('button');
   };
   island.addEventListener('click', remember);
   const run = async () => {
@@ -23,7 +23,7 @@ const interaction: ClientDirective = (load, options, island) => {
     island.removeEventListener('click', remember);
     // The code did not arrive: the HTML goes on working, and the next sign tries again.
     if (island.hasAttribute('ssr')) interaction(load, options, island);
-    else if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click();
+    else pressed?.click();
   };
   // Starting the downloads costs a slow phone 15 ms and running the code 100: neither stands between the tap and the panel.
   followIntent(document, stageOf, {
