@@ -1,15 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-
-const MENU = '**/api/v2/menus/menu';
-const AXE_TAGS = ['best-practice', 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const item = (page: Page, name: string) => drawer(page).getByRole('button', { name, exact: true });
-const layer = (page: Page, name: string) => drawer(page).getByRole('region', { name, exact: true });
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
+import { desktop, drawer, item, layer, opener, phone } from '../support/menu-drawer.ts';
 
 test('the drawer opens before any script has come, and an item tapped meanwhile opens its layer', async ({
   page,
@@ -35,30 +25,6 @@ test('the drawer opens before any script has come, and an item tapped meanwhile 
   await expect(layer(page, 'Handball').getByRole('tab')).toHaveText(['Competitions', 'Teams', 'Matches']);
   // The island's own file and one with the framework: a third would be one more round trip.
   expect(scripts).toHaveLength(2);
-});
-
-test('an item chosen before the menu is here shows that it loads, a failure can be tried again', async ({
-  page,
-  demo,
-}) => {
-  let answer: 'wait' | 'fail' = 'wait';
-  const waiting: (() => void)[] = [];
-  await page.route(MENU, async (route) => {
-    if (answer === 'wait') await new Promise<void>((resolve) => waiting.push(resolve));
-    await route.abort();
-  });
-  await page.goto(demo);
-  await opener(page).click();
-  await item(page, 'Rugby').click();
-  await expect(layer(page, 'Rugby').getByRole('status')).toHaveText('Loading');
-  await expect(layer(page, 'Rugby').getByRole('link', { name: 'Show Rugby' })).toHaveAttribute('href', '/sports/rugby');
-  answer = 'fail';
-  for (const resolve of waiting) resolve();
-  await expect(layer(page, 'Rugby').getByRole('alert')).toContainText('The menu did not arrive.');
-  await page.unroute(MENU);
-  await layer(page, 'Rugby').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Rugby' })).toBeFocused();
-  await expect(layer(page, 'Rugby').getByRole('tab')).toHaveCount(3);
 });
 
 test('by mouse: layers stand side by side below the toolbar and follow what is selected', async ({ page, demo }) => {
@@ -166,21 +132,6 @@ test('the filter finds in any case and without accents, and says when nothing go
   await expect(drawer(page)).toBeHidden();
 });
 
-test('events stand under their type in the viewer’s time', async ({ browser, demo }) => {
-  const context = await browser.newContext({ timezoneId: 'Asia/Tokyo', locale: 'en-GB', viewport: desktop });
-  const page = await context.newPage();
-  await page.goto(demo);
-  await opener(page).click();
-  await item(page, 'Football').click();
-  await layer(page, 'Football').getByRole('tab', { name: 'Matches' }).click();
-  await expect(layer(page, 'Football').getByRole('heading', { level: 4 })).toHaveText(['Live now', 'Next up']);
-  const time = layer(page, 'Football').locator('time').first();
-  const moment = new Date((await time.getAttribute('datetime')) ?? '');
-  const clock = moment.toLocaleTimeString('en-GB', { timeZone: 'Asia/Tokyo', timeStyle: 'short' });
-  await expect(time).toContainText(`, ${clock}`);
-  await context.close();
-});
-
 test('without script, and where buttons open no dialogs, the control leads to the sports', async ({
   browser,
   demo,
@@ -192,27 +143,4 @@ test('without script, and where buttons open no dialogs, the control leads to th
   await expect(page).toHaveURL(`${demo}/de/sports`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();
-});
-
-test('axe finds nothing in any layer, and nothing is wider than the window', async ({ page, demo }) => {
-  test.setTimeout(120_000);
-  const check = async (where: string) => {
-    const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-    expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-    expect(await drawer(page).evaluate((dialog) => dialog.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0);
-  };
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of [390, 700, 1200, 1512]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(demo);
-    await opener(page).click();
-    await expect(drawer(page)).toBeVisible();
-    await check(`layer 1 at ${width}`);
-    await item(page, 'Football').click();
-    await expect(layer(page, 'Football').getByRole('tab')).toHaveCount(3);
-    await check(`layer 2 at ${width}`);
-    await item(page, 'Crown League').click();
-    await expect(layer(page, 'Crown League').getByRole('tab')).toHaveCount(2);
-    await check(`layer 3 at ${width}`);
-  }
 });

@@ -51,7 +51,7 @@ beforeEach(async () => {
   const host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
   await act(async () =>
-    root.render(<MenuPanelIsland first={first} texts={texts} prefix="" languageTag="en-GB" children={null} />),
+    root.render(<MenuPanelIsland first={first} texts={texts} prefix="" languageTag="en-GB" />),
   );
   await virtual.start({ container: document.body });
 });
