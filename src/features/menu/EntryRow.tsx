@@ -22,13 +22,7 @@ export function EntryRow({ entry, selected, start, onChoose }: Props) {
   );
   if (opens)
     return (
-      <button
-        className={styles['row']}
-        type="button"
-        data-id={id}
-        aria-expanded={selected}
-        onClick={() => onChoose(id)}
-      >
+      <button className={styles['row']} type="button" aria-expanded={selected} onClick={() => onChoose(id)}>
         {label}
       </button>
     );

@@ -21,8 +21,8 @@ interface Props {
 interface Place {
   path: Path;
   direction?: 'on' | 'back';
-  /** What takes the focus when the place is reached, as a selector inside the panel. */
-  focus?: string;
+  /** What takes the focus when the place is reached: an element, or a selector inside the panel. */
+  focus?: HTMLElement | string | undefined;
 }
 
 const store = createMenu(fetchMenu);
@@ -54,9 +54,8 @@ export function MenuPanelIsland({ first, texts, prefix, languageTag, children }:
   }, []);
 
   useLayoutEffect(() => {
-    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
-    // The item may be filtered away meanwhile; its layer is still there.
-    if (place.focus) (find(place.focus) ?? find(':scope > :last-child h3'))?.focus();
+    const { focus } = place;
+    (typeof focus === 'string' ? panel.current?.querySelector<HTMLElement>(focus) : focus)?.focus();
   }, [place]);
 
   return (
@@ -71,7 +70,7 @@ export function MenuPanelIsland({ first, texts, prefix, languageTag, children }:
       start={start}
       onChoose={(layer, id) => setPlace(stepTo(choose(path, layer, id), layer))}
       onLeave={(layer) => layer < path.length && setPlace({ path: path.slice(0, layer), direction: 'back' })}
-      onBack={() => setPlace(stepBack(path))}
+      onBack={() => setPlace(stepBack(path, panel.current))}
       onRetry={() => {
         store.load();
         panel.current?.querySelector<HTMLElement>(title(path.length))?.focus();
@@ -90,8 +89,9 @@ function stepTo(path: Path, layer: number): Place {
   return path.length > layer ? { path, direction: 'on', focus: title(path.length) } : { path, direction: 'back' };
 }
 
-/** The focus goes back to the item that had opened the layer. */
-function stepBack(path: Path): Place {
-  const opener = `[data-id="${CSS.escape(path.at(-1) ?? '')}"][aria-expanded="false"]`;
-  return { path: back(path), direction: 'back', focus: `:scope > :last-child ${opener}` };
+/** The focus goes back to the item that had opened the layer, or to its layer where a filter hides it meanwhile. */
+function stepBack(path: Path, panel: HTMLElement | null): Place {
+  // Before the layers stands the status.
+  const opener = panel?.children[path.length]?.querySelector<HTMLElement>('[aria-expanded="true"]');
+  return { path: back(path), direction: 'back', focus: opener ?? title(path.length - 1) };
 }

@@ -40,7 +40,6 @@ function entryOf({ id, name, data, children }: MenuItem, prefix: string): Entry 
     name,
     href: href && prefix + href,
     opens: children.length > 0,
-    eventType: data.eventType,
-    startTime: data.startTime,
+    ...(data.eventType && { eventType: data.eventType, startTime: data.startTime }),
   };
 }

@@ -21,7 +21,8 @@ export async function buildMenu(database: Database, now: number): Promise<Menu> 
   const sports: MenuItem[] = [];
   for (const sport of await sportsOf(database, MENU_BOUNDS.SPORTS)) {
     const children = await insideSport(database, sport.uuid, now);
-    sports.push({ ...item('sport', sport, { name: sport.name }), children });
+    // Every page carries the sports: their ids are words, because uuids do not compress.
+    sports.push({ ...item('sport', sport, { uuid: sport.uuid, name: sport.name }), id: sport.slug, children });
   }
   const menu = { columns: columns(['sports', sports]) };
   await openCompetitions(menu, (competition) => insideCompetition(database, competition, now));

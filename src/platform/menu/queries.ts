@@ -9,10 +9,10 @@ interface Named {
 }
 
 /** Sports, the most watched first. */
-export function sportsOf(database: Database, limit: number): Promise<Named[]> {
+export function sportsOf(database: Database, limit: number): Promise<(Named & { slug: string })[]> {
   return database
     .selectFrom('sport')
-    .select(['uuid', 'name'])
+    .select(['uuid', 'name', 'slug'])
     .orderBy('position')
     .orderBy('uuid')
     .limit(limit)
