@@ -50,9 +50,7 @@ beforeEach(async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body));
   const host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
-  await act(async () =>
-    root.render(<MenuPanelIsland first={first} texts={texts} prefix="" languageTag="en-GB" />),
-  );
+  await act(async () => root.render(<MenuPanelIsland first={first} texts={texts} prefix="" languageTag="en-GB" />));
   await virtual.start({ container: document.body });
 });
 
