@@ -4,19 +4,26 @@ import { read } from './read.ts';
 import type { Transport } from './transport.server.ts';
 
 /** Reads one path of the API as the schema's type; the same path is fetched once however many ask at the same time. */
-export type Caller = <S extends z.ZodType>(
-  path: string,
-  schema: S,
-  kind?: 'catalogue' | 'shell',
-) => Promise<z.infer<S>>;
+export type Caller = <S extends z.ZodType>(path: string, schema: S, kind?: Kind) => Promise<z.infer<S>>;
+
+type Kind = 'catalogue' | 'shell' | 'menu';
 
 const DAY = 86_400;
 
-/** In process every read is current, because pages are dropped by tag the moment something changes. */
-const EMBEDDED: Freshness = { fresh: 0, staleWhileRevalidate: 0, staleIfError: DAY };
-const REMOTE: Record<'catalogue' | 'shell', Freshness> = {
+const CURRENT: Freshness = { fresh: 0, staleWhileRevalidate: 0, staleIfError: DAY };
+/**
+ * In process every read is current, because pages are dropped by tag the moment something changes. Not so the menu: every
+ * page shows its first layer, and reading all of it again would cost each render more than the page itself.
+ */
+const EMBEDDED: Record<Kind, Freshness> = {
+  catalogue: CURRENT,
+  shell: CURRENT,
+  menu: { fresh: 30, staleWhileRevalidate: 600, staleIfError: DAY },
+};
+const REMOTE: Record<Kind, Freshness> = {
   catalogue: { fresh: 30, staleWhileRevalidate: 600, staleIfError: DAY },
   shell: { fresh: 300, staleWhileRevalidate: 600, staleIfError: DAY },
+  menu: { fresh: 300, staleWhileRevalidate: 600, staleIfError: DAY },
 };
 
 export function createCaller(
@@ -25,7 +32,7 @@ export function createCaller(
   remote: boolean,
 ): Caller {
   return (path, schema, kind = 'catalogue') =>
-    cached(path, remote ? REMOTE[kind] : EMBEDDED, () => read(transport, path, schema));
+    cached(path, (remote ? REMOTE : EMBEDDED)[kind], () => read(transport, path, schema));
 }
 
 /** A path with its query; entries without a value are left out. */

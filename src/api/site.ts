@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { linkedImage, topLink, webManifest } from '#contract/app-config.ts';
-import { menu } from '#contract/menu.ts';
 import { searchAnswer } from '#contract/search.ts';
 import { type Caller, withQuery } from './caller.ts';
+import { readMenu } from './read-menu.ts';
 
 const ROOT = '/api/v2';
 
@@ -15,7 +15,7 @@ export function siteCalls(call: Caller) {
     topLinks: () => call(`${ROOT}/config/top_links`, z.array(topLink), 'shell'),
     headerImages: () => call(`${ROOT}/config/images_header`, z.array(linkedImage), 'shell'),
     footerImages: () => call(`${ROOT}/config/images_footer`, z.array(linkedImage), 'shell'),
-    menu: () => call(`${ROOT}/menus/menu`, menu, 'shell'),
+    menu: () => call(`${ROOT}/menus/menu`, z.unknown().transform(readMenu), 'menu'),
     searches: async (query: string) => (await call(withQuery(`${ROOT}/searches`, { query }), searchAnswer)).data,
   };
 }

@@ -31,6 +31,14 @@
     );
   // Buttons that open dialogs by themselves replace the links that stand in for them (ui/DialogOpener).
   if ('command' in HTMLButtonElement.prototype) root.dataset.commands = '';
+  addEventListener(
+    'toggle',
+    ({ target, newState }) => {
+      for (const opener of all(`[aria-expanded][commandfor="${target.id}"]`))
+        opener.ariaExpanded = String(newState === 'open');
+    },
+    true,
+  );
   // A picture that fails is replaced once by its default.
   addEventListener(
     'error',

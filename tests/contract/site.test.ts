@@ -39,14 +39,6 @@ test('an operator’s own config is served instead of the default', async () => 
   await platform.database.deleteFrom('document').where('key', '=', 'config').execute();
 });
 
-test('the menu opens each sport into competitions and matches', async () => {
-  const { columns } = menu.parse(await json('/api/v2/menus/menu'));
-  const football = columns[0]?.items.find(({ name }) => name === 'Football');
-  expect(football?.data).toMatchObject({ type: 'sport', name: 'Football' });
-  expect(football?.children[0]?.items[0]?.data.type).toBe('competition');
-  expect(football?.children[1]?.items.every(({ data }) => data.type === 'event' && data.eventType)).toBe(true);
-});
-
 describe('search', () => {
   const search = async (query: string) =>
     searchAnswer.parse(await json(`/api/v2/searches?query=${encodeURIComponent(query)}`)).data;

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { fetchSearches } from '#api/searches.browser.ts';
-import { startFormatter } from './format-start.ts';
+import { startFormatter } from '#i18n/format-start.ts';
+import { closeBehind } from '#ui/close-behind.ts';
 import { type PanelProps, SearchPanel } from './SearchPanel.tsx';
 import { createSearch } from './search.store.ts';
 import { nextResult } from './walk-results.ts';
@@ -68,11 +69,4 @@ function walk(event: KeyboardEvent, field: HTMLInputElement | null): void {
   if (to === undefined) return;
   event.preventDefault();
   (results[to] ?? field)?.focus();
-}
-
-/** Following a link closes the panel, so that it is not open when the visitor comes back. A new tab leaves it open. */
-function closeBehind(event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest('a');
-  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  link.closest('dialog')?.close();
 }

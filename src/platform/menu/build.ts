@@ -1,50 +1,69 @@
-import type { Event } from '#contract/event.ts';
 import type { Menu, MenuColumn, MenuItem } from '#contract/menu.ts';
-import { listEvents } from '../catalogue/events.ts';
 import type { Database } from '../database/open.ts';
+import { columns, item, menuText } from './items.ts';
+import { competitionsOf, matchesOf, sportsOf, teamsOf } from './queries.ts';
 
-const EVENTS_PER_SPORT = 6;
+/**
+ * What a menu holds at most, however large the catalogue: everything it leaves out is on the page of the item above. Past
+ * `BYTES` competitions are plain links, the less watched of every sport first.
+ */
+export const MENU_BOUNDS = {
+  BYTES: 60_000,
+  SPORTS: 24,
+  COMPETITIONS_PER_SPORT: 40,
+  TEAMS: 40,
+  MATCHES_PER_SPORT: 6,
+  MATCHES_PER_COMPETITION: 4,
+} as const;
 
-/** The navigation tree: sports, each opening its competitions and its events that are live or come next. */
+/** The navigation tree: sports open competitions, teams and matches; competitions open their own teams and matches. */
 export async function buildMenu(database: Database, now: number): Promise<Menu> {
-  const sports = await database.selectFrom('sport').select(['uuid', 'name']).orderBy('position').execute();
-  const competitions = await database
-    .selectFrom('competition')
-    .select(['uuid', 'name', 'sport_uuid'])
-    .orderBy('position')
-    .orderBy('uuid')
-    .execute();
-  const items = await Promise.all(
-    sports.map(async ({ uuid, name }) => {
-      const own = competitions.filter((competition) => competition.sport_uuid === uuid);
-      const children = [column(`${uuid}-competitions`, 'Competitions', own.map(competitionItem))];
-      const events = await eventsOf(database, uuid, now);
-      if (events.length > 0) children.push(column(`${uuid}-events`, 'Matches', events.map(eventItem)));
-      return item('sport', uuid, name, children);
-    }),
+  const sports: MenuItem[] = [];
+  for (const sport of await sportsOf(database, MENU_BOUNDS.SPORTS)) {
+    const children = await insideSport(database, sport.uuid, now);
+    // Every page carries the sports: their ids are words, because uuids do not compress.
+    sports.push({ ...item('sport', sport, { uuid: sport.uuid, name: sport.name }), id: sport.slug, children });
+  }
+  const menu = { columns: columns(['sports', sports]) };
+  await openCompetitions(menu, (competition) => insideCompetition(database, competition, now));
+  return menu;
+}
+
+async function insideSport(database: Database, sport: string, now: number): Promise<MenuColumn[]> {
+  const competitions = await competitionsOf(database, sport, MENU_BOUNDS.COMPETITIONS_PER_SPORT);
+  const [first] = competitions;
+  return columns(
+    ['competitions', competitions.map((competition) => item('competition', competition))],
+    // A menu names the teams people look for: those of the most watched competition.
+    ['teams', first ? await teamsOf(database, first.uuid, MENU_BOUNDS.TEAMS) : []],
+    ['matches', await matchesOf(database, { sport }, now, MENU_BOUNDS.MATCHES_PER_SPORT)],
   );
-  return { columns: [column('sports', 'Sports', items)] };
 }
 
-async function eventsOf(database: Database, sport: string, now: number): Promise<Event[]> {
-  const page = { page: 1, per_page: EVENTS_PER_SPORT };
-  const live = await listEvents(database, { sport, status: 'live', ...page }, now);
-  const next = await listEvents(database, { sport, status: 'upcoming', ...page }, now);
-  return [...live.data, ...next.data].slice(0, EVENTS_PER_SPORT);
+async function insideCompetition(database: Database, competition: string, now: number): Promise<MenuColumn[]> {
+  return columns(
+    ['teams', await teamsOf(database, competition, MENU_BOUNDS.TEAMS)],
+    ['matches', await matchesOf(database, { competition }, now, MENU_BOUNDS.MATCHES_PER_COMPETITION)],
+  );
 }
 
-const column = (id: string, name: string, items: MenuItem[]): MenuColumn => ({ id, name, items });
-
-const item = (type: string, uuid: string, name: string, children: MenuColumn[] = []): MenuItem => ({
-  id: `${type}-${uuid}`,
-  name,
-  data: { type, uuid, name, eventType: null, startTime: null },
-  children,
-});
-
-const competitionItem = ({ uuid, name }: { uuid: string; name: string }) => item('competition', uuid, name);
-
-function eventItem(event: Event): MenuItem {
-  const plain = item('event', event.uuid, event.name);
-  return { ...plain, data: { ...plain.data, eventType: event.eventType, startTime: event.startTime } };
+/** Gives competitions their children while the answer has room: the first of each sport, then the second of each. */
+async function openCompetitions(menu: Menu, inside: (competition: string) => Promise<MenuColumn[]>): Promise<void> {
+  let room = MENU_BOUNDS.BYTES - Buffer.byteLength(menuText(menu));
+  const ranked = menu.columns
+    .flatMap(({ items }) => items)
+    .flatMap(
+      ({ children }) =>
+        children
+          .find(({ kind }) => kind === 'competitions')
+          ?.items.entries()
+          .toArray() ?? [],
+    )
+    .sort(([one], [other]) => one - other);
+  for (const [, competition] of ranked) {
+    const children = await inside(competition.id);
+    room -= Buffer.byteLength(`,"children":${menuText(children)}`);
+    if (room < 0) return;
+    competition.children = children;
+  }
 }

@@ -1,9 +1,47 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { etag } from 'hono/etag';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
 import { buildMenu } from './build.ts';
+import { menuText } from './items.ts';
 
+const FRESH_MS = 30_000;
+const toGzip = promisify(gzip);
+
+interface Answer {
+  text: string;
+  gzip: Uint8Array<ArrayBuffer>;
+}
+
+/** `GET /menus/menu`. Built, and compressed, once in 30 s of the product's time, whoever asks. */
 export function registerMenu(app: OpenAPIHono, { database, clock }: { database: Database; clock: Clock }): void {
-  app.openapi(endpoints.menu, async (c) => c.json(await buildMenu(database, clock.now()), 200));
+  let built: { at: number; answer: Promise<Answer> } | undefined;
+  const current = (): Promise<Answer> => {
+    const now = clock.now();
+    if (built && Math.abs(now - built.at) < FRESH_MS) return built.answer;
+    const own = { at: now, answer: build(database, now) };
+    built = own;
+    own.answer.catch(() => {
+      if (built === own) built = undefined;
+    });
+    return own.answer;
+  };
+  app.openAPIRegistry.registerPath(endpoints.menu);
+  app.get(endpoints.menu.path, etag(), async (c) => {
+    const answer = await current();
+    c.header('Content-Type', 'application/json');
+    c.header('Cache-Control', 'public, max-age=60, stale-while-revalidate=600');
+    c.header('Vary', 'Accept-Encoding', { append: true });
+    if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(answer.text);
+    c.header('Content-Encoding', 'gzip');
+    return c.body(answer.gzip);
+  });
+}
+
+async function build(database: Database, now: number): Promise<Answer> {
+  const text = menuText(await buildMenu(database, now));
+  return { text, gzip: new Uint8Array(await toGzip(text)) };
 }

@@ -6,17 +6,24 @@ const CODE = ['component-url', 'renderer-url'];
 /**
  * `client:interaction`: no code of the island is fetched before a person points at, touches, focuses or types at the
  * island or an opener of the dialog around it, and none of it runs before the dialog has been painted. Page and dialog are
- * complete HTML until then.
+ * complete HTML until then. A button of the island that is pressed before its code has come is pressed again when it has.
  */
 const interaction: ClientDirective = (load, options, island) => {
   const dialogId = island.closest('dialog')?.id;
   const stageOf = ({ type, target }: Event) =>
     target instanceof Element ? readSign(type, target, island, dialogId) : null;
+  let pressed: HTMLElement | null = null;
+  const remember = ({ target }: Event) => {
+    pressed = (target as Element).closest('button');
+  };
+  island.addEventListener('click', remember);
   const run = async () => {
     const hydrate = await load();
     await hydrate();
+    island.removeEventListener('click', remember);
     // The code did not arrive: the HTML goes on working, and the next sign tries again.
     if (island.hasAttribute('ssr')) interaction(load, options, island);
+    else pressed?.click();
   };
   // Starting the downloads costs a slow phone 15 ms and running the code 100: neither stands between the tap and the panel.
   followIntent(document, stageOf, {

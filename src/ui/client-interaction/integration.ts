@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 const DIRECTIVE = fileURLToPath(new URL('./directive.ts', import.meta.url));
+/** The framework, and the modules of ours that several islands share: a file of their own would be one more round trip. */
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|@astrojs[\\/]react)[\\/]|rolldown.runtime/;
+const SHARED = /src[\\/](config[\\/]paths|lib[\\/]safe-url|i18n[\\/]format-start|ui[\\/]close-behind)\.ts$/;
 
 /**
  * Teaches Astro the directive `client:interaction` (see directive.ts) and makes an island two files that are fetched side
@@ -16,7 +18,9 @@ export function clientInteraction(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'interaction', entrypoint: DIRECTIVE });
-        const codeSplitting = { groups: [{ name: 'framework', test: FRAMEWORK }] };
+        const codeSplitting = {
+          groups: [{ name: 'framework', test: (id: string) => FRAMEWORK.test(id) || SHARED.test(id) }],
+        };
         updateConfig({
           vite: {
             plugins: [mergedEntries],

@@ -35,9 +35,6 @@ export function followIntent(
  */
 export function readSign(type: string, target: Element, island: Element, dialogId: string | undefined): Stage | null {
   if (island.contains(target)) return 'run';
-  const opener = target.closest('[commandfor], [data-opens]');
-  if (!opener || !dialogId) return null;
-  const opens = opener.getAttribute('commandfor') === dialogId || opener.getAttribute('data-opens') === dialogId;
-  if (!opens) return null;
+  if (!target.closest(`[commandfor="${dialogId}"],[data-opens="${dialogId}"]`)) return null;
   return type === 'click' ? 'run' : 'fetch';
 }

@@ -5,10 +5,12 @@ import { followIntent, readSign, type Stage } from '#ui/client-interaction/inten
 function element(attributes: Record<string, string> = {}, parent?: Element): Element {
   const fake = {
     parent,
-    getAttribute: (name: string) => attributes[name] ?? null,
     contains: (other: { parent?: Element } | undefined): boolean =>
       other === fake || (other?.parent !== undefined && fake.contains(other.parent as never)),
-    closest: () => ('commandfor' in attributes || 'data-opens' in attributes ? fake : (parent?.closest('') ?? null)),
+    closest: (selector: string): unknown =>
+      Object.entries(attributes).some(([name, value]) => selector.includes(`[${name}="${value}"]`))
+        ? fake
+        : (parent?.closest(selector) ?? null),
   };
   return fake as unknown as Element;
 }

@@ -1,0 +1,34 @@
+import type { Menu, MENU_COLUMN_KINDS, MenuColumn, MenuItem } from '#contract/menu.ts';
+
+type Kind = (typeof MENU_COLUMN_KINDS)[number];
+
+const WORDS: Record<Kind, string> = {
+  sports: 'Sports',
+  competitions: 'Competitions',
+  teams: 'Teams',
+  clubs: 'Clubs',
+  matches: 'Matches',
+};
+
+/** The columns that hold anything, in the order given. */
+export const columns = (...given: [kind: Kind, items: MenuItem[]][]): MenuColumn[] =>
+  given.flatMap(([kind, items]) => (items.length > 0 ? [{ id: kind, name: WORDS[kind], kind, items }] : []));
+
+/** An item whose id is the entity's uuid. */
+export const item = (
+  type: string,
+  { uuid, name }: { uuid: string; name: string },
+  data: Partial<MenuItem['data']> = {},
+): MenuItem => ({
+  id: uuid,
+  name,
+  data: { type, uuid: null, name: null, eventType: null, startTime: null, ...data },
+  children: [],
+});
+
+/** The answer's text. What is absent is not sent: a menu is mostly leaves. */
+export function menuText(menu: Menu | MenuColumn[]): string {
+  return JSON.stringify(menu, (key, value: unknown) =>
+    value === null || (key === 'children' && (value as unknown[]).length === 0) ? undefined : value,
+  );
+}

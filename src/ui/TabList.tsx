@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react';
+import styles from './tab-list.module.scss';
+
+interface Props {
+  /** Prefix of the ids: tab n is `{id}-tab-{n}` and controls `{id}-panel`, which the caller renders. */
+  id: string;
+  label: string;
+  names: readonly string[];
+  selected: number;
+  onSelect: (index: number) => void;
+}
+
+/** A tab list as the ARIA practices describe it: one stop for Tab, arrows, Home and End choose. */
+export function TabList({ id, label, names, selected, onSelect }: Props) {
+  function move(event: KeyboardEvent<HTMLElement>): void {
+    const to = nextTab(event.key, selected, names.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    onSelect(to);
+    (event.currentTarget.children[to] as HTMLElement).focus();
+  }
+  return (
+    <div className={styles['tabs']} role="tablist" aria-label={label} onKeyDown={move}>
+      {names.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${index}`}
+          aria-controls={`${id}-panel`}
+          aria-selected={index === selected}
+          tabIndex={index === selected ? 0 : -1}
+          onClick={() => onSelect(index)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The tab a key leads to, round from the last to the first; undefined for every other key. */
+export function nextTab(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count;
+    case 'ArrowLeft':
+      return (from + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMenu } from '#api/read-menu.ts';
+import { type MenuColumn, type MenuItem, menu } from '#contract/menu.ts';
+import { buildMenu, MENU_BOUNDS } from '#platform/menu/build.ts';
+import { menuText } from '#platform/menu/items.ts';
+import { demoPlatform, NOW, type TestPlatform } from '../support/platform.ts';
+
+let platform: TestPlatform;
+let columns: MenuColumn[];
+beforeAll(async () => {
+  platform = await demoPlatform();
+  columns = menu.parse(await (await platform.get('/api/v2/menus/menu')).json()).columns;
+});
+afterAll(() => platform.close());
+
+const inside = (item: MenuItem | undefined, kind: string) =>
+  item?.children.find((column) => column.kind === kind)?.items;
+const football = () => columns[0]?.items.find(({ name }) => name === 'Football');
+const deep = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => [item, ...deep(item.children.flatMap((column) => column.items))]);
+
+test('sports open competitions, teams and matches; competitions open their own', async () => {
+  expect(football()?.data).toMatchObject({ type: 'sport', name: 'Football' });
+  expect(football()?.children.map(({ name }) => name)).toEqual(['Competitions', 'Teams', 'Matches']);
+  const league = inside(football(), 'competitions')?.[0];
+  expect(league?.children.map(({ name }) => name)).toEqual(['Teams', 'Matches']);
+  const events = inside(league, 'matches') ?? [];
+  expect(events.every(({ data }) => data.type === 'event' && data.eventType && data.startTime)).toBe(true);
+});
+
+test('every item stands for something that exists; the id is the uuid where no other is given', async () => {
+  const sample = deep(columns.flatMap(({ items }) => items)).filter((_item, index) => index % 25 === 0);
+  for (const { id, name, data } of sample) {
+    const answer = await platform.get(`/api/v2/${data.type}s/${data.uuid ?? id}`);
+    expect(answer.status, `${data.type} ${name}`).toBe(200);
+    expect(await answer.json()).toMatchObject({ name });
+  }
+});
+
+test('a sport’s matches are those that run and those that come next', async () => {
+  const shown = inside(football(), 'matches') ?? [];
+  const types = shown.map(({ data }) => data.eventType);
+  expect(types).toContain('live');
+  expect(types).toContain('upcoming');
+  const live = (await (await platform.get('/api/v2/events?sport=football&status=live')).json()) as { data: Named[] };
+  expect(shown.filter(({ data }) => data.eventType === 'live').map(({ id }) => id)).toEqual(
+    live.data.map(({ uuid }) => uuid),
+  );
+  const starts = shown.filter(({ data }) => data.eventType === 'upcoming').map(({ data }) => data.startTime ?? '');
+  expect(starts).toEqual(starts.toSorted());
+  expect(starts.every((start) => Date.parse(start) >= NOW)).toBe(true);
+});
+type Named = { uuid: string };
+
+test('the answer stays small: bounded lists, and the most watched competitions opened first', async () => {
+  const text = await (await platform.get('/api/v2/menus/menu')).text();
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MENU_BOUNDS.BYTES);
+  for (const sport of columns[0]?.items ?? []) {
+    const opened = inside(sport, 'competitions')?.map(({ children }) => children.length > 0) ?? [];
+    expect(opened[0], sport.name).toBe(true);
+    expect(opened, sport.name).toEqual(opened.toSorted((a, b) => Number(b) - Number(a)));
+    expect(inside(sport, 'teams')?.length, sport.name).toBeLessThanOrEqual(MENU_BOUNDS.TEAMS);
+    expect(inside(sport, 'matches')?.length, sport.name).toBeLessThanOrEqual(MENU_BOUNDS.MATCHES_PER_SPORT);
+  }
+});
+
+describe('the answer', () => {
+  const get = (headers: Record<string, string> = {}) => platform.get('/api/v2/menus/menu', { headers });
+
+  test('goes out compressed to whoever reads gzip, the same menu', async () => {
+    const packed = await get({ 'accept-encoding': 'gzip, br' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+    const plain = await get();
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plain.text());
+  });
+
+  test('may be kept for a minute and asked for by its etag', async () => {
+    const answer = await get();
+    expect(answer.headers.get('cache-control')).toContain('max-age=60');
+    expect((await get({ 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
+  });
+
+  test('reads the same by the browser’s reader and by the contract', async () => {
+    const body: unknown = await (await get()).json();
+    const named = (list: readonly MenuColumn[]): unknown =>
+      list.map(({ name, items }) => [name, items.map((item) => [item.id, item.name, named(item.children)])]);
+    expect(named(readMenu(body))).toEqual(named(columns));
+  });
+});
+
+test('a catalogue without anything has a menu without columns', async () => {
+  const { openDatabase } = await import('#platform/database/open.ts');
+  const database = await openDatabase(':memory:');
+  expect(menuText(await buildMenu(database, NOW))).toBe('{"columns":[]}');
+  await database.destroy();
+});

@@ -1,0 +1,146 @@
+import { expect, test } from '../support/browser.ts';
+import { desktop, drawer, item, layer, opener, phone } from '../support/menu-drawer.ts';
+
+test('the drawer opens before any script has come, and an item tapped meanwhile opens its layer', async ({
+  page,
+  demo,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const scripts: string[] = [];
+  await page.route('**/_astro/*.js', async (route) => {
+    scripts.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  await page.goto(demo);
+  expect(scripts).toEqual([]);
+  await opener(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await item(page, 'Handball').click();
+  release();
+  await expect(layer(page, 'Handball').getByRole('link', { name: 'Show Handball' })).toBeVisible();
+  await expect(layer(page, 'Handball').getByRole('tab')).toHaveText(['Competitions', 'Teams', 'Matches']);
+  // The island's own file and one with the framework: a third would be one more round trip.
+  expect(scripts).toHaveLength(2);
+});
+
+test('by mouse: layers stand side by side below the toolbar and follow what is selected', async ({ page, demo }) => {
+  await page.setViewportSize(desktop);
+  await page.goto(demo);
+  await opener(page).click();
+  await item(page, 'Football').click();
+  await item(page, 'Crown League').click();
+  await expect(item(page, 'Football')).toHaveAttribute('aria-expanded', 'true');
+  await expect(item(page, 'Crown League')).toHaveAttribute('aria-expanded', 'true');
+  const box = await drawer(page).boundingBox();
+  expect([box?.x, box?.y, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 64, 900]);
+  expect(box?.width).toBeLessThan(1100);
+  const left = async (name: string) => (await layer(page, name).boundingBox())?.x ?? 0;
+  expect(await left('Crown League')).toBeGreaterThan(await left('Football'));
+
+  await item(page, 'Crown League').click();
+  await expect(layer(page, 'Crown League')).toHaveCount(0);
+  await expect(layer(page, 'Football')).toBeVisible();
+  await item(page, 'Basketball').click();
+  await expect(layer(page, 'Football')).toHaveCount(0);
+  await expect(layer(page, 'Basketball')).toBeVisible();
+  await item(page, 'Basketball').click();
+  await expect(drawer(page).getByRole('region')).toHaveCount(0);
+});
+
+test('by keyboard: the focus goes along, tabs rove, Escape closes and gives it back', async ({ page, demo }) => {
+  await page.goto(demo);
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'true', { timeout: 2000 });
+  await item(page, 'Football').focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page).getByRole('heading', { name: 'Football' })).toBeFocused();
+  await expect(drawer(page).getByRole('navigation').getByRole('status').first()).toHaveText('Level 2: Football');
+  await page.keyboard.press('Tab');
+  const tab = (name: string) => layer(page, 'Football').getByRole('tab', { name });
+  await expect(tab('Competitions')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Teams')).toBeFocused();
+  await expect(tab('Teams')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await expect(layer(page, 'Football').getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Home');
+  await item(page, 'Crown League').focus();
+  await page.keyboard.press('Space');
+  await expect(drawer(page).getByRole('heading', { name: 'Crown League' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(item(page, 'Crown League')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toBeVisible();
+  await expect(drawer(page).getByRole('region')).toHaveCount(0);
+});
+
+test('by touch: one layer at a time over the whole phone, back names where it leads', async ({ browser, demo }) => {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true, locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.goto(`${demo}/de`);
+  await page.getByRole('banner').getByRole('button', { name: 'Menü' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await expect(menu).toBeVisible();
+  await menu.getByRole('button', { name: 'Football' }).tap();
+  await expect(menu.getByRole('button', { name: 'Basketball' })).toBeHidden();
+  await menu.getByRole('button', { name: 'Crown League', exact: true }).tap();
+  await expect.poll(() => menu.boundingBox()).toMatchObject({ x: 0, y: 0, ...phone });
+  await expect(menu.getByRole('button', { name: 'Schließen' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Zurück zu Football' }).tap();
+  await menu.getByRole('tab', { name: 'Spiele' }).tap();
+  await expect(menu.getByRole('heading', { name: 'Jetzt live' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Zurück zu Menü' }).tap();
+  await menu.getByRole('button', { name: 'Ice Hockey' }).tap();
+  await menu.getByRole('link', { name: 'Ice Hockey anzeigen' }).tap();
+  await expect(page).toHaveURL(`${demo}/de/sports/ice%20hockey`);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await context.close();
+});
+
+test('the filter finds in any case and without accents, and says when nothing goes by a name', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo);
+  await opener(page).click();
+  await expect(drawer(page).getByRole('textbox')).toHaveCount(0);
+  await item(page, 'Football').click();
+  const filter = layer(page, 'Football').getByRole('textbox', { name: 'Filter Competitions' });
+  await filter.fill('ETOILE');
+  await expect(layer(page, 'Football').getByRole('listitem')).toHaveText(['Ligue Étoile']);
+  await filter.fill('zzz');
+  await expect(layer(page, 'Football').getByRole('listitem')).toHaveCount(0);
+  await expect(layer(page, 'Football').getByRole('status')).toHaveText('Nothing here goes by that name.');
+  await filter.fill('');
+  await item(page, 'Crown League').click();
+  await layer(page, 'Crown League').getByRole('textbox').fill('a');
+  await layer(page, 'Crown League').getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\/teams\//);
+  await page.goBack();
+  await expect(drawer(page)).toBeHidden();
+});
+
+test('without script, and where buttons open no dialogs, the control leads to the sports', async ({
+  browser,
+  demo,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${demo}/de`);
+  await page.getByRole('banner').getByRole('link', { name: 'Menü' }).click();
+  await expect(page).toHaveURL(`${demo}/de/sports`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,33 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+/** A backend of which `broken` calls fail and the others answer with nothing. */
+let backend: Server;
+let front: RunningServer;
+const broken = new Set(['/api/v2/menus/menu', '/api/v2/config/top_links']);
+
+beforeAll(async () => {
+  backend = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://test.invalid').pathname;
+    response.setHeader('content-type', 'application/json');
+    if (broken.has(path)) response.writeHead(500).end('{"errors":[{"code":"broken"}]}');
+    else response.end(path.includes('/config') ? '{}' : '{"data":[],"count":0,"totalCount":0}');
+  }).listen(0);
+  front = await startServer({ API_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` });
+}, 240_000);
+afterAll(async () => {
+  await front.stop();
+  backend.close();
+});
+
+test('a menu and top links that fail leave the page, and the drawer leads everywhere by links', async () => {
+  const answer = await fetch(`${front.origin}/sports`);
+  expect(answer.status).toBe(200);
+  const page = await answer.text();
+  const drawer = /<dialog id="menu"[\s\S]*?<\/dialog>/.exec(page)?.[0] ?? '';
+  const links = [...drawer.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+  expect(links).toEqual(['/sports', '/competitions', '/teams', '/clubs', '/all-matches']);
+  expect(drawer).not.toContain('Top links');
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Entry } from '#features/menu/entries.ts';
+import { groupEntries } from '#features/menu/group-entries.ts';
+
+const event = (id: string, eventType: string | null, startTime: string | null = null): Entry => ({
+  id,
+  name: id,
+  href: null,
+  opens: false,
+  eventType,
+  startTime,
+});
+const grouped = (entries: Entry[]) =>
+  groupEntries(entries).map((group) => [group.type, group.entries.map(({ id }) => id)]);
+
+test('live comes first, the other types alphabetically, what is no event before all', () => {
+  const types = ['upcoming', 'friendly', 'live', 'replay', null];
+  expect(grouped(types.map((type) => event(String(type), type))).map(([type]) => type)).toEqual([
+    null,
+    'live',
+    'friendly',
+    'replay',
+    'upcoming',
+  ]);
+});
+
+test.each([
+  ['live', ['early', 'late', 'unknown']],
+  ['upcoming', ['early', 'late', 'unknown']],
+  ['result', ['late', 'early', 'unknown']],
+  ['replay', ['late', 'early', 'unknown']],
+  ['VOD', ['late', 'early', 'unknown']],
+])('%s is listed by start: %j', (type, order) => {
+  const entries = [
+    event('unknown', type),
+    event('late', type, '2026-11-21T20:00:00Z'),
+    event('early', type, '2026-11-21T18:00:00+02:00'),
+  ];
+  expect(grouped(entries)).toEqual([[type.toLowerCase(), order]]);
+});
+
+test('one type in two spellings is one group', () => {
+  expect(grouped([event('a', 'LIVE'), event('b', 'live')])).toEqual([['live', ['a', 'b']]]);
+});
+
+test('what is no event keeps its order', () => {
+  expect(grouped([event('b', null), event('a', null)])).toEqual([[null, ['b', 'a']]]);
+  expect(grouped([])).toEqual([]);
+});

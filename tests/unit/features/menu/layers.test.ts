@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { readMenu } from '#api/read-menu.ts';
+import { entryColumn } from '#features/menu/entries.ts';
+import { layersOf } from '#features/menu/layers.ts';
+
+const menu = readMenu({
+  columns: [
+    {
+      id: 'sports',
+      name: 'Sports',
+      kind: 'sports',
+      items: [
+        {
+          id: 's1',
+          name: 'Ice Hockey (all)',
+          data: { type: 'sport', name: 'Ice Hockey' },
+          children: [
+            {
+              id: 'competitions',
+              name: 'Competitions',
+              items: [
+                {
+                  id: 'c1',
+                  name: 'Cup',
+                  data: { type: 'competition' },
+                  children: [{ id: 't', name: 'Teams', items: [{ id: 't1', name: 'Rovers', data: { type: 'Team' } }] }],
+                },
+              ],
+            },
+            { id: 'other', name: 'Other', items: [{ id: 'x', name: 'Puck', data: { type: 'gadget' } }] },
+          ],
+        },
+        { id: 's2', name: 'Football', data: { type: 'sport', name: 'Football' } },
+      ],
+    },
+  ],
+});
+const wording = { prefix: '/de', columns: { sports: 'Sportarten' } };
+const first = menu.map((column) => entryColumn(column, wording));
+const layers = (path: string[], loaded: typeof menu | null = menu) => layersOf(first, loaded, path, wording);
+const names = (path: string[]) => layers(path).map(({ columns }) => columns?.map(({ name }) => name));
+
+test('each layer shows what the item selected before opens', () => {
+  expect(names([])).toEqual([['Sportarten']]);
+  expect(names(['s1'])).toEqual([['Sportarten'], ['Competitions', 'Other']]);
+  expect(names(['s1', 'c1'])).toEqual([['Sportarten'], ['Competitions', 'Other'], ['Teams']]);
+  expect(layers(['s1', 'c1']).map(({ opener }) => opener?.name)).toEqual([undefined, 'Ice Hockey (all)', 'Cup']);
+});
+
+describe('an item leads', () => {
+  test.each([
+    ['a sport by the name in its data, in lower case', ['s1'], '/de/sports/ice%20hockey'],
+    ['football to its own page', ['s2'], '/de/football'],
+    ['everything else by kind and id', ['s1', 'c1'], '/de/competitions/c1'],
+    ['kinds in any case', ['s1', 'c1', 't1'], '/de/teams/t1'],
+    ['an unknown kind nowhere', ['s1', 'x'], null],
+  ])('%s', (_what, path, href) => {
+    expect(layers(path).at(-1)?.opener?.href).toBe(href);
+  });
+});
+
+test('before the menu is here the first layer is the server’s and the next one waits', () => {
+  expect(layers(['s1'], null)).toEqual([
+    { opener: null, columns: first },
+    { opener: first[0]?.entries[0], columns: null },
+  ]);
+});
+
+test('an item that the menu lost meanwhile opens an empty layer', () => {
+  expect(layers(['s1'], [])[1]).toMatchObject({ opener: { id: 's1' }, columns: [] });
+});
+
+test('where the server had no menu, the first layer comes with it', () => {
+  expect(layersOf([], null, [], wording)[0]?.columns).toEqual([]);
+  expect(layersOf([], menu, ['s2'], wording)[1]?.opener?.name).toBe('Football');
+});
+
+test('a path that leads nowhere ends', () => {
+  expect(names(['gone', 'c1'])).toEqual([['Sportarten']]);
+});
