@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { LIFETIMES } from '../accounts/lifetimes.ts';
 import { newSecret } from '../accounts/secrets.ts';
+import type { PageContext } from './page.ts';
 
 const SESSION = '__Host-sso';
 const FORM = '__Host-sso-form';
@@ -24,11 +25,12 @@ export function dropSession(c: Context): void {
   deleteCookie(c, SESSION, FLAGS);
 }
 
-/** The secret this browser's forms are bound to; it gets one when it has none. */
-export function formSecret(c: Context): string {
-  const known = secretIn(c, FORM);
+/** The secret this browser's forms are bound to; it gets one when it has none, the same for all forms of a page. */
+export function formSecret(c: PageContext): string {
+  const known = secretIn(c, FORM) ?? c.get('formSecret');
   if (known) return known;
   const secret = newSecret();
+  c.set('formSecret', secret);
   setCookie(c, FORM, secret, FLAGS);
   return secret;
 }

@@ -58,9 +58,7 @@ function documentOf(page: Page, title: string, body: Html | Html[]): Html {
         <meta name="theme-color" content="#000000" />
         <title>${title} · ${site.name}</title>
         <link rel="icon" href="/logo.svg" />
-        <style>
-          ${raw(STYLE)}
-        </style>
+        ${raw(`<style>${STYLE}</style>`)}
       </head>
       <body>
         <header>

@@ -36,9 +36,9 @@ export function editView(c: PageContext, { faults = [], status = 200, name, emai
     ${done && faults.length === 0 ? html`<p class="done" role="status" tabindex="-1" autofocus>${t[`done.${done}`]}</p>` : ''}
     ${problems(t, faults)} ${section('name', t['edit.name'], nameFields(t, faults, name ?? account.name))}
     ${section('email', t['edit.email'], emailFields(t, faults, email ?? account.email))}
-    ${section('password', t['edit.password'], passwordFields(t, faults), t['edit.passwordNote'])}
+    ${section('password', t['edit.password'], passwordFields(t, faults, account.email), t['edit.passwordNote'])}
     ${section('sessions', t['edit.sessions'], html`<button class="quiet">${t['edit.sessionsSubmit']}</button>`, t['edit.sessionsNote'])}
-    ${section('deletion', t['edit.deletion'], deletionFields(t, faults), t['edit.deletionNote'])}`;
+    ${section('deletion', t['edit.deletion'], deletionFields(t, faults, account.email), t['edit.deletionNote'])}`;
   return show(c, { title: t['edit.title'], body, status });
 }
 
@@ -58,12 +58,16 @@ const currentPassword = (t: Texts, name: string, faults: Fault[]) =>
     faults,
   );
 
+/** Tells password managers whose password is typed. */
+const userName = (email: string) =>
+  html`<input type="email" autocomplete="username" value="${email}" hidden readonly />`;
+
 const emailFields = (t: Texts, faults: Fault[], value: string) =>
   html`${field({ name: 'email', label: t['field.email'], type: 'email', autocomplete: 'email', value }, faults)}
-    ${currentPassword(t, 'email-password', faults)} <button>${t['edit.saveEmail']}</button>`;
+    ${currentPassword(t, 'email-password', faults)} <button class="quiet">${t['edit.saveEmail']}</button>`;
 
-const passwordFields = (t: Texts, faults: Fault[]) =>
-  html`${currentPassword(t, 'current-password', faults)}
+const passwordFields = (t: Texts, faults: Fault[], email: string) =>
+  html`${userName(email)} ${currentPassword(t, 'current-password', faults)}
     ${field(
       {
         name: 'new-password',
@@ -74,7 +78,8 @@ const passwordFields = (t: Texts, faults: Fault[]) =>
         hint: t['field.passwordHint'](PASSWORD_MIN_CHARACTERS),
       },
       faults,
-    )} <button>${t['edit.savePassword']}</button>`;
+    )} <button class="quiet">${t['edit.savePassword']}</button>`;
 
-const deletionFields = (t: Texts, faults: Fault[]) =>
-  html`${currentPassword(t, 'deletion-password', faults)} <button class="danger">${t['edit.deletionSubmit']}</button>`;
+const deletionFields = (t: Texts, faults: Fault[], email: string) =>
+  html`${userName(email)} ${currentPassword(t, 'deletion-password', faults)}
+    <button class="danger">${t['edit.deletionSubmit']}</button>`;

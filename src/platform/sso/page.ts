@@ -27,7 +27,7 @@ export interface Page {
 }
 
 export interface PageVariables {
-  Variables: { page: Page };
+  Variables: { page: Page; formSecret?: string };
 }
 export type PageContext = Context<PageVariables>;
 
