@@ -4,10 +4,8 @@ import { HTTPException } from 'hono/http-exception';
 import { APP_VERSION } from '#config/limits.ts';
 import { BEARER } from '#contract/endpoints.ts';
 import { failure } from '#contract/error.ts';
-import type { Clock } from '#lib/clock.ts';
 import type { BearerVariables } from './accounts/bearer.ts';
-import type { Client } from './accounts/clients.ts';
-import { type AccountServices, createAccountServices } from './accounts/services.ts';
+import { type AccountOptions, type AccountServices, createAccountServices } from './accounts/services.ts';
 import { registerUsers } from './accounts/user-routes.ts';
 import { registerVerifications } from './accounts/verification-routes.ts';
 import { artworkRoutes } from './artwork/routes.ts';
@@ -15,7 +13,6 @@ import { registerCalendar } from './calendar/routes.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { registerConfig } from './config/routes.ts';
 import { crossOrigin } from './cross-origin.ts';
-import type { Database } from './database/open.ts';
 import { registerFavorites } from './favorites/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { liveWindowOf } from './media/live-events.ts';
@@ -25,21 +22,11 @@ import { registerSearch } from './search/routes.ts';
 import { registerSitemaps } from './sitemap/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
 
-export interface PlatformOptions {
-  database: Database;
-  clock: Clock;
+export interface PlatformOptions extends AccountOptions {
   /** Folder of the bundled match film. */
   filmDir: string;
   /** Origins of other sites whose scripts may read the API (CORS). */
   allowedOrigins: readonly string[];
-  /** Origin of the site, for links that leave it, such as those in calendars; the one that was asked when not given. */
-  origin?: string;
-  /** The site's client id at the single sign-on provider. */
-  ssoClientId?: string;
-  /** Applications besides the site that may sign people in. */
-  clients?: readonly Client[];
-  /** Whether the sign-in page tells everybody the demo account. */
-  demoAccount?: boolean;
   onError?: (error: unknown) => void;
 }
 

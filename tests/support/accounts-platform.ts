@@ -1,5 +1,7 @@
 import { createClock } from '#lib/clock.ts';
 import type { Client } from '#platform/accounts/clients.ts';
+import { createPasswords } from '#platform/accounts/password.ts';
+import type { AccountOptions } from '#platform/accounts/services.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
 import { createPlatform } from '#platform/platform.ts';
 import { NOW } from './platform.ts';
@@ -23,10 +25,8 @@ export interface AccountsPlatform {
   close(): Promise<void>;
 }
 
-/** The embedded backend with an empty catalogue and a clock that stands still until it is told. */
-export async function accountsPlatform(
-  options: { origin?: string; clients?: readonly Client[]; demoAccount?: boolean } = {},
-): Promise<AccountsPlatform> {
+/** The embedded backend with an empty catalogue and a clock that stands still until it is told. Passwords are kept cheaply. */
+export async function accountsPlatform(options: Partial<AccountOptions> = {}): Promise<AccountsPlatform> {
   const database = await openDatabase(':memory:');
   let passed = 0;
   const clock = createClock({ startAt: NOW, rate: 1, realNow: () => NOW + passed });
@@ -37,6 +37,7 @@ export async function accountsPlatform(
     allowedOrigins: [],
     origin: ORIGIN,
     clients: [OTHER_CLIENT],
+    passwords: createPasswords({ N: 2 ** 10, r: 8, p: 1 }),
     ...options,
   });
   return {

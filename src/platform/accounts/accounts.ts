@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '#contract/session.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import type { Passwords } from './password.ts';
 
 export type Account = Row<'account'>;
 
@@ -13,6 +13,12 @@ export const userOf = ({ uuid, onboarded, name, email }: Account): User => ({
   email,
 });
 
+/** Where accounts are kept, and how their passwords are. */
+interface Keeping {
+  database: Database;
+  passwords: Passwords;
+}
+
 interface NewAccount {
   email: string;
   name: string;
@@ -21,11 +27,11 @@ interface NewAccount {
 
 /** Adds an account; undefined when the e-mail (in lower case) has one already. `now` in ms. */
 export async function createAccount(
-  database: Database,
+  { database, passwords }: Keeping,
   { email, name, password }: NewAccount,
   now: number,
 ): Promise<Account | undefined> {
-  const row = { uuid: randomUUID(), email, name, password: await hashPassword(password), created_at: now };
+  const row = { uuid: randomUUID(), email, name, password: await passwords.hash(password), created_at: now };
   return database
     .insertInto('account')
     .values({ ...row, settings: '{}' })
@@ -40,12 +46,12 @@ export function findAccount(database: Database, uuid: string): Promise<Account |
 
 /** The account whose e-mail and password these are. */
 export async function checkCredentials(
-  database: Database,
+  { database, passwords }: Keeping,
   email: string,
   password: string,
 ): Promise<Account | undefined> {
   const account = await database.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
-  return (await verifyPassword(password, account?.password)) ? account : undefined;
+  return (await passwords.verify(password, account?.password)) ? account : undefined;
 }
 
 export async function renameAccount(database: Database, uuid: string, name: string): Promise<void> {
@@ -64,8 +70,8 @@ export async function changeEmail(database: Database, uuid: string, email: strin
   return numUpdatedRows > 0n;
 }
 
-export async function changePassword(database: Database, uuid: string, password: string): Promise<void> {
-  const hashed = await hashPassword(password);
+export async function changePassword({ database, passwords }: Keeping, uuid: string, password: string): Promise<void> {
+  const hashed = await passwords.hash(password);
   await database.updateTable('account').set({ password: hashed }).where('uuid', '=', uuid).execute();
 }
 

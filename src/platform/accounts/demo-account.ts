@@ -1,6 +1,6 @@
 import { stableUuid } from '#lib/stable-uuid.ts';
 import type { Database } from '../database/open.ts';
-import { hashPassword } from './password.ts';
+import { createPasswords } from './password.ts';
 
 /** Everybody knows its password: it is shown on the sign-in page of a demo, and exists nowhere else. */
 export const DEMO_ACCOUNT = { email: 'demo@touchline.example', password: 'floodlights-on', name: 'Demo Fan' } as const;
@@ -16,7 +16,13 @@ export async function seedDemoAccount(database: Database, now: number): Promise<
     .executeTakeFirst();
   if (known) return;
   const { email, name, password } = DEMO_ACCOUNT;
-  const row = { uuid: DEMO_ACCOUNT_UUID, email, name, password: await hashPassword(password), created_at: now };
+  const row = {
+    uuid: DEMO_ACCOUNT_UUID,
+    email,
+    name,
+    password: await createPasswords().hash(password),
+    created_at: now,
+  };
   await database
     .insertInto('account')
     .values({ ...row, settings: '{}' })

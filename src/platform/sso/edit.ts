@@ -65,7 +65,7 @@ export const savePassword = part(async (c, sent, { account, session }) => {
   if (weak) return wrong(c, { faults: [weak] });
   const refused = await confirmed(c, sent, account, 'current-password');
   if (refused) return wrong(c, refused);
-  await changePassword(services.database, account.uuid, password);
+  await changePassword(services, account.uuid, password);
   await endOtherSessions(services.database, account.uuid, session);
   return done(c, 'password');
 });
@@ -100,7 +100,7 @@ async function confirmed(
   const key = hashOf(account.email);
   const wait = await services.limits.take('signInByAccount', key);
   if (wait > 0) return { faults: [tooMany(c, wait)], status: 429 };
-  const right = await checkCredentials(services.database, account.email, sent.value('password'));
+  const right = await checkCredentials(services, account.email, sent.value('password'));
   if (!right) return { faults: [{ field, text: t['fault.currentPassword'] }] };
   await services.limits.forget('signInByAccount', key);
   return null;

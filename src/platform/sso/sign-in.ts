@@ -34,12 +34,12 @@ export async function signIn(c: PageContext) {
   if (password === '') faults.push({ field: 'password', text: t['fault.password'] });
   if (!email || password === '') return view(c, { email: typed, faults, status: 400 });
 
-  const { limits, database } = services;
+  const { limits } = services;
   const key = hashOf(email);
   const wait = (await limits.take('signInByAddress', caller)) || (await limits.take('signInByAccount', key));
   if (wait > 0) return view(c, { email: typed, faults: [tooMany(c, wait)], status: 429 });
   const tooLong = Buffer.byteLength(password) > 4 * PASSWORD_MAX_BYTES;
-  const account = await checkCredentials(database, email, tooLong ? '' : password);
+  const account = await checkCredentials(services, email, tooLong ? '' : password);
   if (!account) return view(c, { email: typed, faults: [{ text: t['signIn.wrong'] }], status: 400 });
   await limits.forget('signInByAccount', key);
   return signInHere(c, account);

@@ -31,7 +31,7 @@ export async function signUp(c: PageContext) {
 
   const wait = await services.limits.take('signUpByAddress', caller);
   if (wait > 0) return view(c, sent, [tooMany(c, wait)], 429);
-  const account = await createAccount(services.database, { name, email, password }, services.clock.now());
+  const account = await createAccount(services, { name, email, password }, services.clock.now());
   if (!account) return view(c, sent, [{ field: 'email', text: t['fault.emailTaken'] }], 400);
   return signInHere(c, account);
 }
