@@ -37,7 +37,7 @@ function configuration(redirectUri: string): Configuration {
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        application_type: 'native',
+        application_type: 'web',
       },
     ],
     routes: {
