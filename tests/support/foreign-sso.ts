@@ -22,6 +22,8 @@ export function foreignSso(siteOrigin: string): Promise<Served> {
       const path = request.url ?? '';
       if (/^\/(?:api\/)?v2\//.test(path)) return api(request, response);
       if (path.startsWith('/users/sign_out')) return signOut(`${siteOrigin}/logout-success`, response);
+      // The site names no scope; then a provider takes its default (RFC 6749, 3.3), and this one knows none.
+      if (path.startsWith('/oauth/authorize?')) request.url = `${path}&scope=openid`;
       return void pages(request, response);
     };
   });
@@ -64,6 +66,7 @@ function configuration(redirectUri: string): Configuration {
       const known = session.grantIdFor(client.clientId);
       if (known) return provider.Grant.find(known);
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid');
       await grant.save();
       return grant;
     },
