@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '#platform/accounts/clients.ts';
 import { type AccountsPlatform, accountsPlatform } from '../support/accounts-platform.ts';
 import { listenerOf, serve, type Served } from '../support/serve.ts';
-import { fan } from '../support/visitor.ts';
-import { formOf } from '../support/visitor.ts';
+import { fan, formOf } from '../support/visitor.ts';
 
 const REDIRECT = 'https://app.example/back';
 const registered: Client = { id: 'app', redirectUris: [REDIRECT], signedOutUris: [], pkce: 'required' };
+/** Another application that lives at the same address. */
+const twin: Client = { ...registered, id: 'twin' };
 const client: oauth.Client = { client_id: 'app' };
 const insecure = { [oauth.allowInsecureRequests]: true };
 const none = oauth.None();
@@ -20,7 +21,7 @@ let cookie: string;
 /** An independent client in a browser that has signed up: everything over HTTP, redirects followed by hand. */
 beforeAll(async () => {
   served = await serve(async (origin) => {
-    platform = await accountsPlatform({ origin, clients: [registered] });
+    platform = await accountsPlatform({ origin, clients: [registered, twin] });
     return listenerOf(platform.fetch);
   });
   const issuer = new URL(served.origin);
@@ -126,6 +127,11 @@ test('a wrong verifier is refused', async () => {
   const { back, state } = await authorize();
   const wrong = exchange(back, state, oauth.generateRandomCodeVerifier());
   await expect(wrong).rejects.toMatchObject({ error: 'invalid_grant' });
+});
+
+test('a code is no good to another client, even one at the same address', async () => {
+  const { back, state, verifier } = await authorize({ client_id: twin.id });
+  await expect(exchange(back, state, verifier)).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
 test('a refresh token reused too late ends the family', async () => {

@@ -48,6 +48,15 @@ test('signing in forgets the failed tries of the account', async () => {
   }
 }, 60_000);
 
+test('a signed-in stranger may try the owner’s password ten times', async () => {
+  const visitor = new Visitor(platform.fetch);
+  const person = await signUp(visitor);
+  const attempt = (password: string) => visitor.submit('/users/edit', { password }, '/users/edit/deletion');
+  for (let i = 0; i < 10; i++) expect((await attempt('wrong')).status).toBe(400);
+  const refused = await attempt(person.password);
+  expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true]);
+}, 60_000);
+
 test('an address may make ten accounts an hour; what is filled in wrongly is not counted', async () => {
   const make = (address: string, person = fan()) =>
     new Visitor(platform.fetch, address).submit('/users/sign_up', person);

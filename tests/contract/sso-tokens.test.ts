@@ -155,6 +155,7 @@ describe('signing out', () => {
       expect(answer.status).toBe(401);
       expect(answer.headers.get('www-authenticate')).toBe('Bearer');
       expect(await answer.json()).toMatchObject({ status: 401, errors: [{ code: 'unauthorized' }] });
+      expect((await api.call('HEAD', '/v2/sso_verifications', token)).status).toBe(401);
     }
   });
 });
