@@ -29,6 +29,13 @@ async function backend(request: Request): Promise<Response> {
 }
 for (const path of ['/api/*', '/v2/*', '/media/*']) app.all(path, (c) => backend(c.req.raw));
 
+/** The embedded single sign-on provider; where another one (or another backend) is set, these paths are no pages of ours. */
+for (const path of ['/oauth/*', '/users/*', '/.well-known/oauth-authorization-server'])
+  app.all(path, async (c, next) => {
+    const { API_URL, SSO_URL } = currentSettings();
+    return API_URL || SSO_URL ? next() : backend(c.req.raw);
+  });
+
 app.use(async (c, next) => {
   await next();
   if (c.req.query('embed') === undefined) return;

@@ -6,6 +6,18 @@ import { event, eventFilter, timelineEntry } from './event.ts';
 import { menu } from './menu.ts';
 import { paged, pageQuery } from './page.ts';
 import { searchAnswer } from './search.ts';
+import {
+  currentSession,
+  exchangeBody,
+  exchangedSession,
+  favorite,
+  favoriteFilter,
+  favoriteState,
+  favoriteToggle,
+  loginRedirect,
+  profile,
+  profileChange,
+} from './session.ts';
 import { standings } from './standings.ts';
 
 const json = <T extends z.ZodType>(schema: T, description: string) => ({
@@ -40,6 +52,14 @@ const one = <P extends string, T extends z.ZodType>(path: P, item: T) =>
 
 const plain = <P extends string, T extends z.ZodType>(path: P, body: T) =>
   createRoute({ method: 'get', path, responses: { 200: json(body, 'The current value') } });
+
+/** The name under which the OpenAPI document describes the access token. */
+export const BEARER = 'accessToken';
+const signedIn = { security: [{ [BEARER]: [] }] };
+const anonymous = failed('No good access token was sent');
+const body = <T extends z.ZodType>(schema: T, required = true) => ({
+  body: { content: { 'application/json': { schema } }, required },
+});
 
 const text = z.string().max(200).optional();
 const bySport = z.object({ sport: text });
@@ -89,4 +109,83 @@ export const endpoints = {
   footerImages: plain('/config/images_footer', z.array(linkedImage)),
   menu: plain('/menus/menu', menu),
   featureFlags: plain('/feature_flags', z.array(featureFlag)),
+  currentSession: createRoute({
+    method: 'get',
+    path: '/sso_verifications',
+    ...signedIn,
+    responses: { 200: json(currentSession, 'Who is signed in'), 401: anonymous },
+  }),
+  exchange: createRoute({
+    method: 'put',
+    path: '/sso_verifications/{credential}',
+    request: {
+      params: z.object({ credential: z.string().max(2000).openapi({ description: 'Code or refresh token' }) }),
+      ...body(exchangeBody, false),
+    },
+    responses: {
+      200: json(exchangedSession, 'Tokens and their user; the code or refresh token is spent'),
+      400: failed('The body cannot be read'),
+      401: failed('The code or refresh token is not good'),
+      429: failed('Too many failed tries'),
+    },
+  }),
+  loginRedirect: createRoute({
+    method: 'get',
+    path: '/sso_verifications/{clientId}',
+    request: {
+      params: z.object({ clientId: z.string().max(200) }),
+      query: z.object({ redirect_uri: z.string().max(2000) }),
+    },
+    responses: {
+      200: json(loginRedirect, 'Where to send the browser'),
+      400: failed('This redirect_uri is not registered'),
+      404: failed('No client has this id'),
+    },
+  }),
+  endSession: createRoute({
+    method: 'delete',
+    path: '/sso_verifications',
+    ...signedIn,
+    responses: { 204: { description: 'All tokens of this sign-in are revoked' }, 401: anonymous },
+  }),
+  profile: createRoute({
+    method: 'get',
+    path: '/users/me',
+    ...signedIn,
+    responses: { 200: json(profile, 'The signed-in user'), 401: anonymous },
+  }),
+  changeProfile: createRoute({
+    method: 'post',
+    path: '/users/me',
+    ...signedIn,
+    request: body(profileChange),
+    responses: {
+      200: json(profile, 'The user as changed'),
+      400: failed('A key is not known or its value cannot be taken'),
+      401: anonymous,
+    },
+  }),
+  favorites: createRoute({
+    method: 'get',
+    path: '/user_favorites/',
+    ...signedIn,
+    request: { query: pageQuery.extend(favoriteFilter.shape) },
+    responses: {
+      200: json(paged(favorite), 'What the user follows, the newest first; all of it unless per_page is given'),
+      400: failed('The scope cannot be read'),
+      401: anonymous,
+    },
+  }),
+  toggleFavorite: createRoute({
+    method: 'post',
+    path: '/user_favorites',
+    ...signedIn,
+    request: body(favoriteToggle),
+    responses: {
+      200: json(favoriteState, 'Whether it is a favorite now'),
+      400: failed('The type or the scope is not known'),
+      401: anonymous,
+      404: failed('Nothing has this uuid'),
+    },
+  }),
 } as const;

@@ -3,6 +3,8 @@ import { currentHost } from '#config/host.ts';
 import type { Settings } from '#config/env.ts';
 import { productClock } from '#config/product-clock.ts';
 import type { Clock } from '#lib/clock.ts';
+import { cleanUpAccounts } from './accounts/clean-up.ts';
+import { removeDemoAccount, seedDemoAccount } from './accounts/demo-account.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { seedingProgress } from './demo/seeding-progress.ts';
 import { extendDemo } from './demo/extend-demo.ts';
@@ -23,6 +25,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   const clock = productClock(settings);
   const database = await openDatabase(settings.DATA_DIR);
   if (settings.DEMO) await seed(database, clock, settings.SEED);
+  else await removeDemoAccount(database);
   const live = createLiveClock({
     database,
     clock,
@@ -34,6 +37,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   const extend = () => extendDemo({ database, now: clock.now(), seed: settings.SEED });
   const stopKeeping = keepHouse({
     watch: { database, onChange: () => currentHost().invalidate(['catalogue']) },
+    hourly: () => cleanUpAccounts(database, clock.now()),
     daily: settings.DEMO ? extend : undefined,
   });
   const platform = createPlatform({
@@ -41,6 +45,8 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
     clock,
     filmDir: settings.MEDIA_DIR ?? join(process.cwd(), 'src/platform/media/film'),
     origin: settings.PUBLIC_ORIGIN,
+    ssoClientId: settings.SSO_CLIENT_ID,
+    demoAccount: settings.DEMO,
     allowedOrigins: settings.CORS_ORIGINS.split(',').filter(Boolean),
     onError: (error) => console.error(error),
   });
@@ -56,6 +62,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
 
 async function seed(database: Database, clock: Clock, number: number): Promise<void> {
   const options = { database, now: clock.now(), seed: number };
+  await seedDemoAccount(database, clock.now());
   if (await readDocument(database, 'demo', null)) return extendDemo(options);
   await seedDemo({ ...options, onProgress: seedingProgress(process.stderr) });
 }

@@ -1,40 +1,43 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { Hono } from 'hono';
+import { type Env, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { APP_VERSION } from '#config/limits.ts';
+import { BEARER } from '#contract/endpoints.ts';
 import { failure } from '#contract/error.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { BearerVariables } from './accounts/bearer.ts';
+import { type AccountOptions, type AccountServices, createAccountServices } from './accounts/services.ts';
+import { registerUsers } from './accounts/user-routes.ts';
+import { registerVerifications } from './accounts/verification-routes.ts';
 import { artworkRoutes } from './artwork/routes.ts';
 import { registerCalendar } from './calendar/routes.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { registerConfig } from './config/routes.ts';
 import { crossOrigin } from './cross-origin.ts';
-import type { Database } from './database/open.ts';
+import { registerFavorites } from './favorites/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { liveWindowOf } from './media/live-events.ts';
 import { registerMenu } from './menu/routes.ts';
 import { shareImageRoutes } from './og-image/routes.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSitemaps } from './sitemap/routes.ts';
+import { ssoRoutes } from './sso/routes.ts';
 
-export interface PlatformOptions {
-  database: Database;
-  clock: Clock;
+export interface PlatformOptions extends AccountOptions {
   /** Folder of the bundled match film. */
   filmDir: string;
   /** Origins of other sites whose scripts may read the API (CORS). */
   allowedOrigins: readonly string[];
-  /** Origin of the site, for links that leave it, such as those in calendars; the one that was asked when not given. */
-  origin?: string;
   onError?: (error: unknown) => void;
 }
 
 /** Both spellings of the API's prefix; every call answers under each of them (H-23). */
 export const API_PREFIXES = ['/api/v2', '/v2'] as const;
 
-/** The embedded backend as one function from request to response: API and media. */
+/** The embedded backend as one function from request to response: API, single sign-on and media. */
 export function createPlatform(options: PlatformOptions): Hono {
   const platform = new Hono();
-  const api = createApi(options);
+  const accounts = createAccountServices(options);
+  const api = createApi(options, accounts);
   for (const prefix of API_PREFIXES) platform.route(prefix, api);
   platform.route('/media/art', artworkRoutes({ database: options.database }));
   platform.route('/media/og', shareImageRoutes({ database: options.database }));
@@ -42,22 +45,30 @@ export function createPlatform(options: PlatformOptions): Hono {
     '/media',
     mediaRoutes({ clock: options.clock, filmDir: options.filmDir, liveWindow: liveWindowOf(options.database) }),
   );
+  platform.route('/', ssoRoutes(accounts, options.allowedOrigins));
   platform.notFound((c) => c.json(unknownCall(c.req.path), 404));
   platform.onError((error, c) => {
+    if (error instanceof HTTPException)
+      return c.json(failure(error.status, 'bad_request', error.message), error.status);
     options.onError?.(error);
     return c.json(failure(500, 'internal', 'The server failed to answer this call. Try again later.'), 500);
   });
   return platform;
 }
 
-function createApi(options: PlatformOptions): OpenAPIHono {
-  const api = new OpenAPIHono({
+/** An empty API that answers what it cannot read with the reason. */
+function newApi<E extends Env>(): OpenAPIHono<E> {
+  return new OpenAPIHono<E>({
     defaultHook: (result, c) => {
       if (result.success) return;
       const detail = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
       return c.json(failure(400, 'bad_request', detail), 400);
     },
   });
+}
+
+function createApi(options: PlatformOptions, accounts: AccountServices): OpenAPIHono {
+  const api = newApi();
   api.use(crossOrigin(options.allowedOrigins));
   registerCatalogue(api, options);
   registerCalendar(api, options);
@@ -65,12 +76,23 @@ function createApi(options: PlatformOptions): OpenAPIHono {
   registerMenu(api, options);
   registerSearch(api, options);
   registerSitemaps(api, options);
+  api.route('/', createUserApi(accounts));
+  api.openAPIRegistry.registerComponent('securitySchemes', BEARER, { type: 'http', scheme: 'bearer' });
   api.doc('/openapi.json', {
     openapi: '3.0.3',
     info: { title: 'Touchline API', version: APP_VERSION },
     servers: API_PREFIXES.map((url) => ({ url })),
   });
   api.all('*', (c) => c.json(unknownCall(c.req.path), 404));
+  return api;
+}
+
+/** The calls that know who is calling. */
+function createUserApi(accounts: AccountServices): OpenAPIHono<BearerVariables> {
+  const api = newApi<BearerVariables>();
+  registerVerifications(api, accounts);
+  registerUsers(api, accounts);
+  registerFavorites(api, accounts);
   return api;
 }
 

@@ -5,11 +5,12 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely';
 import type { MatchStatus, TimelineKind } from '#contract/event.ts';
 import type { Image } from '#contract/image.ts';
+import type { AccountTables } from './account-tables.ts';
 
-type Flag = ColumnType<number, 0 | 1 | undefined, 0 | 1>;
+export type Flag = ColumnType<number, 0 | 1 | undefined, 0 | 1>;
 /** JSON kept as text; `parsed` in json.ts reads it back with its type. */
 export type JsonText<T> = string & { readonly holds?: T };
-type Json<T> = ColumnType<JsonText<T>, string, string>;
+export type Json<T> = ColumnType<JsonText<T>, string, string>;
 
 /** What a club or team looks like: two CSS hex colours and the crest's pattern. */
 export interface Livery {
@@ -158,7 +159,7 @@ export interface DocumentTable {
   value: string;
 }
 
-export interface Tables {
+export interface Tables extends AccountTables {
   sport: SportTable;
   region: RegionTable;
   venue: VenueTable;

@@ -29,3 +29,15 @@ test('a catalogue that another process changed is noticed once, and daily work i
   expect(daily).toHaveBeenCalledTimes(1);
   await database.destroy();
 });
+
+test('hourly work is done hourly, until the house is left', async () => {
+  const database = await openDatabase(':memory:');
+  const hourly = vi.fn(async () => {});
+  const stop = keepHouse({ watch: { database, onChange: () => {} }, hourly });
+  await vi.advanceTimersByTimeAsync(2 * 3_600_000);
+  expect(hourly).toHaveBeenCalledTimes(2);
+  stop();
+  await vi.advanceTimersByTimeAsync(2 * 3_600_000);
+  expect(hourly).toHaveBeenCalledTimes(2);
+  await database.destroy();
+});

@@ -1,0 +1,17 @@
+/** The colours of the product for pages outside the site's own styles. styles/tokens.scss holds the same; a test compares. */
+export const COLOURS = {
+  bg: '#000',
+  'surface-1': '#0e0e12',
+  'surface-2': '#17171d',
+  'surface-3': '#22222a',
+  line: '#2c2c36',
+  text: '#fff',
+  muted: '#b6b6c2',
+  faint: '#8c8c98',
+  primary: '#e4006d',
+  'primary-text': '#ff5ca8',
+  good: '#34c77b',
+  bad: '#ff6369',
+} as const;
+
+export const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";

@@ -1,0 +1,47 @@
+import type { Clock } from '#lib/clock.ts';
+import type { Database } from '../database/open.ts';
+import { type Client, siteClient } from './clients.ts';
+import { createPasswords, type Passwords } from './password.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+
+export interface AccountOptions {
+  database: Database;
+  clock: Clock;
+  /** Origin of the site, which is the provider's too, for links that leave it; the one that was asked when not given. */
+  origin?: string;
+  /** Client id of the site. */
+  ssoClientId?: string;
+  /** Applications besides the site that may sign people in. */
+  clients?: readonly Client[];
+  /** How passwords are kept; safely when not given. */
+  passwords?: Passwords;
+  /** Whether the sign-in page tells everybody the demo account. */
+  demoAccount?: boolean;
+}
+
+/** What everything around accounts works with. */
+export interface AccountServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limits: RateLimits;
+  readonly passwords: Passwords;
+  readonly demoAccount: boolean;
+  originOf(request: Request): string;
+  siteClient(origin: string): Client;
+  clientOf(id: string | undefined, origin: string): Client | undefined;
+}
+
+export function createAccountServices(options: AccountOptions): AccountServices {
+  const { database, clock, origin, ssoClientId = 'touchline', clients = [], demoAccount = false } = options;
+  const own = (at: string) => siteClient(ssoClientId, at);
+  return {
+    database,
+    clock,
+    limits: createRateLimits(),
+    passwords: options.passwords ?? createPasswords(),
+    demoAccount,
+    originOf: (request) => origin ?? new URL(request.url).origin,
+    siteClient: own,
+    clientOf: (id, at) => (id === ssoClientId ? own(at) : clients.find((client) => client.id === id)),
+  };
+}

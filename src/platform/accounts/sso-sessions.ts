@@ -1,0 +1,60 @@
+import type { Database } from '../database/open.ts';
+import type { Account } from './accounts.ts';
+import { LIFETIMES } from './lifetimes.ts';
+import { hashOf, newSecret } from './secrets.ts';
+
+/** Signs a browser in; the returned secret goes into its cookie. `now` in ms. */
+export async function startSsoSession(database: Database, account: Account, now: number): Promise<string> {
+  const secret = newSecret();
+  await database
+    .insertInto('sso_session')
+    .values({
+      hash: hashOf(secret),
+      account_uuid: account.uuid,
+      created_at: now,
+      expires_at: now + LIFETIMES.ssoSession,
+    })
+    .execute();
+  return secret;
+}
+
+/** The account that is signed in with this secret. */
+export function ssoAccount(database: Database, secret: string, now: number): Promise<Account | undefined> {
+  return database
+    .selectFrom('sso_session')
+    .innerJoin('account', 'account.uuid', 'sso_session.account_uuid')
+    .selectAll('account')
+    .where('sso_session.hash', '=', hashOf(secret))
+    .where('sso_session.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Ends a session, with all tokens and codes that clients got in it. */
+export async function endSsoSession(database: Database, secret: string): Promise<void> {
+  const hash = hashOf(secret);
+  await database.transaction().execute(async (work) => {
+    await work.deleteFrom('sso_session').where('hash', '=', hash).execute();
+    await work.deleteFrom('authorization_code').where('session_hash', '=', hash).execute();
+    await work.deleteFrom('token_family').where('session_hash', '=', hash).execute();
+  });
+}
+
+/** Ends all sessions of an account but the one whose secret is given, with their tokens and codes. */
+export async function endOtherSessions(database: Database, account: string, kept: string): Promise<void> {
+  const hash = hashOf(kept);
+  await database.transaction().execute(async (work) => {
+    await work.deleteFrom('sso_session').where('account_uuid', '=', account).where('hash', '<>', hash).execute();
+    for (const table of ['authorization_code', 'token_family'] as const) {
+      await work.deleteFrom(table).where('account_uuid', '=', account).where('session_hash', '<>', hash).execute();
+    }
+  });
+}
+
+/** Signs an account out of everything. */
+export async function endAllSessions(database: Database, account: string): Promise<void> {
+  await database.transaction().execute(async (work) => {
+    for (const table of ['sso_session', 'authorization_code', 'token_family'] as const) {
+      await work.deleteFrom(table).where('account_uuid', '=', account).execute();
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { endpoints } from '#contract/endpoints.ts';
+import { type BearerVariables, requireBearer, unauthorized } from './bearer.ts';
+import { changeProfile, profileOf } from './profile.ts';
+import type { AccountServices } from './services.ts';
+
+/** The signed-in user's own profile (D-23, D-13): whose it is comes from the token and from nowhere else. */
+export function registerUsers(api: OpenAPIHono<BearerVariables>, { database, clock }: AccountServices): void {
+  api.use(endpoints.profile.path, requireBearer(database, clock));
+  api.openapi(endpoints.profile, (c) => c.json(profileOf(c.get('bearer').account), 200));
+  api.openapi(endpoints.changeProfile, async (c) => {
+    const account = await changeProfile(database, c.get('bearer').account.uuid, c.req.valid('json'));
+    return account ? c.json(profileOf(account), 200) : unauthorized(c, 'This account does not exist any more.');
+  });
+}

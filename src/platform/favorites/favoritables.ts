@@ -1,0 +1,47 @@
+import type { FavoriteType } from '#contract/session.ts';
+import { stillUrl } from '../artwork/urls.ts';
+import { type DrawnKind, imagesOf } from '../catalogue/images.ts';
+import type { Database } from '../database/open.ts';
+import { parsed } from '../database/json.ts';
+
+export interface Favoritable {
+  uuid: string;
+  name: string;
+  type: FavoriteType;
+  imageUrl: string | null;
+}
+
+/** Bound values per statement stay far below what the engines take. */
+const BATCH = 500;
+
+/** The things of one kind that exist, in no order. */
+export async function favoritables(database: Database, type: FavoriteType, uuids: string[]): Promise<Favoritable[]> {
+  const found: Favoritable[] = [];
+  for (let start = 0; start < uuids.length; start += BATCH) {
+    found.push(...(await batch(database, type, uuids.slice(start, start + BATCH))));
+  }
+  return found;
+}
+
+async function batch(database: Database, type: FavoriteType, uuids: string[]): Promise<Favoritable[]> {
+  if (type === 'Event') {
+    const rows = await database.selectFrom('event').select(['uuid', 'name']).where('uuid', 'in', uuids).execute();
+    return rows.map((row) => ({ ...row, type, imageUrl: stillUrl(row.uuid) }));
+  }
+  if (type === 'Highlight') {
+    const highlights = database.selectFrom('highlight').select(['uuid', 'name', 'images', 'event_uuid']);
+    const rows = await highlights.where('uuid', 'in', uuids).execute();
+    return rows.map(({ uuid, name, images, event_uuid }) => ({
+      ...{ uuid, name, type },
+      imageUrl: parsed(images)[0]?.url ?? stillUrl(event_uuid),
+    }));
+  }
+  const kind = type.toLowerCase() as Exclude<DrawnKind, 'season' | 'region'>;
+  const rows = await database.selectFrom(kind).select(['uuid', 'name', 'images']).where('uuid', 'in', uuids).execute();
+  return rows.map((row) => ({ uuid: row.uuid, name: row.name, type, imageUrl: logoOf(kind, row) }));
+}
+
+function logoOf(kind: DrawnKind, row: Parameters<typeof imagesOf>[1]): string | null {
+  const images = imagesOf(kind, row);
+  return (images.find(({ imageType }) => imageType === 'logo') ?? images[0])?.url ?? null;
+}

@@ -1,0 +1,107 @@
+import { changeEmail, changePassword, checkCredentials, deleteAccount, renameAccount } from '../accounts/accounts.ts';
+import { DEMO_ACCOUNT_UUID } from '../accounts/demo-account.ts';
+import { readEmail } from '../accounts/email.ts';
+import { passwordFault } from '../accounts/password-rules.ts';
+import { hashOf } from '../accounts/secrets.ts';
+import { endAllSessions, endOtherSessions } from '../accounts/sso-sessions.ts';
+import { dropSession } from './cookies.ts';
+import { type EditState, editView } from './edit-view.ts';
+import type { Fault } from './form.ts';
+import { newPasswordFault } from './new-password.ts';
+import { languageOnly, type Page, type PageContext, withQuery } from './page.ts';
+import { readForm, readName, type SentForm } from './read-form.ts';
+import { farewell } from './sign-out.ts';
+import { tooMany } from './too-many.ts';
+
+type SignedIn = NonNullable<Page['signedIn']>;
+type Work = (c: PageContext, sent: SentForm, signedIn: SignedIn) => Promise<Response>;
+
+export function editPage(c: PageContext) {
+  return c.get('page').signedIn ? editView(c) : toSignIn(c);
+}
+
+const toSignIn = (c: PageContext) => c.redirect(withQuery('/users/sign_in', languageOnly(c.get('page'))), 303);
+
+/** A part of the account page: signed in, sent from our own page, and done; the page then says so. */
+const part =
+  (work: Work) =>
+  async (c: PageContext): Promise<Response> => {
+    const { signedIn, t } = c.get('page');
+    if (!signedIn) return toSignIn(c);
+    const sent = await readForm(c);
+    return sent.own ? work(c, sent, signedIn) : editView(c, { faults: [{ text: t['fault.form'] }], status: 403 });
+  };
+
+function done(c: PageContext, what: 'name' | 'email' | 'password') {
+  const query = languageOnly(c.get('page'));
+  query.set('done', what);
+  return c.redirect(withQuery('/users/edit', query), 303);
+}
+
+export const saveName = part(async (c, sent, { account }) => {
+  const { services, t } = c.get('page');
+  const name = readName(sent.value('name'));
+  if (!name) return wrong(c, { faults: [{ field: 'name', text: t['fault.name'] }], name: sent.value('name') });
+  await renameAccount(services.database, account.uuid, name);
+  return done(c, 'name');
+});
+
+export const saveEmail = part(async (c, sent, { account }) => {
+  const { services, t } = c.get('page');
+  const typed = sent.value('email');
+  const email = readEmail(typed);
+  if (!email) return wrong(c, { faults: [{ field: 'email', text: t['fault.email'] }], email: typed });
+  const refused = await confirmed(c, sent, account, 'email-password');
+  if (refused) return wrong(c, { ...refused, email: typed });
+  const taken: Fault = { field: 'email', text: t['fault.emailTaken'] };
+  const changed = await changeEmail(services.database, account.uuid, email);
+  return changed ? done(c, 'email') : wrong(c, { faults: [taken], email: typed });
+});
+
+export const savePassword = part(async (c, sent, { account, session }) => {
+  const { services, t } = c.get('page');
+  const password = sent.value('new_password');
+  const weak = newPasswordFault(t, 'new-password', await passwordFault(password, [account.name, account.email]));
+  if (weak) return wrong(c, { faults: [weak] });
+  const refused = await confirmed(c, sent, account, 'current-password');
+  if (refused) return wrong(c, refused);
+  await changePassword(services, account.uuid, password);
+  await endOtherSessions(services.database, account.uuid, session);
+  return done(c, 'password');
+});
+
+export const signOutEverywhere = part(async (c, _sent, { account }) => {
+  const { services, t } = c.get('page');
+  await endAllSessions(services.database, account.uuid);
+  dropSession(c);
+  return farewell(c, t['signedOut.title'], t['signedOut.everywhere']);
+});
+
+export const removeAccount = part(async (c, sent, { account }) => {
+  const { services, t } = c.get('page');
+  const refused = await confirmed(c, sent, account, 'deletion-password');
+  if (refused) return wrong(c, refused);
+  await deleteAccount(services.database, account.uuid);
+  dropSession(c);
+  return farewell(c, t['deleted.title'], t['deleted.text']);
+});
+
+const wrong = (c: PageContext, state: EditState) => editView(c, { status: 400, ...state });
+
+/** Nothing that locks the owner out happens without the password; null when it was right. `field` is where it was typed. */
+async function confirmed(
+  c: PageContext,
+  sent: SentForm,
+  account: SignedIn['account'],
+  field: string,
+): Promise<EditState | null> {
+  const { services, t } = c.get('page');
+  if (account.uuid === DEMO_ACCOUNT_UUID) return { faults: [{ text: t['fault.demo'] }], status: 403 };
+  const key = hashOf(account.email);
+  const wait = await services.limits.take('signInByAccount', key);
+  if (wait > 0) return { faults: [tooMany(c, wait)], status: 429 };
+  const right = await checkCredentials(services, account.email, sent.value('password'));
+  if (!right) return { faults: [{ field, text: t['fault.currentPassword'] }] };
+  await services.limits.forget('signInByAccount', key);
+  return null;
+}

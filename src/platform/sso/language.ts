@@ -1,0 +1,28 @@
+import { de } from './texts/de.ts';
+import { en, type Texts } from './texts/en.ts';
+
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const TEXTS: Record<Language, Texts> = { en, de };
+
+const known = (tag: string): Language | undefined => LANGUAGES.find((language) => tag.split('-')[0] === language);
+
+/** The language a person asked for: by the sign-in's own `ui_locales`, else by the browser's Accept-Language. */
+export function languageOf(uiLocales: string | undefined, acceptLanguage: string | undefined): Language {
+  const wanted = (uiLocales ?? '').toLowerCase().split(' ');
+  const accepted = (acceptLanguage ?? '')
+    .toLowerCase()
+    .split(',', 20)
+    .map((entry) => {
+      const [tag = '', weight = ''] = entry.trim().split(/\s*;\s*q=/);
+      return { tag, weight: weight === '' ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  for (const tag of [...wanted, ...accepted.map((entry) => entry.tag)]) {
+    const language = known(tag);
+    if (language) return language;
+  }
+  return 'en';
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import type { AccountServices } from '../accounts/services.ts';
+import { crossOrigin } from '../cross-origin.ts';
+import { AUTHORIZE_PATH, authorize } from './authorize.ts';
+import { editPage, removeAccount, saveEmail, saveName, savePassword, signOutEverywhere } from './edit.ts';
+import { metadataOf } from './metadata.ts';
+import { type PageVariables, withPage } from './page.ts';
+import { signIn, signInPage } from './sign-in.ts';
+import { signOut, signOutPage } from './sign-out.ts';
+import { signUp, signUpPage } from './sign-up.ts';
+import { registerTokens } from './token-routes.ts';
+
+/** The single sign-on provider: its pages below `/users` and OAuth's endpoints below `/oauth`. */
+export function ssoRoutes(services: AccountServices, allowedOrigins: readonly string[]): Hono {
+  const app = new Hono();
+  for (const path of ['/oauth/token', '/oauth/revoke', '/.well-known/oauth-authorization-server'])
+    app.use(path, crossOrigin(allowedOrigins), async (c, next) => {
+      c.header('Cache-Control', 'no-store');
+      return next();
+    });
+  app.get('/.well-known/oauth-authorization-server', (c) => c.json(metadataOf(services.originOf(c.req.raw))));
+  registerTokens(app, services);
+  app.route('/', pages(services));
+  return app;
+}
+
+function pages(services: AccountServices): Hono<PageVariables> {
+  const app = new Hono<PageVariables>();
+  for (const path of [AUTHORIZE_PATH, '/users/*']) app.use(path, withPage(services));
+  app.get(AUTHORIZE_PATH, authorize);
+  app.get('/users/sign_in', signInPage).post(signIn);
+  app.get('/users/sign_up', signUpPage).post(signUp);
+  app.get('/users/sign_out', signOutPage).post(signOut);
+  app.get('/users/edit', editPage);
+  const parts = {
+    name: saveName,
+    email: saveEmail,
+    password: savePassword,
+    sessions: signOutEverywhere,
+    deletion: removeAccount,
+  };
+  for (const [path, save] of Object.entries(parts)) {
+    // Reloading what a form answered asks for the page it stands on.
+    app.get(`/users/edit/${path}`, (c) => c.redirect('/users/edit', 303)).post(save);
+  }
+  return app;
+}

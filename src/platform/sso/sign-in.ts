@@ -1,0 +1,98 @@
+import { html } from 'hono/html';
+import { checkCredentials } from '../accounts/accounts.ts';
+import { DEMO_ACCOUNT } from '../accounts/demo-account.ts';
+import { readEmail } from '../accounts/email.ts';
+import { PASSWORD_MAX_BYTES } from '../accounts/password-rules.ts';
+import { hashOf } from '../accounts/secrets.ts';
+import { type Html, show } from './document.ts';
+import { clientEnd, goOn, signInHere } from './finish.ts';
+import { type Fault, field, form, problems } from './form.ts';
+import { type PageContext, withQuery } from './page.ts';
+import { readForm } from './read-form.ts';
+import { tooMany } from './too-many.ts';
+
+interface State {
+  email?: string;
+  faults?: Fault[];
+  status?: 200 | 400 | 403 | 429;
+}
+
+export function signInPage(c: PageContext) {
+  return c.get('page').signedIn ? goOn(c) : view(c);
+}
+
+/** Every try counts for the address it comes from and for the account it is meant for, whether or not there is one. */
+export async function signIn(c: PageContext) {
+  const { services, t, caller } = c.get('page');
+  const sent = await readForm(c);
+  const typed = sent.value('email');
+  if (!sent.own) return view(c, { email: typed, faults: [{ text: t['fault.form'] }], status: 403 });
+  const email = readEmail(typed);
+  const password = sent.value('password');
+  const faults: Fault[] = [];
+  if (!email) faults.push({ field: 'email', text: t['fault.email'] });
+  if (password === '') faults.push({ field: 'password', text: t['fault.password'] });
+  if (!email || password === '') return view(c, { email: typed, faults, status: 400 });
+
+  const { limits } = services;
+  const key = hashOf(email);
+  const wait = (await limits.take('signInByAddress', caller)) || (await limits.take('signInByAccount', key));
+  if (wait > 0) return view(c, { email: typed, faults: [tooMany(c, wait)], status: 429 });
+  const tooLong = Buffer.byteLength(password) > 4 * PASSWORD_MAX_BYTES;
+  const account = await checkCredentials(services, email, tooLong ? '' : password);
+  if (!account) return view(c, { email: typed, faults: [{ text: t['signIn.wrong'] }], status: 400 });
+  await limits.forget('signInByAccount', key);
+  return signInHere(c, account);
+}
+
+function view(c: PageContext, { email, faults = [], status = 200 }: State = {}) {
+  const page = c.get('page');
+  const { t, query, site } = page;
+  const action = withQuery('/users/sign_in', query);
+  const body = html`<div class="card">
+      <div>
+        <h1>${t['signIn.title']}</h1>
+        <p class="lead">${t['signIn.lead'](site.name)}</p>
+      </div>
+      ${problems(t, faults)}
+      ${form(
+        c,
+        action,
+        html`${field(
+            { name: 'email', label: t['field.email'], type: 'email', autocomplete: 'username', value: email },
+            faults,
+          )}
+          ${field(
+            { name: 'password', label: t['field.password'], type: 'password', autocomplete: 'current-password' },
+            faults,
+          )} <button>${t['signIn.submit']}</button>`,
+      )}
+      <p class="other">
+        ${t['signIn.other']} <a href="${withQuery('/users/sign_up', query)}">${t['signIn.otherLink']}</a>
+      </p>
+    </div>
+    ${page.services.demoAccount ? demo(c, action) : ''}`;
+  return show(c, { title: t['signIn.title'], body, status, formEnd: clientEnd(page) });
+}
+
+function demo(c: PageContext, action: string): Html {
+  const { t } = c.get('page');
+  const { email, password } = DEMO_ACCOUNT;
+  return html`<section class="card demo" aria-labelledby="demo">
+    <h2 id="demo">${t['demo.heading']}</h2>
+    <p class="note">${t['demo.text']}</p>
+    <dl>
+      <dt>${t['field.email']}</dt>
+      <dd>${email}</dd>
+      <dt>${t['field.password']}</dt>
+      <dd>${password}</dd>
+    </dl>
+    ${form(
+      c,
+      action,
+      html`<input type="hidden" name="email" value="${email}" />
+        <input type="hidden" name="password" value="${password}" />
+        <button class="quiet">${t['demo.submit']}</button>`,
+    )}
+  </section>`;
+}

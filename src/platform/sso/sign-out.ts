@@ -1,0 +1,67 @@
+import { html } from 'hono/html';
+import { endSsoSession } from '../accounts/sso-sessions.ts';
+import { dropSession, sessionCookie } from './cookies.ts';
+import { show } from './document.ts';
+import { form } from './form.ts';
+import { type Page, type PageContext, withQuery } from './page.ts';
+import { readForm } from './read-form.ts';
+
+/**
+ * Signing out as a client asks for it. A page of another site could ask as well, just to annoy; so the address alone ends a
+ * session only when the browser says that the visitor came from this very site or typed it. Everybody else (another site,
+ * an old browser that does not say) is asked, and the answer is a form of ours.
+ */
+export async function signOutPage(c: PageContext) {
+  if (c.req.header('sec-purpose')?.includes('prefetch')) return c.body(null, 503, { 'Cache-Control': 'no-store' });
+  const { signedIn, t, site, query } = c.get('page');
+  const from = c.req.header('sec-fetch-site');
+  const navigates = c.req.header('sec-fetch-mode') === 'navigate';
+  if (!signedIn || (navigates && (from === 'same-origin' || from === 'none'))) return leave(c);
+  const body = html`<div class="card">
+    <div>
+      <h1>${t['signOut.title']}</h1>
+      <p class="lead">${t['signOut.text'](site.name)}</p>
+    </div>
+    ${form(c, withQuery('/users/sign_out', query), html`<button>${t['signOut.submit']}</button>`)}
+  </div>`;
+  return show(c, { title: t['signOut.title'], body, formEnd: returnAddress(c.get('page')) });
+}
+
+export async function signOut(c: PageContext) {
+  const sent = await readForm(c);
+  return sent.own ? leave(c) : signOutPage(c);
+}
+
+async function leave(c: PageContext) {
+  const page = c.get('page');
+  const session = sessionCookie(c);
+  if (session) {
+    await endSsoSession(page.services.database, session);
+    dropSession(c);
+  }
+  const back = returnAddress(page);
+  if (!back) return farewell(c, page.t['signedOut.title'], page.t['signedOut.text']);
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  return c.redirect(back, 303);
+}
+
+/** The address to go to afterwards, when it is registered, character by character; otherwise our own page ends it. */
+function returnAddress({ query, services, origin }: Page): string | null {
+  const wanted = query.get('redirect_uri');
+  const client = query.has('client_id')
+    ? services.clientOf(query.get('client_id') ?? undefined, origin)
+    : services.siteClient(origin);
+  return wanted !== null && client?.signedOutUris.includes(wanted) ? wanted : null;
+}
+
+/** The last page of a visit. */
+export function farewell(c: PageContext, title: string, text: string) {
+  const { t, origin, site } = c.get('page');
+  const body = html`<div class="card">
+    <h1>${title}</h1>
+    <p class="lead">${text}</p>
+    <p><a href="${origin}/">${t['back.site'](site.name)}</a></p>
+  </div>`;
+  return show(c, { title, body });
+}

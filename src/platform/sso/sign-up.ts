@@ -1,0 +1,87 @@
+import { html } from 'hono/html';
+import { createAccount } from '../accounts/accounts.ts';
+import { readEmail } from '../accounts/email.ts';
+import { PASSWORD_MIN_CHARACTERS, passwordFault } from '../accounts/password-rules.ts';
+import { show } from './document.ts';
+import { clientEnd, goOn, signInHere } from './finish.ts';
+import { type Fault, field, form, problems } from './form.ts';
+import { newPasswordFault } from './new-password.ts';
+import { type PageContext, withQuery } from './page.ts';
+import { readForm, readName, type SentForm } from './read-form.ts';
+import { tooMany } from './too-many.ts';
+
+export function signUpPage(c: PageContext) {
+  return c.get('page').signedIn ? goOn(c) : view(c);
+}
+
+/** Only tries with good values count, because only those tell whether an e-mail has an account. */
+export async function signUp(c: PageContext) {
+  const { services, t, caller } = c.get('page');
+  const sent = await readForm(c);
+  if (!sent.own) return view(c, sent, [{ text: t['fault.form'] }], 403);
+  const name = readName(sent.value('name'));
+  const email = readEmail(sent.value('email'));
+  const password = sent.value('password');
+  const faults: Fault[] = [];
+  if (!name) faults.push({ field: 'name', text: t['fault.name'] });
+  if (!email) faults.push({ field: 'email', text: t['fault.email'] });
+  const weak = newPasswordFault(t, 'password', await passwordFault(password, [name ?? '', email ?? '']));
+  if (weak) faults.push(weak);
+  if (!name || !email || weak) return view(c, sent, faults, 400);
+
+  const wait = await services.limits.take('signUpByAddress', caller);
+  if (wait > 0) return view(c, sent, [tooMany(c, wait)], 429);
+  const account = await createAccount(services, { name, email, password }, services.clock.now());
+  if (!account) return view(c, sent, [{ field: 'email', text: t['fault.emailTaken'] }], 400);
+  return signInHere(c, account);
+}
+
+function view(c: PageContext, sent?: SentForm, faults: Fault[] = [], status: 200 | 400 | 403 | 429 = 200) {
+  const page = c.get('page');
+  const { t, query } = page;
+  const body = html`<div class="card">
+    <div>
+      <h1>${t['signUp.title']}</h1>
+      <p class="lead">${t['signUp.lead']}</p>
+    </div>
+    ${problems(t, faults)}
+    ${form(
+      c,
+      withQuery('/users/sign_up', query),
+      html`${field(
+          {
+            name: 'name',
+            label: t['field.name'],
+            autocomplete: 'nickname',
+            value: sent?.value('name'),
+            hint: t['field.nameHint'],
+          },
+          faults,
+        )}
+        ${field(
+          {
+            name: 'email',
+            label: t['field.email'],
+            type: 'email',
+            autocomplete: 'username',
+            value: sent?.value('email'),
+          },
+          faults,
+        )}
+        ${field(
+          {
+            name: 'password',
+            label: t['field.password'],
+            type: 'password',
+            autocomplete: 'new-password',
+            hint: t['field.passwordHint'](PASSWORD_MIN_CHARACTERS),
+          },
+          faults,
+        )} <button>${t['signUp.submit']}</button>`,
+    )}
+    <p class="other">
+      ${t['signUp.other']} <a href="${withQuery('/users/sign_in', query)}">${t['signUp.otherLink']}</a>
+    </p>
+  </div>`;
+  return show(c, { title: t['signUp.title'], body, status, formEnd: clientEnd(page) });
+}

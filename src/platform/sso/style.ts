@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { COLOURS, FONT } from '#config/look.ts';
+
+const tokens = Object.entries(COLOURS)
+  .map(([name, value]) => `--${name}:${value};`)
+  .join('');
+
+/** The look of the provider's pages: one card on a dark stage under floodlights. Inline, so that a page is one request. */
+export const STYLE = `:root{color-scheme:dark;${tokens}--font:${FONT}}
+*{box-sizing:border-box;margin:0;padding:0}
+html{background:var(--bg);color:var(--text);font-family:var(--font);line-height:1.5;-webkit-text-size-adjust:100%}
+body{min-height:100dvh;display:flex;flex-direction:column;align-items:center;padding:0 16px 24px;
+background:radial-gradient(60rem 26rem at 15% -12rem,#e4006d59,transparent 70%),
+radial-gradient(60rem 26rem at 85% -12rem,#5b2bd93d,transparent 70%)}
+a{color:var(--primary-text);text-underline-offset:3px}
+h1{font-size:1.75rem;font-weight:800;line-height:1.2;text-wrap:balance}
+h2{font-size:1.125rem;font-weight:800;line-height:1.3}
+header{width:100%;max-width:30rem;padding:20px 0}
+.home{display:inline-flex;align-items:center;gap:10px;min-height:44px;color:var(--text);font-weight:800;font-size:1.125rem;text-decoration:none}
+main{width:100%;max-width:30rem;display:grid;gap:16px;margin-block:auto;padding-bottom:32px}
+.card{display:grid;gap:20px;padding:24px 20px;background:var(--surface-1);border:1px solid var(--line);border-radius:12px}
+.card>*,main>*{min-width:0}
+.lead,.hint,.note{color:var(--muted)}
+.hint,.note{font-size:.875rem}
+form{display:grid;gap:18px}
+.field{display:grid;gap:6px}
+label{font-weight:600}
+input{width:100%;min-height:48px;padding:10px 14px;font:inherit;color:inherit;background:var(--surface-2);
+border:1px solid var(--faint);border-radius:8px}
+input:hover{border-color:var(--muted)}
+input[aria-invalid]{border-color:var(--bad)}
+input:autofill{box-shadow:0 0 0 4rem var(--surface-3) inset;-webkit-text-fill-color:var(--text)}
+.fault{color:var(--bad);font-size:.875rem;font-weight:600}
+.problems,.done{padding:14px 16px;border-radius:8px;border:1px solid var(--bad);background:var(--surface-2)}
+.problems h2{font-size:1rem;color:var(--bad)}
+.problems ul{list-style:none}
+.problems a{color:var(--text);display:inline-block;padding-block:2px}
+.done{border-color:var(--good)}
+button{display:flex;justify-content:center;align-items:center;width:100%;min-height:48px;padding:8px 20px;font:inherit;
+font-weight:600;color:var(--text);background:var(--primary);border:1px solid var(--primary);border-radius:8px;cursor:pointer;
+transition:filter 160ms ease-out}
+button:hover{filter:brightness(1.12)}
+.quiet{background:transparent;border-color:var(--faint)}
+.danger{background:transparent;border-color:var(--bad);color:var(--bad)}
+.other{display:flex;flex-wrap:wrap;gap:0 8px;align-items:center}
+.other a,footer a{display:inline-flex;align-items:center;min-height:44px}
+.demo{gap:14px;border-style:dashed;border-color:var(--faint)}
+.demo dl{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;font-size:.875rem}
+.demo dt{color:var(--muted)}
+.demo dd{overflow-wrap:anywhere;font-family:ui-monospace,Menlo,Consolas,monospace}
+.where{overflow-wrap:anywhere}
+footer{width:100%;max-width:30rem;display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 24px;font-size:.875rem}
+footer a{color:var(--muted)}
+footer a[aria-current]{color:var(--text);text-decoration:none}
+footer nav{display:flex;gap:20px}
+:focus-visible{outline:2px solid var(--text);outline-offset:2px;box-shadow:0 0 0 2px var(--primary);border-radius:4px}
+input:focus-visible,button:focus-visible,.problems:focus-visible{border-radius:8px}
+@media (min-width:601px){.card{padding:32px}body{padding-inline:24px}}
+@media (min-width:1050px){h1{font-size:2.25rem}}
+@media (prefers-reduced-motion:reduce){*{transition:none!important}}
+@media (forced-colors:active){button,.card{border:1px solid ButtonText}}`;
+
+/** The one style the pages' policy allows. */
+export const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type AccountsPlatform, accountsPlatform, ORIGIN } from '../support/accounts-platform.ts';
+import { apiOf, codeFor, fan, formOf, signUp, Visitor } from '../support/visitor.ts';
+
+let platform: AccountsPlatform;
+beforeEach(async () => {
+  platform = await accountsPlatform();
+});
+afterEach(() => platform.close());
+
+/** Sends one form again and again; resolves to the statuses. */
+async function again(visitor: Visitor, times: number, values: () => Record<string, string>): Promise<number[]> {
+  const [path, form] = formOf(await (await visitor.get('/users/sign_in')).text(), {});
+  const statuses = [];
+  for (let i = 0; i < times; i++) statuses.push((await visitor.post(path, { ...form, ...values() })).status);
+  return statuses;
+}
+const wrong = () => ({ email: fan().email, password: 'wrong password' });
+
+test('an address may try 25 sign-ins in five minutes, and is told how long to wait', async () => {
+  const visitor = new Visitor(platform.fetch, '203.0.113.1');
+  expect(await again(visitor, 26, wrong)).toEqual([...Array<number>(25).fill(400), 429]);
+  const answer = await visitor.submit('/users/sign_in', wrong());
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(200);
+  expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(300);
+  expect(await answer.text()).toContain('Too many tries. Please wait 5 minutes');
+  expect((await new Visitor(platform.fetch, '203.0.113.2').submit('/users/sign_in', wrong())).status).toBe(400);
+}, 60_000);
+
+test('an account may be tried ten times from anywhere, whether there is one or not', async () => {
+  const person = await signUp(new Visitor(platform.fetch));
+  for (const email of [person.email, fan().email]) {
+    const visitors = Array.from({ length: 11 }, () => new Visitor(platform.fetch));
+    const statuses = [];
+    for (const visitor of visitors)
+      statuses.push((await visitor.submit('/users/sign_in', { email, password: 'wrong' })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+  }
+  expect((await new Visitor(platform.fetch).submit('/users/sign_in', person)).status).toBe(429);
+}, 60_000);
+
+test('signing in forgets the failed tries of the account', async () => {
+  const person = await signUp(new Visitor(platform.fetch));
+  for (let round = 0; round < 2; round++) {
+    const visitor = new Visitor(platform.fetch);
+    await again(visitor, 9, () => ({ email: person.email, password: 'wrong' }));
+    expect((await visitor.submit('/users/sign_in', person)).status).toBe(303);
+  }
+}, 60_000);
+
+test('a signed-in stranger may try the owner’s password ten times', async () => {
+  const visitor = new Visitor(platform.fetch);
+  const person = await signUp(visitor);
+  const attempt = (password: string) => visitor.submit('/users/edit', { password }, '/users/edit/deletion');
+  for (let i = 0; i < 10; i++) expect((await attempt('wrong')).status).toBe(400);
+  const refused = await attempt(person.password);
+  expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true]);
+}, 60_000);
+
+test('an address may make ten accounts an hour; what is filled in wrongly is not counted', async () => {
+  const make = (address: string, person = fan()) =>
+    new Visitor(platform.fetch, address).submit('/users/sign_up', person);
+  for (let i = 0; i < 3; i++) expect((await make('203.0.113.3', { ...fan(), password: 'x' })).status).toBe(400);
+  for (let i = 0; i < 10; i++) expect((await make('203.0.113.3')).status).toBe(303);
+  const refused = await make('203.0.113.3');
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 3000]).toEqual([429, true]);
+}, 60_000);
+
+test('a household shares its limit whichever of its IPv6 addresses it uses', async () => {
+  const statuses = [];
+  for (let i = 0; i < 26; i++)
+    statuses.push(
+      (await new Visitor(platform.fetch, `2001:db8:1:2:${i.toString(16)}::1`).submit('/users/sign_in', wrong())).status,
+    );
+  expect(statuses.at(-1)).toBe(429);
+  expect((await new Visitor(platform.fetch, '2001:db8:1:3::1').submit('/users/sign_in', wrong())).status).toBe(400);
+}, 60_000);
+
+test('guessing codes and tokens ends after 60 failures; good ones and the site itself are never counted', async () => {
+  const from = (address: string) => (request: Request) => {
+    request.headers.set('x-forwarded-for', address);
+    return platform.fetch(request);
+  };
+  const guesser = apiOf(from('203.0.113.4'));
+  for (let i = 0; i < 60; i++) expect((await guesser.exchange(`guess-${i}`)).status).toBe(401);
+  const refused = await guesser.exchange('guess');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ status: 429, errors: [{ code: 'too_many_requests' }] });
+  const token = await from('203.0.113.4')(
+    new Request(`${ORIGIN}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token' }),
+    }),
+  );
+  expect(token.status).toBe(429);
+
+  const visitor = new Visitor(platform.fetch);
+  await signUp(visitor);
+  const site = apiOf(platform.fetch);
+  for (let i = 0; i < 61; i++) await site.exchange(`guess-${i}`);
+  let { refreshToken } = await site.tokens(await codeFor(visitor));
+  const honest = apiOf(from('203.0.113.5'));
+  for (let i = 0; i < 61; i++) refreshToken = (await honest.tokens(refreshToken)).refreshToken;
+}, 60_000);

@@ -1,0 +1,52 @@
+import { createClock } from '#lib/clock.ts';
+import type { Client } from '#platform/accounts/clients.ts';
+import { createPasswords } from '#platform/accounts/password.ts';
+import type { AccountOptions } from '#platform/accounts/services.ts';
+import { type Database, openDatabase } from '#platform/database/open.ts';
+import { createPlatform } from '#platform/platform.ts';
+import { NOW } from './platform.ts';
+
+export const ORIGIN = 'https://site.example';
+
+/** A client that is not the site. */
+export const OTHER_CLIENT: Client = {
+  id: 'scoreboard',
+  redirectUris: ['https://scoreboard.example/back'],
+  signedOutUris: ['https://scoreboard.example/bye'],
+  pkce: 'required',
+};
+
+export interface AccountsPlatform {
+  database: Database;
+  fetch(request: Request): Promise<Response>;
+  /** Lets product time pass. */
+  pass(seconds: number): void;
+  now(): number;
+  close(): Promise<void>;
+}
+
+/** The embedded backend with an empty catalogue and a clock that stands still until it is told. Passwords are kept cheaply. */
+export async function accountsPlatform(options: Partial<AccountOptions> = {}): Promise<AccountsPlatform> {
+  const database = await openDatabase(':memory:');
+  let passed = 0;
+  const clock = createClock({ startAt: NOW, rate: 1, realNow: () => NOW + passed });
+  const platform = createPlatform({
+    database,
+    clock,
+    filmDir: 'src/platform/media/film',
+    allowedOrigins: [],
+    origin: ORIGIN,
+    clients: [OTHER_CLIENT],
+    passwords: createPasswords({ N: 2 ** 10, r: 8, p: 1 }),
+    ...options,
+  });
+  return {
+    database,
+    fetch: async (request) => platform.fetch(request),
+    pass: (seconds) => {
+      passed += seconds * 1000;
+    },
+    now: () => clock.now(),
+    close: () => database.destroy(),
+  };
+}
