@@ -6,6 +6,7 @@ import { currentSettings } from '#config/env.ts';
 import { environmentOf } from '#config/environment.ts';
 import { embedHeaders } from '#features/seo/embed.ts';
 import { splitLocale } from '#i18n/locales.ts';
+import { redirectPath } from '#lib/redirect-path.ts';
 
 /** The app as one readable pipeline: runtime environment, the backend, then pages. */
 const app = new Hono();
@@ -27,7 +28,19 @@ async function backend(request: Request): Promise<Response> {
   if (settings.API_URL) return forward(request, settings.API_URL);
   return (await embeddedPlatform(settings)).fetch(request);
 }
+/** The picture of a link that is shared. A backend of another make draws none: then every page has the site's own. */
+app.get('/media/og/*', async (c) => {
+  const answer = await backend(c.req.raw);
+  return answer.ok || !currentSettings().API_URL ? answer : c.redirect('/share.jpg');
+});
 for (const path of ['/api/*', '/v2/*', '/media/*']) app.all(path, (c) => backend(c.req.raw));
+
+/** A page has one address: one slash in front of it and none behind. */
+app.use(async (c, next) => {
+  const url = new URL(c.req.url);
+  const path = redirectPath(url);
+  return path === url.pathname + url.search ? next() : c.redirect(path, 308);
+});
 
 app.use(async (c, next) => {
   await next();
@@ -41,7 +54,9 @@ app.use(async (c, next) => {
   const url = new URL(c.req.url);
   const { locale, path, prefixed } = splitLocale(url.pathname, currentSettings().DEFAULT_LOCALE);
   if (!prefixed) return next();
-  if (locale === currentSettings().DEFAULT_LOCALE) return c.redirect(path + url.search, 308);
+  if (locale === currentSettings().DEFAULT_LOCALE) {
+    return c.redirect(redirectPath({ pathname: path, search: url.search }), 308);
+  }
   url.pathname = path;
   const state = new FetchState(new Request(url, c.req.raw));
   state.locals.locale = locale;

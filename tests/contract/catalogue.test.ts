@@ -32,7 +32,8 @@ describe.each(KINDS)('%s', (name, schema) => {
     expect(page.data).toHaveLength(page.count);
     for (const prefix of ['/api/v2', '/v2']) {
       const one = schema.parse(await json(`${prefix}/${name}/${page.data[0]?.uuid}`));
-      expect(one).toEqual(schema.parse(page.data[0]));
+      // Chapters of a film alone are for its own page: lists are short.
+      expect({ ...one, chapters: undefined }).toEqual({ ...schema.parse(page.data[0]), chapters: undefined });
     }
   });
 
