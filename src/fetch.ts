@@ -11,11 +11,11 @@ import { redirectPath } from '#lib/redirect-path.ts';
 /** The app as one readable pipeline: runtime environment, the backend, then pages. */
 const app = new Hono();
 
-for (const path of ['/api/*', '/v2/*', '/internal/*'])
-  app.use(path, async (c, next) => {
-    await next();
-    c.header('X-Robots-Tag', 'noindex');
-  });
+const hidden = (path: string) => currentSettings().APP_ENV === 'staging' || /^\/(?:api|v2|internal)\//.test(path);
+app.use(async (c, next) => {
+  await next();
+  if (hidden(c.req.path)) c.header('X-Robots-Tag', 'noindex');
+});
 
 app.get('/internal/api/env', (c) => {
   c.header('Cache-Control', 'no-store');
