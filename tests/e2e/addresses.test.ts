@@ -74,11 +74,15 @@ test('HEAD has the headers of GET on every kind of address', async ({ request, d
     `/api/v2/calendar/team/${team}.ics`,
     '/media/og/site/home.jpg',
   ];
+  // Compressed bytes may get smaller between two answers: the host compresses a kept page again, harder.
+  const options = { maxRedirects: 0, headers: { 'accept-encoding': 'identity' } };
   for (const path of [...MACHINE_FILES, ...entities, ...others]) {
-    const get = await request.get(demo + path, { maxRedirects: 0 });
-    const head = await request.head(demo + path, { maxRedirects: 0 });
+    const get = await request.get(demo + path, options);
+    const head = await request.head(demo + path, options);
     const lasting = (headers: Record<string, string>) =>
-      Object.fromEntries(Object.entries(headers).filter(([name]) => !['date', 'x-cache', 'keep-alive'].includes(name)));
+      Object.fromEntries(
+        Object.entries(headers).filter(([name]) => !['date', 'x-cache', 'transfer-encoding'].includes(name)),
+      );
     expect([head.status(), (await head.body()).length], path).toEqual([get.status(), 0]);
     expect(lasting(head.headers()), path).toEqual(lasting(get.headers()));
   }
