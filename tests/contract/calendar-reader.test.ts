@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await demoPlatform();
-});
+}, 60_000);
 afterAll(() => platform.close());
 
 /** The feed as an independent reader of iCalendar understands it. */

@@ -33,7 +33,8 @@ describe.each(KINDS)('%s', (name, schema) => {
     for (const prefix of ['/api/v2', '/v2']) {
       const one = schema.parse(await json(`${prefix}/${name}/${page.data[0]?.uuid}`));
       // Chapters of a film alone are for its own page: lists are short.
-      expect({ ...one, chapters: undefined }).toEqual({ ...schema.parse(page.data[0]), chapters: undefined });
+      const withoutChapters = (entity: unknown) => ({ ...(entity as object), chapters: undefined });
+      expect(withoutChapters(one)).toEqual(withoutChapters(schema.parse(page.data[0])));
     }
   });
 

@@ -3,6 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { type XMLFileInfo, validateXML } from 'xmllint-wasm';
 import { expect, test } from '../support/browser.ts';
 import { type CrawledPage, crawl, kindOf } from '../support/crawl.ts';
+import { JSON_FEED_SCHEMA, RSS_SCHEMA } from '../support/feed-schemas.ts';
 import { SITEMAP_INDEX_SCHEMA, SITEMAP_SCHEMA } from '../support/sitemap-schemas.ts';
 import { structuredDataIssues } from '../support/structured-data.ts';
 
@@ -11,6 +12,8 @@ const OF_A_KIND = 3;
 const ADDRESSES_OF_A_FILE = 4;
 /** Pages that no link leads to. */
 const UNLINKED = ['/nothing', '/unauthorized', '/search?query=united', '/teams?embed'];
+
+const SCORE = /\b\d{1,3}\s?[–:-]\s?\d{1,3}\b(?!\/)/;
 
 const sites = ['demo', 'football'] as const;
 const pagesOf = async (request: APIRequestContext, origin: string) =>
@@ -59,7 +62,7 @@ for (const site of sites) {
     expect(indexed.filter(tooLong).map(({ path, title }) => `${path} ${title}`)).toEqual([]);
     const unfit = indexed.filter(({ description: { length } }) => length < 50 || length > 160);
     expect(unfit.map(({ path, description }) => `${path} ${description}`)).toEqual([]);
-    const scores = indexed.filter(({ title }) => /\b\d{1,3}\s?[–:-]\s?\d{1,3}\b(?!\/)/.test(title));
+    const scores = indexed.filter(({ title }) => SCORE.test(title));
     expect(scores.map(({ path, title }) => `${path} ${title}`)).toEqual([]);
   });
 
@@ -76,6 +79,22 @@ for (const site of sites) {
         const there = byAddress.get(other);
         if (there) expect([...there], `${other} from ${address}`).toEqual([...alternates]);
       }
+    }
+  });
+
+  test(`feeds are valid in every language, and their titles tell no score (${site})`, async ({
+    request,
+    demo,
+    football,
+  }) => {
+    const origin = { demo, football }[site];
+    for (const path of ['', '/de', '/en-us'].flatMap((tree) => [`${tree}/feeds/results`, `${tree}/feeds/highlights`])) {
+      const rss = await (await request.get(`${origin}${path}.rss`)).text();
+      await expectValid({ fileName: 'feed.xml', contents: rss }, RSS_SCHEMA);
+      const feed = JSON_FEED_SCHEMA.parse(await (await request.get(`${origin}${path}.json`)).json());
+      expect(feed.feed_url).toBe(`${origin}${path}.json`);
+      expect(new Set(feed.items.map(({ id }) => id)).size).toBe(feed.items.length);
+      expect(feed.items.filter(({ title }) => SCORE.test(title))).toEqual([]);
     }
   });
 
@@ -119,9 +138,11 @@ const alternatesOf = ({ html }: CrawledPage) =>
     ]),
   );
 
+type Schemas = Pick<Parameters<typeof validateXML>[0], 'preload'> & { schema: XMLFileInfo };
+
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
 
-async function expectValid(xml: XMLFileInfo, schema: typeof SITEMAP_SCHEMA) {
+async function expectValid(xml: XMLFileInfo, schema: Schemas) {
   const { errors } = await validateXML({ xml: [xml], ...schema, initialMemoryPages: 1024, maxMemoryPages: 8192 });
   expect(errors.slice(0, 5).map(({ rawMessage }) => rawMessage)).toEqual([]);
 }
