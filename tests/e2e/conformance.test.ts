@@ -23,6 +23,16 @@ const pagesOf = async (request: APIRequestContext, origin: string) =>
 const islandStyle = ({ ruleId, message }: { ruleId: string; message: string }) =>
   ruleId === 'element-permitted-content' && message.startsWith('<style> element is not permitted');
 
+test('a sitemap says of each match when its data changed last', async ({ request, football }) => {
+  const xml = await (await request.get(`${football}/sitemaps/events-1.xml`)).text();
+  const said = [...xml.matchAll(/\/events\/([\w-]+)<\/loc><lastmod>([^<]+)/g)].map(([, uuid, at]) => [uuid, at]);
+  expect(said).toHaveLength(locations(xml).length);
+  for (const [uuid, at] of said) {
+    const event = (await (await request.get(`${football}/api/v2/events/${uuid}`)).json()) as { updatedAt: string };
+    expect(event.updatedAt, uuid).toBe(at);
+  }
+});
+
 for (const site of sites) {
   test(`every kind of page is valid HTML (${site})`, async ({ request, demo, football }) => {
     test.setTimeout(180_000);

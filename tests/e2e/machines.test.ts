@@ -1,4 +1,5 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
+import { crawl } from '../support/crawl.ts';
 
 type Thing = Record<string, unknown> & { '@type': string };
 
@@ -37,6 +38,29 @@ test('a match’s page has a card, a picture, its trail and its film for machine
   const picture = await page.request.get((await meta('og:image')) ?? '');
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   for (const name of ['og:title', 'og:description', 'description']) expect(await meta(name)).not.toMatch(/\d\s?–\s?\d/);
+});
+
+test('machines read the trail that a person sees, on every kind of page', async ({ page, demo, request }) => {
+  test.setTimeout(120_000);
+  const pages = (await crawl(request, demo, 1)).filter(({ indexed, path }) => indexed && !/^\/(de|en-us)/.test(path));
+  let compared = 0;
+  for (const { path, html } of pages) {
+    const list = graphOf(html).find((thing) => thing['@type'] === 'BreadcrumbList');
+    await page.setContent(html.replaceAll(/<script.*?<\/script>/gs, ''));
+    const shown = await page.locator('nav.breadcrumbs > ol > li').allTextContents();
+    if (!list && shown.length < 2) continue;
+    const steps = list?.['itemListElement'] as { name: string; item?: string }[];
+    expect(
+      steps.map(({ name }) => name),
+      path,
+    ).toEqual(shown.map((text) => text.trim()));
+    expect(
+      steps.slice(0, -1).every(({ item }) => item?.startsWith(demo)),
+      path,
+    ).toBe(true);
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThan(20);
 });
 
 test('a running match is a live broadcast', async ({ page, demo, request }) => {
