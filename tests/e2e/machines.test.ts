@@ -112,6 +112,24 @@ test('oEmbed frames our own pages and asks nobody else', async ({ page, request,
   expect(await ask('')).toBe(404);
 });
 
+test('a team and a competition are offered to other sites as pages, their other tabs are not', async ({
+  page,
+  demo,
+}) => {
+  const discovery = page.locator('head link[type="application/json+oembed"]');
+  for (const kind of ['teams', 'competitions']) {
+    const { data } = (await (await page.request.get(`${demo}/api/v2/${kind}`)).json()) as { data: { uuid: string }[] };
+    const path = `/${kind}/${data[0]?.uuid}`;
+    await page.goto(demo + path);
+    const answer = await page.request.get(`${await discovery.getAttribute('href')}&maxwidth=500&maxheight=400`);
+    const body = (await answer.json()) as { html: string };
+    expect(body, path).toMatchObject({ type: 'rich', width: 500, height: 400 });
+    expect(body.html).toContain(`src="${demo}${path}?embed"`);
+    await page.goto(`${demo}${path}/live`);
+    await expect(discovery).toHaveCount(0);
+  }
+});
+
 test('an embedded match may be framed, stands alone and opens links on the full page', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
   const answer = await page.goto(`${demo}/events/${uuid}?embed`);
