@@ -6,15 +6,16 @@ import { currentSettings } from '#config/env.ts';
 import { environmentOf } from '#config/environment.ts';
 import { embedHeaders } from '#features/seo/embed.ts';
 import { splitLocale } from '#i18n/locales.ts';
+import { redirectPath } from '#lib/redirect-path.ts';
 
 /** The app as one readable pipeline: runtime environment, the backend, then pages. */
 const app = new Hono();
 
-for (const path of ['/api/*', '/v2/*', '/internal/*'])
-  app.use(path, async (c, next) => {
-    await next();
-    c.header('X-Robots-Tag', 'noindex');
-  });
+const hidden = (path: string) => currentSettings().APP_ENV === 'staging' || /^\/(?:api|v2|internal)\//.test(path);
+app.use(async (c, next) => {
+  await next();
+  if (hidden(c.req.path)) c.header('X-Robots-Tag', 'noindex');
+});
 
 app.get('/internal/api/env', (c) => {
   c.header('Cache-Control', 'no-store');
@@ -27,6 +28,11 @@ async function backend(request: Request): Promise<Response> {
   if (settings.API_URL) return forward(request, settings.API_URL);
   return (await embeddedPlatform(settings)).fetch(request);
 }
+/** The picture of a link that is shared. A backend of another make draws none: then every page has the site's own. */
+app.get('/media/og/*', async (c) => {
+  const answer = await backend(c.req.raw);
+  return answer.ok || !currentSettings().API_URL ? answer : c.redirect('/share.jpg');
+});
 for (const path of ['/api/*', '/v2/*', '/media/*']) app.all(path, (c) => backend(c.req.raw));
 
 /** The embedded single sign-on provider; where another one (or another backend) is set, these paths are no pages of ours. */
@@ -35,6 +41,13 @@ for (const path of ['/oauth/*', '/users/*', '/.well-known/oauth-authorization-se
     const { API_URL, SSO_URL } = currentSettings();
     return API_URL || SSO_URL ? next() : backend(c.req.raw);
   });
+
+/** A page has one address: one slash in front of it and none behind. */
+app.use(async (c, next) => {
+  const url = new URL(c.req.url);
+  const path = redirectPath(url);
+  return path === url.pathname + url.search ? next() : c.redirect(path, 308);
+});
 
 app.use(async (c, next) => {
   await next();
@@ -48,7 +61,9 @@ app.use(async (c, next) => {
   const url = new URL(c.req.url);
   const { locale, path, prefixed } = splitLocale(url.pathname, currentSettings().DEFAULT_LOCALE);
   if (!prefixed) return next();
-  if (locale === currentSettings().DEFAULT_LOCALE) return c.redirect(path + url.search, 308);
+  if (locale === currentSettings().DEFAULT_LOCALE) {
+    return c.redirect(redirectPath({ pathname: path, search: url.search }), 308);
+  }
   url.pathname = path;
   const state = new FetchState(new Request(url, c.req.raw));
   state.locals.locale = locale;

@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { apiFor } from '#api/api.server.ts';
 import { currentSettings } from '#config/env.ts';
+import { ID_LENGTH_MAX } from '#config/limits.ts';
 import { productClock } from '#config/product-clock.ts';
 import { loadConfig } from '#features/app-config/read.ts';
 import { datesFor } from '#i18n/dates.ts';
@@ -27,6 +28,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     locals.config = await loadConfig(() => locals.api.site.config());
     locals.embed = url.searchParams.has('embed');
     locals.now = productClock(settings).now();
+    if (url.pathname.split('/').some(({ length }) => length > ID_LENGTH_MAX)) return context.rewrite('/404');
     return withPolicy(await next(), url.pathname);
   } catch (error) {
     return answerFailure(context, error);

@@ -13,6 +13,8 @@ export const FIRST_PAGE = 1;
 export const PAGE_SIZE = 10;
 /** Largest `per_page` the API serves; larger values clamp (D-21). */
 export const PAGE_SIZE_MAX = 100;
+/** Of the id in an address; whatever is longer names nothing. */
+export const ID_LENGTH_MAX = 100;
 
 export const REFRESH_INTERVAL_SECONDS = 60;
 /** Tokens are exchanged this long before they expire. */

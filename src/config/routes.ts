@@ -1,5 +1,7 @@
-/** What the product knows about each page route: who may see it, how tall its band is, whether crawlers may index it. */
+/** What the product knows about each route: who may see it, how tall its band is, whether crawlers may index it. */
 export interface Route {
+  /** `machine`: a file for crawlers, readers and other sites; kept and compressed as pages are. */
+  readonly kind: 'page' | 'machine';
   /** URL pattern without locale; `:name` stands for one segment. */
   readonly pattern: string;
   readonly access: 'public' | 'login' | 'bypass';
@@ -12,6 +14,7 @@ export interface Route {
 }
 
 const page = (pattern: string, options: Partial<Omit<Route, 'pattern'>> = {}): Route => ({
+  kind: 'page',
   pattern,
   access: 'public',
   band: 'full',
@@ -21,13 +24,23 @@ const page = (pattern: string, options: Partial<Omit<Route, 'pattern'>> = {}): R
   ...options,
 });
 
+const machine = (pattern: string, query: readonly string[] = []): Route => ({
+  ...page(pattern, { query, index: false }),
+  kind: 'machine',
+});
+
 const PAGE = ['page'];
 
 export const routes: readonly Route[] = [
+  machine('/robots.txt'),
+  machine('/sitemap.xml'),
+  machine('/sitemaps/:file'),
+  machine('/feeds/:feed'),
+  machine('/oembed', ['format', 'maxheight', 'maxwidth', 'url']),
   page('/'),
-  page('/events/:id', { band: 'compact', query: ['t'], inlineStyles: true }),
+  page('/events/:id', { band: 'compact', inlineStyles: true }),
   page('/highlights', { query: PAGE }),
-  page('/highlights/:id', { band: 'compact', query: ['t'], inlineStyles: true }),
+  page('/highlights/:id', { band: 'compact', inlineStyles: true }),
   page('/clubs', { query: PAGE }),
   page('/clubs/:id'),
   page('/sports'),
@@ -74,7 +87,7 @@ const compiled = routes.map((route) => ({
   expression: new RegExp(`^${route.pattern.replace(/:[a-z]+/g, '[^/]+')}$`),
 }));
 
-/** The route of a path without its locale prefix, or undefined when no page answers there. */
+/** The route of a path without its locale prefix, or undefined when neither page nor file answers there. */
 export function routeOf(path: string): Route | undefined {
   return compiled.find(({ expression }) => expression.test(path))?.route;
 }

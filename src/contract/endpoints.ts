@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { adSettings, appConfig, featureFlag, linkedImage, topLink, webManifest } from './app-config.ts';
+import { ID_LENGTH_MAX } from '#config/limits.ts';
 import { club, competition, highlight, player, region, season, sport, team, venue } from './entities.ts';
 import { errorBody } from './error.ts';
 import { event, eventFilter, timelineEntry } from './event.ts';
@@ -25,7 +26,7 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
   content: { 'application/json': { schema } },
 });
 const failed = (description: string) => json(errorBody, description);
-const byUuid = z.object({ uuid: z.string().max(100) });
+const byUuid = z.object({ uuid: z.string().max(ID_LENGTH_MAX) });
 
 const list = <P extends string, T extends z.ZodType, Q extends z.ZodRawShape>(
   path: P,

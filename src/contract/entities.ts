@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { chapter } from './chapter.ts';
 import { image } from './image.ts';
 import { nullable } from './nullable.ts';
 import { reference } from './reference.ts';
@@ -81,6 +82,7 @@ export const highlight = z
     publishedAt: nullable(z.string()),
     duration: nullable(z.number()),
     startsAfter: nullable(z.number()),
+    chapters: z.array(chapter).default([]).openapi({ description: 'Lists leave them out' }),
     url: nullable(z.string()),
   })
   .openapi('Highlight');

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { chapter } from './chapter.ts';
 import { image } from './image.ts';
 import { nullable } from './nullable.ts';
 import { reference } from './reference.ts';
@@ -44,6 +45,8 @@ export const stream = z
     startedAt: nullable(z.string()),
     endedAt: nullable(z.string()),
     dvrSeconds: nullable(z.number().int()),
+    duration: nullable(z.number()).openapi({ description: 'Seconds of a film on demand, where known' }),
+    chapters: z.array(chapter).default([]).openapi({ description: 'Of a film on demand; lists leave them out' }),
   })
   .openapi('Stream');
 export type Stream = z.infer<typeof stream>;

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { answerFile } from '#features/seo/answer-file.ts';
+import { sitemapAnswer } from '#features/seo/sitemap.ts';
 
 /** The index of all sitemaps. */
-export const GET: APIRoute = async ({ request, locals, cache }) => {
-  const xml = await locals.api.machines.sitemap('index.xml');
-  if (xml === undefined) return new Response(null, { status: 404 });
-  cache.set({ maxAge: 3600, swr: 86_400, tags: ['catalogue'] });
-  return answerFile(request, xml, 'application/xml; charset=utf-8');
+export const GET: APIRoute = async ({ locals, cache, rewrite }) => {
+  const answer = await sitemapAnswer(locals, 'index.xml');
+  if (!answer) return rewrite('/404');
+  cache.set({ maxAge: 3600, swr: 86_400, tags: ['catalogue', 'events'] });
+  return answer;
 };

@@ -1,4 +1,5 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
+import { crawl } from '../support/crawl.ts';
 
 type Thing = Record<string, unknown> & { '@type': string };
 
@@ -37,6 +38,29 @@ test('a match’s page has a card, a picture, its trail and its film for machine
   const picture = await page.request.get((await meta('og:image')) ?? '');
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   for (const name of ['og:title', 'og:description', 'description']) expect(await meta(name)).not.toMatch(/\d\s?–\s?\d/);
+});
+
+test('machines read the trail that a person sees, on every kind of page', async ({ page, demo, request }) => {
+  test.setTimeout(120_000);
+  const pages = (await crawl(request, demo, 1)).filter(({ indexed, path }) => indexed && !/^\/(de|en-us)/.test(path));
+  let compared = 0;
+  for (const { path, html } of pages) {
+    const list = graphOf(html).find((thing) => thing['@type'] === 'BreadcrumbList');
+    await page.setContent(html.replaceAll(/<script.*?<\/script>/gs, ''));
+    const shown = await page.locator('nav.breadcrumbs > ol > li').allTextContents();
+    if (!list && shown.length < 2) continue;
+    const steps = list?.['itemListElement'] as { name: string; item?: string }[];
+    expect(
+      steps.map(({ name }) => name),
+      path,
+    ).toEqual(shown.map((text) => text.trim()));
+    expect(
+      steps.slice(0, -1).every(({ item }) => item?.startsWith(demo)),
+      path,
+    ).toBe(true);
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThan(20);
 });
 
 test('a running match is a live broadcast', async ({ page, demo, request }) => {
@@ -86,6 +110,24 @@ test('oEmbed frames our own pages and asks nobody else', async ({ page, request,
   expect(await ask(`url=${encodeURIComponent(`https://evil.example/events/${uuid}`)}`)).toBe(404);
   expect(await ask(`url=${url}x`)).toBe(404);
   expect(await ask('')).toBe(404);
+});
+
+test('a team and a competition are offered to other sites as pages, their other tabs are not', async ({
+  page,
+  demo,
+}) => {
+  const discovery = page.locator('head link[type="application/json+oembed"]');
+  for (const kind of ['teams', 'competitions']) {
+    const { data } = (await (await page.request.get(`${demo}/api/v2/${kind}`)).json()) as { data: { uuid: string }[] };
+    const path = `/${kind}/${data[0]?.uuid}`;
+    await page.goto(demo + path);
+    const answer = await page.request.get(`${await discovery.getAttribute('href')}&maxwidth=500&maxheight=400`);
+    const body = (await answer.json()) as { html: string };
+    expect(body, path).toMatchObject({ type: 'rich', width: 500, height: 400 });
+    expect(body.html).toContain(`src="${demo}${path}?embed"`);
+    await page.goto(`${demo}${path}/live`);
+    await expect(discovery).toHaveCount(0);
+  }
 });
 
 test('an embedded match may be framed, stands alone and opens links on the full page', async ({ page, demo }) => {

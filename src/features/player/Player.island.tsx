@@ -28,8 +28,8 @@ export function Player({ kind, url, poster, title, dvrSeconds = null, texts }: P
   );
   const captions = useCaptions(video, state, patch);
   useLiveWindow(video, kind, dvrSeconds);
-  useClip(video, url);
-  const session = useSession(video, url, patch);
+  useClip(video, kind, url);
+  const session = useSession(video, { kind, url }, patch);
 
   useEffect(() => {
     setControlWords(document.documentElement.lang || 'en', texts);

@@ -5,15 +5,22 @@ import type { PatchState } from './player-state.ts';
 import { wasPressed } from './press.ts';
 import { savesData } from './save-data.ts';
 import type { Session, SessionListener } from './session.ts';
+import { startWishes } from './start-wishes.ts';
 
 /** Opens the film's session once the page is alive, closes it with the component. */
-export function useSession(video: RefObject<HTMLVideoElement | null>, url: string, patch: PatchState) {
+export function useSession(
+  video: RefObject<HTMLVideoElement | null>,
+  { kind, url }: { kind: 'live' | 'replay'; url: string },
+  patch: PatchState,
+) {
   const session = useRef<Session | null>(null);
 
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
     const native = !canFeedMedia();
+    const wishes = startWishes(kind, url, location.search);
+    if (wishes.muted) element.muted = true;
     // Pressed on the server's HTML before this script arrived: by the start button, or on the native controls.
     const pressed = wasPressed(element) || !element.paused;
     const listener: SessionListener = {
@@ -22,19 +29,19 @@ export function useSession(video: RefObject<HTMLVideoElement | null>, url: strin
       ownCaptions: () => patch({ ownCaptions: true }),
     };
     const opened = native
-      ? openNativeSession(element, url, listener)
-      : openHlsSession(element, { url, thrifty: savesData() }, listener);
+      ? openNativeSession(element, wishes.url, listener)
+      : openHlsSession(element, { url: wishes.url, thrifty: savesData() }, listener);
     session.current = opened;
     const started = () => patch({ started: true });
     element.addEventListener('play', started);
     patch({ phase: 'ready', native });
-    if (pressed) opened.play();
+    if (pressed || wishes.autoplay) opened.play();
     return () => {
       opened.close();
       session.current = null;
       element.removeEventListener('play', started);
     };
-  }, [video, url, patch]);
+  }, [video, kind, url, patch]);
 
   return session;
 }

@@ -1,10 +1,11 @@
-import { entityHref } from '#config/paths.ts';
-import type { Club, Competition, Highlight, Team, Venue } from '#contract/entities.ts';
+import { entityHref, paths } from '#config/paths.ts';
+import type { Club, Competition, Highlight, Region, Team, Venue } from '#contract/entities.ts';
 import type { ShareImageKind } from '#contract/share-image.ts';
 import type { Addresses } from './addresses.ts';
 import { highlightVideo } from './highlight-video.ts';
 import { itemList } from './item-list.ts';
 import { clubObject, competitionObject, sportsTeam } from './organizations.ts';
+import { entityObject } from './entity-object.ts';
 import { stadium } from './stadium.ts';
 
 /** What a page is about, in one word and the entity it shows; `list` lists entities `of` one kind of config/paths. */
@@ -14,10 +15,10 @@ export type About =
   | { kind: 'competition'; entity: Competition }
   | { kind: 'venue'; entity: Venue }
   | { kind: 'highlight'; entity: Highlight }
-  | { kind: 'season' | 'region' | 'sport'; entity: { uuid: string } }
+  | { kind: 'region'; entity: Region }
   | { kind: 'list'; of: string; items: readonly { uuid: string; name: string }[] };
 
-/** The object of the page's graph; null for kinds that machines have no word for, and for an empty list. */
+/** The object of the page's graph; null for a highlight without film, and for an empty list. */
 export function aboutObject(about: About, description: string, addresses: Addresses): object | null {
   switch (about.kind) {
     case 'team':
@@ -30,6 +31,8 @@ export function aboutObject(about: About, description: string, addresses: Addres
       return stadium(about.entity, addresses);
     case 'highlight':
       return highlightVideo(about.entity, description, addresses);
+    case 'region':
+      return entityObject('Place', about.entity, paths.region(about.entity.uuid), addresses);
     case 'list':
       return about.items.length > 0
         ? itemList(
@@ -37,8 +40,6 @@ export function aboutObject(about: About, description: string, addresses: Addres
             addresses,
           )
         : null;
-    default:
-      return null;
   }
 }
 

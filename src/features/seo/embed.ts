@@ -2,7 +2,7 @@ const FRAMED = /^\/(?:events|highlights|teams|competitions)\/[^/]+$/;
 const SOURCE = /^(?:\*|'(?:self|none)'|[a-z][a-z0-9+.-]*:|(?:https?:\/\/)?[\w.*-]+(?::(?:\d+|\*))?)$/i;
 
 /** Whether another site may show this page (path without locale) in a frame when it is asked for with `?embed`. */
-const canBeFramed = (path: string): boolean => FRAMED.test(path);
+export const canBeFramed = (path: string): boolean => FRAMED.test(path);
 
 /** The `frame-ancestors` directive of the sites in EMBED_ANCESTORS, separated by spaces or commas; nonsense is left out. */
 export function frameAncestors(setting: string): string {

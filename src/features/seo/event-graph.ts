@@ -1,9 +1,13 @@
+import type { Event } from '#contract/event.ts';
 import type { Addresses } from './addresses.ts';
-import { type EventFilm, eventVideo } from './event-video.ts';
+import { announcedBroadcast, eventVideo } from './event-video.ts';
 import { sportsEvent } from './sports-event.ts';
 
-/** Everything a match's page says of it: the match, and its film where one can be watched. `now` in ms. */
-export function eventGraph(film: EventFilm, addresses: Addresses, now: number): object[] {
-  const video = eventVideo(film, addresses, now);
-  return [sportsEvent(film.event, film.description, addresses, now), ...(video ? [video] : [])];
+/** Everything a match's page says of it: the match, and its film or the broadcast to come. `now` in ms. */
+export function eventGraph(event: Event, description: string, addresses: Addresses, now: number): object[] {
+  const video = eventVideo(event, description, addresses, now);
+  const announced = announcedBroadcast(event, addresses, now);
+  const match = sportsEvent(event, description, addresses, now);
+  const shown = video ? { ...match, subjectOf: { '@id': video['@id'] } } : match;
+  return [shown, video, announced].filter((object) => object !== null);
 }

@@ -1,23 +1,28 @@
 import { escapeXml } from '#lib/escape-xml.ts';
 
-/** Full size of an embedded player, and the least that still shows its controls; px. */
-const FULL = { width: 1280, height: 720 };
+/** Size of an embedded page where there is room for it, and the least that still shows its controls; px. */
+const FULL = { video: { width: 1280, height: 720 }, rich: { width: 720, height: 640 } } as const;
 const LEAST = 200;
 
+const KINDS = ['event', 'highlight', 'team', 'competition'] as const;
+
 export interface Embeddable {
-  kind: 'event' | 'highlight';
+  kind: (typeof KINDS)[number];
   uuid: string;
 }
 
-/** The event or highlight whose page the address is; null for any other address, on this site or elsewhere. */
+/** Whose page the address is, of those that other sites may show; null for any other address, on this site or elsewhere. */
 export function embeddableAt(address: string, origin: string): Embeddable | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.origin !== origin) return null;
-  const found = /^(?:\/(?:en|de|en-us))?\/(event|highlight)s\/([\w-]{1,100})$/.exec(url.pathname);
-  return found?.[1] && found[2] ? { kind: found[1] as Embeddable['kind'], uuid: found[2] } : null;
+  const found = /^(?:\/(?:en|de|en-us))?\/([a-z]+)s\/([\w-]{1,100})$/.exec(url.pathname);
+  const kind = KINDS.find((known) => known === found?.[1]);
+  return kind && found?.[2] ? { kind, uuid: found[2] } : null;
 }
 
-interface Film {
+interface Embedded {
+  /** `video` where the page is there to play a film. */
+  type: 'video' | 'rich';
   title: string;
   siteName: string;
   siteUrl: string;
@@ -28,14 +33,13 @@ interface Film {
   maxHeight: number | null;
 }
 
-/** The answer of oEmbed 1.0 for a film, within the size its reader has room for. */
-export function oEmbedAnswer({ title, siteName, siteUrl, embedUrl, thumbnail, maxWidth, maxHeight }: Film) {
-  const width = Math.max(LEAST, Math.floor(Math.min(FULL.width, maxWidth ?? FULL.width, widthFor(maxHeight))));
-  const height = Math.round((width * FULL.height) / FULL.width);
+/** The answer of oEmbed 1.0, within the size its reader has room for. */
+export function oEmbedAnswer({ type, title, siteName, siteUrl, embedUrl, thumbnail, maxWidth, maxHeight }: Embedded) {
+  const { width, height } = type === 'video' ? filmSize(maxWidth, maxHeight) : pageSize(maxWidth, maxHeight);
   const attributes = `src="${escapeXml(embedUrl)}" width="${width}" height="${height}" title="${escapeXml(title)}"`;
   const fits = (maxWidth ?? thumbnail.width) >= thumbnail.width && (maxHeight ?? thumbnail.height) >= thumbnail.height;
   return {
-    type: 'video',
+    type,
     version: '1.0',
     title,
     provider_name: siteName,
@@ -51,5 +55,15 @@ export function oEmbedAnswer({ title, siteName, siteUrl, embedUrl, thumbnail, ma
   };
 }
 
-const widthFor = (height: number | null): number =>
-  height === null ? FULL.width : (height * FULL.width) / FULL.height;
+/** A film keeps its shape. */
+function filmSize(maxWidth: number | null, maxHeight: number | null) {
+  const { width: full, height } = FULL.video;
+  const forHeight = maxHeight === null ? full : (maxHeight * full) / height;
+  const width = Math.max(LEAST, Math.floor(Math.min(full, maxWidth ?? full, forHeight)));
+  return { width, height: Math.round((width * height) / full) };
+}
+
+function pageSize(maxWidth: number | null, maxHeight: number | null) {
+  const within = (full: number, max: number | null) => Math.max(LEAST, Math.min(full, max ?? full));
+  return { width: within(FULL.rich.width, maxWidth), height: within(FULL.rich.height, maxHeight) };
+}

@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import type { Club, Competition, Team } from '#contract/entities.ts';
+import type { Club, Competition, Season, Team } from '#contract/entities.ts';
 import type { Reference } from '#contract/reference.ts';
 import type { Addresses } from './addresses.ts';
 import { entityObject } from './entity-object.ts';
@@ -37,5 +37,16 @@ export function competitionObject(competition: Competition, addresses: Addresses
     ...entityObject('SportsOrganization', competition, paths.competition(competition.uuid), addresses),
     sport: competition.sport?.name,
     areaServed: place(competition.region),
+  };
+}
+
+/** A season as the series of its matches; `title` tells it from those of other competitions. */
+export function seasonObject(season: Season, title: string, competition: Competition, addresses: Addresses): object {
+  return {
+    ...entityObject('EventSeries', { ...season, name: title }, paths.season(season.uuid), addresses),
+    logo: undefined,
+    startDate: season.startsOn ?? undefined,
+    endDate: season.endsOn ?? undefined,
+    organizer: { '@id': addresses.page(paths.competition(competition.uuid)) },
   };
 }

@@ -23,6 +23,14 @@ export function siteObjects(config: AppConfig, addresses: Addresses, language: s
       url: addresses.page(paths.home()),
       inLanguage: language,
       publisher: { '@id': publisher },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${addresses.page(paths.search())}?query={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
     },
   ];
 }

@@ -22,9 +22,10 @@ export function sportsEvent(event: Event, description: string, addresses: Addres
     url,
     image: addresses.file(shareImagePath('event', event.uuid)),
     startDate: event.startTime,
-    endDate: hasEnd(event) ? expectedEnd(event, now) : undefined,
+    endDate: hasEnd(event, now) ? expectedEnd(event, now) : undefined,
     eventStatus: `https://schema.org/${STATUS[event.status] ?? 'EventScheduled'}`,
     sport: event.sport?.name,
+    isAccessibleForFree: event.access ? event.access.type === 'free' : undefined,
     location: location(event, addresses),
     homeTeam: home,
     awayTeam: away,
@@ -33,8 +34,11 @@ export function sportsEvent(event: Event, description: string, addresses: Addres
   };
 }
 
-const hasEnd = ({ startTimeKnown, status, stream }: Event): boolean =>
-  stream?.endedAt ? true : startTimeKnown && status === 'live';
+/** Nobody knows when a match ended whose film did not, nor when one ends that should have begun and did not. */
+function hasEnd({ startTime, startTimeKnown, status, stream }: Event, now: number): boolean {
+  if (stream?.endedAt) return true;
+  return startTimeKnown && (status === 'live' || (status === 'scheduled' && Date.parse(startTime) > now));
+}
 
 const side = ({ uuid, name, logoUrl }: EventTeam, addresses: Addresses) => ({
   '@type': 'SportsTeam',

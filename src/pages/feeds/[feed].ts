@@ -1,7 +1,6 @@
 import type { APIContext, APIRoute } from 'astro';
 import { paths } from '#config/paths.ts';
 import { addressesOf } from '#features/seo/addresses.ts';
-import { answerFile } from '#features/seo/answer-file.ts';
 import type { FeedEntry } from '#features/seo/feed.ts';
 import { highlightEntries, resultEntries } from '#features/seo/feed-entries.ts';
 import { jsonFeed } from '#features/seo/json-feed.ts';
@@ -12,9 +11,9 @@ const ENTRIES = 50;
 
 /** `results` and `highlights`, each as `.rss` and `.json`. */
 export const GET: APIRoute = async (context) => {
-  const { request, params, locals, cache } = context;
+  const { params, locals, cache, rewrite } = context;
   const [, name, format] = /^(results|highlights)\.(rss|json)$/.exec(params['feed'] ?? '') ?? [];
-  if (!name) return new Response(null, { status: 404 });
+  if (!name) return rewrite('/404');
   const { t, config, locale } = locals;
   const addresses = addressesOf(locals);
   const feed = {
@@ -26,9 +25,11 @@ export const GET: APIRoute = async (context) => {
     entries: name === 'results' ? await results(context) : await highlights(context),
   };
   cache.set({ maxAge: 60, swr: 600, tags: ['catalogue', 'events', 'config'] });
-  return format === 'rss'
-    ? answerFile(request, rssFeed(feed), 'application/rss+xml; charset=utf-8')
-    : answerFile(request, JSON.stringify(jsonFeed(feed)), 'application/feed+json; charset=utf-8');
+  const [text, type] =
+    format === 'rss'
+      ? [rssFeed(feed), 'application/rss+xml']
+      : [JSON.stringify(jsonFeed(feed)), 'application/feed+json'];
+  return new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } });
 };
 
 async function results({ locals }: APIContext): Promise<FeedEntry[]> {

@@ -1,11 +1,13 @@
 import type { APIRoute } from 'astro';
-import { answerFile } from '#features/seo/answer-file.ts';
+import { sitemapAnswer } from '#features/seo/sitemap.ts';
 
 /** One file of those that the index names. */
-export const GET: APIRoute = async ({ request, params, locals, cache }) => {
+export const GET: APIRoute = async ({ params, locals, cache, rewrite }) => {
   const file = params['file'] ?? '';
-  const xml = file === 'index.xml' ? undefined : await locals.api.machines.sitemap(file);
-  if (xml === undefined) return new Response(null, { status: 404 });
-  cache.set({ maxAge: 3600, swr: 86_400, tags: ['catalogue'] });
-  return answerFile(request, xml, 'application/xml; charset=utf-8');
+  const answer = file === 'index.xml' ? null : await sitemapAnswer(locals, file);
+  if (!answer) return rewrite('/404');
+  // Of a match the file says when it changed last, so it goes when one does.
+  const tags = /^(event|highlight)/.test(file) ? ['catalogue', 'events'] : ['catalogue'];
+  cache.set({ maxAge: 3600, swr: 86_400, tags });
+  return answer;
 };

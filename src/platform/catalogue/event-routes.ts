@@ -4,19 +4,28 @@ import type { EventFilter } from '#contract/event.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
 import { foundOr404 } from '../found.ts';
+import type { FilmFacts } from '../media/film-facts.ts';
 import { findEvent, listEvents, timelineOf } from './events.ts';
 import type { EventConditions } from './event-query.ts';
 import { sportUuid } from './sports.ts';
+import { eventWithChapters } from './with-chapters.ts';
 
-export function registerEvents(app: OpenAPIHono, { database, clock }: { database: Database; clock: Clock }): void {
+interface Options {
+  database: Database;
+  clock: Clock;
+  film: () => Promise<FilmFacts | null>;
+}
+
+export function registerEvents(app: OpenAPIHono, { database, clock, film }: Options): void {
   app.openapi(endpoints.events, async (c) => {
     const { page, per_page, ...filter } = c.req.valid('query');
     const conditions = await resolve(database, filter);
     return c.json(await listEvents(database, { ...conditions, page, per_page }, clock.now()), 200);
   });
-  app.openapi(endpoints.event, async (c) =>
-    foundOr404(c, await findEvent(database, c.req.valid('param').uuid, clock.now())),
-  );
+  app.openapi(endpoints.event, async (c) => {
+    const event = await findEvent(database, c.req.valid('param').uuid, clock.now());
+    return foundOr404(c, eventWithChapters(event, await film()));
+  });
   app.openapi(endpoints.timeline, async (c) => {
     const { uuid } = c.req.valid('param');
     return c.json({ data: await timelineOf(database, uuid) }, 200);

@@ -81,6 +81,8 @@ function streamView(row: EventRow, granted: boolean): Stream | null {
     startedAt: started ? new Date(Number(row.starts_at)).toISOString() : null,
     endedAt: status === STREAM_STATUS.VOD && row.ends_at ? new Date(Number(row.ends_at)).toISOString() : null,
     dvrSeconds: status === STREAM_STATUS.LIVE ? DVR_SECONDS : null,
+    duration: null,
+    chapters: [],
   };
 }
 

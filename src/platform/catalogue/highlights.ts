@@ -32,6 +32,7 @@ const view = (row: HighlightRow): Highlight => ({
   publishedAt: new Date(Number(row.published_at)).toISOString(),
   duration: row.duration,
   startsAfter: row.starts_after,
+  chapters: [],
   url: row.film === 'demo' ? '/media/vod/match/index.m3u8' : row.film,
 });
 

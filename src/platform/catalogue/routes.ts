@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
 import { foundOr404 } from '../found.ts';
+import { filmFactsOf } from '../media/film-facts.ts';
 import { standingsOf } from '../standings/standings.ts';
 import { findClub, listClubs } from './clubs.ts';
 import { findCompetition, findSeason, listCompetitions, listSeasons } from './competitions.ts';
@@ -12,19 +13,29 @@ import { findRegion, listRegions } from './regions.ts';
 import { findSport, listSports, sportUuid } from './sports.ts';
 import { findTeam, listTeams, squadOf } from './teams.ts';
 import { findVenue, listVenues } from './venues.ts';
+import { highlightWithChapters } from './with-chapters.ts';
+
+interface Options {
+  database: Database;
+  clock: Clock;
+  /** Folder of the bundled match film. */
+  filmDir: string;
+}
 
 /** Registers every call of the catalogue; a `sport` filter takes a uuid, a slug or a name. */
-export function registerCatalogue(app: OpenAPIHono, { database, clock }: { database: Database; clock: Clock }): void {
-  registerEvents(app, { database, clock });
+export function registerCatalogue(app: OpenAPIHono, { database, clock, filmDir }: Options): void {
+  const film = filmFactsOf(filmDir);
+  registerEvents(app, { database, clock, film });
   const withSport = async <F extends { sport?: string | undefined }>(filter: F): Promise<F> =>
     filter.sport ? { ...filter, sport: await sportUuid(database, filter.sport) } : filter;
 
   app.openapi(endpoints.highlights, async (c) =>
     c.json(await listHighlights(database, await withSport(c.req.valid('query'))), 200),
   );
-  app.openapi(endpoints.highlight, async (c) =>
-    foundOr404(c, await findHighlight(database, c.req.valid('param').uuid)),
-  );
+  app.openapi(endpoints.highlight, async (c) => {
+    const highlight = await findHighlight(database, c.req.valid('param').uuid);
+    return foundOr404(c, highlightWithChapters(highlight, await film()));
+  });
   app.openapi(endpoints.teams, async (c) =>
     c.json(await listTeams(database, await withSport(c.req.valid('query'))), 200),
   );

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
 import type { Database } from '../database/open.ts';
-import type { SitemapUrl } from './xml.ts';
+import type { SitemapUrl } from '#lib/sitemap-xml.ts';
 
 export interface Slice {
   limit: number;

@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts';
 import { ENTITY_KINDS, type SitemapKind } from './entities.ts';
 import { pagePaths } from './pages.ts';
 import { VIDEO_KINDS } from './videos.ts';
-import { type SitemapUrl, sitemapIndex, urlSet } from './xml.ts';
+import { type SitemapUrl, sitemapIndex, urlSet } from '#lib/sitemap-xml.ts';
 
 /** The protocol allows 50,000 addresses and 50 MB a file; smaller files are made without holding up other requests. */
 const URLS_PER_FILE = 10_000;

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { routeOf, routes } from '#config/routes.ts';
 
@@ -41,14 +41,21 @@ test('every route finds itself', () => {
 });
 
 test('every page has a route, and every route a page', () => {
+  const ofKind = (kind: string) => routes.filter((route) => route.kind === kind).map(({ pattern }) => pattern);
   const pages = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)[^_][^/]*\.astro$/.test(file.replaceAll('\\', '/')) && file !== '404.astro')
     .map((file) => `/${file.replaceAll('\\', '/').replace(/(\/?index)?\.astro$/, '')}`.replace(/\[(\w+)\]/g, ':$1'));
   const shape = (pattern: string) => pattern.replace(/:\w+/g, ':');
-  const known = new Set(routes.map(({ pattern }) => shape(pattern)));
+  const known = new Set(ofKind('page').map(shape));
   expect(pages.filter((page) => !known.has(shape(page)))).toEqual([]);
   const shapes = new Set(pages.map(shape));
-  expect(routes.map(({ pattern }) => pattern).filter((pattern) => !shapes.has(shape(pattern)))).toEqual([]);
+  expect(ofKind('page').filter((pattern) => !shapes.has(shape(pattern)))).toEqual([]);
+  const fileOf = (pattern: string) => `src/pages${pattern.replace(/:(\w+)/g, '[$1]')}.ts`;
+  expect(
+    ofKind('machine')
+      .map(fileOf)
+      .filter((file) => !existsSync(file)),
+  ).toEqual([]);
 });
 
 test('the band is low on the five kinds of page that the specification names, and high elsewhere', () => {

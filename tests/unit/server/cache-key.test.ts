@@ -12,14 +12,18 @@ describe('the key of a cached page', () => {
     ['/de/teams?page=2', '/de/teams?page=2'],
     ['/en-us', '/en-us'],
     ['/events/7?embed', '/events/7?embed'],
-    ['/events/7?t=90&embed=1', '/events/7?embed&t=90'],
+    ['/events/7?t=90&embed=1', '/events/7?embed'],
+    ['/calendar?view=week&embed=1&date=2026-11-21', '/calendar?embed&date=2026-11-21&view=week'],
+    ['/sitemaps/events-1.xml?x=1', '/sitemaps/events-1.xml'],
+    ['/de/feeds/results.rss', '/de/feeds/results.rss'],
+    ['/oembed?url=https%3A%2F%2Fa.example&x=1', '/oembed?url=https%3A%2F%2Fa.example'],
     ['/search?query=fc%20nord', '/search?query=fc+nord'],
     ['/events/../teams', '/teams'],
   ])('of %s is %s', (url, key) => {
     expect(cacheKey(url)).toBe(key);
   });
 
-  it.each(['/', '/teams?x=1&page=2', '/events/7?t=90&embed=1', '/search?query=a%20b%2Bc'])(
+  it.each(['/', '/teams?x=1&page=2', '/calendar?view=week&embed=1&date=2026-11-21', '/search?query=a%20b%2Bc'])(
     'of the key of %s is the key',
     (url) => {
       const key = cacheKey(url)!;

@@ -15,6 +15,8 @@ const stream = (status: number | null, url: string | null = null): NonNullable<S
   startedAt: PAST,
   endedAt: null,
   dvrSeconds: 1800,
+  duration: null,
+  chapters: [],
 });
 
 const match = (changes: Partial<Staged> = {}): Staged => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { club, competition, highlight, team, venue } from '#contract/entities.ts';
+import { club, competition, highlight, region, team, venue } from '#contract/entities.ts';
 import { type About, aboutObject, shareOf } from '#features/seo/about.ts';
 import { addresses } from './support.ts';
 
@@ -13,13 +13,14 @@ it.each<[About, string | undefined]>([
   [{ kind: 'highlight', entity: highlight.parse(given) }, 'VideoObject'],
   [{ kind: 'list', of: 'team', items: [given] }, 'ItemList'],
   [{ kind: 'list', of: 'team', items: [] }, undefined],
-  [{ kind: 'season', entity: given }, undefined],
+  [{ kind: 'region', entity: region.parse(given) }, 'Place'],
+  [{ kind: 'highlight', entity: highlight.parse({ ...given, url: null }) }, undefined],
 ])('a page about %o is a %s', (about, type) => {
   expect((aboutObject(about, 'D.', addresses) as Record<string, unknown> | null)?.['@type']).toBe(type);
 });
 
 it('a page is shared with the picture of its entity, a list with the site’s', () => {
-  expect(shareOf({ kind: 'season', entity: given })).toEqual({ kind: 'season', uuid: 'u', film: false });
+  expect(shareOf({ kind: 'region', entity: region.parse(given) })).toEqual({ kind: 'region', uuid: 'u', film: false });
   expect(shareOf({ kind: 'highlight', entity: highlight.parse(given) })).toMatchObject({ film: true });
   expect(shareOf({ kind: 'list', of: 'team', items: [given] })).toBeUndefined();
 });

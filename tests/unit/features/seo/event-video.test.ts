@@ -1,37 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { TimelineEntry } from '#contract/event.ts';
 import { eventGraph } from '#features/seo/event-graph.ts';
 import { eventVideo } from '#features/seo/event-video.ts';
 import { addresses, match, NOW, stream } from './support.ts';
 
-const goal = (at: string, change: Partial<TimelineEntry> = {}): TimelineEntry => ({
-  uuid: at,
-  at,
-  minute: "23'",
-  kind: 'goal',
-  team: { uuid: 't1', name: 'Home' },
-  playerName: 'Nia Cole',
-  score: [1, 0],
-  ...change,
-});
-
-const film = (change: Parameters<typeof match>[0], rest: Partial<Parameters<typeof eventVideo>[0]> = {}) =>
-  eventVideo(
-    { event: match(change), description: 'A match.', timeline: [], seekable: null, ...rest },
-    addresses,
-    NOW,
-  ) as Record<string, unknown> | null;
+const film = (change: Parameters<typeof match>[0], now = NOW) => eventVideo(match(change), 'A match.', addresses, now);
+const graph = (change: Parameters<typeof match>[0], now = NOW) =>
+  eventGraph(match(change), 'A match.', addresses, now) as Record<string, unknown>[];
+const kinds = (objects: Record<string, unknown>[]) => objects.map((object) => object['@type']);
+const upcoming = stream({ status: 300, url: null, startedAt: null, endedAt: null });
+const EARLIER = Date.parse('2026-11-20T09:00:00Z');
 
 describe('the film of a match for machines', () => {
   it.each([
     ['a match without film', null],
-    ['a match that starts later', stream({ status: 300, url: null })],
+    ['a match that starts later', upcoming],
     ['a locked or broken stream', stream({ url: null })],
   ])('is missing for %s', (_what, given) => {
     expect(film({ stream: given })).toBeNull();
-    expect(eventGraph({ event: match(), description: '', timeline: [], seekable: null }, addresses, NOW)).toHaveLength(
-      1,
-    );
   });
 
   it('is a live broadcast while it runs, with the end that is expected', () => {
@@ -54,44 +39,69 @@ describe('the film of a match for machines', () => {
 
   it('is expected to end later the longer it lasts', () => {
     const live = stream({ status: 200, endedAt: null });
-    const event = match({ status: 'live', stream: live });
-    const late = eventVideo(
-      { event, description: '', timeline: [], seekable: null },
-      addresses,
-      Date.parse('2026-11-21T16:10:00Z'),
-    );
-    expect(late).toMatchObject({ publication: { endDate: '2026-11-21T16:30:00.000Z' } });
+    expect(film({ status: 'live', stream: live }, Date.parse('2026-11-21T16:10:00Z'))).toMatchObject({
+      publication: { endDate: '2026-11-21T16:30:00.000Z' },
+    });
   });
 
-  it('stops claiming to be live when it is over', () => {
-    expect(film({ status: 'finished', stream: stream() })).toMatchObject({
+  it('stops claiming to be live when it is over, and says how long it is', () => {
+    expect(film({ status: 'finished', stream: stream({ duration: 5400.4 }) })).toMatchObject({
+      duration: 'PT5400S',
       publication: { isLiveBroadcast: false, endDate: '2026-11-21T15:52:00.000Z' },
     });
   });
 
-  it('has its goals as key moments, each start once and inside the film', () => {
-    const timeline = [
-      goal('2026-11-21T14:00:03Z'),
-      goal('2026-11-21T14:23:00Z'),
-      goal('2026-11-21T14:23:00Z'),
-      goal('2026-11-21T14:30:00Z', { kind: 'card' }),
-      goal('2026-11-21T15:59:00Z'),
+  it('has its chapters as key moments on the page itself, each start once', () => {
+    const chapters = [
+      { name: 'Kick-off', start: 0, end: 24 },
+      { name: 'Headed goal', start: 24.4, end: 70 },
+      { name: 'The same moment', start: 24.6, end: 70 },
     ];
-    const seekable = { from: '2026-11-21T14:00:00.000Z', seconds: 6720 };
-    const replay = film({ stream: stream() }, { timeline, seekable });
-    expect(replay?.['hasPart']).toEqual([
+    expect(film({ stream: stream({ chapters }) })?.['hasPart']).toEqual([
       expect.objectContaining({ startOffset: 0, url: 'https://touchline.example/events/e1?t=0' }),
       {
         '@type': 'Clip',
-        name: "23' Nia Cole, Home",
-        startOffset: 1372,
-        endOffset: 1402,
-        url: 'https://touchline.example/events/e1?t=1372',
+        name: 'The same moment',
+        startOffset: 24,
+        endOffset: 70,
+        url: 'https://touchline.example/events/e1?t=24',
       },
     ]);
   });
 
-  it('has no key moments where nobody knows what the film shows when', () => {
-    expect(film({ stream: stream() }, { timeline: [goal('2026-11-21T14:23:00Z')] })?.['hasPart']).toBeUndefined();
+  it('has no key moments where nobody knows chapters, nor while it is live', () => {
+    expect(film({ stream: stream() })?.['hasPart']).toBeUndefined();
+    const live = stream({ status: 200, chapters: [{ name: 'Kick-off', start: 0, end: 24 }] });
+    expect(film({ status: 'live', stream: live })?.['hasPart']).toBeUndefined();
+  });
+});
+
+describe('everything a match’s page says', () => {
+  it('is the match alone where nothing is shown', () => {
+    expect(kinds(graph({}))).toEqual(['SportsEvent']);
+  });
+
+  it('is the match and its film, which it is the subject of', () => {
+    const objects = graph({ status: 'finished', stream: stream() });
+    expect(kinds(objects)).toEqual(['SportsEvent', 'VideoObject']);
+    expect(objects[0]?.['subjectOf']).toEqual({ '@id': objects[1]?.['@id'] });
+  });
+
+  it('is the match and the broadcast that is announced for it', () => {
+    const objects = graph({ stream: upcoming }, EARLIER);
+    expect(kinds(objects)).toEqual(['SportsEvent', 'BroadcastEvent']);
+    expect(objects[1]).toMatchObject({
+      isLiveBroadcast: true,
+      startDate: '2026-11-21T14:00:00.000Z',
+      endDate: '2026-11-21T16:00:00.000Z',
+      broadcastOfEvent: { '@id': 'https://touchline.example/events/e1#event' },
+    });
+  });
+
+  it.each([
+    ['was put off', { status: 'postponed', stream: upcoming } as const],
+    ['has no time yet', { startTime: '2026-11-21', startTimeKnown: false, stream: upcoming } as const],
+  ])('announces no broadcast of a match that %s', (_what, change) => {
+    expect(kinds(graph(change, EARLIER))).toEqual(['SportsEvent']);
   });
 });

@@ -45,7 +45,12 @@ describe('a match for machines', () => {
   });
 
   it.each([
-    ['is not known before the start', { status: 'scheduled' } as const, undefined],
+    ['is not known of a match that should have begun', { status: 'scheduled' } as const, undefined],
+    [
+      'is expected before it starts',
+      { status: 'scheduled', startTime: '2026-11-22T14:00:00.000Z' } as const,
+      '2026-11-22T16:00:00.000Z',
+    ],
     ['is expected while it runs', { status: 'live' } as const, '2026-11-21T16:00:00.000Z'],
     ['is when the film ended', { status: 'finished', stream: stream() } as const, '2026-11-21T15:52:00.000Z'],
     ['stays unknown where nobody wrote it down', { status: 'finished' } as const, undefined],

@@ -35,5 +35,7 @@ export const stream = (change: Partial<NonNullable<Event['stream']>> = {}): NonN
   startedAt: '2026-11-21T14:00:00.000Z',
   endedAt: '2026-11-21T15:52:00.000Z',
   dvrSeconds: null,
+  duration: null,
+  chapters: [],
   ...change,
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sitemapIndex, urlSet } from '#platform/sitemap/xml.ts';
+import { sitemapIndex, urlSet } from '#lib/sitemap-xml.ts';
 
 it('addresses and texts are escaped', () => {
   const video = {

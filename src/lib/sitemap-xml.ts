@@ -1,4 +1,4 @@
-import { escapeXml } from '#lib/escape-xml.ts';
+import { escapeXml } from './escape-xml.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

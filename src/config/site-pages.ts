@@ -1,0 +1,31 @@
+import { paths, type SportPart } from './paths.ts';
+
+const PARTS: readonly SportPart[] = [
+  'live-games',
+  'upcoming-matches',
+  'latest-matches',
+  'highlights',
+  'teams',
+  'competitions',
+];
+
+/** Paths of every page for crawlers that is there whatever the catalogue holds, and of every sport by its name. */
+export function sitePages(sports: readonly string[]): string[] {
+  return [
+    paths.home(),
+    paths.allMatches(),
+    paths.results(),
+    paths.calendar(),
+    paths.highlights(),
+    paths.sports(),
+    paths.competitions(),
+    paths.teams(),
+    paths.clubs(),
+    paths.venues(),
+    ...sports.flatMap((name) => [paths.sport(name), ...PARTS.map((part) => paths.sportPart(name, part))]),
+    paths.privacy(),
+    paths.cookies(),
+    paths.imprint(),
+    paths.terms(),
+  ];
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Chapter } from '#contract/chapter.ts';
+import type { FilmIndex } from './film.ts';
+
+/** What the catalogue tells of the bundled film. */
+export interface FilmFacts {
+  /** Address of the film on demand. */
+  url: string;
+  seconds: number;
+  chapters: Chapter[];
+}
+
+const LEAD_SECONDS = 3;
+/** Everything else in the film's index leads to one of these or repeats it. */
+const WORTH_A_CHAPTER = new Set(['kickoff', 'save', 'goal', 'post', 'whistle']);
+
+/** A chapter begins shortly before its event and ends where the next begins. Its name never tells the score. */
+export function filmFacts({ id, duration, events }: Pick<FilmIndex, 'id' | 'duration' | 'events'>): FilmFacts {
+  const starts = events
+    .filter(({ kind }) => WORTH_A_CHAPTER.has(kind))
+    .map(({ at, text }) => ({ start: Math.max(0, Math.floor(at - LEAD_SECONDS)), name: withoutScore(text) }));
+  const chapters = starts.map(({ name, start }, index) => ({ name, start, end: starts[index + 1]?.start ?? duration }));
+  return { url: `/media/vod/${id}/index.m3u8`, seconds: duration, chapters };
+}
+
+const withoutScore = (text: string): string => text.replace(/:?\s*\d+\s*[-–:]\s*\d+/, '');
+
+/** The chapters of a part of the film, counted from the part's beginning; one that began before goes on in it. */
+export function chaptersWithin(chapters: readonly Chapter[], from: number, to: number): Chapter[] {
+  return chapters
+    .filter(({ start, end }) => start < to && end > from)
+    .map(({ name, start, end }) => ({ name, start: Math.max(0, start - from), end: Math.min(to, end) - from }));
+}
+
+/** Reads the facts of the film in `directory` once; resolves to null where there is none to read. */
+export function filmFactsOf(directory: string): () => Promise<FilmFacts | null> {
+  let facts: Promise<FilmFacts | null> | undefined;
+  return () => {
+    facts ??= readFile(join(directory, 'film.json'), 'utf8').then(
+      (text) => filmFacts(JSON.parse(text) as FilmIndex),
+      () => null,
+    );
+    return facts;
+  };
+}

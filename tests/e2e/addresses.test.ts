@@ -1,0 +1,119 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+
+const KINDS = ['events', 'highlights', 'teams', 'clubs', 'competitions', 'venues', 'seasons', 'regions'] as const;
+const MACHINE_FILES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/pages.xml',
+  '/sitemaps/events-1.xml',
+  '/feeds/results.rss',
+  '/feeds/highlights.json',
+];
+
+const firstOf = async (request: APIRequestContext, origin: string, kind: string) => {
+  const { data } = (await (await request.get(`${origin}/api/v2/${kind}`)).json()) as { data: { uuid: string }[] };
+  return data[0]?.uuid ?? '';
+};
+
+test('an address with a slash behind leads for good to the one without, and never to another site', async ({
+  request,
+  demo,
+}) => {
+  for (const [asked, location] of [
+    ['/teams/', '/teams'],
+    ['/teams/?page=2&x=a/', '/teams?page=2&x=a/'],
+    ['/de/teams/', '/de/teams'],
+    ['/en-us/', '/en-us'],
+    ['/en/teams/', '/en/teams'],
+    ['/en/teams?page=2', '/teams?page=2'],
+    ['/nothing/', '/nothing'],
+    ['/robots.txt/', '/robots.txt'],
+    ['//teams', '/teams'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/evil.example'],
+    ['/en//evil.example', '/evil.example'],
+  ] as const) {
+    const answer = await request.get(demo + asked, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']], asked).toEqual([308, location]);
+  }
+});
+
+test('what is not there is a 404 with a way on, and is not indexed', async ({ page, request, demo }) => {
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  const ids = [unknown, '%00', 'x'.repeat(300), '..%2f', 'null'];
+  const paths = ['/nothing', '/a/b/c/d', '/de/nothing', '/sitemaps/nothing-1.xml', '/feeds/nothing.rss'];
+  for (const path of [...paths, ...KINDS.flatMap((kind) => ids.map((id) => `/${kind}/${id}`))]) {
+    const answer = await request.get(demo + path);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text(), path).toContain('<meta name="robots" content="noindex">');
+  }
+  await page.goto(`${demo}/events/${unknown}`);
+  await expect(page.getByRole('banner')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+  expect(await main.getByRole('link').count()).toBeGreaterThan(2);
+});
+
+test('a list that has no page of its own leads to one, so that no shortened address is a dead end', async ({
+  request,
+  demo,
+}) => {
+  for (const path of ['/competitions', '/events', '/highlights', '/seasons', '/regions', '/de/events'])
+    expect((await request.get(demo + path)).status(), path).toBe(200);
+});
+
+test('HEAD has the headers of GET on every kind of address', async ({ request, demo }) => {
+  const entities = await Promise.all(KINDS.map(async (kind) => `/${kind}/${await firstOf(request, demo, kind)}`));
+  const team = await firstOf(request, demo, 'teams');
+  const others = [
+    '/',
+    '/nothing',
+    '/teams/',
+    '/share.jpg',
+    `/api/v2/calendar/team/${team}.ics`,
+    '/media/og/site/home.jpg',
+  ];
+  // Compressed bytes may get smaller between two answers: the host compresses a kept page again, harder.
+  const options = { maxRedirects: 0, headers: { 'accept-encoding': 'identity' } };
+  for (const path of [...MACHINE_FILES, ...entities, ...others]) {
+    const get = await request.get(demo + path, options);
+    const head = await request.head(demo + path, options);
+    const lasting = (headers: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(headers).filter(([name]) => !['date', 'x-cache', 'transfer-encoding'].includes(name)),
+      );
+    expect([head.status(), (await head.body()).length], path).toEqual([get.status(), 0]);
+    expect(lasting(head.headers()), path).toEqual(lasting(get.headers()));
+  }
+});
+
+test('files for machines are kept, compressed and not sent twice', async ({ request, demo }) => {
+  for (const path of MACHINE_FILES) {
+    await request.get(demo + path);
+    const answer = await request.get(demo + path, { headers: { 'accept-encoding': 'br' } });
+    const { etag, 'content-encoding': encoding, 'x-cache': state } = answer.headers();
+    expect([answer.status(), encoding, state], path).toEqual([200, 'br', 'hit']);
+    const again = await request.get(demo + path, { headers: { 'if-none-match': etag ?? '' } });
+    expect([again.status(), (await again.body()).length], path).toEqual([304, 0]);
+  }
+});
+
+test('a page number that is none leads to the list, one behind the end is not there', async ({ request, demo }) => {
+  for (const number of ['0', '1', '-1', 'abc', ''])
+    expect((await request.get(`${demo}/teams?page=${number}`, { maxRedirects: 0 })).status(), number).toBe(308);
+  for (const number of ['99999'])
+    expect((await request.get(`${demo}/teams?page=${number}`)).status(), number).toBe(404);
+});
+
+test('answers of the API and embedded pages tell crawlers to leave them out', async ({ request, demo }) => {
+  const team = await firstOf(request, demo, 'teams');
+  for (const [path, said] of [
+    ['/api/v2/config', 'noindex'],
+    ['/v2/teams', 'noindex'],
+    ['/internal/api/env', 'noindex'],
+    [`/teams/${team}?embed`, 'noindex, indexifembedded'],
+    [`/teams/${team}`, undefined],
+  ] as const)
+    expect((await request.get(demo + path)).headers()['x-robots-tag'], path).toBe(said);
+});

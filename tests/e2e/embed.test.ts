@@ -1,0 +1,128 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame, Page } from '@playwright/test';
+import { expect, firstEvent, test } from '../support/browser.ts';
+
+/** Another site whose only page frames the address; its own address and how to close it. */
+async function siteThatFrames(address: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const html = `<!doctype html><title>Other site</title><iframe src="${address}" allow="autoplay" width="800" height="600"></iframe>`;
+  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}/`, close: async () => void server.close() };
+}
+
+/** What stands in the frame of another site that frames the address. */
+async function framed(page: Page, address: string): Promise<Frame> {
+  const site = await siteThatFrames(address);
+  try {
+    await page.goto(site.url, { waitUntil: 'load' });
+    const frame = page.frames()[1];
+    if (!frame) throw new Error('The page has no frame');
+    return frame;
+  } finally {
+    await site.close();
+  }
+}
+
+const time = (where: Page | Frame) => where.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+const firstOf = async (page: Page, origin: string, kind: string) => {
+  const { data } = (await (await page.request.get(`${origin}/api/v2/${kind}`)).json()) as { data: { uuid: string }[] };
+  return data[0]?.uuid ?? '';
+};
+
+test('another site frames a match, which plays by itself from the moment asked for', async ({ page, demo }) => {
+  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const frame = await framed(page, `${demo}/events/${uuid}?embed&autoplay=1&muted=1&t=60`);
+  await expect.poll(() => time(frame), { timeout: 30_000 }).toBeGreaterThan(61);
+  expect(await time(frame)).toBeLessThan(90);
+  expect(await frame.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  await expect(frame.getByRole('banner')).toHaveCount(0);
+});
+
+test('another site frames a highlight, a team and a competition; their links open the full page', async ({
+  page,
+  demo,
+}) => {
+  for (const kind of ['highlights', 'teams', 'competitions']) {
+    const address = `${demo}/${kind}/${await firstOf(page, demo, kind)}`;
+    const frame = await framed(page, `${address}?embed`);
+    await expect(frame.getByRole('heading').first(), kind).toBeVisible();
+    await expect(frame.getByRole('contentinfo'), kind).toHaveCount(0);
+    await expect(frame.locator('head link[rel="canonical"]'), kind).toHaveAttribute('href', address);
+    await expect(frame.locator('head meta[name="robots"]'), kind).toHaveAttribute(
+      'content',
+      'noindex, indexifembedded',
+    );
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      frame.locator('main a[href^="/"]').first().click(),
+    ]);
+    await expect(opened.getByRole('banner'), kind).toBeVisible();
+    expect(new URL(opened.url()).searchParams.has('embed')).toBe(false);
+    await opened.close();
+  }
+});
+
+test('no other site frames a page that is not for that', async ({ browser, demo, football }) => {
+  for (const path of ['/?embed', '/teams?embed', '/search?embed', '/passes?embed', '/events/nothing?embed']) {
+    const page = await browser.newPage();
+    const frame = await framed(page, demo + path);
+    expect(frame.url(), path).toMatch(/^chrome-error:/);
+    await page.close();
+  }
+  const page = await browser.newPage();
+  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  expect((await framed(page, `${demo}/events/${uuid}`)).url()).toMatch(/^chrome-error:/);
+  expect((await framed(page, `${football}/teams/${await firstOf(page, football, 'teams')}?embed`)).url()).toMatch(
+    /\?embed$/,
+  );
+  await page.close();
+});
+
+test('a link to a moment starts a match there, and names the page without it', async ({ page, demo }) => {
+  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  await page.goto(`${demo}/events/${uuid}?t=70`);
+  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${demo}/events/${uuid}`);
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(70);
+  expect(await time(page)).toBeLessThan(90);
+});
+
+test('a press before the player’s script starts at the moment asked for as well', async ({ page, demo }) => {
+  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  await page.route(/\/_astro\/.*Player.*\.js/, async (route) => {
+    await expect(page.locator('[data-stage-pressed]')).toHaveCount(1);
+    await route.continue();
+  });
+  await page.goto(`${demo}/events/${uuid}?t=70`, { waitUntil: 'commit' });
+  await page.locator('[data-stage-start]').click();
+  await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(70);
+  expect(await time(page)).toBeLessThan(90);
+});
+
+test('every key moment of a match and of a highlight is a link that starts there', async ({ page, demo }) => {
+  const { data } = (await (await page.request.get(`${demo}/api/v2/highlights?per_page=20`)).json()) as {
+    data: { uuid: string; startsAfter: number }[];
+  };
+  const highlight = data.find(({ startsAfter }) => startsAfter > 5);
+  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  for (const [path, offset] of [
+    [`/events/${uuid}`, 0],
+    [`/highlights/${highlight?.uuid}`, highlight?.startsAfter ?? 0],
+  ] as const) {
+    const html = await (await page.request.get(demo + path)).text();
+    const clips = [
+      ...html.matchAll(/"@type":"Clip","name":"[^"]+","startOffset":(\d+),"endOffset":(\d+),"url":"([^"]+)"/g),
+    ];
+    expect(clips.length, path).toBeGreaterThan(1);
+    const starts = clips.map(([, start]) => Number(start));
+    expect(new Set(starts).size).toBe(starts.length);
+    const [, start, , url] = clips.at(-1) ?? [];
+    expect(url).toBe(`${demo}${path}?t=${start}`);
+    await page.goto(url ?? '');
+    await page.getByRole('button', { name: 'Play the film' }).click();
+    await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(offset + Number(start));
+    expect(await time(page)).toBeLessThan(offset + Number(start) + 15);
+  }
+});

@@ -1,0 +1,24 @@
+import StructuredDataValidator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
+
+interface Issue {
+  issueMessage: string;
+  severity: 'ERROR' | 'WARNING';
+  path: { type: string }[];
+}
+
+export interface StructuredDataIssues {
+  errors: string[];
+  warnings: string[];
+}
+
+/** What a validator that is not ours says of a page's structured data, by the rules of Google's rich results. */
+export async function structuredDataIssues(html: string): Promise<StructuredDataIssues> {
+  const extracted = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html);
+  const issues = (await new StructuredDataValidator().validate(extracted)) as Issue[];
+  const texts = (severity: Issue['severity']) =>
+    issues
+      .filter((issue) => issue.severity === severity)
+      .map(({ issueMessage, path }) => `${path.map(({ type }) => type).join('/')}: ${issueMessage}`);
+  return { errors: texts('ERROR'), warnings: texts('WARNING') };
+}

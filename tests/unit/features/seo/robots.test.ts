@@ -1,0 +1,82 @@
+import robotsParser from 'robots-parser';
+import { describe, expect, it } from 'vitest';
+import { robotsText } from '#features/seo/robots.ts';
+import { ORIGIN } from './support.ts';
+
+const AGENTS = ['Googlebot', 'bingbot', 'Twitterbot', 'SomebodyElse/1.0'];
+const OPEN = [
+  '/',
+  '/de',
+  '/en-us/teams',
+  '/events/72e58178-4946-5e8b-b5d4-6ebee4cc69c9',
+  '/events/72e58178-4946-5e8b-b5d4-6ebee4cc69c9?embed',
+  '/highlights/72e58178-4946-5e8b-b5d4-6ebee4cc69c9?t=12',
+  '/teams?page=2',
+  '/all-matches?view=results',
+  '/calendar?date=2026-11-21',
+  '/sports/ice%20hockey',
+  '/football',
+  '/volleyball/live-games',
+  '/passes',
+  '/privacy',
+  '/sitemap.xml',
+  '/sitemaps/events-1.xml',
+  '/feeds/results.rss',
+  '/oembed?url=x',
+  '/robots.txt',
+  '/_astro/page.Bx1.css',
+  '/_astro/Player.Bx1.js',
+  '/media/og/event/1.jpg?v=1',
+  '/media/art/crests/1.svg',
+  '/media/vod/match/index.m3u8',
+  '/logo.svg',
+  '/share.jpg',
+  '/search',
+];
+const CLOSED = [
+  '/api/v2/events',
+  '/api/v2/openapi.json',
+  '/v2/user_favorites',
+  '/internal/api/env',
+  '/oauth/authorize?client_id=1',
+  '/users/sign_in',
+  '/login',
+  '/de/login',
+  '/login?next=/profile',
+  '/logout',
+  '/verify-code?code=1',
+  '/checkout/coupons/ABC',
+  '/de/checkout/coupons/ABC',
+  '/events/72e58178/checkout',
+  '/en-us/events/72e58178/checkout',
+  '/profile',
+  '/profile/subscriptions/1',
+  '/onboarding',
+  '/onboarding-platform/edit',
+  '/search?query=united',
+  '/de/search?query=united',
+];
+
+const robots = (appEnv: string) => robotsParser(`${ORIGIN}/robots.txt`, robotsText({ appEnv, origin: ORIGIN }));
+
+describe.each(AGENTS)('%s, as an independent reader of robots.txt understands it,', (agent) => {
+  it.each(OPEN)('may read %s', (path) => {
+    expect(robots('production').isAllowed(ORIGIN + path, agent)).toBe(true);
+  });
+
+  it.each(CLOSED)('stays away from %s', (path) => {
+    expect(robots('production').isAllowed(ORIGIN + path, agent)).toBe(false);
+  });
+
+  it.each([...OPEN.filter((path) => path !== '/robots.txt'), ...CLOSED])(
+    'may not read %s of a staging site',
+    (path) => {
+      expect(robots('staging').isAllowed(ORIGIN + path, agent)).toBe(false);
+    },
+  );
+});
+
+it('the sitemap is named, on a staging site it is not', () => {
+  expect(robots('production').getSitemaps()).toEqual([`${ORIGIN}/sitemap.xml`]);
+  expect(robots('staging').getSitemaps()).toEqual([]);
+});
