@@ -24,7 +24,7 @@ export async function standingsOf(
     competition: { uuid: competitionUuid, name: found.competition_name },
     season: { uuid: found.season_uuid, name: found.season_name },
     scheme,
-    data: rows.map((row) => ({ ...row, team: { ...row.team, logoUrl: crestUrl(row.team.uuid) } })),
+    data: rows.map((row) => ({ ...row, team: { ...row.team, logoUrl: crestUrl(row.team.uuid, row.team.name) } })),
   };
 }
 
