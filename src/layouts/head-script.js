@@ -93,12 +93,19 @@
 
   // The still of the card that was clicked becomes the next page's stage (styles/transitions.scss).
   let still;
+  const stillOf = (link) => (link.closest('[data-lead]') ?? link).querySelector('[data-still]');
   const morph = (link) => {
     still?.style.removeProperty('view-transition-name');
-    still = link.querySelector('[data-still]');
+    still = link && stillOf(link);
     still?.style.setProperty('view-transition-name', 'still');
     root.toggleAttribute('data-morph', Boolean(still));
   };
+  // On the way back the stage shrinks into the card of the page it was, on a page that was kept and on a new one.
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    const from = self.navigation?.activation?.from?.url;
+    if (viewTransition && from && !document.querySelector('[data-stage]'))
+      morph(all('a').find((link) => link.href === from && stillOf(link)));
+  });
 
   // The progress bar shows from the start of a navigation until the next page takes over, or until it fails.
   const arrived = () => delete root.dataset.leaving;

@@ -10,10 +10,13 @@ export type EmblemKind = (typeof emblemKinds)[number];
 export type CoverKind = (typeof coverKinds)[number];
 export type DefaultImage = 'club' | 'team' | 'cover' | 'thumb';
 
-/** Browsers keep a picture for a year: its address changes with the way it is drawn and with the name it is drawn from. */
+/**
+ * Browsers keep a picture for a year: its address changes with the way it is drawn and with the name it is drawn from.
+ * A list holds hundreds of addresses, so what differs between them is short; one new name in 4096 goes unnoticed.
+ */
 function url(path: string, name: string): string {
-  const version = createHash('sha1').update(artworkVersion()).update(name).digest('base64url').slice(0, 8);
-  return `${ARTWORK_PATH}/${path}?v=${version}`;
+  const ofName = createHash('sha1').update(name).digest('base64url').slice(0, 2);
+  return `${ARTWORK_PATH}/${path}?v=${artworkVersion().slice(0, 6)}${ofName}`;
 }
 
 /** The crest of a team or a club. */
