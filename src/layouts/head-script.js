@@ -102,6 +102,8 @@
   };
   // On the way back the stage shrinks into the card of the page it was, on a page that was kept and on a new one.
   addEventListener('pagereveal', ({ viewTransition }) => {
+    // A transition that the browser skips is no fault.
+    viewTransition?.ready.catch(() => {});
     const from = self.navigation?.activation?.from?.url;
     if (viewTransition && from && !document.querySelector('[data-stage]'))
       morph(all('a').find((link) => link.href === from && stillOf(link)));

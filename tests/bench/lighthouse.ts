@@ -25,7 +25,7 @@ const EMPTY =
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const [server, bare, port] = await Promise.all([
-    startServer('src/server/start.ts', [], { PORT: '0', DATA_DIR: folder, NOW: '2026-11-21T14:00:00Z' }),
+    startServer('src/server/start.ts', [], { PORT: '0', DATA_DIR: folder }),
     startServer(fileURLToPath(new URL('./floor-server.ts', import.meta.url)), [emptyPage(folder)]),
     freePort(),
   ]);
@@ -38,7 +38,9 @@ export async function run(): Promise<Row[]> {
     const floor = await audit(`http://127.0.0.1:${bare.port}/`, port, ROUNDS, true);
     const rows = [row('an empty page', floor, floor)];
     for (const { kind, path, indexed } of await pageKinds(origin)) {
-      if (kind.includes(ONLY)) rows.push(row(kind, await audit(origin + path, port, ROUNDS, indexed), floor));
+      if (!kind.includes(ONLY)) continue;
+      process.stderr.write(`  ${kind}\n`);
+      rows.push(row(kind, await audit(origin + path, port, ROUNDS, indexed), floor));
     }
     return rows;
   } finally {
