@@ -19,14 +19,17 @@
   };
   root.dataset.script = '';
 
+  const fetchFont = () =>
+    document.fonts.load('1em "Inter Variable"').then(
+      (faces) => faces.length > 0 && keep('localStorage', 'font', 'inter'),
+      () => {},
+    );
   // Inter is fetched after the first page has loaded and used from the next page on: no text ever changes its shape.
   if (known('localStorage', 'font') === 'inter') root.dataset.font = 'inter';
   else
     addEventListener('load', () =>
-      document.fonts.load('1em "Inter Variable"').then(
-        (faces) => faces.length > 0 && keep('localStorage', 'font', 'inter'),
-        () => {},
-      ),
+      // A small page loads before it is painted: a task after the next frame comes after both.
+      requestAnimationFrame(() => setTimeout(fetchFont)),
     );
   // Buttons that open dialogs by themselves replace the links that stand in for them (ui/DialogOpener).
   if ('command' in HTMLButtonElement.prototype) root.dataset.commands = '';

@@ -152,8 +152,12 @@ test('back brings every page from the back/forward cache, a playing match too', 
     await open(demo + path);
     await at(path);
     if (path.startsWith('/events')) {
-      await expect.poll(() => evaluate('Boolean(document.querySelector("[data-stage-start]")?.click() ?? true)')).toBe(true);
-      await expect.poll(() => evaluate('document.querySelector("video")?.currentTime > 0'), { timeout: 20_000 }).toBe(true);
+      await expect
+        .poll(() => evaluate('Boolean(document.querySelector("[data-stage-start]")?.click() ?? true)'))
+        .toBe(true);
+      await expect
+        .poll(() => evaluate('document.querySelector("video")?.currentTime > 0'), { timeout: 20_000 })
+        .toBe(true);
     }
     await evaluate('addEventListener("pageshow", ({ persisted }) => { window.kept = persisted })');
     await open(`${demo}/search`);

@@ -11,7 +11,10 @@ export function createCompressed() {
   return {
     get: (drawing: string, hash: string) =>
       kept.get(hash, async () => {
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: 9,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        };
         return Buffer.from(await toBrotli(drawing, { params }));
       }),
   };

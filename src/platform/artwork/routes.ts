@@ -84,4 +84,5 @@ function createPictureAnswer() {
   };
 }
 
-const takesBrotli = (context: Context): boolean => /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(context.req.header('Accept-Encoding') ?? '');
+const takesBrotli = (context: Context): boolean =>
+  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(context.req.header('Accept-Encoding') ?? '');
