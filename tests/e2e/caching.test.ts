@@ -18,7 +18,6 @@ test('what has a version in its address is kept for good, everything else is ask
     ['/defaults/team.svg', HOUR],
     ['/speculation-rules.json', HOUR, 'accept-encoding'],
     ['/', 'no-cache', 'accept-encoding'],
-    ['/nothing', 'no-cache'],
   ];
   for (const [path, caching, vary] of answers) {
     const answer = await request.get(demo + path, { headers: { 'accept-encoding': 'br' } });
