@@ -20,14 +20,17 @@
   const CONTROLS = 'a[href],[data-spoiler-toggle],[data-spoiler-reveal],[data-language-keep]';
   root.dataset.script = '';
 
+  const fetchFont = () =>
+    document.fonts.load('1em "Inter Variable"').then(
+      (faces) => faces.length > 0 && keep('localStorage', 'font', 'inter'),
+      () => {},
+    );
   // Inter is fetched after the first page has loaded and used from the next page on: no text ever changes its shape.
   if (known('localStorage', 'font') === 'inter') root.dataset.font = 'inter';
   else
     addEventListener('load', () =>
-      document.fonts.load('1em "Inter Variable"').then(
-        (faces) => faces.length > 0 && keep('localStorage', 'font', 'inter'),
-        () => {},
-      ),
+      // A small page loads before it is painted: a task after the next frame comes after both.
+      requestAnimationFrame(() => setTimeout(fetchFont)),
     );
   // Buttons that open dialogs by themselves replace the links that stand in for them (ui/DialogOpener).
   if ('command' in HTMLButtonElement.prototype) root.dataset.commands = '';
@@ -116,12 +119,21 @@
 
   // The still of the card that was clicked becomes the next page's stage (styles/transitions.scss).
   let still;
+  const stillOf = (link) => (link.closest('[data-lead]') ?? link).querySelector('[data-still]');
   const morph = (link) => {
     still?.style.removeProperty('view-transition-name');
-    still = link.querySelector('[data-still]');
+    still = link && stillOf(link);
     still?.style.setProperty('view-transition-name', 'still');
     root.toggleAttribute('data-morph', Boolean(still));
   };
+  // On the way back the stage shrinks into the card of the page it was, on a page that was kept and on a new one.
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    // A transition that the browser skips is no fault.
+    viewTransition?.ready.catch(() => {});
+    const from = self.navigation?.activation?.from?.url;
+    if (viewTransition && from && !document.querySelector('[data-stage]'))
+      morph(all('a').find((link) => link.href === from && stillOf(link)));
+  });
 
   // The progress bar shows from the start of a navigation until the next page takes over, or until it fails.
   const arrived = () => delete root.dataset.leaving;

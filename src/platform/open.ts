@@ -9,6 +9,7 @@ import { type Database, openDatabase } from './database/open.ts';
 import { seedingProgress } from './demo/seeding-progress.ts';
 import { extendDemo } from './demo/extend-demo.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { warmStills } from './artwork/warm.ts';
 import { readDocument } from './config/documents.ts';
 import { keepHouse } from './housekeeping.ts';
 import { createLiveClock } from './live/live-clock.ts';
@@ -50,10 +51,13 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
     allowedOrigins: settings.CORS_ORIGINS.split(',').filter(Boolean),
     onError: (error) => console.error(error),
   });
+  const fetch = async (request: Request) => platform.fetch(request);
+  const stopWarming = warmStills(fetch);
   return {
-    fetch: async (request) => platform.fetch(request),
+    fetch,
     async close() {
       stopKeeping();
+      await stopWarming();
       await live.stop();
       await database.destroy();
     },

@@ -3,6 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 
+const FOREVER = 'public, max-age=31536000, immutable';
+/** A file of a fixed name may change with a release; a visitor never waits to hear that it did not. */
+const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=604800';
+
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Serves the built files of a folder, listed once; hashed ones are kept by browsers for good. */
@@ -15,7 +19,7 @@ export function createStatic(folder: string): StaticFiles {
     setHeaders: (response, path) => {
       const hashed = path.startsWith('/_astro/');
       if (path === '/speculation-rules.json') response.setHeader('Content-Type', 'application/speculationrules+json');
-      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader('Cache-Control', hashed ? FOREVER : AN_HOUR);
     },
   });
   return (request, response, next) => {

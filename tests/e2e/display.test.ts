@@ -1,6 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { CHROMIUM_FLAGS, installedChromium } from '../support/chromium.ts';
 
 /** What each painted frame showed of the times, and how far anything moved. */
 async function watchFrames(page: Page): Promise<() => Promise<{ shown: string[]; moved: number }>> {
@@ -175,61 +174,4 @@ test('without script there is no toggle and nothing is hidden', async ({ browser
   await expect(page.getByRole('button', { name: 'Spoiler-free mode' })).toHaveCount(0);
   expect(await page.getByRole('main').innerText()).toMatch(/\d+–\d+/);
   await context.close();
-});
-
-test('the progress bar shows 100 ms after a click, and goes when the visitor stops the page', async ({
-  page,
-  demo,
-}) => {
-  await page.goto(demo);
-  await page.route('**/teams', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    await route.abort().catch(() => {});
-  });
-  // The page watches its own bar: nothing can be asked from outside while a navigation is under way.
-  const seen = await page.evaluate(async () => {
-    const bar = document.querySelector('[role="progressbar"]') as Element;
-    const visibleAt: number[] = [];
-    const clicked = performance.now();
-    document.querySelector<HTMLAnchorElement>('header a[href="/teams"]')?.click();
-    const samples = Promise.withResolvers<void>();
-    const timer = setInterval(() => {
-      const at = performance.now() - clicked;
-      if (getComputedStyle(bar).visibility === 'visible') visibleAt.push(at);
-      if (at > 700) window.stop();
-      if (at > 2000) samples.resolve();
-    }, 20);
-    await samples.promise;
-    clearInterval(timer);
-    return { first: visibleAt[0] ?? 0, last: visibleAt.at(-1) ?? 0 };
-  });
-  expect(seen.first).toBeGreaterThanOrEqual(100);
-  expect(seen.first).toBeLessThan(500);
-  expect(seen.last).toBeLessThan(1900);
-});
-
-test('back brings a browse page from the back/forward cache', async ({ demo }) => {
-  const browser = await chromium.launch({
-    executablePath: installedChromium() ?? '',
-    args: CHROMIUM_FLAGS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const page = await browser.newPage({ timezoneId: 'Europe/Berlin' });
-  // Playwright itself does not follow a page into that cache and out of it; the protocol below does.
-  const protocol = await page.context().newCDPSession(page);
-  const evaluate = async (expression: string) =>
-    (await protocol.send('Runtime.evaluate', { expression, returnByValue: true })).result.value as unknown;
-  const at = (path: string) =>
-    expect.poll(() => evaluate('location.pathname + document.readyState')).toBe(`${path}complete`);
-  for (const path of ['/', '/teams', '/all-matches']) {
-    await protocol.send('Page.navigate', { url: demo + path });
-    await at(path);
-    await evaluate('window.kept = true');
-    await protocol.send('Page.navigate', { url: `${demo}/search` });
-    await at('/search');
-    await evaluate('void history.back()');
-    await at(path);
-    expect(await evaluate('window.kept'), path).toBe(true);
-  }
-  await browser.close();
 });

@@ -1,5 +1,5 @@
-/** Bumped whenever a drawing changes, because browsers keep a versioned picture for a year. */
-export const ARTWORK_VERSION = 1;
+import { createHash } from 'node:crypto';
+import { artworkVersion } from './version.ts';
 
 /** Where `artworkRoutes` is mounted. */
 export const ARTWORK_PATH = '/media/art';
@@ -10,15 +10,24 @@ export type EmblemKind = (typeof emblemKinds)[number];
 export type CoverKind = (typeof coverKinds)[number];
 export type DefaultImage = 'club' | 'team' | 'cover' | 'thumb';
 
-const url = (path: string): string => `${ARTWORK_PATH}/${path}.svg?v=${ARTWORK_VERSION}`;
+/**
+ * Browsers keep a picture for a year: its address changes with the way it is drawn and with the name it is drawn from.
+ * A list holds hundreds of addresses, so what differs between them is short; one new name in 4096 goes unnoticed.
+ */
+function url(path: string, name: string): string {
+  const ofName = createHash('sha1').update(name).digest('base64url').slice(0, 2);
+  return `${ARTWORK_PATH}/${path}?v=${artworkVersion().slice(0, 6)}${ofName}`;
+}
 
 /** The crest of a team or a club. */
-export const crestUrl = (uuid: string): string => url(`crests/${uuid}`);
+export const crestUrl = (uuid: string, name: string): string => url(`crests/${uuid}.svg`, name);
 /** The wide picture at the top of an entity's page, 3:1. */
-export const coverUrl = (kind: CoverKind, uuid: string): string => url(`covers/${kind}/${uuid}`);
+export const coverUrl = (kind: CoverKind, uuid: string, name: string): string =>
+  url(`covers/${kind}/${uuid}.avif`, name);
 /** The mark of an entity that has no crest, 1:1. */
-export const emblemUrl = (kind: EmblemKind, uuid: string): string => url(`emblems/${kind}/${uuid}`);
-/** The still of a match, 16:9. */
-export const stillUrl = (eventUuid: string): string => url(`stills/${eventUuid}`);
+export const emblemUrl = (kind: EmblemKind, uuid: string, name: string): string =>
+  url(`emblems/${kind}/${uuid}.svg`, name);
+/** The still of a match, 16:9; `name` is the match's. */
+export const stillUrl = (eventUuid: string, name: string): string => url(`stills/${eventUuid}.avif`, name);
 /** What stands in where an entity's own picture is missing or broken. */
-export const defaultImageUrl = (name: DefaultImage): string => url(`default/${name}`);
+export const defaultImageUrl = (name: DefaultImage): string => url(`default/${name}.svg`, '');

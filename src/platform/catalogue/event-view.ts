@@ -38,7 +38,7 @@ export function eventView(row: EventRow, teams: EventTeam[], now: number): Event
     round: row.round,
     score: scoreView(row),
     minute: minuteOf(row, now),
-    images: [{ imageType: 'thumb', url: stillUrl(row.uuid) }],
+    images: [{ imageType: 'thumb', url: stillUrl(row.uuid, row.name) }],
     access: { type: row.access, granted },
     stream: streamView(row, granted),
     updatedAt: new Date(Number(row.updated_at)).toISOString(),

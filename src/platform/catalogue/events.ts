@@ -75,7 +75,7 @@ async function teamsOf(database: Database, events: readonly string[]): Promise<M
   const byEvent = new Map<string, EventTeam[]>();
   for (const { event_uuid, uuid, name, short_name } of rows) {
     const sides = byEvent.get(event_uuid) ?? [];
-    sides.push({ uuid, name, shortName: short_name, logoUrl: crestUrl(uuid) });
+    sides.push({ uuid, name, shortName: short_name, logoUrl: crestUrl(uuid, name) });
     byEvent.set(event_uuid, sides);
   }
   return byEvent;

@@ -26,7 +26,8 @@ type HighlightRow = Awaited<ReturnType<ReturnType<typeof highlights>['execute']>
 const view = (row: HighlightRow): Highlight => ({
   uuid: row.uuid,
   name: row.name,
-  images: row.images === '[]' ? [{ imageType: 'thumb', url: stillUrl(row.event_uuid) }] : parsed(row.images),
+  images:
+    row.images === '[]' ? [{ imageType: 'thumb', url: stillUrl(row.event_uuid, row.event_name) }] : parsed(row.images),
   sport: referenceOf(row.sport_uuid, row.sport_name),
   event: referenceOf(row.event_uuid, row.event_name),
   publishedAt: new Date(Number(row.published_at)).toISOString(),

@@ -7,12 +7,12 @@ import { coverUrl, crestUrl, emblemUrl } from '../artwork/urls.ts';
 export type DrawnKind = 'team' | 'club' | 'competition' | 'season' | 'venue' | 'sport' | 'region';
 
 /** The entity's own pictures, or a drawn cover and logo where it has none. */
-export function imagesOf(kind: DrawnKind, row: { uuid: string; images: JsonText<Image[]> }): Image[] {
+export function imagesOf(kind: DrawnKind, row: { uuid: string; name: string; images: JsonText<Image[]> }): Image[] {
   const given = parsed(row.images);
   if (given.length > 0) return given;
-  const logo = kind === 'team' || kind === 'club' ? crestUrl(row.uuid) : emblemUrl(kind, row.uuid);
+  const logo = kind === 'team' || kind === 'club' ? crestUrl(row.uuid, row.name) : emblemUrl(kind, row.uuid, row.name);
   return [
     { imageType: 'logo', url: logo },
-    { imageType: 'cover', url: coverUrl(kind, row.uuid) },
+    { imageType: 'cover', url: coverUrl(kind, row.uuid, row.name) },
   ];
 }

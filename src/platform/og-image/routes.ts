@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { failure } from '#contract/error.ts';
 import { SHARE_IMAGE_KINDS, type ShareImageKind } from '#contract/share-image.ts';
 import type { Database } from '../database/open.ts';
+import { inTurn } from '../pictures/in-turn.ts';
+import { createPictureCache } from '../pictures/picture-cache.ts';
 import { shareDrawing } from './drawing.ts';
-import { createPictureCache } from './picture-cache.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { shareSubject } from './subject.ts';
 
 const CACHE_BYTES = 8 * 1024 * 1024;
@@ -18,13 +18,13 @@ const isKind = (kind: string): kind is ShareImageKind => SHARE_IMAGE_KINDS.some(
 /** Pictures of shared links, to be mounted at `/media/og`: `/:kind/:uuid.jpg`. Other sites may show them. */
 export function shareImageRoutes({ database }: { database: Database }): Hono {
   const pictures = createPictureCache(CACHE_BYTES);
-  const inTurn = oneAtATime();
+  const oneByOne = inTurn(1);
   const app = new Hono();
   app.get('/:kind/:file{.+\\.jpg}', async (c) => {
     const { kind, file } = c.req.param();
     const uuid = file.slice(0, -'.jpg'.length);
     const picture = isKind(kind)
-      ? await pictures.get(`${kind}/${uuid}`, () => inTurn(() => draw(database, kind, uuid)))
+      ? await pictures.get(`${kind}/${uuid}`, () => oneByOne(() => draw(database, kind, uuid)))
       : null;
     if (!picture) return c.json(failure(404, 'not_found', 'There is no such picture.'), 404);
     const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`;

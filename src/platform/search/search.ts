@@ -1,3 +1,4 @@
+import { drawnAt, isDrawn } from '#contract/drawn-picture.ts';
 import type { Event } from '#contract/event.ts';
 import type { SearchAnswer, SearchResult } from '#contract/search.ts';
 import { SEARCH_MIN_CHARACTERS } from '#config/limits.ts';
@@ -54,20 +55,23 @@ async function sportsOf(database: Database, hits: NameHit[]): Promise<Map<string
 }
 
 function nameResult({ kind, uuid, name }: NameHit, sport: string | null): SearchResult {
-  return { uuid, name, type: kind, sport, imageUrl: pictureOf(kind, uuid), teams: [], startTime: null };
+  return { uuid, name, type: kind, sport, imageUrl: pictureOf(kind, uuid, name), teams: [], startTime: null };
 }
 
-function pictureOf(kind: string, uuid: string): string | null {
-  if (kind === 'team' || kind === 'club') return crestUrl(uuid);
-  return kind === 'competition' || kind === 'venue' || kind === 'sport' ? emblemUrl(kind, uuid) : null;
+function pictureOf(kind: string, uuid: string, name: string): string | null {
+  if (kind === 'team' || kind === 'club') return crestUrl(uuid, name);
+  return kind === 'competition' || kind === 'venue' || kind === 'sport' ? emblemUrl(kind, uuid, name) : null;
 }
+
+const small = (still: string | undefined): string | null =>
+  still && isDrawn(still) ? drawnAt(still, 320) : (still ?? null);
 
 const eventResult = (event: Event): SearchResult => ({
   uuid: event.uuid,
   name: event.name,
   type: 'event',
   sport: event.sport?.name ?? null,
-  imageUrl: event.images[0]?.url ?? null,
+  imageUrl: small(event.images[0]?.url),
   teams: event.teams,
   startTime: event.startTime,
 });

@@ -29,7 +29,7 @@ export async function standingsOf(
       stage,
       data: tableOf(scheme, matches).map((row) => ({
         ...row,
-        team: { ...row.team, logoUrl: crestUrl(row.team.uuid) },
+        team: { ...row.team, logoUrl: crestUrl(row.team.uuid, row.team.name) },
       })),
     })),
   };

@@ -32,7 +32,7 @@ describe('built files', () => {
 
   it.each([
     ['/_astro/app.js', 'public, max-age=31536000, immutable'],
-    ['/small.txt', 'no-cache'],
+    ['/small.txt', 'public, max-age=3600, stale-while-revalidate=604800'],
   ])('%s are kept by browsers as %s', async (path, control) => {
     const { host } = await site();
     expect((await host.ask(path)).headers['cache-control']).toBe(control);

@@ -28,3 +28,15 @@ test.each([
 ])('%s stays as it is with the CDN %s', (url, host) => {
   expect(sized(url, host, 320)).toEqual({ src: url, srcset: undefined });
 });
+
+test('a drawn picture comes in the widths between half and one and a half of its box', () => {
+  const still = '/media/art/stills/a.avif?v=1';
+  expect(sized(still, CDN, 608)).toEqual({
+    src: `${still}&w=640`,
+    srcset: `${still}&w=320 320w, ${still}&w=640 640w`,
+  });
+  expect(sized(still, undefined, 1920)).toEqual({
+    src: `${still}&w=1920`,
+    srcset: `${still}&w=960 960w, ${still}&w=1280 1280w, ${still}&w=1920 1920w`,
+  });
+});

@@ -1,4 +1,6 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorBody } from '#contract/error.ts';
 import { artworkRoutes } from '#platform/artwork/routes.ts';
@@ -66,36 +68,70 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-it.each([
-  crestUrl('team'),
-  crestUrl('lone'),
-  crestUrl('club'),
-  ...(['team', 'club', 'competition', 'season', 'venue', 'sport', 'region'] as const).map((kind) =>
-    coverUrl(kind, kind),
-  ),
-  ...(['competition', 'season', 'venue', 'sport', 'region'] as const).map((kind) => emblemUrl(kind, kind)),
-  stillUrl('event'),
+const name = 'The name';
+const drawings = [
+  crestUrl('team', name),
+  crestUrl('lone', name),
+  crestUrl('club', name),
+  ...(['competition', 'season', 'venue', 'sport', 'region'] as const).map((kind) => emblemUrl(kind, kind, name)),
   ...(['club', 'team', 'cover', 'thumb'] as const).map(defaultImageUrl),
-])('%s is a picture that may be kept for a year', async (url) => {
+];
+const wide = [
+  stillUrl('event', name),
+  ...(['team', 'club', 'competition', 'season', 'venue', 'sport', 'region'] as const).map((kind) =>
+    coverUrl(kind, kind, name),
+  ),
+];
+
+it.each(drawings)('%s is a drawing that may be kept for a year', async (url) => {
   const response = await app.request(url);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    vary: 'Accept-Encoding',
   });
   expect(await response.text()).toMatch(/^<svg [^>]+>.*<\/svg>$/s);
 });
 
+it.each(wide)('%s is an AVIF of the wanted width that may be kept for a year', async (url) => {
+  const response = await app.request(`${url}&w=320`);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(320);
+  const etag = response.headers.get('etag') ?? '';
+  const again = await app.request(`${url}&w=320`, { headers: { 'If-None-Match': etag } });
+  expect(again.status).toBe(304);
+  expect((await app.request(`${url}&w=640`, { headers: { 'If-None-Match': etag } })).status).toBe(200);
+});
+
+it('a drawing is packed for who reads brotli', async () => {
+  const plain = await (await app.request(crestUrl('club', name))).text();
+  const packed = await app.request(crestUrl('club', name), { headers: { 'Accept-Encoding': 'gzip, br' } });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(plain);
+  const refused = await app.request(crestUrl('club', name), { headers: { 'Accept-Encoding': 'gzip, br;q=0' } });
+  expect(refused.headers.get('content-encoding')).toBeNull();
+});
+
+it('another name is another address', () => {
+  expect(crestUrl('club', 'Old Town')).not.toBe(crestUrl('club', 'New Town'));
+  expect(stillUrl('event', 'A – B')).not.toBe(stillUrl('event', 'A – C'));
+});
+
 it('a team wears the crest of its club', async () => {
   const [team, club] = await Promise.all(
-    [crestUrl('team'), crestUrl('club')].map(async (url) => (await app.request(url)).text()),
+    [crestUrl('team', name), crestUrl('club', name)].map(async (url) => (await app.request(url)).text()),
   );
   expect(team).toBe(club);
 });
 
 it('is kept for five minutes without a version and answers 304 to who has it', async () => {
-  const [path = ''] = crestUrl('club').split('?');
+  const [path = ''] = crestUrl('club', name).split('?');
   const first = await app.request(path);
   expect(first.headers.get('cache-control')).toBe('public, max-age=300');
   const etag = first.headers.get('etag') ?? '';
@@ -110,6 +146,8 @@ it.each([
   '/covers/team/club.svg',
   '/emblems/team/team.svg',
   '/stills/none.svg',
+  '/stills/none.avif',
+  '/crests/club.avif',
   '/default/__proto__.svg',
   '/default/evil.svg',
   '/',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { oneAtATime } from '#platform/og-image/one-at-a-time.ts';
-import { createPictureCache } from '#platform/og-image/picture-cache.ts';
+import { inTurn } from '#platform/pictures/in-turn.ts';
+import { createPictureCache } from '#platform/pictures/picture-cache.ts';
 
 const bytes = (length: number) => Buffer.alloc(length);
 
@@ -28,17 +28,33 @@ it('keeps no failure', async () => {
 });
 
 it('work follows work, also after one that failed', async () => {
-  const inTurn = oneAtATime();
+  const oneByOne = inTurn(1);
   const order: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
-  const first = inTurn(async () => {
+  const first = oneByOne(async () => {
     await promise;
     order.push('first');
     throw new Error('broken');
   });
-  const second = inTurn(async () => order.push('second'));
+  const second = oneByOne(async () => order.push('second'));
   resolve();
   await expect(first).rejects.toThrow('broken');
   await second;
   expect(order).toEqual(['first', 'second']);
+});
+
+it('no more work than allowed runs at once, and what would wait too long is not done', async () => {
+  const twoAtOnce = inTurn(2, 1);
+  const gate = Promise.withResolvers<void>();
+  let running = 0;
+  const work = async () => {
+    running++;
+    await gate.promise;
+    return running;
+  };
+  const [, , waiting, refused] = [twoAtOnce(work), twoAtOnce(work), twoAtOnce(work), twoAtOnce(work)];
+  expect(await refused).toBeNull();
+  expect(running).toBe(2);
+  gate.resolve();
+  expect(await waiting).toBe(3);
 });

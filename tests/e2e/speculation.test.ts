@@ -1,0 +1,50 @@
+import { expect, firstEvent, test } from '../support/browser.ts';
+import { listeningProxy } from '../support/listening-proxy.ts';
+
+test('a link a person points at is fetched ahead, and never one that signs in or out, sells or is no page', async ({
+  page,
+  demo,
+}) => {
+  const { uuid } = await firstEvent(page, demo, 'status=live');
+  const proxy = await listeningProxy(demo);
+  const purposeOf = (path: string) => proxy.heard.filter((one) => one.path === path).map(({ purpose }) => purpose);
+  await page.goto(proxy.origin);
+  const never = ['/login', '/logout', '/de/login', `/events/${uuid}/checkout`, '/api/v2/config', '/media/x.m3u8'];
+  await page.evaluate((paths) => {
+    const add = (path: string) => {
+      const link = document.createElement('a');
+      Object.assign(link, { href: path, textContent: path });
+      link.style.display = 'block';
+      document.querySelector('main')?.prepend(link);
+    };
+    for (const path of paths) add(path);
+  }, never);
+  for (const path of never) {
+    await page.locator(`main a[href="${path}"]`).hover();
+    // A pointer that rests: the browser's own measure is 200 ms.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  }
+  const card = page.locator(`main li a[href="/events/${uuid}"]`).first();
+  await card.hover();
+  await expect.poll(() => purposeOf(`/events/${uuid}`)).toEqual(['prefetch']);
+  for (const path of never) expect(purposeOf(path), path).toEqual([]);
+  proxy.close();
+});
+
+test('a press renders a browse page ahead, and never a page with a player', async ({ page, demo }) => {
+  const { uuid } = await firstEvent(page, demo, 'status=live');
+  const wanted: string[] = [];
+  // While it is watched, the browser decides to render a page ahead and then does not.
+  const protocol = await page.context().newCDPSession(page);
+  protocol.on('Preload.prerenderStatusUpdated', ({ key }) => wanted.push(new URL(key.url).pathname));
+  await protocol.send('Preload.enable');
+  await page.goto(demo);
+  await page.locator(`main li a[href="/events/${uuid}"]`).first().hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 300);
+  await page.mouse.up();
+  await page.locator('header a[href="/teams"]').hover();
+  await page.mouse.down();
+  await expect.poll(() => wanted).toContain('/teams');
+  expect(wanted).not.toContain(`/events/${uuid}`);
+});

@@ -1,0 +1,33 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Heard {
+  path: string;
+  /** What the browser says a request is for when nobody opened the page: `prefetch`, or `prefetch;prerender`. */
+  purpose: string | undefined;
+}
+
+/** Stands in front of a server and notes every request; browsers do not tell of those they make on their own. */
+export async function listeningProxy(origin: string): Promise<{ origin: string; heard: Heard[]; close(): void }> {
+  const heard: Heard[] = [];
+  const { host, hostname, port } = new URL(origin);
+  const server = createServer((incoming, outgoing) => {
+    const purpose = incoming.headers['sec-purpose'];
+    heard.push({ path: incoming.url ?? '', purpose: purpose === undefined ? undefined : String(purpose) });
+    const { method, url, headers } = incoming;
+    const onwards = request({ hostname, port, method, path: url, headers: { ...headers, host } }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(onwards);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
