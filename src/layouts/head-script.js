@@ -18,6 +18,23 @@
     }
   };
   root.dataset.script = '';
+  const { zone, zoneScript, visitorScript } = document.currentScript.dataset;
+  const fetchScript = (src) => {
+    const script = Object.assign(document.createElement('script'), { type: 'module', src });
+    document.head.append(script);
+    return script;
+  };
+
+  // Who is signed in, as far as this device knows (styles/session.scss), and what was left to be said: both take a script.
+  const asSigned = () => {
+    root.dataset.session = /(^|; )__Host-session=/.test(document.cookie) ? 'in' : 'out';
+  };
+  asSigned();
+  if (visitorScript) {
+    addEventListener('visitor', () => fetchScript(visitorScript), { once: true });
+    if (root.dataset.session === 'in' || /(^|; )flash=/.test(document.cookie) || known('sessionStorage', 'flash'))
+      dispatchEvent(new Event('visitor'));
+  }
 
   // Inter is fetched after the first page has loaded and used from the next page on: no text ever changes its shape.
   if (known('localStorage', 'font') === 'inter') root.dataset.font = 'inter';
@@ -66,14 +83,8 @@
   addEventListener('DOMContentLoaded', asChosen);
 
   // Pages print times in the site's zone. For a viewer elsewhere a script rewrites them, and painting waits for it.
-  const { zone, zoneScript } = document.currentScript.dataset;
-  if (zone && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone) {
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.src = zoneScript;
-    script.setAttribute('blocking', 'render');
-    document.head.append(script);
-  }
+  if (zone && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone)
+    fetchScript(zoneScript).setAttribute('blocking', 'render');
 
   addEventListener('click', ({ target }) => {
     const control = target instanceof Element && target.closest('a[href],[data-spoiler-toggle],[data-spoiler-reveal]');
@@ -102,9 +113,10 @@
 
   // The progress bar shows from the start of a navigation until the next page takes over, or until it fails.
   const arrived = () => delete root.dataset.leaving;
-  addEventListener('pageshow', () => {
+  addEventListener('pageshow', ({ persisted }) => {
     arrived();
     asChosen();
+    if (persisted) asSigned();
   });
   self.navigation?.addEventListener('navigateerror', arrived);
   self.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {

@@ -21,9 +21,9 @@ const kindOf = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ':id'
 async function read(request: APIRequestContext, origin: string, path: string): Promise<Read> {
   const answer = await request.get(origin + path);
   const html = (answer.headers()['content-type'] ?? '').includes('text/html') ? await answer.text() : '';
-  const links = [...html.matchAll(/<a\s[^>]*?href="([^"#]+)/g)].map(([, href]) =>
-    (href ?? '').replaceAll('&amp;', '&'),
-  );
+  // What leads to the sign-in asks not to be followed.
+  const anchors = [...html.matchAll(/<a\s[^>]*>/g)].filter(([anchor]) => !anchor.includes('rel="nofollow"'));
+  const links = anchors.map(([anchor]) => (/\shref="([^"#]+)/.exec(anchor)?.[1] ?? '').replaceAll('&amp;', '&'));
   return {
     path,
     status: answer.status(),

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { fetchSearches } from '#api/searches.browser.ts';
-import { startFormatter } from './format-start.ts';
+import { startFormatter } from '#lib/format-start.ts';
 import { type PanelProps, SearchPanel } from './SearchPanel.tsx';
 import { createSearch } from './search.store.ts';
 import { nextResult } from './walk-results.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startFormatter } from '#features/search/format-start.ts';
+import { startFormatter } from '#lib/format-start.ts';
 
 const KICK_OFF = '2026-11-21T19:30:00Z';
 

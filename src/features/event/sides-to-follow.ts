@@ -1,0 +1,7 @@
+import type { Event } from '#contract/event.ts';
+
+/** The two teams of a match, where both can be followed; the many entrants of a race are followed on their own pages. */
+export function sidesToFollow({ teams }: Event) {
+  const known = teams.flatMap(({ uuid, name }) => (uuid ? [{ uuid, type: 'Team' as const, name }] : []));
+  return teams.length === 2 && known.length === 2 ? known : [];
+}
