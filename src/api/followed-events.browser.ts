@@ -11,10 +11,10 @@ export interface FollowedEvent {
 
 /** The API takes more, but an address has its limits too. */
 const UUIDS_MAX = 60;
-const EVENTS_MAX = 20;
+const EVENTS_MAX = 10;
 
 /**
- * `GET /api/v2/events`: the events of anything in the list that are `live` or `upcoming`, soonest first; at most 20, of the
+ * `GET /api/v2/events`: the events of anything in the list that are `live` or `upcoming`, soonest first; at most 10, of the
  * first 60 uuids. Where the backend is a foreign one it must know the filter `of`.
  */
 export async function fetchFollowedEvents(

@@ -19,21 +19,19 @@
   };
   root.dataset.script = '';
   const { zone, zoneScript, visitorScript } = document.currentScript.dataset;
-  const fetchScript = (src) => {
-    const script = Object.assign(document.createElement('script'), { type: 'module', src });
-    document.head.append(script);
-    return script;
-  };
+  const fetchScript = (src, blocking = '') =>
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, blocking }));
 
   // Who is signed in, as far as this device knows (styles/session.scss), and what was left to be said: both take a script.
+  const has = (cookie) => document.cookie.includes(`${cookie}=`);
   const asSigned = () => {
-    root.dataset.session = /(^|; )__Host-session=/.test(document.cookie) ? 'in' : 'out';
+    root.dataset.session = has('__Host-session') ? 'in' : 'out';
   };
   asSigned();
   if (visitorScript) {
-    addEventListener('visitor', () => fetchScript(visitorScript), { once: true });
-    if (root.dataset.session === 'in' || /(^|; )flash=/.test(document.cookie) || known('sessionStorage', 'flash'))
-      dispatchEvent(new Event('visitor'));
+    const visitor = () => fetchScript(visitorScript);
+    addEventListener('visitor', visitor);
+    if (has('__Host-session') || has('flash') || known('sessionStorage', 'flash')) visitor();
   }
 
   // Inter is fetched after the first page has loaded and used from the next page on: no text ever changes its shape.
@@ -83,8 +81,7 @@
   addEventListener('DOMContentLoaded', asChosen);
 
   // Pages print times in the site's zone. For a viewer elsewhere a script rewrites them, and painting waits for it.
-  if (zone && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone)
-    fetchScript(zoneScript).setAttribute('blocking', 'render');
+  if (zone && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone) fetchScript(zoneScript, 'render');
 
   addEventListener('click', ({ target }) => {
     const control = target instanceof Element && target.closest('a[href],[data-spoiler-toggle],[data-spoiler-reveal]');

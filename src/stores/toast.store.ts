@@ -72,9 +72,10 @@ function createSlot() {
       release();
     },
     hold() {
+      if (timer === undefined) return;
       clearTimeout(timer);
-      left = Math.max(0, left - (performance.now() - since));
-      since = performance.now();
+      timer = undefined;
+      left -= performance.now() - since;
     },
     release,
   };

@@ -7,6 +7,9 @@ import { showToast } from '#stores/toast.store.ts';
 import { countUnread, inOrder, kickedOff, seenOf } from './news.ts';
 import { readSeen, writeSeen } from './seen.ts';
 
+/** The bell has room for one digit. */
+const MOST_SHOWN = 9;
+
 /**
  * Fills the page's panel with the live and next events of what the signed-in visitor follows, counts the news on the bell,
  * looks again every minute while the page is in view, and says when a followed item's game starts, where that is wanted.
@@ -92,6 +95,6 @@ function ring(count: number): void {
     const label = count > 0 ? bellNew.replace('{count}', String(count)) : name;
     for (const control of bell.querySelectorAll('a, button')) control.setAttribute('aria-label', label);
     const badge = bell.querySelector('[data-bell-count]');
-    if (badge) badge.textContent = count > 0 ? String(Math.min(count, 99)) : '';
+    if (badge) badge.textContent = count > MOST_SHOWN ? `${MOST_SHOWN}+` : count > 0 ? String(count) : '';
   }
 }

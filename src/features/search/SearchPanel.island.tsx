@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { fetchSearches } from '#api/searches.browser.ts';
 import { startFormatter } from '#lib/format-start.ts';
+import { longEnough, normalizeQuery } from './query.ts';
+import { forget, readRecent, remember } from './recent-searches.ts';
 import { type PanelProps, SearchPanel } from './SearchPanel.tsx';
 import { createSearch } from './search.store.ts';
 import { nextResult } from './walk-results.ts';
@@ -19,7 +21,9 @@ export function SearchPanelIsland({ prefix, languageTag, ...panel }: Props) {
   const shown = useMemo(() => ({ prefix, start: startFormatter(languageTag) }), [prefix, languageTag]);
   const field = useRef<HTMLInputElement>(null);
   const submitted = useRef(false);
+  const [recent, setRecent] = useState<string[]>([]);
 
+  useEffect(() => setRecent(readRecent()), []);
   // What was typed while this code was on its way is searched for like anything typed later.
   useEffect(() => {
     if (field.current?.value) store.type(field.current.value);
@@ -31,6 +35,13 @@ export function SearchPanelIsland({ prefix, languageTag, ...panel }: Props) {
     if (search.kind === 'results') resultsNear(field.current)[0]?.focus();
   }, [search]);
 
+  function submit(text: string) {
+    submitted.current = true;
+    store.submit(text);
+    const query = normalizeQuery(text);
+    if (longEnough(query)) setRecent(remember(query));
+  }
+
   return (
     <SearchPanel
       {...panel}
@@ -41,13 +52,18 @@ export function SearchPanelIsland({ prefix, languageTag, ...panel }: Props) {
         submitted.current = false;
         store.type(text);
       }}
-      onSubmit={(text) => {
-        submitted.current = true;
-        store.submit(text);
+      onSubmit={submit}
+      recent={recent}
+      onRecent={(query) => {
+        if (field.current) field.current.value = query;
+        submit(query);
       }}
+      onForget={(query) => setRecent(forget(query))}
       onRetry={store.retry}
       onKeyDown={(event) => walk(event, field.current)}
-      onClick={closeBehind}
+      onClick={(event) => {
+        if (closeBehind(event) && search.kind === 'results') setRecent(remember(search.query));
+      }}
     />
   );
 }
@@ -66,9 +82,13 @@ function walk(event: KeyboardEvent, field: HTMLInputElement | null): void {
   (results[to] ?? field)?.focus();
 }
 
-/** Following a link closes the panel, so that it is not open when the visitor comes back. A new tab leaves it open. */
-function closeBehind(event: MouseEvent): void {
+/**
+ * Following a link closes the panel, so that it is not open when the visitor comes back. A new tab leaves it open. True when
+ * a link was followed, here or there.
+ */
+function closeBehind(event: MouseEvent): boolean {
   const link = event.target instanceof Element && event.target.closest('a');
-  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  link.closest('dialog')?.close();
+  if (!link || event.button !== 0) return false;
+  if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) link.closest('dialog')?.close();
+  return true;
 }

@@ -13,6 +13,8 @@ export interface SearchTexts {
   retry: string;
   foundOne: string;
   foundMany: string;
+  recent: string;
+  forget: string;
   groups: Record<GroupName, string>;
 }
 
@@ -31,6 +33,8 @@ export function searchTexts(t: Translate): SearchTexts {
     foundOne: t('search.found', { count: 1 }),
     // A number chooses the plural form; the real one takes its place later.
     foundMany: t('search.found', { count: ANY_COUNT }).replace(String(ANY_COUNT), '{count}'),
+    recent: t('search.recent'),
+    forget: t('search.forget', { query }),
     groups: Object.fromEntries(GROUP_NAMES.map((name) => [name, t(`search.group.${name}`)])) as SearchTexts['groups'],
   };
 }
