@@ -1,8 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFindings, WIDTHS } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
-
-const AXE_TAGS = ['best-practice', 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const WIDTHS = [390, 700, 1200, 1512];
 
 /** The addresses of every page kind of the demo, with one of each entity. */
 async function addresses(page: Parameters<typeof firstEvent>[0], origin: string): Promise<Record<string, string>> {
@@ -54,8 +51,7 @@ test('axe finds nothing on any page, and nothing is wider than the window', asyn
     await page.goto(demo + path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-      expect(violations.map(({ id, nodes }) => `${name} at ${width}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axeFindings(page), `${name} at ${width}`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 800 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -11,8 +11,10 @@ interface Props {
 /** What was searched for on this device, each to be asked again or forgotten. */
 export function RecentSearches({ queries, texts, onChoose, onForget }: Props) {
   return (
-    <section className={styles['recent']}>
-      <h3 className={styles['heading']}>{texts.recent}</h3>
+    <section className={styles['recent']} aria-labelledby="recent-searches">
+      <h3 id="recent-searches" className={styles['heading']}>
+        {texts.recent}
+      </h3>
       <ul>
         {queries.map((query) => (
           <li key={query}>

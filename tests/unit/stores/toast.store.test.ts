@@ -79,6 +79,7 @@ test('a message for the next page is taken once, from the tab or from the server
   flashToast('notifications.signedOut');
   expect(takeFlash()).toBe('notifications.signedOut');
   expect(takeFlash()).toBeUndefined();
+  // biome-ignore lint/suspicious/noDocumentCookie: a stand-in for a browser's
   document.cookie = 'a=1; flash=notifications.authed.error; b=2';
   expect(takeFlash()).toBe('notifications.authed.error');
   expect(document.cookie).toBe('flash=; Max-Age=0; Path=/');
