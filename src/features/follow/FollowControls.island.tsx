@@ -54,6 +54,7 @@ function FollowControl({ control: { uuid, type, texts }, links, simple, reminder
       button={button}
       popover={popover}
       onToggle={() => {
+        // Not left to the browser alone: a button that has been disabled meanwhile opens nothing.
         popover.current?.showPopover();
         setFollowed({ uuid, type }, !followed);
       }}
