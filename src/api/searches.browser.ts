@@ -1,19 +1,13 @@
 import type { SearchAnswer, SearchResult } from '#contract/search.ts';
-
-const PATIENCE_MS = 8000;
+import { call, isObject } from './call.browser.ts';
 
 /**
- * `GET /api/v2/searches` from the browser, on our own origin. Rejects when the answer is not usable or takes longer than
- * 8 s. Read by hand, because zod would weigh more than the search itself.
+ * `GET /api/v2/searches` from the browser. Rejects when the answer is not usable or takes too long. Read by hand, because
+ * zod would weigh more than the search itself.
  */
 export async function fetchSearches(query: string, signal: AbortSignal): Promise<SearchAnswer['data']> {
-  const response = await fetch(`/api/v2/searches?${new URLSearchParams({ query })}`, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-  });
-  const body: unknown = await response.json();
-  // A body with `errors` is a failure whatever its status.
-  if (!response.ok || !isObject(body) || 'errors' in body || !isObject(body['data'])) throw body;
+  const body = await call(`/api/v2/searches?${new URLSearchParams({ query })}`, { signal });
+  if (!isObject(body['data'])) throw body;
   return Object.fromEntries(Object.entries(body['data']).map(([group, results]) => [group, readResults(results)]));
 }
 
@@ -42,6 +36,5 @@ function complete({
 }
 
 type Named = Pick<SearchResult, 'uuid' | 'name'>;
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isResult = (value: unknown): value is Named =>
   isObject(value) && typeof value['uuid'] === 'string' && typeof value['name'] === 'string';

@@ -98,6 +98,8 @@ export const timelineEntry = z
   .openapi('TimelineEntry');
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
+const OF_MAX = 100;
+
 export const eventFilter = z.object({
   sport: z.string().optional(),
   competition: z.string().optional(),
@@ -111,6 +113,15 @@ export const eventFilter = z.object({
   }),
   from: z.iso.datetime({ offset: true }).optional().openapi({ description: 'starts at or after this moment' }),
   to: z.iso.datetime({ offset: true }).optional().openapi({ description: 'starts before this moment' }),
+  of: z
+    .string()
+    .max(4000)
+    .transform((uuids) => [...new Set(uuids.split(',').filter(Boolean))].slice(0, OF_MAX))
+    .optional()
+    .openapi({
+      type: 'string',
+      description: `uuids separated by commas, at most ${OF_MAX}: events in which any of these teams, clubs, competitions, venues or sports takes part, or that are one of them`,
+    }),
   film: z.enum(['true']).optional().openapi({ description: 'only matches that can be or could be watched' }),
 });
 export type EventFilter = z.infer<typeof eventFilter>;

@@ -17,6 +17,9 @@ import calendar from './de/calendar.json' with { type: 'json' };
 import display from './de/display.json' with { type: 'json' };
 import standings from './de/standings.json' with { type: 'json' };
 import menu from './de/menu.json' with { type: 'json' };
+import follow from './de/follow.json' with { type: 'json' };
+import user from './de/user.json' with { type: 'json' };
+import notifications from './de/notifications.json' with { type: 'json' };
 
 /** Every message in German by namespace; a test holds the keys equal to the English ones. */
 export const de = {
@@ -39,4 +42,7 @@ export const de = {
   display,
   standings,
   menu,
+  follow,
+  user,
+  notifications,
 };

@@ -17,6 +17,9 @@ import calendar from './en/calendar.json' with { type: 'json' };
 import display from './en/display.json' with { type: 'json' };
 import standings from './en/standings.json' with { type: 'json' };
 import menu from './en/menu.json' with { type: 'json' };
+import follow from './en/follow.json' with { type: 'json' };
+import user from './en/user.json' with { type: 'json' };
+import notifications from './en/notifications.json' with { type: 'json' };
 
 /** Every message by namespace. English is the type: a key exists when English has it. */
 export const en = {
@@ -39,4 +42,7 @@ export const en = {
   display,
   standings,
   menu,
+  follow,
+  user,
+  notifications,
 };

@@ -19,6 +19,21 @@
   };
   const CONTROLS = 'a[href],[data-spoiler-toggle],[data-spoiler-reveal],[data-language-keep]';
   root.dataset.script = '';
+  const { zone, zoneScript, visitorScript } = document.currentScript.dataset;
+  const fetchScript = (src, blocking = '') =>
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, blocking }));
+
+  // Who is signed in, as far as this device knows (styles/session.scss), and what was left to be said: both take a script.
+  const has = (cookie) => document.cookie.includes(`${cookie}=`);
+  const asSigned = () => {
+    root.dataset.session = has('__Host-session') ? 'in' : 'out';
+  };
+  asSigned();
+  if (visitorScript) {
+    const visitor = () => fetchScript(visitorScript);
+    addEventListener('visitor', visitor);
+    if (has('__Host-session') || has('flash') || known('sessionStorage', 'flash')) visitor();
+  }
 
   const fetchFont = () =>
     document.fonts.load('1em "Inter Variable"').then(
@@ -90,14 +105,7 @@
   };
 
   // Pages print times in the site's zone. For a viewer elsewhere a script rewrites them, and painting waits for it.
-  const { zone, zoneScript } = document.currentScript.dataset;
-  if (zone && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone) {
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.src = zoneScript;
-    script.setAttribute('blocking', 'render');
-    document.head.append(script);
-  }
+  if (zone && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone) fetchScript(zoneScript, 'render');
 
   addEventListener('click', ({ target }) => {
     const control = target instanceof Element && target.closest(CONTROLS);
@@ -137,9 +145,10 @@
 
   // The progress bar shows from the start of a navigation until the next page takes over, or until it fails.
   const arrived = () => delete root.dataset.leaving;
-  addEventListener('pageshow', () => {
+  addEventListener('pageshow', ({ persisted }) => {
     arrived();
     asChosen();
+    if (persisted) asSigned();
   });
   self.navigation?.addEventListener('navigateerror', arrived);
   self.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {

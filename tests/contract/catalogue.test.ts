@@ -136,6 +136,20 @@ describe('events', () => {
       expect(teams.map(({ uuid }) => uuid).toSorted()).toEqual([home?.uuid, away?.uuid].toSorted());
   });
 
+  test('of anything a visitor follows, whatever kind it is, in one call', async () => {
+    const [match] = (await list('status=upcoming&sport=football')).data;
+    const [other] = (await list('status=upcoming&sport=basketball')).data;
+    const club = (await json<z.infer<typeof team>>(`/api/v2/teams/${match?.teams[0]?.uuid}`)).club?.uuid;
+    for (const uuid of [match?.uuid, match?.teams[1]?.uuid, match?.competition?.uuid, match?.sport?.uuid, club]) {
+      const found = await list(`status=upcoming&of=${uuid},${other?.uuid}`);
+      expect(found.data.map((event) => event.uuid)).toEqual(expect.arrayContaining([match?.uuid, other?.uuid]));
+    }
+    const side = match?.teams[0]?.uuid;
+    const own = (await list(`of=${side}`)).data;
+    expect(own.every(({ teams }) => teams.some(({ uuid }) => uuid === side))).toBe(true);
+    for (const nothing of ['', ',', 'unknown']) expect((await list(`of=${nothing}`)).totalCount, nothing).toBe(0);
+  });
+
   test('an unreadable filter is a 400 that names it', async () => {
     const response = await platform.get('/api/v2/events?status=soon&from=yesterday');
     expect(response.status).toBe(400);

@@ -25,7 +25,9 @@ const unescaped = (text: string | undefined) =>
 async function read(request: APIRequestContext, origin: string, path: string): Promise<CrawledPage> {
   const answer = await request.get(origin + path);
   const html = (answer.headers()['content-type'] ?? '').includes('text/html') ? await answer.text() : '';
-  const links = [...html.matchAll(/<a\s[^>]*?href="([^"#]+)/g)].map(([, href]) => unescaped(href) ?? '');
+  // What leads to the sign-in asks not to be followed.
+  const anchors = [...html.matchAll(/<a\s[^>]*>/g)].filter(([anchor]) => !anchor.includes('rel="nofollow"'));
+  const links = anchors.map(([anchor]) => unescaped(/\shref="([^"#]+)/.exec(anchor)?.[1]) ?? '');
   return {
     path,
     status: answer.status(),

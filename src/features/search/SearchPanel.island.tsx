@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { fetchSearches } from '#api/searches.browser.ts';
 import { startFormatter } from '#i18n/format-start.ts';
 import { closeBehind } from '#ui/close-behind.ts';
+import { longEnough, normalizeQuery } from './query.ts';
+import { forget, readRecent, remember } from './recent-searches.ts';
 import { type PanelProps, SearchPanel } from './SearchPanel.tsx';
 import { createSearch } from './search.store.ts';
 import { nextResult } from './walk-results.ts';
@@ -24,7 +26,9 @@ export function SearchPanelIsland({ prefix, languageTag, ...panel }: Props) {
   );
   const field = useRef<HTMLInputElement>(null);
   const submitted = useRef(false);
+  const [recent, setRecent] = useState<string[]>([]);
 
+  useEffect(() => setRecent(readRecent()), []);
   // What was typed while this code was on its way is searched for like anything typed later.
   useEffect(() => {
     if (field.current?.value) store.type(field.current.value);
@@ -36,6 +40,13 @@ export function SearchPanelIsland({ prefix, languageTag, ...panel }: Props) {
     if (search.kind === 'results') resultsNear(field.current)[0]?.focus();
   }, [search]);
 
+  function submit(text: string) {
+    submitted.current = true;
+    store.submit(text);
+    const query = normalizeQuery(text);
+    if (longEnough(query)) setRecent(remember(query));
+  }
+
   return (
     <SearchPanel
       {...panel}
@@ -46,13 +57,18 @@ export function SearchPanelIsland({ prefix, languageTag, ...panel }: Props) {
         submitted.current = false;
         store.type(text);
       }}
-      onSubmit={(text) => {
-        submitted.current = true;
-        store.submit(text);
+      onSubmit={submit}
+      recent={recent}
+      onRecent={(query) => {
+        if (field.current) field.current.value = query;
+        submit(query);
       }}
+      onForget={(query) => setRecent(forget(query))}
       onRetry={store.retry}
       onKeyDown={(event) => walk(event, field.current)}
-      onClick={closeBehind}
+      onClick={(event) => {
+        if (closeBehind(event) && search.kind === 'results') setRecent(remember(search.query));
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { countResults } from './group-results.ts';
+import { RecentSearches } from './RecentSearches.tsx';
 import { ResultGroups } from './ResultGroups.tsx';
 import type { Shown } from './ResultLink.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -21,11 +22,18 @@ interface Props extends PanelProps {
   onType: (text: string) => void;
   onSubmit: (text: string) => void;
   onRetry: () => void;
+  /** Queries of before, the newest first. */
+  recent: readonly string[];
+  onRecent: (query: string) => void;
+  onForget: (query: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-export function SearchPanel({ texts, action, browse, search, shown, onRetry, onKeyDown, onClick, ...form }: Props) {
+export function SearchPanel(props: Props) {
+  const { texts, action, browse, search, shown, onRetry, recent, onRecent, onForget, onKeyDown, onClick, ...form } =
+    props;
+  const asking = search.kind !== 'idle' && search.kind !== 'short';
   const groups = 'groups' in search ? search.groups : [];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and clicks are those of the field and links inside
@@ -46,6 +54,9 @@ export function SearchPanel({ texts, action, browse, search, shown, onRetry, onK
             {texts.retry}
           </button>
         </div>
+      )}
+      {!asking && recent.length > 0 && (
+        <RecentSearches queries={recent} texts={texts} onChoose={onRecent} onForget={onForget} />
       )}
       {groups.length > 0 ? (
         <ResultGroups

@@ -14,6 +14,8 @@ export interface SearchTexts {
   foundOne: string;
   foundMany: string;
   highlight: string;
+  recent: string;
+  forget: string;
   groups: Record<GroupName, string>;
 }
 
@@ -33,6 +35,8 @@ export function searchTexts(t: Translate): SearchTexts {
     // A number chooses the plural form; the real one takes its place later.
     foundMany: t('search.found', { count: ANY_COUNT }).replace(String(ANY_COUNT), '{count}'),
     highlight: t('highlight.unnamed'),
+    recent: t('search.recent'),
+    forget: t('search.forget', { query }),
     groups: Object.fromEntries(GROUP_NAMES.map((name) => [name, t(`search.group.${name}`)])) as SearchTexts['groups'],
   };
 }

@@ -15,6 +15,8 @@ export interface EventConditions {
   from?: number | undefined;
   to?: number | undefined;
   film?: boolean | undefined;
+  /** Uuids of any kind: one of them takes part in the event, or is it. */
+  of?: readonly string[] | undefined;
 }
 
 const DAY_MS = 86_400_000;
@@ -25,7 +27,14 @@ export function matchingEvents(database: Database, conditions: EventConditions, 
   return database
     .selectFrom('event')
     .select('event.uuid')
-    .where((e) => e.and([...pointers(e, conditions), ...times(e, conditions, now), ...sides(database, e, conditions)]));
+    .where((e) =>
+      e.and([
+        ...pointers(e, conditions),
+        ...times(e, conditions, now),
+        ...sides(database, e, conditions),
+        ...parts(database, e, conditions),
+      ]),
+    );
 }
 
 type Builder = ExpressionBuilder<Tables, 'event'>;
@@ -73,21 +82,32 @@ function upcoming(e: Builder, now: number) {
 }
 
 function sides(database: Database, e: Builder, { team, opponent, club }: EventConditions) {
-  const playedBy = (teams: string | ReturnType<typeof teamsOf>) =>
-    e(
-      'event.uuid',
-      'in',
-      database
-        .selectFrom('event_team')
-        .select('event_team.event_uuid')
-        .where('event_team.team_uuid', typeof teams === 'string' ? '=' : 'in', teams as never),
-    );
   return [
-    ...(team ? [playedBy(team)] : []),
-    ...(opponent ? [playedBy(opponent)] : []),
-    ...(club ? [playedBy(teamsOf(database, club))] : []),
+    ...(team ? [playedBy(database, e, [team])] : []),
+    ...(opponent ? [playedBy(database, e, [opponent])] : []),
+    ...(club ? [playedBy(database, e, teamsOf(database, [club]))] : []),
   ];
 }
 
-const teamsOf = (database: Database, club: string) =>
-  database.selectFrom('team').select('team.uuid').where('team.club_uuid', '=', club);
+/** An empty list of parts matches nothing, as no entity takes part. */
+function parts(database: Database, e: Builder, { of }: EventConditions) {
+  if (!of) return [];
+  if (of.length === 0) return [e.or([])];
+  return [
+    e.or([
+      ...(['uuid', 'competition_uuid', 'venue_uuid', 'sport_uuid'] as const).map((column) =>
+        e(`event.${column}`, 'in', of),
+      ),
+      playedBy(database, e, of),
+      playedBy(database, e, teamsOf(database, of)),
+    ]),
+  ];
+}
+
+function playedBy(database: Database, e: Builder, teams: readonly string[] | ReturnType<typeof teamsOf>) {
+  const events = database.selectFrom('event_team').select('event_team.event_uuid');
+  return e('event.uuid', 'in', events.where('event_team.team_uuid', 'in', teams as never));
+}
+
+const teamsOf = (database: Database, clubs: readonly string[]) =>
+  database.selectFrom('team').select('team.uuid').where('team.club_uuid', 'in', clubs);

@@ -12,7 +12,7 @@ export const DEFAULT_CONFIG: AppConfig = {
   nav: {
     logoHeight: 26,
     links: [],
-    actions: { search: true, calender: true, notifications: false, joinNow: false, userContextMenu: false },
+    actions: { search: true, calender: true, notifications: true, joinNow: false, userContextMenu: true },
     contextMenu: { profile: true, follow: true, payment: true, settings: true, chat: false },
   },
   pages: { team: { tabs: { overview: true, squad: true, matchPlan: true, video: true } } },

@@ -26,14 +26,18 @@ export async function favoritables(database: Database, type: FavoriteType, uuids
 async function batch(database: Database, type: FavoriteType, uuids: string[]): Promise<Favoritable[]> {
   if (type === 'Event') {
     const rows = await database.selectFrom('event').select(['uuid', 'name']).where('uuid', 'in', uuids).execute();
-    return rows.map((row) => ({ ...row, type, imageUrl: stillUrl(row.uuid) }));
+    return rows.map((row) => ({ ...row, type, imageUrl: stillUrl(row.uuid, row.name) }));
   }
   if (type === 'Highlight') {
-    const highlights = database.selectFrom('highlight').select(['uuid', 'name', 'images', 'event_uuid']);
-    const rows = await highlights.where('uuid', 'in', uuids).execute();
-    return rows.map(({ uuid, name, images, event_uuid }) => ({
+    const rows = await database
+      .selectFrom('highlight')
+      .innerJoin('event', 'event.uuid', 'highlight.event_uuid')
+      .select(['highlight.uuid', 'highlight.name', 'highlight.images', 'highlight.event_uuid', 'event.name as match'])
+      .where('highlight.uuid', 'in', uuids)
+      .execute();
+    return rows.map(({ uuid, name, images, event_uuid, match }) => ({
       ...{ uuid, name, type },
-      imageUrl: parsed(images)[0]?.url ?? stillUrl(event_uuid),
+      imageUrl: parsed(images)[0]?.url ?? stillUrl(event_uuid, match),
     }));
   }
   const kind = type.toLowerCase() as Exclude<DrawnKind, 'season' | 'region'>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LEGAL_PAGES, textPath } from '#features/legal/text-path.ts';
 import { LOCALES } from '#i18n/locales.ts';
+import { sourceFiles } from '../../../support/source.ts';
 
 const cases = LOCALES.flatMap((locale) => LEGAL_PAGES.map((page) => [page, locale] as const));
 
@@ -15,12 +16,10 @@ test.each(cases)('%s has a text in %s, with headings that begin at the second le
 });
 
 test('the page about cookies names every entry that pages keep on a device', () => {
-  const player = readFileSync('src/features/player/captions-preference.ts', 'utf8');
-  const head = readFileSync('src/layouts/head-script.js', 'utf8');
-  const keys = [...player.matchAll(/KEY = '([^']+)'/g), ...head.matchAll(/(?:Storage', |tItem\()'([^']+)'/g)].map(
-    ([, key]) => key,
-  );
-  expect(new Set(keys).size).toBeGreaterThan(2);
+  const keeping = sourceFiles('src').filter(({ text }) => /\b(local|session)Storage\b/.test(text));
+  const KEYS = [/(?:KEY|FLASH) = '([^']+)'/g, /(?:Storage', |tItem\()'([^']+)'/g];
+  const keys = keeping.flatMap(({ text }) => KEYS.flatMap((key) => [...text.matchAll(key)].map(([, name]) => name)));
+  expect(new Set(keys).size).toBeGreaterThan(6);
   for (const language of ['en', 'de'] as const) {
     const text = readFileSync(join('src/features/legal', textPath('cookies', language)), 'utf8');
     expect(keys.filter((key) => !text.includes(`\`${key}\``))).toEqual([]);

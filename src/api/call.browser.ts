@@ -1,0 +1,25 @@
+const PATIENCE_MS = 8000;
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * A JSON call from the browser to our own origin, with its cookies. Rejects with the body when the answer is no success or
+ * holds `errors`, and when it takes longer than 8 s.
+ */
+export async function call(path: string, { signal, body }: { signal?: AbortSignal; body?: unknown } = {}) {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const response = await fetch(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      accept: 'application/json',
+      // No form of another site can send this header: the server takes it as a sign that our own page is asking.
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'X-Requested-By': 'touchline' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok || !isObject(answer) || 'errors' in answer) throw answer;
+  return answer;
+}

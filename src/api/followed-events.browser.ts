@@ -1,0 +1,40 @@
+import { call, isObject } from './call.browser.ts';
+
+/** What a notification tells of an event: never its score. */
+export interface FollowedEvent {
+  uuid: string;
+  name: string;
+  startTime: string;
+  live: boolean;
+  competition: string;
+}
+
+/** The API takes more, but an address has its limits too. */
+const UUIDS_MAX = 60;
+const EVENTS_MAX = 10;
+
+/**
+ * `GET /api/v2/events`: the events of anything in the list that are `live` or `upcoming`, soonest first; at most 10, of the
+ * first 60 uuids. Where the backend is a foreign one it must know the filter `of`.
+ */
+export async function fetchFollowedEvents(
+  uuids: readonly string[],
+  status: 'live' | 'upcoming',
+): Promise<FollowedEvent[]> {
+  const asked = uuids.slice(0, UUIDS_MAX);
+  const query = new URLSearchParams({ status, per_page: String(EVENTS_MAX), of: asked.join(',') });
+  const { data } = await call(`/api/v2/events?${query}`);
+  if (!Array.isArray(data)) throw new Error('The events hold no list.');
+  return data.filter((event) => isObject(event) && typeof event['uuid'] === 'string').map(read);
+}
+
+function read(event: Record<string, unknown>): FollowedEvent {
+  const { competition } = event;
+  return {
+    uuid: String(event['uuid']),
+    name: String(event['name'] ?? ''),
+    startTime: String(event['startTime'] ?? ''),
+    live: event['status'] === 'live' || event['eventType'] === 'live',
+    competition: isObject(competition) ? String(competition['name'] ?? '') : '',
+  };
+}

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { $favorites, favoriteKey, setFollowed } from '#stores/favorites.store.ts';
+import { $reminders, setReminder } from '#stores/reminders.store.ts';
+import { type FollowLinks, FollowButton } from './FollowButton.tsx';
+import type { FollowTarget } from './targets.ts';
+import type { FollowTexts } from './texts.ts';
+
+interface Control extends FollowTarget {
+  texts: FollowTexts;
+}
+
+interface Props {
+  controls: readonly Control[];
+  links: FollowLinks;
+  simple: boolean;
+  /** Kick-offs can be told of. */
+  reminders: boolean;
+}
+
+/** An island because whether you follow a team is known only to your browser. */
+export function FollowControlsIsland({ controls, ...props }: Props) {
+  return controls.map((control) => <FollowControl key={control.uuid} control={control} {...props} />);
+}
+
+interface ControlProps extends Omit<Props, 'controls'> {
+  control: Control;
+}
+
+function FollowControl({ control: { uuid, type, texts }, links, simple, reminders }: ControlProps) {
+  const favorite = useStore($favorites, { ssr: 'initial' })[favoriteKey(uuid)];
+  const reminded = useStore($reminders, { ssr: 'initial' }).includes(uuid);
+  const popover = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { followed = false, busy = false } = favorite ?? {};
+
+  // A press that came before this code has opened the popover by itself; now it counts.
+  useEffect(() => {
+    if (!popover.current?.matches(':popover-open')) return;
+    setFollowed({ uuid, type }, button.current?.ariaPressed !== 'true');
+  }, [uuid, type]);
+  useFocusKept(button, busy);
+  useClosedByScrolling(popover);
+
+  return (
+    <FollowButton
+      uuid={uuid}
+      texts={texts}
+      links={links}
+      simple={simple}
+      followed={followed}
+      busy={busy}
+      reminder={reminders ? { wanted: reminded, onChange: (wanted) => setReminder(uuid, wanted) } : undefined}
+      button={button}
+      popover={popover}
+      onToggle={() => {
+        // Not left to the browser alone: a button that has been disabled meanwhile opens nothing.
+        popover.current?.showPopover();
+        setFollowed({ uuid, type }, !followed);
+      }}
+    />
+  );
+}
+
+/** A button that is disabled loses the focus: it gets it back when it is not any more, unless it went elsewhere. */
+function useFocusKept(button: RefObject<HTMLButtonElement | null>, busy: boolean): void {
+  const had = useRef(false);
+  useEffect(() => {
+    if (busy) had.current ||= document.activeElement === button.current || document.activeElement === document.body;
+    else if (had.current) {
+      had.current = false;
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    }
+  }, [button, busy]);
+}
+
+function useClosedByScrolling(popover: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const close = () => popover.current?.matches(':popover-open') && popover.current.hidePopover();
+    addEventListener('scroll', close, { passive: true });
+    return () => removeEventListener('scroll', close);
+  }, [popover]);
+}

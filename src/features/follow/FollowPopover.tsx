@@ -1,0 +1,53 @@
+import type { Ref } from 'react';
+import type { FollowLinks } from './FollowButton.tsx';
+import styles from './follow.module.scss';
+import type { FollowTexts } from './texts.ts';
+
+export interface Reminder {
+  wanted: boolean;
+  onChange: (wanted: boolean) => void;
+}
+
+interface Props {
+  /** What `popovertarget` of the button names. */
+  id: string;
+  texts: FollowTexts;
+  links: FollowLinks;
+  followed: boolean;
+  busy: boolean;
+  reminder?: Reminder | undefined;
+  box?: Ref<HTMLDivElement> | undefined;
+}
+
+/** Guests are asked to sign in; signed-in visitors read what is true now. Which of both shows, the root says. */
+export function FollowPopover({ id, texts, links, followed, busy, reminder, box }: Props) {
+  return (
+    <div ref={box} id={id} className={styles['popover']} popover="auto" role="dialog" aria-label={texts.label}>
+      <p>{texts.would}</p>
+      <div data-for="guests" className={styles['body']}>
+        <p className={styles['muted']}>{texts.guest}</p>
+        <a className="button" href={links.login} rel="nofollow">
+          {texts.login}
+        </a>
+      </div>
+      <div data-for="members" className={styles['body']}>
+        <p className={styles['state']} role="status">
+          {busy ? '' : followed ? texts.followed : texts.notFollowed}
+        </p>
+        {reminder && (
+          <label className={styles['check']}>
+            <input
+              type="checkbox"
+              checked={reminder.wanted}
+              onChange={(event) => reminder.onChange(event.currentTarget.checked)}
+            />
+            {texts.kickoff}
+          </label>
+        )}
+        <a className={styles['all']} href={links.all} rel="nofollow">
+          {texts.all}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Translate } from '#i18n/translate.ts';
+
+/** Everything the control of one target says. */
+export interface FollowTexts {
+  follow: string;
+  unfollow: string;
+  /** The icon's name; whether it is pressed says the rest. */
+  label: string;
+  would: string;
+  guest: string;
+  login: string;
+  followed: string;
+  notFollowed: string;
+  kickoff: string;
+  all: string;
+}
+
+export function followTexts(t: Translate, name: string): FollowTexts {
+  return {
+    follow: t('button.follow'),
+    unfollow: t('button.unfollow'),
+    label: t('follow.label', { name }),
+    would: t('wouldLikeFollow', { name }),
+    guest: t('follow.guest'),
+    login: t('user.login'),
+    followed: t('follow.followed', { name }),
+    notFollowed: t('follow.notFollowed', { name }),
+    kickoff: t('follow.kickoff'),
+    all: t('follow.all'),
+  };
+}

@@ -1,0 +1,39 @@
+import { QUERY_MAX } from './query.ts';
+
+const KEY = 'searches';
+const KEPT = 5;
+
+/** The last five queries of this device, the newest first. */
+export function readRecent(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isQuery).slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a query in front of the others, whatever its case was before; returns what is kept now. */
+export function remember(query: string): string[] {
+  return write([query, ...others(query)].slice(0, KEPT));
+}
+
+export function forget(query: string): string[] {
+  return write(others(query));
+}
+
+function others(query: string): string[] {
+  const same = query.toLowerCase();
+  return readRecent().filter((known) => known.toLowerCase() !== same);
+}
+
+function write(queries: string[]): string[] {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(queries));
+  } catch {
+    // A browser that stores nothing shows them until the next page.
+  }
+  return queries;
+}
+
+const isQuery = (kept: unknown): kept is string => typeof kept === 'string' && kept !== '' && kept.length <= QUERY_MAX;

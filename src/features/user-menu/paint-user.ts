@@ -1,0 +1,13 @@
+import { $session } from '#stores/session.store.ts';
+
+/** Keeps the page's controls true to the session: whose they are, the loader while that is checked, the user's name. */
+export function paintUser(root: HTMLElement): void {
+  $session.subscribe((session) => {
+    if (session.status === 'anonymous') root.dataset['session'] = 'out';
+    if (session.status === 'signed-in') root.dataset['session'] = 'in';
+    for (const status of root.querySelectorAll<HTMLElement>('[data-user-status]'))
+      status.textContent = session.status === 'loading' ? (status.dataset['userStatus'] ?? '') : '';
+    for (const name of root.querySelectorAll('[data-user-name]'))
+      name.textContent = session.status === 'signed-in' ? session.user.name : '';
+  });
+}

@@ -1,0 +1,32 @@
+import { paintFollowed } from '#features/follow/paint-followed.ts';
+import { startNotifications } from '#features/notifications/notifications.ts';
+import { mountToasts } from '#features/toast/toast-view.ts';
+import { paintUser } from '#features/user-menu/paint-user.ts';
+import { loadFavorites } from '#stores/favorites.store.ts';
+import { $session } from '#stores/session.store.ts';
+
+/**
+ * What a page does for one visitor beyond what all see. The head script fetches this for signed-in visitors, and where
+ * something was left to be said; no framework comes with it.
+ */
+const root = document.documentElement;
+
+function start(): void {
+  const toasts = document.querySelector<HTMLElement>('[data-toasts]');
+  if (toasts) mountToasts(toasts);
+  paintUser(root);
+  paintFollowed(document);
+  const stop = $session.subscribe(({ status }) => {
+    if (status === 'signed-in') queueMicrotask(signedIn);
+  });
+
+  function signedIn(): void {
+    stop();
+    const panel = document.querySelector<HTMLElement>('[data-notifications]');
+    if (panel) startNotifications(panel);
+    else loadFavorites().catch((reason) => console.warn('The favorites did not come.', reason));
+  }
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();

@@ -1,0 +1,89 @@
+import { map } from 'nanostores';
+import { type Followed, fetchFollowed, toggleFavorite } from '#api/favorites.browser.ts';
+import { $session } from './session.store.ts';
+import { shared } from './shared.ts';
+
+export interface Favorite extends Followed {
+  followed: boolean;
+  /** A change of it is under way. */
+  busy: boolean;
+}
+
+/** The key of an entity's favorite (the follow control's cache key). */
+export const favoriteKey = (uuid: string): string => `${uuid}follow`;
+
+const favorites = shared('favorites', createFavorites);
+
+/** What the signed-in visitor follows, or stopped following on this page, by `favoriteKey`. Empty for everybody else. */
+export const $favorites = favorites.$favorites;
+
+/**
+ * Makes an entity followed or not; true when the visitor is signed in and it was tried. Nothing changes before the server
+ * has answered, and a failure is only logged: the state is then what it was.
+ */
+export const setFollowed = favorites.set;
+
+/** Resolves when the list has come; rejects when it did not. Asking again tries again. */
+export const loadFavorites = favorites.load;
+
+function createFavorites() {
+  const store = map<Record<string, Favorite>>({});
+  const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('favorites');
+  let loaded: Promise<void> | undefined;
+
+  const put = (item: Followed, followed: boolean, busy: boolean) =>
+    store.setKey(favoriteKey(item.uuid), { uuid: item.uuid, type: item.type, followed, busy });
+
+  function load(): Promise<void> {
+    loaded ??= fetchFollowed().then((list) => {
+      const loaded = list.map((item) => [favoriteKey(item.uuid), { ...item, followed: true, busy: false }] as const);
+      store.set({ ...store.get(), ...Object.fromEntries(loaded) });
+    });
+    loaded.catch(() => {
+      loaded = undefined;
+    });
+    return loaded;
+  }
+
+  /** The POST turns the state over, so it is sent only when the state is known and is the other one. */
+  async function change(item: Followed, wanted: boolean): Promise<void> {
+    await load();
+    const known = store.get()[favoriteKey(item.uuid)]?.followed ?? false;
+    if (known === wanted) return put(item, wanted, false);
+    put(item, known, true);
+    const followed = await toggleFavorite(item);
+    put(item, followed, false);
+    tabs?.postMessage({ uuid: item.uuid, type: item.type, followed });
+  }
+
+  async function set(item: Followed, wanted: boolean): Promise<boolean> {
+    if (!(await signedIn())) return false;
+    const before = store.get()[favoriteKey(item.uuid)];
+    if (before?.busy) return true;
+    put(item, before?.followed ?? false, true);
+    try {
+      await change(item, wanted);
+    } catch (reason) {
+      console.warn('A favorite was not changed.', reason);
+      put(item, store.get()[favoriteKey(item.uuid)]?.followed ?? false, false);
+    }
+    return true;
+  }
+
+  tabs?.addEventListener('message', ({ data }: MessageEvent<Followed & { followed: boolean }>) =>
+    put(data, data.followed, false),
+  );
+  return { $favorites: store, load, set };
+}
+
+/** Waits for the session to be known where it is being checked. */
+function signedIn(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = $session.subscribe(({ status }) => {
+      if (status === 'loading') return;
+      resolve(status === 'signed-in');
+      // At the first call `stop` is not there yet.
+      queueMicrotask(() => stop());
+    });
+  });
+}

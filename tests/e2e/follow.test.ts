@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { FOLLOW_HOVER_SCALE, FOLLOW_HOVER_SECONDS, SYNC_TURN_SECONDS } from '../../src/config/limits.ts';
+import { violations, WIDTHS } from '../support/axe.ts';
+import { expect, firstEvent, test } from '../support/browser.ts';
+import { signIn } from '../support/member.ts';
+
+async function firstOf(page: Page, origin: string, kind: 'teams' | 'competitions') {
+  const answer = await page.request.get(`${origin}/api/v2/${kind}?per_page=1`);
+  const [entity] = ((await answer.json()) as { data: { uuid: string; name: string }[] }).data;
+  if (!entity) throw new Error(`No ${kind}`);
+  return entity;
+}
+
+const control = (page: Page) => page.getByRole('main').locator('[data-follow]');
+const popover = (page: Page) => page.getByRole('dialog', { name: /^Follow / });
+const scriptsOf = (page: Page) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  return scripts;
+};
+
+test('a guest is asked to sign in, before any script has come, and nothing is sent', async ({ page, demo }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const team = await firstOf(page, demo, 'teams');
+  await page.goto(`${demo}/teams/${team.uuid}`);
+  const button = page.getByRole('button', { name: 'Follow', exact: true });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(popover(page)).toContainText(`Follow ${team.name} to have its next games`);
+  await expect(popover(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  await expect(popover(page).getByRole('checkbox')).toBeHidden();
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(popover(page)).toBeVisible();
+  await button.click();
+  await expect(popover(page)).toBeVisible();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(posts).toEqual([]);
+});
+
+test('Escape, a click elsewhere and scrolling close the popover; the focus goes back', async ({ page, demo }) => {
+  const { uuid } = await firstOf(page, demo, 'competitions');
+  await page.goto(`${demo}/competitions/${uuid}`);
+  const button = page.getByRole('button', { name: 'Follow', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(popover(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(popover(page).getByRole('link', { name: 'Sign in' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(popover(page)).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await expect(popover(page)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(popover(page)).toBeHidden();
+
+  await button.click();
+  await expect(popover(page)).toBeVisible();
+  await page.mouse.wheel(0, 400);
+  await expect(popover(page)).toBeHidden();
+});
+
+test('it opens below the control, in line with its right edge', async ({ page, demo }) => {
+  const { uuid } = await firstOf(page, demo, 'teams');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${demo}/teams/${uuid}`);
+    await control(page).click();
+    const [button, box] = [await control(page).boundingBox(), await popover(page).boundingBox()];
+    if (!button || !box) throw new Error('Nothing is shown.');
+    expect(button.height).toBe(42);
+    expect(box.y).toBeGreaterThanOrEqual(button.y + button.height);
+    const aligned = Math.abs(box.x + box.width - button.x - button.width) < 1 || Math.abs(box.x - button.x) < 1;
+    expect(aligned, `at ${width}`).toBe(true);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+  }
+});
+
+test('what a member follows is painted without the framework', async ({ page, demo }) => {
+  const team = await firstOf(page, demo, 'teams');
+  await signIn(page, demo, [{ uuid: team.uuid, type: 'Team' }]);
+  const scripts = scriptsOf(page);
+  await page.goto(`${demo}/teams/${team.uuid}`);
+  await expect(page.getByRole('button', { name: 'Unfollow', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  expect(scripts.map((url) => url.replace(/.*\/|-.*/g, ''))).toEqual(['visitor']);
+});
+
+test('a press follows when the server says so, and again takes it back', async ({ page, demo }) => {
+  const team = await firstOf(page, demo, 'teams');
+  const member = await signIn(page, demo);
+  member.answers = 'held';
+  await page.goto(`${demo}/teams/${team.uuid}`);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(popover(page)).toBeVisible();
+  await expect(control(page)).toBeDisabled();
+  await expect(control(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(member.sent[0]?.body).toEqual({ object_type: 'Team', object_uuid: team.uuid, scope: 'follow' });
+  expect(member.sent[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-requested-by': 'touchline' });
+  member.release();
+  const unfollow = page.getByRole('button', { name: 'Unfollow', exact: true });
+  await expect(unfollow).toHaveAttribute('aria-pressed', 'true');
+  await expect(unfollow).toBeEnabled();
+  await expect(unfollow).toBeFocused();
+  await expect(popover(page).getByRole('status')).toHaveText(`You follow ${team.name}.`);
+  await expect(popover(page)).toMatchAriaSnapshot(`
+    - dialog "Follow ${team.name}":
+      - paragraph: Follow ${team.name} to have its next games in one place.
+      - status: You follow ${team.name}.
+      - checkbox "Notify me at kick-off"
+      - text: Notify me at kick-off
+      - link "Everything you follow":
+        - /url: /follow
+  `);
+  member.answers = 'at once';
+  await unfollow.click();
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await expect(popover(page).getByRole('status')).toHaveText(`You do not follow ${team.name}.`);
+});
+
+test('a press that comes before its code counts once', async ({ page, demo }) => {
+  const { uuid } = await firstOf(page, demo, 'teams');
+  const member = await signIn(page, demo);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/FollowControls*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${demo}/teams/${uuid}`);
+  await control(page).click();
+  await expect(popover(page)).toBeVisible();
+  expect(member.sent).toEqual([]);
+  release();
+  await expect(page.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible();
+  expect(member.sent).toHaveLength(1);
+});
+
+test('a failure changes nothing and says nothing', async ({ page, demo }) => {
+  const { uuid } = await firstOf(page, demo, 'competitions');
+  const member = await signIn(page, demo, [{ uuid, type: 'Competition' }]);
+  member.answers = 'failing';
+  await page.goto(`${demo}/competitions/${uuid}`);
+  await page.getByRole('button', { name: 'Unfollow', exact: true }).click();
+  await expect.poll(() => member.sent.length).toBe(1);
+  await expect(control(page)).toBeEnabled();
+  await expect(control(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+});
+
+test('both teams of a match have an icon, which turns while it is asked', async ({ page, demo }) => {
+  const { uuid } = await firstEvent(page, demo, 'status=latest&sport=football');
+  const member = await signIn(page, demo);
+  await page.goto(`${demo}/events/${uuid}`);
+  await expect(control(page)).toHaveCount(2);
+  const icon = control(page).first();
+  await icon.hover();
+  await expect
+    .poll(() => icon.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a))
+    .toBe(FOLLOW_HOVER_SCALE);
+  expect(await icon.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(
+    `${FOLLOW_HOVER_SECONDS}s`,
+  );
+  member.answers = 'held';
+  await icon.click();
+  const turning = () =>
+    icon.locator('svg').evaluate((svg) => svg.getAnimations().map((turn) => turn.effect?.getTiming().duration));
+  await expect.poll(turning).toEqual([SYNC_TURN_SECONDS * 1000]);
+  await expect(icon).toBeEnabled();
+  member.release();
+  await expect(icon).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(turning).toEqual([]);
+  await expect(control(page).last()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('nothing turns or shrinks where motion is not wanted', async ({ page, demo }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { uuid } = await firstEvent(page, demo, 'status=latest&sport=football');
+  const member = await signIn(page, demo);
+  member.answers = 'held';
+  await page.goto(`${demo}/events/${uuid}`);
+  const icon = control(page).first();
+  await icon.click();
+  await expect(icon).toHaveAttribute('aria-busy', 'true');
+  expect(await icon.evaluate((element) => getComputedStyle(element).transform)).toBe('none');
+  expect(await icon.locator('svg').evaluate((svg) => getComputedStyle(svg).animationName)).toBe('none');
+  member.release();
+  await expect(icon).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('another tab follows at once', async ({ page, demo, context }) => {
+  const { uuid } = await firstOf(page, demo, 'teams');
+  await signIn(page, demo);
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(`${demo}/teams/${uuid}`);
+  await control(page).click();
+  await expect(page.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Unfollow', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('without script the popover opens all the same, in German', async ({ browser, demo, page }) => {
+  const { uuid } = await firstOf(page, demo, 'teams');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${demo}/de/teams/${uuid}`);
+  await plain.getByRole('button', { name: 'Folgen', exact: true }).click();
+  await expect(plain.getByRole('dialog').getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/de/login');
+  await context.close();
+});
+
+test('axe finds nothing with the popover open, for guests and members', async ({ page, demo }) => {
+  test.setTimeout(120_000);
+  const { uuid } = await firstOf(page, demo, 'teams');
+  for (const member of [false, true]) {
+    if (member) await signIn(page, demo);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${demo}/teams/${uuid}`);
+      await control(page).click();
+      await expect(popover(page)).toBeVisible();
+      await expect(popover(page)).toHaveCSS('opacity', '1');
+      expect(await violations(page), `${member} at ${width}`).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { violations, WIDTHS } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { signIn } from '../support/member.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const account = (page: Page, name = 'Account') => header(page).getByRole('button', { name });
+
+test('a guest signs in or up by buttons, on a phone by a menu', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 601, height: 800 });
+  await page.goto(demo);
+  await expect(header(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  await expect(header(page).getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/login?signup=true');
+  await expect(account(page)).toBeHidden();
+
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.goto(`${demo}/de`);
+  await expect(header(page).getByRole('link', { name: 'Anmelden' })).toBeHidden();
+  await account(page, 'Konto').click();
+  await expect(header(page).getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/de/login');
+  await expect(header(page).getByRole('link', { name: 'Registrieren' })).toHaveAttribute(
+    'href',
+    '/de/login?signup=true',
+  );
+  await expect(header(page).getByRole('button', { name: 'Abmelden' })).toBeHidden();
+});
+
+test('a member has the menu, in its order, by keyboard', async ({ page, demo }) => {
+  await signIn(page, demo);
+  await page.goto(demo);
+  await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeHidden();
+  await account(page).focus();
+  await page.keyboard.press('Enter');
+  const menu = header(page).getByRole('navigation', { name: 'Account' });
+  await expect(header(page).getByText('Ada Example')).toBeVisible();
+  await expect(menu.getByRole('link')).toHaveText(['Profile', 'Following', 'Payment', 'Settings']);
+  expect(await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/profile',
+    '/follow',
+    '/payment',
+    '/setting',
+  ]);
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Profile' })).toBeFocused();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
+  const signOut = header(page).getByRole('button', { name: 'Sign out' });
+  await expect(signOut).toBeFocused();
+  expect(await signOut.evaluate((button: HTMLButtonElement) => [button.form?.method, button.form?.action])).toEqual([
+    'post',
+    `${demo}/logout`,
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(account(page)).toBeFocused();
+});
+
+test('the same bytes go to guests and members, and each sees the right header from the first frame', async ({
+  page,
+  demo,
+}) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const frame = () => {
+      const link = document.querySelector('header a[href="/login"].button');
+      if (link) seen.add(link.checkVisibility() ? 'sign-in' : 'menu');
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  const bodies = new Set<string>();
+  for (const [member, expected] of [
+    [false, ['sign-in']],
+    [true, ['menu']],
+  ] as const) {
+    if (member) await signIn(page, demo);
+    const answer = await page.goto(`${demo}/teams`, { waitUntil: 'networkidle' });
+    bodies.add((await answer?.text()) ?? '');
+    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(expected);
+  }
+  expect(bodies.size).toBe(1);
+});
+
+test('who is signed in is being checked, until it is known; a session that is over makes a guest', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, demo);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().unroute('**/v2/sso_verifications');
+  await page.route('**/v2/sso_verifications', async (route) => {
+    await held;
+    await route.fulfill({ json: { user: null } });
+  });
+  await page.goto(demo);
+  await expect(header(page).getByRole('status')).toHaveText('Checking who is signed in');
+  await expect(account(page)).toBeVisible();
+  release();
+  await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(account(page)).toBeHidden();
+});
+
+test('nothing in the header is cut off or too small, with room for a menu button', async ({ page, demo }) => {
+  for (const member of [false, true]) {
+    if (member) await signIn(page, demo);
+    for (const path of ['/', '/de']) {
+      await page.goto(demo + path);
+      for (const width of [320, 390, 600, 601, 700, 1049, 1050, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { free, small } = await header(page).evaluate((banner) => {
+          const menu = document.createElement('div');
+          menu.style.cssText = 'flex: none; width: 44px; height: 44px';
+          if (!banner.querySelector('[data-stand-in]')) banner.firstElementChild?.prepend(menu);
+          menu.dataset['standIn'] = '';
+          const shown = [...banner.querySelectorAll('a, button')].filter((control) => control.checkVisibility());
+          const boxes = shown.map((control) => ({ control, box: control.getBoundingClientRect() }));
+          const home = boxes[0]?.box;
+          const next = boxes[1]?.box;
+          return {
+            free: Math.min(
+              (next?.left ?? 0) - (home?.right ?? 0),
+              innerWidth - Math.max(...boxes.map(({ box }) => box.right)),
+            ),
+            small: boxes.filter(({ box }) => box.width < 24 || box.height < 42).map(({ control }) => control.outerHTML),
+          };
+        });
+        expect(free, `${path} at ${width}`).toBeGreaterThanOrEqual(0);
+        expect(small, `${path} at ${width}`).toEqual([]);
+      }
+    }
+  }
+});
+
+test('without script a phone’s menu opens too', async ({ browser, demo }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(demo);
+  await account(page).click();
+  await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await context.close();
+});
+
+test('axe finds nothing with the menu open', async ({ page, demo }) => {
+  await signIn(page, demo);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(demo);
+    await account(page).click();
+    await expect(page.locator('#user-menu')).toHaveCSS('opacity', '1');
+    expect(await violations(page), String(width)).toEqual([]);
+  }
+});

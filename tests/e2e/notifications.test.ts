@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { REFRESH_INTERVAL_SECONDS } from '../../src/config/limits.ts';
+import { violations, WIDTHS } from '../support/axe.ts';
+import { expect, firstEvent, test } from '../support/browser.ts';
+import { signIn } from '../support/member.ts';
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+/** The teams of a live match, and the match. */
+async function liveMatch(page: Page, origin: string) {
+  const { uuid, name } = await firstEvent(page, origin, 'status=live&sport=football');
+  const answer = await page.request.get(`${origin}/api/v2/events/${uuid}`);
+  const { teams } = (await answer.json()) as { teams: { uuid: string }[] };
+  return { uuid, name, team: teams[0]?.uuid ?? '' };
+}
+
+test('a guest is asked to sign in', async ({ page, demo }) => {
+  await page.goto(demo);
+  await bell(page).click();
+  await expect(panel(page)).toContainText('Sign in to see when');
+  await expect(panel(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  await page.keyboard.press('Escape');
+  await expect(bell(page)).toBeFocused();
+});
+
+test('a member sees what is live and comes next of what is followed, without any score', async ({ page, demo }) => {
+  const match = await liveMatch(page, demo);
+  await signIn(page, demo, [{ uuid: match.team, type: 'Team' }]);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(demo);
+  await expect(bell(page)).toHaveAccessibleName(/^Notifications, \d+ new$/);
+  await bell(page).click();
+  const rows = panel(page).getByRole('listitem');
+  await expect(rows.first()).toContainText(match.name);
+  await expect(rows.first().getByRole('link')).toHaveAttribute('href', `/events/${match.uuid}`);
+  await expect(rows.first()).toContainText(/^\s*live/i);
+  await expect(rows.nth(1)).toContainText(/\d\d\/\d\d\/\d{4}, \d\d:\d\d/);
+  expect(await panel(page).innerText()).not.toMatch(/\d+[–-]\d+/);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  expect(scripts.every((url) => url.includes('visitor'))).toBe(true);
+});
+
+test('times are those of the viewer’s zone', async ({ browser, demo }) => {
+  const shown: string[] = [];
+  for (const timezoneId of ['Europe/Berlin', 'Asia/Tokyo']) {
+    const page = await (await browser.newContext({ timezoneId, locale: 'en-GB' })).newPage();
+    const { team } = await liveMatch(page, demo);
+    await signIn(page, demo, [{ uuid: team, type: 'Team' }]);
+    await page.goto(demo);
+    await bell(page).click();
+    shown.push(await panel(page).getByRole('listitem').nth(1).locator('time').innerText());
+    await page.context().close();
+  }
+  expect(shown[0]).not.toBe(shown[1]);
+});
+
+test('nothing followed and no answer are told apart', async ({ page, demo }) => {
+  const { team } = await liveMatch(page, demo);
+  const member = await signIn(page, demo);
+  await page.goto(demo);
+  await bell(page).click();
+  await expect(panel(page)).toContainText('Nothing ahead.');
+  member.followed.set(team, { uuid: team, type: 'Team' });
+  await page.route('**/api/v2/events?*', (route) => route.abort());
+  await page.reload();
+  await bell(page).click();
+  await expect(panel(page).getByRole('alert')).toContainText('did not come');
+  await page.unroute('**/api/v2/events?*');
+  await panel(page).getByRole('button', { name: 'Look again' }).click();
+  await expect(panel(page).getByRole('listitem').first()).toBeVisible();
+});
+
+test('a kick-off is told of when the member wants to know', async ({ page, demo }) => {
+  const match = await liveMatch(page, demo);
+  await signIn(page, demo, [{ uuid: match.team, type: 'Team' }]);
+  await page.clock.install();
+  let started = false;
+  await page.route('**/api/v2/events?status=live*', async (route) =>
+    started ? route.continue() : route.fulfill({ json: { data: [], count: 0, totalCount: 0 } }),
+  );
+  await page.goto(`${demo}/teams/${match.team}`);
+  await page.getByRole('button', { name: 'Unfollow', exact: true }).click();
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Notify me at kick-off' }).check();
+  await page.keyboard.press('Escape');
+  started = true;
+  await page.clock.runFor(REFRESH_INTERVAL_SECONDS * 1000);
+  const toast = page.getByRole('status').filter({ hasText: 'Kick-off' });
+  await expect(toast.getByRole('link', { name: `Kick-off: ${match.name}` })).toHaveAttribute(
+    'href',
+    `/events/${match.uuid}`,
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Unfollow', exact: true }).hover();
+  await page.locator('[data-follow]').click();
+  await expect(page.getByRole('checkbox', { name: 'Notify me at kick-off' })).toBeChecked();
+});
+
+test('axe finds nothing with the panel open', async ({ page, demo }) => {
+  test.setTimeout(120_000);
+  const { team } = await liveMatch(page, demo);
+  for (const member of [false, true]) {
+    if (member) await signIn(page, demo, [{ uuid: team, type: 'Team' }]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(demo);
+      await bell(page).click();
+      await expect(panel(page).getByRole('link').first()).toBeVisible();
+      await expect(panel(page)).toHaveCSS('transform', 'none');
+      expect(await violations(page), `${member} at ${width}`).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { TOAST_MS } from '../../src/config/limits.ts';
+import { violations, WIDTHS } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+
+const FAILED = 'You could not be signed in. Please try again.';
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: FAILED });
+
+/** Leaves a message as the server does. */
+const flash = (page: Page, origin: string, key = 'notifications.authed.error') =>
+  page.context().addCookies([{ name: 'flash', value: key, url: origin }]);
+
+test('what the server left to be said is an alert, once, in the visitor’s language', async ({ page, demo }) => {
+  await page.goto(`${demo}/de`);
+  await expect(page.locator('[data-toasts] [role="alert"]')).toHaveCount(1);
+  await flash(page, demo);
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText('Die Anmeldung hat nicht geklappt. Bitte versuche es noch einmal.');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('flash');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
+
+test('a message of the page before is a status, and needs no framework', async ({ page, demo }) => {
+  await page.goto(demo);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.evaluate(() => sessionStorage.setItem('flash', 'notifications.signedOut'));
+  await page.goto(`${demo}/teams`);
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeEmpty();
+  expect(scripts.map((url) => url.replace(/.*\/|-.*/g, ''))).toEqual(['visitor']);
+});
+
+test('words of a cookie that no page knows are never shown', async ({ page, demo }) => {
+  for (const key of ['You%20have%20won', '__proto__', 'constructor', '']) {
+    await flash(page, demo, key);
+    await page.goto(demo, { waitUntil: 'networkidle' });
+    expect(await page.locator('[data-toasts] p').count(), key).toBe(0);
+  }
+});
+
+test('it goes after six seconds, unless somebody points at it or is in it', async ({ page, demo }) => {
+  await page.clock.install();
+  await flash(page, demo);
+  await page.goto(demo);
+  await expect(alert(page)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.evaluate((key) => sessionStorage.setItem('flash', key), 'notifications.signedOut');
+  await page.reload();
+  const toast = page.getByRole('status').filter({ hasText: 'You are signed out.' });
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(TOAST_MS - 1000);
+  await toast.hover();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Close message' }).focus();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await page.getByRole('link', { name: 'Touchline, home' }).focus();
+  await page.clock.runFor(999);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(toast).toHaveCount(0);
+});
+
+test('it can be closed by keyboard and hides no other control for good', async ({ page, demo }) => {
+  await flash(page, demo);
+  await page.goto(demo);
+  await alert(page).getByRole('button', { name: 'Close message' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('axe finds nothing while it is shown', async ({ page, demo }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await flash(page, demo);
+    await page.goto(demo);
+    await alert(page).hover();
+    await expect(alert(page).locator('div').first()).toHaveCSS('opacity', '1');
+    expect(await violations(page), String(width)).toEqual([]);
+  }
+});

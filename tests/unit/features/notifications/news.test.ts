@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { countUnread, inOrder, kickedOff, seenOf } from '#features/notifications/news.ts';
+
+const event = (uuid: string, live = false) => ({ uuid, live, name: uuid, startTime: '', competition: '' });
+
+test('what is live comes first, and an event stands once, as live', () => {
+  const list = inOrder([event('b', true)], [event('a'), event('b')]);
+  expect(list.map(({ uuid, live }) => [uuid, live])).toEqual([
+    ['b', true],
+    ['a', false],
+  ]);
+});
+
+test('news is what was not shown, or has started since', () => {
+  const events = [event('a'), event('b')];
+  expect(countUnread(events, [])).toBe(2);
+  const seen = seenOf(events);
+  expect(countUnread(events, seen)).toBe(0);
+  expect(countUnread([event('a', true), event('b')], seen)).toBe(1);
+  expect(countUnread([event('c')], seen)).toBe(1);
+});
+
+test('kicked off is what runs now and did not before', () => {
+  const live = [event('a', true), event('b', true)];
+  expect(kickedOff([event('a', true)], live).map(({ uuid }) => uuid)).toEqual(['b']);
+  expect(kickedOff(live, [])).toEqual([]);
+});

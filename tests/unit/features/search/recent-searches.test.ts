@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forget, readRecent, remember } from '#features/search/recent-searches.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the last five queries are kept, the newest first, each once', () => {
+  for (const query of ['one', 'two', 'three', 'four', 'five', 'six']) remember(query);
+  expect(readRecent()).toEqual(['six', 'five', 'four', 'three', 'two']);
+  remember('THREE');
+  expect(readRecent()).toEqual(['THREE', 'six', 'five', 'four', 'two']);
+  expect(forget('six')).toEqual(['THREE', 'five', 'four', 'two']);
+  expect(readRecent()).toEqual(['THREE', 'five', 'four', 'two']);
+});
+
+test.each(['', 'nonsense', '{}', 'null', '[1, "", null, {}]', `["${'x'.repeat(101)}"]`])(
+  'what cannot be read counts as nothing: %s',
+  (text) => {
+    kept.set('searches', text);
+    expect(readRecent()).toEqual([]);
+  },
+);
+
+test('a browser that stores nothing still shows them on this page', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full');
+    },
+  });
+  expect(remember('united')).toEqual(['united']);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { menuEntries } from '#features/user-menu/entries.ts';
+
+const ALL = { profile: true, follow: true, payment: true, settings: true, chat: true };
+
+test('the entries keep their order and lead where they should', () => {
+  expect(menuEntries(ALL).map(({ name, path }) => [name, path])).toEqual([
+    ['profile', '/profile'],
+    ['follow', '/follow'],
+    ['payment', '/payment'],
+    ['settings', '/setting'],
+    ['chat', '/chat'],
+  ]);
+});
+
+test.each(Object.keys(ALL))('the operator can leave out %s', (name) => {
+  expect(menuEntries({ ...ALL, [name]: false }).map((entry) => entry.name)).toEqual(
+    Object.keys(ALL).filter((other) => other !== name),
+  );
+});

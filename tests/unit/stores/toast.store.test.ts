@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TOAST_MS } from '#config/limits.ts';
+import {
+  $toast,
+  dismissToast,
+  flashToast,
+  holdToast,
+  releaseToast,
+  showToast,
+  takeFlash,
+} from '#stores/toast.store.ts';
+
+const asked = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.mockClear();
+  vi.stubGlobal('dispatchEvent', asked);
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('document', { cookie: '' });
+});
+afterEach(() => {
+  dismissToast();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a toast is a success unless told otherwise, and asks the page for its view', () => {
+  showToast('Saved');
+  expect($toast.get()).toEqual({ text: 'Saved', status: 'success' });
+  expect(asked.mock.lastCall?.[0]).toMatchObject({ type: 'visitor' });
+  showToast('Lost', { status: 'error', href: '/follow' });
+  expect($toast.get()).toEqual({ text: 'Lost', status: 'error', href: '/follow' });
+});
+
+test('it goes after exactly six seconds', () => {
+  expect(TOAST_MS).toBe(6000);
+  showToast('Saved');
+  vi.advanceTimersByTime(5999);
+  expect($toast.get()?.text).toBe('Saved');
+  vi.advanceTimersByTime(1);
+  expect($toast.get()).toBeNull();
+});
+
+test('the newest takes the one place and has its own six seconds', () => {
+  showToast('First');
+  vi.advanceTimersByTime(4000);
+  showToast('Second');
+  vi.advanceTimersByTime(5999);
+  expect($toast.get()?.text).toBe('Second');
+  vi.advanceTimersByTime(1);
+  expect($toast.get()).toBeNull();
+});
+
+test('while somebody is at it the clock stands still, and runs on with what was left', () => {
+  showToast('Saved');
+  vi.advanceTimersByTime(5000);
+  holdToast();
+  vi.advanceTimersByTime(60_000);
+  holdToast();
+  vi.advanceTimersByTime(60_000);
+  expect($toast.get()?.text).toBe('Saved');
+  releaseToast();
+  vi.advanceTimersByTime(999);
+  expect($toast.get()?.text).toBe('Saved');
+  vi.advanceTimersByTime(1);
+  expect($toast.get()).toBeNull();
+  releaseToast();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a message for the next page is taken once, from the tab or from the server’s cookie', () => {
+  expect(takeFlash()).toBeUndefined();
+  flashToast('notifications.signedOut');
+  expect(takeFlash()).toBe('notifications.signedOut');
+  expect(takeFlash()).toBeUndefined();
+  // biome-ignore lint/suspicious/noDocumentCookie: a stand-in for a browser's
+  document.cookie = 'a=1; flash=notifications.authed.error; b=2';
+  expect(takeFlash()).toBe('notifications.authed.error');
+  expect(document.cookie).toBe('flash=; Max-Age=0; Path=/');
+});
