@@ -16,6 +16,7 @@ import legal from './de/legal.json' with { type: 'json' };
 import calendar from './de/calendar.json' with { type: 'json' };
 import display from './de/display.json' with { type: 'json' };
 import standings from './de/standings.json' with { type: 'json' };
+import session from './de/session.json' with { type: 'json' };
 
 /** Every message in German by namespace; a test holds the keys equal to the English ones. */
 export const de = {
@@ -37,4 +38,5 @@ export const de = {
   calendar,
   display,
   standings,
+  session,
 };

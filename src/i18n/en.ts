@@ -16,6 +16,7 @@ import legal from './en/legal.json' with { type: 'json' };
 import calendar from './en/calendar.json' with { type: 'json' };
 import display from './en/display.json' with { type: 'json' };
 import standings from './en/standings.json' with { type: 'json' };
+import session from './en/session.json' with { type: 'json' };
 
 /** Every message by namespace. English is the type: a key exists when English has it. */
 export const en = {
@@ -37,4 +38,5 @@ export const en = {
   calendar,
   display,
   standings,
+  session,
 };
