@@ -17,7 +17,53 @@
       // A browser that stores nothing keeps the choice until the next page.
     }
   };
+  const { zone, zoneScript, marker, sessionScript } = document.currentScript.dataset;
+  const load = (src, attributes = {}) => {
+    const script = document.createElement('script');
+    for (const [name, value] of Object.entries({ type: 'module', src, ...attributes }))
+      script.setAttribute(name, value);
+    document.head.append(script);
+  };
   root.dataset.script = '';
+
+  // A page that is only prepared has not been visited.
+  const whenShown = (act) =>
+    document.prerendering ? document.addEventListener('prerenderingchange', act, { once: true }) : act();
+
+  // Whether somebody is signed in, by the session marker; styles/session.scss shows and hides by it. All else of the
+  // session is a script that only browsers with a marker fetch. Other tabs hear of a change by the storage event.
+  let sessionLoaded = false;
+  const lookAtSession = () => {
+    const state = document.cookie.split('; ').includes(`${marker}=1`) ? 'in' : 'out';
+    if (state === root.dataset.session) return;
+    root.dataset.session = state;
+    keep('localStorage', 'session', state);
+    if (state === 'out') keep('sessionStorage', 'session', 'null');
+    else if (!sessionLoaded) {
+      sessionLoaded = true;
+      whenShown(() => load(sessionScript));
+    }
+    dispatchEvent(new Event('sessionmarker'));
+  };
+  lookAtSession();
+  addEventListener('storage', lookAtSession);
+  addEventListener('sessionchange', lookAtSession);
+  addEventListener('pageshow', lookAtSession);
+  document.addEventListener('visibilitychange', lookAtSession);
+
+  // Where a login leads back to, and where the visitor last looked at something.
+  const here = encodeURIComponent(location.pathname + location.search);
+  const remember = (name) => {
+    document.cookie = `${name}=${here}; Max-Age=31536000; Path=/; SameSite=Lax`;
+  };
+  const visit = () => {
+    if (here.length > 512 || /[?&]embed\b/.test(location.search)) return;
+    if (!/^(\/(de|en|en-us))?\/(login|logout|verify-code|unauthorized)$/.test(location.pathname))
+      remember('lastVisitedPath');
+    if (/events|highlights|teams|clubs/.test(location.pathname)) remember('lastContentPath');
+  };
+  whenShown(visit);
+  addEventListener('pageshow', ({ persisted }) => persisted && visit());
 
   // Inter is fetched after the first page has loaded and used from the next page on: no text ever changes its shape.
   if (known('localStorage', 'font') === 'inter') root.dataset.font = 'inter';
@@ -66,14 +112,7 @@
   addEventListener('DOMContentLoaded', asChosen);
 
   // Pages print times in the site's zone. For a viewer elsewhere a script rewrites them, and painting waits for it.
-  const { zone, zoneScript } = document.currentScript.dataset;
-  if (zone && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone) {
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.src = zoneScript;
-    script.setAttribute('blocking', 'render');
-    document.head.append(script);
-  }
+  if (zone && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone) load(zoneScript, { blocking: 'render' });
 
   addEventListener('click', ({ target }) => {
     const control = target instanceof Element && target.closest('a[href],[data-spoiler-toggle],[data-spoiler-reveal]');

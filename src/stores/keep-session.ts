@@ -38,8 +38,10 @@ export function keepSession($session: WritableAtom<SessionState>): void {
   }
 
   function forget(kind: 'anonymous' | 'failed'): void {
+    if ($session.get().status === 'anonymous') return;
     memory.clear();
     $session.set({ status: 'anonymous' });
+    // The head script looks at the marker again.
     dispatchEvent(new Event('sessionchange'));
     const { home = '/', access } = document.documentElement.dataset;
     if (kind === 'failed') location.assign(home);
@@ -71,9 +73,13 @@ export function keepSession($session: WritableAtom<SessionState>): void {
     timer = setTimeout(() => (document.hidden ? undefined : ask()), Math.max(0, askedAt + pause - Date.now()));
   }
 
+  /** The page is seen again, or the marker came or went in another tab. */
   function wake(): void {
     if (!isMarked()) return forget('anonymous');
-    if (!document.hidden && Date.now() - askedAt >= INTERVAL_MS) void ask();
+    if (document.hidden) return;
+    const overdue = Date.now() - askedAt >= INTERVAL_MS || $session.get().status === 'anonymous';
+    if (overdue) void ask();
+    else schedule();
   }
 
   addEventListener('sessionmarker', wake);

@@ -4,10 +4,7 @@ import { keepSession } from './keep-session.ts';
 
 export type SessionState =
   /** Nobody has looked yet: on the server, and in a browser before `startSession`. */
-  | { status: 'unknown' }
-  | { status: 'anonymous' }
-  | { status: 'loading' }
-  | { status: 'signed-in'; user: SessionUser };
+  { status: 'unknown' } | { status: 'anonymous' } | { status: 'loading' } | { status: 'signed-in'; user: SessionUser };
 
 interface Shared {
   $session: WritableAtom<SessionState>;
