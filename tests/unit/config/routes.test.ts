@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { routeOf, routes } from '#config/routes.ts';
+import { needsLogin, routeOf, routes } from '#config/routes.ts';
 
 const segments = (pattern: string) => pattern.split('/').slice(1);
 const dynamic = (segment: string) => segment.startsWith(':');
@@ -40,6 +40,20 @@ test('every route finds itself', () => {
   for (const { pattern } of routes) expect(routeOf(pattern.replace(/:\w+/g, 'some-id'))?.pattern).toBe(pattern);
 });
 
+/** Pages that need a login and are not there yet; the gate stands before them already. */
+const AWAITED = [
+  '/profile',
+  '/profile/subscriptions/:uuid',
+  '/follow',
+  '/payment',
+  '/setting',
+  '/chat',
+  '/onboarding',
+  '/onboarding-platform/edit',
+  '/events/:id/checkout',
+  '/checkout/coupons/:code',
+];
+
 test('every page has a route, and every route a page', () => {
   const pages = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)[^_][^/]*\.astro$/.test(file.replaceAll('\\', '/')) && file !== '404.astro')
@@ -48,13 +62,31 @@ test('every page has a route, and every route a page', () => {
   const known = new Set(routes.map(({ pattern }) => shape(pattern)));
   expect(pages.filter((page) => !known.has(shape(page)))).toEqual([]);
   const shapes = new Set(pages.map(shape));
-  expect(routes.map(({ pattern }) => pattern).filter((pattern) => !shapes.has(shape(pattern)))).toEqual([]);
+  const missing = routes
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !shapes.has(shape(pattern)) && !existsSync(`src/pages${pattern}.ts`));
+  expect(missing.filter((pattern) => !AWAITED.includes(pattern))).toEqual([]);
+});
+
+test('the pages that need a login are those of the decision, and no other (D-01)', () => {
+  expect(routes.filter(({ access }) => access === 'login').map(({ pattern }) => pattern)).toEqual(AWAITED);
+  expect(routes.filter(({ access, index }) => access !== 'public' && index)).toEqual([]);
+});
+
+test('a page needs a login by what was matched, and by its address', () => {
+  expect(needsLogin('/events/[id]/checkout', '/events/1/checkout')).toBe(true);
+  expect(needsLogin('/events/[id]/checkout', '/events/1/%63heckout')).toBe(true);
+  expect(needsLogin('/[sport]', '/profile')).toBe(true);
+  expect(needsLogin('/events/[id]', '/events/1')).toBe(false);
+  expect(needsLogin('/404', '/profiles')).toBe(false);
 });
 
 test('the band is low on the five kinds of page that the specification names, and high elsewhere', () => {
   expect(routes.filter(({ band }) => band === 'compact').map(({ pattern }) => pattern)).toEqual([
     '/events/:id',
     '/highlights/:id',
+    '/profile/subscriptions/:uuid',
+    '/events/:id/checkout',
     '/:sport/teams',
   ]);
 });
