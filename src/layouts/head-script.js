@@ -54,6 +54,7 @@
   // Where a login leads back to, and where the visitor last looked at something.
   const here = encodeURIComponent(location.pathname + location.search);
   const remember = (name) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and not synchronous
     document.cookie = `${name}=${here}; Max-Age=31536000; Path=/; SameSite=Lax`;
   };
   const visit = () => {

@@ -6,5 +6,5 @@ export function takeFlash(): FlashKey | null {
   if (found === undefined) return null;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${FLASH_COOKIE}=; Max-Age=0; Path=/`;
-  return FLASH_KEYS.find((key) => key === decodeURIComponent(found)) ?? null;
+  return FLASH_KEYS.find((key) => key === found) ?? null;
 }

@@ -27,9 +27,10 @@ export function keepSession($session: WritableAtom<SessionState>): void {
   function learn(answer: Answer, at: number): void {
     askedAt = at;
     schedule();
-    if (answer.kind !== 'signed-in') return forget(answer.kind);
-    memory.write({ user: answer.user, at });
-    show(answer.user);
+    if (answer.kind === 'signed-in') {
+      memory.write({ user: answer.user, at });
+      show(answer.user);
+    } else forget(answer.kind);
   }
 
   function show(user: SessionUser): void {
@@ -70,15 +71,14 @@ export function keepSession($session: WritableAtom<SessionState>): void {
   function schedule(): void {
     clearTimeout(timer);
     const pause = INTERVAL_MS * (1 + (Math.random() * 2 - 1) * JITTER);
-    timer = setTimeout(() => (document.hidden ? undefined : ask()), Math.max(0, askedAt + pause - Date.now()));
+    timer = setTimeout(() => !document.hidden && void ask(), Math.max(0, askedAt + pause - Date.now()));
   }
 
   /** The page is seen again, or the marker came or went in another tab. */
   function wake(): void {
-    if (!isMarked()) return forget('anonymous');
-    if (document.hidden) return;
     const overdue = Date.now() - askedAt >= INTERVAL_MS || $session.get().status === 'anonymous';
-    if (overdue) void ask();
+    if (!isMarked()) forget('anonymous');
+    else if (overdue && !document.hidden) void ask();
     else schedule();
   }
 

@@ -5,13 +5,14 @@ const CHANGES = /^(POST|PUT|DELETE) .*(user_favorites|users\/me|sso_verification
 
 test('a page of another site changes nothing, whatever it tries', async ({ page, context, site, sso }) => {
   await logIn(page, site);
-  await page.goto(`${sso.origin}/attack`);
+  const evil = await context.newPage();
+  await evil.goto(`${sso.origin}/attack`);
   const refused: string[] = [];
   context.on('response', (answer) => {
     if (answer.url().startsWith(site)) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
   });
   const before = sso.calls.filter((call) => CHANGES.test(call));
-  await page.evaluate(
+  await evil.evaluate(
     async ({ site, body }) => {
       const to = (path: string) => site + path;
       const attempts: (() => Promise<unknown>)[] = [
@@ -43,15 +44,16 @@ test('a page of another site changes nothing, whatever it tries', async ({ page,
     ['/internal/api/session', 'multipart/form-data'],
     ['/logout', 'application/x-www-form-urlencoded'],
   ] as const) {
-    await page.goto(`${sso.origin}/attack`);
-    const answered = page.waitForResponse((answer) => answer.url() === site + path);
-    await page.evaluate(
+    const form = await context.newPage();
+    await form.goto(`${sso.origin}/attack`);
+    const answered = form.waitForResponse((answer) => answer.url() === site + path);
+    await form.evaluate(
       ([action, type]) => {
-        const form = document.createElement('form');
-        Object.assign(form, { method: 'post', enctype: type, action });
-        form.innerHTML = '<input name="object_uuid" value="t1">';
-        document.body.append(form);
-        form.submit();
+        const sent = document.createElement('form');
+        Object.assign(sent, { method: 'post', enctype: type, action });
+        sent.innerHTML = '<input name="object_uuid" value="t1">';
+        document.body.append(sent);
+        sent.submit();
       },
       [site + path, enctype] as const,
     );

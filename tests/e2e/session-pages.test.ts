@@ -1,3 +1,4 @@
+import { type IncomingMessage, request as ask } from 'node:http';
 import { routes } from '../../src/config/routes.ts';
 import { cookie, expect, logIn, test } from '../support/session-browser.ts';
 
@@ -19,7 +20,15 @@ test('a page that needs a login sends to it and back', async ({ page, site }) =>
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
 });
 
-test('no spelling of a private address gets past the login', async ({ request, site }) => {
+/** Asks for a path as it is written: browsers and their likes would tidy it up. */
+const raw = (site: string, path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const { hostname, port } = new URL(site);
+    const asked = ask({ hostname, port, path }, (answer) => resolve(answer.resume()));
+    asked.once('error', reject).end();
+  });
+
+test('no spelling of a private address gets past the login', async ({ site }) => {
   const spellings = (path: string) => [
     path.toUpperCase(),
     `/${path}`,
@@ -42,10 +51,9 @@ test('no spelling of a private address gets past the login', async ({ request, s
   ];
   for (const path of PRIVATE)
     for (const spelling of spellings(path)) {
-      const answer = await request.fetch(site + spelling, { maxRedirects: 0 });
-      expect(answer.status(), spelling).not.toBe(200);
-      const location = answer.headers()['location'] ?? '/login';
-      expect(location, spelling).toMatch(/^\/(?![/\\])/);
+      const { statusCode, headers } = await raw(site, spelling);
+      expect(statusCode, spelling).not.toBe(200);
+      expect(headers.location ?? '/login', spelling).toMatch(/^\/(?![/\\])/);
     }
 });
 
@@ -104,7 +112,6 @@ test('the last visited path is every page but those of the session, and content 
     ['/football/highlights', '/football/highlights', '/football/highlights'],
     ['/unauthorized', '/football/highlights', '/football/highlights'],
     ['/clubs?embed', '/football/highlights', '/football/highlights'],
-    ['/logout', '/football/highlights', '/football/highlights'],
   ]) {
     await page.goto(site + path);
     expect(decodeURIComponent((await cookie(context, 'lastVisitedPath')) ?? ''), path).toBe(last);

@@ -120,16 +120,17 @@ describe('a login ends', () => {
 
   test('the verifier goes with the code', async () => {
     const bodies: unknown[] = [];
-    const site = testSite(({ method, body }) => (method === 'PUT' ? (bodies.push(body), tokens(1)) : {}), SSO);
+    const noting = ({ method, body }: { method: string; body: unknown }) => {
+      if (method === 'PUT') bodies.push(body);
+      return tokens(1);
+    };
+    const site = testSite(noting, SSO);
     const { state, cookie, url } = await begin(site);
     await finish(site, `code=c&state=${state}`, cookie);
     const { code_verifier: verifier } = bodies[0] as { code_verifier: string };
     expect(hashed(verifier)).toBe(url.searchParams.get('code_challenge'));
 
-    const plain = testSite(({ method, body }) => (method === 'PUT' ? (bodies.push(body), tokens(1)) : {}), {
-      ...SSO,
-      SSO_PKCE: '0',
-    });
+    const plain = testSite(noting, { ...SSO, SSO_PKCE: '0' });
     const other = await begin(plain);
     await finish(plain, `code=c&state=${other.state}`, other.cookie);
     expect(bodies[1]).toEqual({});

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { COOKIES } from '#api/session/cookies.server.ts';
+import { FLASH_COOKIE } from '#api/session/flash.ts';
 import { LEGAL_PAGES, textPath } from '#features/legal/text-path.ts';
 import { LOCALES } from '#i18n/locales.ts';
+import { visitedKey } from '#stores/onboarding.ts';
 
 const cases = LOCALES.flatMap((locale) => LEGAL_PAGES.map((page) => [page, locale] as const));
 
@@ -17,9 +20,11 @@ test.each(cases)('%s has a text in %s, with headings that begin at the second le
 test('the page about cookies names every entry that pages keep on a device', () => {
   const player = readFileSync('src/features/player/captions-preference.ts', 'utf8');
   const head = readFileSync('src/layouts/head-script.js', 'utf8');
-  const keys = [...player.matchAll(/KEY = '([^']+)'/g), ...head.matchAll(/(?:Storage', |tItem\()'([^']+)'/g)].map(
-    ([, key]) => key,
-  );
+  const keys = [
+    ...player.matchAll(/KEY = '([^']+)'/g),
+    ...head.matchAll(/(?:Storage', |tItem\(|remember\()'([^']+)'/g),
+  ].map(([, key]) => key);
+  keys.push(...COOKIES, FLASH_COOKIE, visitedKey('').replace(':', ''));
   expect(new Set(keys).size).toBeGreaterThan(2);
   for (const language of ['en', 'de'] as const) {
     const text = readFileSync(join('src/features/legal', textPath('cookies', language)), 'utf8');
