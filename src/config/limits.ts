@@ -20,8 +20,6 @@ export const REFRESH_LEAD_SECONDS = 180;
 
 export const COOKIE_DAYS = 365;
 export const COOKIE_PATH = '/';
-/** A stored path that is longer is not stored: it would travel with every request. */
-export const STORED_PATH_MAX = 512;
 
 /** A trail of more items than this collapses. */
 export const BREADCRUMBS_MAX = 8;

@@ -2,7 +2,8 @@
 // Its hash stands in the content security policy.
 (() => {
   const root = document.documentElement;
-  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+  const all = (selector) => document.querySelectorAll(selector);
+  const on = addEventListener;
   const known = (store, key) => {
     try {
       return self[store].getItem(key);
@@ -17,68 +18,24 @@
       // A browser that stores nothing keeps the choice until the next page.
     }
   };
-  const { zone, zoneScript, marker, sessionScript } = document.currentScript.dataset;
-  const load = (src, attributes = {}) => {
-    const script = document.createElement('script');
-    for (const [name, value] of Object.entries({ type: 'module', src, ...attributes }))
-      script.setAttribute(name, value);
-    document.head.append(script);
-  };
+  const { zone, zoneScript, session } = document.currentScript.dataset;
+  const load = (src, blocking = '') =>
+    document.head.appendChild(Object.assign(document.createElement('script'), { type: 'module', src, blocking }));
   root.dataset.script = '';
-
-  // A page that is only prepared has not been visited.
-  const whenShown = (act) =>
-    document.prerendering ? document.addEventListener('prerenderingchange', act, { once: true }) : act();
-
-  // Whether somebody is signed in, by the session marker; styles/session.scss shows and hides by it. All else of the
-  // session is a script that only browsers with a marker fetch. Other tabs hear of a change by the storage event.
-  let sessionLoaded = false;
-  const lookAtSession = () => {
-    const state = document.cookie.split('; ').includes(`${marker}=1`) ? 'in' : 'out';
-    if (state === root.dataset.session) return;
-    root.dataset.session = state;
-    keep('localStorage', 'session', state);
-    if (state === 'out') keep('sessionStorage', 'session', 'null');
-    else if (!sessionLoaded) {
-      sessionLoaded = true;
-      whenShown(() => load(sessionScript));
-    }
-    dispatchEvent(new Event('sessionmarker'));
-  };
-  lookAtSession();
-  addEventListener('storage', lookAtSession);
-  addEventListener('sessionchange', lookAtSession);
-  addEventListener('pageshow', lookAtSession);
-  document.addEventListener('visibilitychange', lookAtSession);
-
-  // Where a login leads back to, and where the visitor last looked at something.
-  const here = encodeURIComponent(location.pathname + location.search);
-  const remember = (name) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and not synchronous
-    document.cookie = `${name}=${here}; Max-Age=31536000; Path=/; SameSite=Lax`;
-  };
-  const visit = () => {
-    if (here.length > 512 || /[?&]embed\b/.test(location.search)) return;
-    if (!/^(\/(de|en|en-us))?\/(login|logout|verify-code|unauthorized)$/.test(location.pathname))
-      remember('lastVisitedPath');
-    if (/events|highlights|teams|clubs/.test(location.pathname)) remember('lastContentPath');
-  };
-  whenShown(visit);
-  addEventListener('pageshow', ({ persisted }) => persisted && visit());
 
   // Inter is fetched after the first page has loaded and used from the next page on: no text ever changes its shape.
   if (known('localStorage', 'font') === 'inter') root.dataset.font = 'inter';
   else
-    addEventListener('load', () =>
+    on('load', () =>
       document.fonts.load('1em "Inter Variable"').then(
-        (faces) => faces.length > 0 && keep('localStorage', 'font', 'inter'),
+        (faces) => faces.length && keep('localStorage', 'font', 'inter'),
         () => {},
       ),
     );
   // Buttons that open dialogs by themselves replace the links that stand in for them (ui/DialogOpener).
   if ('command' in HTMLButtonElement.prototype) root.dataset.commands = '';
   // A picture that fails is replaced once by its default.
-  addEventListener(
+  on(
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLImageElement) || !target.dataset.fallback) return;
@@ -94,28 +51,48 @@
   const hideSpoilers = (hide) => {
     if (hide) root.dataset.spoilers = 'hide';
     else delete root.dataset.spoilers;
-    for (const toggle of all('[data-spoiler-toggle]')) toggle.ariaPressed = String(hide);
+    for (const toggle of all('[data-spoiler-toggle]')) toggle.ariaPressed = hide;
   };
   const asChosen = () => hideSpoilers(known('localStorage', 'spoilers') === 'hide');
   const reveal = () => {
     for (const element of all('[data-spoiler]'))
       if (revealed.has(element.dataset.spoiler)) element.dataset.revealed = '';
   };
-  addEventListener('storage', asChosen);
 
-  if (revealed.size > 0) {
+  if (revealed.size) {
     // While the page is being parsed, so that nothing is painted before it is right.
     const parsing = new MutationObserver(reveal);
     parsing.observe(document, { childList: true, subtree: true });
-    addEventListener('DOMContentLoaded', () => setTimeout(() => parsing.disconnect()));
+    on('DOMContentLoaded', () => setTimeout(() => parsing.disconnect()));
   }
-  asChosen();
-  addEventListener('DOMContentLoaded', asChosen);
+
+  let keeper;
+  const look = () => {
+    asChosen();
+    // Whether somebody is signed in, by the session marker: styles/session.scss shows and hides by it. All else of the
+    // session is a script that only browsers with a marker fetch.
+    const signedIn = /\bsession=1/.test(document.cookie);
+    root.dataset.session = signedIn ? 'in' : 'out';
+    // A page that nobody sees yet, prepared or in a tab behind, has not been visited.
+    if (document.hidden) return;
+    if (signedIn) keeper ??= load(session);
+    // Where a login leads back to, and where the visitor last looked at something.
+    const { pathname, search } = location;
+    const remember = (name, where) => {
+      if (!where.test(pathname)) return;
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and not synchronous
+      document.cookie = `${name}=${encodeURIComponent(pathname + search)};Max-Age=31536000;Path=/;SameSite=Lax`;
+    };
+    remember('lastVisitedPath', /^(?!.*\/(log(in|out)|verify-code|unauthorized)$)/);
+    remember('lastContentPath', /events|highlights|teams|clubs/);
+  };
+  look();
+  for (const event of ['DOMContentLoaded', 'pageshow', 'storage', 'visibilitychange']) on(event, look);
 
   // Pages print times in the site's zone. For a viewer elsewhere a script rewrites them, and painting waits for it.
-  if (zone && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone) load(zoneScript, { blocking: 'render' });
+  if (zone && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone) load(zoneScript, 'render');
 
-  addEventListener('click', ({ target }) => {
+  on('click', ({ target }) => {
     const control = target instanceof Element && target.closest('a[href],[data-spoiler-toggle],[data-spoiler-reveal]');
     if (!control) return;
     if (control.matches('a')) return morph(control);
@@ -142,13 +119,11 @@
 
   // The progress bar shows from the start of a navigation until the next page takes over, or until it fails.
   const arrived = () => delete root.dataset.leaving;
-  addEventListener('pageshow', () => {
-    arrived();
-    asChosen();
-  });
-  self.navigation?.addEventListener('navigateerror', arrived);
-  self.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
-    const leaves = !destination.sameDocument && downloadRequest === null && new URL(destination.url).origin === origin;
+  on('pageshow', arrived);
+  const { navigation } = self;
+  navigation?.addEventListener('navigateerror', arrived);
+  navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
+    const leaves = !destination.sameDocument && !downloadRequest && new URL(destination.url).origin === origin;
     if (!leaves || /\.ics$/.test(destination.url)) return;
     root.dataset.leaving = '';
     // No event tells of an answer without a page, such as a download.

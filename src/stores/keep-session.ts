@@ -28,6 +28,7 @@ export function keepSession($session: WritableAtom<SessionState>): void {
     askedAt = at;
     schedule();
     if (answer.kind === 'signed-in') {
+      if (!memory.read()) tellTabs();
       memory.write({ user: answer.user, at });
       show(answer.user);
     } else forget(answer.kind);
@@ -42,8 +43,8 @@ export function keepSession($session: WritableAtom<SessionState>): void {
     if ($session.get().status === 'anonymous') return;
     memory.clear();
     $session.set({ status: 'anonymous' });
-    // The head script looks at the marker again.
-    dispatchEvent(new Event('sessionchange'));
+    document.documentElement.dataset['session'] = 'out';
+    tellTabs();
     const { home = '/', access } = document.documentElement.dataset;
     if (kind === 'failed') location.assign(home);
     else if (access === 'login') location.reload();
@@ -82,7 +83,13 @@ export function keepSession($session: WritableAtom<SessionState>): void {
     else schedule();
   }
 
-  addEventListener('sessionmarker', wake);
+  new MutationObserver(wake).observe(document.documentElement, { attributeFilter: ['data-session'] });
+  // A page that is left by logging out is the last that runs this script.
+  addEventListener('pagehide', () => {
+    if (document.cookie.includes('session=1')) return;
+    memory.clear();
+    tellTabs();
+  });
   document.addEventListener('visibilitychange', wake);
   addEventListener('online', () => void ask());
   addEventListener('pageshow', ({ persisted }) => persisted && wake());
@@ -94,6 +101,15 @@ export function keepSession($session: WritableAtom<SessionState>): void {
   } else $session.set({ status: 'loading' });
   if (known && !isReload() && Date.now() - known.at < INTERVAL_MS) schedule();
   else void ask();
+}
+
+/** Tabs that run no session script look at the marker again when local storage changes (layouts/head-script.js). */
+function tellTabs(): void {
+  try {
+    localStorage.setItem('session', String(Date.now()));
+  } catch {
+    // Storage is blocked: the others notice when they are looked at.
+  }
 }
 
 const isMarked = () => document.documentElement.dataset['session'] === 'in';

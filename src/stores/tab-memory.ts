@@ -6,7 +6,6 @@ export interface TabMemory {
   readonly at: number;
 }
 
-/** The head script removes it when nobody is signed in any more. */
 const KEY = 'session';
 
 /** Remembers within a tab; a browser that stores nothing remembers nothing. */

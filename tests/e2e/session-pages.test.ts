@@ -111,7 +111,6 @@ test('the last visited path is every page but those of the session, and content 
     ['/calendar', '/calendar', '/teams?page=2'],
     ['/football/highlights', '/football/highlights', '/football/highlights'],
     ['/unauthorized', '/football/highlights', '/football/highlights'],
-    ['/clubs?embed', '/football/highlights', '/football/highlights'],
   ]) {
     await page.goto(site + path);
     expect(decodeURIComponent((await cookie(context, 'lastVisitedPath')) ?? ''), path).toBe(last);

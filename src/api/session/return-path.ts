@@ -12,6 +12,8 @@ export function returnPath(value: string | null | undefined, origin: string): st
   if (!value || value.length > LENGTH_MAX || HIDING.test(value) || !isPath(value)) return null;
   try {
     const url = new URL(value, origin);
+    // Who logs in on an embedded page comes back to the whole one.
+    if (url.searchParams.has('embed')) url.searchParams.delete('embed');
     const path = url.pathname + url.search;
     return url.origin === origin && isPath(path) && !NEVER.test(path) ? path : null;
   } catch {

@@ -15,6 +15,7 @@ describe('a path of this site is kept, with its query', () => {
     ['/%09/evil.example', '/%09/evil.example'],
     ['/%5cevil.example', '/%5cevil.example'],
     ['/%2f%2fevil.example', '/%2f%2fevil.example'],
+    ['/clubs?embed&page=2', '/clubs?page=2'],
     ['/loginsight', '/loginsight'],
   ])('%s', (value, path) => {
     expect(returnPath(value, ORIGIN)).toBe(path);
