@@ -66,7 +66,7 @@
     on('DOMContentLoaded', () => setTimeout(() => parsing.disconnect()));
   }
 
-  let keeper;
+  let keeping;
   const look = () => {
     asChosen();
     // Whether somebody is signed in, by the session marker: styles/session.scss shows and hides by it. All else of the
@@ -75,7 +75,7 @@
     root.dataset.session = signedIn ? 'in' : 'out';
     // A page that nobody sees yet, prepared or in a tab behind, has not been visited.
     if (document.hidden) return;
-    if (signedIn) keeper ??= load(session);
+    if (signedIn && !keeping) keeping = load(session);
     // Where a login leads back to, and where the visitor last looked at something.
     const { pathname, search } = location;
     const remember = (name, where) => {
