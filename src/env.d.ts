@@ -12,6 +12,8 @@ declare namespace App {
     dates: import('#i18n/dates.ts').Dates;
     api: import('#api/api.server.ts').Api;
     config: import('#contract/app-config.ts').AppConfig;
+    /** The signed-in visitor. On pages that need a login alone: no other page may depend on who asks. */
+    session?: import('#api/session/gate.server.ts').PageSession;
     /** Render without the shell (`?embed`). */
     embed: boolean;
     /** Moment of this rendering by product time, ms. */

@@ -1,9 +1,12 @@
 import { astro, FetchState } from 'astro/hono';
 import { Hono } from 'hono';
-import { forward } from '#api/gateway.server.ts';
-import { embeddedPlatform } from '#api/transport.server.ts';
+import { answerCall } from '#api/gateway.server.ts';
+import { answerCheck } from '#api/session/answer-check.server.ts';
+import { sessionSite } from '#api/session/site.server.ts';
+import { backendFor, embeddedPlatform } from '#api/transport.server.ts';
 import { currentSettings } from '#config/env.ts';
 import { environmentOf } from '#config/environment.ts';
+import { failure } from '#contract/error.ts';
 import { embedHeaders } from '#features/seo/embed.ts';
 import { splitLocale } from '#i18n/locales.ts';
 import { redirectPath } from '#lib/redirect-path.ts';
@@ -19,14 +22,18 @@ app.use(async (c, next) => {
 
 app.get('/internal/api/env', (c) => {
   c.header('Cache-Control', 'no-store');
+  const site = c.req.header('sec-fetch-site') ?? 'none';
+  if (site !== 'same-origin' && site !== 'none') return c.json(failure(403, 'cross_origin'), 403);
   return c.json(environmentOf(currentSettings()));
 });
+
+app.post('/internal/api/session', (c) => answerCheck(c.req.raw, sessionSite(currentSettings())));
 
 /** The backend's own paths: answered in process, or handed on where `API_URL` names another backend. */
 async function backend(request: Request): Promise<Response> {
   const settings = currentSettings();
-  if (settings.API_URL) return forward(request, settings.API_URL);
-  return (await embeddedPlatform(settings)).fetch(request);
+  const embedded = settings.API_URL === undefined ? (await embeddedPlatform(settings)).fetch : null;
+  return answerCall(request, { backend: backendFor(settings), embedded }, () => sessionSite(settings));
 }
 /** The picture of a link that is shared. A backend of another make draws none: then every page has the site's own. */
 app.get('/media/og/*', async (c) => {

@@ -1,33 +1,80 @@
 import { failure } from '#contract/error.ts';
+import { holdsTokens, isAllowedCall, isReading } from './session/allowed-calls.ts';
+import { withBearer } from './session/gate.server.ts';
+import { withCookies } from './session/redirect.server.ts';
+import { crossSiteRefusal } from './session/same-origin.server.ts';
+import type { SessionSite } from './session/site.server.ts';
+import type { Backend } from './transport.server.ts';
 
 const PASSED_ON = ['content-type', 'cache-control', 'etag', 'content-length'];
-const TIMEOUT_MS = 15_000;
+const OWN_ACCOUNT = /\/users\/me\/?$/;
+
+/** What lies behind the API's paths: the embedded backend, which may be asked as it is, or a foreign one. */
+export interface Behind {
+  readonly backend: Backend;
+  readonly embedded: ((request: Request) => Promise<Response>) | null;
+}
 
 /**
- * Hands a browser's reading call to a foreign backend. Nothing of the visitor but the path goes along (no cookies, no
- * headers), redirects are not followed, and only harmless headers come back. Calls that change something are refused.
+ * Answers a browser's call of the API. Who sends an Authorization of their own, or no session, is answered as the backend
+ * does; a visitor's session cookie becomes a bearer, for changing calls only after all checks against other sites.
  */
-export async function forward(request: Request, backend: string): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return refuse(405, 'method_not_allowed', 'Only reading calls are passed on to this backend.');
+export async function answerCall(request: Request, behind: Behind, site: () => SessionSite): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const { headers, method } = request;
+  const anonymously = () =>
+    behind.embedded ? behind.embedded(withoutCookies(request)) : forward(request, behind.backend);
+  if (method === 'OPTIONS' || headers.has('authorization') || holdsTokens(pathname) || pathname.startsWith('/media/'))
+    return anonymously();
+  const { sessions, settings, jar } = site();
+  const refusal = isReading(method) ? null : crossSiteRefusal(request, settings.PUBLIC_ORIGIN);
+  if (refusal) return refusal;
+  const cookie = headers.get('cookie');
+  if (!sessions.isPresent(cookie)) return anonymously();
+  const found = await sessions.current(cookie);
+  if (found.kind !== 'signed-in') {
+    const flash = found.kind === 'failed' ? [jar.flash('notifications.authed.error')] : [];
+    return withCookies(await anonymously(), [...found.cookies, ...flash]);
   }
+  const answer = await forward(request, withBearer(behind.backend, found.accessToken));
+  const changed = !isReading(method) && answer.ok && OWN_ACCOUNT.test(pathname);
+  return withCookies(answer, changed ? await sessions.reread(cookie) : found.cookies);
+}
+
+/**
+ * Hands a listed call on. Of the visitor nothing but path and JSON body goes along (no cookies, no headers), redirects are
+ * not followed, and only harmless headers come back.
+ */
+async function forward(request: Request, backend: Backend): Promise<Response> {
   const { pathname, search } = new URL(request.url);
+  const { method } = request;
+  if (!isAllowedCall(method, pathname) || method === 'OPTIONS')
+    return refuse(405, 'method_not_allowed', 'Pages may not make this call. Send an Authorization of your own.');
   try {
-    const answer = await fetch(new URL(pathname + search, backend), {
-      method: request.method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: { 'accept-encoding': 'identity' },
+    const body = isReading(method) ? {} : { body: await request.text() };
+    const type = isReading(method) ? {} : { 'content-type': 'application/json' };
+    const answer = await backend(pathname + search, {
+      method,
+      headers: { ...type, 'accept-encoding': 'identity' },
+      ...body,
     });
     if (answer.status >= 300 && answer.status < 400) return refuse(502, 'bad_gateway', 'The backend redirects.');
-    const headers = PASSED_ON.flatMap((name) => {
+    const passed = PASSED_ON.flatMap((name) => {
       const value = answer.headers.get(name);
       return value === null ? [] : [[name, value] as [string, string]];
     });
-    return new Response(answer.body, { status: answer.status, headers });
+    return new Response(answer.body, { status: answer.status, headers: passed });
   } catch {
     return refuse(502, 'bad_gateway', 'The backend does not answer. Try again in a moment.');
   }
+}
+
+/** The embedded backend of a page's origin must never see the page's session. */
+function withoutCookies(request: Request): Request {
+  if (!request.headers.has('cookie')) return request;
+  const headers = new Headers(request.headers);
+  headers.delete('cookie');
+  return new Request(request, { headers });
 }
 
 const refuse = (status: number, code: string, detail: string) =>

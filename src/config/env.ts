@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CURRENCY, PAYMENT_CLIENT_ID } from './limits.ts';
+import { COOKIE_DAYS, CURRENCY, PAYMENT_CLIENT_ID } from './limits.ts';
+import { parseKeys } from './session-keys.ts';
 
 const text = z.string().trim();
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -15,6 +16,14 @@ const timeZone = text.refine(
   { error: 'must be an IANA time zone such as Europe/Berlin' },
 );
 
+const keys = text.refine((list) => parseKeys(list) !== null, {
+  error:
+    'must be one key of 32 bytes in base64, or several separated by commas; make one with "openssl rand -base64 32"',
+});
+/** An empty value counts as not set, so bare cookie names are asked for by a word. */
+const cookiePrefix = z.enum(['__Host-', '__Secure-', 'none']).transform((prefix) => (prefix === 'none' ? '' : prefix));
+const days = (fallback: number) => z.coerce.number().positive().max(COOKIE_DAYS).default(fallback);
+
 const APP_ENVIRONMENTS = ['production', 'staging', 'development', 'dev', 'test', 'sandbox'] as const;
 
 /** Every setting the product reads, with its default. The README's table lists the same names; a test compares them. */
@@ -29,6 +38,11 @@ const schema = z.object({
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SSO_URL: z.url({ protocol: /^https?$/ }).optional(),
   SSO_CLIENT_ID: text.default('touchline'),
+  SSO_PKCE: flag.optional(),
+  SESSION_KEYS: keys.optional(),
+  SESSION_IDLE_DAYS: days(30),
+  SESSION_MAX_DAYS: days(COOKIE_DAYS),
+  COOKIE_PREFIX: cookiePrefix.default('__Host-'),
   CORS_ORIGINS: text.default(''),
   DEFAULT_LOCALE: z.enum(['en', 'de', 'en-us']).default('en'),
   SITE_TIME_ZONE: timeZone.default('Europe/Berlin'),
@@ -51,8 +65,11 @@ const schema = z.object({
   REGION: text.default('eu'),
 });
 
+/** What must never be printed, not even when it is wrong. */
+const SECRETS = ['SESSION_KEYS'];
+
 type Parsed = z.infer<typeof schema>;
-export type Settings = Omit<Parsed, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN: string };
+export type Settings = Omit<Parsed, 'PUBLIC_ORIGIN' | 'SSO_PKCE'> & { PUBLIC_ORIGIN: string; SSO_PKCE: boolean };
 export const SETTING_NAMES = Object.keys(schema.shape);
 
 /** A setting has a value the product cannot run with; `message` names it and what to do. */
@@ -70,15 +87,22 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `${name}="${given[name] ?? ''}" ${issue.message}`;
+      return `${name}${SECRETS.includes(name) ? '' : `="${given[name] ?? ''}"`} ${issue.message}`;
     });
-    throw new SettingsError(`Bad setting: ${wrong.join('; ')}. See "Configuration" in README.md.`);
+    throw badSettings(wrong);
   }
   const settings = parsed.data;
+  if (settings.APP_ENV === 'production' && settings.SESSION_KEYS === undefined)
+    throw badSettings(['SESSION_KEYS is needed in production; make a key with "openssl rand -base64 32"']);
   const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST;
   const origin = settings.PUBLIC_ORIGIN ?? `http://${host.includes(':') ? `[${host}]` : host}:${settings.PORT}`;
-  return { ...settings, PUBLIC_ORIGIN: new URL(origin).origin };
+  // The embedded provider takes PKCE; of a foreign one it is not known.
+  const pkce = settings.SSO_PKCE ?? settings.API_URL === undefined;
+  return { ...settings, PUBLIC_ORIGIN: new URL(origin).origin, SSO_PKCE: pkce };
 }
+
+const badSettings = (wrong: readonly string[]) =>
+  new SettingsError(`Bad setting: ${wrong.join('; ')}. See "Configuration" in README.md.`);
 
 let current: Settings | undefined;
 

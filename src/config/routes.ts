@@ -30,6 +30,7 @@ const machine = (pattern: string, query: readonly string[] = []): Route => ({
 });
 
 const PAGE = ['page'];
+const LOGIN = { access: 'login', index: false } as const;
 
 export const routes: readonly Route[] = [
   machine('/robots.txt'),
@@ -69,6 +70,20 @@ export const routes: readonly Route[] = [
   page('/cookies'),
   page('/imprint'),
   page('/terms'),
+  page('/profile', LOGIN),
+  page('/profile/subscriptions/:uuid', { ...LOGIN, band: 'compact' }),
+  page('/follow', LOGIN),
+  page('/payment', LOGIN),
+  page('/setting', LOGIN),
+  page('/chat', LOGIN),
+  page('/onboarding', LOGIN),
+  page('/onboarding-platform/edit', LOGIN),
+  page('/events/:id/checkout', { ...LOGIN, band: 'compact' }),
+  page('/checkout/coupons/:code', LOGIN),
+  page('/login', { access: 'bypass', index: false }),
+  page('/logout', { access: 'bypass', index: false }),
+  page('/verify-code', { access: 'bypass', index: false }),
+  page('/logout-success', { access: 'bypass', index: false }),
   page('/unauthorized', { access: 'bypass', index: false }),
   page('/unavailable', { access: 'bypass', index: false }),
   page('/500', { access: 'bypass', index: false }),
@@ -90,4 +105,15 @@ const compiled = routes.map((route) => ({
 /** The route of a path without its locale prefix, or undefined when neither page nor file answers there. */
 export function routeOf(path: string): Route | undefined {
   return compiled.find(({ expression }) => expression.test(path))?.route;
+}
+
+/**
+ * Whether a page needs a login: by the page that was matched (`/events/[id]/checkout`), whatever the spelling of the
+ * address, and by the address as well, so that a login page that is missing is not mistaken for a public one.
+ */
+export function needsLogin(matchedPage: string, path: string): boolean {
+  const pattern = matchedPage.replace(/\[(\w+)\]/g, ':$1');
+  return (
+    routes.some((route) => route.access === 'login' && route.pattern === pattern) || routeOf(path)?.access === 'login'
+  );
 }

@@ -20,6 +20,7 @@ import menu from './de/menu.json' with { type: 'json' };
 import follow from './de/follow.json' with { type: 'json' };
 import user from './de/user.json' with { type: 'json' };
 import notifications from './de/notifications.json' with { type: 'json' };
+import session from './de/session.json' with { type: 'json' };
 
 /** Every message in German by namespace; a test holds the keys equal to the English ones. */
 export const de = {
@@ -45,4 +46,5 @@ export const de = {
   follow,
   user,
   notifications,
+  session,
 };

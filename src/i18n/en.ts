@@ -20,6 +20,7 @@ import menu from './en/menu.json' with { type: 'json' };
 import follow from './en/follow.json' with { type: 'json' };
 import user from './en/user.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
+import session from './en/session.json' with { type: 'json' };
 
 /** Every message by namespace. English is the type: a key exists when English has it. */
 export const en = {
@@ -45,4 +46,5 @@ export const en = {
   follow,
   user,
   notifications,
+  session,
 };

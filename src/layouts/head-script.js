@@ -1,8 +1,8 @@
 // Runs before first paint on every page: what this device and viewer see differently in HTML that is the same for all.
-// Its hash stands in the content security policy.
+// Its hash stands in the content security policy. What can wait for a click or a frame is in page-script.ts.
 (() => {
   const root = document.documentElement;
-  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+  const on = addEventListener;
   const known = (store, key) => {
     try {
       return self[store].getItem(key);
@@ -10,55 +10,46 @@
       return null;
     }
   };
-  const keep = (store, key, value) => {
-    try {
-      self[store].setItem(key, value);
-    } catch {
-      // A browser that stores nothing keeps the choice until the next page.
-    }
-  };
-  const CONTROLS = 'a[href],[data-spoiler-toggle],[data-spoiler-reveal],[data-language-keep]';
-  root.dataset.script = '';
   const { zone, zoneScript, visitorScript } = document.currentScript.dataset;
   const fetchScript = (src, blocking = '') =>
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, blocking }));
+  root.dataset.script = '';
 
-  // Who is signed in, as far as this device knows (styles/session.scss), and what was left to be said: both take a script.
-  const has = (cookie) => document.cookie.includes(`${cookie}=`);
-  const asSigned = () => {
-    root.dataset.session = has('__Host-session') ? 'in' : 'out';
+  // Who is signed in, by the session's marker (styles/session.scss), and where a login leads back to. For signed-in
+  // visitors, and where something was left to be said, a script follows (layouts/visitor.ts).
+  let visitor = 0;
+  const fetchVisitor = () => visitor++ || fetchScript(visitorScript);
+  const look = () => {
+    const signedIn = /\bsession=1/.test(document.cookie);
+    root.dataset.session = signedIn ? 'in' : 'out';
+    // A page that nobody sees yet, prepared or in a tab behind, has not been visited; an embedded one never is.
+    if (document.hidden || !visitorScript) return;
+    if (signedIn || /\bflash=/.test(document.cookie) || known('sessionStorage', 'flash')) fetchVisitor();
+    const { pathname, search } = location;
+    const remember = (name, where) => {
+      if (!where.test(pathname)) return;
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and not synchronous
+      document.cookie = `${name}=${encodeURIComponent(pathname + search)};Max-Age=31536000;Path=/;SameSite=Lax`;
+    };
+    remember('lastVisitedPath', /^(?!.*\/(log(in|out)|verify-code|unauthorized)$)/);
+    remember('lastContentPath', /events|highlights|teams|clubs/);
   };
-  asSigned();
-  if (visitorScript) {
-    const visitor = () => fetchScript(visitorScript);
-    addEventListener('visitor', visitor);
-    if (has('__Host-session') || has('flash') || known('sessionStorage', 'flash')) visitor();
-  }
+  look();
+  for (const event of ['pageshow', 'storage', 'visibilitychange']) on(event, look);
+  on('visitor', fetchVisitor);
 
-  const fetchFont = () =>
-    document.fonts.load('1em "Inter Variable"').then(
-      (faces) => faces.length > 0 && keep('localStorage', 'font', 'inter'),
-      () => {},
-    );
-  // Inter is fetched after the first page has loaded and used from the next page on: no text ever changes its shape.
+  // The typeface that was fetched on an earlier page (page-script.ts): no text ever changes its shape.
   if (known('localStorage', 'font') === 'inter') root.dataset.font = 'inter';
-  else
-    addEventListener('load', () =>
-      // A small page loads before it is painted: a task after the next frame comes after both.
-      requestAnimationFrame(() => setTimeout(fetchFont)),
-    );
   // Buttons that open dialogs by themselves replace the links that stand in for them (ui/DialogOpener).
   if ('command' in HTMLButtonElement.prototype) root.dataset.commands = '';
-  addEventListener(
-    'toggle',
-    ({ target, newState }) => {
-      for (const opener of all(`[aria-expanded][commandfor="${target.id}"]`))
-        opener.ariaExpanded = String(newState === 'open');
-    },
-    true,
-  );
+  // A browser that asks for another language is told where the page has it, until its visitor has chosen one.
+  const language = navigator.language.slice(0, 2);
+  if (!known('localStorage', 'language') && root.lang.slice(0, 2) !== language) root.dataset.language = language;
+  // Pages print times in the site's zone. For a viewer elsewhere a script rewrites them, and painting waits for it.
+  if (zone && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone) fetchScript(zoneScript, 'render');
+
   // A picture that fails is replaced once by its default.
-  addEventListener(
+  on(
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLImageElement) || !target.dataset.fallback) return;
@@ -71,91 +62,33 @@
 
   // Spoiler-free mode: styles/spoilers.scss hides, this says whether and what was revealed since.
   const title = document.querySelector('title');
-  const name = document.title;
-  const revealed = new Set(known('sessionStorage', 'revealed')?.split(' '));
-  const hideSpoilers = (hide) => {
-    if (hide) root.dataset.spoilers = 'hide';
-    else delete root.dataset.spoilers;
-    document.title = (hide && title.dataset.instead) || name;
-    for (const toggle of all('[data-spoiler-toggle]')) toggle.ariaPressed = String(hide);
-  };
-  const asChosen = () => hideSpoilers(known('localStorage', 'spoilers') === 'hide');
-  const reveal = () => {
-    for (const element of all('[data-spoiler]'))
-      if (revealed.has(element.dataset.spoiler)) element.dataset.revealed = '';
-  };
-  addEventListener('storage', asChosen);
-
-  if (revealed.size > 0) {
+  title.dataset.name = document.title;
+  if (known('localStorage', 'spoilers') === 'hide') {
+    root.dataset.spoilers = 'hide';
+    document.title = title.dataset.instead ?? document.title;
+  }
+  const revealed = known('sessionStorage', 'revealed')?.split(' ');
+  if (revealed) {
     // While the page is being parsed, so that nothing is painted before it is right.
+    const reveal = () => {
+      for (const element of document.querySelectorAll('[data-spoiler]'))
+        if (revealed.includes(element.dataset.spoiler)) element.dataset.revealed = '';
+    };
     const parsing = new MutationObserver(reveal);
     parsing.observe(document, { childList: true, subtree: true });
-    addEventListener('DOMContentLoaded', () => setTimeout(() => parsing.disconnect()));
+    on('DOMContentLoaded', () => setTimeout(() => parsing.disconnect()));
   }
-  asChosen();
-  addEventListener('DOMContentLoaded', asChosen);
 
-  // A browser that asks for another language is told where the page has it, until its visitor has chosen one.
-  const language = (tag) => tag.slice(0, 2);
-  if (!known('localStorage', 'language') && language(root.lang) !== language(navigator.language))
-    root.dataset.language = language(navigator.language);
-  const choose = (tag) => {
-    keep('localStorage', 'language', language(tag));
-    delete root.dataset.language;
-  };
-
-  // Pages print times in the site's zone. For a viewer elsewhere a script rewrites them, and painting waits for it.
-  if (zone && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone) fetchScript(zoneScript, 'render');
-
-  addEventListener('click', ({ target }) => {
-    const control = target instanceof Element && target.closest(CONTROLS);
-    if (!control) return;
-    if (control.hreflang) choose(control.hreflang);
-    if (control.matches('[data-language-keep]')) return choose(navigator.language);
-    if (control.matches('a')) return morph(control);
-    const key = control.dataset.spoilerReveal;
-    if (key === undefined) {
-      hideSpoilers(!root.dataset.spoilers);
-      return keep('localStorage', 'spoilers', root.dataset.spoilers ?? 'show');
-    }
-    keep('sessionStorage', 'revealed', [...revealed.add(key)].join(' '));
-    reveal();
-    const uncovered = control.closest('[data-spoiler-instead]')?.previousElementSibling;
-    uncovered?.setAttribute('tabindex', '-1');
-    uncovered?.focus();
-  });
-
-  // The still of the card that was clicked becomes the next page's stage (styles/transitions.scss).
-  let still;
-  const stillOf = (link) => (link.closest('[data-lead]') ?? link).querySelector('[data-still]');
-  const morph = (link) => {
-    still?.style.removeProperty('view-transition-name');
-    still = link && stillOf(link);
-    still?.style.setProperty('view-transition-name', 'still');
-    root.toggleAttribute('data-morph', Boolean(still));
-  };
-  // On the way back the stage shrinks into the card of the page it was, on a page that was kept and on a new one.
-  addEventListener('pagereveal', ({ viewTransition }) => {
+  // On the way back the stage shrinks into the card of the page it was (styles/transitions.scss), on a page that was kept
+  // and on a new one: nothing later than this script hears of it in time.
+  on('pagereveal', ({ viewTransition }) => {
     // A transition that the browser skips is no fault.
     viewTransition?.ready.catch(() => {});
     const from = self.navigation?.activation?.from?.url;
-    if (viewTransition && from && !document.querySelector('[data-stage]'))
-      morph(all('a').find((link) => link.href === from && stillOf(link)));
-  });
-
-  // The progress bar shows from the start of a navigation until the next page takes over, or until it fails.
-  const arrived = () => delete root.dataset.leaving;
-  addEventListener('pageshow', ({ persisted }) => {
-    arrived();
-    asChosen();
-    if (persisted) asSigned();
-  });
-  self.navigation?.addEventListener('navigateerror', arrived);
-  self.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
-    const leaves = !destination.sameDocument && downloadRequest === null && new URL(destination.url).origin === origin;
-    if (!leaves || /\.ics$/.test(destination.url)) return;
-    root.dataset.leaving = '';
-    // No event tells of an answer without a page, such as a download.
-    setTimeout(arrived, 10_000);
+    if (!viewTransition || !from || document.querySelector('[data-stage]')) return;
+    const link = [...document.links].find(({ href }) => href === from);
+    const still = (link?.closest('[data-lead]') ?? link)?.querySelector('[data-still]');
+    still?.style.setProperty('view-transition-name', 'still');
+    root.toggleAttribute('data-morph', Boolean(still));
   });
 })();

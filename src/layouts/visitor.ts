@@ -3,13 +3,14 @@ import { startNotifications } from '#features/notifications/notifications.ts';
 import { mountToasts } from '#features/toast/toast-view.ts';
 import { paintUser } from '#features/user-menu/paint-user.ts';
 import { loadFavorites } from '#stores/favorites.store.ts';
-import { $session } from '#stores/session.store.ts';
+import { $session, startSession } from '#stores/session.store.ts';
 
 /**
  * What a page does for one visitor beyond what all see. The head script fetches this for signed-in visitors, and where
  * something was left to be said; no framework comes with it.
  */
 const root = document.documentElement;
+if (root.dataset['session'] === 'in') startSession();
 
 function start(): void {
   const toasts = document.querySelector<HTMLElement>('[data-toasts]');

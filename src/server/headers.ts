@@ -30,8 +30,8 @@ export function createHeaderPolicy(publicOrigin: string): (answer: Answer) => Ou
   return (answer) => {
     const headers: OutgoingHttpHeaders = { ...always, ...answer.headers };
     for (const name of INTERNAL) delete headers[name];
-    // What sets a cookie is one visitor's: no cache in front may keep it.
-    if (headers['set-cookie'] !== undefined) for (const name of SHARED_CACHE) delete headers[name];
+    // What sets a cookie, or says so, is one visitor's: no cache in front may keep it.
+    if (isPrivate(headers)) for (const name of SHARED_CACHE) delete headers[name];
     const type = withCharset(String(headers['content-type'] ?? ''));
     if (type) headers['content-type'] = type;
     // A browser applies the headers of a 304 to the copy it has: nothing may be added that the copy has its own of.
@@ -43,6 +43,11 @@ export function createHeaderPolicy(publicOrigin: string): (answer: Answer) => Ou
     headers['cache-control'] ??= browserCaching(answer.status, headers);
     return headers;
   };
+}
+
+function isPrivate(headers: OutgoingHttpHeaders): boolean {
+  const control = String(headers['cache-control'] ?? '');
+  return headers['set-cookie'] !== undefined || /\b(?:private|no-store)\b/i.test(control);
 }
 
 function withCharset(type: string): string {

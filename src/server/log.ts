@@ -1,11 +1,19 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { redacted } from './redact.ts';
 
 export type Log = Pick<Logger, 'error' | 'warn' | 'info'>;
 
-/** JSON lines in production; elsewhere one readable line each on stderr. */
-export function createLog(environment: string): Log {
-  return environment === 'production' ? pino({ base: null }) : pino({ base: null }, readable);
+/** JSON lines in production, on stdout; elsewhere one readable line each on stderr. */
+export function createLog(environment: string, lines: DestinationStream = pino.destination(1)): Log {
+  return pino(OPTIONS, environment === 'production' ? lines : readable);
 }
+
+/** Headers are never logged whole; what else holds a secret is cleaned line by line. */
+const OPTIONS: LoggerOptions = {
+  base: null,
+  redact: ['headers', 'request.headers', 'req.headers', 'response.headers', 'res.headers'],
+  hooks: { streamWrite: redacted },
+};
 
 const readable: DestinationStream = {
   write: (line) => {

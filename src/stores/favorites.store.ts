@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import { type Followed, fetchFollowed, toggleFavorite } from '#api/favorites.browser.ts';
-import { $session } from './session.store.ts';
+import { $session, startSession } from './session.store.ts';
 import { shared } from './shared.ts';
 
 export interface Favorite extends Followed {
@@ -76,8 +76,10 @@ function createFavorites() {
   return { $favorites: store, load, set };
 }
 
-/** Waits for the session to be known where it is being checked. */
+/** Waits for the session to be known where somebody may be signed in. */
 function signedIn(): Promise<boolean> {
+  const { session } = document.documentElement.dataset;
+  if ($session.get().status === 'unknown' && session === 'in') startSession();
   return new Promise((resolve) => {
     const stop = $session.subscribe(({ status }) => {
       if (status === 'loading') return;

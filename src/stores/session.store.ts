@@ -1,22 +1,20 @@
 import { atom } from 'nanostores';
-import { fetchSessionUser, type SessionUser } from '#api/session.browser.ts';
+import type { SessionUser } from '#api/session/verification.ts';
+import { keepSession } from './keep-session.ts';
 import { shared } from './shared.ts';
 
-export type Session = { status: 'unknown' | 'anonymous' | 'loading' } | { status: 'signed-in'; user: SessionUser };
+export type SessionState =
+  /** Nobody has looked yet: on the server, for guests, and in a browser before `startSession`. */
+  { status: 'unknown' } | { status: 'anonymous' } | { status: 'loading' } | { status: 'signed-in'; user: SessionUser };
 
-const MARKER = /(^|; )__Host-session=/;
+const session = shared('session', () => ({ $session: atom<SessionState>({ status: 'unknown' }), started: false }));
 
-/** Who visits. Starts by itself where the session's marker cookie says that somebody is signed in. */
-export const $session = shared('session', () => {
-  const session = atom<Session>({ status: 'unknown' });
-  if (typeof document === 'undefined') return session;
-  if (!MARKER.test(document.cookie)) session.set({ status: 'anonymous' });
-  else {
-    session.set({ status: 'loading' });
-    fetchSessionUser().then(
-      (user) => session.set(user ? { status: 'signed-in', user } : { status: 'anonymous' }),
-      () => session.set({ status: 'anonymous' }),
-    );
-  }
-  return session;
-});
+/** Who is signed in, as this page knows. Written in the browser only. */
+export const $session = session.$session;
+
+/** Finds out who is signed in and keeps the session alive; more calls do nothing. For browsers with a session marker. */
+export function startSession(): void {
+  if (session.started) return;
+  session.started = true;
+  keepSession($session);
+}

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { FLASH_COOKIE } from '#api/session/flash.ts';
 import { TOAST_MS } from '#config/limits.ts';
 import { shared } from './shared.ts';
 
@@ -9,7 +10,7 @@ export interface Toast {
   href?: string;
 }
 
-const FLASH = 'flash';
+const FLASH = FLASH_COOKIE;
 const slot = shared('toast', createSlot);
 
 /** The one toast there is; null where nothing is to be said. */
@@ -39,7 +40,7 @@ export function flashToast(key: string): void {
 
 /** The key that this tab or the server's cookie left for this page; it is gone after that. */
 export function takeFlash(): string | undefined {
-  const cookie = /(?:^|; )flash=([^;]*)/.exec(document.cookie)?.[1];
+  const cookie = new RegExp(`(?:^|; )${FLASH}=([^;]*)`).exec(document.cookie)?.[1];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   if (cookie !== undefined) document.cookie = `${FLASH}=; Max-Age=0; Path=/`;
   try {

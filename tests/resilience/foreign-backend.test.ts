@@ -20,7 +20,10 @@ test('the same pages run on a backend behind HTTP', async () => {
   expect((await fetch(front.origin + image)).headers.get('content-type')).toContain('image/svg+xml');
   const search = await fetch(`${front.origin}/api/v2/searches?query=united`);
   expect(Object.keys(((await search.json()) as { data: object }).data)).toContain('teams');
-  expect((await fetch(`${front.origin}/v2/user_favorites`, { method: 'POST', body: '{}' })).status).toBe(405);
+  // Not from a page of ours, and a call that no page may make.
+  expect((await fetch(`${front.origin}/v2/user_favorites`, { method: 'POST', body: '{}' })).status).toBe(403);
+  const headers = { origin: front.origin, 'content-type': 'application/json', 'x-requested-by': 'test' };
+  expect((await fetch(`${front.origin}/v2/events`, { method: 'POST', body: '{}', headers })).status).toBe(405);
 });
 
 test('a backend that is gone is invisible on warm pages and an honest 503 on cold ones', async () => {

@@ -5,7 +5,7 @@ const ENTRIES = [
   { name: 'profile', path: paths.profile() },
   { name: 'follow', path: paths.follow() },
   { name: 'payment', path: paths.payment() },
-  { name: 'settings', path: paths.settings() },
+  { name: 'settings', path: paths.setting() },
   { name: 'chat', path: paths.chat() },
 ] as const;
 

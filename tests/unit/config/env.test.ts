@@ -28,10 +28,38 @@ describe('a setting with a wrong value is named, with the value', () => {
     ['APP_ENV', 'prod'],
     ['CURRENCY', 'euro'],
     ['DEFAULT_LOCALE', 'fr'],
+    ['COOKIE_PREFIX', '__Http-'],
+    ['SESSION_MAX_DAYS', '400'],
+    ['SESSION_IDLE_DAYS', '0'],
   ])('%s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ [name]: value })).toThrow(`${name}="${value}"`);
   });
+});
+
+test('session keys that cannot be used are named, and never printed', () => {
+  const good = Buffer.alloc(32, 1).toString('base64');
+  for (const keys of ['secret', `${good},`, `${good},c2hvcnQ=`]) {
+    expect(() => readSettings({ SESSION_KEYS: keys })).toThrow(/SESSION_KEYS must be one key of 32 bytes/);
+    expect(() => readSettings({ SESSION_KEYS: keys })).not.toThrow(keys);
+  }
+  expect(readSettings({ SESSION_KEYS: `${good},${good}` }).SESSION_KEYS).toBe(`${good},${good}`);
+});
+
+test('production does not start without a session key', () => {
+  expect(() => readSettings({ APP_ENV: 'production' })).toThrow(/SESSION_KEYS is needed in production/);
+  expect(readSettings({}).SESSION_KEYS).toBeUndefined();
+});
+
+test('a challenge goes to the embedded provider, and to a foreign one when it is said so', () => {
+  expect(readSettings({}).SSO_PKCE).toBe(true);
+  expect(readSettings({ API_URL: 'https://api.example' }).SSO_PKCE).toBe(false);
+  expect(readSettings({ API_URL: 'https://api.example', SSO_PKCE: '1' }).SSO_PKCE).toBe(true);
+});
+
+test('cookie names have the host prefix, or none', () => {
+  expect(readSettings({ COOKIE_PREFIX: '' }).COOKIE_PREFIX).toBe('__Host-');
+  expect(readSettings({ COOKIE_PREFIX: 'none' }).COOKIE_PREFIX).toBe('');
 });
 
 test('dev is another word for development', () => {

@@ -126,8 +126,12 @@ describe('the headers of an answer', () => {
     expect(complete(headers as Record<string, string>, '/', status)['cache-control']).toBe(control);
   });
 
-  it('never let a shared cache keep what sets a cookie', () => {
-    const completed = complete({ ...KEPT, 'set-cookie': ['a=1'] });
+  it.each([
+    ['sets a cookie', { 'set-cookie': ['a=1'] }],
+    ['is private', { 'cache-control': 'private, no-store' }],
+    ['must not be stored', { 'cache-control': 'no-store' }],
+  ])('never let a shared cache keep what %s', (_what, headers) => {
+    const completed = complete({ ...KEPT, ...headers });
     expect([completed['cdn-cache-control'], completed['cache-tag']]).toEqual([undefined, undefined]);
   });
 });

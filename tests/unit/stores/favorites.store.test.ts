@@ -8,10 +8,9 @@ async function open({ signedIn = true, followed = [] as string[] } = {}) {
   const calls: string[] = [];
   const posts: { answer: (isFavorited: boolean) => void; fail: () => void }[] = [];
   const list = { fails: false };
-  vi.stubGlobal('document', { cookie: signedIn ? '__Host-session=1' : '' });
+  vi.stubGlobal('document', { documentElement: { dataset: { session: signedIn ? 'in' : 'out' } } });
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     calls.push(body ? `POST ${path} ${String(body)}` : `GET ${path}`);
-    if (path === '/v2/sso_verifications') return Response.json({ user: { uuid: 'me', name: 'Ada' } });
     if (path === '/api/v2/user_favorites/') {
       if (list.fails) throw new Error('offline');
       const data = followed.map((uuid) => ({ scope: 'follow', type: 'Favorite', favoritable: { uuid, type: 'Team' } }));
@@ -24,6 +23,9 @@ async function open({ signedIn = true, followed = [] as string[] } = {}) {
     });
     return promise;
   });
+  const { $session } = await import('#stores/session.store.ts');
+  const user = { uuid: 'me', name: 'Ada', onboarded: true };
+  $session.set(signedIn ? { status: 'signed-in', user } : { status: 'anonymous' });
   const { $favorites, loadFavorites, setFollowed } = await import('#stores/favorites.store.ts');
   return { $favorites, loadFavorites, setFollowed, calls, posts, list };
 }

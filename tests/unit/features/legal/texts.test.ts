@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { COOKIES } from '#api/session/cookies.server.ts';
+import { FLASH_COOKIE } from '#api/session/flash.ts';
 import { LEGAL_PAGES, textPath } from '#features/legal/text-path.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { sourceFiles } from '../../../support/source.ts';
+import { visitedKey } from '#stores/onboarding.ts';
 
 const cases = LOCALES.flatMap((locale) => LEGAL_PAGES.map((page) => [page, locale] as const));
 
@@ -20,6 +23,7 @@ test('the page about cookies names every entry that pages keep on a device', () 
   const KEYS = [/(?:KEY|FLASH) = '([^']+)'/g, /(?:Storage', |tItem\()'([^']+)'/g];
   const keys = keeping.flatMap(({ text }) => KEYS.flatMap((key) => [...text.matchAll(key)].map(([, name]) => name)));
   expect(new Set(keys).size).toBeGreaterThan(6);
+  keys.push(...COOKIES, FLASH_COOKIE, visitedKey('').replace(':', ''));
   for (const language of ['en', 'de'] as const) {
     const text = readFileSync(join('src/features/legal', textPath('cookies', language)), 'utf8');
     expect(keys.filter((key) => !text.includes(`\`${key}\``))).toEqual([]);

@@ -25,12 +25,15 @@ export interface Running extends TouchlineHost {
 
 type Options = Partial<HostOptions> & { environment?: Record<string, string> };
 
+/** Production does not start without one. */
+const KEY = Buffer.alloc(32).toString('base64');
+
 /** Starts a host around a handler on a free port; it is closed when the test ends. */
 export async function startHost(handler: Handler, { environment = {}, ...options }: Options = {}): Promise<Running> {
   const logged: string[] = [];
   const note = (fields: unknown, text?: string) => void logged.push(`${text} ${JSON.stringify(fields)}`);
   const host = createHost({
-    settings: readSettings({ PORT: '0', ...environment }),
+    settings: readSettings({ PORT: '0', SESSION_KEYS: KEY, ...environment }),
     handler,
     clientDir: 'does-not-exist',
     log: { error: note, warn: note, info: note },

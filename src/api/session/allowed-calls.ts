@@ -1,0 +1,30 @@
+/** The calls by which pages change something as their visitor; one that is not listed is refused (RFC 10017). */
+const CHANGES: readonly (readonly [method: string, path: RegExp])[] = [
+  ['POST', /^\/(?:api\/)?v2\/user_favorites\/?$/],
+  ['POST', /^\/(?:api\/)?v2\/users\/me\/?$/],
+];
+const READS = /^\/(?:api\/v2|v2|media)\//;
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Whether a method only reads. */
+export const isReading = (method: string): boolean => READING.includes(method);
+
+/** Whether a page may make this call at all; `path` as it was sent, so that a disguised one is not found here. */
+export function isAllowedCall(method: string, path: string): boolean {
+  if (holdsTokens(path)) return false;
+  return isReading(method) ? READS.test(path) : CHANGES.some(([known, form]) => known === method && form.test(path));
+}
+
+/** Calls whose answers hold tokens: no page's script may ever make them as its visitor, however they are spelt. */
+export function holdsTokens(path: string): boolean {
+  return /sso_?verifications/i.test(decodedFully(path));
+}
+
+function decodedFully(path: string): string {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded === path ? path : decodedFully(decoded);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,20 @@
+import { failure } from '#contract/error.ts';
+import { withCookies } from './redirect.server.ts';
+import { crossSiteRefusal } from './same-origin.server.ts';
+import type { SessionSite } from './site.server.ts';
+
+/**
+ * `POST /internal/api/session`, asked by the session script: keeps the session alive and says who is signed in,
+ * `{ user }` with null for nobody. 401 when the exchange failed: the page then goes home, where the message waits.
+ */
+export async function answerCheck(request: Request, { sessions, settings, jar }: SessionSite): Promise<Response> {
+  const refusal = crossSiteRefusal(request, settings.PUBLIC_ORIGIN);
+  if (refusal) return refusal;
+  const found = await sessions.check(request.headers.get('cookie'));
+  if (found.kind === 'failed') {
+    const body = failure(401, 'session_ended', 'The session could not be renewed. Please sign in again.');
+    const flash = jar.flash('notifications.authed.error');
+    return withCookies(Response.json(body, { status: 401 }), [...found.cookies, flash]);
+  }
+  return withCookies(Response.json({ user: found.kind === 'signed-in' ? found.user : null }), found.cookies);
+}

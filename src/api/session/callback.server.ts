@@ -1,0 +1,69 @@
+import { timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { hashed, LOGIN_SECONDS } from './login.server.ts';
+import { notYet, redirect } from './redirect.server.ts';
+import { returnPath } from './return-path.ts';
+import { isSpeculative } from './same-origin.server.ts';
+import type { SessionSite } from './site.server.ts';
+
+const login = z.object({
+  state: z.string(),
+  verifier: z.string(),
+  back: z.string().nullable(),
+  home: z.string(),
+  until: z.number(),
+});
+type Login = z.infer<typeof login>;
+
+/** Characters of OAuth codes (RFC 6749, appendix A), without those that mean something in a path. */
+const CODE = /^[\w.~+=-]{1,512}$/;
+
+const used = new Map<string, number>();
+
+/**
+ * Ends a login where the provider sent the browser back: checks state and code, exchanges the code once, and goes where
+ * the visitor came from. A state that is not ours leaves a session that is there alone, because anybody can link here; a
+ * code that the provider refuses ends it.
+ */
+export async function finishLogin(request: Request, site: SessionSite, fallbackHome: string): Promise<Response> {
+  if (isSpeculative(request)) return notYet();
+  const header = request.headers.get('cookie');
+  const { jar, sessions, settings } = site;
+  const begun = readLogin(jar.read(header).oauth, site);
+  const home = begun?.home ?? fallbackHome;
+  const spent = jar.expire(['oauth']);
+  const failed = (cookies: string[] = []) =>
+    redirect(303, home, [...cookies, ...spent, jar.flash('notifications.authed.error')]);
+
+  const query = new URL(request.url).searchParams;
+  if (!begun || !isSame(hashed(query.get('state') ?? ''), begun.state)) {
+    // The back button after a login comes here: nothing has failed.
+    const settled = begun === null && (await sessions.current(header)).kind === 'signed-in';
+    return settled ? redirect(303, home, spent) : failed();
+  }
+  if (!isFirstUse(begun.state, site.now())) return redirect(303, home);
+  const code = query.get('code') ?? '';
+  if (query.has('error') || !CODE.test(code)) return failed(sessions.clear());
+  const cookies = await sessions.begin(header, code, settings.SSO_PKCE ? begun.verifier : undefined);
+  if (!cookies) return failed(sessions.clear());
+  const back = begun.back ?? jar.lastVisited(header);
+  return redirect(303, returnPath(back, settings.PUBLIC_ORIGIN) ?? home, [...cookies, ...spent]);
+}
+
+function readLogin(sealed: string | undefined, { sealer, now }: SessionSite): Login | null {
+  const parsed = login.safeParse(sealer.open('oauth', sealed)?.value);
+  return parsed.success && parsed.data.until > now() ? parsed.data : null;
+}
+
+/** A state counts once: a page that is loaded twice must not exchange its code twice. `now` in UNIX seconds. */
+function isFirstUse(state: string, now: number): boolean {
+  for (const [known, until] of used) if (until < now) used.delete(known);
+  if (used.has(state)) return false;
+  used.set(state, now + LOGIN_SECONDS);
+  return true;
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,26 @@
+import type { SessionUser } from './verification.ts';
+
+/** What the server says of this browser's session; `unknown` when it could not be asked. */
+export type Checked =
+  | { kind: 'signed-in'; user: SessionUser }
+  | { kind: 'anonymous' }
+  /** The session could not be renewed: the page goes home, where the message waits. */
+  | { kind: 'failed' }
+  | { kind: 'unknown' };
+
+/** Asks the server to keep the session alive (the server alone knows whether anything is due) and who is signed in. */
+export async function checkSession(): Promise<Checked> {
+  try {
+    const answer = await fetch('/internal/api/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-by': 'touchline' },
+      body: '{}',
+    });
+    if (answer.status === 401) return { kind: 'failed' };
+    if (!answer.ok) return { kind: 'unknown' };
+    const { user } = (await answer.json()) as { user: SessionUser | null };
+    return user ? { kind: 'signed-in', user } : { kind: 'anonymous' };
+  } catch {
+    return { kind: 'unknown' };
+  }
+}

@@ -1,0 +1,43 @@
+import { parse, serialize } from 'hono/utils/cookie';
+import { COOKIE_DAYS, COOKIE_PATH } from '#config/limits.ts';
+import { FLASH_COOKIE, FLASH_SECONDS, type FlashKey } from './flash.ts';
+
+/** The stored keys of the specification, the session marker, and what a login that is under way remembers. */
+export const COOKIES = ['accessToken', 'refreshToken', 'expiresIn', 'tokenCreatedAt', 'session', 'oauth'] as const;
+export type CookieName = (typeof COOKIES)[number];
+
+/** Readable by scripts, because they hold nothing secret; all others are not. */
+const READABLE: readonly CookieName[] = ['expiresIn', 'tokenCreatedAt', 'session'];
+const YEAR_SECONDS = COOKIE_DAYS * 86_400;
+
+/** Where the browser was last (D-11): written by the head script, and by the server when it sends somebody to log in. */
+const LAST_VISITED = 'lastVisitedPath';
+
+export type CookieJar = ReturnType<typeof createCookieJar>;
+
+/** Reads and writes the session's cookies under the prefix of the settings. Writing gives values of `Set-Cookie`. */
+export function createCookieJar(prefix: string) {
+  const common = { path: COOKIE_PATH, sameSite: 'Lax' } as const;
+  return {
+    read(header: string | null | undefined): Partial<Record<CookieName, string>> {
+      const given = parse(header ?? '');
+      return Object.fromEntries(
+        COOKIES.flatMap((name) => {
+          const value = given[prefix + name];
+          return value ? [[name, value]] : [];
+        }),
+      );
+    },
+    write(name: CookieName, value: string, seconds: number = YEAR_SECONDS): string {
+      const httpOnly = !READABLE.includes(name);
+      return serialize(prefix + name, value, { ...common, httpOnly, secure: true, maxAge: seconds });
+    },
+    expire(names: readonly CookieName[]): string[] {
+      return names.map((name) => this.write(name, '', 0));
+    },
+    lastVisited: (header: string | null | undefined): string | undefined =>
+      parse(header ?? '', LAST_VISITED)[LAST_VISITED],
+    visited: (path: string): string => serialize(LAST_VISITED, path, { ...common, maxAge: YEAR_SECONDS }),
+    flash: (key: FlashKey): string => serialize(FLASH_COOKIE, key, { ...common, maxAge: FLASH_SECONDS }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Backend } from '../transport.server.ts';
+import { redirect } from './redirect.server.ts';
+import type { SessionSite } from './site.server.ts';
+import type { SessionUser } from './verification.ts';
+
+/** What a page that needs a login knows of the visitor. The token itself stays inside `call`. */
+export interface PageSession {
+  readonly user: SessionUser;
+  /** Calls the API as this visitor. */
+  readonly call: Backend;
+}
+
+/** The addresses the gate sends to, in the visitor's language; `here` is the page that was asked for, with its query. */
+export interface GateAddresses {
+  here: string;
+  login: string;
+  home: string;
+}
+
+export type Entry = { session: PageSession; cookies: string[] } | { answer: Response };
+
+/** Lets a signed-in visitor in; sends others to log in and back, and those whose exchange failed home (spec 4, 8). */
+export async function enter(request: Request, site: SessionSite, addresses: GateAddresses): Promise<Entry> {
+  const found = await site.sessions.current(request.headers.get('cookie'));
+  if (found.kind === 'anonymous') return { answer: toLogin(site, addresses, found.cookies) };
+  if (found.kind === 'failed') {
+    const cookies = [...found.cookies, site.jar.flash('notifications.authed.error')];
+    return { answer: redirect(302, addresses.home, cookies) };
+  }
+  const { user, accessToken, cookies } = found;
+  return { session: { user, call: withBearer(site.backend, accessToken) }, cookies };
+}
+
+/** The backend no longer takes the token of a page's session: the visitor counts as signed out (D-12). */
+export function loseSession(site: SessionSite, addresses: GateAddresses): Response {
+  return toLogin(site, addresses, site.sessions.clear());
+}
+
+function toLogin(site: SessionSite, { here, login }: GateAddresses, cookies: string[]): Response {
+  return redirect(302, login, [...cookies, site.jar.visited(here)]);
+}
+
+/** Adds the bearer; it goes to the API's own origin alone. */
+export function withBearer(backend: Backend, accessToken: string): Backend {
+  return (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${accessToken}`);
+    return backend(path, { ...init, headers });
+  };
+}

@@ -1,0 +1,33 @@
+import { environmentOf } from '#config/environment.ts';
+import { paths } from '#config/paths.ts';
+import { notYet, redirect } from './redirect.server.ts';
+import { fromOurPages, isSpeculative } from './same-origin.server.ts';
+import type { SessionSite } from './site.server.ts';
+
+/**
+ * Ends the session when somebody here wants that: a form of ours, a link of ours, or an address that was typed. From
+ * anywhere else it answers null, and the page asks with a button: a link must not log anybody out.
+ */
+export async function logOut(request: Request, site: SessionSite): Promise<Response | null> {
+  if (isSpeculative(request)) return notYet();
+  if (!isWanted(request, site.settings.PUBLIC_ORIGIN)) return null;
+  const cookies = await site.sessions.end(request.headers.get('cookie'));
+  const answer = redirect(303, signOutUrl(site), cookies);
+  // Not "cookies": what the visitor chose on this device outlives the session. Not "storage": onboarding would come again.
+  answer.headers.set('clear-site-data', '"cache"');
+  return answer;
+}
+
+function isWanted(request: Request, origin: string): boolean {
+  if (request.method === 'POST') return fromOurPages(request, origin);
+  if (request.method !== 'GET') return false;
+  const { headers } = request;
+  const [site, mode] = [headers.get('sec-fetch-site'), headers.get('sec-fetch-mode')];
+  return (site === 'same-origin' || site === 'none') && mode === 'navigate';
+}
+
+function signOutUrl({ settings }: SessionSite): string {
+  const url = new URL('/users/sign_out', environmentOf(settings).ssoUrl);
+  url.searchParams.set('redirect_uri', settings.PUBLIC_ORIGIN + paths.logoutSuccess());
+  return url.href;
+}

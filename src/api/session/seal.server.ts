@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export interface Sealer {
+  /** Encrypts a value for one place (a cookie's name) and one session. */
+  seal(place: string, id: string, value: unknown): string;
+  /** What was sealed for that place, or null when it was sealed for another one, changed, or by an unknown key. */
+  open(place: string, sealed: string | undefined): { id: string; value: unknown } | null;
+}
+
+/**
+ * Seals with the first key and opens with any, so that keys can be replaced without ending sessions. Place, session and
+ * key are authenticated along: a value moved to another cookie or session does not open.
+ */
+export function createSealer(keys: readonly Buffer[]): Sealer {
+  const byId = new Map(keys.map((key) => [keyId(key), key]));
+  const [newest] = byId;
+  if (!newest) throw new Error('Sealing needs a key.');
+
+  return {
+    seal(place, id, value) {
+      const [name, key] = newest;
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, key, iv).setAAD(context(place, id, name));
+      const bytes = Buffer.concat([iv, cipher.update(JSON.stringify(value)), cipher.final(), cipher.getAuthTag()]);
+      return [name, id, bytes.toString('base64url')].join('.');
+    },
+    open(place, sealed) {
+      const [name = '', id = '', text = '', ...more] = (sealed ?? '').split('.');
+      const key = byId.get(name);
+      const bytes = Buffer.from(text, 'base64url');
+      if (!key || more.length > 0 || bytes.length <= IV_BYTES + TAG_BYTES) return null;
+      try {
+        const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+          .setAAD(context(place, id, name))
+          .setAuthTag(bytes.subarray(-TAG_BYTES));
+        const plain = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
+        return { id, value: JSON.parse(plain.toString()) };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+const keyId = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8);
+const context = (place: string, id: string, key: string) => Buffer.from(JSON.stringify([place, id, key]));

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Settings } from '#config/env.ts';
+import { COOKIE_DAYS } from '#config/limits.ts';
+import type { CookieJar, CookieName } from './cookies.server.ts';
+import type { Sealer } from './seal.server.ts';
+import type { SessionFile } from './session-file.server.ts';
+
+/** Browsers refuse cookies of more than 4096 bytes, name and attributes included. */
+const VALUE_MAX = 3800;
+const DAY_SECONDS = 86_400;
+const HELD: readonly CookieName[] = ['accessToken', 'refreshToken', 'expiresIn', 'tokenCreatedAt', 'session'];
+
+const user = z.object({ uuid: z.string(), name: z.string(), onboarded: z.boolean() });
+const access = z.object({ token: z.string(), user, tokenCreatedAt: z.number(), expiresIn: z.number() });
+const refresh = z.object({ token: z.string().nullable(), startedAt: z.number(), usedAt: z.number() });
+
+/** A session as its cookies hold it. Moments in UNIX seconds. */
+export interface Session {
+  readonly id: string;
+  /** Null when its cookie is gone: it comes back with the next exchange. */
+  readonly access: z.infer<typeof access> | null;
+  readonly refreshToken: string | null;
+  readonly startedAt: number;
+  /** Of the latest exchange. */
+  readonly usedAt: number;
+}
+
+interface Parts {
+  jar: CookieJar;
+  sealer: Sealer;
+  file: SessionFile;
+  settings: Pick<Settings, 'SESSION_IDLE_DAYS' | 'SESSION_MAX_DAYS'>;
+  now: () => number;
+}
+
+export type SessionCookies = ReturnType<typeof createSessionCookies>;
+
+/** Turns cookies into a session and back. What was forged, swapped, ended or is too old is no session. */
+export function createSessionCookies({ jar, sealer, file, settings, now }: Parts) {
+  function put(name: CookieName, id: string, value: unknown): string {
+    const sealed = sealer.seal(name, id, value);
+    if (sealed.length <= VALUE_MAX) return jar.write(name, sealed);
+    file.keep(id, name, sealed, now() + COOKIE_DAYS * DAY_SECONDS);
+    return jar.write(name, `@${id}`);
+  }
+
+  function take<S extends z.ZodType>(name: CookieName, value: string | undefined, schema: S) {
+    const opened = sealer.open(name, value?.startsWith('@') ? file.kept(value.slice(1), name) : value);
+    const parsed = schema.safeParse(opened?.value);
+    return opened && parsed.success ? { id: opened.id, value: parsed.data as z.infer<S> } : null;
+  }
+
+  const tooOld = ({ startedAt, usedAt }: Pick<Session, 'startedAt' | 'usedAt'>) =>
+    now() > startedAt + settings.SESSION_MAX_DAYS * DAY_SECONDS ||
+    now() > usedAt + settings.SESSION_IDLE_DAYS * DAY_SECONDS;
+
+  return {
+    read(header: string | null | undefined): Session | null {
+      const given = jar.read(header);
+      const kept = take('refreshToken', given.refreshToken, refresh);
+      if (!kept || file.isDenied(kept.id) || tooOld(kept.value)) return null;
+      const { token: refreshToken, startedAt, usedAt } = kept.value;
+      const held = take('accessToken', given.accessToken, access);
+      return { id: kept.id, access: held?.id === kept.id ? held.value : null, refreshToken, startedAt, usedAt };
+    },
+    write(session: Session & { access: NonNullable<Session['access']> }): string[] {
+      const { id, refreshToken: token, startedAt, usedAt } = session;
+      return [
+        put('accessToken', id, session.access),
+        put('refreshToken', id, { token, startedAt, usedAt }),
+        jar.write('expiresIn', String(session.access.expiresIn)),
+        jar.write('tokenCreatedAt', String(Math.floor(session.access.tokenCreatedAt))),
+        jar.write('session', '1'),
+      ];
+    },
+    /** Whether anything of a session was sent, usable or not. */
+    isPresent(header: string | null | undefined): boolean {
+      const given = jar.read(header);
+      return HELD.some((name) => given[name] !== undefined);
+    },
+    clear: (): string[] => jar.expire(HELD),
+    /** Ends a session wherever copies of its cookies are. */
+    deny: ({ id, startedAt }: Session): void => file.deny(id, startedAt + settings.SESSION_MAX_DAYS * DAY_SECONDS),
+    isDenied: ({ id }: Session): boolean => file.isDenied(id),
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** What must be remembered about sessions besides their cookies. Moments in UNIX seconds. */
+export interface SessionFile {
+  /** Ends a session for good: its cookies, wherever they are kept, open nothing until they would have expired. */
+  deny(id: string, until: number): void;
+  isDenied(id: string): boolean;
+  /** Keeps what is too large for a cookie; what was kept before for this session and place is replaced. */
+  keep(id: string, place: string, sealed: string, until: number): void;
+  kept(id: string, place: string): string | undefined;
+  close(): void;
+}
+
+/** Kept in a small database of its own beside the embedded one, which is not there when `API_URL` names another backend. */
+export function openSessionFile(dataDir: string, now: () => number): SessionFile {
+  if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
+  const database = new DatabaseSync(dataDir === ':memory:' ? dataDir : join(dataDir, 'sessions.sqlite'));
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA busy_timeout = 2000;
+    CREATE TABLE IF NOT EXISTS denied (id TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS kept (id TEXT, place TEXT, sealed TEXT NOT NULL, until INTEGER NOT NULL,
+      PRIMARY KEY (id, place)) STRICT;`);
+  const deny = database.prepare('INSERT OR REPLACE INTO denied VALUES (?, ?)');
+  const denied = database.prepare('SELECT 1 FROM denied WHERE id = ?');
+  const keep = database.prepare('INSERT OR REPLACE INTO kept VALUES (?, ?, ?, ?)');
+  const kept = database.prepare('SELECT sealed FROM kept WHERE id = ? AND place = ?');
+  const forget = database.prepare('DELETE FROM kept WHERE id = ?');
+  const pruning = ['denied', 'kept'].map((table) => database.prepare(`DELETE FROM ${table} WHERE until < ?`));
+  const prune = () => pruning.forEach((statement) => void statement.run(Math.floor(now())));
+
+  return {
+    deny(id, until) {
+      prune();
+      forget.run(id);
+      deny.run(id, Math.ceil(until));
+    },
+    isDenied: (id) => denied.get(id) !== undefined,
+    keep(id, place, sealed, until) {
+      prune();
+      keep.run(id, place, sealed, Math.ceil(until));
+    },
+    kept: (id, place) => kept.get(id, place)?.['sealed'] as string | undefined,
+    close: () => database.close(),
+  };
+}

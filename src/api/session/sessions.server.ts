@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { createExchanges } from './exchanges.server.ts';
+import { accessExpired, refreshDue, type TokenTimes } from './refresh-due.ts';
+import type { Session, SessionCookies } from './session-cookies.server.ts';
+import type { Outcome, Sso } from './sso.server.ts';
+import type { SessionUser, Verified } from './verification.ts';
+
+/** Five exchanges a minute and session are the most: tokens that live shorter than the lead are due all the time. */
+const PAUSE_SECONDS = 12;
+const REMEMBERED_MAX = 10_000;
+
+/** What the cookies of a request mean now; `cookies` are to be set on its answer. */
+export type Found =
+  | { kind: 'signed-in'; user: SessionUser; accessToken: string; cookies: string[] }
+  | { kind: 'anonymous'; cookies: string[] }
+  /** The exchange failed: the visitor is told and goes home (specification 8). */
+  | { kind: 'failed'; cookies: string[] };
+
+type Live = Session & { access: NonNullable<Session['access']> };
+type Rule = (now: number, token: TokenTimes) => boolean;
+
+interface Parts {
+  cookies: SessionCookies;
+  sso: Sso;
+  /** UNIX seconds. */
+  now: () => number;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** The life of sessions: begun by a login, kept alive by exchanges, ended by failure or logout. */
+export function createSessions({ cookies, sso, now }: Parts) {
+  const exchangeOnce = createExchanges<Verified>();
+  const triedAt = new Map<string, number>();
+
+  async function find(header: string | null | undefined, due: Rule): Promise<Found> {
+    const session = cookies.read(header);
+    if (!session) return { kind: 'anonymous', cookies: cookies.isPresent(header) ? cookies.clear() : [] };
+    const { access } = session;
+    if (access && (!due(now(), access) || mustPause(session))) return signedIn(session as Live);
+    if (session.refreshToken === null) return withoutRefresh(session);
+    return exchanged(session, session.refreshToken);
+  }
+
+  async function exchanged(session: Session, refreshToken: string): Promise<Found> {
+    if (triedAt.size >= REMEMBERED_MAX) triedAt.clear();
+    triedAt.set(session.id, now());
+    const outcome = await exchangeOnce(refreshToken, () => exchangeWithUser(refreshToken, session.access?.user));
+    if (outcome.kind === 'ok' && !cookies.isDenied(session)) {
+      const next = renewed(session, outcome.value);
+      return signedIn(next, cookies.write(next));
+    }
+    const { access } = session;
+    // An outage of the provider logs nobody out whose token is still good.
+    if (outcome.kind === 'unreachable' && access && !accessExpired(now(), access)) return signedIn(session as Live);
+    cookies.deny(session);
+    return { kind: 'failed', cookies: cookies.clear() };
+  }
+
+  /** With an access token alone the session lasts as long as the provider accepts that. */
+  async function withoutRefresh(session: Session): Promise<Found> {
+    const { access } = session;
+    const outcome = access ? await sso.user(access.token) : ({ kind: 'refused' } as const);
+    if (access && outcome.kind === 'ok') return signedIn({ ...session, access: { ...access, user: outcome.value } });
+    if (access && outcome.kind === 'unreachable' && !accessExpired(now(), access)) return signedIn(session as Live);
+    cookies.deny(session);
+    return { kind: 'anonymous', cookies: cookies.clear() };
+  }
+
+  /** The user comes with the tokens, else by a call of its own, else it is the one that was known. */
+  async function exchangeWithUser(token: string, known?: SessionUser, verifier?: string): Promise<Outcome<WithUser>> {
+    const outcome = await sso.exchange(token, verifier);
+    if (outcome.kind !== 'ok' || outcome.value.user) return outcome as Outcome<WithUser>;
+    const asked = await sso.user(outcome.value.accessToken);
+    const user = asked.kind === 'ok' ? asked.value : asked.kind === 'unreachable' ? known : undefined;
+    return user ? { kind: 'ok', value: { ...outcome.value, user } } : { kind: 'refused' };
+  }
+
+  const mustPause = (session: Session) =>
+    session.access !== null &&
+    !accessExpired(now(), session.access) &&
+    now() - (triedAt.get(session.id) ?? Number.NEGATIVE_INFINITY) < PAUSE_SECONDS;
+
+  function renewed(session: Session, verified: Verified): Live {
+    const { accessToken: token, user, expiresIn, tokenCreatedAt } = verified as WithUser;
+    const refreshToken = verified.refreshToken ?? session.refreshToken;
+    return { ...session, refreshToken, usedAt: now(), access: { token, user, expiresIn, tokenCreatedAt } };
+  }
+
+  return {
+    /** At the start of a tab and every minute: exchanges the tokens when the 180 s rule says so. */
+    check: (header: string | null | undefined): Promise<Found> => find(header, refreshDue),
+    /** For a page or a call that needs the session now: exchanges only a token that is of no use any more. */
+    current: (header: string | null | undefined): Promise<Found> => find(header, accessExpired),
+    /** Exchanges a code for a new session with a new id; the one before it is over. Null when that fails. */
+    async begin(header: string | null | undefined, code: string, verifier?: string): Promise<string[] | null> {
+      const outcome = await exchangeWithUser(code, undefined, verifier);
+      const before = cookies.read(header);
+      if (before) cookies.deny(before);
+      if (outcome.kind !== 'ok') return null;
+      const id = randomBytes(32).toString('base64url');
+      return cookies.write(
+        renewed({ id, access: null, refreshToken: null, startedAt: now(), usedAt: now() }, outcome.value),
+      );
+    },
+    /** Ends the session here and at the provider. */
+    async end(header: string | null | undefined): Promise<string[]> {
+      const session = cookies.read(header);
+      if (session) cookies.deny(session);
+      if (session?.access) await sso.revoke(session.access.token);
+      return cookies.clear();
+    },
+    /** Reads the user again who has just changed; the cookies that then hold the new state. */
+    async reread(header: string | null | undefined): Promise<string[]> {
+      const session = cookies.read(header);
+      if (!session?.access) return [];
+      const asked = await sso.user(session.access.token);
+      if (asked.kind !== 'ok') return [];
+      return cookies.write({ ...session, access: { ...session.access, user: asked.value } });
+    },
+    isPresent: cookies.isPresent,
+    clear: cookies.clear,
+  };
+}
+
+type WithUser = Verified & { user: SessionUser };
+
+const signedIn = ({ access: { user, token } }: Live, cookies: string[] = []): Found => ({
+  kind: 'signed-in',
+  user,
+  accessToken: token,
+  cookies,
+});

@@ -1,0 +1,52 @@
+import { currentHost } from '#config/host.ts';
+import type { Settings } from '#config/env.ts';
+import { productClock } from '#config/product-clock.ts';
+import { type Backend, backendFor } from '../transport.server.ts';
+import { type CookieJar, createCookieJar } from './cookies.server.ts';
+import { sessionKeys } from './keys.server.ts';
+import { createSealer, type Sealer } from './seal.server.ts';
+import { createSessionCookies } from './session-cookies.server.ts';
+import { openSessionFile, type SessionFile } from './session-file.server.ts';
+import { createSessions, type Sessions } from './sessions.server.ts';
+import { createSso, type Sso } from './sso.server.ts';
+
+/** Everything that login, logout, pages and calls need of the session. */
+export interface SessionSite {
+  readonly settings: Settings;
+  readonly backend: Backend;
+  readonly jar: CookieJar;
+  readonly sealer: Sealer;
+  readonly sso: Sso;
+  readonly sessions: Sessions;
+  /** Product time, UNIX seconds. */
+  readonly now: () => number;
+}
+
+export interface SiteParts {
+  readonly settings: Settings;
+  readonly backend: Backend;
+  readonly keys: readonly Buffer[];
+  readonly file: SessionFile;
+  readonly now: () => number;
+}
+
+export function createSessionSite({ settings, backend, keys, file, now }: SiteParts): SessionSite {
+  const jar = createCookieJar(settings.COOKIE_PREFIX);
+  const sealer = createSealer(keys);
+  const sso = createSso(backend, settings, now);
+  const cookies = createSessionCookies({ jar, sealer, file, settings, now });
+  return { settings, backend, jar, sealer, sso, sessions: createSessions({ cookies, sso, now }), now };
+}
+
+let site: SessionSite | undefined;
+
+/** The process's one session site, as the settings say. */
+export function sessionSite(settings: Settings): SessionSite {
+  if (site) return site;
+  const clock = productClock(settings);
+  const now = () => clock.now() / 1000;
+  const file = openSessionFile(settings.DATA_DIR, now);
+  currentHost().onClose(() => file.close());
+  site = createSessionSite({ settings, backend: backendFor(settings), keys: sessionKeys(settings), file, now });
+  return site;
+}

@@ -1,0 +1,82 @@
+import type { Settings } from '#config/env.ts';
+import { paths } from '#config/paths.ts';
+import type { Backend } from '../transport.server.ts';
+import { readUser, readVerification, type SessionUser, type Verified } from './verification.ts';
+
+/**
+ * How a call to the provider ended. Only `refused` is its word; `unreachable` (no answer, too late, 5xx, too many calls,
+ * unreadable) says nothing about the session.
+ */
+export type Outcome<T> = { kind: 'ok'; value: T } | { kind: 'refused' } | { kind: 'unreachable' };
+
+const ROOT = '/v2/sso_verifications';
+const TIMEOUT_MS = 5000;
+const LOGIN_INFO_MS = 1500;
+const REVOKE_MS = 2000;
+/** Statuses below 500 that mean "later", not "no". */
+const LATER = [408, 425, 429];
+
+type SsoSettings = Pick<Settings, 'PUBLIC_ORIGIN' | 'SSO_CLIENT_ID'>;
+export type Sso = ReturnType<typeof createSso>;
+
+/** The provider's calls of the specification (section 7), made by this server alone. `now` in UNIX seconds. */
+export function createSso(backend: Backend, settings: SsoSettings, now: () => number) {
+  const redirectUri = settings.PUBLIC_ORIGIN + paths.verifyCode();
+  const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
+
+  return {
+    redirectUri,
+    /** Exchanges a code, or a refresh token, for tokens. */
+    async exchange(codeOrToken: string, verifier?: string): Promise<Outcome<Verified>> {
+      const answer = await ask(backend, `${ROOT}/${encodeURIComponent(codeOrToken)}`, TIMEOUT_MS, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(verifier === undefined ? {} : { code_verifier: verifier }),
+      });
+      return understood(answer, (body) => readVerification(body, now()));
+    },
+    /** Whose token it is. */
+    async user(accessToken: string): Promise<Outcome<SessionUser>> {
+      return understood(await ask(backend, ROOT, TIMEOUT_MS, { headers: bearer(accessToken) }), readUser);
+    },
+    /** Where the provider wants logins to begin; undefined when it does not say so in time. */
+    async loginUrl(): Promise<string | undefined> {
+      const path = `${ROOT}/${encodeURIComponent(settings.SSO_CLIENT_ID)}?${new URLSearchParams({ redirect_uri: redirectUri })}`;
+      const answer = await ask(backend, path, LOGIN_INFO_MS);
+      if (answer.kind !== 'ok') return undefined;
+      const body = answer.value as { data?: unknown } | null;
+      const { redirectUrl, redirect_url } = (body?.data ?? body ?? {}) as Record<string, unknown>;
+      const url = redirectUrl ?? redirect_url;
+      return typeof url === 'string' ? url : undefined;
+    },
+    /** Tells the provider that the session is over; whether it hears that is not waited for long. */
+    async revoke(accessToken: string): Promise<void> {
+      await ask(backend, ROOT, REVOKE_MS, { method: 'DELETE', headers: bearer(accessToken) });
+    },
+  };
+}
+
+async function ask(backend: Backend, path: string, limit: number, init: RequestInit = {}): Promise<Outcome<unknown>> {
+  const headers = { accept: 'application/json', ...(init.headers as Record<string, string>) };
+  const asked = backend(path, { ...init, headers, signal: AbortSignal.timeout(limit) }).then(answered);
+  // In process nobody looks at the signal.
+  return Promise.race([asked, after(limit)]).catch(() => ({ kind: 'unreachable' }));
+}
+
+async function answered(response: Response): Promise<Outcome<unknown>> {
+  const { status } = response;
+  if (status >= 400 && status < 500 && !LATER.includes(status)) return { kind: 'refused' };
+  if (!response.ok) return { kind: 'unreachable' };
+  const body: unknown = status === 204 ? null : await response.json();
+  const failed = typeof body === 'object' && body !== null && 'errors' in body;
+  return failed ? { kind: 'refused' } : { kind: 'ok', value: body };
+}
+
+function understood<T>(answer: Outcome<unknown>, read: (body: unknown) => T | null): Outcome<T> {
+  if (answer.kind !== 'ok') return answer;
+  const value = read(answer.value);
+  return value === null ? { kind: 'unreachable' } : { kind: 'ok', value };
+}
+
+const after = (limit: number) =>
+  new Promise<{ kind: 'unreachable' }>((resolve) => setTimeout(resolve, limit, { kind: 'unreachable' }).unref());

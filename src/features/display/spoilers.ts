@@ -1,0 +1,45 @@
+import { keepIn, readFrom } from '#lib/device-storage.ts';
+
+const root = document.documentElement;
+
+/** Spoiler-free mode in all tabs, and what was revealed in this one. The head script has set both for the first frame. */
+export function startSpoilers(): void {
+  const revealed = new Set(readFrom('sessionStorage', 'revealed')?.split(' '));
+  asChosen();
+  addEventListener('storage', asChosen);
+  addEventListener('pageshow', asChosen);
+  addEventListener('click', ({ target }) => {
+    const control =
+      target instanceof Element && target.closest<HTMLElement>('[data-spoiler-toggle], [data-spoiler-reveal]');
+    if (!control) return;
+    const key = control.dataset['spoilerReveal'];
+    if (key === undefined) choose(root.dataset['spoilers'] === undefined);
+    else {
+      keepIn('sessionStorage', 'revealed', [...revealed.add(key)].join(' '));
+      reveal(key, control);
+    }
+  });
+}
+
+const asChosen = () => hide(readFrom('localStorage', 'spoilers') === 'hide');
+
+function choose(hidden: boolean): void {
+  hide(hidden);
+  keepIn('localStorage', 'spoilers', hidden ? 'hide' : 'show');
+}
+
+function hide(hidden: boolean): void {
+  if (hidden) root.dataset['spoilers'] = 'hide';
+  else delete root.dataset['spoilers'];
+  const { name = document.title, instead = name } = document.querySelector('title')?.dataset ?? {};
+  document.title = hidden ? instead : name;
+  for (const toggle of document.querySelectorAll('[data-spoiler-toggle]')) toggle.ariaPressed = String(hidden);
+}
+
+function reveal(key: string, control: Element): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-spoiler]'))
+    if (element.dataset['spoiler'] === key) element.dataset['revealed'] = '';
+  const uncovered = control.closest('[data-spoiler-instead]')?.previousElementSibling;
+  uncovered?.setAttribute('tabindex', '-1');
+  if (uncovered instanceof HTMLElement) uncovered.focus();
+}

@@ -1,0 +1,30 @@
+import type { APIContext } from 'astro';
+import { enter, loseSession } from '#api/session/gate.server.ts';
+import { redirect, withCookies } from '#api/session/redirect.server.ts';
+import { sessionSite } from '#api/session/site.server.ts';
+import { paths } from '#config/paths.ts';
+
+/**
+ * Answers a page that needs a login: with the visitor in `locals.session` and for nobody else to keep, or with the way to
+ * the login. A backend that says 401 meanwhile means signed out, 403 means not allowed (D-12).
+ */
+export async function answerPrivately(context: APIContext, answer: () => Promise<Response>): Promise<Response> {
+  const { locals, request, url } = context;
+  const site = sessionSite(locals.settings);
+  const addresses = {
+    here: locals.href(locals.path) + url.search,
+    login: locals.href(paths.login()),
+    home: locals.href(paths.home()),
+  };
+  const entry = await enter(request, site, addresses);
+  if ('answer' in entry) return entry.answer;
+  locals.session = entry.session;
+  try {
+    return withCookies(await answer(), entry.cookies);
+  } catch (error) {
+    const status = (error as { status?: unknown } | null)?.status;
+    if (status === 401) return loseSession(site, addresses);
+    if (status === 403) return redirect(302, locals.href(paths.unauthorized()), entry.cookies);
+    throw error;
+  }
+}

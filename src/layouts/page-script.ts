@@ -1,0 +1,14 @@
+import { rememberLanguage } from '#features/display/choose-language.ts';
+import { startSpoilers } from '#features/display/spoilers.ts';
+import { followDialogs } from '#ui/dialog-openers.ts';
+import { showLeaving } from './leaving.ts';
+import { moveStills } from './still.ts';
+import { fetchTypeface } from './typeface.ts';
+
+/** What every page does once it stands, without a framework. What must be right before its first frame is in head-script.js. */
+startSpoilers();
+rememberLanguage();
+followDialogs();
+moveStills();
+showLeaving();
+fetchTypeface();

@@ -1,0 +1,142 @@
+import type { WritableAtom } from 'nanostores';
+import { type Checked, checkSession } from '#api/session/check.browser.ts';
+import type { SessionUser } from '#api/session/verification.ts';
+import { REFRESH_INTERVAL_SECONDS } from '#config/limits.ts';
+import { followOnboarding } from './onboarding.ts';
+import type { SessionState } from './session.store.ts';
+import { createTabMemory } from './tab-memory.ts';
+
+const INTERVAL_MS = REFRESH_INTERVAL_SECONDS * 1000;
+/** Tabs that were opened together drift apart by this share of the interval. */
+const JITTER = 1 / 12;
+const LOCK = 'sso-refresh';
+const CHANNEL = 'session';
+
+type Answer = Exclude<Checked, { kind: 'unknown' }>;
+
+/**
+ * Keeps the session of a browser: asks at the start of a tab and every minute while it is seen, one tab for all of them.
+ * What one tab learns the others take over.
+ */
+export function keepSession($session: WritableAtom<SessionState>): void {
+  const memory = createTabMemory();
+  const channel = openChannel((answer) => learn(answer, Date.now()));
+  let askedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function learn(answer: Answer, at: number): void {
+    askedAt = at;
+    schedule();
+    if (answer.kind === 'signed-in') {
+      if (!memory.read()) tellTabs();
+      memory.write({ user: answer.user, at });
+      show(answer.user);
+    } else forget(answer.kind);
+  }
+
+  function show(user: SessionUser): void {
+    $session.set({ status: 'signed-in', user });
+    followOnboarding(user, document.documentElement.dataset['onboarding']);
+  }
+
+  function forget(kind: 'anonymous' | 'failed'): void {
+    if ($session.get().status === 'anonymous') return;
+    memory.clear();
+    $session.set({ status: 'anonymous' });
+    document.documentElement.dataset['session'] = 'out';
+    tellTabs();
+    const { home = '/', access } = document.documentElement.dataset;
+    if (kind === 'failed') location.assign(home);
+    else if (access === 'login') location.reload();
+  }
+
+  /** Asks unless another tab was answered while this one waited for its turn. */
+  async function ask(): Promise<void> {
+    const wanted = Date.now();
+    await inTurn(async () => {
+      if (askedAt >= wanted || !isMarked()) return;
+      const answer = await checkSession();
+      askedAt = Date.now();
+      if (answer.kind === 'unknown') return settleUnknown();
+      channel.tell(answer);
+      learn(answer, askedAt);
+    });
+    schedule();
+  }
+
+  /** The server could not be asked: whoever was signed in still is, and the next tick tries again. */
+  function settleUnknown(): void {
+    if ($session.get().status === 'loading') $session.set({ status: 'unknown' });
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    const pause = INTERVAL_MS * (1 + (Math.random() * 2 - 1) * JITTER);
+    timer = setTimeout(() => !document.hidden && void ask(), Math.max(0, askedAt + pause - Date.now()));
+  }
+
+  /** The page is seen again, or the marker came or went in another tab. */
+  function wake(): void {
+    const overdue = Date.now() - askedAt >= INTERVAL_MS || $session.get().status === 'anonymous';
+    if (!isMarked()) forget('anonymous');
+    else if (overdue && !document.hidden) void ask();
+    else schedule();
+  }
+
+  new MutationObserver(wake).observe(document.documentElement, { attributeFilter: ['data-session'] });
+  // A page that is left by logging out is the last that runs this script.
+  addEventListener('pagehide', () => {
+    if (document.cookie.includes('session=1')) return;
+    memory.clear();
+    tellTabs();
+  });
+  document.addEventListener('visibilitychange', wake);
+  addEventListener('online', () => void ask());
+  addEventListener('pageshow', ({ persisted }) => persisted && wake());
+
+  const known = memory.read();
+  if (known) {
+    askedAt = known.at;
+    show(known.user);
+  } else $session.set({ status: 'loading' });
+  if (known && !isReload() && Date.now() - known.at < INTERVAL_MS) schedule();
+  else void ask();
+}
+
+/** Tabs that run no session script look at the marker again when local storage changes (layouts/head-script.js). */
+function tellTabs(): void {
+  try {
+    localStorage.setItem('session', String(Date.now()));
+  } catch {
+    // Storage is blocked: the others notice when they are looked at.
+  }
+}
+
+const isMarked = () => document.documentElement.dataset['session'] === 'in';
+
+const isReload = () =>
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+
+/** Runs one tab's work after the other's; at once where the browser has no locks. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(LOCK, work);
+}
+
+/** Tells the other tabs, and hears them. Closed while the page is kept for going back: a message would throw it away. */
+function openChannel(heard: (answer: Answer) => void): { tell(answer: Answer): void } {
+  const open = () => {
+    const opened = new BroadcastChannel(CHANNEL);
+    opened.addEventListener('message', ({ data }) => heard(data as Answer));
+    return opened;
+  };
+  let channel: BroadcastChannel | undefined = open();
+  addEventListener('pagehide', () => {
+    channel?.close();
+    channel = undefined;
+  });
+  addEventListener('pageshow', () => {
+    channel ??= open();
+  });
+  return { tell: (answer) => channel?.postMessage(answer) };
+}

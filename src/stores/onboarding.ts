@@ -1,0 +1,29 @@
+import type { SessionUser } from '#api/session/verification.ts';
+
+/** Where nobody is sent away from: onboarding itself, logging in and out, paying, and the page for errors (D-23). */
+const LEFT_ALONE =
+  /^(?:\/(?:de|en|en-us))?(?:\/onboarding(?:-platform)?(?:\/|$)|\/verify-code$|\/log(?:in|out|out-success)$|\/500$|\/checkout\/|\/events\/[^/]+\/checkout$)/;
+const ONBOARDING = /^(?:\/(?:de|en|en-us))?\/onboarding$/;
+
+/** Key in local storage under which the day is kept on which a user saw onboarding. */
+export const visitedKey = (uuid: string): string => `onboarding-visited:${uuid}`;
+
+/** Whether a signed-in user is sent to onboarding now: once each, and never from a page that is left alone. */
+export function onboardingDue(user: SessionUser, path: string, visited: string | null): boolean {
+  return !user.onboarded && visited === null && !LEFT_ALONE.test(path);
+}
+
+/**
+ * Sends a user to onboarding who has not been there, and remembers who has. `address` is the page of the visitor's
+ * language, undefined when new users are not onboarded or the page is embedded. Without local storage nobody is sent:
+ * it could not be done once.
+ */
+export function followOnboarding(user: SessionUser, address: string | undefined): void {
+  try {
+    const key = visitedKey(user.uuid);
+    if (ONBOARDING.test(location.pathname)) localStorage.setItem(key, new Date().toISOString());
+    else if (address && onboardingDue(user, location.pathname, localStorage.getItem(key))) location.assign(address);
+  } catch {
+    // Storage is blocked.
+  }
+}

@@ -1,0 +1,13 @@
+/** Keeps `aria-expanded` of the buttons that open dialogs by themselves (DialogOpener). */
+export function followDialogs(): void {
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      const { target, newState } = event as ToggleEvent;
+      if (!(target instanceof HTMLElement)) return;
+      for (const opener of document.querySelectorAll(`[aria-expanded][commandfor="${target.id}"]`))
+        opener.ariaExpanded = String(newState === 'open');
+    },
+    true,
+  );
+}

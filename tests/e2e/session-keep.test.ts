@@ -1,0 +1,76 @@
+import { exchanges, expect, logIn, sessionCookies, test } from '../support/session-browser.ts';
+
+/** A minute a second: an exchange that is due every ten minutes would take ten minutes otherwise. */
+test.use({ settings: { CLOCK_RATE: '60' } });
+
+const PERIOD_SECONDS = 600;
+const RATE = 60;
+
+test('ten tabs make one exchange a period and nobody is logged out', async ({ context, site, sso }) => {
+  test.setTimeout(120_000);
+  sso.behaviour.expiresIn = 180 + PERIOD_SECONDS;
+  await context.clock.install();
+  const first = await context.newPage();
+  await logIn(first, site);
+  const started = Date.now();
+  const before = exchanges(sso).length;
+  const tabs = [first, ...(await Promise.all(Array.from({ length: 9 }, () => context.newPage())))];
+  await Promise.all(tabs.slice(1).map((tab) => tab.goto(`${site}/teams`)));
+  for (const count of [1, 2, 3])
+    await expect
+      .poll(
+        async () => {
+          await context.clock.runFor(66_000);
+          return exchanges(sso).length - before;
+        },
+        { timeout: 30_000, intervals: [300] },
+      )
+      .toBe(count);
+  const periods = Math.floor(((Date.now() - started) / 1000) * (RATE / PERIOD_SECONDS));
+  expect(exchanges(sso).length - before).toBeLessThanOrEqual(Math.max(3, periods));
+  expect(new Set(exchanges(sso)).size).toBe(exchanges(sso).length);
+  for (const tab of tabs) await expect(tab.locator('html')).toHaveAttribute('data-session', 'in');
+  expect(await sessionCookies(context)).toHaveLength(5);
+});
+
+test('the page of a signed-in visitor goes on asking every minute, and stops while it is hidden', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await logIn(page, site);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/internal/api/session')) asked += 1;
+  });
+  await page.clock.runFor(54_000);
+  expect(asked).toBe(0);
+  await page.clock.runFor(12_000);
+  await expect.poll(() => asked).toBe(1);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(300_000);
+  expect(asked).toBe(1);
+  const again = page.waitForRequest('**/internal/api/session');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await again;
+});
+
+test('the next page of a tab asks nothing again, a reload and a new tab do', async ({ page, context, site }) => {
+  await logIn(page, site);
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/internal/api/session')) asked.push(request.frame().url());
+  });
+  await page.goto(`${site}/teams`, { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await Promise.all([page.waitForRequest('**/internal/api/session'), page.reload()]);
+  const other = await context.newPage();
+  await Promise.all([other.waitForRequest('**/internal/api/session'), other.goto(`${site}/clubs`)]);
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { createSessionSite, type SessionSite } from '#api/session/site.server.ts';
+import { openSessionFile } from '#api/session/session-file.server.ts';
+import type { Backend } from '#api/transport.server.ts';
+import { readSettings } from '#config/env.ts';
+
+export const ORIGIN = 'https://site.example';
+export const START = 1_800_000_000;
+
+type Answer = (call: { method: string; path: string; body: unknown; bearer: string | null }) => unknown;
+
+export interface TestSite extends SessionSite {
+  /** `METHOD path` of every call of the backend. */
+  calls: string[];
+  /** Lets product time pass. */
+  wait(seconds: number): void;
+  keys: Buffer[];
+}
+
+/** Tokens as the embedded provider answers them, the n-th of their kind. */
+export const tokens = (count: number, more: object = {}) => ({
+  accessToken: `access-${count}`,
+  refreshToken: `refresh-${count}`,
+  expiresIn: 3600,
+  user: { uuid: 'u1', name: 'Ada', onboarded: false, email: 'ada@example.org' },
+  ...more,
+});
+
+/** A session site on a clock of its own over a backend that answers as told; a Response or a rejection is passed on. */
+export function testSite(answer: Answer, settings: Record<string, string> = {}): TestSite {
+  let time = START;
+  const now = () => time;
+  const calls: string[] = [];
+  const backend: Backend = async (path, init = {}) => {
+    const method = init.method ?? 'GET';
+    calls.push(`${method} ${path}`);
+    const body = init.body ? JSON.parse(String(init.body)) : undefined;
+    const value = await answer({ method, path, body, bearer: new Headers(init.headers).get('authorization') });
+    return value instanceof Response ? value : Response.json(value);
+  };
+  const keys = [randomBytes(32)];
+  const site = createSessionSite({
+    settings: readSettings({ PUBLIC_ORIGIN: ORIGIN, ...settings }),
+    backend,
+    keys,
+    file: openSessionFile(':memory:', now),
+    now,
+  });
+  return { ...site, calls, keys, wait: (seconds) => (time += seconds) };
+}
+
+/** The Cookie header of a browser that was given these Set-Cookie values, on top of what it had. */
+export function cookieHeader(set: readonly string[], before = ''): string {
+  const held = new Map(
+    before
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => pair.split(/=(.*)/s) as [string, string]),
+  );
+  for (const cookie of set) {
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s);
+    if (/max-age=0/i.test(cookie)) held.delete(name);
+    else held.set(name, value);
+  }
+  return [...held].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+export const setCookies = (response: Response): string[] => response.headers.getSetCookie();

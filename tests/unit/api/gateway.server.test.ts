@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { answerCall, type Behind } from '#api/gateway.server.ts';
+import { cookieHeader, ORIGIN, setCookies, testSite, tokens } from '../../support/session-site.ts';
+
+const OURS = {
+  origin: ORIGIN,
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/json',
+  'x-requested-by': 'touchline',
+};
+const FAVORITE = JSON.stringify({ object_type: 'Team', object_uuid: 't1', scope: 'follow' });
+
+interface Seen {
+  call: string;
+  bearer: string | null;
+  cookie: string | null;
+  body: string;
+}
+
+/** A signed-in browser before an embedded or a foreign backend that notes what reaches it. */
+async function browser(
+  kind: 'embedded' | 'foreign',
+  answer: (seen: Seen) => Response = () => Response.json({ ok: true }),
+) {
+  const seen: Seen[] = [];
+  const site = testSite(({ method }) =>
+    method === 'PUT' ? tokens(1) : { user: { ...tokens(1).user, onboarded: true } },
+  );
+  const reach = async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const { headers } = request;
+    const call = {
+      call: `${request.method} ${pathname}${search}`,
+      bearer: headers.get('authorization'),
+      cookie: headers.get('cookie'),
+      body: await request.text(),
+    };
+    seen.push(call);
+    return answer(call);
+  };
+  const behind: Behind = {
+    backend: (path, init) => reach(new Request(new URL(path, ORIGIN), init)),
+    embedded: kind === 'embedded' ? reach : null,
+  };
+  const cookie = cookieHeader((await site.sessions.begin('', 'code')) ?? []);
+  const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
+    answerCall(new Request(ORIGIN + path, { method, headers, body: body ?? null }), behind, () => site);
+  return { seen, site, cookie, call };
+}
+
+describe.each(['embedded', 'foreign'] as const)('before the %s backend', (kind) => {
+  test('a visitor’s reading call goes out with a bearer and without cookies', async () => {
+    const { call, cookie, seen } = await browser(kind);
+    const answer = await call('GET', '/api/v2/user_favorites/?page=1', { cookie });
+    expect(seen).toEqual([
+      { call: 'GET /api/v2/user_favorites/?page=1', bearer: 'Bearer access-1', cookie: null, body: '' },
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('nobody’s call goes out without one, and may be kept', async () => {
+    const { call, seen } = await browser(kind, () => Response.json({}, { headers: { 'cache-control': 'max-age=60' } }));
+    const answer = await call('GET', '/api/v2/events', { cookie: 'other=1' });
+    expect(seen).toEqual([{ call: 'GET /api/v2/events', bearer: null, cookie: null, body: '' }]);
+    expect(answer.headers.get('cache-control')).toBe('max-age=60');
+  });
+
+  test('a change of ours arrives with its body', async () => {
+    const { call, cookie, seen } = await browser(kind);
+    expect((await call('POST', '/v2/user_favorites', { ...OURS, cookie }, FAVORITE)).status).toBe(200);
+    expect(seen).toEqual([
+      { call: 'POST /v2/user_favorites', bearer: 'Bearer access-1', cookie: null, body: FAVORITE },
+    ]);
+  });
+
+  const without = (name: string) => Object.fromEntries(Object.entries(OURS).filter(([known]) => known !== name));
+  test.each<[string, Record<string, string>]>([
+    ['from another origin', { ...OURS, origin: 'https://evil.example' }],
+    ['from a page without an origin', { ...OURS, origin: 'null' }],
+    ['from our host over http', { ...OURS, origin: 'http://site.example' }],
+    ['from another port', { ...OURS, origin: `${ORIGIN}:8443` }],
+    ['from a sister site', { ...OURS, 'sec-fetch-site': 'same-site' }],
+    ['from another site', { ...OURS, 'sec-fetch-site': 'cross-site' }],
+    ['from another site without an origin', { ...without('origin'), 'sec-fetch-site': 'cross-site' }],
+    ['that says nothing of where it comes from', { 'content-type': 'application/json', 'x-requested-by': 'touchline' }],
+    ['of a form', { ...OURS, 'content-type': 'application/x-www-form-urlencoded' }],
+    ['of a form with files', { ...OURS, 'content-type': 'multipart/form-data; boundary=x' }],
+    ['as text', { ...OURS, 'content-type': 'text/plain; application/json' }],
+    ['as something like JSON', { ...OURS, 'content-type': 'application/jsonp' }],
+    ['without a type', without('content-type')],
+    ['that does not name itself', without('x-requested-by')],
+  ])('a change %s is refused and reaches nobody', async (_name, headers) => {
+    const { call, cookie, seen } = await browser(kind);
+    const answer = await call('POST', '/v2/user_favorites', { ...headers, cookie }, FAVORITE);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ status: 403, errors: [{ code: expect.any(String) }] });
+    expect(seen).toEqual([]);
+  });
+
+  test.each([
+    ['DELETE', '/api/v2/events/1'],
+    ['PUT', '/api/v2/users/me'],
+    ['POST', '/api/v2/user_favorites/1'],
+    ['POST', '/v2/%75ser_favorites'],
+    ['POST', '/api/v2/users/me/../other'],
+  ])('a change that is not listed is refused: %s %s', async (method, path) => {
+    const { call, cookie, seen } = await browser(kind);
+    expect((await call(method, path, { ...OURS, cookie }, '{}')).status).toBe(405);
+    expect(seen).toEqual([]);
+  });
+
+  test.each([
+    ['GET', '/v2/sso_verifications'],
+    ['PUT', '/v2/sso_verifications/refresh-1'],
+    ['GET', '/v2/sso%5Fverifications'],
+    ['GET', '/v2/sso%255Fverifications'],
+    ['GET', '/v2/SSO_Verifications'],
+    ['DELETE', '/api/v2/sso_verifications'],
+  ])('no page gets at tokens by its session: %s %s', async (method, path) => {
+    const { call, cookie, seen } = await browser(kind);
+    await call(method, path, { ...OURS, cookie }, method === 'PUT' ? '{}' : undefined);
+    expect(seen.map(({ bearer, cookie: sent }) => [bearer, sent])).toEqual(kind === 'embedded' ? [[null, null]] : []);
+  });
+
+  test('a token that has expired is exchanged on the way', async () => {
+    const { call, cookie, seen, site } = await browser(kind);
+    site.wait(3600);
+    const answer = await call('GET', '/api/v2/users/me', { cookie });
+    expect(seen[0]?.bearer).toBe('Bearer access-1');
+    expect(setCookies(answer)).toHaveLength(5);
+  });
+
+  test('a session that cannot be renewed is taken away, and the message waits', async () => {
+    const { call, cookie, seen, site } = await browser(kind);
+    await site.sessions.end(cookie);
+    const answer = await call('GET', '/api/v2/events', { cookie });
+    expect(seen[0]?.bearer).toBeNull();
+    expect(cookieHeader(setCookies(answer), cookie)).toBe('');
+  });
+
+  test('who has finished onboarding counts as onboarded at once', async () => {
+    const { call, cookie, site } = await browser(kind);
+    expect(await site.sessions.current(cookie)).toMatchObject({ user: { onboarded: false } });
+    const answer = await call('POST', '/api/v2/users/me', { ...OURS, cookie }, '{"onboarded":true}');
+    expect(await site.sessions.current(cookieHeader(setCookies(answer), cookie))).toMatchObject({
+      user: { onboarded: true },
+    });
+  });
+});
+
+test('the embedded backend sees a caller’s own Authorization as it is, and no cookie', async () => {
+  const { call, cookie, seen } = await browser('embedded');
+  await call('POST', '/v2/user_favorites', { authorization: 'Bearer own', cookie }, FAVORITE);
+  expect(seen).toEqual([{ call: 'POST /v2/user_favorites', bearer: 'Bearer own', cookie: null, body: FAVORITE }]);
+});
+
+test('a foreign backend sees nothing of the kind', async () => {
+  const { call, seen } = await browser('foreign');
+  await call('GET', '/api/v2/events', { authorization: 'Bearer own', 'x-forwarded-host': 'evil.example' });
+  expect(seen[0]?.bearer).toBeNull();
+});
+
+test('a backend that redirects or sets cookies is not followed', async () => {
+  const headers = { location: 'http://169.254.169.254/', 'set-cookie': 'a=b' };
+  const { call, seen } = await browser('foreign', () => new Response(null, { status: 302, headers }));
+  const answer = await call('GET', '/api/v2/events');
+  expect([answer.status, setCookies(answer), seen.length]).toEqual([502, [], 1]);
+});
+
+test('a browser’s question before a call of another origin reaches the embedded backend, which answers it', async () => {
+  const { call, seen } = await browser('embedded');
+  await call('OPTIONS', '/v2/user_favorites', { origin: 'https://friend.example' });
+  expect(seen).toHaveLength(1);
+});

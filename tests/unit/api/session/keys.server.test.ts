@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sessionKeys } from '#api/session/keys.server.ts';
+import { openSessionFile } from '#api/session/session-file.server.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'touchline-keys-'));
+const key = Buffer.alloc(32, 1).toString('base64');
+
+test('keys of the settings count, newest first', () => {
+  const other = Buffer.alloc(32, 255).toString('base64url');
+  const keys = sessionKeys({ SESSION_KEYS: `${key}, ${other}`, DATA_DIR: '/nowhere' });
+  expect(keys).toEqual([Buffer.alloc(32, 1), Buffer.alloc(32, 255)]);
+});
+
+test('without them one is made once, for its owner alone', () => {
+  const DATA_DIR = join(folder(), 'new');
+  const first = sessionKeys({ SESSION_KEYS: undefined, DATA_DIR });
+  expect(first[0]).toHaveLength(32);
+  expect(sessionKeys({ SESSION_KEYS: undefined, DATA_DIR })).toEqual(first);
+  if (process.platform !== 'win32') expect(statSync(join(DATA_DIR, 'session.key')).mode & 0o777).toBe(0o600);
+});
+
+test('a file that holds no key is named', () => {
+  const DATA_DIR = folder();
+  writeFileSync(join(DATA_DIR, 'session.key'), 'short');
+  expect(() => sessionKeys({ SESSION_KEYS: undefined, DATA_DIR })).toThrow(/session\.key holds no key/);
+});
+
+test('who logged out stays so after a restart, until the cookies would be gone', () => {
+  let now = 1000;
+  const dataDir = folder();
+  const before = openSessionFile(dataDir, () => now);
+  before.deny('s1', 2000);
+  before.close();
+  const after = openSessionFile(dataDir, () => now);
+  expect([after.isDenied('s1'), after.isDenied('s2')]).toEqual([true, false]);
+  now = 2001;
+  after.deny('s3', 3000);
+  expect(after.isDenied('s1')).toBe(false);
+  after.close();
+  expect(readFileSync(join(dataDir, 'sessions.sqlite')).length).toBeGreaterThan(0);
+});

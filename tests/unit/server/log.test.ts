@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { createLog } from '#server/log.ts';
+import { redacted } from '#server/redact.ts';
+
+test.each([
+  ['/v2/sso_verifications/s3cret-code', '/v2/sso_verifications/[redacted]'],
+  ['PUT /api/v2/sso_verifications/s3cret?x=1', 'PUT /api/v2/sso_verifications/[redacted]?x=1'],
+  ['/api/v2/coupons/S3CRET', '/api/v2/coupons/[redacted]'],
+  ['/verify-code?code=s3cret&state=s3cret', '/verify-code?code=[redacted]&state=[redacted]'],
+  ['authorization: Bearer s3cret.abc', 'authorization: Bearer [redacted]'],
+  ['__Host-accessToken=s3cret; Path=/', '__Host-accessToken=[redacted]; Path=/'],
+  ['{"refreshToken":"s3cret","x":1}', '{"refreshToken":"[redacted]","x":1}'],
+  ['/teams?page=2 took long, status code 200', '/teams?page=2 took long, status code 200'],
+])('%s', (text, expected) => {
+  expect(redacted(text)).toBe(expected);
+});
+
+test.each(['production', 'development'])('a line of the log in %s holds no secret', (environment) => {
+  const lines: string[] = [];
+  const catching = (text: string | Uint8Array) => lines.push(String(text)) > 0;
+  vi.spyOn(process.stderr, 'write').mockImplementation(catching);
+  const log = createLog(environment, { write: catching });
+  const error = new Error('PUT /v2/sso_verifications/s3cret failed with Bearer s3cret');
+  log.error({ path: '/v2/sso_verifications/s3cret', err: error, headers: { cookie: 's3cret' } }, 'Request failed');
+  vi.restoreAllMocks();
+  expect(lines.join()).toContain('Request failed');
+  expect(lines.join()).toContain('sso_verifications');
+  expect(lines.join()).not.toContain('s3cret');
+});

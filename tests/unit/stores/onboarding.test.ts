@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { onboardingDue, visitedKey } from '#stores/onboarding.ts';
+
+const ada = { uuid: 'u-ada', name: 'Ada', onboarded: false };
+
+describe('who is not onboarded is sent there', () => {
+  test.each(['/', '/teams', '/de/clubs', '/events/1', '/profile', '/onboardings', '/unauthorized', '/passes'])(
+    'from %s',
+    (path) => {
+      expect(onboardingDue(ada, path, null)).toBe(true);
+    },
+  );
+});
+
+describe('but not', () => {
+  test.each([
+    '/onboarding',
+    '/de/onboarding',
+    '/onboarding/interests',
+    '/onboarding-platform/edit',
+    '/verify-code',
+    '/login',
+    '/logout',
+    '/logout-success',
+    '/en-us/logout',
+    '/events/1/checkout',
+    '/de/events/1/checkout',
+    '/checkout/coupons/FREE',
+    '/500',
+  ])('from %s', (path) => {
+    expect(onboardingDue(ada, path, null)).toBe(false);
+  });
+  test('twice', () => expect(onboardingDue(ada, '/', '2026-11-21T14:00:00Z')).toBe(false));
+  test('when it is done', () => expect(onboardingDue({ ...ada, onboarded: true }, '/', null)).toBe(false));
+});
+
+test('visits are kept per user', () => {
+  expect(visitedKey('u-ada')).toBe('onboarding-visited:u-ada');
+});
