@@ -42,11 +42,15 @@ app.get('/media/og/*', async (c) => {
 });
 for (const path of ['/api/*', '/v2/*', '/media/*']) app.all(path, (c) => backend(c.req.raw));
 
-/** The embedded single sign-on provider; where another one (or another backend) is set, these paths are no pages of ours. */
+/**
+ * The embedded single sign-on provider, with cookies of its own; where another one (or another backend) is set, these paths
+ * are no pages of ours.
+ */
 for (const path of ['/oauth/*', '/users/*', '/.well-known/oauth-authorization-server'])
   app.all(path, async (c, next) => {
-    const { API_URL, SSO_URL } = currentSettings();
-    return API_URL || SSO_URL ? next() : backend(c.req.raw);
+    const settings = currentSettings();
+    if (settings.API_URL || settings.SSO_URL) return next();
+    return (await embeddedPlatform(settings)).fetch(c.req.raw);
   });
 
 /** A page has one address: one slash in front of it and none behind. */

@@ -81,11 +81,15 @@
 
   // On the way back the stage shrinks into the card of the page it was (styles/transitions.scss), on a page that was kept
   // and on a new one: nothing later than this script hears of it in time.
-  on('pagereveal', ({ viewTransition }) => {
-    // A transition that the browser skips is no fault.
+  const transition = ({ viewTransition }) => {
+    // One that the browser skips, as on the way to a page that wants none, is no fault.
     viewTransition?.ready.catch(() => {});
+    return viewTransition;
+  };
+  on('pageswap', transition);
+  on('pagereveal', (event) => {
     const from = self.navigation?.activation?.from?.url;
-    if (!viewTransition || !from || document.querySelector('[data-stage]')) return;
+    if (!transition(event) || !from || document.querySelector('[data-stage]')) return;
     const link = [...document.links].find(({ href }) => href === from);
     const still = (link?.closest('[data-lead]') ?? link)?.querySelector('[data-still]');
     still?.style.setProperty('view-transition-name', 'still');
