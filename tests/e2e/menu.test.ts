@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, ISLAND_SCRIPT, test } from '../support/browser.ts';
 import { desktop, drawer, item, layer, opener, phone } from '../support/menu-drawer.ts';
 
 test('the drawer opens before any script has come, and an item tapped meanwhile opens its layer', async ({
@@ -10,7 +10,7 @@ test('the drawer opens before any script has come, and an item tapped meanwhile 
     release = resolve;
   });
   const scripts: string[] = [];
-  await page.route('**/_astro/*.js', async (route) => {
+  await page.route(ISLAND_SCRIPT, async (route) => {
     scripts.push(route.request().url());
     await held;
     await route.continue();

@@ -1,5 +1,5 @@
 import { publicAddresses } from '../support/addresses.ts';
-import { expect, firstEvent, test } from '../support/browser.ts';
+import { expect, firstEvent, ISLAND_SCRIPT, test } from '../support/browser.ts';
 
 test('every page reads without script and has one heading, landmarks and a language', async ({ browser, demo }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -24,7 +24,7 @@ test('browse pages ship no framework byte before anybody acts', async ({ page, d
     // The player of a watch page starts by itself.
     if (/^\/(events|highlights)\/./.test(path)) continue;
     const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    page.on('request', (request) => ISLAND_SCRIPT.test(request.url()) && scripts.push(request.url()));
     await page.goto(demo + path, { waitUntil: 'networkidle' });
     expect(scripts, path).toEqual([]);
     const inline = await page.evaluate(() =>
@@ -125,4 +125,14 @@ test('a picture that does not come is replaced once by its default, sizes includ
     return { shown: new URL(picture.currentSrc).pathname, sizes: picture.getAttribute('srcset') };
   });
   expect(source).toEqual({ shown: '/defaults/club.svg', sizes: null });
+});
+
+test('the script that every page has is small and brings no framework', async ({ page, demo }) => {
+  await page.goto(`${demo}/teams`);
+  const src = await page.locator('script[src*="page-script"]').getAttribute('src');
+  const answer = await page.request.get(demo + src);
+  const script = await answer.text();
+  expect(script.length).toBeLessThan(4096);
+  expect(script).not.toMatch(/react|nanostores|\bimport\b/i);
+  expect(answer.headers()['cache-control']).toContain('immutable');
 });

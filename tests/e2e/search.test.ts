@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, ISLAND_SCRIPT, test } from '../support/browser.ts';
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -10,7 +10,7 @@ test('the drawer opens before any script has come, and nothing typed meanwhile i
     release = resolve;
   });
   const scripts: string[] = [];
-  await page.route('**/_astro/*.js', async (route) => {
+  await page.route(ISLAND_SCRIPT, async (route) => {
     scripts.push(route.request().url());
     await held;
     await route.continue();

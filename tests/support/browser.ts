@@ -34,6 +34,9 @@ export const test = base.extend<Sites & { strict: undefined }>({
 
 export { expect };
 
+/** Scripts beside the small one that every page has (layouts/page-script.ts): the islands', and the framework's. */
+export const ISLAND_SCRIPT = /\/_astro\/(?!page-script)[^/]+\.js$/;
+
 /** An address of a network that is kept for documentation. */
 export function ownAddress(): string {
   const random = new Uint8Array(8);

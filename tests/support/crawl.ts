@@ -32,7 +32,7 @@ async function read(request: APIRequestContext, origin: string, path: string): P
     path,
     status: answer.status(),
     html,
-    title: unescaped(/<title>([^<]*)/.exec(html)?.[1]) ?? '',
+    title: unescaped(/<title[^>]*>([^<]*)/.exec(html)?.[1]) ?? '',
     description: unescaped(/<meta name="description" content="([^"]*)/.exec(html)?.[1]) ?? '',
     canonical: unescaped(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]) ?? null,
     indexed: html !== '' && !/<meta name="robots" content="noindex/.test(html),

@@ -31,7 +31,7 @@ export function FollowButton(props: Props) {
   const { uuid, texts, links, simple, followed, busy, reminder, button, popover, onToggle } = props;
   const id = `follow-${uuid}`;
   return (
-    <span className={styles['control']} data-follow-control>
+    <div className={styles['control']} data-follow-control>
       <button
         ref={button}
         className={simple ? styles['icon'] : styles['button']}
@@ -64,6 +64,6 @@ export function FollowButton(props: Props) {
         reminder={reminder}
         box={popover}
       />
-    </span>
+    </div>
   );
 }

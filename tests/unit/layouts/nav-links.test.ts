@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { navLinks } from '#features/header/nav-links.ts';
+import { navLinks } from '#layouts/nav-links.ts';
 
 test('reads both spellings, drops what is unsafe or unnamed', () => {
   const links = navLinks(

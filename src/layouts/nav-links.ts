@@ -1,4 +1,6 @@
+import { paths } from '#config/paths.ts';
 import type { AppConfig } from '#contract/app-config.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 
 export interface NavLink {
@@ -18,4 +20,12 @@ export function navLinks(
     const href = safeUrl(link.href ?? link.link);
     return label && href ? [{ label, href, external: link.external ?? !href.startsWith('/') }] : [];
   });
+}
+
+/** The links of the header and of the menu, which holds them where the header has no room. */
+export function siteLinks(configured: AppConfig['nav']['links'], t: Translate): NavLink[] {
+  return navLinks(configured, [
+    { label: t('nav.matches'), href: paths.allMatches() },
+    { label: t('nav.teams'), href: paths.teams() },
+  ]);
 }
