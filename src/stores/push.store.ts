@@ -3,7 +3,7 @@ import { removePushSubscription, savePushSubscription } from '#api/push.browser.
 import { keepIn, readFrom } from '#lib/device-storage.ts';
 import { openSubscription, closeSubscription } from './push-subscription.ts';
 import { canPush, needsHomeScreen } from './push-support.ts';
-import { $session } from './session.store.ts';
+import { $session, type SessionState } from './session.store.ts';
 import { shared } from './shared.ts';
 
 export type PushState =
@@ -37,14 +37,7 @@ export const renewPush = push.renew;
 function createPush() {
   const store = atom<PushState>('unknown');
 
-  function look(): void {
-    const session = $session.get();
-    if (session.status !== 'signed-in') return store.set('unknown');
-    if (!canPush()) return store.set(needsHomeScreen() ? 'install' : 'unsupported');
-    const { permission } = Notification;
-    const on = permission === 'granted' && kept().user === session.user.uuid;
-    store.set(permission === 'denied' ? 'denied' : on ? 'on' : 'off');
-  }
+  const look = (): void => store.set(stateOf($session.get()));
 
   async function connect(): Promise<void> {
     const session = $session.get();
@@ -90,6 +83,14 @@ function createPush() {
       keepIn('sessionStorage', KEY, signIn);
     },
   };
+}
+
+function stateOf(session: SessionState): PushState {
+  if (session.status !== 'signed-in') return 'unknown';
+  if (!canPush()) return needsHomeScreen() ? 'install' : 'unsupported';
+  const { permission } = Notification;
+  if (permission === 'denied') return 'denied';
+  return permission === 'granted' && kept().user === session.user.uuid ? 'on' : 'off';
 }
 
 function kept(): { user?: string | undefined; uuid?: string | undefined } {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations, WIDTHS } from '../support/axe.ts';
-import { expect, kickOff, newMember, subscribeAt, subscriptionsIn, test } from '../support/push-browser.ts';
+import { expect, kickOff, newMember, PASSWORD, subscribeAt, subscriptionsIn, test } from '../support/push-browser.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -10,6 +10,12 @@ const choice = (page: Page) => page.getByRole('checkbox', { name: 'Notify me at 
 async function firstTeam(page: Page, site: string): Promise<string> {
   const answer = await page.request.get(`${site}/api/v2/teams?per_page=1`);
   return ((await answer.json()) as { data: { uuid: string }[] }).data[0]?.uuid ?? '';
+}
+
+async function liveMatch(page: Page, site: string) {
+  const answer = await page.request.get(`${site}/api/v2/events?status=live&sport=football&per_page=1`);
+  const { data } = (await answer.json()) as { data: { uuid: string; name: string; teams: { uuid: string }[] }[] };
+  return data[0] ?? { uuid: '', name: '', teams: [] };
 }
 
 async function openPanel(page: Page): Promise<void> {
@@ -65,7 +71,7 @@ test.describe('where notices are allowed', () => {
     dataDir,
   }) => {
     const { device, asked } = await subscribeAt(page, service);
-    await newMember(page, site);
+    const email = await newMember(page, site);
     await page.goto(site);
     await openPanel(page);
     expect(asked.times).toBe(0);
@@ -76,6 +82,12 @@ test.describe('where notices are allowed', () => {
     expect([asked.times, subscriptionsIn(dataDir, device.path)]).toEqual([1, 1]);
     await page.goto(`${site}/logout`);
     await expect.poll(() => subscriptionsIn(dataDir, device.path)).toBe(0);
+    await page.goto(`${site}/login`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => subscriptionsIn(dataDir, device.path)).toBe(1);
+    expect(asked.times).toBe(1);
   });
 
   test('axe finds nothing, whether notices are on or off, in both languages', async ({ page, site, service }) => {
@@ -160,6 +172,45 @@ for (const [name, userAgent, text] of [
     });
   });
 }
+
+test('what the worker has said is not said again by the page', async ({ page, site, service }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+  });
+  await subscribeAt(page, service);
+  await newMember(page, site);
+  const { uuid, name, teams } = await liveMatch(page, site);
+  await page.clock.install();
+  let started = false;
+  await page.route('**/api/v2/events?status=live*', async (route) =>
+    started ? route.continue() : route.fulfill({ json: { data: [], count: 0, totalCount: 0 } }),
+  );
+  await page.goto(`${site}/teams/${teams[0]?.uuid}`);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await choice(page).check();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('push'))).toBeTruthy();
+  const toast = page.getByRole('link', { name: `Kick-off: ${name}` });
+  for (const [told, shown] of [
+    [uuid, 0],
+    ['another', 1],
+  ] as const) {
+    await page.reload();
+    await expect(bell(page)).toHaveAccessibleName(/new|Notifications$/);
+    await expect(page.locator('[data-notifications="ready"]')).toBeAttached();
+    await page.evaluate((tag) => {
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { told: tag } }));
+    }, told);
+    started = true;
+    const looked = page.waitForResponse('**/api/v2/events?status=live*');
+    await page.clock.runFor(60_000);
+    await looked;
+    await page.clock.runFor(11_000);
+    await page.waitForLoadState('networkidle');
+    await expect(toast).toHaveCount(shown);
+    started = false;
+  }
+});
 
 test('guests fetch nothing of it', async ({ page, site }) => {
   const scripts: string[] = [];

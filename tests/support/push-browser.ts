@@ -12,6 +12,7 @@ interface Pair {
   server: RunningServer;
 }
 
+export const PASSWORD = 'floodlights over the pitch';
 const NOW = '2026-11-21T14:00:00Z';
 
 /** The product with a push service on this machine. */
@@ -66,18 +67,20 @@ export async function subscribeAt(page: Page, service: PushService) {
   return { device, asked };
 }
 
-/** Signs a new member up at the embedded provider and lets the site know. */
-export async function newMember(page: Page, site: string): Promise<void> {
+/** Signs a new member up at the embedded provider and lets the site know; resolves to the e-mail. */
+export async function newMember(page: Page, site: string): Promise<string> {
+  const email = `fan-${crypto.randomUUID()}@example.com`;
   await page.goto(`${site}/users/sign_up`);
   await page.getByLabel('Name').fill('Ada Fan');
-  await page.getByLabel('E-mail').fill(`fan-${crypto.randomUUID()}@example.com`);
-  await page.getByLabel('Password').fill('floodlights over the pitch');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(`${site}/users/edit`);
   await page.goto(`${site}/login`);
   // New members are sent to the introduction, once.
   await page.waitForURL(`${site}/onboarding`);
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('onboarding-visited')));
+  return email;
 }
 
 /** Puts a match into the server's database that has just begun, with a team as its home side; resolves to its uuid. */
