@@ -3,14 +3,20 @@ const PATIENCE_MS = 8000;
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+interface Call {
+  signal?: AbortSignal;
+  body?: unknown;
+  method?: 'DELETE';
+}
+
 /**
  * A JSON call from the browser to our own origin, with its cookies. Rejects with the body when the answer is no success or
  * holds `errors`, and when it takes longer than 8 s.
  */
-export async function call(path: string, { signal, body }: { signal?: AbortSignal; body?: unknown } = {}) {
+export async function call(path: string, { signal, body, method }: Call = {}) {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const response = await fetch(path, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       accept: 'application/json',
       // No form of another site can send this header: the server takes it as a sign that our own page is asking.
@@ -19,7 +25,7 @@ export async function call(path: string, { signal, body }: { signal?: AbortSigna
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, patience]) : patience,
   });
-  const answer: unknown = await response.json();
+  const answer: unknown = response.status === 204 ? {} : await response.json();
   if (!response.ok || !isObject(answer) || 'errors' in answer) throw answer;
   return answer;
 }

@@ -6,20 +6,23 @@ export interface Followed {
   type: string;
 }
 
-const SCOPE = 'follow';
+/** What a favorite is for: following, or being told of kick-offs. */
+export type Scope = 'follow' | 'kickoff';
 
-/** `GET /api/v2/user_favorites/`: everything the visitor follows. Favorites of other scopes are left out. */
-export async function fetchFollowed(): Promise<Followed[]> {
+/** `GET /api/v2/user_favorites/`: what the visitor chose, by scope. Favorites of other scopes are left out. */
+export async function fetchFavorites(): Promise<Record<Scope, Followed[]>> {
   const { data } = await call('/api/v2/user_favorites/');
   if (!Array.isArray(data)) throw new Error('The favorites hold no list.');
-  return data.filter((favorite) => isObject(favorite) && favorite['scope'] === SCOPE).flatMap(readFollowed);
+  const of = (scope: Scope) =>
+    data.filter((favorite) => isObject(favorite) && favorite['scope'] === scope).flatMap(readFollowed);
+  return { follow: of('follow'), kickoff: of('kickoff') };
 }
 
-/** `POST /v2/user_favorites` turns following an entity on or off; resolves to what is true now. */
-export async function toggleFavorite({ uuid, type }: Followed): Promise<boolean> {
-  const body = { object_type: type, object_uuid: uuid, scope: SCOPE };
+/** `POST /v2/user_favorites` turns a choice on or off; resolves to what is true now. */
+export async function toggleFavorite({ uuid, type }: Followed, scope: Scope): Promise<boolean> {
+  const body = { object_type: type, object_uuid: uuid, scope };
   const { isFavorited } = await call('/v2/user_favorites', { body });
-  if (typeof isFavorited !== 'boolean') throw new Error('The answer does not say whether it is followed.');
+  if (typeof isFavorited !== 'boolean') throw new Error('The answer does not say whether it is a favorite.');
   return isFavorited;
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { COOKIE_DAYS, CURRENCY, PAYMENT_CLIENT_ID } from './limits.ts';
+import { hasOwnService, PUSH_SERVICES, parsePushServices } from './push-services.ts';
 import { parseKeys } from './session-keys.ts';
+import { isVapidPair } from './vapid-keys.ts';
 
 const text = z.string().trim();
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -20,6 +22,12 @@ const keys = text.refine((list) => parseKeys(list) !== null, {
   error:
     'must be one key of 32 bytes in base64, or several separated by commas; make one with "openssl rand -base64 32"',
 });
+const pushServices = text
+  .refine((list) => parsePushServices(list) !== null, {
+    error: 'must be hosts such as push.example or *.push.example, separated by commas',
+  })
+  .transform((list) => parsePushServices(list) ?? []);
+const vapidSubject = text.regex(/^(?:mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address');
 /** An empty value counts as not set, so bare cookie names are asked for by a word. */
 const cookiePrefix = z.enum(['__Host-', '__Secure-', 'none']).transform((prefix) => (prefix === 'none' ? '' : prefix));
 const days = (fallback: number) => z.coerce.number().positive().max(COOKIE_DAYS).default(fallback);
@@ -44,6 +52,10 @@ const schema = z.object({
   SESSION_MAX_DAYS: days(COOKIE_DAYS),
   COOKIE_PREFIX: cookiePrefix.default('__Host-'),
   CORS_ORIGINS: text.default(''),
+  VAPID_PUBLIC_KEY: text.optional(),
+  VAPID_PRIVATE_KEY: text.optional(),
+  VAPID_SUBJECT: vapidSubject.optional(),
+  PUSH_SERVICES: pushServices.default(() => parsePushServices(PUSH_SERVICES) ?? []),
   DEFAULT_LOCALE: z.enum(['en', 'de', 'en-us']).default('en'),
   SITE_TIME_ZONE: timeZone.default('Europe/Berlin'),
   EMBED_ANCESTORS: text.default('*'),
@@ -66,7 +78,7 @@ const schema = z.object({
 });
 
 /** What must never be printed, not even when it is wrong. */
-const SECRETS = ['SESSION_KEYS'];
+const SECRETS = ['SESSION_KEYS', 'VAPID_PRIVATE_KEY'];
 
 type Parsed = z.infer<typeof schema>;
 export type Settings = Omit<Parsed, 'PUBLIC_ORIGIN' | 'SSO_PKCE'> & { PUBLIC_ORIGIN: string; SSO_PKCE: boolean };
@@ -94,11 +106,22 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const settings = parsed.data;
   if (settings.APP_ENV === 'production' && settings.SESSION_KEYS === undefined)
     throw badSettings(['SESSION_KEYS is needed in production; make a key with "openssl rand -base64 32"']);
+  checkPush(settings);
   const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST;
   const origin = settings.PUBLIC_ORIGIN ?? `http://${host.includes(':') ? `[${host}]` : host}:${settings.PORT}`;
   // The embedded provider takes PKCE; of a foreign one it is not known.
   const pkce = settings.SSO_PKCE ?? settings.API_URL === undefined;
   return { ...settings, PUBLIC_ORIGIN: new URL(origin).origin, SSO_PKCE: pkce };
+}
+
+function checkPush({ APP_ENV, PUSH_SERVICES: services, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Parsed): void {
+  if (APP_ENV === 'production' && hasOwnService(services))
+    throw badSettings(['PUSH_SERVICES must not name this machine in production; remove the http origin']);
+  if (VAPID_PUBLIC_KEY === undefined && VAPID_PRIVATE_KEY === undefined) return;
+  if (!isVapidPair({ publicKey: VAPID_PUBLIC_KEY ?? '', privateKey: VAPID_PRIVATE_KEY ?? '' }))
+    throw badSettings([
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be one pair; make it with "npx web-push generate-vapid-keys"',
+    ]);
 }
 
 const badSettings = (wrong: readonly string[]) =>

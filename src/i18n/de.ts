@@ -21,6 +21,7 @@ import follow from './de/follow.json' with { type: 'json' };
 import user from './de/user.json' with { type: 'json' };
 import notifications from './de/notifications.json' with { type: 'json' };
 import session from './de/session.json' with { type: 'json' };
+import push from './de/push.json' with { type: 'json' };
 
 /** Every message in German by namespace; a test holds the keys equal to the English ones. */
 export const de = {
@@ -47,4 +48,5 @@ export const de = {
   user,
   notifications,
   session,
+  push,
 };

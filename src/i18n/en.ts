@@ -21,6 +21,7 @@ import follow from './en/follow.json' with { type: 'json' };
 import user from './en/user.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
 import session from './en/session.json' with { type: 'json' };
+import push from './en/push.json' with { type: 'json' };
 
 /** Every message by namespace. English is the type: a key exists when English has it. */
 export const en = {
@@ -47,4 +48,5 @@ export const en = {
   user,
   notifications,
   session,
+  push,
 };

@@ -15,6 +15,9 @@ import { keepHouse } from './housekeeping.ts';
 import { createLiveClock } from './live/live-clock.ts';
 import { tagsOf } from './live/tags.ts';
 import { createPlatform } from './platform.ts';
+import { forgetNotices } from './push/announce.ts';
+import { createNotifier } from './push/notifier.ts';
+import { vapidOf } from './push/vapid.ts';
 
 export interface OpenPlatform {
   fetch(request: Request): Promise<Response>;
@@ -27,10 +30,21 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   const database = await openDatabase(settings.DATA_DIR);
   if (settings.DEMO) await seed(database, clock, settings.SEED);
   else await removeDemoAccount(database);
+  const vapid = vapidOf(settings);
+  const notifier = createNotifier({
+    database,
+    clock,
+    vapid,
+    services: settings.PUSH_SERVICES,
+    defaultLocale: settings.DEFAULT_LOCALE,
+    zone: settings.SITE_TIME_ZONE,
+    onError: (error) => console.error('Kick-off notices failed and are tried again:', error),
+  });
   const live = createLiveClock({
     database,
     clock,
     onChange: (changes) => currentHost().invalidate(tagsOf(changes)),
+    onTick: notifier.look,
     onError: (error) => console.error('The live clock failed and goes on:', error),
   });
   await live.tick();
@@ -38,7 +52,10 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   const extend = () => extendDemo({ database, now: clock.now(), seed: settings.SEED });
   const stopKeeping = keepHouse({
     watch: { database, onChange: () => currentHost().invalidate(['catalogue']) },
-    hourly: () => cleanUpAccounts(database, clock.now()),
+    hourly: async () => {
+      await cleanUpAccounts(database, clock.now());
+      await forgetNotices(database, clock.now());
+    },
     daily: settings.DEMO ? extend : undefined,
   });
   const platform = createPlatform({
@@ -48,6 +65,8 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
     origin: settings.PUBLIC_ORIGIN,
     ssoClientId: settings.SSO_CLIENT_ID,
     demoAccount: settings.DEMO,
+    pushServices: settings.PUSH_SERVICES,
+    pushKey: vapid.publicKey,
     allowedOrigins: settings.CORS_ORIGINS.split(',').filter(Boolean),
     onError: (error) => console.error(error),
   });
@@ -59,6 +78,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
       stopKeeping();
       await stopWarming();
       await live.stop();
+      await notifier.stop();
       await database.destroy();
     },
   };

@@ -18,6 +18,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { liveWindowOf } from './media/live-events.ts';
 import { registerMenu } from './menu/routes.ts';
 import { shareImageRoutes } from './og-image/routes.ts';
+import { type PushOptions, registerPush } from './push/routes.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSitemaps } from './sitemap/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
@@ -27,6 +28,8 @@ export interface PlatformOptions extends AccountOptions {
   filmDir: string;
   /** Origins of other sites whose scripts may read the API (CORS). */
   allowedOrigins: readonly string[];
+  pushServices?: PushOptions['pushServices'];
+  pushKey?: PushOptions['pushKey'];
   onError?: (error: unknown) => void;
 }
 
@@ -76,7 +79,7 @@ function createApi(options: PlatformOptions, accounts: AccountServices): OpenAPI
   registerMenu(api, options);
   registerSearch(api, options);
   registerSitemaps(api, options);
-  api.route('/', createUserApi(accounts));
+  api.route('/', createUserApi(options, accounts));
   api.openAPIRegistry.registerComponent('securitySchemes', BEARER, { type: 'http', scheme: 'bearer' });
   api.doc('/openapi.json', {
     openapi: '3.0.3',
@@ -88,11 +91,15 @@ function createApi(options: PlatformOptions, accounts: AccountServices): OpenAPI
 }
 
 /** The calls that know who is calling. */
-function createUserApi(accounts: AccountServices): OpenAPIHono<BearerVariables> {
+function createUserApi(
+  { pushServices = [], pushKey }: PlatformOptions,
+  accounts: AccountServices,
+): OpenAPIHono<BearerVariables> {
   const api = newApi<BearerVariables>();
   registerVerifications(api, accounts);
   registerUsers(api, accounts);
   registerFavorites(api, accounts);
+  registerPush(api, { ...accounts, pushServices, pushKey });
   return api;
 }
 

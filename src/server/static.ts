@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 
 const FOREVER = 'public, max-age=31536000, immutable';
+const PUSH_WORKER = '/push-worker.js';
+
 /** A file of a fixed name may change with a release; a visitor never waits to hear that it did not. */
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=604800';
 
@@ -19,7 +21,8 @@ export function createStatic(folder: string): StaticFiles {
     setHeaders: (response, path) => {
       const hashed = path.startsWith('/_astro/');
       if (path === '/speculation-rules.json') response.setHeader('Content-Type', 'application/speculationrules+json');
-      response.setHeader('Cache-Control', hashed ? FOREVER : AN_HOUR);
+      // A worker outlives pages: a new one must reach browsers at their next look.
+      response.setHeader('Cache-Control', hashed ? FOREVER : path === PUSH_WORKER ? 'no-cache' : AN_HOUR);
     },
   });
   return (request, response, next) => {

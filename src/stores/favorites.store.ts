@@ -1,5 +1,5 @@
-import { map } from 'nanostores';
-import { type Followed, fetchFollowed, toggleFavorite } from '#api/favorites.browser.ts';
+import { atom, map } from 'nanostores';
+import { type Followed, fetchFavorites, type Scope, toggleFavorite } from '#api/favorites.browser.ts';
 import { $session, startSession } from './session.store.ts';
 import { shared } from './shared.ts';
 
@@ -23,21 +23,33 @@ export const $favorites = favorites.$favorites;
  */
 export const setFollowed = favorites.set;
 
+/** The uuids of whose kick-offs the account is told, as the server said. Empty for everybody else. */
+export const $kickoffs = favorites.$kickoffs;
+
+/** Makes the account be told of kick-offs or not; false when nobody is signed in. Rejects when it was not changed. */
+export const setKickoff = favorites.setKickoff;
+
 /** Resolves when the list has come; rejects when it did not. Asking again tries again. */
 export const loadFavorites = favorites.load;
 
 function createFavorites() {
   const store = map<Record<string, Favorite>>({});
+  const $kickoffs = atom<readonly string[]>([]);
   const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('favorites');
   let loaded: Promise<void> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
 
   const put = (item: Followed, followed: boolean, busy: boolean) =>
     store.setKey(favoriteKey(item.uuid), { uuid: item.uuid, type: item.type, followed, busy });
 
+  const tell = ({ uuid, type }: Followed, followed: boolean, scope: Scope) =>
+    tabs?.postMessage({ uuid, type, followed, scope });
+
   function load(): Promise<void> {
-    loaded ??= fetchFollowed().then((list) => {
-      const loaded = list.map((item) => [favoriteKey(item.uuid), { ...item, followed: true, busy: false }] as const);
+    loaded ??= fetchFavorites().then(({ follow, kickoff }) => {
+      const loaded = follow.map((item) => [favoriteKey(item.uuid), { ...item, followed: true, busy: false }] as const);
       store.set({ ...store.get(), ...Object.fromEntries(loaded) });
+      $kickoffs.set(kickoff.map(({ uuid }) => uuid));
     });
     loaded.catch(() => {
       loaded = undefined;
@@ -51,9 +63,29 @@ function createFavorites() {
     const known = store.get()[favoriteKey(item.uuid)]?.followed ?? false;
     if (known === wanted) return put(item, wanted, false);
     put(item, known, true);
-    const followed = await toggleFavorite(item);
+    const followed = await toggleFavorite(item, 'follow');
     put(item, followed, false);
-    tabs?.postMessage({ uuid: item.uuid, type: item.type, followed });
+    tell(item, followed, 'follow');
+  }
+
+  function putKickoff(uuid: string, on: boolean): void {
+    const others = $kickoffs.get().filter((known) => known !== uuid);
+    $kickoffs.set(on ? [...others, uuid] : others);
+  }
+
+  /** One after the other: each turns over what the one before left. */
+  function setKickoff(item: Followed, wanted: boolean): Promise<boolean> {
+    const done = turn.then(async () => {
+      if (!(await signedIn())) return false;
+      await load();
+      if ($kickoffs.get().includes(item.uuid) === wanted) return true;
+      const on = await toggleFavorite(item, 'kickoff');
+      putKickoff(item.uuid, on);
+      tell(item, on, 'kickoff');
+      return true;
+    });
+    turn = done.catch(() => {});
+    return done;
   }
 
   async function set(item: Followed, wanted: boolean): Promise<boolean> {
@@ -70,10 +102,10 @@ function createFavorites() {
     return true;
   }
 
-  tabs?.addEventListener('message', ({ data }: MessageEvent<Followed & { followed: boolean }>) =>
-    put(data, data.followed, false),
+  tabs?.addEventListener('message', ({ data }: MessageEvent<Followed & { followed: boolean; scope: Scope }>) =>
+    data.scope === 'kickoff' ? putKickoff(data.uuid, data.followed) : put(data, data.followed, false),
   );
-  return { $favorites: store, load, set };
+  return { $favorites: store, $kickoffs, load, set, setKickoff };
 }
 
 /** Waits for the session to be known where somebody may be signed in. */

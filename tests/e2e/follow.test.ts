@@ -31,7 +31,7 @@ test('a guest is asked to sign in, before any script has come, and nothing is se
     await route.continue();
   });
   const team = await firstOf(page, demo, 'teams');
-  await page.goto(`${demo}/teams/${team.uuid}`);
+  await page.goto(`${demo}/teams/${team.uuid}`, { waitUntil: 'domcontentloaded' });
   const button = page.getByRole('button', { name: 'Follow', exact: true });
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();

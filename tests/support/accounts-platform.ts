@@ -1,9 +1,8 @@
-import { createClock } from '#lib/clock.ts';
+import { type Clock, createClock } from '#lib/clock.ts';
 import type { Client } from '#platform/accounts/clients.ts';
 import { createPasswords } from '#platform/accounts/password.ts';
-import type { AccountOptions } from '#platform/accounts/services.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
-import { createPlatform } from '#platform/platform.ts';
+import { createPlatform, type PlatformOptions } from '#platform/platform.ts';
 import { NOW } from './platform.ts';
 
 export const ORIGIN = 'https://site.example';
@@ -18,6 +17,7 @@ export const OTHER_CLIENT: Client = {
 
 export interface AccountsPlatform {
   database: Database;
+  clock: Clock;
   fetch(request: Request): Promise<Response>;
   /** Lets product time pass. */
   pass(seconds: number): void;
@@ -26,8 +26,8 @@ export interface AccountsPlatform {
 }
 
 /** The embedded backend with an empty catalogue and a clock that stands still until it is told. Passwords are kept cheaply. */
-export async function accountsPlatform(options: Partial<AccountOptions> = {}): Promise<AccountsPlatform> {
-  const database = await openDatabase(':memory:');
+export async function accountsPlatform(options: Partial<PlatformOptions> = {}): Promise<AccountsPlatform> {
+  const database = options.database ?? (await openDatabase(':memory:'));
   let passed = 0;
   const clock = createClock({ startAt: NOW, rate: 1, realNow: () => NOW + passed });
   const platform = createPlatform({
@@ -42,6 +42,7 @@ export async function accountsPlatform(options: Partial<AccountOptions> = {}): P
   });
   return {
     database,
+    clock,
     fetch: async (request) => platform.fetch(request),
     pass: (seconds) => {
       passed += seconds * 1000;

@@ -2,6 +2,8 @@
 const CHANGES: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', /^\/(?:api\/)?v2\/user_favorites\/?$/],
   ['POST', /^\/(?:api\/)?v2\/users\/me\/?$/],
+  ['POST', /^\/(?:api\/)?v2\/push\/subscriptions$/],
+  ['DELETE', /^\/(?:api\/)?v2\/push\/subscriptions\/[\w-]{1,64}$/],
 ];
 const READS = /^\/(?:api\/v2|v2|media)\//;
 const READING = ['GET', 'HEAD', 'OPTIONS'];

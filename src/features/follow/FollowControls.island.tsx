@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { $favorites, favoriteKey, setFollowed } from '#stores/favorites.store.ts';
+import { $push, turnOnPush } from '#stores/push.store.ts';
 import { $reminders, setReminder } from '#stores/reminders.store.ts';
 import { type FollowLinks, FollowButton } from './FollowButton.tsx';
 import type { FollowTarget } from './targets.ts';
-import type { FollowTexts } from './texts.ts';
+import type { FollowTexts, PushNotes } from './texts.ts';
 
 interface Control extends FollowTarget {
   texts: FollowTexts;
@@ -14,8 +15,8 @@ interface Props {
   controls: readonly Control[];
   links: FollowLinks;
   simple: boolean;
-  /** Kick-offs can be told of. */
-  reminders: boolean;
+  /** What a browser says that shows no notices; undefined where kick-offs cannot be told of. */
+  notes: PushNotes | undefined;
 }
 
 /** An island because whether you follow a team is known only to your browser. */
@@ -27,9 +28,10 @@ interface ControlProps extends Omit<Props, 'controls'> {
   control: Control;
 }
 
-function FollowControl({ control: { uuid, type, texts }, links, simple, reminders }: ControlProps) {
+function FollowControl({ control: { uuid, type, texts }, links, simple, notes }: ControlProps) {
   const favorite = useStore($favorites, { ssr: 'initial' })[favoriteKey(uuid)];
   const reminded = useStore($reminders, { ssr: 'initial' }).includes(uuid);
+  const push = useStore($push, { ssr: 'initial' });
   const popover = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { followed = false, busy = false } = favorite ?? {};
@@ -50,7 +52,17 @@ function FollowControl({ control: { uuid, type, texts }, links, simple, reminder
       simple={simple}
       followed={followed}
       busy={busy}
-      reminder={reminders ? { wanted: reminded, onChange: (wanted) => setReminder(uuid, wanted) } : undefined}
+      reminder={
+        notes && {
+          wanted: reminded,
+          note: reminded && push in notes ? notes[push as keyof PushNotes] : '',
+          onChange: (wanted) => {
+            // In this very press, or the browser does not ask.
+            if (wanted) void turnOnPush();
+            void setReminder({ uuid, type }, wanted);
+          },
+        }
+      }
       button={button}
       popover={popover}
       onToggle={() => {

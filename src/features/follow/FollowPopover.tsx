@@ -5,6 +5,8 @@ import type { FollowTexts } from './texts.ts';
 
 export interface Reminder {
   wanted: boolean;
+  /** Why this browser shows no notices, if it does not. */
+  note: string;
   onChange: (wanted: boolean) => void;
 }
 
@@ -38,11 +40,17 @@ export function FollowPopover({ id, texts, links, followed, busy, reminder, box 
           <label className={styles['check']}>
             <input
               type="checkbox"
-              checked={reminder.wanted}
+              checked={reminder.wanted && followed}
+              disabled={!followed}
               onChange={(event) => reminder.onChange(event.currentTarget.checked)}
             />
             {texts.kickoff}
           </label>
+        )}
+        {reminder && (
+          <p className={styles['note']} role="status">
+            {followed ? reminder.note : ''}
+          </p>
         )}
         <a className={styles['all']} href={links.all} rel="nofollow">
           {texts.all}

@@ -29,3 +29,18 @@ export function followTexts(t: Translate, name: string): FollowTexts {
     all: t('follow.all'),
   };
 }
+
+/** What is said under the choice in a browser that shows no notices, by its state (stores/push.store.ts). */
+export interface PushNotes {
+  denied: string;
+  unsupported: string;
+  install: string;
+  failed: string;
+}
+
+export const pushNotes = (t: Translate): PushNotes => ({
+  denied: t('push.denied'),
+  unsupported: t('push.unsupported'),
+  install: t('push.install'),
+  failed: t('push.failed'),
+});

@@ -1,5 +1,6 @@
 import { type FollowedEvent, fetchFollowedEvents } from '#api/followed-events.browser.ts';
 import { REFRESH_INTERVAL_SECONDS } from '#config/limits.ts';
+import { readFrom } from '#lib/device-storage.ts';
 import { startFormatter } from '#i18n/format-start.ts';
 import { $favorites, loadFavorites } from '#stores/favorites.store.ts';
 import { $reminders } from '#stores/reminders.store.ts';
@@ -9,6 +10,8 @@ import { readSeen, writeSeen } from './seen.ts';
 
 /** The bell has room for one digit. */
 const MOST_SHOWN = 9;
+/** A notice that also comes by push is on its way this long at most; then the page says it itself. */
+const PUSH_HEAD_START_MS = 10_000;
 
 /**
  * Fills the page's panel with the live and next events of what the signed-in visitor follows, counts the news on the bell,
@@ -43,10 +46,28 @@ export function startNotifications(panel: HTMLElement): void {
     if (uuids !== undefined && followedUuids().join() !== uuids) look();
   });
   look();
+  followPush(panel, dialog);
   panel.querySelector('[data-retry]')?.addEventListener('click', look);
   // Opened: everything that is shown has been seen.
   dialog?.addEventListener('toggle', () => events && show(events.length > 0 ? 'ready' : 'empty'));
   setInterval(() => document.visibilityState === 'visible' && look(), REFRESH_INTERVAL_SECONDS * 1000);
+}
+
+/** What the push worker has already said, by the uuid of the event. */
+const told = new Set<unknown>();
+const hasPush = () => Boolean(readFrom('localStorage', 'push'));
+
+/** The part about notices in a closed browser is fetched where somebody looks at it, or has them on. */
+function followPush(panel: HTMLElement, dialog: HTMLDialogElement | null): void {
+  const src = panel.querySelector<HTMLElement>('[data-push-script]')?.dataset['pushScript'] ?? '';
+  let fetched = false;
+  const fetchScript = () => {
+    if (!fetched) document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+    fetched = true;
+  };
+  if (hasPush()) fetchScript();
+  dialog?.addEventListener('toggle', fetchScript);
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => told.add((data as { told?: unknown }).told));
 }
 
 const followedUuids = () => Object.values($favorites.get()).flatMap(({ uuid, followed }) => (followed ? [uuid] : []));
@@ -62,8 +83,9 @@ async function announce(before: readonly FollowedEvent[], live: FollowedEvent[],
   );
   const wanted = $reminders.get();
   if (started.length === 0 || wanted.length === 0) return;
+  if (hasPush()) await new Promise((resolve) => setTimeout(resolve, PUSH_HEAD_START_MS));
   const own = new Set((await fetchFollowedEvents(wanted, 'live')).map(({ uuid }) => uuid));
-  const first = started.find(({ uuid }) => own.has(uuid));
+  const first = started.find(({ uuid }) => own.has(uuid) && !told.has(uuid));
   if (!first) return;
   const text = (panel.dataset['kickoff'] ?? '').replace('{name}', () => first.name);
   showToast(text, { href: addressOf(first, panel) });

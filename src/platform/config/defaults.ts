@@ -34,6 +34,8 @@ export const DEFAULT_WEB_MANIFEST: WebManifest = {
   metatags: [
     { name: 'theme-color', content: '#000000' },
     { name: 'color-scheme', content: 'dark' },
+    // Opened from a home screen it is an app of its own: there alone iPhones know push.
+    { name: 'apple-mobile-web-app-capable', content: 'yes' },
   ],
 };
 

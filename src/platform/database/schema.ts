@@ -6,6 +6,7 @@ import type { ColumnType, Insertable, Selectable } from 'kysely';
 import type { MatchStatus, TimelineKind } from '#contract/event.ts';
 import type { Image } from '#contract/image.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { PushTables } from './push-tables.ts';
 
 export type Flag = ColumnType<number, 0 | 1 | undefined, 0 | 1>;
 /** JSON kept as text; `parsed` in json.ts reads it back with its type. */
@@ -159,7 +160,7 @@ export interface DocumentTable {
   value: string;
 }
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, PushTables {
   sport: SportTable;
   region: RegionTable;
   venue: VenueTable;

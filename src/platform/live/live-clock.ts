@@ -26,11 +26,13 @@ export function createLiveClock(options: {
   database: Database;
   clock: Clock;
   onChange: (changes: LiveChange[]) => void;
+  /** Called after every tick, when all that is due has been written; the clock does not wait for it. */
+  onTick?: () => void;
   onError?: (error: unknown) => void;
   /** Real milliseconds between two ticks. */
   intervalMs?: number;
 }): LiveClock {
-  const { database, clock, onChange, onError = console.error, intervalMs = 1000 } = options;
+  const { database, clock, onChange, onTick, onError = console.error, intervalMs = 1000 } = options;
   let courses = new Map<string, Course>();
   let seenUntil = Number.NEGATIVE_INFINITY;
   let running: Promise<number> | null = null;
@@ -47,6 +49,7 @@ export function createLiveClock(options: {
     courses = stillRunning(matches, steps, known);
     seenUntil = now;
     if (steps.length > 0) onChange(steps.map((step) => step.change));
+    onTick?.();
     return steps.length;
   }
 

@@ -103,6 +103,9 @@ describe.each(['embedded', 'foreign'] as const)('before the %s backend', (kind) 
     ['POST', '/api/v2/user_favorites/1'],
     ['POST', '/v2/%75ser_favorites'],
     ['POST', '/api/v2/users/me/../other'],
+    ['DELETE', '/api/v2/push/subscriptions'],
+    ['DELETE', '/api/v2/push/subscriptions/1/2'],
+    ['POST', '/api/v2/push/key'],
   ])('a change that is not listed is refused: %s %s', async (method, path) => {
     const { call, cookie, seen } = await browser(kind);
     expect((await call(method, path, { ...OURS, cookie }, '{}')).status).toBe(405);

@@ -15,6 +15,7 @@ async function site() {
   mkdirSync(join(clientDir, '_astro'));
   writeFileSync(join(clientDir, '_astro/app.js'), SCRIPT);
   writeFileSync(join(clientDir, 'small.txt'), 'short');
+  writeFileSync(join(clientDir, 'push-worker.js'), 'worker');
   writeFileSync(join(clientDir, 'cover.avif'), Buffer.alloc(4096));
   const compressed = await precompress(clientDir);
   const app = standIn(() => ({ body: 'from the app' }));
@@ -33,6 +34,7 @@ describe('built files', () => {
   it.each([
     ['/_astro/app.js', 'public, max-age=31536000, immutable'],
     ['/small.txt', 'public, max-age=3600, stale-while-revalidate=604800'],
+    ['/push-worker.js', 'no-cache'],
   ])('%s are kept by browsers as %s', async (path, control) => {
     const { host } = await site();
     expect((await host.ask(path)).headers['cache-control']).toBe(control);

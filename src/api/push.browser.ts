@@ -1,0 +1,23 @@
+import { call } from './call.browser.ts';
+
+/** `GET /api/v2/push/key`: by which key browsers subscribe to this site's notices. */
+export async function fetchPushKey(): Promise<string> {
+  const { key } = await call('/api/v2/push/key');
+  if (typeof key !== 'string') throw new Error('The answer holds no key.');
+  return key;
+}
+
+/** `POST /v2/push/subscriptions`: this browser wants kick-off notices; resolves to the uuid under which it is kept. */
+export async function savePushSubscription(
+  { endpoint, keys }: PushSubscriptionJSON,
+  device: { locale: string; timeZone: string },
+): Promise<string> {
+  const { uuid } = await call('/v2/push/subscriptions', { body: { endpoint, keys, scope: 'kickoff', ...device } });
+  if (typeof uuid !== 'string') throw new Error('The answer holds no uuid.');
+  return uuid;
+}
+
+/** `DELETE /v2/push/subscriptions/{uuid}`: this browser wants no notices any more. */
+export async function removePushSubscription(uuid: string): Promise<void> {
+  await call(`/v2/push/subscriptions/${encodeURIComponent(uuid)}`, { method: 'DELETE', body: {} });
+}

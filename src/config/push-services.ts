@@ -1,0 +1,38 @@
+/** Where notices may be sent: the push services of Chromium, Firefox, Windows and Apple. */
+export const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.notify.windows.com',
+  'web.push.apple.com',
+].join(',');
+
+const HOST = /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/;
+const OF_THIS_MACHINE = /^http:\/\/(?:127\.0\.0\.1|\[::1\]):\d{1,5}$/;
+
+/**
+ * The services of a list: hosts such as `push.example` or `*.push.example`, or, for tests, an origin of this machine such as
+ * `http://127.0.0.1:8080`. Null when one of them is neither.
+ */
+export function parsePushServices(list: string): string[] | null {
+  const services = list.split(',').flatMap((service) => service.trim() || []);
+  return services.every((service) => HOST.test(service) || OF_THIS_MACHINE.test(service)) ? services : null;
+}
+
+/** Whether a list names services of this machine, where production has none. */
+export const hasOwnService = (services: readonly string[]): boolean =>
+  services.some((one) => OF_THIS_MACHINE.test(one));
+
+/**
+ * Whether an address belongs to one of the services: https, the service's own host, no user, no other port. Everybody who
+ * signs in can give an address that the server will then send to, so nothing else may be one (T16).
+ */
+export function isPushEndpoint(endpoint: string, services: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, username, password, port, hostname, origin, hash } = new URL(endpoint);
+  if (username || password || hash) return false;
+  if (OF_THIS_MACHINE.test(origin)) return services.includes(origin);
+  return protocol === 'https:' && port === '' && services.some((service) => isHostOf(hostname, service));
+}
+
+const isHostOf = (host: string, service: string) =>
+  service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service;

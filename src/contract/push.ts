@@ -1,0 +1,73 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { BEARER } from './endpoints.ts';
+import { errorBody } from './error.ts';
+import { deviceSettings } from './session.ts';
+
+const bytes = (count: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`), `must be ${count} bytes in base64url`);
+
+/**
+ * What a browser's `PushSubscription` says of itself, with what it is for. Language and zone are the device's: messages are
+ * in that language, and quiet hours are told in that zone unless the account has one.
+ */
+export const pushSubscription = z
+  .object({
+    endpoint: z.url().max(1000),
+    keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+    scope: z.literal('kickoff').default('kickoff'),
+    locale: deviceSettings.shape.locale,
+    timeZone: deviceSettings.shape.timeZone,
+  })
+  .openapi('PushSubscription');
+export type PushSubscriptionBody = z.infer<typeof pushSubscription>;
+
+const pushKey = z.object({ key: z.string() }).openapi('PushKey');
+const kept = z.object({ uuid: z.string() }).openapi('KeptPushSubscription');
+
+const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+const failed = (description: string) => json(errorBody, description);
+const security = [{ [BEARER]: [] }];
+const anonymous = failed('No good access token was sent');
+
+/** The calls around web push; like all others relative to `/api/v2` and `/v2`. */
+export const pushEndpoints = {
+  key: createRoute({
+    method: 'get',
+    path: '/push/key',
+    security,
+    responses: { 200: json(pushKey, 'The applicationServerKey of this site (VAPID), base64url'), 401: anonymous },
+  }),
+  subscribe: createRoute({
+    method: 'post',
+    path: '/push/subscriptions',
+    security,
+    request: { body: { content: { 'application/json': { schema: pushSubscription } }, required: true } },
+    responses: {
+      201: json(kept, 'Kept until this sign-in ends; the same browser again keeps its uuid'),
+      400: failed('The keys cannot be read, or the endpoint is of no known push service'),
+      401: anonymous,
+      409: failed('The endpoint is known with other keys'),
+    },
+  }),
+  unsubscribe: createRoute({
+    method: 'delete',
+    path: '/push/subscriptions/{uuid}',
+    security,
+    request: { params: z.object({ uuid: z.string().max(64) }) },
+    responses: { 204: { description: 'Gone' }, 401: anonymous, 404: failed('The caller has no such subscription') },
+  }),
+} as const;
+
+/** What a message says, encrypted for one browser alone (RFC 8291). Never a score. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Where it leads: a path of this site. */
+  url: string;
+  /** A later message of the same tag takes this one's place. */
+  tag: string;
+  lang: string;
+}

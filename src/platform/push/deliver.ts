@@ -1,0 +1,101 @@
+import type { Clock } from '#lib/clock.ts';
+import type { Database } from '../database/open.ts';
+import { inTurn } from '../pictures/in-turn.ts';
+import { NEWS_MS } from './announce.ts';
+import { kickoffMessage } from './message.ts';
+import { type Outcome, sendMessage } from './send.ts';
+import type { Vapid } from './vapid.ts';
+
+const BATCH = 100;
+const AT_ONCE = 16;
+/** Real time before the second and the third try; there is no fourth. */
+const PAUSES_MS = [5000, 30_000];
+
+export interface Delivery {
+  database: Database;
+  clock: Clock;
+  vapid: Vapid;
+  services: readonly string[];
+  defaultLocale: string;
+}
+
+/**
+ * Sends the notices that are due, at most a hundred, sixteen at once, and resolves to how many there were. A notice is taken
+ * before it is sent: one whose outcome nobody lived to see is not sent again. Once `stopped` the rest is put back.
+ */
+export async function deliverNotices(delivery: Delivery, stopped: () => boolean): Promise<number> {
+  const { database, clock, defaultLocale } = delivery;
+  const taken = await take(database, clock.now());
+  if (taken.length === 0) return 0;
+  const turn = inTurn(AT_ONCE);
+  const send = async (notice: Notice) => {
+    if (stopped()) return { notice, outcome: null };
+    return {
+      notice,
+      outcome: await sendMessage(notice, kickoffMessage(notice, notice.locale, defaultLocale), delivery),
+    };
+  };
+  const notices = await details(database, taken);
+  const ends = await Promise.all(notices.map((notice) => turn(() => send(notice))));
+  await settle(
+    delivery,
+    ends.flatMap((end) => end ?? []),
+  );
+  return taken.length;
+}
+
+async function take(database: Database, now: number): Promise<string[]> {
+  const due = database
+    .selectFrom('push_notice')
+    .select('uuid')
+    .where('due_at', '<=', now)
+    .where('created_at', '>', now - NEWS_MS)
+    .orderBy('due_at')
+    .limit(BATCH);
+  const rows = await database
+    .updateTable('push_notice')
+    .set(({ eb }) => ({ due_at: null, attempts: eb('attempts', '+', 1) }))
+    .where('uuid', 'in', due)
+    .where('due_at', 'is not', null)
+    .returning('uuid')
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}
+
+type Notice = Awaited<ReturnType<typeof details>>[number];
+
+function details(database: Database, taken: readonly string[]) {
+  return database
+    .selectFrom('push_notice')
+    .innerJoin('push_subscription', 'push_subscription.uuid', 'push_notice.subscription_uuid')
+    .innerJoin('event', 'event.uuid', 'push_notice.event_uuid')
+    .leftJoin('competition', 'competition.uuid', 'event.competition_uuid')
+    .select(['push_notice.uuid as notice', 'attempts', 'push_subscription.uuid as subscription'])
+    .select(['endpoint', 'p256dh', 'auth', 'locale'])
+    .select(['event.uuid', 'event.name', 'competition.name as competition'])
+    .where('push_notice.uuid', 'in', taken)
+    .execute();
+}
+
+/** Writes what is not over yet in one transaction: browsers that are gone, tries that come later, what was not begun. */
+async function settle(
+  { database, clock }: Delivery,
+  ends: readonly { notice: Notice; outcome: Outcome | null }[],
+): Promise<void> {
+  const open = ends.filter(({ outcome }) => outcome?.kind !== 'sent' && outcome?.kind !== 'refused');
+  if (open.length === 0) return;
+  await database.transaction().execute(async (work) => {
+    for (const { notice, outcome } of open) {
+      if (outcome?.kind === 'gone') {
+        await work.deleteFrom('push_subscription').where('uuid', '=', notice.subscription).execute();
+        continue;
+      }
+      const pause = outcome ? PAUSES_MS[notice.attempts - 1] : 0;
+      if (pause === undefined) continue;
+      const wait = Math.max(pause, outcome?.kind === 'later' ? outcome.afterMs : 0);
+      const attempts = outcome ? notice.attempts : notice.attempts - 1;
+      const due_at = clock.now() + wait * clock.rate;
+      await work.updateTable('push_notice').set({ due_at, attempts }).where('uuid', '=', notice.notice).execute();
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import { ECDH } from 'node:crypto';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { isPushEndpoint } from '#config/push-services.ts';
+import { failure } from '#contract/error.ts';
+import { pushEndpoints } from '#contract/push.ts';
+import type { Clock } from '#lib/clock.ts';
+import { type BearerVariables, requireBearer } from '../accounts/bearer.ts';
+import type { Database } from '../database/open.ts';
+import { removeSubscription, saveSubscription } from './subscriptions.ts';
+
+export interface PushOptions {
+  database: Database;
+  clock: Clock;
+  /** Where notices may be sent (config/push-services.ts). */
+  pushServices: readonly string[];
+  /** The public key of the site; without it there are no notices, and these calls do not exist. */
+  pushKey?: string | undefined;
+}
+
+/** The caller's own browsers that want notices. */
+export function registerPush(api: OpenAPIHono<BearerVariables>, options: PushOptions): void {
+  const { database, clock, pushServices, pushKey } = options;
+  if (pushKey === undefined) return;
+  api.use('/push/*', requireBearer(database, clock));
+  api.openapi(pushEndpoints.key, (c) => c.json({ key: pushKey }, 200));
+  api.openapi(pushEndpoints.subscribe, async (c) => {
+    const wanted = c.req.valid('json');
+    if (!isPushEndpoint(wanted.endpoint, pushServices))
+      return c.json(
+        failure(400, 'unknown_push_service', 'The endpoint is of no push service this site sends to.'),
+        400,
+      );
+    if (!isPoint(wanted.keys.p256dh))
+      return c.json(failure(400, 'bad_request', 'keys.p256dh: must be a point of the curve P-256'), 400);
+    const uuid = await saveSubscription(database, c.get('bearer'), wanted, clock.now());
+    if (uuid !== 'foreign') return c.json({ uuid }, 201);
+    return c.json(failure(409, 'foreign_endpoint', 'This endpoint is known with other keys. Subscribe anew.'), 409);
+  });
+  api.openapi(pushEndpoints.unsubscribe, async (c) => {
+    const removed = await removeSubscription(database, c.get('bearer').account.uuid, c.req.valid('param').uuid);
+    if (removed) return c.body(null, 204);
+    return c.json(failure(404, 'not_found', 'You have no subscription of this uuid.'), 404);
+  });
+}
+
+function isPoint(key: string): boolean {
+  try {
+    return ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1').length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { PushSubscriptionBody } from '#contract/push.ts';
+import type { Bearer } from '../accounts/token-families.ts';
+import type { Database } from '../database/open.ts';
+
+/** Browsers of one account; whoever turns notices on in more loses the oldest. */
+export const SUBSCRIPTIONS_MAX = 20;
+
+/**
+ * Keeps a browser's subscription for the caller and resolves to its uuid. A browser that changed hands belongs to who came
+ * last, which its keys prove: with other keys the endpoint is somebody else's, and the answer is `foreign`.
+ */
+export function saveSubscription(
+  database: Database,
+  { account, familyUuid }: Pick<Bearer, 'account' | 'familyUuid'>,
+  { endpoint, keys, scope, locale, timeZone }: PushSubscriptionBody,
+  now: number,
+): Promise<string | 'foreign'> {
+  const own = { account_uuid: account.uuid, family_uuid: familyUuid, scope, time_zone: timeZone ?? null };
+  const row = { ...own, ...keys, endpoint, locale: locale ?? 'en', created_at: now };
+  return database.transaction().execute(async (work) => {
+    const known = await work
+      .selectFrom('push_subscription')
+      .select(['uuid', 'account_uuid', 'p256dh', 'auth'])
+      .where('endpoint', '=', endpoint)
+      .executeTakeFirst();
+    if (known && (known.p256dh !== keys.p256dh || known.auth !== keys.auth)) return 'foreign';
+    // What was written for the one before is not told to the one after.
+    if (known && known.account_uuid !== account.uuid)
+      await work.deleteFrom('push_subscription').where('uuid', '=', known.uuid).execute();
+    const { uuid } = await work
+      .insertInto('push_subscription')
+      .values({ uuid: randomUUID(), ...row })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+      .returning('uuid')
+      .executeTakeFirstOrThrow();
+    const oldest = work
+      .selectFrom('push_subscription')
+      .select('uuid')
+      .where('account_uuid', '=', account.uuid)
+      .orderBy('created_at', 'desc')
+      .limit(1000)
+      .offset(SUBSCRIPTIONS_MAX);
+    await work.deleteFrom('push_subscription').where('uuid', 'in', oldest).execute();
+    return uuid;
+  });
+}
+
+/** False when the account has no such subscription. */
+export async function removeSubscription(database: Database, account: string, uuid: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('push_subscription')
+    .where('uuid', '=', uuid)
+    .where('account_uuid', '=', account)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,47 @@
+import { fetchPushKey } from '#api/push.browser.ts';
+
+const WORKER = '/push-worker.js';
+/** A folder in which there is no page: the worker stands in the way of none, and pages stay plain documents. */
+const SCOPE = '/push-worker/';
+
+/** This browser's subscription to the site's key, made where there is none. Permission must have been given. */
+export async function openSubscription(): Promise<PushSubscriptionJSON> {
+  const [key, registration] = await Promise.all([
+    fetchPushKey(),
+    navigator.serviceWorker.register(WORKER, { scope: SCOPE }).then(activated),
+  ]);
+  const known = await registration.pushManager.getSubscription();
+  if (known && keyOf(known) === key) return known.toJSON();
+  // Made for a key the site has no more.
+  await known?.unsubscribe();
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  return (await registration.pushManager.subscribe(options)).toJSON();
+}
+
+/** Ends the subscription and takes the worker away. */
+export async function closeSubscription(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  await registration?.unregister();
+}
+
+/** Only a worker that is active can be subscribed. */
+async function activated(registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> {
+  const worker = registration.installing ?? registration.waiting;
+  if (registration.active || !worker) return registration;
+  await new Promise<void>((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve();
+      if (worker.state === 'redundant') reject(new Error('The push worker did not start.'));
+    });
+  });
+  return registration;
+}
+
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

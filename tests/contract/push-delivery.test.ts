@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLiveClock } from '#platform/live/live-clock.ts';
+import { addMatch } from '../support/matches.ts';
+import { pushBrowser, pushService } from '../support/push-service.ts';
+import { type PushStage, pushStage } from '../support/push-stage.ts';
+
+const MINUTE = 60;
+
+let stage: PushStage;
+let kickoff: number;
+beforeEach(async () => {
+  stage = await pushStage();
+  kickoff = stage.platform.now() + MINUTE * 1000;
+});
+afterEach(async () => {
+  await stage.close();
+  expect(stage.faults).toEqual([]);
+});
+
+test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status) => {
+  await stage.member();
+  const other = await stage.member();
+  stage.service.answer = (path) => ({ status: path === other.browser.path ? 201 : status });
+  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  stage.platform.pass(MINUTE);
+  await stage.tick();
+  expect((await stage.subscriptions()).map(({ endpoint }) => endpoint)).toEqual([other.browser.subscription.endpoint]);
+});
+
+test('a service that fails is tried three times, with pauses, and its browsers stay', async () => {
+  const fan = await stage.member();
+  stage.service.answer = () => ({ status: 503 });
+  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  stage.platform.pass(MINUTE);
+  const tries: number[] = [];
+  for (const pause of [0, 4, 2, 25, 10, 60, 60]) {
+    stage.platform.pass(pause);
+    await stage.tick();
+    tries.push(fan.received().length);
+  }
+  expect(tries).toEqual([1, 1, 2, 2, 3, 3, 3]);
+  expect(await stage.subscriptions()).toHaveLength(1);
+});
+
+test('it waits as long as the service says', async () => {
+  const fan = await stage.member();
+  stage.service.answer = () => ({ status: 429, headers: { 'retry-after': '120' } });
+  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  stage.platform.pass(MINUTE);
+  await stage.tick();
+  stage.platform.pass(119);
+  await stage.tick();
+  expect(fan.received()).toHaveLength(1);
+  stage.service.answer = () => ({ status: 201 });
+  stage.platform.pass(2);
+  await stage.tick();
+  await stage.tick();
+  expect(fan.received()).toHaveLength(2);
+});
+
+test.each([302, 307])('a redirect (%i) is not followed, and not tried again', async (status) => {
+  const fan = await stage.member();
+  const elsewhere = await pushService();
+  stage.service.answer = () => ({ status, headers: { location: `${elsewhere.origin}/latest/meta-data/` } });
+  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  stage.platform.pass(MINUTE);
+  await stage.tick();
+  stage.platform.pass(MINUTE);
+  await stage.tick();
+  expect(fan.received()).toHaveLength(1);
+  expect(elsewhere.received).toEqual([]);
+  await elsewhere.close();
+});
+
+test('a service that was taken off the list is sent nothing', async () => {
+  const fan = await stage.member();
+  await stage.platform.database
+    .updateTable('push_subscription')
+    .set({ endpoint: fan.browser.subscription.endpoint.replace('127.0.0.1', 'localhost') })
+    .execute();
+  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  stage.platform.pass(MINUTE);
+  await stage.tick();
+  expect(stage.service.received).toEqual([]);
+});
+
+test('many browsers are sent sixteen at once, each once, and the clock does not wait for them', async () => {
+  const COUNT = 250;
+  const fan = await stage.member();
+  const [own] = await stage.subscriptions();
+  const browsers = Array.from({ length: COUNT }, () => pushBrowser(stage.service.origin));
+  await stage.platform.database
+    .insertInto('push_subscription')
+    .values(browsers.map(({ path, subscription }) => ({ ...own!, uuid: path, ...flat(subscription) })))
+    .execute();
+  stage.service.answer = () => ({ status: 201, afterMs: 20 });
+  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  stage.platform.pass(MINUTE);
+  const { database, clock } = stage.platform;
+  await createLiveClock({ database, clock, onChange: () => {}, onTick: stage.notifier.look }).tick();
+  expect(stage.service.received.length).toBeLessThan(COUNT);
+  await stage.notifier.idle();
+  expect(new Set(stage.service.received.map(({ path }) => path)).size).toBe(COUNT + 1);
+  expect(stage.service.received).toHaveLength(COUNT + 1);
+  expect(stage.service.atOnce()).toBe(16);
+  expect(fan.received()).toHaveLength(1);
+});
+
+test('a server that stops finishes what it began; the next one sends the rest, and nothing twice', async () => {
+  const fans = await Promise.all(Array.from({ length: 40 }, () => stage.member()));
+  stage.service.answer = () => ({ status: 201, afterMs: 100 });
+  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  stage.platform.pass(MINUTE);
+  const { database, clock } = stage.platform;
+  await createLiveClock({ database, clock, onChange: () => {}, onTick: stage.notifier.look }).tick();
+  await vi.waitFor(() => expect(stage.service.received.length).toBe(16));
+  await stage.notifier.stop();
+  expect(stage.service.received.length).toBe(16);
+  stage.restart();
+  await stage.tick();
+  expect(fans.map((fan) => fan.received().length)).toEqual(Array(40).fill(1));
+});
+
+const flat = ({ endpoint, keys }: ReturnType<typeof pushBrowser>['subscription']) => ({ endpoint, ...keys });

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addMatch } from '../support/matches.ts';
+import { type PushStage, pushStage } from '../support/push-stage.ts';
+
+const MINUTE = 60;
+
+let stage: PushStage;
+let kickoff: number;
+beforeEach(async () => {
+  stage = await pushStage();
+  kickoff = stage.platform.now() + MINUTE * 1000;
+});
+afterEach(async () => {
+  await stage.close();
+  expect(stage.faults).toEqual([]);
+});
+
+test('a kick-off is told when the match is live: who plays and where, encrypted, signed and without a score', async () => {
+  const fan = await stage.member({ body: { locale: 'de' } });
+  await addMatch(stage.platform.database, { uuid: 'match', name: 'Home – Away', starts_at: kickoff });
+  await stage.tick();
+  expect(fan.received()).toEqual([]);
+  stage.platform.pass(MINUTE);
+  await stage.tick();
+  expect(fan.told()).toEqual([
+    { title: 'Anpfiff: Home – Away', body: 'Premier League', url: '/de/events/match', tag: 'match', lang: 'de' },
+  ]);
+  const { headers, body } = fan.received()[0]!;
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '1800', urgency: 'high' });
+  expect(headers['topic']).toMatch(/^[\w-]{32}$/);
+  const [, claims = '', key] = /^vapid t=[\w-]+\.([\w-]+)\.[\w-]+, k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
+  expect(key).toBe(stage.publicKey);
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+    aud: stage.service.origin,
+    sub: 'https://site.example',
+  });
+  expect(body.includes('Home')).toBe(false);
+});
+
+test('a late start of the server tells no score either', async () => {
+  const fan = await stage.member();
+  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  stage.platform.pass(10 * MINUTE);
+  await stage.tick();
+  const { home_score, away_score } = await stage.platform.database
+    .selectFrom('event')
+    .selectAll()
+    .where('uuid', '=', 'match')
+    .executeTakeFirstOrThrow();
+  expect([typeof home_score, typeof away_score]).toEqual(['number', 'number']);
+  expect(Object.keys(fan.told()[0] ?? {}).sort()).toEqual(['body', 'lang', 'tag', 'title', 'url']);
+  expect(JSON.stringify(fan.told())).not.toMatch(/\d/);
+});
+
+test('one message a match, however many followed teams play and however often the clock ticks or the server starts', async () => {
+  const fan = await stage.member({ follows: ['home', 'away'] });
+  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  stage.platform.pass(MINUTE);
+  for (let starts = 0; starts < 3; starts++) {
+    await Promise.all([stage.tick(), stage.tick()]);
+    await stage.notifier.stop();
+    stage.restart();
+    stage.platform.pass(MINUTE);
+  }
+  expect(fan.received()).toHaveLength(1);
+});
+
+test('a message whose outcome nobody lived to see is not sent again', async () => {
+  const fan = await stage.member();
+  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  stage.platform.pass(MINUTE);
+  stage.service.answer = () => ({ status: 201, afterMs: 300 });
+  const first = stage.tick();
+  await vi.waitFor(() => expect(fan.received()).toHaveLength(1));
+  // Another process opens the same database while the first is still waiting for the answer.
+  stage.restart();
+  await stage.tick();
+  await first;
+  expect(fan.received()).toHaveLength(1);
+});
+
+describe('nothing is told', () => {
+  test.each([
+    ['to who does not follow', { follows: [] }],
+    ['in quiet hours', { settings: { quietHours: { from: '14:00', to: '18:00' }, timeZone: 'UTC' } }],
+    [
+      'in the quiet hours of the account’s zone',
+      { settings: { quietHours: { from: '23:00', to: '00:00' }, timeZone: 'Asia/Tokyo' } },
+    ],
+    [
+      'in the quiet hours of the device’s zone',
+      { settings: { quietHours: { from: '23:00', to: '00:00' } }, body: { timeZone: 'Asia/Tokyo' } },
+    ],
+    ['in the quiet hours of the site’s zone', { settings: { quietHours: { from: '15:00', to: '15:30' } } }],
+    ['to who wants no kick-offs at all', { settings: { notifyKickoff: false } }],
+  ])('%s', async (_, wishes) => {
+    const [fan, other] = [await stage.member(wishes), await stage.member()];
+    await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+    stage.platform.pass(MINUTE);
+    await stage.tick();
+    expect([fan.received().length, other.received().length]).toEqual([0, 1]);
+  });
+
+  test('once the team is not followed any more, or the choice was taken back', async () => {
+    const [left, silent] = [await stage.member(), await stage.member()];
+    await left.toggle('home', 'follow');
+    await silent.toggle('home', 'kickoff');
+    await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+    stage.platform.pass(MINUTE);
+    await stage.tick();
+    expect(stage.service.received).toEqual([]);
+  });
+
+  test.each([
+    ['postponed', { status: 'postponed' as const }],
+    ['cancelled', { status: 'cancelled' as const }],
+    ['of which only the day is known', { time_known: 0 as const }],
+  ])('of a match that is %s', async (_, changes) => {
+    await stage.member();
+    await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff, ...changes });
+    stage.platform.pass(MINUTE);
+    await stage.tick();
+    expect(stage.service.received).toEqual([]);
+  });
+
+  test('of a kick-off that is no news any more', async () => {
+    await stage.member();
+    await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+    stage.platform.pass(12 * MINUTE);
+    await stage.tick();
+    expect(stage.service.received).toEqual([]);
+  });
+});
+
+test.each([
+  // Summer time begins: 02:30 does not exist, 03:00 comes at 01:00 UTC.
+  ['2026-03-29T00:59:00Z', 'quiet'],
+  ['2026-03-29T01:00:00Z', 'told'],
+  // Summer time ends: 02:30 comes twice.
+  ['2026-10-25T00:30:00Z', 'quiet'],
+  ['2026-10-25T01:30:00Z', 'quiet'],
+  ['2026-10-25T02:00:00Z', 'told'],
+])('quiet until three in Berlin, a kick-off at %s is %s', async (moment, expected) => {
+  stage.platform.pass((Date.parse(moment) - stage.platform.now()) / 1000);
+  const fan = await stage.member({
+    settings: { quietHours: { from: '01:00', to: '03:00' }, timeZone: 'Europe/Berlin' },
+  });
+  await addMatch(stage.platform.database, { uuid: 'match', starts_at: Date.parse(moment) });
+  await stage.tick();
+  expect(fan.received().length).toBe(expected === 'told' ? 1 : 0);
+});
+
+test('an imported match is told of at its appointed time', async () => {
+  const fan = await stage.member();
+  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff, source: 'import' });
+  stage.platform.pass(MINUTE);
+  await stage.tick();
+  expect(fan.received()).toHaveLength(1);
+});

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+import { violations, WIDTHS } from '../support/axe.ts';
+import { expect, kickOff, newMember, PASSWORD, subscribeAt, subscriptionsIn, test } from '../support/push-browser.ts';
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const part = (page: Page) => page.getByRole('region', { name: 'Kick-off notices' });
+const choice = (page: Page) => page.getByRole('checkbox', { name: 'Notify me at kick-off' });
+
+async function firstTeam(page: Page, site: string): Promise<string> {
+  const answer = await page.request.get(`${site}/api/v2/teams?per_page=1`);
+  return ((await answer.json()) as { data: { uuid: string }[] }).data[0]?.uuid ?? '';
+}
+
+async function liveMatch(page: Page, site: string) {
+  const answer = await page.request.get(`${site}/api/v2/events?status=live&sport=football&per_page=1`);
+  const { data } = (await answer.json()) as { data: { uuid: string; name: string; teams: { uuid: string }[] }[] };
+  return data[0] ?? { uuid: '', name: '', teams: [] };
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await bell(page).click();
+  await expect(part(page)).toBeVisible();
+}
+
+test.describe('where notices are allowed', () => {
+  test.use({ permissions: ['notifications'] });
+
+  test('a member ticks the choice, is told of the kick-off in the browser, and turns it off again', async ({
+    page,
+    site,
+    service,
+    dataDir,
+  }) => {
+    const { device, asked } = await subscribeAt(page, service);
+    await newMember(page, site);
+    const team = await firstTeam(page, site);
+    await page.goto(`${site}/teams/${team}`);
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await expect(choice(page)).toBeEnabled();
+    expect(asked.times).toBe(0);
+    await choice(page).check();
+    await expect.poll(() => subscriptionsIn(dataDir, device.path)).toBe(1);
+    expect(asked.times).toBe(1);
+
+    const uuid = kickOff(dataDir, team);
+    await expect.poll(() => service.received.filter(({ path }) => path === device.path)).toHaveLength(1);
+    const [sent] = service.received.filter(({ path }) => path === device.path);
+    const message = device.read(sent!);
+    expect(message).toMatchObject({ title: 'Kick-off: Home – Away', url: `/events/${uuid}`, tag: uuid });
+
+    // What the push service would hand to the browser, handed to its real worker.
+    const shown = await deliver(page, site, JSON.stringify(message));
+    expect(shown).toEqual([{ title: 'Kick-off: Home – Away', tag: uuid, url: `/events/${uuid}`, lang: 'en' }]);
+
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await openPanel(page);
+    await expect(part(page)).toContainText('On in this browser');
+    await part(page).getByRole('button', { name: 'Turn off notices' }).click();
+    await expect(part(page).getByRole('button', { name: 'Turn on notices' })).toBeFocused();
+    await expect.poll(() => subscriptionsIn(dataDir, device.path)).toBe(0);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(asked.times).toBe(1);
+  });
+
+  test('signing out ends it at the server; signing in brings it back without a question', async ({
+    page,
+    site,
+    service,
+    dataDir,
+  }) => {
+    const { device, asked } = await subscribeAt(page, service);
+    const email = await newMember(page, site);
+    await page.goto(site);
+    await openPanel(page);
+    expect(asked.times).toBe(0);
+    const on = part(page).getByRole('button', { name: 'Turn on notices' });
+    await on.focus();
+    await page.keyboard.press('Enter');
+    await expect(part(page).getByRole('button', { name: 'Turn off notices' })).toBeFocused();
+    expect([asked.times, subscriptionsIn(dataDir, device.path)]).toEqual([1, 1]);
+    await page.goto(`${site}/logout`);
+    await expect.poll(() => subscriptionsIn(dataDir, device.path)).toBe(0);
+    await page.goto(`${site}/login`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => subscriptionsIn(dataDir, device.path)).toBe(1);
+    expect(asked.times).toBe(1);
+  });
+
+  test('axe finds nothing, whether notices are on or off, in both languages', async ({ page, site, service }) => {
+    test.setTimeout(120_000);
+    await subscribeAt(page, service);
+    await newMember(page, site);
+    for (const path of ['/', '/de'])
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(site + path);
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: /^(Notifications|Mitteilungen)/ })
+          .click();
+        const button = page.getByRole('dialog').getByRole('button', { name: /(Turn on|einschalten)/ });
+        await expect(button).toBeVisible();
+        expect(await violations(page), `off at ${width}`).toEqual([]);
+        await button.click();
+        const off = page.getByRole('dialog').getByRole('button', { name: /(Turn off|ausschalten)/ });
+        await expect(off).toBeVisible();
+        expect(await violations(page), `on at ${width}`).toEqual([]);
+        await off.click();
+        await expect(button).toBeVisible();
+      }
+  });
+});
+
+test('a browser that blocks notices says what to do, in the panel and at the choice', async ({
+  page,
+  site,
+  service,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  const { asked } = await subscribeAt(page, service);
+  await newMember(page, site);
+  await page.goto(`${site}/teams/${await firstTeam(page, site)}`);
+  await openPanel(page);
+  await expect(part(page)).toContainText('Your browser blocks notices of this site.');
+  await expect(part(page).getByRole('button')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await choice(page).check();
+  await expect(page.getByRole('status').filter({ hasText: 'Your browser blocks notices' }).last()).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Unfollow', exact: true }).click();
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(choice(page)).toBeChecked();
+  expect(asked.times).toBeLessThanOrEqual(1);
+});
+
+for (const [name, userAgent, text] of [
+  ['a browser without push says so', undefined, 'This browser shows no notices.'],
+  [
+    'an iPhone is told to install the site',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+    'Add to Home Screen',
+  ],
+] as const) {
+  test.describe(name, () => {
+    test.use(userAgent ? { userAgent } : {});
+    test('and keeps the choice on the device', async ({ page, site }) => {
+      await page.addInitScript(() => {
+        delete (globalThis as { PushManager?: unknown }).PushManager;
+      });
+      await newMember(page, site);
+      await page.goto(`${site}/teams/${await firstTeam(page, site)}`);
+      await openPanel(page);
+      await expect(part(page)).toContainText(text);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Follow', exact: true }).click();
+      await expect(choice(page)).toBeEnabled();
+      const posts: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+      await choice(page).check();
+      await page.reload();
+      await page.getByRole('button', { name: 'Unfollow', exact: true }).hover();
+      expect(await page.evaluate(() => localStorage.getItem('kickoffs'))).not.toBe('');
+      expect(posts.filter((url) => /favorites|push/.test(url))).toEqual([]);
+    });
+  });
+}
+
+test('what the worker has said is not said again by the page', async ({ page, site, service }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+  });
+  await subscribeAt(page, service);
+  await newMember(page, site);
+  const { uuid, name, teams } = await liveMatch(page, site);
+  await page.clock.install();
+  let started = false;
+  await page.route('**/api/v2/events?status=live*', async (route) =>
+    started ? route.continue() : route.fulfill({ json: { data: [], count: 0, totalCount: 0 } }),
+  );
+  await page.goto(`${site}/teams/${teams[0]?.uuid}`);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await choice(page).check();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('push'))).toBeTruthy();
+  const toast = page.getByRole('link', { name: `Kick-off: ${name}` });
+  for (const [told, shown] of [
+    [uuid, 0],
+    ['another', 1],
+  ] as const) {
+    await page.reload();
+    await expect(bell(page)).toHaveAccessibleName(/new|Notifications$/);
+    await expect(page.locator('[data-notifications="ready"]')).toBeAttached();
+    await page.evaluate((tag) => {
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { told: tag } }));
+    }, told);
+    started = true;
+    const looked = page.waitForResponse('**/api/v2/events?status=live*');
+    await page.clock.runFor(60_000);
+    await looked;
+    await page.clock.runFor(11_000);
+    await page.waitForLoadState('networkidle');
+    await expect(toast).toHaveCount(shown);
+    started = false;
+  }
+});
+
+test('guests fetch nothing of it', async ({ page, site }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(site);
+  await bell(page).click();
+  await expect(panel(page)).toContainText('Sign in');
+  await expect(part(page)).toBeHidden();
+  expect(scripts.filter((url) => /push/.test(url))).toEqual([]);
+});
+
+test('the worker is always asked for anew', async ({ page, site }) => {
+  const answer = await page.request.get(`${site}/push-worker.js`);
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+  expect(answer.headers()['content-type']).toContain('javascript');
+  expect(await answer.text()).not.toMatch(/'fetch'|caches\./);
+});
+
+/** Hands a message to the worker of the page as a push service would; resolves to the notices that it shows. */
+async function deliver(page: Page, site: string, data: string) {
+  const protocol = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) =>
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${site}/push-worker/`);
+      if (own) resolve(own.registrationId);
+    }),
+  );
+  await protocol.send('ServiceWorker.enable');
+  await protocol.send('ServiceWorker.deliverPushMessage', { origin: site, registrationId: await found, data });
+  const notices = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/push-worker/');
+      const shown = (await registration?.getNotifications()) ?? [];
+      return shown.map(({ title, tag, data, lang }) => ({ title, tag, url: (data as { url: string }).url, lang }));
+    });
+  await expect.poll(notices).toHaveLength(1);
+  return notices();
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { test as base } from './browser.ts';
+import { pushBrowser, type PushService, pushService } from './push-service.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+export { expect } from './browser.ts';
+
+interface Pair {
+  service: PushService;
+  server: RunningServer;
+}
+
+export const PASSWORD = 'floodlights over the pitch';
+const NOW = '2026-11-21T14:00:00Z';
+
+/** The product with a push service on this machine. */
+export const test = base.extend<{ service: PushService; site: string; dataDir: string }, { pair: Pair }>({
+  pair: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const service = await pushService();
+      const server = await startServer({ NOW, TRUST_PROXY: '1', PUSH_SERVICES: service.origin });
+      await use({ service, server });
+      await server.stop();
+      await service.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  service: async ({ pair }, use) => use(pair.service),
+  site: async ({ pair }, use) => use(pair.server.origin),
+  dataDir: async ({ pair }, use) => use(pair.server.dataDir),
+});
+
+/**
+ * Lets the browser subscribe at our own service, as Chromium without Google's cannot: `PushManager` alone is replaced. How
+ * often the visitor was asked for permission is counted. Call it before the page opens.
+ */
+export async function subscribeAt(page: Page, service: PushService) {
+  const device = pushBrowser(service.origin);
+  const asked = { times: 0 };
+  await page.context().exposeFunction('countQuestion', () => asked.times++);
+  await page.context().addInitScript((subscription) => {
+    const ask = Notification.requestPermission.bind(Notification);
+    Notification.requestPermission = () => {
+      (globalThis as unknown as { countQuestion: () => void }).countQuestion();
+      return ask();
+    };
+    const kept = () => localStorage.getItem('stand-in') !== null;
+    const stand = (applicationServerKey: ArrayBuffer) => ({
+      options: { applicationServerKey },
+      toJSON: () => subscription,
+      unsubscribe: async () => localStorage.removeItem('stand-in'),
+    });
+    const bytesOf = (key: string) =>
+      Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer;
+    const own = () => stand(bytesOf(localStorage.getItem('stand-in') ?? ''));
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (kept() ? own() : null),
+      subscribe: async (options: PushSubscriptionOptionsInit) => {
+        localStorage.setItem('stand-in', String(options.applicationServerKey));
+        return own();
+      },
+    });
+  }, device.subscription);
+  return { device, asked };
+}
+
+/** Signs a new member up at the embedded provider and lets the site know; resolves to the e-mail. */
+export async function newMember(page: Page, site: string): Promise<string> {
+  const email = `fan-${crypto.randomUUID()}@example.com`;
+  await page.goto(`${site}/users/sign_up`);
+  await page.getByLabel('Name').fill('Ada Fan');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(`${site}/users/edit`);
+  await page.goto(`${site}/login`);
+  // New members are sent to the introduction, once.
+  await page.waitForURL(`${site}/onboarding`);
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('onboarding-visited')));
+  return email;
+}
+
+/** Puts a match into the server's database that has just begun, with a team as its home side; resolves to its uuid. */
+export function kickOff(dataDir: string, team: string): string {
+  const uuid = crypto.randomUUID();
+  const startsAt = Date.parse(NOW);
+  const database = new DatabaseSync(join(dataDir, 'touchline.sqlite'), { timeout: 10_000 });
+  const sport = database.prepare('select sport_uuid from team where uuid = ?').get(team)?.['sport_uuid'] ?? null;
+  database
+    .prepare(
+      `insert into event (uuid, name, sport_uuid, starts_at, start_day, time_known, status, access, source, updated_at)
+       values (?, 'Home – Away', ?, ?, '2026-11-21', 1, 'scheduled', 'free', 'import', 1)`,
+    )
+    .run(uuid, sport, startsAt);
+  database
+    .prepare('insert into event_team (event_uuid, team_uuid, position, starts_at) values (?, ?, 0, ?)')
+    .run(uuid, team, startsAt);
+  database.close();
+  return uuid;
+}
+
+/** How many browsers the server would send to. */
+export function subscriptionsIn(dataDir: string, path: string): number {
+  const database = new DatabaseSync(join(dataDir, 'touchline.sqlite'), { timeout: 10_000 });
+  const row = database.prepare('select count(*) as count from push_subscription where endpoint like ?').get(`%${path}`);
+  database.close();
+  return Number(row?.['count']);
+}
