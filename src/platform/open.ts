@@ -15,6 +15,8 @@ import { keepHouse } from './housekeeping.ts';
 import { createLiveClock } from './live/live-clock.ts';
 import { tagsOf } from './live/tags.ts';
 import { createPlatform } from './platform.ts';
+import { createEventStreams } from './streams/event-streams.ts';
+import { eventStateReader } from './streams/read-state.ts';
 
 export interface OpenPlatform {
   fetch(request: Request): Promise<Response>;
@@ -27,24 +29,39 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   const database = await openDatabase(settings.DATA_DIR);
   if (settings.DEMO) await seed(database, clock, settings.SEED);
   else await removeDemoAccount(database);
+  const filmDir = settings.MEDIA_DIR ?? join(process.cwd(), 'src/platform/media/film');
+  const eventStreams = createEventStreams({
+    read: eventStateReader({ database, clock, filmDir }),
+    onError: (error) => console.error('An event could not be read for those who watch it:', error),
+  });
   const live = createLiveClock({
     database,
     clock,
-    onChange: (changes) => currentHost().invalidate(tagsOf(changes)),
+    onChange: (changes) => {
+      currentHost().invalidate(tagsOf(changes));
+      eventStreams.changed(changes.map(({ eventUuid }) => eventUuid));
+    },
     onError: (error) => console.error('The live clock failed and goes on:', error),
   });
   await live.tick();
   live.start();
   const extend = () => extendDemo({ database, now: clock.now(), seed: settings.SEED });
   const stopKeeping = keepHouse({
-    watch: { database, onChange: () => currentHost().invalidate(['catalogue']) },
+    watch: {
+      database,
+      onChange: () => {
+        currentHost().invalidate(['catalogue']);
+        eventStreams.changed();
+      },
+    },
     hourly: () => cleanUpAccounts(database, clock.now()),
     daily: settings.DEMO ? extend : undefined,
   });
   const platform = createPlatform({
     database,
     clock,
-    filmDir: settings.MEDIA_DIR ?? join(process.cwd(), 'src/platform/media/film'),
+    filmDir,
+    eventStreams,
     origin: settings.PUBLIC_ORIGIN,
     ssoClientId: settings.SSO_CLIENT_ID,
     demoAccount: settings.DEMO,
@@ -56,6 +73,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   return {
     fetch,
     async close() {
+      eventStreams.close();
       stopKeeping();
       await stopWarming();
       await live.stop();

@@ -21,12 +21,17 @@ import { shareImageRoutes } from './og-image/routes.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSitemaps } from './sitemap/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
+import { createEventStreams, type EventStreams } from './streams/event-streams.ts';
+import { eventStateReader } from './streams/read-state.ts';
+import { registerEventStreams } from './streams/routes.ts';
 
 export interface PlatformOptions extends AccountOptions {
   /** Folder of the bundled match film. */
   filmDir: string;
   /** Origins of other sites whose scripts may read the API (CORS). */
   allowedOrigins: readonly string[];
+  /** Tells readers what becomes of events; made here, and then only looked at now and then, unless given. */
+  eventStreams?: EventStreams;
   onError?: (error: unknown) => void;
 }
 
@@ -71,6 +76,7 @@ function createApi(options: PlatformOptions, accounts: AccountServices): OpenAPI
   const api = newApi();
   api.use(crossOrigin(options.allowedOrigins));
   registerCatalogue(api, options);
+  registerEventStreams(api, options.eventStreams ?? createEventStreams({ read: eventStateReader(options) }));
   registerCalendar(api, options);
   registerConfig(api, options);
   registerMenu(api, options);
