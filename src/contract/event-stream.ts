@@ -3,7 +3,8 @@ import { event, timelineEntry } from './event.ts';
 import { nullable } from './nullable.ts';
 
 const at = z.string().openapi({
-  description: 'ISO 8601 moment in product time, on the same clock as EXT-X-PROGRAM-DATE-TIME: a player that is behind waits for it',
+  description:
+    'ISO 8601 moment in product time, on the same clock as EXT-X-PROGRAM-DATE-TIME: a player that is behind waits for it',
 });
 
 /** What an event stream says of the match itself: sent at once on connecting and whenever it changes. */

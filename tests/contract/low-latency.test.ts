@@ -18,7 +18,8 @@ function stream({ elapsed, total, running = false }: { elapsed: number; total?: 
   const media = mediaRoutes({ clock, filmDir: 'src/platform/media/film', liveWindow, realNow });
   const app = new Hono().route('/', media);
   const get = async (path: string) => app.fetch(new Request(`http://site.test/live/derby/${path}`));
-  const playlist = async (rendition: string, query = '') => readPlaylist(await (await get(`${rendition}/index.m3u8${query}`)).text());
+  const playlist = async (rendition: string, query = '') =>
+    readPlaylist(await (await get(`${rendition}/index.m3u8${query}`)).text());
   return { get, playlist, startedAt, pass: (ms: number) => (wall.now += ms) };
 }
 
@@ -57,21 +58,29 @@ describe.each([7_000, 59_650, 118_900, 120_000, 121_700, 1_900_123])('%i ms into
   });
 });
 
-it.each(RENDITIONS)('the parts of %s follow one another without a gap, also where the film begins again', async (id) => {
-  const { get, playlist } = stream({ elapsed: 121_900 });
-  const list = await playlist(id);
-  const uris = [...list.segments.slice(-2).flatMap(({ parts }) => parts), ...list.parts];
-  const times = await Promise.all(
-    uris.map(async ({ uri }) => {
-      const bytes = Buffer.from(await (await get(`${id}/${uri}`)).arrayBuffer());
-      return Number(decodeTimeOf(bytes, boxesIn(bytes).find(({ type }) => type === 'moof')!));
-    }),
-  );
-  const timescale = id === 'audio' ? 48_000 : 12_800;
-  const gaps = times.slice(1).map((time, index) => (time - times[index]!) / timescale - uris[index]!.duration);
-  expect(Math.max(...gaps.map(Math.abs))).toBeLessThan(1e-5);
-  expect(times[0]! / timescale).toBeCloseTo(116, 1);
-});
+it.each(RENDITIONS)(
+  'the parts of %s follow one another without a gap, also where the film begins again',
+  async (id) => {
+    const { get, playlist } = stream({ elapsed: 121_900 });
+    const list = await playlist(id);
+    const uris = [...list.segments.slice(-2).flatMap(({ parts }) => parts), ...list.parts];
+    const times = await Promise.all(
+      uris.map(async ({ uri }) => {
+        const bytes = Buffer.from(await (await get(`${id}/${uri}`)).arrayBuffer());
+        return Number(
+          decodeTimeOf(
+            bytes,
+            boxesIn(bytes).find(({ type }) => type === 'moof')!,
+          ),
+        );
+      }),
+    );
+    const timescale = id === 'audio' ? 48_000 : 12_800;
+    const gaps = times.slice(1).map((time, index) => (time - times[index]!) / timescale - uris[index]!.duration);
+    expect(Math.max(...gaps.map(Math.abs))).toBeLessThan(1e-5);
+    expect(times[0]! / timescale).toBeCloseTo(116, 1);
+  },
+);
 
 describe('a blocked request', () => {
   it.each(RENDITIONS)('of %s is answered when the part is there, and not before', async (rendition) => {
@@ -82,7 +91,9 @@ describe('a blocked request', () => {
     const late = Date.now() - (startedAt + sequence * 2000 + (part + 1) * 400);
     expect(late).toBeGreaterThanOrEqual(0);
     expect(late).toBeLessThan(LATE_MS_MAX);
-    expect([...list.segments.flatMap(({ parts }) => parts), ...list.parts].map(({ uri }) => uri)).toContain(before.hint);
+    expect([...list.segments.flatMap(({ parts }) => parts), ...list.parts].map(({ uri }) => uri)).toContain(
+      before.hint,
+    );
   });
 
   it('for a whole segment waits for all its parts', async () => {
@@ -120,13 +131,18 @@ describe('a blocked request', () => {
     expect(list.segments.at(-1)!.uri).toBe('16.vtt');
   });
 
-  it.each(['_HLS_part=1', '_HLS_msn=x', '_HLS_msn=-1', '_HLS_msn=', '_HLS_msn=1.5', '_HLS_msn=40', '_HLS_msn=3&_HLS_part=x'])(
-    'with %s is refused',
-    async (query) => {
-      const answer = await stream({ elapsed: 60_000 }).get(`720p/index.m3u8?${query}`);
-      expect(answer.status).toBe(400);
-    },
-  );
+  it.each([
+    '_HLS_part=1',
+    '_HLS_msn=x',
+    '_HLS_msn=-1',
+    '_HLS_msn=',
+    '_HLS_msn=1.5',
+    '_HLS_msn=40',
+    '_HLS_msn=3&_HLS_part=x',
+  ])('with %s is refused', async (query) => {
+    const answer = await stream({ elapsed: 60_000 }).get(`720p/index.m3u8?${query}`);
+    expect(answer.status).toBe(400);
+  });
 
   it('far ahead of the newest part is no such part', async () => {
     expect((await stream({ elapsed: 60_000 }).get('720p/30.3.m4s')).status).toBe(404);

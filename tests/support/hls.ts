@@ -33,7 +33,11 @@ export function readPlaylist(text: string): MediaPlaylist {
   let duration = Number.NaN;
   for (const line of lines) {
     if (line.startsWith('#EXT-X-PART:'))
-      parts.push({ uri: quoted(line, 'URI'), duration: number(line, 'DURATION'), independent: line.includes('INDEPENDENT=YES') });
+      parts.push({
+        uri: quoted(line, 'URI'),
+        duration: number(line, 'DURATION'),
+        independent: line.includes('INDEPENDENT=YES'),
+      });
     else if (line.startsWith('#EXTINF')) duration = number(line, 'EXTINF');
     else if (line && !line.startsWith('#')) {
       segments.push({ uri: line, duration, parts });

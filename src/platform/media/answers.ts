@@ -22,7 +22,10 @@ export function notFound(c: Context, detail: string): Response {
 
 /** For who would have to wait while too many wait already. */
 export function tooMany(c: Context): Response {
-  const body = { status: 503, errors: [{ code: 'overloaded', detail: 'Too many players are waiting. Try again in a second.' }] };
+  const body = {
+    status: 503,
+    errors: [{ code: 'overloaded', detail: 'Too many players are waiting. Try again in a second.' }],
+  };
   return c.json(body, 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
 }
 

@@ -23,7 +23,11 @@ export function liveMedia(film: FilmIndex, rendition: Rendition, { window, start
     `${sequence}.m4s`,
   ];
   const about = [...serverControl(partTarget(film)), '#EXT-X-INDEPENDENT-SEGMENTS', '#EXT-X-MAP:URI="init.mp4"'];
-  const next = [...partsOf(film, rendition, window, window.last + 1), ...hint(window), ...reports(film, rendition, window)];
+  const next = [
+    ...partsOf(film, rendition, window, window.last + 1),
+    ...hint(window),
+    ...reports(film, rendition, window),
+  ];
   return live({ window, startedAt: startedAt + start * 1000 }, about, segment, next, skip);
 }
 

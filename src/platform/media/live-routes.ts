@@ -31,7 +31,12 @@ export function liveRoutes(loaded: () => Promise<Film>, options: LiveOptions): H
   const app = new Hono();
 
   /** Waits for a place of a stream that is not there yet; resolves to the stream as it is then. */
-  async function wait(film: Film, eventId: string, air: Broadcast, place: Place): Promise<Broadcast | 'full' | undefined> {
+  async function wait(
+    film: Film,
+    eventId: string,
+    air: Broadcast,
+    place: Place,
+  ): Promise<Broadcast | 'full' | undefined> {
     if (holds(air.window, place)) return air;
     const due = heldUntil(film, air, place, options.realNow());
     return (await waiting.until(due)) ? onAir(film, options, eventId) : 'full';

@@ -26,7 +26,12 @@ export function serverControl(target: number): string[] {
 }
 
 /** The parts that a segment lists; those of older segments are no use to anybody. */
-export function partsOf(film: FilmIndex, rendition: Rendition, { last, parts }: LiveWindow, sequence: number): string[] {
+export function partsOf(
+  film: FilmIndex,
+  rendition: Rendition,
+  { last, parts }: LiveWindow,
+  sequence: number,
+): string[] {
   if (sequence <= last - WHOLE_SEGMENTS_WITH_PARTS) return [];
   const per = film.chunksPerSegment;
   const from = (sequence % film.segmentCount) * per;

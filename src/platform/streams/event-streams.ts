@@ -110,4 +110,5 @@ export function createEventStreams({ read, onError = () => {}, most = READERS_MA
 }
 
 /** An id is the moment (ms) of the last line of the timeline that was told; whatever else is sent tells nothing. */
-const knownUntil = (id: string | undefined): number | undefined => (id && /^\d{1,16}$/.test(id) ? Number(id) : undefined);
+const knownUntil = (id: string | undefined): number | undefined =>
+  id && /^\d{1,16}$/.test(id) ? Number(id) : undefined;

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 /** A reader that lets more than this lie unread is sent away; it comes back and is told the newest. */
-const UNREAD_BYTES_MAX = 256 * 1024;
+const UNREAD_BYTES_MAX = 64 * 1024;
 
 /** Those who read one event's stream. */
 export interface Readers {

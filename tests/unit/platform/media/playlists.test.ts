@@ -92,7 +92,8 @@ describe('a playlist on demand', () => {
 });
 
 describe('a live playlist', () => {
-  const at = (elapsed: number, total?: number) => liveMedia(film, film.renditions[0]!, { window: windowAt(elapsed, total, 5), startedAt: START });
+  const at = (elapsed: number, total?: number) =>
+    liveMedia(film, film.renditions[0]!, { window: windowAt(elapsed, total, 5), startedAt: START });
 
   it.each([
     ['at the start', 0, undefined, '0', '2026-03-01T18:00:00.000Z', 1],
