@@ -11,6 +11,7 @@ import { extendDemo } from './demo/extend-demo.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { warmStills } from './artwork/warm.ts';
 import { readDocument } from './config/documents.ts';
+import { mediaFolder } from './feed/film-folder.ts';
 import { keepHouse } from './housekeeping.ts';
 import { createLiveClock } from './live/live-clock.ts';
 import { tagsOf } from './live/tags.ts';
@@ -61,6 +62,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
     database,
     clock,
     filmDir,
+    mediaDir: mediaFolder(settings.DATA_DIR),
     eventStreams,
     origin: settings.PUBLIC_ORIGIN,
     ssoClientId: settings.SSO_CLIENT_ID,

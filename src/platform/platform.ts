@@ -13,6 +13,7 @@ import { registerCalendar } from './calendar/routes.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { registerConfig } from './config/routes.ts';
 import { crossOrigin } from './cross-origin.ts';
+import { filmRoutes } from './feed/routes.ts';
 import { registerFavorites } from './favorites/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { liveWindowOf } from './media/live-events.ts';
@@ -28,6 +29,8 @@ import { registerEventStreams } from './streams/routes.ts';
 export interface PlatformOptions extends AccountOptions {
   /** Folder of the bundled match film. */
   filmDir: string;
+  /** Folder of the films that operators gave; without it there are none. */
+  mediaDir?: string;
   /** Origins of other sites whose scripts may read the API (CORS). */
   allowedOrigins: readonly string[];
   /** Tells readers what becomes of events; made here, and then only looked at now and then, unless given. */
@@ -46,6 +49,7 @@ export function createPlatform(options: PlatformOptions): Hono {
   for (const prefix of API_PREFIXES) platform.route(prefix, api);
   platform.route('/media/art', artworkRoutes({ database: options.database }));
   platform.route('/media/og', shareImageRoutes({ database: options.database }));
+  if (options.mediaDir) platform.route('/media/events', filmRoutes(options.mediaDir));
   platform.route(
     '/media',
     mediaRoutes({ clock: options.clock, filmDir: options.filmDir, liveWindow: liveWindowOf(options.database) }),
