@@ -4,6 +4,7 @@ import { ID_LENGTH_MAX } from '#config/limits.ts';
 import { club, competition, highlight, player, region, season, sport, team, venue } from './entities.ts';
 import { errorBody } from './error.ts';
 import { event, eventFilter, timelineEntry } from './event.ts';
+import { lineups } from './lineup.ts';
 import { menu } from './menu.ts';
 import { paged, pageQuery } from './page.ts';
 import { searchAnswer } from './search.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   events: list('/events', event, eventFilter),
   event: one('/events/{uuid}', event),
   timeline: one('/events/{uuid}/timeline', z.object({ data: z.array(timelineEntry) })),
+  lineups: one('/events/{uuid}/lineups', lineups),
   highlights: list('/highlights', highlight, z.object({ event: text, team: text, sport: text })),
   highlight: one('/highlights/{uuid}', highlight),
   teams: list('/teams', team, z.object({ sport: text, club: text, competition: text })),
