@@ -7,6 +7,7 @@ import { event, eventFilter, timelineEntry } from './event.ts';
 import { lineups } from './lineup.ts';
 import { menu } from './menu.ts';
 import { paged, pageQuery } from './page.ts';
+import { playbackBatch } from './playback.ts';
 import { searchAnswer } from './search.ts';
 import {
   currentSession,
@@ -166,6 +167,17 @@ export const endpoints = {
       200: json(profile, 'The user as changed'),
       400: failed('A key is not known or its value cannot be taken'),
       401: anonymous,
+    },
+  }),
+  playback: createRoute({
+    method: 'post',
+    path: '/playback',
+    request: body(playbackBatch),
+    responses: {
+      204: { description: 'Counted' },
+      400: failed('A key is not known or its value cannot be taken'),
+      404: failed('Playback is not measured here, or no event has this id'),
+      429: failed('Too many batches; Retry-After says when the next is taken'),
     },
   }),
   favorites: createRoute({

@@ -16,6 +16,7 @@ import { keepHouse } from './housekeeping.ts';
 import { createLiveClock } from './live/live-clock.ts';
 import { tagsOf } from './live/tags.ts';
 import { createPlatform } from './platform.ts';
+import { cleanUpPlayback } from './playback/store.ts';
 import { createEventStreams } from './streams/event-streams.ts';
 import { eventStateReader } from './streams/read-state.ts';
 
@@ -55,7 +56,10 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
         eventStreams.changed();
       },
     },
-    hourly: () => cleanUpAccounts(database, clock.now()),
+    hourly: async () => {
+      await cleanUpAccounts(database, clock.now());
+      await cleanUpPlayback(database, clock.now());
+    },
     daily: settings.DEMO ? extend : undefined,
   });
   const platform = createPlatform({
@@ -63,6 +67,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
     clock,
     filmDir,
     mediaDir: mediaFolder(settings.DATA_DIR),
+    playbackMetrics: settings.PLAYBACK_METRICS,
     eventStreams,
     origin: settings.PUBLIC_ORIGIN,
     ssoClientId: settings.SSO_CLIENT_ID,

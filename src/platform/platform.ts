@@ -19,6 +19,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { liveWindowOf } from './media/live-events.ts';
 import { registerMenu } from './menu/routes.ts';
 import { shareImageRoutes } from './og-image/routes.ts';
+import { registerPlayback } from './playback/routes.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSitemaps } from './sitemap/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
@@ -33,6 +34,8 @@ export interface PlatformOptions extends AccountOptions {
   mediaDir?: string;
   /** Origins of other sites whose scripts may read the API (CORS). */
   allowedOrigins: readonly string[];
+  /** Whether players may report what they measured; not unless set. */
+  playbackMetrics?: boolean;
   /** Tells readers what becomes of events; made here, and then only looked at now and then, unless given. */
   eventStreams?: EventStreams;
   onError?: (error: unknown) => void;
@@ -82,6 +85,7 @@ function createApi(options: PlatformOptions, accounts: AccountServices): OpenAPI
   registerCatalogue(api, options);
   registerEventStreams(api, options.eventStreams ?? createEventStreams({ read: eventStateReader(options) }));
   registerCalendar(api, options);
+  registerPlayback(api, options);
   registerConfig(api, options);
   registerMenu(api, options);
   registerSearch(api, options);
