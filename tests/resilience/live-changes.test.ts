@@ -10,7 +10,7 @@ const LONG_MS = 70_000;
 let server: RunningServer;
 let uuid: string;
 beforeAll(async () => {
-  // Half a minute before the hour at which matches begin.
+  // Within an hour some match begins: a minute at this rate.
   server = await startServer({ NOW: '2026-11-21T13:30:00Z', CLOCK_RATE: String(RATE) });
   const query = 'sport=football&status=upcoming&film=true&per_page=1';
   const answer = await fetch(`${server.origin}/api/v2/events?${query}`);

@@ -71,7 +71,9 @@ async function packaged(dataDir: string, event: string, file: string, status: Fe
     let told = -1;
     await packageFilm(file, film.making, (share) => {
       const percent = Math.floor(share * 10) * 10;
-      if (percent > told) process.stderr.write(`Packaging: ${(told = percent)} %\n`);
+      if (percent <= told) return;
+      told = percent;
+      process.stderr.write(`Packaging: ${percent} %\n`);
     });
     await film.finish();
   } catch (error) {

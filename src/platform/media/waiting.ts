@@ -22,8 +22,8 @@ export function createWaiting(now: () => number, most = WAITING_MAX): Waiting {
     async until(due) {
       if (due <= now()) return true;
       if (waiting >= most) return false;
-      let moment = moments.get(due);
-      if (!moment) moments.set(due, (moment = comes(due)));
+      const moment = moments.get(due) ?? comes(due);
+      moments.set(due, moment);
       waiting++;
       await moment;
       waiting--;

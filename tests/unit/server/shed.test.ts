@@ -77,7 +77,7 @@ describe('under overload', () => {
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(300);
   });
 
-  it('players that wait for the next part of a live stream take nobody else\'s turn', async () => {
+  it("players that wait for the next part of a live stream take nobody else's turn", async () => {
     const busy = gate();
     const app = standIn(({ url }) => (url?.startsWith('/media/') ? busy.opened.then(() => ({})) : { body: 'page' }));
     const host = await startHost(app.handler);
