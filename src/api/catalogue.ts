@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { club, competition, highlight, player, region, season, sport, team, venue } from '#contract/entities.ts';
 import { event, type EventFilter, timelineEntry } from '#contract/event.ts';
+import { type Lineup, lineups } from '#contract/lineup.ts';
 import { type Paged, paged } from '#contract/page.ts';
 import { type Standings, standings } from '#contract/standings.ts';
 import { type Caller, withQuery } from './caller.ts';
@@ -34,6 +35,9 @@ export function catalogueCalls(call: Caller) {
     events: {
       ...entityCalls<typeof event, EventFilter>(call, `${ROOT}/events`, event),
       timeline: async (uuid: string) => (await call(under('events', uuid, 'timeline'), timeline)).data,
+      /** Who plays, home first; empty where nobody told. */
+      lineups: async (uuid: string): Promise<Lineup[]> =>
+        (await orUndefined(call(under('events', uuid, 'lineups'), lineups)))?.data ?? [],
     },
     highlights: entityCalls<typeof highlight, { event?: string; team?: string; sport?: string }>(
       call,

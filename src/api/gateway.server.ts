@@ -1,5 +1,5 @@
 import { failure } from '#contract/error.ts';
-import { holdsTokens, isAllowedCall, isReading } from './session/allowed-calls.ts';
+import { holdsTokens, isAllowedCall, isEventStream, isPlaybackReport, isReading } from './session/allowed-calls.ts';
 import { withBearer } from './session/gate.server.ts';
 import { withCookies } from './session/redirect.server.ts';
 import { crossSiteRefusal } from './session/same-origin.server.ts';
@@ -7,6 +7,7 @@ import type { SessionSite } from './session/site.server.ts';
 import type { Backend } from './transport.server.ts';
 
 const PASSED_ON = ['content-type', 'cache-control', 'etag', 'content-length'];
+const STREAM_BEGINS_MS = 5_000;
 const OWN_ACCOUNT = /\/users\/me\/?$/;
 
 /** What lies behind the API's paths: the embedded backend, which may be asked as it is, or a foreign one. */
@@ -24,11 +25,15 @@ export async function answerCall(request: Request, behind: Behind, site: () => S
   const { headers, method } = request;
   const anonymously = () =>
     behind.embedded ? behind.embedded(withoutCookies(request)) : forward(request, behind.backend);
+  if (isReading(method) && isEventStream(pathname))
+    return behind.embedded ? anonymously() : forwardStream(request, behind.backend);
   if (method === 'OPTIONS' || headers.has('authorization') || holdsTokens(pathname) || pathname.startsWith('/media/'))
     return anonymously();
   const { sessions, settings, jar } = site();
   const refusal = isReading(method) ? null : crossSiteRefusal(request, settings.PUBLIC_ORIGIN);
   if (refusal) return refusal;
+  // Measurements are nobody's.
+  if (isPlaybackReport(pathname)) return anonymously();
   const cookie = headers.get('cookie');
   if (!sessions.isPresent(cookie)) return anonymously();
   const found = await sessions.current(cookie);
@@ -66,6 +71,39 @@ async function forward(request: Request, backend: Backend): Promise<Response> {
     return new Response(answer.body, { status: answer.status, headers: passed });
   } catch {
     return refuse(502, 'bad_gateway', 'The backend does not answer. Try again in a moment.');
+  }
+}
+
+/**
+ * A foreign backend's event stream, passed on as it comes; where it has none, its answer says so and the page reads the event
+ * again and again instead. The backend has a few seconds to begin; the stream itself may last.
+ */
+async function forwardStream(request: Request, backend: Backend): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const known = request.headers.get('last-event-id');
+  const ending = new AbortController();
+  request.signal.addEventListener('abort', () => ending.abort());
+  const timer = setTimeout(() => ending.abort(), STREAM_BEGINS_MS);
+  try {
+    const answer = await backend(pathname, {
+      headers: { accept: 'text/event-stream', ...(known === null ? {} : { 'last-event-id': known }) },
+      signal: ending.signal,
+    });
+    if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+      await answer.body?.cancel();
+      return refuse(404, 'not_found', 'The backend has no stream of this event. Read the event every 30 s instead.');
+    }
+    return new Response(answer.body, {
+      headers: {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      },
+    });
+  } catch {
+    return refuse(502, 'bad_gateway', 'The backend does not answer. Try again in a moment.');
+  } finally {
+    clearTimeout(timer);
   }
 }
 

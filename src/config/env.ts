@@ -63,6 +63,7 @@ const schema = z.object({
   MEDIA_DIR: text.optional(),
   IMAGE_CDN: text.optional(),
   DEMO: flag.default(true),
+  PLAYBACK_METRICS: flag.default(false),
   TAG_ID: text.optional(),
   COOKIE_CONSENT_ID: text.optional(),
   PAYMENT_CLIENT_ID: text.default(PAYMENT_CLIENT_ID),

@@ -4,8 +4,10 @@ import { ID_LENGTH_MAX } from '#config/limits.ts';
 import { club, competition, highlight, player, region, season, sport, team, venue } from './entities.ts';
 import { errorBody } from './error.ts';
 import { event, eventFilter, timelineEntry } from './event.ts';
+import { lineups } from './lineup.ts';
 import { menu } from './menu.ts';
 import { paged, pageQuery } from './page.ts';
+import { playbackBatch } from './playback.ts';
 import { searchAnswer } from './search.ts';
 import {
   currentSession,
@@ -70,6 +72,7 @@ export const endpoints = {
   events: list('/events', event, eventFilter),
   event: one('/events/{uuid}', event),
   timeline: one('/events/{uuid}/timeline', z.object({ data: z.array(timelineEntry) })),
+  lineups: one('/events/{uuid}/lineups', lineups),
   highlights: list('/highlights', highlight, z.object({ event: text, team: text, sport: text })),
   highlight: one('/highlights/{uuid}', highlight),
   teams: list('/teams', team, z.object({ sport: text, club: text, competition: text })),
@@ -164,6 +167,17 @@ export const endpoints = {
       200: json(profile, 'The user as changed'),
       400: failed('A key is not known or its value cannot be taken'),
       401: anonymous,
+    },
+  }),
+  playback: createRoute({
+    method: 'post',
+    path: '/playback',
+    request: body(playbackBatch),
+    responses: {
+      204: { description: 'Counted' },
+      400: failed('A key is not known or its value cannot be taken'),
+      404: failed('Playback is not measured here, or no event has this id'),
+      429: failed('Too many batches; Retry-After says when the next is taken'),
     },
   }),
   favorites: createRoute({

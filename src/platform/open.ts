@@ -11,6 +11,7 @@ import { extendDemo } from './demo/extend-demo.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { warmStills } from './artwork/warm.ts';
 import { readDocument } from './config/documents.ts';
+import { mediaFolder } from './feed/film-folder.ts';
 import { keepHouse } from './housekeeping.ts';
 import { createLiveClock } from './live/live-clock.ts';
 import { tagsOf } from './live/tags.ts';
@@ -18,6 +19,9 @@ import { createPlatform } from './platform.ts';
 import { forgetNotices } from './push/announce.ts';
 import { createNotifier } from './push/notifier.ts';
 import { vapidOf } from './push/vapid.ts';
+import { cleanUpPlayback } from './playback/store.ts';
+import { createEventStreams } from './streams/event-streams.ts';
+import { eventStateReader } from './streams/read-state.ts';
 
 export interface OpenPlatform {
   fetch(request: Request): Promise<Response>;
@@ -30,6 +34,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   const database = await openDatabase(settings.DATA_DIR);
   if (settings.DEMO) await seed(database, clock, settings.SEED);
   else await removeDemoAccount(database);
+  const filmDir = settings.MEDIA_DIR ?? join(process.cwd(), 'src/platform/media/film');
   const vapid = vapidOf(settings);
   const notifier = createNotifier({
     database,
@@ -40,10 +45,17 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
     zone: settings.SITE_TIME_ZONE,
     onError: (error) => console.error('Kick-off notices failed and are tried again:', error),
   });
+  const eventStreams = createEventStreams({
+    read: eventStateReader({ database, clock, filmDir }),
+    onError: (error) => console.error('An event could not be read for those who watch it:', error),
+  });
   const live = createLiveClock({
     database,
     clock,
-    onChange: (changes) => currentHost().invalidate(tagsOf(changes)),
+    onChange: (changes) => {
+      currentHost().invalidate(tagsOf(changes));
+      eventStreams.changed(changes.map(({ eventUuid }) => eventUuid));
+    },
     onTick: notifier.look,
     onError: (error) => console.error('The live clock failed and goes on:', error),
   });
@@ -51,9 +63,16 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   live.start();
   const extend = () => extendDemo({ database, now: clock.now(), seed: settings.SEED });
   const stopKeeping = keepHouse({
-    watch: { database, onChange: () => currentHost().invalidate(['catalogue']) },
+    watch: {
+      database,
+      onChange: () => {
+        currentHost().invalidate(['catalogue']);
+        eventStreams.changed();
+      },
+    },
     hourly: async () => {
       await cleanUpAccounts(database, clock.now());
+      await cleanUpPlayback(database, clock.now());
       await forgetNotices(database, clock.now());
     },
     daily: settings.DEMO ? extend : undefined,
@@ -61,7 +80,10 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   const platform = createPlatform({
     database,
     clock,
-    filmDir: settings.MEDIA_DIR ?? join(process.cwd(), 'src/platform/media/film'),
+    filmDir,
+    mediaDir: mediaFolder(settings.DATA_DIR),
+    playbackMetrics: settings.PLAYBACK_METRICS,
+    eventStreams,
     origin: settings.PUBLIC_ORIGIN,
     ssoClientId: settings.SSO_CLIENT_ID,
     demoAccount: settings.DEMO,
@@ -75,6 +97,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   return {
     fetch,
     async close() {
+      eventStreams.close();
       stopKeeping();
       await stopWarming();
       await live.stop();

@@ -13,23 +13,34 @@ import { registerCalendar } from './calendar/routes.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { registerConfig } from './config/routes.ts';
 import { crossOrigin } from './cross-origin.ts';
+import { filmRoutes } from './feed/routes.ts';
 import { registerFavorites } from './favorites/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { liveWindowOf } from './media/live-events.ts';
 import { registerMenu } from './menu/routes.ts';
 import { shareImageRoutes } from './og-image/routes.ts';
 import { type PushOptions, registerPush } from './push/routes.ts';
+import { registerPlayback } from './playback/routes.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSitemaps } from './sitemap/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
+import { createEventStreams, type EventStreams } from './streams/event-streams.ts';
+import { eventStateReader } from './streams/read-state.ts';
+import { registerEventStreams } from './streams/routes.ts';
 
 export interface PlatformOptions extends AccountOptions {
   /** Folder of the bundled match film. */
   filmDir: string;
+  /** Folder of the films that operators gave; without it there are none. */
+  mediaDir?: string;
   /** Origins of other sites whose scripts may read the API (CORS). */
   allowedOrigins: readonly string[];
   pushServices?: PushOptions['pushServices'];
   pushKey?: PushOptions['pushKey'];
+  /** Whether players may report what they measured; not unless set. */
+  playbackMetrics?: boolean;
+  /** Tells readers what becomes of events; made here, and then only looked at now and then, unless given. */
+  eventStreams?: EventStreams;
   onError?: (error: unknown) => void;
 }
 
@@ -44,6 +55,7 @@ export function createPlatform(options: PlatformOptions): Hono {
   for (const prefix of API_PREFIXES) platform.route(prefix, api);
   platform.route('/media/art', artworkRoutes({ database: options.database }));
   platform.route('/media/og', shareImageRoutes({ database: options.database }));
+  if (options.mediaDir) platform.route('/media/events', filmRoutes(options.mediaDir));
   platform.route(
     '/media',
     mediaRoutes({ clock: options.clock, filmDir: options.filmDir, liveWindow: liveWindowOf(options.database) }),
@@ -74,7 +86,9 @@ function createApi(options: PlatformOptions, accounts: AccountServices): OpenAPI
   const api = newApi();
   api.use(crossOrigin(options.allowedOrigins));
   registerCatalogue(api, options);
+  registerEventStreams(api, options.eventStreams ?? createEventStreams({ read: eventStateReader(options) }));
   registerCalendar(api, options);
+  registerPlayback(api, options);
   registerConfig(api, options);
   registerMenu(api, options);
   registerSearch(api, options);

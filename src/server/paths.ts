@@ -10,3 +10,9 @@ export function pathOf(url: string): string {
 export function isApiPath(path: string): boolean {
   return API_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
+
+/** Players of low latency ask for what comes next, and are answered when it is there. */
+const HELD = /^\/media\/live\/[^?]*(?:\/\d+\.\d+\.m4s(?:\?|$)|\?(?:.*&)?_HLS_msn=)/;
+
+/** Whether the answer to this URL may be held on purpose: nobody else's turn may wait for it. */
+export const mayBeHeld = (url: string): boolean => HELD.test(url);

@@ -11,7 +11,7 @@ import { answerProbe, isProbe } from './health.ts';
 import { bodyTooLarge, limitRefusal, probeRefusal } from './limits.ts';
 import type { Log } from './log.ts';
 import type { PageCache } from './page-cache.ts';
-import { isApiPath, pathOf } from './paths.ts';
+import { isApiPath, mayBeHeld, pathOf } from './paths.ts';
 import { type Refusal, refuse } from './refuse.ts';
 import { isChunked, readChunkedBody } from './request-body.ts';
 import { Overloaded, type Shedder } from './shed.ts';
@@ -89,9 +89,9 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   });
   if (isFile || (await servedByCache(parts, request, response, path))) return;
 
-  await parts.shedder.run(isApiPath(path) ? 'api' : 'page', () => {
-    // A long answer (media, events) counts as done once its head is out: what costs is making it.
-    return new Promise<void>((resolve, reject) => {
+  // A long answer (media, events) counts as done once its head is out: what costs is making it.
+  const call = () =>
+    new Promise<void>((resolve, reject) => {
       if (response.destroyed) return resolve();
       headWritten = resolve;
       response.once('close', resolve);
@@ -101,7 +101,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
         response.destroy();
       });
     });
-  });
+  await (mayBeHeld(request.url ?? '') ? call() : parts.shedder.run(isApiPath(path) ? 'api' : 'page', call));
 }
 
 async function servedByCache(

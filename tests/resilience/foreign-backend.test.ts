@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEvents } from '../support/event-stream.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+
+interface Uuids {
+  data: { uuid: string }[];
+}
 
 let backend: RunningServer;
 let front: RunningServer;
@@ -25,6 +30,18 @@ test('the same pages run on a backend behind HTTP', async () => {
   const headers = { origin: front.origin, 'content-type': 'application/json', 'x-requested-by': 'test' };
   expect((await fetch(`${front.origin}/v2/events`, { method: 'POST', body: '{}', headers })).status).toBe(405);
 });
+
+test('an event stream of the backend is passed on as it comes, for as long as it lasts', async () => {
+  const { data } = (await (await fetch(`${front.origin}/api/v2/events?status=live&per_page=1`)).json()) as Uuids;
+  const started = Date.now();
+  const reader = readEvents(await fetch(`${front.origin}/api/v2/events/${data[0]!.uuid}/stream`));
+  expect((await reader.next('status')).at - started).toBeLessThan(1000);
+  // Other calls of the backend may take 15 s at most; the second sign of life comes after that.
+  await reader.next('ping');
+  expect((await reader.next('ping')).at - started).toBeGreaterThan(15_000);
+  await reader.close();
+  expect((await fetch(`${front.origin}/api/v2/events/nobody/stream`)).status).toBe(404);
+}, 60_000);
 
 test('a backend that is gone is invisible on warm pages and an honest 503 on cold ones', async () => {
   await text('/all-matches');

@@ -1,12 +1,22 @@
-/** The calls by which pages change something as their visitor; one that is not listed is refused (RFC 10017). */
+const PLAYBACK = /^\/(?:api\/)?v2\/playback\/?$/;
+const EVENT_STREAM = /^\/(?:api\/)?v2\/events\/[^/]+\/stream$/;
+
+/** The calls by which pages change something; one that is not listed is refused (RFC 10017). */
 const CHANGES: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', /^\/(?:api\/)?v2\/user_favorites\/?$/],
   ['POST', /^\/(?:api\/)?v2\/users\/me\/?$/],
   ['POST', /^\/(?:api\/)?v2\/push\/subscriptions$/],
   ['DELETE', /^\/(?:api\/)?v2\/push\/subscriptions\/[\w-]{1,64}$/],
+  ['POST', PLAYBACK],
 ];
 const READS = /^\/(?:api\/v2|v2|media)\//;
 const READING = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Whether a call measures playback: it is made for nobody in particular. */
+export const isPlaybackReport = (path: string): boolean => PLAYBACK.test(path);
+
+/** Whether a call opens the stream of an event: it lasts, and is the same for everybody. */
+export const isEventStream = (path: string): boolean => EVENT_STREAM.test(path);
 
 /** Whether a method only reads. */
 export const isReading = (method: string): boolean => READING.includes(method);

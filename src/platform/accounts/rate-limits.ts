@@ -10,6 +10,8 @@ const LIMITS = {
   signUpByAddress: { points: 10, duration: HOUR },
   /** Exchanges of codes and tokens that fail: whoever holds good ones is never counted. */
   failedExchangeByAddress: { points: 60, duration: FIVE_MINUTES },
+  /** Batches of measurements: a player sends one every ten seconds, and several may share an address. */
+  playbackByAddress: { points: 600, duration: FIVE_MINUTES },
 } as const;
 
 type LimitName = keyof typeof LIMITS;

@@ -4,6 +4,7 @@ import type { EventFilter } from '#contract/event.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
 import { foundOr404 } from '../found.ts';
+import { lineupsOf } from '../lineups/lineups.ts';
 import type { FilmFacts } from '../media/film-facts.ts';
 import { findEvent, listEvents, timelineOf } from './events.ts';
 import type { EventConditions } from './event-query.ts';
@@ -29,6 +30,10 @@ export function registerEvents(app: OpenAPIHono, { database, clock, film }: Opti
   app.openapi(endpoints.timeline, async (c) => {
     const { uuid } = c.req.valid('param');
     return c.json({ data: await timelineOf(database, uuid) }, 200);
+  });
+  app.openapi(endpoints.lineups, async (c) => {
+    const data = await lineupsOf(database, c.req.valid('param').uuid, clock.now());
+    return foundOr404(c, data && { data });
   });
 }
 

@@ -19,6 +19,7 @@ export type EventRow = Row<'event'> & {
 /** How long a live window reaches back, seconds. */
 const DVR_SECONDS = 30 * 60;
 const DEMO_FILM = '/media/vod/match';
+const PACKAGED = '/media/events/';
 
 /** The contract's event. `teams` in order, home first; `now` in ms of product time. */
 export function eventView(row: EventRow, teams: EventTeam[], now: number): Event {
@@ -77,13 +78,19 @@ function streamView(row: EventRow, granted: boolean): Stream | null {
   return {
     status,
     url: granted && started && status !== STREAM_STATUS.TECHNICAL_ISSUE ? urlOf(row, row.film) : null,
-    poster: row.film === 'demo' ? `${DEMO_FILM}/poster.webp` : null,
+    poster: posterOf(row.film),
     startedAt: started ? new Date(Number(row.starts_at)).toISOString() : null,
     endedAt: status === STREAM_STATUS.VOD && row.ends_at ? new Date(Number(row.ends_at)).toISOString() : null,
     dvrSeconds: status === STREAM_STATUS.LIVE ? DVR_SECONDS : null,
     duration: null,
     chapters: [],
   };
+}
+
+/** Films that are packaged here have a poster beside them. */
+function posterOf(film: string): string | null {
+  if (film === 'demo') return `${DEMO_FILM}/poster.webp`;
+  return film.startsWith(PACKAGED) ? film.replace(/index\.m3u8$/, 'poster.jpg') : null;
 }
 
 function statusOf(row: EventRow): number {

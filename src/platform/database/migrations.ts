@@ -3,6 +3,7 @@ import { catalogue } from './migrations/0001-catalogue.ts';
 import { search } from './migrations/0002-search.ts';
 import { accounts } from './migrations/0003-accounts.ts';
 import { push } from './migrations/0005-push.ts';
+import { playback } from './migrations/0006-playback.ts';
 
 /** The one list of migrations, in the order they run; entries are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-search': search,
   '0003-accounts': accounts,
   '0005-push': push,
+  '0006-playback': playback,
 };

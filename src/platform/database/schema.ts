@@ -154,6 +154,17 @@ export interface HighlightTable extends Named {
   published_at: number;
 }
 
+/** Measurements of players by event and hour (ms). `sum` / `count` is the mean. */
+export interface PlaybackMetricTable {
+  event_uuid: string;
+  hour: number;
+  /** A CMCD key or one of our own, or `error:<code>`. */
+  name: string;
+  count: number;
+  sum: number;
+  highest: number;
+}
+
 /** Operator's settings and bookkeeping, one JSON document a key. */
 export interface DocumentTable {
   key: string;
@@ -173,6 +184,7 @@ export interface Tables extends AccountTables, PushTables {
   event_team: EventTeamTable;
   timeline: TimelineTable;
   highlight: HighlightTable;
+  playback_metric: PlaybackMetricTable;
   document: DocumentTable;
 }
 

@@ -39,7 +39,13 @@ export function advance(match: DueMatch, course: Course, now: number): Step | nu
       awayScore: score.away_score,
     },
     from: match.status,
-    update: { status, ...score, updated_at: now, film, ...(over ? { technical_issue: 0 as const } : {}) },
+    update: {
+      status,
+      ...score,
+      updated_at: now,
+      ...(recent ? {} : { film }),
+      ...(over ? { technical_issue: 0 as const } : {}),
+    },
     timeline: news,
     highlights: over && film ? highlightsOf({ ...match, ends_at: endsAt, film }, course.match) : [],
   };

@@ -8,6 +8,9 @@ export const FOREVER = 'public, max-age=31536000, immutable';
 export const HOUR = 'public, max-age=3600';
 export const SECOND = 'public, max-age=1';
 
+/** Of an answer that was waited for: its address names the moment it tells of. */
+export const SIX_TARGETS = 'public, max-age=12';
+
 export function answer(c: Context, body: string | Buffer<ArrayBuffer>, type: string, cache: string): Response {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   return c.body(bytes, 200, { 'Content-Type': type, 'Cache-Control': cache, 'Content-Length': String(bytes.length) });
@@ -15,4 +18,17 @@ export function answer(c: Context, body: string | Buffer<ArrayBuffer>, type: str
 
 export function notFound(c: Context, detail: string): Response {
   return c.json({ status: 404, errors: [{ code: 'not_found', detail }] }, 404, { 'Cache-Control': 'no-store' });
+}
+
+/** For who would have to wait while too many wait already. */
+export function tooMany(c: Context): Response {
+  const body = {
+    status: 503,
+    errors: [{ code: 'overloaded', detail: 'Too many players are waiting. Try again in a second.' }],
+  };
+  return c.json(body, 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
+}
+
+export function badRequest(c: Context, detail: string): Response {
+  return c.json({ status: 400, errors: [{ code: 'bad_request', detail }] }, 400, { 'Cache-Control': 'no-store' });
 }

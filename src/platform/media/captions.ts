@@ -8,14 +8,14 @@ export interface Cue {
 /** MPEG-2 ticks (90 kHz) and the same moment as local time: captions carry the times of the media. */
 const MAP_SECONDS = 7.001;
 
+/** The header line of a WebVTT file of an HLS stream, with the line break before it. */
+// Not 0 and no multiple of a segment: hls.js takes an offset that comes out as 0 for a missing map.
+export const TIMESTAMP_MAP = `\nX-TIMESTAMP-MAP=LOCAL:${vttTime(MAP_SECONDS)},MPEGTS:${Math.round(MAP_SECONDS * 90_000)}`;
+
 /** WebVTT of `cues`. `mapped` adds the HLS header that ties cue times to the media timeline. */
 export function webVtt(cues: readonly Cue[], mapped = false): string {
-  // Not 0 and no multiple of a segment: hls.js takes an offset that comes out as 0 for a missing map.
-  const map = mapped
-    ? `\nX-TIMESTAMP-MAP=LOCAL:${vttTime(MAP_SECONDS)},MPEGTS:${Math.round(MAP_SECONDS * 90_000)}`
-    : '';
   const body = cues.map(({ from, to, text }) => `\n${vttTime(from)} --> ${vttTime(to)}\n${text}\n`).join('');
-  return `WEBVTT${map}\n${body}`;
+  return `WEBVTT${mapped ? TIMESTAMP_MAP : ''}\n${body}`;
 }
 
 /** The cues that show during a looping film's media time `from`..`to`, each whole, so one may be in two segments. */

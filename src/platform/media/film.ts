@@ -72,6 +72,12 @@ export function segmentOf(film: Film, rendition: Rendition, segment: number): Bu
     .subarray(rendition.chunkOffsets[segment * per], rendition.chunkOffsets[(segment + 1) * per]);
 }
 
+/** Bytes of one chunk of a segment: what a live stream calls a part. */
+export function chunkOf(film: Film, rendition: Rendition, segment: number, chunk: number): Buffer<ArrayBuffer> {
+  const at = segment * film.index.chunksPerSegment + chunk;
+  return film.files.get(rendition.file)!.subarray(rendition.chunkOffsets[at], rendition.chunkOffsets[at + 1]);
+}
+
 /** Seconds from the film's start to the start of a segment; the segment count itself gives the end. */
 export function segmentStart(film: FilmIndex, rendition: Rendition, segment: number): number {
   return rendition.chunkTimes[segment * film.chunksPerSegment]! / rendition.timescale;

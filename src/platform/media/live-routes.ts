@@ -1,11 +1,15 @@
 import { type Context, Hono } from 'hono';
 import type { Clock } from '#lib/clock.ts';
-import { answer, CAPTIONS_TYPE, FOREVER, MEDIA_TYPES, notFound, PLAYLIST_TYPE, SECOND } from './answers.ts';
+import * as answers from './answers.ts';
 import { cuesBetween, webVtt } from './captions.ts';
-import { type Film, initOf, type Rendition, renditionOf, segmentOf } from './film.ts';
-import { type LiveWindow, parseSequence, placeInLoop, windowAt } from './live-window.ts';
-import { shiftSegment } from './mp4-boxes.ts';
-import { liveCaptions, liveMedia, multivariant } from './playlists.ts';
+import { type Film, initOf, renditionOf } from './film.ts';
+import { lastCaptions, liveCaptions, liveMedia } from './live-playlists.ts';
+import { type Broadcast, heldUntil, liveSegment, onAir } from './live-stream.ts';
+import { holds, parsePlace, parseSequence, type Place } from './live-window.ts';
+import { readDirectives } from './low-latency.ts';
+import { multivariant } from './playlists.ts';
+import { createPlaylistMemory } from './playlist-memory.ts';
+import { createWaiting } from './waiting.ts';
 
 export interface LiveOptions {
   clock: Clock;
@@ -15,73 +19,99 @@ export interface LiveOptions {
   realNow: () => number;
 }
 
-interface OnAir {
-  window: LiveWindow;
-  startedAt: number;
-}
+const OFF_AIR = 'This event is not on air.';
 
-/** `/:eventId/...`: the film in a loop as the live stream of an event, as a sliding window without discontinuities. */
+/**
+ * `/:eventId/...`: the film in a loop as the live stream of an event, as a sliding window without discontinuities. Players
+ * of low latency may ask for what comes next: the answer is held until it is there (RFC 8216bis).
+ */
 export function liveRoutes(loaded: () => Promise<Film>, options: LiveOptions): Hono {
+  const waiting = createWaiting(options.realNow);
+  const kept = createPlaylistMemory();
   const app = new Hono();
+
+  /** Waits for a place of a stream that is not there yet; resolves to the stream as it is then. */
+  async function wait(
+    film: Film,
+    eventId: string,
+    air: Broadcast,
+    place: Place,
+  ): Promise<Broadcast | 'full' | undefined> {
+    if (holds(air.window, place)) return air;
+    const due = heldUntil(film, air, place, options.realNow());
+    return (await waiting.until(due)) ? onAir(film, options, eventId) : 'full';
+  }
+
   app.get('/:eventId/index.m3u8', async (c) => {
-    const [film, air] = await Promise.all([loaded(), onAir(options, c.req.param('eventId'))]);
-    return air ? answer(c, multivariant(film.index), PLAYLIST_TYPE, SECOND) : notFound(c, 'This event is not on air.');
+    const film = await loaded();
+    const air = await onAir(film, options, c.req.param('eventId'));
+    return air
+      ? answers.answer(c, multivariant(film.index), answers.PLAYLIST_TYPE, answers.SECOND)
+      : answers.notFound(c, OFF_AIR);
   });
+
+  app.get('/:eventId/:rendition/index.m3u8', async (c) => {
+    const film = await loaded();
+    const { eventId, rendition } = c.req.param();
+    const before = await onAir(film, options, eventId);
+    if (!before) return answers.notFound(c, OFF_AIR);
+    const write = playlistOf(film, rendition);
+    if (!write) return answers.notFound(c, 'No such rendition.');
+    const query = new URL(c.req.url).searchParams;
+    const asked = readDirectives(query, before.window, film.index.chunksPerSegment);
+    if (!asked) return answers.badRequest(c, '_HLS_msn or _HLS_part is no number or too far ahead.');
+    // Captions have no parts and are there when their segment begins.
+    const until = asked.until && rendition.startsWith('captions-') ? captionsPlace(asked.until) : asked.until;
+    const air = until ? await wait(film, eventId, before, until) : before;
+    if (air === 'full') return answers.tooMany(c);
+    if (!air) return answers.notFound(c, OFF_AIR);
+    const playlist = kept(`${eventId}/${rendition}/${asked.delta}`, air, () => write(air, asked.delta));
+    return answers.answer(c, playlist, answers.PLAYLIST_TYPE, until ? answers.SIX_TARGETS : answers.SECOND);
+  });
+
   app.get('/:eventId/:rendition/:name', async (c) => {
-    const [film, air] = await Promise.all([loaded(), onAir(options, c.req.param('eventId'))]);
-    if (!air) return notFound(c, 'This event is not on air.');
-    const { rendition, name } = c.req.param();
+    const film = await loaded();
+    const { eventId, rendition, name } = c.req.param();
+    const now = await onAir(film, options, eventId);
+    const place = parsePlace(name);
+    const hinted = now && place?.part === now.window.parts && place.sequence === now.window.last + 1;
+    const air = now?.window.more && hinted ? await wait(film, eventId, now, place) : now;
+    if (air === 'full') return answers.tooMany(c);
+    if (!air) return answers.notFound(c, OFF_AIR);
     return (
       media(c, film, air, rendition, name) ??
       captions(c, film, air, rendition, name) ??
-      notFound(c, 'No such rendition or segment.')
+      answers.notFound(c, 'No such rendition or segment.')
     );
   });
   return app;
 }
 
-async function onAir({ clock, liveWindow, realNow }: LiveOptions, eventId: string): Promise<OnAir | undefined> {
-  const event = await liveWindow(eventId);
-  if (!event) return undefined;
-  const start = clock.toReal(event.startedAt);
-  const elapsed = realNow() - start;
-  if (elapsed < 0) return undefined;
-  const total = event.endedAt === undefined ? undefined : clock.toReal(event.endedAt) - start;
-  return { window: windowAt(elapsed, total), startedAt: event.startedAt };
+/** Captions of a segment come as it begins: with the end of the one before it. */
+const captionsPlace = ({ sequence }: Place): Place => ({ sequence: Math.max(0, sequence - 1) });
+
+function playlistOf(film: Film, id: string): ((air: Broadcast, delta: boolean) => string) | undefined {
+  const rendition = renditionOf(film, id);
+  if (rendition) return (air, delta) => liveMedia(film.index, rendition, air, delta);
+  const track = film.index.captions.some(({ language }) => id === `captions-${language}`);
+  return track ? (air, delta) => liveCaptions(film.index, air, delta) : undefined;
 }
 
-function media(c: Context, film: Film, { window, startedAt }: OnAir, id: string, name: string): Response | undefined {
+function media(c: Context, film: Film, { window }: Broadcast, id: string, name: string): Response | undefined {
   const rendition = renditionOf(film, id);
   if (!rendition) return undefined;
-  if (name === 'index.m3u8')
-    return answer(c, liveMedia(film.index, rendition, window, startedAt), PLAYLIST_TYPE, SECOND);
-  const type = MEDIA_TYPES[rendition.kind];
-  if (name === 'init.mp4') return answer(c, initOf(film, rendition), type, FOREVER);
-  const sequence = name.endsWith('.m4s') ? parseSequence(name.slice(0, -4)) : undefined;
-  if (sequence === undefined || sequence > window.last) return undefined;
-  return answer(c, liveSegment(film, rendition, sequence), type, FOREVER);
+  const type = answers.MEDIA_TYPES[rendition.kind];
+  if (name === 'init.mp4') return answers.answer(c, initOf(film, rendition), type, answers.FOREVER);
+  const place = parsePlace(name);
+  if (!place || !holds(window, place) || (place.part ?? 0) >= film.index.chunksPerSegment) return undefined;
+  return answers.answer(c, liveSegment(film, rendition, place), type, answers.FOREVER);
 }
 
-/** A segment of the film moved to its place on the endless timeline of the stream. */
-export function liveSegment(film: Film, rendition: Rendition, sequence: number): Buffer<ArrayBuffer> {
-  const { turn, segment } = placeInLoop(sequence, film.index.segmentCount);
-  const ticks = BigInt(turn) * BigInt(film.index.duration * rendition.timescale);
-  return shiftSegment(segmentOf(film, rendition, segment), ticks, sequence * film.index.chunksPerSegment + 1);
-}
-
-function captions(
-  c: Context,
-  film: Film,
-  { window, startedAt }: OnAir,
-  id: string,
-  name: string,
-): Response | undefined {
+function captions(c: Context, film: Film, { window }: Broadcast, id: string, name: string): Response | undefined {
   const track = film.index.captions.find(({ language }) => id === `captions-${language}`);
-  if (!track) return undefined;
-  if (name === 'index.m3u8') return answer(c, liveCaptions(film.index, window, startedAt), PLAYLIST_TYPE, SECOND);
   const sequence = name.endsWith('.vtt') ? parseSequence(name.slice(0, -4)) : undefined;
-  if (sequence === undefined || sequence > window.last) return undefined;
+  if (!track || sequence === undefined || sequence > lastCaptions(window)) return undefined;
   const from = sequence * film.index.segmentSeconds;
   const cues = cuesBetween(track.cues, film.index.duration, from, from + film.index.segmentSeconds);
-  return answer(c, webVtt(cues, true), CAPTIONS_TYPE, FOREVER);
+  return answers.answer(c, webVtt(cues, true), answers.CAPTIONS_TYPE, answers.FOREVER);
 }

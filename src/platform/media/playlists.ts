@@ -1,7 +1,6 @@
 import { type FilmIndex, type Rendition, segmentStart } from './film.ts';
-import { type LiveWindow, placeInLoop } from './live-window.ts';
 
-const HEAD = ['#EXTM3U', '#EXT-X-VERSION:7'];
+export const HEAD = ['#EXTM3U', '#EXT-X-VERSION:7'];
 
 /** The multivariant playlist of a film, for VOD and live alike: its addresses are relative. */
 export function multivariant(film: FilmIndex): string {
@@ -59,33 +58,11 @@ export function vodCaptions(film: FilmIndex): string {
   return text([...HEAD, ...type, `#EXTINF:${film.duration.toFixed(3)},`, '0.vtt', '#EXT-X-ENDLIST']);
 }
 
-/** The sliding playlist of one rendition. `startedAt` is the product time in ms of the stream's first picture. */
-export function liveMedia(film: FilmIndex, rendition: Rendition, window: LiveWindow, startedAt: number): string {
-  const first = placeInLoop(window.first, film.segmentCount);
-  const start = first.turn * film.duration + segmentStart(film, rendition, first.segment);
-  const line = (sequence: number) =>
-    `#EXTINF:${secondsOf(film, rendition, sequence % film.segmentCount)},\n${sequence}.m4s`;
-  return live(window, startedAt + start * 1000, ['#EXT-X-INDEPENDENT-SEGMENTS', '#EXT-X-MAP:URI="init.mp4"'], line);
-}
-
-/** The sliding playlist of captions, a file for every media segment. */
-export function liveCaptions(film: FilmIndex, window: LiveWindow, startedAt: number): string {
-  const line = (sequence: number) => `#EXTINF:${film.segmentSeconds.toFixed(3)},\n${sequence}.vtt`;
-  return live(window, startedAt + window.first * film.segmentSeconds * 1000, [], line);
-}
-
-function live(window: LiveWindow, dateMs: number, tags: readonly string[], line: (sequence: number) => string): string {
-  const segments = Array.from({ length: window.last - window.first + 1 }, (_, i) => line(window.first + i));
-  const date = `#EXT-X-PROGRAM-DATE-TIME:${new Date(Math.round(dateMs)).toISOString()}`;
-  const head = [...HEAD, '#EXT-X-TARGETDURATION:2', `#EXT-X-MEDIA-SEQUENCE:${window.first}`];
-  return text([...head, ...tags, date, ...segments, ...(window.ended ? ['#EXT-X-ENDLIST'] : [])]);
-}
-
 /** Exact length of a segment: audio segments differ by one AAC frame, as 2 s are 93.75 of them. */
-function secondsOf(film: FilmIndex, rendition: Rendition, segment: number): string {
+export function secondsOf(film: FilmIndex, rendition: Rendition, segment: number): string {
   return (segmentStart(film, rendition, segment + 1) - segmentStart(film, rendition, segment)).toFixed(6);
 }
 
-function text(lines: readonly string[]): string {
+export function text(lines: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }

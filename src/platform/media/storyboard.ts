@@ -2,7 +2,7 @@ import { vttTime } from './captions.ts';
 import type { FilmIndex } from './film.ts';
 
 /** WebVTT thumbnails: for every interval a part of the sheet, as `storyboard.webp#xywh=`. */
-export function storyboardVtt({ storyboard, duration }: FilmIndex): string {
+export function storyboardVtt({ storyboard, duration }: Pick<FilmIndex, 'storyboard' | 'duration'>): string {
   const { width, height, columns, interval, file } = storyboard;
   const cues = Array.from({ length: Math.ceil(duration / interval) }, (_, i) => {
     const place = [(i % columns) * width, Math.floor(i / columns) * height, width, height].join(',');

@@ -151,6 +151,47 @@ describe.each(['embedded', 'foreign'] as const)('before the %s backend', (kind) 
   });
 });
 
+describe.each(['embedded', 'foreign'] as const)('what is the same for everybody, before the %s backend,', (kind) => {
+  const events = () => new Response('event: ping\ndata: {}\n\n', { headers: { 'content-type': 'text/event-stream' } });
+
+  test('is asked without a bearer: the stream of an event', async () => {
+    const { call, cookie, seen } = await browser(kind, events);
+    const answer = await call('GET', '/api/v2/events/1/stream', { cookie });
+    expect(seen).toEqual([{ call: 'GET /api/v2/events/1/stream', bearer: null, cookie: null, body: '' }]);
+    expect(await answer.text()).toBe('event: ping\ndata: {}\n\n');
+  });
+
+  test('is told without a bearer, but only from pages of ours: measurements', async () => {
+    const { call, cookie, seen } = await browser(kind);
+    await call('POST', '/api/v2/playback', { ...OURS, cookie }, '{"event":"1"}');
+    expect(seen).toEqual([{ call: 'POST /api/v2/playback', bearer: null, cookie: null, body: '{"event":"1"}' }]);
+    const foreign = { ...OURS, cookie, origin: 'https://evil.example' };
+    expect((await call('POST', '/api/v2/playback', foreign, '{}')).status).toBe(403);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+test('a foreign backend learns what a reader that comes back knows, and its stream is not kept', async () => {
+  let known: string | null = null;
+  const site = testSite(() => tokens(1));
+  const backend: Behind['backend'] = async (_path, init) => {
+    known = new Headers(init?.headers).get('last-event-id');
+    return new Response('', { headers: { 'content-type': 'text/event-stream', 'cache-control': 'max-age=60' } });
+  };
+  const request = new Request(`${ORIGIN}/v2/events/1/stream`, { headers: { 'last-event-id': '42' } });
+  const answer = await answerCall(request, { backend, embedded: null }, () => site);
+  expect([known, answer.headers.get('cache-control')]).toEqual(['42', 'no-store, no-transform']);
+});
+
+test.each([
+  ['has no streams', () => new Response(null, { status: 405 }), 404],
+  ['answers something else', () => Response.json({}), 404],
+  ['redirects', () => new Response(null, { status: 302, headers: { location: '/' } }), 404],
+])('a foreign backend that %s leaves the page to ask again and again', async (_what, answer, status) => {
+  const { call } = await browser('foreign', answer);
+  expect((await call('GET', '/api/v2/events/1/stream')).status).toBe(status);
+});
+
 test('the embedded backend sees a caller’s own Authorization as it is, and no cookie', async () => {
   const { call, cookie, seen } = await browser('embedded');
   await call('POST', '/v2/user_favorites', { authorization: 'Bearer own', cookie }, FAVORITE);

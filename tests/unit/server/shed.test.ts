@@ -77,6 +77,20 @@ describe('under overload', () => {
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(300);
   });
 
+  it("players that wait for the next part of a live stream take nobody else's turn", async () => {
+    const busy = gate();
+    const app = standIn(({ url }) => (url?.startsWith('/media/') ? busy.opened.then(() => ({})) : { body: 'page' }));
+    const host = await startHost(app.handler);
+    const players = Array.from({ length: 120 }, (_, index) =>
+      host.ask(`/media/live/${index}/720p/${index % 2 ? 'index.m3u8?_HLS_msn=7&_HLS_part=1' : '7.1.m4s'}`),
+    );
+    await vi.waitFor(() => expect(app.seen).toHaveLength(120));
+    expect((await host.ask('/api/v2/teams')).status).toBe(200);
+    expect((await host.ask('/')).status).toBe(200);
+    busy.open();
+    expect((await Promise.all(players)).every(({ status }) => status === 200)).toBe(true);
+  });
+
   it('a long answer holds no place once its head is out', async () => {
     const busy = gate();
     const app = standIn(async ({ url }, response) => {

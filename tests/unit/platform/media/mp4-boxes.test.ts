@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Film, loadFilm, renditionOf, segmentOf } from '#platform/media/film.ts';
-import { liveSegment } from '#platform/media/live-routes.ts';
+import { liveSegment } from '#platform/media/live-stream.ts';
 import { boxesIn, decodeTimeOf, findBox, shiftSegment } from '#platform/media/mp4-boxes.ts';
 
 const FILM = join(import.meta.dirname, '../../../../src/platform/media/film');
@@ -29,7 +29,7 @@ describe('the live timeline', () => {
     let expected = 0n;
     let number = 1;
     for (let sequence = 0; sequence < film.index.segmentCount * 3; sequence++) {
-      const chunks = chunksOf(liveSegment(film, rendition, sequence));
+      const chunks = chunksOf(liveSegment(film, rendition, { sequence }));
       expect(chunks).toHaveLength(film.index.chunksPerSegment);
       for (const chunk of chunks) {
         expect([chunk.time, chunk.number]).toEqual([expected, number]);

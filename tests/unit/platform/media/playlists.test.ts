@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FilmIndex, Rendition } from '#platform/media/film.ts';
-import { liveCaptions, liveMedia, multivariant, vodCaptions, vodMedia } from '#platform/media/playlists.ts';
+import { liveCaptions, liveMedia } from '#platform/media/live-playlists.ts';
+import { multivariant, vodCaptions, vodMedia } from '#platform/media/playlists.ts';
 import { windowAt } from '#platform/media/live-window.ts';
 import { storyboardVtt } from '#platform/media/storyboard.ts';
 
@@ -91,7 +92,8 @@ describe('a playlist on demand', () => {
 });
 
 describe('a live playlist', () => {
-  const at = (elapsed: number, total?: number) => liveMedia(film, film.renditions[0]!, windowAt(elapsed, total), START);
+  const at = (elapsed: number, total?: number) =>
+    liveMedia(film, film.renditions[0]!, { window: windowAt(elapsed, total, 5), startedAt: START });
 
   it.each([
     ['at the start', 0, undefined, '0', '2026-03-01T18:00:00.000Z', 1],
@@ -112,10 +114,10 @@ describe('a live playlist', () => {
   });
 
   it('keeps captions in step with the pictures', () => {
-    const captions = liveCaptions(film, windowAt(31 * MINUTE), START);
+    const captions = liveCaptions(film, { window: windowAt(31 * MINUTE, undefined, 5), startedAt: START });
     for (const tag of ['#EXT-X-MEDIA-SEQUENCE', '#EXT-X-PROGRAM-DATE-TIME'])
       expect(lines(captions, tag)).toEqual(lines(at(31 * MINUTE), tag));
-    expect(captions).toContain('\n929.vtt\n');
+    expect(captions).toContain('\n930.vtt\n');
   });
 });
 

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { readDocument, writeDocument } from '../config/documents.ts';
+import type { Database } from '../database/open.ts';
+import type { Row } from '../database/schema.ts';
+
+const COLUMNS = ['film', 'status', 'ends_at', 'technical_issue'] as const;
+type Before = Pick<Row<'event'>, (typeof COLUMNS)[number]>;
+
+/** Where what an event was before is kept, so that it can be taken back. */
+const keyOf = (event: string) => `stream-before:${event}`;
+
+/** @throws Error for an unknown event */
+export async function eventName(database: Database, event: string): Promise<string> {
+  const row = await database.selectFrom('event').select('name').where('uuid', '=', event).executeTakeFirst();
+  if (!row)
+    throw new Error(
+      `No event has the id "${event}". It is the last part of the address of its page (/events/…); is --data-dir right?`,
+    );
+  return row.name;
+}
+
+/** Shows `film` (an address) as that of the event; `status` also says where the event stands. `now` in ms. */
+export async function setStream(
+  database: Database,
+  event: string,
+  film: string,
+  status: 'live' | 'vod' | null,
+  now: number,
+): Promise<Row<'event'>['status']> {
+  return database.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom('event')
+      .select(COLUMNS)
+      .where('uuid', '=', event)
+      .executeTakeFirstOrThrow();
+    if ((await readDocument<Before | null>(transaction, keyOf(event), null)) === null)
+      await writeDocument(transaction, keyOf(event), before);
+    const changes = { film, technical_issue: 0 as const, ...standing(before, status, now) };
+    await change(transaction, event, changes, now);
+    return changes.status ?? before.status;
+  });
+}
+
+function standing(
+  { ends_at }: Before,
+  status: 'live' | 'vod' | null,
+  now: number,
+): Partial<Pick<Before, 'status' | 'ends_at'>> {
+  if (status === 'live') return { status: 'live', ends_at: null };
+  return status === 'vod' ? { status: 'finished', ends_at: ends_at ?? now } : {};
+}
+
+/** Makes the event what it was before `setStream`; false when nothing was set. */
+export async function takeStreamBack(database: Database, event: string, now: number): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const before = await readDocument<Before | null>(transaction, keyOf(event), null);
+    if (!before) return false;
+    await change(transaction, event, { ...before, technical_issue: before.technical_issue ? 1 : 0 }, now);
+    await transaction.deleteFrom('document').where('key', '=', keyOf(event)).execute();
+    return true;
+  });
+}
+
+type Changes = Partial<Pick<Before, 'film' | 'status' | 'ends_at'>> & { technical_issue: 0 | 1 };
+
+/** Writes, and leaves a mark by which a running server notices. */
+async function change(database: Database, event: string, changes: Changes, now: number): Promise<void> {
+  await database
+    .updateTable('event')
+    .set({ ...changes, updated_at: now })
+    .where('uuid', '=', event)
+    .execute();
+  await writeDocument(database, 'catalogue-version', randomUUID());
+}

@@ -1,0 +1,52 @@
+/** How many of a side begin at each position, in the order in which they are read out. */
+export const STARTING: Readonly<Record<string, readonly (readonly [position: string, players: number])[]>> = {
+  football: [
+    ['Goalkeeper', 1],
+    ['Defender', 4],
+    ['Midfielder', 3],
+    ['Forward', 3],
+  ],
+  basketball: [
+    ['Point Guard', 1],
+    ['Shooting Guard', 1],
+    ['Small Forward', 1],
+    ['Power Forward', 1],
+    ['Center', 1],
+  ],
+  handball: [
+    ['Goalkeeper', 1],
+    ['Left Wing', 1],
+    ['Left Back', 1],
+    ['Centre Back', 1],
+    ['Right Back', 1],
+    ['Right Wing', 1],
+    ['Pivot', 1],
+  ],
+  'ice-hockey': [
+    ['Goaltender', 1],
+    ['Defenceman', 2],
+    ['Left Winger', 1],
+    ['Centre', 1],
+    ['Right Winger', 1],
+  ],
+  volleyball: [
+    ['Setter', 1],
+    ['Opposite', 1],
+    ['Outside Hitter', 2],
+    ['Middle Blocker', 2],
+    ['Libero', 1],
+  ],
+  rugby: [
+    ['Prop', 2],
+    ['Hooker', 1],
+    ['Lock', 2],
+    ['Flanker', 2],
+    ['Number Eight', 1],
+    ['Scrum-half', 1],
+    ['Fly-half', 1],
+    ['Centre', 2],
+    ['Wing', 2],
+    ['Full-back', 1],
+  ],
+  motorsport: [['Driver', 2]],
+};

@@ -1,0 +1,64 @@
+import { type FilmIndex, type Rendition, segmentStart } from './film.ts';
+import { type LiveWindow, placeInLoop } from './live-window.ts';
+import { hint, partsOf, partTarget, reports, serverControl, skipped } from './low-latency.ts';
+import { HEAD, secondsOf, text } from './playlists.ts';
+
+/** What a live playlist is made of. `startedAt` is the product time in ms of the stream's first picture. */
+export interface OnAir {
+  window: LiveWindow;
+  startedAt: number;
+}
+
+/**
+ * The sliding playlist of one rendition, with parts for players of low latency; others pass over them. `delta`: without
+ * what a player already has.
+ */
+export function liveMedia(film: FilmIndex, rendition: Rendition, { window, startedAt }: OnAir, delta = false): string {
+  const skip = skipped(window, delta);
+  const first = placeInLoop(window.first + skip, film.segmentCount);
+  const start = first.turn * film.duration + segmentStart(film, rendition, first.segment);
+  const segment = (sequence: number) => [
+    ...partsOf(film, rendition, window, sequence),
+    `#EXTINF:${secondsOf(film, rendition, sequence % film.segmentCount)},`,
+    `${sequence}.m4s`,
+  ];
+  const about = [...serverControl(partTarget(film)), '#EXT-X-INDEPENDENT-SEGMENTS', '#EXT-X-MAP:URI="init.mp4"'];
+  const next = [
+    ...partsOf(film, rendition, window, window.last + 1),
+    ...hint(window),
+    ...reports(film, rendition, window),
+  ];
+  return live({ window, startedAt: startedAt + start * 1000 }, about, segment, next, skip);
+}
+
+/**
+ * The sliding playlist of captions, a file for every media segment. What is said in a segment is known when it begins, so
+ * captions are there while its parts are still made.
+ */
+export function liveCaptions(film: FilmIndex, { window, startedAt }: OnAir, delta = false): string {
+  const shown = { ...window, last: lastCaptions(window) };
+  const skip = skipped(shown, delta);
+  const segment = (sequence: number) => [`#EXTINF:${film.segmentSeconds.toFixed(3)},`, `${sequence}.vtt`];
+  const start = startedAt + (window.first + skip) * film.segmentSeconds * 1000;
+  return live({ window: shown, startedAt: start }, serverControl(partTarget(film)).slice(0, 1), segment, [], skip);
+}
+
+export const lastCaptions = ({ last, more }: LiveWindow): number => (more ? last + 1 : last);
+
+/** `startedAt` is the moment of the first segment that is listed. */
+function live(
+  { window, startedAt }: OnAir,
+  about: readonly string[],
+  segment: (sequence: number) => string[],
+  next: readonly string[],
+  skip: number,
+): string {
+  const first = window.first + skip;
+  const segments = Array.from({ length: window.last - first + 1 }, (_, i) => segment(first + i));
+  const date = `#EXT-X-PROGRAM-DATE-TIME:${new Date(Math.round(startedAt)).toISOString()}`;
+  const head = skip > 0 ? [HEAD[0]!, '#EXT-X-VERSION:9'] : HEAD;
+  const sequence = ['#EXT-X-TARGETDURATION:2', `#EXT-X-MEDIA-SEQUENCE:${window.first}`];
+  const left = skip > 0 ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skip}`] : [];
+  const end = window.ended ? ['#EXT-X-ENDLIST'] : [];
+  return text([...head, ...sequence, ...about, ...left, date, ...segments.flat(), ...next, ...end]);
+}

@@ -1,0 +1,40 @@
+import { type Film, type Rendition, segmentOf, chunkOf } from './film.ts';
+import type { LiveOptions } from './live-routes.ts';
+import type { OnAir } from './live-playlists.ts';
+import { completeAfter, type Place, placeInLoop, windowAt } from './live-window.ts';
+import { HELD_MS_MAX } from './low-latency.ts';
+import { shiftSegment } from './mp4-boxes.ts';
+
+/** A stream and the wall clock's time (ms) at which it began and, where that is known, ends. */
+export interface Broadcast extends OnAir {
+  start: number;
+  end?: number;
+}
+
+/** The stream of an event as it stands now; undefined for an event that is not on air. */
+export async function onAir(film: Film, options: LiveOptions, eventId: string): Promise<Broadcast | undefined> {
+  const { clock, liveWindow, realNow } = options;
+  const event = await liveWindow(eventId);
+  if (!event) return undefined;
+  const start = clock.toReal(event.startedAt);
+  const elapsed = realNow() - start;
+  if (elapsed < 0) return undefined;
+  const end = event.endedAt === undefined ? undefined : clock.toReal(event.endedAt);
+  const total = end === undefined ? undefined : end - start;
+  const window = windowAt(elapsed, total, film.index.chunksPerSegment);
+  return { window, startedAt: event.startedAt, start, ...(end === undefined ? {} : { end }) };
+}
+
+/** The moment of the wall clock until which a request for a place that is not there yet is held. */
+export function heldUntil(film: Film, { start, end }: Broadcast, place: Place, now: number): number {
+  const due = start + completeAfter(place, film.index.chunksPerSegment);
+  return Math.min(due, end ?? due, now + HELD_MS_MAX);
+}
+
+/** A segment of the film, or one part of it, moved to its place on the endless timeline of the stream. */
+export function liveSegment(film: Film, rendition: Rendition, { sequence, part }: Place): Buffer<ArrayBuffer> {
+  const { turn, segment } = placeInLoop(sequence, film.index.segmentCount);
+  const ticks = BigInt(turn) * BigInt(film.index.duration * rendition.timescale);
+  const bytes = part === undefined ? segmentOf(film, rendition, segment) : chunkOf(film, rendition, segment, part);
+  return shiftSegment(bytes, ticks, sequence * film.index.chunksPerSegment + (part ?? 0) + 1);
+}

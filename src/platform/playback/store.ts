@@ -1,0 +1,56 @@
+import type { PlaybackBatch } from '#contract/playback.ts';
+import type { Database } from '../database/open.ts';
+import { keptName, tallies } from './tallies.ts';
+
+const HOUR_MS = 3_600_000;
+const KEPT_MS = 90 * 24 * HOUR_MS;
+const ERRORS_MAX = 20;
+
+/** Adds a batch to its event's hour; false for an unknown event. `now` in ms. */
+export async function storePlayback(
+  database: Database,
+  { event, measurements }: PlaybackBatch,
+  now: number,
+): Promise<boolean> {
+  const hour = now - (now % HOUR_MS);
+  return database.transaction().execute(async (transaction) => {
+    const known = await transaction.selectFrom('event').select('uuid').where('uuid', '=', event).executeTakeFirst();
+    if (!known) return false;
+    const rows = await transaction
+      .selectFrom('playback_metric')
+      .select('name')
+      .where('event_uuid', '=', event)
+      .where('hour', '=', hour)
+      .execute();
+    const names = rows.map(({ name }) => name);
+    for (const [told, tally] of tallies(measurements)) {
+      const name = keptName(told, names, ERRORS_MAX);
+      names.push(name);
+      await transaction
+        .insertInto('playback_metric')
+        .values({ event_uuid: event, hour, name, ...tally })
+        .onConflict((conflict) =>
+          conflict.columns(['event_uuid', 'hour', 'name']).doUpdateSet((e) => ({
+            count: e('playback_metric.count', '+', tally.count),
+            sum: e('playback_metric.sum', '+', tally.sum),
+            highest: e
+              .case()
+              .when('playback_metric.highest', '<', tally.highest)
+              .then(tally.highest)
+              .else(e.ref('playback_metric.highest'))
+              .end(),
+          })),
+        )
+        .execute();
+    }
+    return true;
+  });
+}
+
+/** Forgets what is older than 90 days. */
+export async function cleanUpPlayback(database: Database, now: number): Promise<void> {
+  await database
+    .deleteFrom('playback_metric')
+    .where('hour', '<', now - KEPT_MS)
+    .execute();
+}

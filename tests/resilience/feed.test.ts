@@ -1,0 +1,105 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ensureFfmpeg, play } from '../support/ffmpeg.ts';
+import { readEvents } from '../support/event-stream.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const SECONDS = 9;
+const folder = mkdtempSync(join(tmpdir(), 'touchline-film-'));
+const film = join(folder, 'derby.mp4');
+
+let server: RunningServer;
+let uuid: string;
+beforeAll(async () => {
+  ensureFfmpeg();
+  const picture = ['-f', 'lavfi', '-i', `testsrc=size=640x360:rate=25:duration=${SECONDS}`];
+  const sound = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${SECONDS}`];
+  spawnSync('ffmpeg', ['-v', 'error', ...picture, ...sound, '-c:v', 'libx264', '-c:a', 'aac', film]);
+  writeFileSync(join(folder, 'derby.de.vtt'), 'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nAnpfiff\n');
+  server = await startServer();
+  const answer = await fetch(`${server.origin}/api/v2/events?per_page=1&status=latest`);
+  uuid = ((await answer.json()) as { data: { uuid: string }[] }).data[0]!.uuid;
+}, 180_000);
+afterAll(() => server.stop());
+
+/** Runs the command against the running server's database. */
+function stream(words: string[], environment: NodeJS.ProcessEnv = {}): Promise<{ code: number | null; told: string }> {
+  const child = spawn(process.execPath, ['src/platform/feed/cli.ts', ...words, '--data-dir', server.dataDir], {
+    env: { ...process.env, ...environment },
+  });
+  let told = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (part: Buffer) => (told += part.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, told })));
+}
+
+async function event(): Promise<{ stream: { status: number; url: string; poster: string } | null }> {
+  return (await (await fetch(`${server.origin}/api/v2/events/${uuid}`)).json()) as Awaited<ReturnType<typeof event>>;
+}
+
+test('a film file becomes the replay of an event while the server runs, and is taken back again', async () => {
+  const before = (await event()).stream;
+  const watching = readEvents(await fetch(`${server.origin}/api/v2/events/${uuid}/stream`));
+  await watching.next('status');
+
+  const { code, told } = await stream([uuid, film, '--status', 'vod']);
+  expect([code, told]).toEqual([0, expect.stringContaining(`/media/events/${uuid}/`)]);
+  const told2 = (await watching.next('status')).data.stream;
+  await watching.close();
+  const now = (await event()).stream!;
+  expect(now).toMatchObject({ status: 600, url: told2.url });
+
+  const index = server.origin + now.url;
+  const text = async (path: string) => (await fetch(new URL(path, index))).text();
+  const master = await text('index.m3u8');
+  expect(master.match(/RESOLUTION=\S+?,/g)).toEqual([
+    'RESOLUTION=426x240,',
+    'RESOLUTION=640x360,',
+    'RESOLUTION=256x144,',
+  ]);
+  expect(await text('captions-de/0.vtt')).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=.*\n[\s\S]*Anpfiff/);
+  expect(await text('storyboard.vtt')).toContain('storyboard.jpg#xywh=640,0,160,90');
+  for (const picture of ['poster.jpg', 'storyboard.jpg'])
+    expect((await fetch(new URL(picture, index))).headers.get('content-type')).toBe('image/jpeg');
+  expect(server.origin + now.poster).toBe(new URL('poster.jpg', index).href);
+  const played = await play(index, SECONDS);
+  expect([played.code, played.complaints.filter((line) => !/subtitle/.test(line))]).toEqual([0, []]);
+
+  expect((await stream([uuid, '--remove'])).code).toBe(0);
+  await vi.waitFor(async () => expect((await event()).stream).toEqual(before), { timeout: 5000 });
+  expect((await fetch(index)).status).toBe(404);
+  expect(readdirSync(join(server.dataDir, 'media'))).toEqual([]);
+});
+
+test('an address is registered as it is, for an event on the air', async () => {
+  const address = 'https://media.example/derby/index.m3u8';
+  expect((await stream([uuid, address, '--status', 'live', '--unchecked'])).code).toBe(0);
+  expect((await event()).stream).toMatchObject({ status: 200, url: address });
+  expect((await stream([uuid, '--remove'])).code).toBe(0);
+  expect((await event()).stream).toMatchObject({ status: 600 });
+});
+
+test.each([
+  ['an unknown event', () => ['nobody', film], {}, 'No event has the id "nobody"'],
+  ['a file that is not there', () => [uuid, '/nowhere.mp4'], {}, 'There is no file /nowhere.mp4'],
+  ['a file that is no film', () => [uuid, 'package.json'], {}, 'ffprobe failed'],
+  ['a file as a live stream', () => [uuid, film, '--status', 'live'], {}, 'MediaMTX'],
+  ['a machine without ffmpeg', () => [uuid, film], { PATH: '/nowhere' }, 'Install ffmpeg'],
+  ['an address without TLS', () => [uuid, 'http://127.0.0.1/index.m3u8'], {}, 'no https address'],
+])('%s is refused with cause and remedy, and changes nothing', async (_what, words, environment, reason) => {
+  const before = await event();
+  const { code, told } = await stream(words(), environment);
+  expect([code, told]).toEqual([1, expect.stringContaining(reason)]);
+  expect(await event()).toEqual(before);
+});
+
+test.each([
+  '/media/events/../touchline.sqlite',
+  '/media/events/..%2ftouchline.sqlite',
+  '/media/events/x/.hidden/index.m3u8',
+  '/media/events',
+])('nothing but packaged films is served: %s', async (path) => {
+  expect((await fetch(server.origin + path)).status).toBe(404);
+});

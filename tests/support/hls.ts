@@ -1,0 +1,61 @@
+/** A media playlist as a player understands it. Durations in seconds. */
+export interface MediaPlaylist {
+  sequence: number;
+  target: number;
+  partTarget: number;
+  partHoldBack: number;
+  blocks: boolean;
+  ended: boolean;
+  skipped: number;
+  dates: string[];
+  segments: { uri: string; duration: number; parts: Part[] }[];
+  /** Parts of the segment in the making. */
+  parts: Part[];
+  hint: string | undefined;
+  reports: string[];
+}
+
+interface Part {
+  uri: string;
+  duration: number;
+  independent: boolean;
+}
+
+const number = (text: string, name: string) => Number(new RegExp(`${name}[=:]([\\d.]+)`).exec(text)?.[1] ?? Number.NaN);
+const quoted = (text: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(text)?.[1] ?? '';
+
+/** Reads what the rules of RFC 8216bis are checked on. */
+export function readPlaylist(text: string): MediaPlaylist {
+  const lines = text.split('\n');
+  const tag = (name: string) => lines.find((line) => line.startsWith(name)) ?? '';
+  const segments: MediaPlaylist['segments'] = [];
+  let parts: Part[] = [];
+  let duration = Number.NaN;
+  for (const line of lines) {
+    if (line.startsWith('#EXT-X-PART:'))
+      parts.push({
+        uri: quoted(line, 'URI'),
+        duration: number(line, 'DURATION'),
+        independent: line.includes('INDEPENDENT=YES'),
+      });
+    else if (line.startsWith('#EXTINF')) duration = number(line, 'EXTINF');
+    else if (line && !line.startsWith('#')) {
+      segments.push({ uri: line, duration, parts });
+      parts = [];
+    }
+  }
+  return {
+    sequence: number(tag('#EXT-X-MEDIA-SEQUENCE'), 'SEQUENCE'),
+    target: number(tag('#EXT-X-TARGETDURATION'), 'DURATION'),
+    partTarget: number(tag('#EXT-X-PART-INF'), 'PART-TARGET'),
+    partHoldBack: number(tag('#EXT-X-SERVER-CONTROL'), 'PART-HOLD-BACK'),
+    blocks: tag('#EXT-X-SERVER-CONTROL').includes('CAN-BLOCK-RELOAD=YES'),
+    ended: tag('#EXT-X-ENDLIST') !== '',
+    skipped: number(tag('#EXT-X-SKIP'), 'SKIPPED-SEGMENTS') || 0,
+    dates: lines.filter((line) => line.startsWith('#EXT-X-PROGRAM-DATE-TIME')),
+    segments,
+    parts,
+    hint: quoted(tag('#EXT-X-PRELOAD-HINT'), 'URI') || undefined,
+    reports: lines.filter((line) => line.startsWith('#EXT-X-RENDITION-REPORT')),
+  };
+}

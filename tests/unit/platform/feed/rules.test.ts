@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { checkAddress } from '#platform/feed/address.ts';
+import { readArguments } from '#platform/feed/arguments.ts';
+import { sizesFor } from '#platform/feed/renditions.ts';
+import { withCaptions } from '#platform/feed/with-captions.ts';
+
+describe('the sizes of a film', () => {
+  it.each([
+    [2160, [1080, 720, 480]],
+    [1080, [1080, 720, 480]],
+    [720, [720, 480, 360]],
+    [576, [576, 360, 240]],
+    [240, [240, 144]],
+    [101, [100]],
+  ])('of %i lines are %j', (height, heights) => {
+    expect(sizesFor(height).map((size) => size.height)).toEqual(heights);
+    expect(sizesFor(height).every((size) => size.height <= height && size.maxRate > 0)).toBe(true);
+  });
+});
+
+describe('the words of the command', () => {
+  it('name an event and its film', () => {
+    expect(readArguments(['e1', 'film.mp4', '--status', 'vod', '--data-dir', 'd'])).toEqual({
+      event: 'e1',
+      source: 'film.mp4',
+      status: 'vod',
+      dataDir: 'd',
+      checked: true,
+    });
+    expect(readArguments(['e1', '--remove'])).toMatchObject({ source: null, status: null });
+    expect(readArguments(['--help'])).toBe('help');
+  });
+
+  it.each([
+    [[], 'Name one event'],
+    [['e1'], '--remove'],
+    [['e1', 'a', 'b'], 'Name one event'],
+    [['e1', 'a', '--status', 'soon'], '"soon"'],
+    [['e1', 'a', '--remove'], '--remove takes nothing'],
+    [['e1', 'a', '--data-dir', ''], '--data-dir is empty'],
+    [['e1', 'a', '--fast'], '--fast'],
+  ])('%j are refused', (words, reason) => {
+    expect(() => readArguments(words)).toThrow(reason);
+  });
+});
+
+describe('an address', () => {
+  const URL = 'https://media.example/match/index.m3u8';
+  const answering = (body: string, init?: ResponseInit) => async () => new Response(body, init);
+  const cors = { headers: { 'access-control-allow-origin': '*' } };
+
+  it('of a playlist that other sites may read is taken', async () => {
+    expect(await checkAddress(URL, true, answering('#EXTM3U\n', cors))).toEqual([]);
+  });
+
+  it('that no other site may read is taken with a warning', async () => {
+    expect(await checkAddress(URL, true, answering('#EXTM3U\n'))).toEqual([expect.stringContaining('Allow-Origin')]);
+  });
+
+  it.each([
+    ['http://media.example/index.m3u8', answering('#EXTM3U'), 'no https address'],
+    ['https://', answering('#EXTM3U'), 'no https address'],
+    [URL, answering('<html>', cors), 'no HLS playlist'],
+    [URL, answering('', { status: 404 }), 'answers 404'],
+    [URL, () => Promise.reject(new TypeError('fetch failed', { cause: new Error('refused') })), 'refused'],
+  ])('%s is refused with the reason', async (address, ask, reason) => {
+    await expect(checkAddress(address, true, ask)).rejects.toThrow(reason);
+  });
+
+  it('may be registered before it answers', async () => {
+    expect(await checkAddress(URL, false, () => Promise.reject(new Error('asked')))).toEqual([]);
+  });
+});
+
+it('captions are offered by every variant', () => {
+  const playlist = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\na\n#EXT-X-STREAM-INF:BANDWIDTH=2\nb\n';
+  expect(withCaptions(playlist, [{ language: 'de', name: 'Deutsch' }])).toBe(
+    '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="Deutsch",LANGUAGE="de",DEFAULT=NO,AUTOSELECT=YES,' +
+      'FORCED=NO,URI="captions-de/index.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1,SUBTITLES="captions"\na\n' +
+      '#EXT-X-STREAM-INF:BANDWIDTH=2,SUBTITLES="captions"\nb\n',
+  );
+});
