@@ -90,14 +90,14 @@ test('who is signed in is being checked, until it is known; a session that is ov
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.context().unroute('**/v2/sso_verifications');
-  await page.route('**/v2/sso_verifications', async (route) => {
+  await page.route('**/internal/api/session', async (route) => {
     await held;
-    await route.fulfill({ json: { user: null } });
+    await route.continue();
   });
   await page.goto(demo);
   await expect(header(page).getByRole('status')).toHaveText('Checking who is signed in');
   await expect(account(page)).toBeVisible();
+  await page.context().clearCookies({ name: '__Host-refreshToken' });
   release();
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(account(page)).toBeHidden();

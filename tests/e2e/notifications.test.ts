@@ -64,7 +64,7 @@ test('nothing followed and no answer are told apart', async ({ page, demo }) => 
   await page.goto(demo);
   await bell(page).click();
   await expect(panel(page)).toContainText('Nothing ahead.');
-  member.followed.set(team, { uuid: team, type: 'Team' });
+  await member.follow({ uuid: team, type: 'Team' });
   await page.route('**/api/v2/events?*', (route) => route.abort());
   await page.reload();
   await bell(page).click();
