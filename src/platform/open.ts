@@ -31,7 +31,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
     database,
     clock,
     onChange: (changes) => currentHost().invalidate(tagsOf(changes)),
-    onError: (error) => console.error('The live clock failed and goes on:', error),
+    onError: (error) => currentHost().report('The live clock failed and goes on', error),
   });
   await live.tick();
   live.start();
@@ -49,7 +49,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
     ssoClientId: settings.SSO_CLIENT_ID,
     demoAccount: settings.DEMO,
     allowedOrigins: settings.CORS_ORIGINS.split(',').filter(Boolean),
-    onError: (error) => console.error(error),
+    onError: (error) => currentHost().report('A call failed', error),
   });
   const fetch = async (request: Request) => platform.fetch(request);
   const stopWarming = warmStills(fetch);

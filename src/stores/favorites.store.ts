@@ -2,6 +2,7 @@ import { map } from 'nanostores';
 import { type Followed, fetchFollowed, toggleFavorite } from '#api/favorites.browser.ts';
 import { $session, startSession } from './session.store.ts';
 import { shared } from './shared.ts';
+import { tabChannel } from './tab-channel.ts';
 
 export interface Favorite extends Followed {
   followed: boolean;
@@ -28,21 +29,37 @@ export const loadFavorites = favorites.load;
 
 function createFavorites() {
   const store = map<Record<string, Favorite>>({});
-  const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('favorites');
   let loaded: Promise<void> | undefined;
+  /** Whose they are. */
+  let owner: string | undefined;
 
   const put = (item: Followed, followed: boolean, busy: boolean) =>
     store.setKey(favoriteKey(item.uuid), { uuid: item.uuid, type: item.type, followed, busy });
 
-  function load(): Promise<void> {
-    loaded ??= fetchFollowed().then((list) => {
-      const loaded = list.map((item) => [favoriteKey(item.uuid), { ...item, followed: true, busy: false }] as const);
-      store.set({ ...store.get(), ...Object.fromEntries(loaded) });
-    });
-    loaded.catch(() => {
-      loaded = undefined;
-    });
+  /** Nobody's list is empty. */
+  function load(known = store.get): Promise<void> {
+    if ($session.get().status === 'anonymous') return Promise.resolve();
+    loaded ??= ask(known);
     return loaded;
+  }
+
+  /** `known` stays true of what the list does not hold; an answer that comes too late for its visitor is dropped. */
+  function ask(known: typeof store.get): Promise<void> {
+    const asked = fetchFollowed().then((list) => {
+      if (loaded !== asked) return;
+      const listed = list.map((item) => [favoriteKey(item.uuid), { ...item, followed: true, busy: false }] as const);
+      store.set({ ...known(), ...Object.fromEntries(listed) });
+    });
+    asked.catch(() => {
+      if (loaded === asked) loaded = undefined;
+    });
+    return asked;
+  }
+
+  /** The visitor is another one. */
+  function forget(): void {
+    loaded = undefined;
+    store.set({});
   }
 
   /** The POST turns the state over, so it is sent only when the state is known and is the other one. */
@@ -53,7 +70,7 @@ function createFavorites() {
     put(item, known, true);
     const followed = await toggleFavorite(item);
     put(item, followed, false);
-    tabs?.postMessage({ uuid: item.uuid, type: item.type, followed });
+    tabs?.tell({ uuid: item.uuid, type: item.type, followed });
   }
 
   async function set(item: Followed, wanted: boolean): Promise<boolean> {
@@ -70,10 +87,24 @@ function createFavorites() {
     return true;
   }
 
-  tabs?.addEventListener('message', ({ data }: MessageEvent<Followed & { followed: boolean }>) =>
-    put(data, data.followed, false),
-  );
-  return { $favorites: store, load, set };
+  const tabs =
+    typeof document === 'undefined'
+      ? undefined
+      : tabChannel<Followed & { followed: boolean }>('favorites', (item) => put(item, item.followed, false));
+  if (tabs) {
+    $session.listen((session) => {
+      const uuid = session.status === 'signed-in' ? session.user.uuid : undefined;
+      if (session.status === 'anonymous' || (owner && uuid && uuid !== owner)) forget();
+      owner = uuid ?? owner;
+    });
+    // A kept page has not heard what was followed meanwhile, and a press turns over what is true.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted || !loaded) return;
+      loaded = undefined;
+      load(() => ({})).catch((reason) => console.warn('The favorites did not come.', reason));
+    });
+  }
+  return { $favorites: store, load: () => load(), set };
 }
 
 /** Waits for the session to be known where somebody may be signed in. */
