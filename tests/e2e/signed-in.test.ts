@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, openAccounts, post, test } from '../support/embedded-browser.ts';
+import { expect, post, test } from '../support/embedded-browser.ts';
+import { openAccounts } from '../support/account-database.ts';
 import { signUp } from '../support/signed-in.ts';
 
 const AT_ONCE = { timeout: 2000 };

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { createSealer } from '../../src/api/session/seal.server.ts';
-import { expect, listen, openAccounts, readableByScript, test } from '../support/embedded-browser.ts';
+import { expect, listen, readableByScript, test } from '../support/embedded-browser.ts';
+import { openAccounts } from '../support/account-database.ts';
 
 /** The session's pages and those which show most of a visitor. */
 const VISITED = ['/', '/teams', '/calendar', '/profile', '/setting', '/follow', '/unauthorized', '/users/edit'];
