@@ -1,14 +1,17 @@
 import { astro, FetchState } from 'astro/hono';
 import { Hono } from 'hono';
 import { answerCall } from '#api/gateway.server.ts';
+import { isReading } from '#api/session/allowed-calls.ts';
 import { answerCheck } from '#api/session/answer-check.server.ts';
 import { sessionSite } from '#api/session/site.server.ts';
 import { backendFor, embeddedPlatform } from '#api/transport.server.ts';
 import { currentSettings } from '#config/env.ts';
-import { environmentOf } from '#config/environment.ts';
+import { environmentOf, serverEnvironmentOf } from '#config/environment.ts';
 import { failure } from '#contract/error.ts';
 import { embedHeaders } from '#features/seo/embed.ts';
 import { splitLocale } from '#i18n/locales.ts';
+import { clientAddress, fromSameCaller } from '#lib/client-address.ts';
+import { isLoopback } from '#lib/loopback.ts';
 import { redirectPath } from '#lib/redirect-path.ts';
 
 /** The app as one readable pipeline: runtime environment, the backend, then pages. */
@@ -22,9 +25,10 @@ app.use(async (c, next) => {
 
 app.get('/internal/api/env', (c) => {
   c.header('Cache-Control', 'no-store');
-  const site = c.req.header('sec-fetch-site') ?? 'none';
-  if (site !== 'same-origin' && site !== 'none') return c.json(failure(403, 'cross_origin'), 403);
-  return c.json(environmentOf(currentSettings()));
+  const site = c.req.header('sec-fetch-site');
+  if (site && site !== 'same-origin' && site !== 'none') return c.json(failure(403, 'cross_origin'), 403);
+  const here = isLoopback(clientAddress(c.req.raw) ?? '') && isLoopback(new URL(c.req.url).hostname);
+  return c.json(here && !site ? serverEnvironmentOf(currentSettings()) : environmentOf(currentSettings()));
 });
 
 app.post('/internal/api/session', (c) => answerCheck(c.req.raw, sessionSite(currentSettings())));
@@ -44,13 +48,14 @@ for (const path of ['/api/*', '/v2/*', '/media/*']) app.all(path, (c) => backend
 
 /**
  * The embedded single sign-on provider, with cookies of its own; where another one (or another backend) is set, these paths
- * are no pages of ours.
+ * are no pages of ours. An address below them that the provider does not know has the site's own page for that.
  */
 for (const path of ['/oauth/*', '/users/*', '/.well-known/oauth-authorization-server'])
   app.all(path, async (c, next) => {
     const settings = currentSettings();
     if (settings.API_URL || settings.SSO_URL) return next();
-    return (await embeddedPlatform(settings)).fetch(c.req.raw);
+    const answer = await (await embeddedPlatform(settings)).fetch(c.req.raw);
+    return answer.status === 404 && isReading(c.req.method) ? next() : answer;
   });
 
 /** A page has one address: one slash in front of it and none behind. */
@@ -76,7 +81,7 @@ app.use(async (c, next) => {
     return c.redirect(redirectPath({ pathname: path, search: url.search }), 308);
   }
   url.pathname = path;
-  const state = new FetchState(new Request(url, c.req.raw));
+  const state = new FetchState(fromSameCaller(new Request(url, c.req.raw), c.req.raw));
   state.locals.locale = locale;
   c.set('fetchState' as never, state as never);
   return next();

@@ -1,4 +1,5 @@
 import { failure } from '#contract/error.ts';
+import { fromSameCaller } from '#lib/client-address.ts';
 import { holdsTokens, isAllowedCall, isEventStream, isPlaybackReport, isReading } from './session/allowed-calls.ts';
 import { withBearer } from './session/gate.server.ts';
 import { withCookies } from './session/redirect.server.ts';
@@ -112,7 +113,7 @@ function withoutCookies(request: Request): Request {
   if (!request.headers.has('cookie')) return request;
   const headers = new Headers(request.headers);
   headers.delete('cookie');
-  return new Request(request, { headers });
+  return fromSameCaller(new Request(request, { headers }), request);
 }
 
 const refuse = (status: number, code: string, detail: string) =>

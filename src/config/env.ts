@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from '#lib/loopback.ts';
 import { COOKIE_DAYS, CURRENCY, PAYMENT_CLIENT_ID } from './limits.ts';
 import { hasOwnService, PUSH_SERVICES, parsePushServices } from './push-services.ts';
 import { parseKeys } from './session-keys.ts';
@@ -17,6 +18,12 @@ const timeZone = text.refine(
   },
   { error: 'must be an IANA time zone such as Europe/Berlin' },
 );
+
+/** Tokens and codes go there. */
+const remote = z.url({ protocol: /^https?$/ }).refine((url) => isSafeOrigin(URL.parse(url)), {
+  error: 'must be https; http is for this machine alone (localhost, 127.0.0.1)',
+});
+const isSafeOrigin = (url: URL | null) => url?.protocol === 'https:' || isLoopback(url?.hostname ?? '');
 
 const keys = text.refine((list) => parseKeys(list) !== null, {
   error:
@@ -43,8 +50,8 @@ const schema = z.object({
   SEED: z.coerce.number().int().default(1),
   NOW: z.iso.datetime({ offset: true }).optional(),
   CLOCK_RATE: z.coerce.number().positive().max(3600).default(1),
-  API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SSO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  API_URL: remote.optional(),
+  SSO_URL: remote.optional(),
   SSO_CLIENT_ID: text.default('touchline'),
   SSO_PKCE: flag.optional(),
   SESSION_KEYS: keys.optional(),

@@ -29,3 +29,11 @@ export function environmentOf(settings: Settings): Environment {
     cookieConsentId: settings.COOKIE_CONSENT_ID ?? null,
   };
 }
+
+/**
+ * What is asked for on the machine itself, by its own name and by no browser: with the address of the backend behind the
+ * site, which no page needs and nobody else may know (D-50).
+ */
+export function serverEnvironmentOf(settings: Settings): Environment & { serverApiUrl: string } {
+  return { ...environmentOf(settings), serverApiUrl: settings.API_URL ?? settings.PUBLIC_ORIGIN };
+}

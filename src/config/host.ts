@@ -6,6 +6,8 @@
 export interface Host {
   /** Drops every cached page that carries one of these tags. */
   invalidate(tags: readonly string[]): void;
+  /** Writes a failure to the server's log, without the secrets in it. */
+  report(what: string, error: unknown): void;
   /** Registers work to be done when the host shuts down, after the last request has been answered. */
   onClose(close: () => void | Promise<void>): void;
 }
@@ -13,7 +15,7 @@ export interface Host {
 const KEY = Symbol.for('touchline.host');
 type Registry = typeof globalThis & { [KEY]?: Host };
 
-const NO_HOST: Host = { invalidate: () => {}, onClose: () => {} };
+const NO_HOST: Host = { invalidate: () => {}, report: console.error, onClose: () => {} };
 
 export function registerHost(host: Host): void {
   (globalThis as Registry)[KEY] = host;

@@ -167,6 +167,7 @@ export const endpoints = {
       200: json(profile, 'The user as changed'),
       400: failed('A key is not known or its value cannot be taken'),
       401: anonymous,
+      403: failed('The demo account keeps its name'),
     },
   }),
   playback: createRoute({

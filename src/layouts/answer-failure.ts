@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
 import type { ErrorBody } from '#contract/error.ts';
+import { currentHost } from '#config/host.ts';
 import { paths } from '#config/paths.ts';
 
 const RETRY_SECONDS = 5;
@@ -14,7 +15,7 @@ export async function answerFailure(context: APIContext, error: unknown): Promis
     page.headers.set('Retry-After', String(RETRY_SECONDS));
     return page;
   }
-  console.error(error);
+  currentHost().report('Rendering failed', error);
   return new Response(null, { status: 302, headers: { Location: paths.serverError(), 'Cache-Control': 'no-store' } });
 }
 

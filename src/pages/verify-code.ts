@@ -3,6 +3,11 @@ import { finishLogin } from '#api/session/callback.server.ts';
 import { sessionSite } from '#api/session/site.server.ts';
 import { paths } from '#config/paths.ts';
 
-/** Where the single sign-on provider sends the visitor back to. */
-export const GET: APIRoute = ({ request, locals }) =>
-  finishLogin(request, sessionSite(locals.settings), locals.href(paths.home()));
+/** Where the single sign-on provider sends the visitor back to. Who comes too often sees a page that says "later". */
+export const GET: APIRoute = async ({ request, locals, rewrite }) => {
+  const answer = await finishLogin(request, sessionSite(locals.settings), locals.href(paths.home()));
+  if (answer.status !== 429) return answer;
+  const { body, headers } = await rewrite('/unavailable');
+  for (const name of ['cache-control', 'retry-after']) headers.set(name, answer.headers.get(name) ?? '');
+  return new Response(body, { status: 429, headers });
+};

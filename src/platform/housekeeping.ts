@@ -1,3 +1,4 @@
+import { currentHost } from '#config/host.ts';
 import { readDocument } from './config/documents.ts';
 import type { Database } from './database/open.ts';
 
@@ -29,7 +30,7 @@ export function keepHouse({ watch, hourly, daily }: House): () => void {
 
 function repeat(work: () => Promise<void>, milliseconds: number): NodeJS.Timeout {
   const timer = setInterval(() => {
-    work().catch((error: unknown) => console.error('Housekeeping failed and is tried again:', error));
+    work().catch((error: unknown) => currentHost().report('Housekeeping failed and is tried again', error));
   }, milliseconds);
   return timer.unref();
 }

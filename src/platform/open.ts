@@ -43,11 +43,11 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
     services: settings.PUSH_SERVICES,
     defaultLocale: settings.DEFAULT_LOCALE,
     zone: settings.SITE_TIME_ZONE,
-    onError: (error) => console.error('Kick-off notices failed and are tried again:', error),
+    onError: (error) => currentHost().report('Kick-off notices failed and are tried again', error),
   });
   const eventStreams = createEventStreams({
     read: eventStateReader({ database, clock, filmDir }),
-    onError: (error) => console.error('An event could not be read for those who watch it:', error),
+    onError: (error) => currentHost().report('An event could not be read for those who watch it', error),
   });
   const live = createLiveClock({
     database,
@@ -57,7 +57,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
       eventStreams.changed(changes.map(({ eventUuid }) => eventUuid));
     },
     onTick: notifier.look,
-    onError: (error) => console.error('The live clock failed and goes on:', error),
+    onError: (error) => currentHost().report('The live clock failed and goes on', error),
   });
   await live.tick();
   live.start();
@@ -90,7 +90,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
     pushServices: settings.PUSH_SERVICES,
     pushKey: vapid.publicKey,
     allowedOrigins: settings.CORS_ORIGINS.split(',').filter(Boolean),
-    onError: (error) => console.error(error),
+    onError: (error) => currentHost().report('A call failed', error),
   });
   const fetch = async (request: Request) => platform.fetch(request);
   const stopWarming = warmStills(fetch);

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { inject } from 'light-my-request';
-import { registerHost } from '#config/host.ts';
+import { type Host, registerHost } from '#config/host.ts';
 import type { Handler } from './handler.ts';
 import { causeOf, StartError } from './start-error.ts';
 
@@ -18,12 +18,13 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Fills the seam and then imports the built app. @throws StartError */
-export async function loadApp(entry: string): Promise<App> {
+/** Fills the seam and then imports the built app; `report` writes the app's failures down. @throws StartError */
+export async function loadApp(entry: string, report: Host['report'] = console.error): Promise<App> {
   const closers: Closer[] = [];
   let invalidate: (tags: readonly string[]) => void = () => {};
   registerHost({
     invalidate: (tags) => invalidate(tags),
+    report,
     onClose: (closer) => {
       closers.push(closer);
     },

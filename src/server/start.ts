@@ -3,6 +3,7 @@ import { loadApp } from './app.ts';
 import { build } from './build.ts';
 import { isBuildNeeded } from './build-needed.ts';
 import { createHost } from './host.ts';
+import { createLog } from './log.ts';
 import { checkDataDir, checkPort } from './preflight.ts';
 import { buildMark, buildSources, clientDir, serverEntry } from './project.ts';
 import { createShutdown } from './shutdown.ts';
@@ -22,9 +23,10 @@ async function start(): Promise<void> {
     console.log('Building the site (once after every change) ...');
     await build({ quiet: true });
   }
-  const app = await loadApp(serverEntry);
+  const log = createLog(settings.APP_ENV);
+  const app = await loadApp(serverEntry, (what, error) => log.error({ err: error }, what));
   await app.prepare(new URL(settings.PUBLIC_ORIGIN).host);
-  const host = createHost({ settings, handler: app.handler, clientDir });
+  const host = createHost({ settings, handler: app.handler, clientDir, log });
   app.onInvalidate(host.invalidate);
   await host.listen();
   const shutdown = createShutdown({ drain: host.close, closeApp: app.close });

@@ -2,6 +2,7 @@ import { atom, map } from 'nanostores';
 import { type Followed, fetchFavorites, type Scope, toggleFavorite } from '#api/favorites.browser.ts';
 import { $session, startSession } from './session.store.ts';
 import { shared } from './shared.ts';
+import { tabChannel } from './tab-channel.ts';
 
 export interface Favorite extends Followed {
   followed: boolean;
@@ -32,29 +33,46 @@ export const setKickoff = favorites.setKickoff;
 /** Resolves when the list has come; rejects when it did not. Asking again tries again. */
 export const loadFavorites = favorites.load;
 
+/** What one tab tells the others. */
+type Told = Followed & { followed: boolean; scope: Scope };
+
 function createFavorites() {
   const store = map<Record<string, Favorite>>({});
   const $kickoffs = atom<readonly string[]>([]);
-  const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('favorites');
   let loaded: Promise<void> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
+  /** Whose they are. */
+  let owner: string | undefined;
 
   const put = (item: Followed, followed: boolean, busy: boolean) =>
     store.setKey(favoriteKey(item.uuid), { uuid: item.uuid, type: item.type, followed, busy });
 
-  const tell = ({ uuid, type }: Followed, followed: boolean, scope: Scope) =>
-    tabs?.postMessage({ uuid, type, followed, scope });
+  /** Nobody's list is empty. */
+  function load(known = store.get): Promise<void> {
+    if ($session.get().status === 'anonymous') return Promise.resolve();
+    loaded ??= ask(known);
+    return loaded;
+  }
 
-  function load(): Promise<void> {
-    loaded ??= fetchFavorites().then(({ follow, kickoff }) => {
-      const loaded = follow.map((item) => [favoriteKey(item.uuid), { ...item, followed: true, busy: false }] as const);
-      store.set({ ...store.get(), ...Object.fromEntries(loaded) });
+  /** `known` stays true of what the list does not hold; an answer that comes too late for its visitor is dropped. */
+  function ask(known: typeof store.get): Promise<void> {
+    const asked = fetchFavorites().then(({ follow, kickoff }) => {
+      if (loaded !== asked) return;
+      const listed = follow.map((item) => [favoriteKey(item.uuid), { ...item, followed: true, busy: false }] as const);
+      store.set({ ...known(), ...Object.fromEntries(listed) });
       $kickoffs.set(kickoff.map(({ uuid }) => uuid));
     });
-    loaded.catch(() => {
-      loaded = undefined;
+    asked.catch(() => {
+      if (loaded === asked) loaded = undefined;
     });
-    return loaded;
+    return asked;
+  }
+
+  /** The visitor is another one. */
+  function forget(): void {
+    loaded = undefined;
+    store.set({});
+    $kickoffs.set([]);
   }
 
   /** The POST turns the state over, so it is sent only when the state is known and is the other one. */
@@ -102,10 +120,25 @@ function createFavorites() {
     return true;
   }
 
-  tabs?.addEventListener('message', ({ data }: MessageEvent<Followed & { followed: boolean; scope: Scope }>) =>
-    data.scope === 'kickoff' ? putKickoff(data.uuid, data.followed) : put(data, data.followed, false),
-  );
-  return { $favorites: store, $kickoffs, load, set, setKickoff };
+  const tell = ({ uuid, type }: Followed, followed: boolean, scope: Scope) =>
+    tabs?.tell({ uuid, type, followed, scope });
+  const hear = ({ scope, followed, ...item }: Told) =>
+    scope === 'kickoff' ? putKickoff(item.uuid, followed) : put(item, followed, false);
+  const tabs = typeof document === 'undefined' ? undefined : tabChannel<Told>('favorites', hear);
+  if (tabs) {
+    $session.listen((session) => {
+      const uuid = session.status === 'signed-in' ? session.user.uuid : undefined;
+      if (session.status === 'anonymous' || (owner && uuid && uuid !== owner)) forget();
+      owner = uuid ?? owner;
+    });
+    // A kept page has not heard what was followed meanwhile, and a press turns over what is true.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted || !loaded) return;
+      loaded = undefined;
+      load(() => ({})).catch((reason) => console.warn('The favorites did not come.', reason));
+    });
+  }
+  return { $favorites: store, $kickoffs, load: () => load(), set, setKickoff };
 }
 
 /** Waits for the session to be known where somebody may be signed in. */

@@ -4,6 +4,7 @@ import type { SessionUser } from '#api/session/verification.ts';
 import { REFRESH_INTERVAL_SECONDS } from '#config/limits.ts';
 import { followOnboarding } from './onboarding.ts';
 import type { SessionState } from './session.store.ts';
+import { tabChannel } from './tab-channel.ts';
 import { createTabMemory } from './tab-memory.ts';
 
 const INTERVAL_MS = REFRESH_INTERVAL_SECONDS * 1000;
@@ -20,7 +21,7 @@ type Answer = Exclude<Checked, { kind: 'unknown' }>;
  */
 export function keepSession($session: WritableAtom<SessionState>): void {
   const memory = createTabMemory();
-  const channel = openChannel((answer) => learn(answer, Date.now()));
+  const channel = tabChannel<Answer>(CHANNEL, (answer) => learn(answer, Date.now()));
   let askedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -92,7 +93,12 @@ export function keepSession($session: WritableAtom<SessionState>): void {
   });
   document.addEventListener('visibilitychange', wake);
   addEventListener('online', () => void ask());
-  addEventListener('pageshow', ({ persisted }) => persisted && wake());
+  // A page that was kept has heard nothing: somebody else may have signed in meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    askedAt = 0;
+    wake();
+  });
 
   const known = memory.read();
   if (known) {
@@ -121,22 +127,4 @@ const isReload = () =>
 async function inTurn(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(LOCK, work);
-}
-
-/** Tells the other tabs, and hears them. Closed while the page is kept for going back: a message would throw it away. */
-function openChannel(heard: (answer: Answer) => void): { tell(answer: Answer): void } {
-  const open = () => {
-    const opened = new BroadcastChannel(CHANNEL);
-    opened.addEventListener('message', ({ data }) => heard(data as Answer));
-    return opened;
-  };
-  let channel: BroadcastChannel | undefined = open();
-  addEventListener('pagehide', () => {
-    channel?.close();
-    channel = undefined;
-  });
-  addEventListener('pageshow', () => {
-    channel ??= open();
-  });
-  return { tell: (answer) => channel?.postMessage(answer) };
 }

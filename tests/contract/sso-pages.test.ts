@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPasswords } from '#platform/accounts/password.ts';
 import { type AccountsPlatform, accountsPlatform, ORIGIN } from '../support/accounts-platform.ts';
-import { authorizePath, fan, formOf, signUp, Visitor } from '../support/visitor.ts';
+import { apiOf, authorizePath, codeFor, fan, formOf, signUp, Visitor } from '../support/visitor.ts';
 
 let platform: AccountsPlatform;
 let person: ReturnType<typeof fan>;
@@ -197,13 +197,22 @@ test('the demo account is told only where there is one', async () => {
   expect(page).toContain(DEMO_ACCOUNT.password);
   expect((await visitor.submit('/users/sign_in', DEMO_ACCOUNT)).status).toBe(303);
   for (const [part, fields] of Object.entries({
+    name: { name: 'Mine' },
     email: { email: 'mine@example.com' },
     password: { new_password: 'now it is all mine' },
+    sessions: {},
     deletion: {},
   })) {
     const answer = await visitor.submit('/users/edit', { ...DEMO_ACCOUNT, ...fields }, `/users/edit/${part}`);
     expect(answer.status, part).toBe(403);
+    expect(await answer.text(), part).toContain('The demo account is shared.');
   }
+  const api = apiOf(demo.fetch);
+  const { accessToken, user } = await api.tokens(await codeFor(visitor));
+  expect(user.name).toBe(DEMO_ACCOUNT.name);
+  const change = (body: object) => api.call('POST', '/v2/users/me', accessToken, body);
+  expect((await change({ name: 'Mine' })).status).toBe(403);
+  expect(await (await change({ onboarded: true })).json()).toMatchObject({ name: DEMO_ACCOUNT.name, onboarded: true });
   await removeDemoAccount(demo.database);
   expect((await new Visitor(demo.fetch).submit('/users/sign_in', DEMO_ACCOUNT)).status).toBe(400);
   await demo.close();

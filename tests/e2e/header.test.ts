@@ -90,20 +90,20 @@ test('who is signed in is being checked, until it is known; a session that is ov
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.context().unroute('**/v2/sso_verifications');
-  await page.route('**/v2/sso_verifications', async (route) => {
+  await page.route('**/internal/api/session', async (route) => {
     await held;
-    await route.fulfill({ json: { user: null } });
+    await route.continue();
   });
   await page.goto(demo);
   await expect(header(page).getByRole('status')).toHaveText('Checking who is signed in');
   await expect(account(page)).toBeVisible();
+  await page.context().clearCookies({ name: '__Host-refreshToken' });
   release();
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(account(page)).toBeHidden();
 });
 
-test('nothing in the header is cut off or too small, with room for a menu button', async ({ page, demo }) => {
+test('nothing in the header is cut off or too small', async ({ page, demo }) => {
   for (const member of [false, true]) {
     if (member) await signIn(page, demo);
     for (const path of ['/', '/de']) {
@@ -111,10 +111,6 @@ test('nothing in the header is cut off or too small, with room for a menu button
       for (const width of [320, 390, 600, 601, 700, 1049, 1050, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         const { free, small } = await header(page).evaluate((banner) => {
-          const menu = document.createElement('div');
-          menu.style.cssText = 'flex: none; width: 44px; height: 44px';
-          if (!banner.querySelector('[data-stand-in]')) banner.firstElementChild?.prepend(menu);
-          menu.dataset['standIn'] = '';
           const shown = [...banner.querySelectorAll('a, button')].filter((control) => control.checkVisibility());
           const boxes = shown.map((control) => ({ control, box: control.getBoundingClientRect() }));
           const home = boxes[0]?.box;

@@ -41,7 +41,7 @@ test('a member sees what is live and comes next of what is followed, without any
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await page.reload({ waitUntil: 'networkidle' });
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  expect(scripts.every((url) => /visitor|page-script|push-notices/.test(url))).toBe(true);
+  expect(scripts.every((url) => /\/(page-script|visitor|push-notices)-/.test(url))).toBe(true);
 });
 
 test('times are those of the viewer’s zone', async ({ browser, demo }) => {
@@ -64,7 +64,7 @@ test('nothing followed and no answer are told apart', async ({ page, demo }) => 
   await page.goto(demo);
   await bell(page).click();
   await expect(panel(page)).toContainText('Nothing ahead.');
-  member.followed.set(team, { uuid: team, type: 'Team' });
+  await member.follow({ uuid: team, type: 'Team' });
   await page.route('**/api/v2/events?*', (route) => route.abort());
   await page.reload();
   await bell(page).click();

@@ -120,7 +120,25 @@ test('the runtime environment is not for pages of other sites', async ({ request
   ] as const) {
     const answer = await request.get(`${site}/internal/api/env`, { headers: { 'sec-fetch-site': from } });
     expect(answer.status(), from).toBe(status);
+    expect(await answer.text(), from).not.toContain('serverApiUrl');
   }
+});
+
+test('where the backend is, is told on the machine itself alone, by its own name and to no browser', async ({
+  page,
+  site,
+  sso,
+}) => {
+  const ask = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${site}/internal/api/env`, { headers });
+    return ((await answer.json()) as { serverApiUrl?: string }).serverApiUrl;
+  };
+  expect(await ask()).toBe(sso.origin);
+  expect(await ask({ 'sec-fetch-site': 'none' })).toBeUndefined();
+  await page.goto(`${site}/cookies`);
+  const seen = await page.evaluate(async () => (await fetch('/internal/api/env')).json() as Promise<object>);
+  expect(Object.keys(seen)).toContain('ssoUrl');
+  expect(Object.keys(seen)).not.toContain('serverApiUrl');
 });
 
 test('who is not onboarded is sent there once, each user of a browser', async ({ page, site, sso }) => {

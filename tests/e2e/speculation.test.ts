@@ -1,5 +1,6 @@
-import { expect, firstEvent, test } from '../support/browser.ts';
+import { expect, firstEvent, ownAddress, test } from '../support/browser.ts';
 import { listeningProxy } from '../support/listening-proxy.ts';
+import { signUp } from '../support/signed-in.ts';
 
 test('a link a person points at is fetched ahead, and never one that signs in or out, sells or is no page', async ({
   page,
@@ -47,4 +48,45 @@ test('a press renders a browse page ahead, and never a page with a player', asyn
   await page.mouse.down();
   await expect.poll(() => wanted).toContain('/teams');
   expect(wanted).not.toContain(`/events/${uuid}`);
+});
+
+test('a browser that is told to look ahead at every address neither signs in nor out', async ({ browser, demo }) => {
+  // A page that could do this is ours by a mistake, or by somebody else's script.
+  const context = await browser.newContext({ bypassCSP: true, extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } });
+  await signUp(context, demo);
+  const proxy = await listeningProxy(demo);
+  const page = await context.newPage();
+  await page.goto(`${proxy.origin}/cookies`);
+  const held = async () =>
+    (await context.cookies()).filter(({ name }) => /Token|__Host-s/.test(name)).map(({ name, value }) => name + value);
+  const before = await held();
+  expect(before.length).toBeGreaterThan(3);
+  const paths = [
+    '/logout',
+    '/de/logout',
+    '/users/sign_out',
+    '/login',
+    '/oauth/authorize',
+    '/verify-code?code=a&state=b',
+  ];
+  for (const action of ['prefetch', 'prerender'] as const) {
+    const heard = proxy.heard.length;
+    await page.evaluate(
+      ([kind, urls]) => {
+        const rules = document.createElement('script');
+        rules.type = 'speculationrules';
+        rules.textContent = JSON.stringify({ [kind]: [{ source: 'list', urls, eagerness: 'immediate' }] });
+        document.head.append(rules);
+      },
+      [action, paths.map((path) => `${path}${path.includes('?') ? '&' : '?'}${action}`)] as const,
+    );
+    const looked = () =>
+      new Set(proxy.heard.slice(heard).flatMap((one) => (one.purpose ? [one.path.split('?')[0]] : [])));
+    await expect.poll(() => [...looked()].sort()).toEqual(paths.map((path) => path.split('?')[0]).sort());
+    expect(await held(), action).toEqual(before);
+  }
+  proxy.close();
+  await page.goto(`${demo}/users/edit`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
+  await context.close();
 });

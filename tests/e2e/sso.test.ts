@@ -188,3 +188,22 @@ test('the language is chosen at the foot of the page, and stays for the sign-in'
   await page.getByRole('link', { name: 'Konto anlegen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto anlegen');
 });
+
+test('an address that the provider does not know is a page that does not exist', async ({ page, demo }) => {
+  for (const path of ['/users/nothing', '/users', '/oauth/nothing/at/all']) {
+    const answer = await page.goto(demo + path);
+    expect(answer?.status(), path).toBe(404);
+    expect(answer?.headers()['content-type'], path).toContain('text/html');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Touchline, home' })).toBeVisible();
+  }
+  expect((await page.request.post(`${demo}/users/nothing`)).status()).toBe(404);
+});
+
+test('nobody changes the demo account for the others', async ({ page, demo }) => {
+  await page.goto(`${demo}/users/sign_in?ui_locales=de`);
+  await page.getByRole('region', { name: 'Demokonto' }).getByRole('button').click();
+  await page.goto(`${demo}/users/edit`);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('alert')).toContainText('The demo account is shared.');
+  await expect(page.getByText('Signed in as demo@touchline.example')).toBeVisible();
+});

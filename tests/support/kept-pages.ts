@@ -17,7 +17,7 @@ export async function keptPages(): Promise<KeptPages> {
     args: CHROMIUM_FLAGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  const page = await browser.newPage({ timezoneId: 'Europe/Berlin' });
+  const page = await (await browser.newContext({ timezoneId: 'Europe/Berlin' })).newPage();
   const protocol = await page.context().newCDPSession(page);
   return {
     page,

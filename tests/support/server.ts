@@ -26,7 +26,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     const timer = setTimeout(() => reject(new Error(`The server did not start:\n${output}`)), START_TIMEOUT_MS);
     const read = (part: Buffer) => {
       output += part.toString();
-      const address = /https?:\/\/[\w.:[\]-]+:\d+/.exec(output)?.[0];
+      const address = / is ready at (\S+)/.exec(output)?.[1];
       if (!address) return;
       clearTimeout(timer);
       resolve(address);

@@ -1,5 +1,5 @@
 import { failure } from '#contract/error.ts';
-import { withCookies } from './redirect.server.ts';
+import { tooMany, withCookies } from './redirect.server.ts';
 import { crossSiteRefusal } from './same-origin.server.ts';
 import type { SessionSite } from './site.server.ts';
 
@@ -7,9 +7,11 @@ import type { SessionSite } from './site.server.ts';
  * `POST /internal/api/session`, asked by the session script: keeps the session alive and says who is signed in,
  * `{ user }` with null for nobody. 401 when the exchange failed: the page then goes home, where the message waits.
  */
-export async function answerCheck(request: Request, { sessions, settings, jar }: SessionSite): Promise<Response> {
+export async function answerCheck(request: Request, { sessions, settings, jar, caps }: SessionSite): Promise<Response> {
   const refusal = crossSiteRefusal(request, settings.PUBLIC_ORIGIN);
   if (refusal) return refusal;
+  const wait = await caps('check', request);
+  if (wait > 0) return tooMany(wait, JSON.stringify(failure(429, 'too_many_checks', `Wait ${wait} seconds.`)));
   const found = await sessions.check(request.headers.get('cookie'));
   if (found.kind === 'failed') {
     const body = failure(401, 'session_ended', 'The session could not be renewed. Please sign in again.');

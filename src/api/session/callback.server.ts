@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { hashed, LOGIN_SECONDS } from './login.server.ts';
-import { notYet, redirect } from './redirect.server.ts';
+import { notYet, redirect, tooMany } from './redirect.server.ts';
 import { returnPath } from './return-path.ts';
 import { isSpeculative } from './same-origin.server.ts';
 import type { SessionSite } from './site.server.ts';
@@ -27,6 +27,8 @@ const used = new Map<string, number>();
  */
 export async function finishLogin(request: Request, site: SessionSite, fallbackHome: string): Promise<Response> {
   if (isSpeculative(request)) return notYet();
+  const wait = await site.caps('callback', request);
+  if (wait > 0) return tooMany(wait);
   const header = request.headers.get('cookie');
   const { jar, sessions, settings } = site;
   const begun = readLogin(jar.read(header).oauth, site);

@@ -1,17 +1,44 @@
 import { createHash } from 'node:crypto';
+import { REFRESH_LEAD_SECONDS } from '#config/limits.ts';
 import type { Outcome } from './sso.server.ts';
 
 /** Tabs that come this late with a token that was exchanged get the answer of that exchange; ms. */
 const REPLAY_MS = 30_000;
 
+/**
+ * A provider that gave no answer may have exchanged the token all the same (it hung, the answer was lost), and says again
+ * what it gave for 30 s only, while tabs ask every 60: so the server asks again by itself, for as long as the token was
+ * due before it expires.
+ */
+const AGAIN_MS = 8000;
+const AGAIN_MOST = Math.ceil((REFRESH_LEAD_SECONDS * 1000) / AGAIN_MS);
+/** What that brought waits for a tab, of which the next may be a minute away. */
+const FOUND_MS = 120_000;
+
+const UNREACHABLE = { kind: 'unreachable' } as const;
+
 type Exchange<T> = () => Promise<Outcome<T>>;
 
 /**
  * Exchanges each refresh token once, however many tabs ask: those that ask meanwhile wait for the same answer, those that
- * come within 30 s get it again. That the provider could not be reached is forgotten at once.
+ * come within 30 s get it again. That the provider could not be reached is forgotten at once, and tried again.
  */
 export function createExchanges<T>(now: () => number = Date.now) {
   const known = new Map<string, { answer: Promise<Outcome<T>>; until: number }>();
+  const again = new Set<string>();
+
+  function tryAgain(key: string, exchange: Exchange<T>, left = AGAIN_MOST): void {
+    if (left === 0 || again.has(key)) return;
+    again.add(key);
+    setTimeout(async () => {
+      // Where a tab is asking, its failure leads here again.
+      const outcome = known.has(key) ? null : await exchange().catch(() => UNREACHABLE);
+      again.delete(key);
+      if (!outcome || known.has(key)) return;
+      if (outcome.kind === 'unreachable') tryAgain(key, exchange, left - 1);
+      else known.set(key, { answer: Promise.resolve(outcome), until: now() + FOUND_MS });
+    }, AGAIN_MS).unref();
+  }
 
   return (token: string, exchange: Exchange<T>): Promise<Outcome<T>> => {
     for (const [key, { until }] of known) if (until <= now()) known.delete(key);
@@ -22,8 +49,10 @@ export function createExchanges<T>(now: () => number = Date.now) {
     known.set(key, entry);
     const forget = () => known.delete(key);
     entry.answer.then((outcome) => {
-      if (outcome.kind === 'unreachable') forget();
-      else entry.until = now() + REPLAY_MS;
+      if (outcome.kind === 'unreachable') {
+        forget();
+        tryAgain(key, exchange);
+      } else entry.until = now() + REPLAY_MS;
     }, forget);
     return entry.answer;
   };

@@ -2,6 +2,7 @@ import { currentHost } from '#config/host.ts';
 import type { Settings } from '#config/env.ts';
 import { productClock } from '#config/product-clock.ts';
 import { type Backend, backendFor } from '../transport.server.ts';
+import { type Caps, createCaps } from './caps.server.ts';
 import { type CookieJar, createCookieJar } from './cookies.server.ts';
 import { sessionKeys } from './keys.server.ts';
 import { createSealer, type Sealer } from './seal.server.ts';
@@ -18,6 +19,7 @@ export interface SessionSite {
   readonly sealer: Sealer;
   readonly sso: Sso;
   readonly sessions: Sessions;
+  readonly caps: Caps;
   /** Product time, UNIX seconds. */
   readonly now: () => number;
 }
@@ -35,7 +37,8 @@ export function createSessionSite({ settings, backend, keys, file, now }: SitePa
   const sealer = createSealer(keys);
   const sso = createSso(backend, settings, now);
   const cookies = createSessionCookies({ jar, sealer, file, settings, now });
-  return { settings, backend, jar, sealer, sso, sessions: createSessions({ cookies, sso, now }), now };
+  const sessions = createSessions({ cookies, sso, now });
+  return { settings, backend, jar, sealer, sso, sessions, caps: createCaps(), now };
 }
 
 let site: SessionSite | undefined;

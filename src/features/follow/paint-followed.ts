@@ -4,8 +4,7 @@ import { $favorites, favoriteKey } from '#stores/favorites.store.ts';
 export function paintFollowed(root: ParentNode): void {
   $favorites.subscribe((favorites) => {
     for (const control of root.querySelectorAll<HTMLElement>('[data-follow]')) {
-      const favorite = favorites[favoriteKey(control.dataset['follow'] ?? '')];
-      if (favorite) control.ariaPressed = String(favorite.followed);
+      control.ariaPressed = String(favorites[favoriteKey(control.dataset['follow'] ?? '')]?.followed ?? false);
     }
   });
 }

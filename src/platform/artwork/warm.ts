@@ -1,3 +1,4 @@
+import { currentHost } from '#config/host.ts';
 import { DRAWN_WIDTHS, drawnAt, isDrawn } from '#contract/drawn-picture.ts';
 import { event } from '#contract/event.ts';
 import { paged } from '#contract/page.ts';
@@ -30,7 +31,9 @@ export function warmStills(fetch: (request: Request) => Promise<Response>): () =
     }
   };
   const timer = setTimeout(() => {
-    work = warm().catch((error: unknown) => console.error('The stills of the home page were not made ahead:', error));
+    work = warm().catch((error: unknown) =>
+      currentHost().report('The stills of the home page were not made ahead', error),
+    );
   }, START_AFTER_MS).unref();
   return async () => {
     stopped = true;

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { endpoints } from '#contract/endpoints.ts';
 import { failure } from '#contract/error.ts';
 import type { Clock } from '#lib/clock.ts';
-import { callerOf } from '../accounts/client-address.ts';
+import { callerOf } from '#lib/client-address.ts';
 import { createRateLimits } from '../accounts/rate-limits.ts';
 import type { Database } from '../database/open.ts';
 import { storePlayback } from './store.ts';

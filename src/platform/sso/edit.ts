@@ -22,14 +22,16 @@ export function editPage(c: PageContext) {
 
 const toSignIn = (c: PageContext) => c.redirect(withQuery('/users/sign_in', languageOnly(c.get('page'))), 303);
 
-/** A part of the account page: signed in, sent from our own page, and done; the page then says so. */
+/** A part of the account page: signed in, sent from our own page, and done; the page then says so. The demo account has none. */
 const part =
   (work: Work) =>
   async (c: PageContext): Promise<Response> => {
     const { signedIn, t } = c.get('page');
     if (!signedIn) return toSignIn(c);
     const sent = await readForm(c);
-    return sent.own ? work(c, sent, signedIn) : editView(c, { faults: [{ text: t['fault.form'] }], status: 403 });
+    if (!sent.own) return editView(c, { faults: [{ text: t['fault.form'] }], status: 403 });
+    const shared = signedIn.account.uuid === DEMO_ACCOUNT_UUID;
+    return shared ? editView(c, { faults: [{ text: t['fault.demo'] }], status: 403 }) : work(c, sent, signedIn);
   };
 
 function done(c: PageContext, what: 'name' | 'email' | 'password') {
@@ -96,7 +98,6 @@ async function confirmed(
   field: string,
 ): Promise<EditState | null> {
   const { services, t } = c.get('page');
-  if (account.uuid === DEMO_ACCOUNT_UUID) return { faults: [{ text: t['fault.demo'] }], status: 403 };
   const key = hashOf(account.email);
   const wait = await services.limits.take('signInByAccount', key);
   if (wait > 0) return { faults: [tooMany(c, wait)], status: 429 };

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppConfig } from '#contract/app-config.ts';
+import { callerOf } from '#lib/client-address.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import type { Account } from '../accounts/accounts.ts';
-import { callerOf } from '../accounts/client-address.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { ssoAccount } from '../accounts/sso-sessions.ts';
 import { DEFAULT_CONFIG } from '../config/defaults.ts';

@@ -5,7 +5,10 @@ const tokens = Object.entries(COLOURS)
   .map(([name, value]) => `--${name}:${value};`)
   .join('');
 
-/** The look of the provider's pages: one card on a dark stage under floodlights. Inline, so that a page is one request. */
+/**
+ * The look of the provider’s pages: one card on a dark stage under floodlights. Inline, so that a page is one request.
+ * They take part in the site's page transitions: one that is skipped is an error, and no script is here to catch it.
+ */
 export const STYLE = `:root{color-scheme:dark;${tokens}--font:${FONT}}
 *{box-sizing:border-box;margin:0;padding:0}
 html{background:var(--bg);color:var(--text);font-family:var(--font);line-height:1.5;-webkit-text-size-adjust:100%}
@@ -57,7 +60,8 @@ footer nav{display:flex;gap:20px}
 input:focus-visible,button:focus-visible,.problems:focus-visible{border-radius:8px}
 @media (min-width:601px){.card{padding:32px}body{padding-inline:24px}}
 @media (min-width:1050px){h1{font-size:2.25rem}}
-@media (prefers-reduced-motion:reduce){*{transition:none!important}}
+@view-transition{navigation:auto}
+@media (prefers-reduced-motion:reduce){*{transition:none!important}@view-transition{navigation:none}}
 @media (forced-colors:active){button,.card{border:1px solid ButtonText}}`;
 
 /** The one style the pages' policy allows. */

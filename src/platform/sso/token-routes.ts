@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { callerOf } from '../accounts/client-address.ts';
+import { callerOf } from '#lib/client-address.ts';
 import { exchangeCode, type Exchanged, type ExchangeFault, exchangeRefreshToken } from '../accounts/exchange.ts';
 import { LIFETIMES } from '../accounts/lifetimes.ts';
 import type { AccountServices } from '../accounts/services.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerCall, type Behind } from '#api/gateway.server.ts';
+import { callerOf } from '#lib/client-address.ts';
 import { cookieHeader, ORIGIN, setCookies, testSite, tokens } from '../../support/session-site.ts';
 
 const OURS = {
@@ -215,4 +216,21 @@ test('a browser’s question before a call of another origin reaches the embedde
   const { call, seen } = await browser('embedded');
   await call('OPTIONS', '/v2/user_favorites', { origin: 'https://friend.example' });
   expect(seen).toHaveLength(1);
+});
+
+test('the embedded backend knows whose try it counts, also where cookies were taken off', async () => {
+  const callers: (string | null)[] = [];
+  const embedded = async (request: Request) => {
+    callers.push(callerOf(request));
+    return Response.json({});
+  };
+  const request = new Request(`${ORIGIN}/v2/sso_verifications/guess`, {
+    method: 'PUT',
+    body: '{}',
+    headers: { cookie: 'any=1', 'content-type': 'application/json' },
+  });
+  Reflect.set(request, Symbol.for('astro.clientAddress'), '203.0.113.7');
+  const site = testSite(() => ({}));
+  await answerCall(request, { backend: site.backend, embedded }, () => site);
+  expect(callers).toEqual(['203.0.113.7']);
 });

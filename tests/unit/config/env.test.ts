@@ -22,6 +22,10 @@ describe('a setting with a wrong value is named, with the value', () => {
     ['PORT', '70000'],
     ['PUBLIC_ORIGIN', 'not a url'],
     ['PUBLIC_ORIGIN', 'ftp://example.org'],
+    ['API_URL', 'http://api.example'],
+    ['API_URL', 'http://10.0.0.1:3000'],
+    ['API_URL', 'nothing'],
+    ['SSO_URL', 'http://127.0.0.1.evil.example'],
     ['NOW', 'yesterday'],
     ['CLOCK_RATE', '0'],
     ['SITE_TIME_ZONE', 'Europe/Atlantis'],
@@ -35,6 +39,16 @@ describe('a setting with a wrong value is named, with the value', () => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ [name]: value })).toThrow(`${name}="${value}"`);
   });
+});
+
+test.each([
+  'https://api.example',
+  'http://localhost:3000',
+  'http://127.0.0.1',
+  'http://[::1]:80',
+  'http://api.localhost',
+])('a backend may be at %s', (url) => {
+  expect(readSettings({ API_URL: url, SSO_URL: url })).toMatchObject({ API_URL: url, SSO_URL: url });
 });
 
 test('session keys that cannot be used are named, and never printed', () => {
@@ -67,7 +81,7 @@ test('dev is another word for development', () => {
 });
 
 test('the runtime environment holds only what pages may know', () => {
-  const environment = environmentOf(readSettings({ API_URL: 'http://10.0.0.1', DATA_DIR: '/secret' }));
+  const environment = environmentOf(readSettings({ API_URL: 'https://10.0.0.1', DATA_DIR: '/secret' }));
   expect(Object.keys(environment).sort()).toEqual(
     'apiUrl appEnv cookieConsentId currency host paymentClientId region ssoClientId ssoUrl tagId'.split(' '),
   );

@@ -8,6 +8,7 @@ async function open({ signedIn = true, followed = [] as string[] } = {}) {
   const calls: string[] = [];
   const posts: { answer: (isFavorited: boolean) => void; fail: () => void }[] = [];
   const list = { fails: false };
+  vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('document', { documentElement: { dataset: { session: signedIn ? 'in' : 'out' } } });
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     calls.push(body ? `POST ${path} ${String(body)}` : `GET ${path}`);

@@ -36,7 +36,8 @@ export const de: Texts = {
   'fault.currentPassword': 'Das ist nicht dein aktuelles Passwort.',
   'fault.form':
     'Dieses Formular war zu lange offen oder kam von einer anderen Seite. Es wurde nichts geändert; bitte sende es noch einmal.',
-  'fault.demo': 'Das Demokonto teilen sich alle: E-Mail, Passwort und das Konto selbst bleiben, wie sie sind.',
+  'fault.demo':
+    'Das Demokonto teilen sich alle. Name, E-Mail und Passwort bleiben, wie sie sind, und alle bleiben angemeldet.',
   'fault.tooMany': (minutes) =>
     `Zu viele Versuche. Bitte warte ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`} und versuche es noch einmal.`,
   'edit.title': 'Dein Konto',

@@ -35,7 +35,8 @@ export const en = {
   'fault.currentPassword': 'This is not your current password.',
   'fault.form':
     'This form was open for too long, or came from another site. Nothing was changed; please send it again.',
-  'fault.demo': 'The demo account is shared: its e-mail, password and existence stay as they are.',
+  'fault.demo':
+    'The demo account is shared. Its name, e-mail and password stay as they are, and everybody stays signed in.',
   'fault.tooMany': (minutes: number) =>
     `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
   'edit.title': 'Your account',

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createExchanges } from '#api/session/exchanges.server.ts';
 import type { Outcome } from '#api/session/sso.server.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const ok = (value: string): Outcome<string> => ({ kind: 'ok', value });
 
@@ -45,4 +47,39 @@ test('an exchange that throws is tried again', async () => {
   const exchange = createExchanges<string>();
   await expect(exchange('token', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await exchange('token', async () => ok('1'))).toEqual(ok('1'));
+});
+
+test('a provider that hung is asked again until it answers, and the answer waits for the next tab', async () => {
+  vi.useFakeTimers();
+  const outcomes: Outcome<string>[] = [{ kind: 'unreachable' }, { kind: 'unreachable' }, ok('kept')];
+  const asked: number[] = [];
+  const started = Date.now();
+  const exchange = createExchanges<string>();
+  const ask = () =>
+    exchange('token', async () => {
+      asked.push(Date.now() - started);
+      return outcomes.shift() ?? ok('too late');
+    });
+  expect((await ask()).kind).toBe('unreachable');
+  await vi.advanceTimersByTimeAsync(60_000);
+  // Well within the 30 s in which a provider repeats its answer.
+  expect(asked).toEqual([0, 8000, 16_000]);
+  expect(await ask()).toEqual(ok('kept'));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(await ask()).toEqual(ok('too late'));
+});
+
+test('a provider that never answers is not asked for ever, and by one only', async () => {
+  vi.useFakeTimers();
+  let count = 0;
+  const exchange = createExchanges<string>();
+  const ask = () =>
+    exchange('token', async () => {
+      count += 1;
+      return { kind: 'unreachable' };
+    });
+  await ask();
+  await ask();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(count).toBe(2 + Math.ceil(180 / 8));
 });

@@ -217,3 +217,28 @@ describe('a state that is not the browser’s own asks nothing', () => {
     expect((await site.sessions.current(cookieHeader(setCookies(answer), trying.cookie))).kind).toBe('signed-in');
   });
 });
+
+describe('an address may come back from the provider 25 times in five minutes', () => {
+  const from = (address: string, path = '/verify-code') => get(path, { 'x-forwarded-for': address });
+
+  test('and is then told to wait, before anything is asked of the provider', async () => {
+    const site = provider();
+    const visits = Array.from({ length: 25 }, () => finishLogin(from('203.0.113.7'), site, '/'));
+    expect(new Set((await Promise.all(visits)).map(({ status }) => status))).toEqual(new Set([303]));
+    const begun = await begin(site);
+    const query = `?code=good&state=${begun.state}`;
+    const headers = { 'x-forwarded-for': '203.0.113.7', cookie: begun.cookie };
+    const refused = await finishLogin(get(`/verify-code${query}`, headers), site, '/');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(290);
+    expect(exchanges(site)).toEqual([]);
+    expect((await finishLogin(from('203.0.113.8'), site, '/')).status).toBe(303);
+  });
+
+  test('an IPv6 household counts as one', async () => {
+    const site = provider();
+    for (let host = 1; host <= 25; host++) await finishLogin(from(`2001:db8::${host}`), site, '/');
+    expect((await finishLogin(from('2001:db8::ffff'), site, '/')).status).toBe(429);
+    expect((await finishLogin(from('2001:db8:0:1::1'), site, '/')).status).toBe(303);
+  });
+});

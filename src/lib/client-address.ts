@@ -6,7 +6,7 @@ const ADAPTER = Symbol.for('astro.clientAddress');
  * The address a request came from, or null for one that was made in this process. The host leaves `x-forwarded-for` only
  * where it trusts the proxies in front (TRUST_PROXY), with one address in it; otherwise the adapter notes the socket's.
  */
-function clientAddress(request: Request): string | null {
+export function clientAddress(request: Request): string | null {
   const address = request.headers.get('x-forwarded-for') ?? Reflect.get(request, ADAPTER);
   return typeof address === 'string' && address !== '' ? address : null;
 }
@@ -24,6 +24,12 @@ export function addressGroup(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
+}
+
+/** A request made from another one comes from the same caller: fetch's own copies forget the socket. */
+export function fromSameCaller(copy: Request, of: Request): Request {
+  Reflect.set(copy, ADAPTER, Reflect.get(of, ADAPTER));
+  return copy;
 }
 
 /** Under which key a request's tries are counted; null for one that was made in this process. */

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { keptPages } from '../support/kept-pages.ts';
+import { asOurs, signUp } from '../support/signed-in.ts';
+
+const headers = () => ({ 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}` });
+
+async function member(context: BrowserContext, site: string, name: string): Promise<void> {
+  await context.setExtraHTTPHeaders(headers());
+  await signUp(context, site);
+  await context.request.post(`${site}/v2/users/me`, { headers: asOurs(site), data: { onboarded: true, name } });
+}
+
+test('a member’s page is kept for going back, and then knows what was followed and who signed in meanwhile', async ({
+  request,
+  demo,
+}) => {
+  const answer = await request.get(`${demo}/api/v2/teams?per_page=1`);
+  const team = ((await answer.json()) as { data: { uuid: string }[] }).data[0]?.uuid ?? '';
+  const { page, open, back, evaluate, close } = await keptPages();
+  const context = page.context();
+  const at = (path: string) =>
+    expect.poll(() => evaluate('location.pathname + document.readyState')).toBe(`${path}complete`);
+  const name = () => evaluate('document.querySelector("[data-user-name]").textContent');
+  const pressed = () => evaluate('document.querySelector("main [data-follow]").ariaPressed');
+  const leaveAndComeBack = async (meanwhile: () => Promise<unknown>) => {
+    await evaluate('addEventListener("pageshow", ({ persisted }) => { window.kept = persisted })');
+    await open(`${demo}/clubs`);
+    await at('/clubs');
+    await meanwhile();
+    await back();
+    await at(`/teams/${team}`);
+    await expect.poll(() => evaluate('window.kept')).toBe(true);
+    await evaluate('delete window.kept');
+  };
+  await member(context, demo, 'First Fan');
+  await open(`${demo}/teams/${team}`);
+  await at(`/teams/${team}`);
+  await expect.poll(name).toBe('First Fan');
+  await expect.poll(pressed).toBe('false');
+
+  const follow = { object_type: 'Team', object_uuid: team, scope: 'follow' };
+  const other = await context.newPage();
+  await leaveAndComeBack(async () => {
+    // As another tab does, which says so to all that listen.
+    await context.request.post(`${demo}/v2/user_favorites`, { headers: asOurs(demo), data: follow });
+    await other.goto(`${demo}/cookies`);
+    await other.evaluate((uuid) => {
+      new BroadcastChannel('favorites').postMessage({ uuid, type: 'Team', followed: true });
+      new BroadcastChannel('session').postMessage({ kind: 'unknown' });
+    }, team);
+  });
+  await expect.poll(pressed).toBe('true');
+
+  await leaveAndComeBack(async () => {
+    await context.clearCookies();
+    await member(context, demo, 'Second Fan');
+  });
+  await expect.poll(name).toBe('Second Fan');
+  await expect.poll(pressed).toBe('false');
+  await close();
+});

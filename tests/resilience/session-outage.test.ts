@@ -1,0 +1,90 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAccounts } from '../support/account-database.ts';
+import { freePort } from '../support/free-port.ts';
+import { launchChromium } from '../support/launch-chromium.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { asOurs, signUp } from '../support/signed-in.ts';
+
+const OUTAGE_SECONDS = 150;
+/**
+ * The front's clock is this far ahead of its provider's: tokens arrive with most of their 900 s gone, so that they are due
+ * after 20 real seconds and expire after 200. Everything else is real time.
+ */
+const AHEAD_SECONDS = 700;
+
+let backend: RunningServer;
+let front: RunningServer;
+let browser: Browser;
+let provider: string;
+beforeAll(async () => {
+  const [site, behind] = [await freePort(), await freePort()];
+  provider = `http://127.0.0.1:${behind}`;
+  // Another instance of the product is the backend and the provider: it takes the front for its site.
+  backend = await startServer({ PORT: String(behind), PUBLIC_ORIGIN: `http://127.0.0.1:${site}` });
+  const ahead = new Date(Date.now() + AHEAD_SECONDS * 1000).toISOString();
+  front = await startServer({ PORT: String(site), API_URL: provider, SSO_URL: provider, SSO_PKCE: '1', NOW: ahead });
+  browser = await launchChromium();
+}, 240_000);
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([front.stop(), backend.stop('SIGKILL')]);
+});
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+/** Reloads, which asks for the session at once; the status and who is signed in. */
+async function check(page: Page) {
+  const asked = page.waitForResponse('**/internal/api/session');
+  await page.reload({ waitUntil: 'commit' });
+  const answer = await asked;
+  const { user } = (await answer.json()) as { user?: { name: string } | null };
+  return [answer.status(), user?.name ?? null];
+}
+
+test('a provider that hangs for 150 s logs nobody out, and one that refuses does', async () => {
+  const context = await browser.newContext();
+  const account = await signUp(context, front.origin);
+  await context.request.post(`${front.origin}/v2/users/me`, {
+    headers: asOurs(front.origin),
+    data: { onboarded: true },
+  });
+  const page = await context.newPage();
+  await page.goto(`${front.origin}/cookies`);
+  const accounts = openAccounts(backend);
+  await pause(10);
+  expect(accounts.exchanges(account.uuid)).toBe(0);
+
+  // Frozen, it takes calls and answers none; what it was asked meanwhile it does when it wakes, and nobody hears of it.
+  void backend.stop('SIGSTOP');
+  const frozen = Date.now();
+  await pause(15);
+  while (Date.now() - frozen < OUTAGE_SECONDS * 1000) {
+    expect(await check(page)).toEqual([200, 'Ada Example']);
+    await pause(20);
+  }
+  void backend.stop('SIGCONT');
+  await pause(35);
+  expect(await check(page)).toEqual([200, 'Ada Example']);
+  expect(accounts.exchanges(account.uuid)).toBeGreaterThan(0);
+  accounts.close();
+
+  // Signed out at the provider alone: the next exchange is refused.
+  const there = await context.newPage();
+  await there.goto(`${provider}/users/edit`);
+  await there.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await there.getByText('You are signed out').first().waitFor();
+  await page.bringToFront();
+  const isHome = () =>
+    page.waitForURL(`${front.origin}/`, { timeout: 8000 }).then(
+      () => true,
+      () => false,
+    );
+  for (let tries = 0; tries < 10; tries++) {
+    await page.reload();
+    if (await isHome()) break;
+  }
+  await page.getByRole('alert').filter({ hasText: 'You could not be signed in. Please try again.' }).waitFor();
+  const held = (await context.cookies()).map(({ name }) => name);
+  expect(held.filter((name) => /Token|__Host-session/.test(name))).toEqual([]);
+}, 400_000);

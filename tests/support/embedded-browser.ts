@@ -1,0 +1,74 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base } from './browser.ts';
+import { asOurs } from './signed-in.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+export { expect } from './browser.ts';
+
+/** A minute a second: access tokens of 15 minutes are due after 12 real seconds, and expire after 15. */
+export const RATE = 60;
+
+/** The product with its own provider, on a fast clock and with a database that the test may read. */
+export const test = base.extend<{ site: string }, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const server = await startServer({ NOW: '2026-11-21T14:00:00Z', TRUST_PROXY: '1', CLOCK_RATE: String(RATE) });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  site: async ({ server }, use) => use(server.origin),
+});
+
+/** Everything of a page that its scripts can read: cookies, storages, the document and the props of its islands. */
+export function readableByScript(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name = '' }) =>
+          new Promise<unknown>((resolve) => {
+            const asked = indexedDB.open(name);
+            asked.onerror = () => resolve(name);
+            asked.onsuccess = () => {
+              const stores = [...asked.result.objectStoreNames];
+              if (stores.length === 0) return resolve(name);
+              const work = asked.result.transaction(stores);
+              const all = stores.map((store) => work.objectStore(store).getAll());
+              work.oncomplete = () => resolve([name, all.map(({ result }) => result)]);
+            };
+          }),
+      ),
+    );
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    const stores = { ...localStorage, session: { ...sessionStorage } };
+    const address = [location.href, document.referrer, history.state, window.name];
+    return JSON.stringify([document.cookie, stores, databases, kept, address]) + document.documentElement.outerHTML;
+  });
+}
+
+/** Notes all that the browser and the provider's pages say to each other, but `Cookie` and `Set-Cookie`, as a HAR would. */
+export function listen(context: BrowserContext): { texts(): Promise<string[]> } {
+  const noted: Promise<string>[] = [];
+  const said: string[] = [];
+  context.on('console', (message) => said.push(message.text()));
+  context.on('response', (answer) => {
+    const note = async () => {
+      const request = answer.request();
+      const { cookie: _sent, ...asked } = await request.allHeaders();
+      const answered = (await answer.headersArray()).filter(({ name }) => name.toLowerCase() !== 'set-cookie');
+      const body = await answer.text().catch(() => '');
+      return JSON.stringify([request.method(), answer.url(), asked, request.postData(), answered]) + body;
+    };
+    noted.push(note().catch(() => ''));
+  });
+  return { texts: async () => [...(await Promise.all(noted)), ...said] };
+}
+
+/** Changes something as the signed-in visitor of a context. */
+export async function post(context: BrowserContext, site: string, path: string, data: object): Promise<number> {
+  return (await context.request.post(site + path, { headers: asOurs(site), data })).status();
+}

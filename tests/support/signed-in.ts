@@ -1,0 +1,35 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+
+export interface Account {
+  email: string;
+  password: string;
+  uuid: string;
+}
+
+const PASSWORD = 'floodlights over the pitch';
+
+/** What a page's own script sends along with a call that changes something. */
+export const asOurs = (origin: string) => ({ origin, 'x-requested-by': 'touchline' });
+
+/**
+ * Makes a new account at the embedded provider and signs the browser in with it, by the requests that the forms would send;
+ * the context holds the cookies afterwards. The account is as the product makes it: called Ada Example, not onboarded.
+ */
+export async function signUp(context: BrowserContext, origin: string): Promise<Account> {
+  const email = `fan-${randomBytes(8).toString('hex')}@example.com`;
+  // An address of a documentation network, so that no test uses up another's tries.
+  const headers = { 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}` };
+  const page = await context.request.get(`${origin}/login?signup=true`, { headers });
+  const [, token] = /name="form_token"\s+value="([^"]+)"/.exec(await page.text()) ?? [];
+  if (!token) throw new Error(`No form to sign up at ${page.url()}: ${page.status()}`);
+  const done = await context.request.post(page.url(), {
+    form: { form_token: token, name: 'Ada Example', email, password: PASSWORD },
+    headers: { ...headers, 'sec-fetch-site': 'same-origin' },
+  });
+  if (!done.ok() || /\/users\//.test(done.url())) throw new Error(`Sign-up ended at ${done.url()}: ${done.status()}`);
+  const check = await context.request.post(`${origin}/internal/api/session`, { headers: asOurs(origin), data: {} });
+  const { user } = (await check.json()) as { user: { uuid: string } | null };
+  if (!user) throw new Error('Nobody is signed in after the sign-up.');
+  return { email, password: PASSWORD, uuid: user.uuid };
+}
