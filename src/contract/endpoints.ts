@@ -8,6 +8,7 @@ import { menu } from './menu.ts';
 import { paged, pageQuery } from './page.ts';
 import { searchAnswer } from './search.ts';
 import {
+  calendarFeed,
   currentSession,
   exchangeBody,
   exchangedSession,
@@ -16,6 +17,7 @@ import {
   favoriteState,
   favoriteToggle,
   loginRedirect,
+  nextEvent,
   profile,
   profileChange,
 } from './session.ts';
@@ -163,6 +165,39 @@ export const endpoints = {
     responses: {
       200: json(profile, 'The user as changed'),
       400: failed('A key is not known or its value cannot be taken'),
+      401: anonymous,
+    },
+  }),
+  calendarFeed: createRoute({
+    method: 'get',
+    path: '/users/me/calendar',
+    ...signedIn,
+    responses: { 200: json(calendarFeed, 'Where the calendar of what the user follows is'), 401: anonymous },
+  }),
+  renewCalendarFeed: createRoute({
+    method: 'post',
+    path: '/users/me/calendar',
+    ...signedIn,
+    responses: {
+      200: json(calendarFeed, 'A new address; the one before answers no more'),
+      401: anonymous,
+    },
+  }),
+  endCalendarFeed: createRoute({
+    method: 'delete',
+    path: '/users/me/calendar',
+    ...signedIn,
+    responses: { 204: { description: 'The calendar has no address any more' }, 401: anonymous },
+  }),
+  nextEvents: createRoute({
+    method: 'get',
+    path: '/users/me/next_events',
+    ...signedIn,
+    responses: {
+      200: json(
+        z.object({ data: z.array(nextEvent) }),
+        'The live or else next event of each of the 100 things the user followed last; none where nothing is ahead',
+      ),
       401: anonymous,
     },
   }),

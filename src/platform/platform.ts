@@ -9,10 +9,12 @@ import { type AccountOptions, type AccountServices, createAccountServices } from
 import { registerUsers } from './accounts/user-routes.ts';
 import { registerVerifications } from './accounts/verification-routes.ts';
 import { artworkRoutes } from './artwork/routes.ts';
+import { registerOwnCalendar } from './calendar/own-routes.ts';
 import { registerCalendar } from './calendar/routes.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { registerConfig } from './config/routes.ts';
 import { crossOrigin } from './cross-origin.ts';
+import { registerNextEvents } from './favorites/next-events.ts';
 import { registerFavorites } from './favorites/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { liveWindowOf } from './media/live-events.ts';
@@ -93,6 +95,8 @@ function createUserApi(accounts: AccountServices): OpenAPIHono<BearerVariables> 
   registerVerifications(api, accounts);
   registerUsers(api, accounts);
   registerFavorites(api, accounts);
+  registerNextEvents(api, accounts);
+  registerOwnCalendar(api, accounts);
   return api;
 }
 
