@@ -21,6 +21,9 @@ import follow from './en/follow.json' with { type: 'json' };
 import user from './en/user.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
 import session from './en/session.json' with { type: 'json' };
+import account from './en/account.json' with { type: 'json' };
+import interests from './en/interests.json' with { type: 'json' };
+import settings from './en/settings.json' with { type: 'json' };
 
 /** Every message by namespace. English is the type: a key exists when English has it. */
 export const en = {
@@ -47,4 +50,7 @@ export const en = {
   user,
   notifications,
   session,
+  account,
+  interests,
+  settings,
 };
