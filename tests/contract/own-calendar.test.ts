@@ -26,8 +26,12 @@ async function member() {
     address: async () => (await call<{ path: string | null }>('GET', '/v2/users/me/calendar')).path,
     end: () => api.call('DELETE', '/v2/users/me/calendar', token),
     next: async () =>
-      (await call<{ data: { of: string; event: { uuid: string; status: string } }[] }>('GET', '/v2/users/me/next_events'))
-        .data,
+      (
+        await call<{ data: { of: string; event: { uuid: string; status: string } }[] }>(
+          'GET',
+          '/v2/users/me/next_events',
+        )
+      ).data,
   };
 }
 

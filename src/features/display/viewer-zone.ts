@@ -6,7 +6,7 @@ import { regroupDays } from './regroup-days.ts';
  * Rewrites a page for a viewer outside the site's zone, or who chose another one. The head script fetches this file for such viewers alone and lets
  * painting wait for it; it follows the parser, so that nothing is painted before it is right.
  */
-const moments = momentsIn(document.documentElement.lang, viewerZone());
+let moments = momentsIn(document.documentElement.lang, viewerZone());
 
 function settle(): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-time]')) {
@@ -18,6 +18,10 @@ function settle(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-days]')) regroupDays(list, moments);
 }
 
+addEventListener('timezone', () => {
+  moments = momentsIn(document.documentElement.lang, viewerZone());
+  settle();
+});
 settle();
 if (document.readyState === 'loading') {
   const parsing = new MutationObserver(settle);

@@ -1,7 +1,6 @@
 import type { Database } from '../database/open.ts';
 import { newSecret } from '../accounts/secrets.ts';
 
-
 /** The token of an account's calendar, if it has one. */
 export async function feedOf(database: Database, account: string): Promise<string | null> {
   const row = await database

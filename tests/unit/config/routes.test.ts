@@ -41,12 +41,7 @@ test('every route finds itself', () => {
 });
 
 /** Pages that need a login and are not there yet; the gate stands before them already. */
-const AWAITED = [
-  '/profile/subscriptions/:uuid',
-  '/payment',
-  '/events/:id/checkout',
-  '/checkout/coupons/:code',
-];
+const AWAITED = ['/profile/subscriptions/:uuid', '/payment', '/events/:id/checkout', '/checkout/coupons/:code'];
 
 test('every page has a route, and every route a page', () => {
   const ofKind = (kind: string) => routes.filter((route) => route.kind === kind).map(({ pattern }) => pattern);
