@@ -28,6 +28,9 @@ const followableOf = (form: FormData): Followable => ({
   type: String(form.get('type') ?? ''),
 });
 
+/** The part of an address that leads back to what a button of a list was about. */
+export const placeOf = (form: FormData): string => `#item-${encodeURIComponent(String(form.get('uuid') ?? ''))}`;
+
 /** Sports that were on the page and are not ticked are followed no more; others are left alone. */
 async function followSports(form: FormData, account: Account): Promise<void> {
   const sport = (uuid: FormDataEntryValue) => ({ uuid: String(uuid), type: 'Sport' });
