@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overflow, violations, WIDTHS } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { signUp } from '../support/signed-in.ts';
+import { signInAs, signUp } from '../support/signed-in.ts';
 
 const PAGES = ['/profile', '/follow', '/setting', '/chat', '/onboarding', '/onboarding-platform/edit'];
 const feedField = (page: Page) => page.getByLabel('Address of your calendar');
@@ -71,18 +71,20 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('onboarding comes once, can be skipped, and leads back', async ({ page, demo }) => {
-  await signUp(page, demo, { onboarded: false });
+test('onboarding comes once, can be skipped, and leads back', async ({ page, browser, demo }) => {
+  const member = await signUp(page, demo, { onboarded: false });
   await expect(page).toHaveURL(`${demo}/onboarding`);
   await page.goto(`${demo}/teams?page=2`);
   await page.goto(`${demo}/onboarding`);
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page).toHaveURL(`${demo}/teams?page=2`);
-  await page.evaluate(() => localStorage.clear());
-  const checked = page.waitForResponse('**/internal/api/session');
-  await page.reload();
+  const context = await browser.newContext();
+  const second = await context.newPage();
+  const checked = second.waitForResponse('**/internal/api/session');
+  await signInAs(second, demo, member);
   expect(await (await checked).json()).toMatchObject({ user: { onboarded: true } });
-  await expect(page).toHaveURL(`${demo}/teams?page=2`);
+  await expect(second).toHaveURL(`${demo}/chat`);
+  await context.close();
 });
 
 test('what is followed can be searched for, and every button tells the bell', async ({ page, demo }) => {

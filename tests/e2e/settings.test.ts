@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstEvent, expect, test } from '../support/browser.ts';
+import { expect, firstEvent, test } from '../support/browser.ts';
 import { signInAs, signUp } from '../support/signed-in.ts';
 
 test.use({ timezoneId: 'UTC' });
@@ -29,7 +29,7 @@ test('guests choose by the footer; it counts at once, is kept, and nothing is se
 });
 
 test('times are said in the zone that was chosen, from the first frame', async ({ page, demo }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=upcoming');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&sport=football');
   const start = page.getByRole('main').locator('time[data-time*="t"]').first();
   await page.goto(`${demo}/events/${uuid}`);
   const [moment, before] = [await start.getAttribute('datetime'), await start.innerText()];
@@ -43,7 +43,7 @@ test('times are said in the zone that was chosen, from the first frame', async (
 
 test('the language opens its page and is remembered', async ({ page, demo }) => {
   await page.goto(`${demo}/display`);
-  await page.getByLabel('Language').selectOption('Deutsch');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   await expect(page).toHaveURL(`${demo}/de/display`);
   expect(await stored(page, 'language')).toBe('de');
 });
@@ -113,7 +113,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(kept(page, 'A value could not be taken.')).toBeVisible();
     await spoilers(page).check();
-    await page.getByLabel('Language').selectOption('Deutsch');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(`${demo}/de/setting?done=saved`);
     await expect(page.getByRole('switch', { name: 'Ohne Spoiler' })).toBeChecked();
