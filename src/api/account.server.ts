@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { paged } from '#contract/page.ts';
 import {
   calendarFeed,
+  deviceSettings,
   type Favorite,
   favorite,
   favoriteState,
   type NextEvent,
   nextEvent,
-  type Profile,
   type ProfileChange,
-  profile,
 } from '#contract/session.ts';
 import { orUndefined, read } from './read.ts';
 import type { Backend } from './transport.server.ts';
@@ -17,6 +16,14 @@ import type { Backend } from './transport.server.ts';
 const ROOT = '/api/v2';
 const ME = `${ROOT}/users/me`;
 const SCOPE = 'follow';
+
+/** Of the account as much as the backend keeps: a foreign one may know less, or say it in another way. */
+const profile = z.object({
+  name: z.string().nullish(),
+  email: z.string().nullish(),
+  settings: deviceSettings.optional().catch(undefined),
+});
+type Profile = z.infer<typeof profile>;
 
 /** Something a page lets somebody follow; `type` as the favorites call names it. */
 export interface Followable {
@@ -44,8 +51,7 @@ export function accountCalls(call: Backend) {
 
   return {
     profile: (): Promise<Profile | undefined> => orUndefined(read(call, ME, profile)),
-    change: (change: ProfileChange): Promise<Profile | undefined> =>
-      orUndefined(send(call, 'POST', ME, profile, change)),
+    change: (change: ProfileChange): Promise<unknown> => orUndefined(send(call, 'POST', ME, z.unknown(), change)),
     followed,
     /** The call turns the state over, so it is made only for what is in the other one. */
     async setFollowed(items: readonly Followable[], wanted: boolean): Promise<void> {
