@@ -10,6 +10,7 @@ import { paged, pageQuery } from './page.ts';
 import { playbackBatch } from './playback.ts';
 import { searchAnswer } from './search.ts';
 import {
+  calendarFeed,
   currentSession,
   exchangeBody,
   exchangedSession,
@@ -18,6 +19,7 @@ import {
   favoriteState,
   favoriteToggle,
   loginRedirect,
+  nextEvent,
   profile,
   profileChange,
 } from './session.ts';
@@ -179,6 +181,39 @@ export const endpoints = {
       400: failed('A key is not known or its value cannot be taken'),
       404: failed('Playback is not measured here, or no event has this id'),
       429: failed('Too many batches; Retry-After says when the next is taken'),
+    },
+  }),
+  calendarFeed: createRoute({
+    method: 'get',
+    path: '/users/me/calendar',
+    ...signedIn,
+    responses: { 200: json(calendarFeed, 'Where the calendar of what the user follows is'), 401: anonymous },
+  }),
+  renewCalendarFeed: createRoute({
+    method: 'post',
+    path: '/users/me/calendar',
+    ...signedIn,
+    responses: {
+      200: json(calendarFeed, 'A new address; the one before answers no more'),
+      401: anonymous,
+    },
+  }),
+  endCalendarFeed: createRoute({
+    method: 'delete',
+    path: '/users/me/calendar',
+    ...signedIn,
+    responses: { 204: { description: 'The calendar has no address any more' }, 401: anonymous },
+  }),
+  nextEvents: createRoute({
+    method: 'get',
+    path: '/users/me/next_events',
+    ...signedIn,
+    responses: {
+      200: json(
+        z.object({ data: z.array(nextEvent) }),
+        'The live or else next event of each of the 100 things the user followed last; none where nothing is ahead',
+      ),
+      401: anonymous,
     },
   }),
   favorites: createRoute({

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { event } from './event.ts';
 import { nullable } from './nullable.ts';
 
 /** E-09: the four stored keys. `tokenCreatedAt` in UNIX seconds, `expiresIn` in seconds. */
@@ -66,6 +67,7 @@ export const deviceSettings = z
     locale: z.enum(['en', 'de', 'en-us']),
     notifyKickoff: z.boolean(),
     quietHours: z.strictObject({ from: timeOfDay, to: timeOfDay }),
+    changedAt: z.iso.datetime().openapi({ description: 'when a person last chose, by the clock of their device' }),
   })
   .partial()
   .openapi('DeviceSettings');
@@ -136,3 +138,10 @@ export const favoriteToggle = z
   .openapi('FavoriteToggle');
 
 export const favoriteState = z.object({ isFavorited: z.boolean() }).openapi('FavoriteState');
+
+/** Where the account's own calendar is, from the API's origin; null where it has none. */
+export const calendarFeed = z.object({ path: nullable(z.string()) }).openapi('CalendarFeed');
+
+/** What runs now or comes next of something that is followed. */
+export const nextEvent = z.object({ of: z.string(), event }).openapi('NextEvent');
+export type NextEvent = z.infer<typeof nextEvent>;

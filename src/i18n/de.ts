@@ -22,6 +22,9 @@ import user from './de/user.json' with { type: 'json' };
 import notifications from './de/notifications.json' with { type: 'json' };
 import session from './de/session.json' with { type: 'json' };
 import push from './de/push.json' with { type: 'json' };
+import account from './de/account.json' with { type: 'json' };
+import interests from './de/interests.json' with { type: 'json' };
+import settings from './de/settings.json' with { type: 'json' };
 
 /** Every message in German by namespace; a test holds the keys equal to the English ones. */
 export const de = {
@@ -49,4 +52,7 @@ export const de = {
   notifications,
   session,
   push,
+  account,
+  interests,
+  settings,
 };

@@ -22,6 +22,9 @@ import user from './en/user.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
 import session from './en/session.json' with { type: 'json' };
 import push from './en/push.json' with { type: 'json' };
+import account from './en/account.json' with { type: 'json' };
+import interests from './en/interests.json' with { type: 'json' };
+import settings from './en/settings.json' with { type: 'json' };
 
 /** Every message by namespace. English is the type: a key exists when English has it. */
 export const en = {
@@ -49,4 +52,7 @@ export const en = {
   notifications,
   session,
   push,
+  account,
+  interests,
+  settings,
 };

@@ -1,8 +1,10 @@
+import { viewerZone } from '#lib/viewer-zone.ts';
+
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Date and time of an event's start in the browser's time zone and the given language (a BCP 47 tag); only the date where
- * the time is not known, nothing where the text is no moment.
+ * Date and time of an event's start in the time zone that the visitor chose or the browser has, and in the given language (a
+ * BCP 47 tag); only the date where the time is not known, nothing where the text is no moment.
  */
 export function startFormatter(languageTag: string, timeZone?: string): (startTime: string) => string {
   let formats: Formats | undefined;
@@ -10,7 +12,7 @@ export function startFormatter(languageTag: string, timeZone?: string): (startTi
     const start = new Date(startTime);
     if (Number.isNaN(start.getTime())) return '';
     // Made at the first result: hydrating must not wait for them.
-    formats ??= formatsFor(languageTag, timeZone);
+    formats ??= formatsFor(languageTag, timeZone ?? viewerZone());
     if (DAY_ONLY.test(startTime)) return formats.day.format(start);
     return `${formats.date.format(start)}, ${formats.time.format(start)}`;
   };
@@ -18,12 +20,11 @@ export function startFormatter(languageTag: string, timeZone?: string): (startTi
 
 type Formats = ReturnType<typeof formatsFor>;
 
-function formatsFor(languageTag: string, timeZone: string | undefined) {
+function formatsFor(languageTag: string, timeZone: string) {
   const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-  const zone = timeZone === undefined ? {} : { timeZone };
   return {
     day: new Intl.DateTimeFormat(languageTag, { ...numbers, timeZone: 'UTC' }),
-    date: new Intl.DateTimeFormat(languageTag, { ...numbers, ...zone }),
-    time: new Intl.DateTimeFormat(languageTag, { timeStyle: 'short', ...zone }),
+    date: new Intl.DateTimeFormat(languageTag, { ...numbers, timeZone }),
+    time: new Intl.DateTimeFormat(languageTag, { timeStyle: 'short', timeZone }),
   };
 }

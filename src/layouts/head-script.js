@@ -31,7 +31,7 @@
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and not synchronous
       document.cookie = `${name}=${encodeURIComponent(pathname + search)};Max-Age=31536000;Path=/;SameSite=Lax`;
     };
-    remember('lastVisitedPath', /^(?!.*\/(log(in|out)|verify-code|unauthorized)$)/);
+    remember('lastVisitedPath', /^(?!.*\/(log(in|out)|verify-code|unauthorized|onboarding)$)/);
     remember('lastContentPath', /events|highlights|teams|clubs/);
   };
   look();
@@ -45,8 +45,9 @@
   // A browser that asks for another language is told where the page has it, until its visitor has chosen one.
   const language = navigator.language.slice(0, 2);
   if (!known('localStorage', 'language') && root.lang.slice(0, 2) !== language) root.dataset.language = language;
-  // Pages print times in the site's zone. For a viewer elsewhere a script rewrites them, and painting waits for it.
-  if (zone && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone) fetchScript(zoneScript, 'render');
+  // Pages print times in the site's zone. For who wants another one a script rewrites them, and painting waits for it.
+  const wanted = known('localStorage', 'timeZone') ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (zone && zone !== wanted) fetchScript(zoneScript, 'render');
 
   // A picture that fails is replaced once by its default.
   on(

@@ -1,4 +1,5 @@
 import { rememberLanguage } from '#features/display/choose-language.ts';
+import { followZone } from '#features/display/follow-zone.ts';
 import { startSpoilers } from '#features/display/spoilers.ts';
 import { followDialogs } from '#ui/dialog-openers.ts';
 import { showLeaving } from './leaving.ts';
@@ -7,6 +8,7 @@ import { fetchTypeface } from './typeface.ts';
 
 /** What every page does once it stands, without a framework. What must be right before its first frame is in head-script.js. */
 startSpoilers();
+followZone();
 rememberLanguage();
 followDialogs();
 moveStills();

@@ -1,5 +1,6 @@
 import { paintFollowed } from '#features/follow/paint-followed.ts';
 import { startNotifications } from '#features/notifications/notifications.ts';
+import { keepInStep } from '#features/settings/in-step.ts';
 import { mountToasts } from '#features/toast/toast-view.ts';
 import { paintUser } from '#features/user-menu/paint-user.ts';
 import { loadFavorites } from '#stores/favorites.store.ts';
@@ -17,12 +18,13 @@ function start(): void {
   if (toasts) mountToasts(toasts);
   paintUser(root);
   paintFollowed(document);
-  const stop = $session.subscribe(({ status }) => {
-    if (status === 'signed-in') queueMicrotask(signedIn);
+  const stop = $session.subscribe((session) => {
+    if (session.status === 'signed-in') queueMicrotask(() => signedIn(session.user.uuid));
   });
 
-  function signedIn(): void {
+  function signedIn(uuid: string): void {
     stop();
+    keepInStep(uuid);
     const panel = document.querySelector<HTMLElement>('[data-notifications]');
     if (panel) startNotifications(panel);
     else loadFavorites().catch((reason) => console.warn('The favorites did not come.', reason));

@@ -9,10 +9,11 @@ export function readFrom(store: Store, key: string): string | null {
   }
 }
 
-/** Keeps a value; a browser that stores nothing goes without from the next page on. */
-export function keepIn(store: Store, key: string, value: string): void {
+/** Keeps a value, or with null forgets it; a browser that stores nothing goes without from the next page on. */
+export function keepIn(store: Store, key: string, value: string | null): void {
   try {
-    globalThis[store].setItem(key, value);
+    if (value === null) globalThis[store].removeItem(key);
+    else globalThis[store].setItem(key, value);
   } catch {
     // Storage is blocked or full.
   }

@@ -9,11 +9,13 @@ import { type AccountOptions, type AccountServices, createAccountServices } from
 import { registerUsers } from './accounts/user-routes.ts';
 import { registerVerifications } from './accounts/verification-routes.ts';
 import { artworkRoutes } from './artwork/routes.ts';
+import { registerOwnCalendar } from './calendar/own-routes.ts';
 import { registerCalendar } from './calendar/routes.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { registerConfig } from './config/routes.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { filmRoutes } from './feed/routes.ts';
+import { registerNextEvents } from './favorites/next-events.ts';
 import { registerFavorites } from './favorites/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { liveWindowOf } from './media/live-events.ts';
@@ -114,6 +116,8 @@ function createUserApi(
   registerUsers(api, accounts);
   registerFavorites(api, accounts);
   registerPush(api, { ...accounts, pushServices, pushKey });
+  registerNextEvents(api, accounts);
+  registerOwnCalendar(api, accounts);
   return api;
 }
 

@@ -1,6 +1,6 @@
-/** What gives access to an account: bearers, sealed cookies, codes and tokens in addresses, coupon codes. */
+/** What gives access to an account: bearers, sealed cookies, codes and tokens in addresses, coupon codes; the address of a calendar. */
 const SECRETS: readonly [RegExp, string][] = [
-  [/(sso(?:_|%(?:25)*5f)verifications\/|coupons\/)[^/?\s"'\\]+/gi, '$1[redacted]'],
+  [/(sso(?:_|%(?:25)*5f)verifications\/|coupons\/|calendar\/me\/)[^/?\s"'\\]+/gi, '$1[redacted]'],
   [/\b((?:code|state|token|access_token|refresh_token|code_verifier)=)[^&\s"'\\]+/gi, '$1[redacted]'],
   [/\b(Bearer\s+)[\w.~+/=-]+/gi, '$1[redacted]'],
   [/((?:accessToken|refreshToken|oauth)["']?\s*[=:]\s*["']?)[^;,\s"'}\\]+/gi, '$1[redacted]'],

@@ -42,6 +42,17 @@ export async function publicAddresses(origin: string): Promise<string[]> {
     ...['/venues', venue && `/venues/${venue}`],
     ...['/calendar', '/calendar?view=week', '/calendar?view=month', '/calendar?live=1', `/calendar?team=${team}`],
     ...['/all-matches', '/all-matches?view=results', '/search', '/search?query=united', '/search?query=zzqqxx'],
-    ...['/passes', '/privacy', '/cookies', '/imprint', '/terms', '/unauthorized', '/nothing/here', '/de/nothing/here'],
+    ...[
+      '/passes',
+      '/display',
+      '/de/display',
+      '/privacy',
+      '/cookies',
+      '/imprint',
+      '/terms',
+      '/unauthorized',
+      '/nothing/here',
+      '/de/nothing/here',
+    ],
   ].filter((path): path is string => typeof path === 'string');
 }

@@ -8,6 +8,8 @@ export interface PageSession {
   readonly user: SessionUser;
   /** Calls the API as this visitor. */
   readonly call: Backend;
+  /** The visitor's own account was changed: the cookies of this page's answer then tell who they are now. */
+  readonly changed: () => Promise<string[]>;
 }
 
 /** The addresses the gate sends to, in the visitor's language; `here` is the page that was asked for, with its query. */
@@ -28,7 +30,8 @@ export async function enter(request: Request, site: SessionSite, addresses: Gate
     return { answer: redirect(302, addresses.home, cookies) };
   }
   const { user, accessToken, cookies } = found;
-  return { session: { user, call: withBearer(site.backend, accessToken) }, cookies };
+  const changed = () => site.sessions.reread(request.headers.get('cookie'));
+  return { session: { user, call: withBearer(site.backend, accessToken), changed }, cookies };
 }
 
 /** The backend no longer takes the token of a page's session: the visitor counts as signed out (D-12). */

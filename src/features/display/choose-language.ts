@@ -1,4 +1,6 @@
+import { LANGUAGE_TAG, LOCALES } from '#i18n/locales.ts';
 import { keepIn } from '#lib/device-storage.ts';
+import { markChanged } from '#stores/device-settings.ts';
 
 /** Remembers the language a visitor chose by a link, or by closing the hint (LanguageHint), so that none is offered again. */
 export function rememberLanguage(): void {
@@ -11,6 +13,7 @@ export function rememberLanguage(): void {
 }
 
 function choose(tag: string): void {
-  keepIn('localStorage', 'language', tag.slice(0, 2));
+  keepIn('localStorage', 'language', LOCALES.find((locale) => LANGUAGE_TAG[locale] === tag) ?? tag);
+  markChanged();
   delete document.documentElement.dataset['language'];
 }

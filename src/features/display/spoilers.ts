@@ -1,4 +1,5 @@
 import { keepIn, readFrom } from '#lib/device-storage.ts';
+import { markChanged } from '#stores/device-settings.ts';
 
 const root = document.documentElement;
 
@@ -26,6 +27,7 @@ const asChosen = () => hide(readFrom('localStorage', 'spoilers') === 'hide');
 function choose(hidden: boolean): void {
   hide(hidden);
   keepIn('localStorage', 'spoilers', hidden ? 'hide' : 'show');
+  markChanged();
 }
 
 function hide(hidden: boolean): void {

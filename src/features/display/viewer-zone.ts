@@ -1,11 +1,12 @@
+import { viewerZone } from '#lib/viewer-zone.ts';
 import { momentsIn } from './moments.ts';
 import { regroupDays } from './regroup-days.ts';
 
 /**
- * Rewrites a page for a viewer outside the site's zone. The head script fetches this file for such viewers alone and lets
+ * Rewrites a page for a viewer outside the site's zone, or who chose another one. The head script fetches this file for such viewers alone and lets
  * painting wait for it; it follows the parser, so that nothing is painted before it is right.
  */
-const moments = momentsIn(document.documentElement.lang, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+let moments = momentsIn(document.documentElement.lang, viewerZone());
 
 function settle(): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-time]')) {
@@ -17,6 +18,10 @@ function settle(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-days]')) regroupDays(list, moments);
 }
 
+addEventListener('timezone', () => {
+  moments = momentsIn(document.documentElement.lang, viewerZone());
+  settle();
+});
 settle();
 if (document.readyState === 'loading') {
   const parsing = new MutationObserver(settle);

@@ -11,8 +11,12 @@ import { findVenue } from '../catalogue/venues.ts';
 import type { Database } from '../database/open.ts';
 import { eventsAround } from './events-around.ts';
 import { feedText } from './feed.ts';
+import { followedBy, ownerOf } from './own-feed.ts';
 
 const ENDING = '.ics';
+const CALENDAR = 'text/calendar; charset=utf-8';
+/** Of the calendar of what somebody follows, in every language. */
+const OWN_NAME = 'Touchline';
 const finders = {
   team: findTeam,
   club: findClub,
@@ -30,16 +34,30 @@ interface Options {
   origin?: string;
 }
 
-/** `GET /calendar/{kind}/{uuid}.ics`: the iCalendar feed of an entity, for calendars that subscribe. */
+/**
+ * `GET /calendar/{kind}/{uuid}.ics`: the iCalendar feed of an entity, for calendars that subscribe, and
+ * `GET /calendar/me/{token}.ics`: of everything that the owner of the token follows.
+ */
 export function registerCalendar(app: OpenAPIHono, { database, clock, origin }: Options): void {
   describeIn(app);
+  app.get(`/calendar/me/:file{.+\\${ENDING}}`, etag(), async (c) => {
+    // Nobody between the owner and this server may keep it, and nobody at all after its address was taken back.
+    c.header('Cache-Control', 'private, no-cache');
+    const owner = await ownerOf(database, c.req.param('file').slice(0, -ENDING.length));
+    if (!owner) return c.json(failure(404, 'not_found', 'This calendar has no such address, or not any more.'), 404);
+    const events = await eventsAround(database, { of: await followedBy(database, owner) }, clock.now());
+    return c.body(feedText(OWN_NAME, events, origin ?? new URL(c.req.url).origin), 200, {
+      'Content-Type': CALENDAR,
+      'Content-Disposition': `inline; filename="${fileName(OWN_NAME)}"`,
+    });
+  });
   app.get(`/calendar/:kind/:file{.+\\${ENDING}}`, etag(), async (c) => {
     const kind = KINDS.find((known) => known === c.req.param('kind'));
     const entity = kind && (await finders[kind](database, c.req.param('file').slice(0, -ENDING.length)));
     if (!entity) return c.json(failure(404, 'not_found', 'There is no calendar for this kind and id.'), 404);
     const events = await eventsAround(database, { [kind]: entity.uuid }, clock.now());
     return c.body(feedText(entity.name, events, origin ?? new URL(c.req.url).origin), 200, {
-      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Type': CALENDAR,
       'Cache-Control': 'public, max-age=300',
       'Content-Disposition': `inline; filename="${fileName(entity.name)}"`,
     });
@@ -55,6 +73,15 @@ const fileName = (name: string): string =>
   }${ENDING}`;
 
 function describeIn(app: OpenAPIHono): void {
+  app.openAPIRegistry.registerPath({
+    method: 'get',
+    path: `/calendar/me/{token}${ENDING}`,
+    request: { params: z.object({ token: z.string() }) },
+    responses: {
+      200: { description: 'iCalendar feed without scores', content: { 'text/calendar': { schema: z.string() } } },
+      404: { description: 'No calendar has this token', content: { 'application/json': { schema: errorBody } } },
+    },
+  });
   app.openAPIRegistry.registerPath({
     method: 'get',
     path: `/calendar/{kind}/{uuid}${ENDING}`,

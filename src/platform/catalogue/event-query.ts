@@ -11,7 +11,8 @@ export interface EventConditions {
   opponent?: string | undefined;
   club?: string | undefined;
   venue?: string | undefined;
-  status?: 'live' | 'upcoming' | 'latest' | undefined;
+  /** `ahead`: what runs now and what comes. */
+  status?: 'live' | 'upcoming' | 'latest' | 'ahead' | undefined;
   from?: number | undefined;
   to?: number | undefined;
   film?: boolean | undefined;
@@ -56,6 +57,7 @@ function times(e: Builder, { status, from, to }: EventConditions, now: number) {
     ...(status === 'live' ? [e('event.status', '=', 'live')] : []),
     ...(status === 'latest' ? [e('event.status', 'in', ['finished', 'awarded'])] : []),
     ...(status === 'upcoming' ? upcoming(e, now) : []),
+    ...(status === 'ahead' ? [e.or([e('event.status', '=', 'live'), e.and(upcoming(e, now))])] : []),
   ];
 }
 

@@ -65,6 +65,13 @@ interface FavoriteTable {
   created_at: number;
 }
 
+/** Who knows the token may read the matches of what the account follows. */
+interface CalendarFeedTable {
+  account_uuid: string;
+  token: string;
+  created_at: number;
+}
+
 export interface AccountTables {
   account: AccountTable;
   sso_session: SsoSessionTable;
@@ -73,4 +80,5 @@ export interface AccountTables {
   access_token: AccessTokenTable;
   refresh_token: RefreshTokenTable;
   favorite: FavoriteTable;
+  calendar_feed: CalendarFeedTable;
 }

@@ -7,6 +7,7 @@ test.each([
   ['/v2/sso_verifications/s3cret-code', '/v2/sso_verifications/[redacted]'],
   ['PUT /api/v2/sso_verifications/s3cret?x=1', 'PUT /api/v2/sso_verifications/[redacted]?x=1'],
   ['/v2/SSO%5fverifications/s3cret', '/v2/SSO%5fverifications/[redacted]'],
+  ['/api/v2/calendar/me/s3cret.ics', '/api/v2/calendar/me/[redacted]'],
   ['/api/v2/coupons/S3CRET', '/api/v2/coupons/[redacted]'],
   ['/verify-code?code=s3cret&state=s3cret', '/verify-code?code=[redacted]&state=[redacted]'],
   ['authorization: Bearer s3cret.abc', 'authorization: Bearer [redacted]'],

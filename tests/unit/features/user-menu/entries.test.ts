@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { menuEntries } from '#features/user-menu/entries.ts';
 
@@ -7,7 +8,6 @@ test('the entries keep their order and lead where they should', () => {
   expect(menuEntries(ALL).map(({ name, path }) => [name, path])).toEqual([
     ['profile', '/profile'],
     ['follow', '/follow'],
-    ['payment', '/payment'],
     ['settings', '/setting'],
     ['chat', '/chat'],
   ]);
@@ -15,6 +15,10 @@ test('the entries keep their order and lead where they should', () => {
 
 test.each(Object.keys(ALL))('the operator can leave out %s', (name) => {
   expect(menuEntries({ ...ALL, [name]: false }).map((entry) => entry.name)).toEqual(
-    Object.keys(ALL).filter((other) => other !== name),
+    ['profile', 'follow', 'settings', 'chat'].filter((other) => other !== name),
   );
+});
+
+test('nothing leads to a page that is not there', () => {
+  for (const { path } of menuEntries(ALL)) expect(existsSync(`src/pages${path}.astro`), path).toBe(true);
 });

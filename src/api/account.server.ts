@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { paged } from '#contract/page.ts';
+import {
+  calendarFeed,
+  deviceSettings,
+  type Favorite,
+  favorite,
+  favoriteState,
+  type NextEvent,
+  nextEvent,
+  type ProfileChange,
+} from '#contract/session.ts';
+import { orUndefined, read } from './read.ts';
+import type { Backend } from './transport.server.ts';
+
+const ROOT = '/api/v2';
+const ME = `${ROOT}/users/me`;
+const SCOPE = 'follow';
+
+/** Of the account as much as the backend keeps: a foreign one may know less, or say it in another way. */
+const profile = z.object({
+  name: z.string().nullish(),
+  email: z.string().nullish(),
+  settings: deviceSettings.optional().catch(undefined),
+});
+type Profile = z.infer<typeof profile>;
+
+/** Something a page lets somebody follow; `type` as the favorites call names it. */
+export interface Followable {
+  readonly uuid: string;
+  readonly type: string;
+}
+
+export type Account = ReturnType<typeof accountCalls>;
+
+/**
+ * The calls that pages make as their visitor, through the session's `call`. A foreign backend need not know the calls that
+ * are this product's own: what they tell is then undefined, or empty.
+ */
+export function accountCalls(call: Backend) {
+  const followed = async (): Promise<Favorite[]> =>
+    (await read(call, `${ROOT}/user_favorites/`, paged(favorite))).data.filter(({ scope }) => scope === SCOPE);
+
+  async function toggle({ uuid, type }: Followable): Promise<void> {
+    await send(call, 'POST', `${ROOT}/user_favorites`, favoriteState, {
+      object_type: type,
+      object_uuid: uuid,
+      scope: SCOPE,
+    });
+  }
+
+  return {
+    profile: (): Promise<Profile | undefined> => orUndefined(read(call, ME, profile)),
+    change: (change: ProfileChange): Promise<unknown> => orUndefined(send(call, 'POST', ME, z.unknown(), change)),
+    followed,
+    /** The call turns the state over, so it is made only for what is in the other one. */
+    async setFollowed(items: readonly Followable[], wanted: boolean): Promise<void> {
+      const known = new Set((await followed()).map(({ favoritable }) => favoritable.uuid));
+      for (const item of items) if (known.has(item.uuid) !== wanted) await toggle(item);
+    },
+    nextEvents: async (): Promise<NextEvent[]> =>
+      (await orUndefined(read(call, `${ME}/next_events`, z.object({ data: z.array(nextEvent) }))))?.data ?? [],
+    /** Where the visitor's own calendar is: a path, null where it has none, undefined where the backend keeps none. */
+    calendar: async (): Promise<string | null | undefined> =>
+      (await orUndefined(read(call, `${ME}/calendar`, calendarFeed)))?.path,
+    renewCalendar: () => send(call, 'POST', `${ME}/calendar`, calendarFeed),
+    endCalendar: async (): Promise<void> => {
+      await call(`${ME}/calendar`, { method: 'DELETE' });
+    },
+  };
+}
+
+/** A call that changes something; its answer is read, and fails, as that of `read`. */
+function send<S extends z.ZodType>(
+  call: Backend,
+  method: 'POST',
+  path: string,
+  schema: S,
+  body?: unknown,
+): Promise<z.infer<S>> {
+  const headers = { 'content-type': 'application/json' };
+  const sent = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
+  return read((to) => call(to, sent), path, schema);
+}

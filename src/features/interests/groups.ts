@@ -1,0 +1,47 @@
+import type { Favorite, NextEvent } from '#contract/session.ts';
+import type { Event } from '#contract/event.ts';
+import type { MessageKey } from '#i18n/translate.ts';
+
+/** The kinds in the order of the page; whatever else a backend lets people follow comes last. */
+const KINDS = ['team', 'competition', 'club', 'sport', 'venue', 'event', 'highlight'] as const;
+type Kind = (typeof KINDS)[number] | 'other';
+
+export interface FollowedItem {
+  uuid: string;
+  /** As the favorites call names it. */
+  type: string;
+  name: string;
+  imageUrl: string | null;
+  next: Event | undefined;
+}
+
+export interface FollowedGroup {
+  kind: Kind;
+  title: MessageKey;
+  items: FollowedItem[];
+}
+
+/** What somebody follows by kind, each with its next event; in a group the soonest first, then those without a game by name. */
+export function groupFollowed(favorites: readonly Favorite[], next: readonly NextEvent[]): FollowedGroup[] {
+  const events = new Map(next.map(({ of, event }) => [of, event]));
+  const items = favorites.map(({ type, favoritable }) => ({
+    uuid: favoritable.uuid,
+    type: favoritable.type ?? type ?? '',
+    name: favoritable.name ?? '',
+    imageUrl: favoritable.imageUrl,
+    next: events.get(favoritable.uuid),
+  }));
+  const groups = Map.groupBy(items, ({ type }) => kindOf(type));
+  return [...KINDS, 'other' as const].flatMap((kind) => {
+    const own = groups.get(kind);
+    return own ? [{ kind, title: `following.${kind}` as const, items: own.sort(soonestFirst) }] : [];
+  });
+}
+
+const kindOf = (type: string): Kind => KINDS.find((kind) => kind === type.toLowerCase()) ?? 'other';
+
+function soonestFirst(a: FollowedItem, b: FollowedItem): number {
+  const start = ({ next }: FollowedItem) => (next ? Date.parse(next.startTime) : Number.POSITIVE_INFINITY);
+  const [one, other] = [start(a), start(b)];
+  return one === other ? a.name.localeCompare(b.name) : one - other;
+}

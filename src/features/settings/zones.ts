@@ -1,0 +1,18 @@
+/** Time zones of one part of the world; a zone's label is its city. */
+export interface ZoneGroup {
+  area: string | null;
+  zones: { id: string; label: string }[];
+}
+
+/** All time zones this system knows, by area; those without one come last. */
+export function zoneGroups(ids: readonly string[] = Intl.supportedValuesOf('timeZone')): ZoneGroup[] {
+  const zones = [...new Set([...ids, 'UTC'])].map((id) => {
+    const [area = '', ...place] = id.split('/');
+    const label = (place.length > 0 ? place.join(', ') : area).replaceAll('_', ' ');
+    return { id, label, area: place.length > 0 ? area : null };
+  });
+  const groups = [...Map.groupBy(zones, ({ area }) => area)];
+  return groups
+    .sort(([a], [b]) => (a === null ? 1 : b === null ? -1 : a.localeCompare(b)))
+    .map(([area, own]) => ({ area, zones: own.map(({ id, label }) => ({ id, label })) }));
+}

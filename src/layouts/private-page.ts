@@ -1,0 +1,48 @@
+import { type Account, accountCalls } from '#api/account.server.ts';
+import type { PageSession } from '#api/session/gate.server.ts';
+import { redirect } from '#api/session/redirect.server.ts';
+import { returnPath } from '#api/session/return-path.ts';
+import { fromOurPages } from '#api/session/same-origin.server.ts';
+import { sessionSite } from '#api/session/site.server.ts';
+import { paths } from '#config/paths.ts';
+import { failure } from '#contract/error.ts';
+
+/** What a page that needs a login works with. */
+export interface PrivatePage {
+  readonly user: PageSession['user'];
+  readonly account: Account;
+  /** What a form of the page has sent; null when it is only looked at. */
+  readonly form: FormData | null;
+  /** Sends the browser on after a form, so that loading the page again does not send it again. */
+  readonly goOn: (address: string, cookies?: readonly string[]) => Response;
+  /** The page the visitor came from, with its query, unless it is one that leads nowhere. */
+  readonly cameFrom: () => string | null;
+  /** What to call after the account itself was changed: cookies for `goOn`. */
+  readonly changed: PageSession['changed'];
+}
+
+interface Context {
+  request: Request;
+  locals: App.Locals;
+}
+
+/** Reads who a private page is for and what they sent. Throws 403 (D-12) for a form that is not of this site. */
+export async function privatePage({ request, locals }: Context): Promise<PrivatePage> {
+  const { session, settings } = locals;
+  if (!session) throw new Error(`${locals.path} needs access 'login' in config/routes.ts.`);
+  const sent = request.method === 'POST';
+  if (sent && !fromOurPages(request, settings.PUBLIC_ORIGIN))
+    throw failure(403, 'cross_origin', 'This form is only taken from pages of this site.');
+  return {
+    user: session.user,
+    account: accountCalls(session.call),
+    form: sent ? await request.formData() : null,
+    goOn: (address, cookies) => redirect(303, address, cookies),
+    cameFrom: () => {
+      const { jar } = sessionSite(settings);
+      const path = returnPath(jar.lastVisited(request.headers.get('cookie')), settings.PUBLIC_ORIGIN);
+      return path?.includes(paths.onboarding()) ? null : path;
+    },
+    changed: session.changed,
+  };
+}

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { overflow, violations, WIDTHS } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { signInAs, signUp } from '../support/sign-up-pages.ts';
+
+const PAGES = ['/profile', '/follow', '/setting', '/chat', '/onboarding', '/onboarding-platform/edit'];
+const feedField = (page: Page) => page.getByLabel('Address of your calendar');
+const uidsOf = (text: string) => [...text.matchAll(/^UID:(.+)@/gm)].map(([, uuid]) => uuid);
+
+/** Follows two teams and a competition by the buttons of the page; their names. */
+async function followThree(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  for (const nth of [0, 4, 5]) {
+    const button = page.getByRole('button', { name: /^Follow: / }).first();
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^(Follow|Unfollow): / }) });
+    const name = await row.nth(nth).getByRole('link').innerText();
+    await expect(button).toBeVisible();
+    await row.nth(nth).getByRole('button').click();
+    await expect(page.getByRole('button', { name: `Unfollow: ${name}`, exact: true })).toBeVisible();
+    names.push(name);
+  }
+  return names;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a new member chooses what to follow, finds it, and has it as a calendar', async ({ page, demo }) => {
+      await signUp(page, demo, { onboarded: false });
+      if (javaScriptEnabled) await expect(page).toHaveURL(`${demo}/onboarding`);
+      else await page.goto(`${demo}/onboarding`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which sports do you like?');
+      await page.getByRole('checkbox', { name: 'Basketball' }).check();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whom do you follow?');
+      await expect(page.getByRole('main').getByText('Basketball').first()).toBeVisible();
+      const names = await followThree(page);
+      await page.getByRole('button', { name: 'Finish' }).click();
+      await page.waitForURL(new RegExp(`^${demo}/(chat)?$`));
+
+      await page.goto(`${demo}/follow`);
+      await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: /./ })).toHaveCount(4);
+      for (const name of [...names, 'Basketball'])
+        await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Create an address' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Your calendar has a new address.' })).toBeVisible();
+      const address = await feedField(page).inputValue();
+      expect(address).toMatch(new RegExp(`^${demo}/api/v2/calendar/me/[\\w-]{43}\\.ics$`));
+      await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+        'href',
+        address.replace('http:', 'webcal:'),
+      );
+      const feed = await page.request.get(address);
+      expect(feed.status()).toBe(200);
+      expect(uidsOf(await feed.text()).length).toBeGreaterThan(10);
+      await page.getByRole('button', { name: 'New address' }).click();
+      await expect(feedField(page)).not.toHaveValue(address);
+      expect((await page.request.get(address)).status()).toBe(404);
+      const second = await feedField(page).inputValue();
+      await page.getByRole('button', { name: 'Remove address' }).click();
+      await expect(page.getByRole('button', { name: 'Create an address' })).toBeVisible();
+      expect((await page.request.get(second)).status()).toBe(404);
+
+      const [first = ''] = names;
+      await page.getByRole('button', { name: `Unfollow: ${first}`, exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'You no longer follow it.' })).toHaveCount(1);
+      await page.goto(`${demo}/follow`);
+      await expect(page.getByRole('heading', { level: 3, name: first, exact: true })).toHaveCount(0);
+    });
+  });
+}
+
+test('onboarding comes once, can be skipped, and leads back', async ({ page, browser, demo }) => {
+  const member = await signUp(page, demo, { onboarded: false });
+  await expect(page).toHaveURL(`${demo}/onboarding`);
+  await page.goto(`${demo}/teams?page=2`);
+  await page.goto(`${demo}/onboarding`);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL(`${demo}/teams?page=2`);
+  const context = await browser.newContext();
+  const second = await context.newPage();
+  const checked = second.waitForResponse('**/internal/api/session');
+  await signInAs(second, demo, member);
+  expect(await (await checked).json()).toMatchObject({ user: { onboarded: true } });
+  await expect(second).toHaveURL(`${demo}/chat`);
+  await context.close();
+});
+
+test('what is followed can be searched for, and every button tells the bell', async ({ page, demo }) => {
+  await signUp(page, demo);
+  await page.goto(`${demo}/onboarding-platform/edit`);
+  await page.getByLabel('Find a team or competition').fill('adlersfurt');
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+  await expect(page.getByRole('heading', { name: 'Found for “adlersfurt”' })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Follow: 1. FC Adlersfurt', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const unfollow = page.getByRole('button', { name: 'Unfollow: 1. FC Adlersfurt', exact: true });
+  await expect(unfollow).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'You follow it.' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /Adlersfurt/ }),
+  ).not.toHaveCount(0);
+  await page.goto(`${demo}/onboarding-platform/edit?query=${encodeURIComponent('zzqq<b>')}`);
+  await expect(page.getByText('No team or competition is called “zzqq<b>”.')).toBeVisible();
+});
+
+test('a private page is nobody else’s: not kept, not mixed up, not changed from elsewhere', async ({
+  page,
+  browser,
+  demo,
+}) => {
+  await signUp(page, demo, { name: 'Ada Private' });
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signUp(other, demo, { name: 'Eve Other' });
+  await page.goto(`${demo}/follow`);
+  await page.getByRole('button', { name: 'Create an address' }).click();
+  const address = await feedField(page).inputValue();
+  const rounds = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      Promise.all(
+        PAGES.flatMap((path) => [page, other].map((one) => one.request.get(demo + path, { maxRedirects: 0 }))),
+      ),
+    ),
+  );
+  for (const answer of rounds.flat()) {
+    expect(answer.status(), answer.url()).toBe(200);
+    expect(answer.headers()['cache-control'], answer.url()).toBe('private, no-store');
+    expect(answer.headers()['cdn-cache-control']).toBeUndefined();
+  }
+  const bodies = (mine: Page) => Promise.all(PAGES.map(async (path) => (await mine.request.get(demo + path)).text()));
+  const [own, foreign] = [(await bodies(page)).join(''), (await bodies(other)).join('')];
+  expect(own).toContain('Ada Private');
+  expect(own).toContain(address);
+  expect(foreign).toContain('Eve Other');
+  expect(foreign).not.toContain('Ada Private');
+  expect(foreign).not.toContain(address);
+  for (const path of PAGES) {
+    const refused = await page.request.post(demo + path, {
+      form: { act: 'calendar-end' },
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      maxRedirects: 0,
+    });
+    expect([302, 403], path).toContain(refused.status());
+  }
+  expect((await page.request.get(address)).status()).toBe(200);
+  await context.close();
+});
+
+test('axe finds nothing on any page of the account, in both languages, and nothing is too wide', async ({
+  page,
+  demo,
+}) => {
+  test.setTimeout(240_000);
+  await signUp(page, demo);
+  await page.goto(`${demo}/onboarding-platform/edit`);
+  await followThree(page);
+  await page.goto(`${demo}/follow`);
+  await page.getByRole('button', { name: 'Create an address' }).click();
+  await expect(feedField(page)).toBeVisible();
+  const found: string[] = [];
+  for (const path of [...PAGES, '/onboarding?step=teams', '/logout-success', '/unauthorized']) {
+    for (const prefix of ['', '/de']) {
+      await page.goto(demo + prefix + path);
+      for (const width of prefix ? [390] : WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        found.push(...(await violations(page)).map((fault) => `${prefix}${path} at ${width}: ${fault}`));
+      }
+      await page.setViewportSize({ width: 320, height: 800 });
+      const wider = await overflow(page);
+      if (wider > 0) found.push(`${prefix}${path} is ${wider} px wider than 320`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('the profile says who somebody is, and leads to everything that is theirs', async ({ page, demo }) => {
+  const { email } = await signUp(page, demo, { name: 'Ada Lovelace' });
+  await page.goto(`${demo}/profile`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Ada Lovelace');
+  await expect(main).toContainText(email);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveText(/Home\s*Profile/);
+  await expect(main.getByRole('link', { name: /Change name/ })).toHaveAttribute('href', `${demo}/users/edit`);
+  const links = main.getByRole('link');
+  for (const address of await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)))
+    expect((await page.request.get(address)).status(), address).toBe(200);
+  await main.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${demo}/logout-success`);
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, firstEvent, test } from '../support/browser.ts';
+import { signInAs, signUp } from '../support/sign-up-pages.ts';
+
+test.use({ timezoneId: 'UTC' });
+
+const spoilers = (page: Page) => page.getByRole('switch', { name: 'Spoiler-free mode' });
+const kept = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const IN_ACCOUNT = 'Saved on this device and in your account.';
+
+test('guests choose by the footer; it counts at once, is kept, and nothing is sent', async ({ page, demo }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto(`${demo}/all-matches`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Display settings' }).click();
+  await spoilers(page).check();
+  await expect(kept(page, 'Saved on this device.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-spoilers', 'hide');
+  await page.getByLabel('Time zone').selectOption('America/New_York');
+  await expect(page.getByRole('contentinfo')).toContainText('America/New_York');
+  await page.getByRole('switch', { name: 'Show captions' }).check();
+  await page.getByRole('switch', { name: 'Start films by themselves' }).uncheck();
+  await page.reload();
+  await expect(spoilers(page)).toBeChecked();
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York');
+  expect([await stored(page, 'player.captions'), await stored(page, 'player.autoplay')]).toEqual(['on', 'off']);
+  expect(sent).toEqual([]);
+});
+
+test('times are said in the zone that was chosen, from the first frame', async ({ page, demo }) => {
+  const { uuid } = await firstEvent(page, demo, 'status=latest&sport=football');
+  const start = page.getByRole('main').locator('time[data-time*="t"]').first();
+  await page.goto(`${demo}/events/${uuid}`);
+  const [moment, before] = [await start.getAttribute('datetime'), await start.innerText()];
+  await page.goto(`${demo}/display`);
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await page.goto(`${demo}/events/${uuid}`);
+  const there = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Tokyo' });
+  await expect(start).toContainText(there.format(new Date(moment ?? '')));
+  expect(await start.innerText()).not.toBe(before);
+});
+
+test('the language opens its page and is remembered', async ({ page, demo }) => {
+  await page.goto(`${demo}/display`);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await expect(page).toHaveURL(`${demo}/de/display`);
+  expect(await stored(page, 'language')).toBe('de');
+});
+
+test('quiet hours need both ends', async ({ page, demo }) => {
+  await page.goto(`${demo}/display`);
+  await page.getByLabel('From', { exact: true }).fill('22:30');
+  await page.getByLabel('From', { exact: true }).blur();
+  await expect(kept(page, 'Enter both times, or none.')).toBeVisible();
+  expect(await stored(page, 'notices.quiet')).toBeNull();
+  await page.getByLabel('To', { exact: true }).fill('07:00');
+  await page.getByLabel('To', { exact: true }).blur();
+  await expect(kept(page, 'Saved on this device.')).toBeVisible();
+  expect(await stored(page, 'notices.quiet')).toBe('22:30-07:00');
+});
+
+test('an account’s settings reach another device, and the newest change wins', async ({ page, browser, demo }) => {
+  const member = await signUp(page, demo);
+  await page.goto(`${demo}/setting`);
+  await spoilers(page).check();
+  await expect(kept(page, IN_ACCOUNT)).toBeVisible();
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await expect(kept(page, IN_ACCOUNT)).toBeVisible();
+
+  const context = await browser.newContext({ timezoneId: 'UTC' });
+  const second = await context.newPage();
+  // What somebody chose there before is not theirs to bring along.
+  await second.goto(`${demo}/display`);
+  await second.getByLabel('Time zone').selectOption('Europe/Paris');
+  await signInAs(second, demo, member, '/setting');
+  await expect(second.locator('html')).toHaveAttribute('data-spoilers', 'hide');
+  await expect(second.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
+  await expect(second.getByRole('contentinfo')).toContainText('Asia/Tokyo');
+  await spoilers(second).uncheck();
+  await expect(kept(second, IN_ACCOUNT)).toBeVisible();
+  await context.close();
+
+  // A new tab looks at the account again.
+  const tab = await page.context().newPage();
+  await tab.goto(`${demo}/teams`);
+  await expect(tab.locator('html')).not.toHaveAttribute('data-spoilers', 'hide');
+});
+
+test('what could not be sent is sent by the next page', async ({ page, demo }) => {
+  await signUp(page, demo);
+  await page.goto(`${demo}/setting`);
+  await page.route('**/v2/users/me', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: { errors: [] } }) : route.continue(),
+  );
+  await spoilers(page).check();
+  await expect(kept(page, 'Your account could not be reached')).toBeVisible();
+  await page.unroute('**/v2/users/me');
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/me'));
+  await page.goto(`${demo}/teams`);
+  expect(await (await sent).json()).toMatchObject({ settings: { spoilers: true } });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the settings page keeps with the account what is sent', async ({ page, demo }) => {
+    await signUp(page, demo);
+    await page.goto(`${demo}/setting`);
+    await spoilers(page).check();
+    await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+    await page.getByLabel('From', { exact: true }).fill('22:30');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(kept(page, 'A value could not be taken.')).toBeVisible();
+    await spoilers(page).check();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(`${demo}/de/setting?done=saved`);
+    await expect(page.getByRole('switch', { name: 'Ohne Spoiler' })).toBeChecked();
+  });
+});
