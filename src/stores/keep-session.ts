@@ -1,5 +1,6 @@
 import type { WritableAtom } from 'nanostores';
 import { type Checked, checkSession } from '#api/session/check.browser.ts';
+import { FLASH_COOKIE } from '#api/session/flash.ts';
 import type { SessionUser } from '#api/session/verification.ts';
 import { REFRESH_INTERVAL_SECONDS } from '#config/limits.ts';
 import { followOnboarding } from './onboarding.ts';
@@ -47,7 +48,8 @@ export function keepSession($session: WritableAtom<SessionState>): void {
     document.documentElement.dataset['session'] = 'out';
     tellTabs();
     const { home = '/', access } = document.documentElement.dataset;
-    if (kind === 'failed') location.assign(home);
+    // Another call of this page may have met the failure first; then its message waits for home.
+    if (kind === 'failed' || document.cookie.includes(`${FLASH_COOKIE}=`)) location.assign(home);
     else if (access === 'login') location.reload();
   }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FakeSso } from '../support/fake-sso.ts';
-import { cookie, exchanges, expect, logIn, sessionCookies, test } from '../support/session-browser.ts';
+import { exchanges, expect, logIn, sessionCookies, test } from '../support/session-browser.ts';
 
 /** Ten seconds a second. Tokens that live for less than the lead of 180 s are always due, and good for 18 real seconds. */
 test.use({ settings: { CLOCK_RATE: '10' } });
@@ -39,7 +39,7 @@ test('a provider that is gone logs nobody out; one that refuses does, with a mes
   await expect(page).toHaveURL(`${site}/`);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
   expect(await sessionCookies(context)).toEqual([]);
-  expect(await cookie(context, 'flash')).toBe('notifications.authed.error');
+  await expect(page.getByRole('alert')).toHaveText('You could not be signed in. Please try again.');
 });
 
 test('a token that has expired while the provider is gone ends the session', async ({ page, context, site, sso }) => {
@@ -49,7 +49,7 @@ test('a token that has expired while the provider is gone ends the session', asy
   sso.behaviour.refresh = 'broken';
   await expect(async () => {
     await page.reload();
-    await expect(page).toHaveURL(`${site}/`, { timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+    await expect(page).toHaveURL(`${site}/`, { timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
   expect(await sessionCookies(context)).toEqual([]);
 });

@@ -21,8 +21,8 @@ test('no byte of a token reaches script, storage, document, answers or the log',
   const collect = async () => {
     for (const name of ['accessToken', 'refreshToken']) {
       const held = (await context.cookies()).find((cookie) => cookie.name === `__Host-${name}`);
-      const opened = sealer.open(name, held?.value)?.value as { token: string } | undefined;
-      if (opened) tokens.add(opened.token);
+      const opened = sealer.open(name, held?.value) as { value: { token: string } } | null;
+      tokens.add(opened?.value.token ?? `The cookie ${name} does not open.`);
     }
   };
   const heard = listen(context);
