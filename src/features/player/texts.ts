@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/translate.ts';
+import type { Stage } from './stage.ts';
 
 /** Everything the player and its stage say, translated. Built on the server, passed to the island as a prop. */
 export interface PlayerTexts {
@@ -50,9 +51,13 @@ export interface StageTexts {
   seconds: string;
   issueTitle: string;
   issueNext: string;
+  /** Holds {seconds}. */
+  issueTry: string;
   issueReload: string;
   locked: { free: string; login: string; pass: string; ppv: string };
   none: { 'not-shown': string; postponed: string; cancelled: string };
+  /** What a page says once when its stage changes while it is open. */
+  says: Partial<Record<Stage['kind'], string>>;
 }
 
 /** The seconds that the back and forward buttons jump. */
@@ -119,6 +124,7 @@ export function stageTexts(t: Translate): StageTexts {
     seconds: t('player.countdown.seconds'),
     issueTitle: t('player.issue.title'),
     issueNext: t('player.issue.next'),
+    issueTry: t('player.issue.try', { seconds: '{seconds}' }),
     issueReload: t('player.issue.reload'),
     locked: {
       free: t('player.locked.free'),
@@ -130,6 +136,12 @@ export function stageTexts(t: Translate): StageTexts {
       'not-shown': t('player.none.notShown'),
       postponed: t('player.none.postponed'),
       cancelled: t('player.none.cancelled'),
+    },
+    says: {
+      upcoming: t('player.says.upcoming'),
+      live: t('player.says.live'),
+      replay: t('player.says.replay'),
+      'technical-issue': t('player.issue.title'),
     },
   };
 }

@@ -5,6 +5,7 @@ import type { PatchState } from './player-state.ts';
 import { wasPressed } from './press.ts';
 import { savesData } from './save-data.ts';
 import type { Session, SessionListener } from './session.ts';
+import { ASK_EVENT } from './stage-events.ts';
 import { startWishes } from './start-wishes.ts';
 
 /** Opens the film's session once the page is alive, closes it with the component. */
@@ -24,7 +25,11 @@ export function useSession(
     // Pressed on the server's HTML before this script arrived: by the start button, or on the native controls.
     const pressed = wasPressed(element) || !element.paused;
     const listener: SessionListener = {
-      trouble: (trouble) => patch({ trouble }),
+      trouble: (trouble) => {
+        patch({ trouble });
+        // A live film that is gone may be over: the page then shows what comes after it.
+        if (trouble?.kind === 'failed') document.dispatchEvent(new Event(ASK_EVENT));
+      },
       qualities: (qualities) => patch({ qualities }),
       ownCaptions: () => patch({ ownCaptions: true }),
     };
