@@ -17,9 +17,9 @@ function swapPart(page: Document, old: HTMLElement, fresh: HTMLElement): void {
   const focused = old.contains(page.activeElement);
   const part = page.adoptNode(fresh);
   const scripts = [...part.querySelectorAll('script')].map((script) => runnable(page, script));
-  // React keeps an island that leaves the page until it is told.
-  for (const island of old.querySelectorAll('astro-island')) island.dispatchEvent(new CustomEvent('astro:unmount'));
   old.replaceWith(part);
+  // Islands that left the page wait for this before they unmount and let go of it.
+  page.dispatchEvent(new Event('astro:after-swap'));
   for (const { script, twin } of scripts) script.replaceWith(...(twin ? [twin] : []));
   if (!focused) return;
   part.tabIndex = -1;

@@ -36,6 +36,7 @@ export interface PlayerTexts {
   pipEnter: string;
   pipExit: string;
   reconnecting: string;
+  skipped: string;
   retry: string;
   failed: { missing: string; forbidden: string; unreachable: string; unplayable: string };
 }
@@ -103,6 +104,7 @@ export function playerTexts(t: Translate): PlayerTexts {
     pipEnter: t('player.pipEnter'),
     pipExit: t('player.pipExit'),
     reconnecting: t('player.reconnecting'),
+    skipped: t('player.skipped'),
     retry: t('player.retry'),
     failed: {
       missing: t('player.failed.missing'),
