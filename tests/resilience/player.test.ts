@@ -105,18 +105,21 @@ describe('a film on demand', () => {
     expect(await moving(page, 3)).toBeLessThanOrEqual(3);
   });
 
-  test.each([404, 403, 410])('P7: a film that answers %i is given up within 2 s, with a way to try again', async (code) => {
-    cinema.proxy.fault = (path) => (path.endsWith('/index.m3u8') ? code : undefined);
-    page = await cinema.open('latest');
-    await failure().waitFor({ timeout: 2000 });
-    const asked = () => cinema.proxy.requests.filter((path) => path.endsWith('/match/index.m3u8')).length;
-    const before = asked();
-    await seconds(6);
-    expect(asked()).toBe(before);
-    cinema.proxy.fault = () => undefined;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await play(page);
-  });
+  test.each([404, 403, 410])(
+    'P7: a film that answers %i is given up within 2 s, with a way to try again',
+    async (code) => {
+      cinema.proxy.fault = (path) => (path.endsWith('/index.m3u8') ? code : undefined);
+      page = await cinema.open('latest');
+      await failure().waitFor({ timeout: 2000 });
+      const asked = () => cinema.proxy.requests.filter((path) => path.endsWith('/match/index.m3u8')).length;
+      const before = asked();
+      await seconds(6);
+      expect(asked()).toBe(before);
+      cinema.proxy.fault = () => undefined;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await play(page);
+    },
+  );
 
   test('P9: leaves no request behind a stage that went away while it was loading', async () => {
     page = await cinema.open('latest');

@@ -40,7 +40,9 @@ export const time = (page: Page): Promise<number> =>
 
 export async function play(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play the film' }).click();
-  await page.waitForFunction(() => document.querySelector('video')!.currentTime > 0 && !document.querySelector('video')!.seeking);
+  await page.waitForFunction(
+    () => document.querySelector('video')!.currentTime > 0 && !document.querySelector('video')!.seeking,
+  );
   await moving(page, 15);
 }
 

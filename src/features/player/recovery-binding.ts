@@ -70,8 +70,7 @@ export class Recovery {
 
   #onError(error: ErrorData): void {
     const fault = faultOf(error);
-    // A segment that the server knows to be gone is no matter of the connection.
-    if (fault.kind === 'network' && !isRefusedSegment(error)) this.#lost = error;
+    if (fault.kind === 'network' && isOfConnection(error)) this.#lost = error;
     if (this.#holes && isCrossing(error)) this.#noticeSkip();
     if (!error.fatal && !isLostForGood(error)) {
       this.#onStall();
@@ -200,6 +199,12 @@ function isLoading(hls: Hls): boolean {
 /** A segment refused in every rendition: the engine would ask for it as often as for one behind a dead connection. */
 function isLostForGood(error: ErrorData): boolean {
   return isRefusedSegment(error) && error.errorAction?.nextAutoLevel === undefined;
+}
+
+/** A segment that is gone, and the hole that it leaves, are no matter of the connection. */
+function isOfConnection(error: ErrorData): boolean {
+  const details: string = error.details;
+  return details !== 'fragGap' && details !== 'aborted' && !isRefusedSegment(error);
 }
 
 function isCrossing({ details }: ErrorData): boolean {

@@ -19,10 +19,13 @@ export function returnToLive(hls: Hls, video: HTMLVideoElement, signal: AbortSig
     },
     { signal },
   );
-  hls.on(Events.LEVEL_UPDATED, (_event, { details }) => {
+  // Not as soon as the playlist grows: the element takes the new end only with the first media of it.
+  hls.on(Events.FRAG_BUFFERED, () => {
     const edge = hls.liveSyncPosition;
     // The engine nudges a film that stands; a viewer jumps further.
     const stands = Math.abs(video.currentTime - stoodAt) < NUDGE_SECONDS;
-    if (stands && details.live && edge !== null && edge - stoodAt > JUMP_SECONDS) video.currentTime = edge;
+    if (!stands || !hls.latestLevelDetails?.live || edge === null || edge - stoodAt < JUMP_SECONDS) return;
+    stoodAt = Number.NaN;
+    video.currentTime = edge;
   });
 }
