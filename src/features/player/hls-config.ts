@@ -33,6 +33,8 @@ export const HLS_CONFIG: Partial<HlsConfig> = {
   maxBufferLength: 30,
   maxMaxBufferLength: 60,
   liveDurationInfinity: true,
+  // Who fell behind live is brought back without hearing it.
+  maxLiveSyncPlaybackRate: 1.05,
   manifestLoadPolicy: policy(20_000, again(1, 2000), again(1, 2000)),
   playlistLoadPolicy: policy(20_000, again(2, 2000), again(2, 2000)),
   fragLoadPolicy: policy(60_000, again(4, 0), {

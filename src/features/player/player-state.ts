@@ -1,3 +1,4 @@
+import type { Chapter } from '#contract/chapter.ts';
 import type { Caption } from './captions.ts';
 import { AUTO_QUALITY, type Quality } from './quality.ts';
 import type { Trouble } from './trouble.ts';
@@ -44,12 +45,15 @@ export interface Film {
   poster: string | null;
   title: string;
   dvr: boolean;
+  chapters: Chapter[];
 }
 
 export interface PlayerActions {
   start(): void;
   retry(): void;
   seekToLive(): void;
+  /** Seconds from the beginning of what is shown. */
+  seekTo(seconds: number): void;
   chooseCaptions(language: string | null): void;
   toggleCaptions(): void;
   chooseQuality(index: number): void;

@@ -27,6 +27,8 @@ export interface PlayerTexts {
   captions: string;
   captionsOff: string;
   settings: string;
+  chapters: string;
+  chapterChoose: string;
   quality: string;
   qualityAuto: string;
   speed: string;
@@ -95,6 +97,8 @@ export function playerTexts(t: Translate): PlayerTexts {
     captions: t('player.captions'),
     captionsOff: t('player.captionsOff'),
     settings: t('player.settings'),
+    chapters: t('player.chapters'),
+    chapterChoose: t('player.chapterChoose'),
     quality: t('player.quality'),
     qualityAuto: t('player.qualityAuto'),
     speed: t('player.speed'),

@@ -3,7 +3,12 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { withoutParts } from '#features/player/lean-engine.ts';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('hls.js').replace(/\.js$/, '.mjs'), 'utf8');
+const source = readFileSync(
+  createRequire(import.meta.url)
+    .resolve('hls.js')
+    .replace(/\.js$/, '.mjs'),
+  'utf8',
+);
 
 it('leaves captions and alternative audio in the engine, and advertisements and encryption out', () => {
   const lean = withoutParts(source);
