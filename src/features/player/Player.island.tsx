@@ -53,6 +53,9 @@ export function Player({ kind, url, poster, title, dvrSeconds = null, chapters =
       actions={{
         start: () => session.current?.play(),
         retry: () => session.current?.retry(),
+        unmute: () => {
+          if (video.current) video.current.muted = false;
+        },
         seekToLive: () => session.current?.seekToLive(),
         chooseCaptions: captions.choose,
         toggleCaptions: captions.toggle,

@@ -1,10 +1,11 @@
-import type { RefObject } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import { ControlBar } from './ControlBar.tsx';
 import { FilmVideo } from './FilmVideo.tsx';
 import { keyIsNotForPlayer } from './keyboard.ts';
 import controls from './controls.module.scss';
 import styles from './player.module.scss';
 import type { Film, PlayerActions, PlayerState } from './player-state.ts';
+import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { StartButton } from './StartButton.tsx';
 import { SEEK_SECONDS, type PlayerTexts } from './texts.ts';
 import { TroubleNotice } from './TroubleNotice.tsx';
@@ -20,9 +21,12 @@ interface Props {
 
 export function PlayerView({ video, film, state, texts, actions }: Props) {
   const controller = useOwnRequests(actions);
+  const [help, setHelp] = useState(false);
+  const closeHelp = useCallback(() => setHelp(false), []);
   const guard = (event: React.KeyboardEvent) => keyIsNotForPlayer(event) && event.stopPropagation();
+  const askHelp = (event: React.KeyboardEvent) => event.key === '?' && !keyIsNotForPlayer(event) && setHelp(true);
   return (
-    <div className={styles.player} onKeyDownCapture={guard} onKeyUpCapture={guard}>
+    <div className={styles.player} onKeyDown={askHelp} onKeyDownCapture={guard} onKeyUpCapture={guard}>
       <media-controller
         ref={controller}
         class={styles.controller}
@@ -45,9 +49,21 @@ export function PlayerView({ video, film, state, texts, actions }: Props) {
           <media-play-button notooltip="" />
           <media-seek-forward-button seekoffset={SEEK_SECONDS} notooltip="" />
         </div>
+        {state.mutedByBrowser && (
+          <button
+            type="button"
+            slot="top-chrome"
+            className={styles.unmute}
+            onClick={actions.unmute}
+            {...{ noautohide: '' }}
+          >
+            {texts.unmute}
+          </button>
+        )}
         <TroubleNotice trouble={state.trouble} texts={texts} onRetry={actions.retry} />
         <ControlBar film={film} state={state} texts={texts} actions={actions} />
       </media-controller>
+      {help && <ShortcutsHelp texts={texts} onClose={closeHelp} />}
     </div>
   );
 }

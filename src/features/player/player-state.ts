@@ -12,6 +12,8 @@ export interface PlayerState {
   /** Whether the viewer pressed play once; before, poster and start button cover the stage. */
   started: boolean;
   ownCaptions: boolean;
+  /** Whether the film began without sound, because browsers start none by themselves with it. */
+  mutedByBrowser: boolean;
   trouble: Trouble | null;
   captions: Caption[];
   /** The language on screen. */
@@ -26,6 +28,7 @@ export const FIRST_STATE: PlayerState = {
   native: false,
   started: false,
   ownCaptions: false,
+  mutedByBrowser: false,
   trouble: null,
   captions: [],
   caption: null,
@@ -51,6 +54,7 @@ export interface Film {
 export interface PlayerActions {
   start(): void;
   retry(): void;
+  unmute(): void;
   seekToLive(): void;
   /** Seconds from the beginning of what is shown. */
   seekTo(seconds: number): void;

@@ -26,6 +26,8 @@ export interface PlayerTexts {
   loading: string;
   captions: string;
   captionsOff: string;
+  shortcuts: string;
+  close: string;
   settings: string;
   chapters: string;
   chapterChoose: string;
@@ -96,6 +98,8 @@ export function playerTexts(t: Translate): PlayerTexts {
     loading: t('player.loading'),
     captions: t('player.captions'),
     captionsOff: t('player.captionsOff'),
+    shortcuts: t('player.shortcuts'),
+    close: t('player.close'),
     settings: t('player.settings'),
     chapters: t('player.chapters'),
     chapterChoose: t('player.chapterChoose'),

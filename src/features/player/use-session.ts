@@ -21,7 +21,11 @@ export function useSession(
     if (!element) return undefined;
     const native = !canFeedMedia();
     const wishes = startWishes(kind, url, location.search);
-    if (wishes.muted) element.muted = true;
+    const silent = wishes.muted || (wishes.autoplay && !navigator.userActivation?.hasBeenActive);
+    if (silent) element.muted = true;
+    patch({ mutedByBrowser: silent && wishes.autoplay });
+    const heard = () => !element.muted && patch({ mutedByBrowser: false });
+    element.addEventListener('volumechange', heard);
     // Pressed on the server's HTML before this script arrived: by the start button, or on the native controls.
     const pressed = wasPressed(element) || !element.paused;
     const listener: SessionListener = {
@@ -45,6 +49,7 @@ export function useSession(
       opened.close();
       session.current = null;
       element.removeEventListener('play', started);
+      element.removeEventListener('volumechange', heard);
     };
   }, [video, kind, url, patch]);
 

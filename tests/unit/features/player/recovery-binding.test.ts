@@ -44,7 +44,7 @@ function playing() {
     paused: false,
     currentTime: 12,
     played: { length: 1 },
-    seekable: { length: 1, start: () => 0, end: () => 20 },
+    seekable: { length: 1, start: () => 0, end: (): number => 20 },
   });
   const binding = new Recovery(
     engine as unknown as Hls,
