@@ -23,10 +23,12 @@ export function PlayerView({ video, film, state, texts, actions }: Props) {
   const controller = useOwnRequests(actions);
   const [help, setHelp] = useState(false);
   const closeHelp = useCallback(() => setHelp(false), []);
-  const guard = (event: React.KeyboardEvent) => keyIsNotForPlayer(event) && event.stopPropagation();
-  const askHelp = (event: React.KeyboardEvent) => event.key === '?' && !keyIsNotForPlayer(event) && setHelp(true);
+  const guard = (event: React.KeyboardEvent) => {
+    if (keyIsNotForPlayer(event)) event.stopPropagation();
+    else if (event.type === 'keydown' && event.key === '?') setHelp(true);
+  };
   return (
-    <div className={styles.player} onKeyDown={askHelp} onKeyDownCapture={guard} onKeyUpCapture={guard}>
+    <div className={styles.player} onKeyDownCapture={guard} onKeyUpCapture={guard}>
       <media-controller
         ref={controller}
         class={styles.controller}

@@ -28,6 +28,7 @@ export interface PlayerTexts {
   captionsOff: string;
   shortcuts: string;
   close: string;
+  spaceKey: string;
   settings: string;
   chapters: string;
   chapterChoose: string;
@@ -100,6 +101,7 @@ export function playerTexts(t: Translate): PlayerTexts {
     captionsOff: t('player.captionsOff'),
     shortcuts: t('player.shortcuts'),
     close: t('player.close'),
+    spaceKey: t('player.spaceKey'),
     settings: t('player.settings'),
     chapters: t('player.chapters'),
     chapterChoose: t('player.chapterChoose'),
