@@ -39,6 +39,7 @@ export function PlayerView({ video, film, state, texts, actions }: Props) {
         keyboarddownvolumestep={0.1}
         defaultstreamtype={film.kind === 'live' ? 'live' : 'on-demand'}
         noautoseektolive=""
+        nomutedpref=""
       >
         <FilmVideo video={video} film={film} state={state} />
         {!state.started && <StartButton poster={film.poster} label={texts.start} onStart={actions.start} />}
