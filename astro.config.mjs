@@ -4,6 +4,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { minifySync } from 'vite';
+import { leanEngine } from './src/features/player/lean-engine.ts';
 import { clientInteraction } from './src/ui/client-interaction/integration.ts';
 
 const headSource = readFileSync(new URL('./src/layouts/head-script.js', import.meta.url), 'utf8');
@@ -18,7 +19,7 @@ const minifiedHeadScript = {
 };
 
 export default defineConfig({
-  vite: { plugins: [minifiedHeadScript] },
+  vite: { plugins: [minifiedHeadScript, leanEngine()] },
   output: 'server',
   // src/server is the host: it owns the socket, static files, limits and headers.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true, bodySizeLimit: 64 * 1024 }),

@@ -85,3 +85,28 @@ test('without script the poster shows, and what to do', async ({ browser, demo }
   await expect(page.locator('noscript p')).toBeVisible();
   await context.close();
 });
+
+test('a replay goes on where this device left it, and its chapters lead through it', async ({ page, demo }) => {
+  test.setTimeout(120_000);
+  const { uuid } = await firstEvent(page, demo, 'status=latest');
+  await page.goto(`${demo}/events/${uuid}`);
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await played(page, 1);
+  await page.locator('video').hover();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('combobox', { name: 'Chapters' }).selectOption({ index: 4 });
+  await expect.poll(() => time(page)).toBeGreaterThan(50);
+  await played(page, 1);
+  const left = await time(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await played(page, 1);
+  expect(await time(page)).toBeGreaterThan(left - 2);
+  const chapters = () =>
+    page
+      .locator('video')
+      .evaluate(
+        (video: HTMLVideoElement) => [...video.textTracks].find(({ kind }) => kind === 'chapters')?.cues?.length ?? 0,
+      );
+  await expect.poll(chapters).toBeGreaterThan(3);
+});

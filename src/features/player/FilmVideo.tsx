@@ -1,7 +1,14 @@
 import type { RefObject } from 'react';
 import { captionTracks } from './caption-tracks.ts';
+import { clipOf } from './clip.ts';
+import { chaptersFile, storyboardOf } from './film-tracks.ts';
+import { posterOf } from './poster.ts';
 import styles from './player.module.scss';
 import type { Film, PlayerState } from './player-state.ts';
+
+/** The seek bar finds its pictures and its parts by these. */
+const THUMBNAILS = 'thumbnails';
+const CHAPTERS = 'chapters';
 
 interface Props {
   video: RefObject<HTMLVideoElement | null>;
@@ -12,6 +19,9 @@ interface Props {
 /** As the server sends it, it plays without script where the browser plays HLS; script then feeds the same element. */
 export function FilmVideo({ video, film, state }: Props) {
   const tracks = film.kind === 'replay' && !state.ownCaptions ? captionTracks(film.url) : [];
+  const begun = film.kind === 'replay' && state.started;
+  const chapters = begun ? chaptersFile(film.chapters, clipOf(film.url)?.start) : null;
+  const storyboard = begun ? storyboardOf(film.url) : null;
   return (
     // biome-ignore lint/a11y/useMediaCaption: live films bring their captions in the playlist
     <video
@@ -22,9 +32,11 @@ export function FilmVideo({ video, film, state }: Props) {
       controls={state.phase === 'server' || undefined}
       playsInline
       preload="none"
-      poster={film.poster ?? undefined}
+      poster={film.poster === null ? undefined : posterOf(film.poster).src}
     >
       {state.phase === 'server' && <source src={film.url} type="application/vnd.apple.mpegurl" />}
+      {chapters && <track kind="chapters" label={CHAPTERS} src={chapters} default />}
+      {storyboard && <track kind="metadata" label={THUMBNAILS} src={storyboard} default />}
       {tracks.map(({ language, label, src }) => (
         <track key={language} kind="captions" srcLang={language} label={label} src={src} />
       ))}

@@ -1,10 +1,11 @@
-import type { RefObject } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import { ControlBar } from './ControlBar.tsx';
 import { FilmVideo } from './FilmVideo.tsx';
 import { keyIsNotForPlayer } from './keyboard.ts';
 import controls from './controls.module.scss';
 import styles from './player.module.scss';
 import type { Film, PlayerActions, PlayerState } from './player-state.ts';
+import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { StartButton } from './StartButton.tsx';
 import { SEEK_SECONDS, type PlayerTexts } from './texts.ts';
 import { TroubleNotice } from './TroubleNotice.tsx';
@@ -20,7 +21,12 @@ interface Props {
 
 export function PlayerView({ video, film, state, texts, actions }: Props) {
   const controller = useOwnRequests(actions);
-  const guard = (event: React.KeyboardEvent) => keyIsNotForPlayer(event) && event.stopPropagation();
+  const [help, setHelp] = useState(false);
+  const closeHelp = useCallback(() => setHelp(false), []);
+  const guard = (event: React.KeyboardEvent) => {
+    if (keyIsNotForPlayer(event)) event.stopPropagation();
+    else if (event.type === 'keydown' && event.key === '?') setHelp(true);
+  };
   return (
     <div className={styles.player} onKeyDownCapture={guard} onKeyUpCapture={guard}>
       <media-controller
@@ -33,6 +39,7 @@ export function PlayerView({ video, film, state, texts, actions }: Props) {
         keyboarddownvolumestep={0.1}
         defaultstreamtype={film.kind === 'live' ? 'live' : 'on-demand'}
         noautoseektolive=""
+        nomutedpref=""
       >
         <FilmVideo video={video} film={film} state={state} />
         {!state.started && <StartButton poster={film.poster} label={texts.start} onStart={actions.start} />}
@@ -45,9 +52,21 @@ export function PlayerView({ video, film, state, texts, actions }: Props) {
           <media-play-button notooltip="" />
           <media-seek-forward-button seekoffset={SEEK_SECONDS} notooltip="" />
         </div>
+        {state.mutedByBrowser && (
+          <button
+            type="button"
+            slot="top-chrome"
+            className={styles.unmute}
+            onClick={actions.unmute}
+            {...{ noautohide: '' }}
+          >
+            {texts.unmute}
+          </button>
+        )}
         <TroubleNotice trouble={state.trouble} texts={texts} onRetry={actions.retry} />
         <ControlBar film={film} state={state} texts={texts} actions={actions} />
       </media-controller>
+      {help && <ShortcutsHelp texts={texts} onClose={closeHelp} />}
     </div>
   );
 }

@@ -40,6 +40,16 @@ export function SettingsPanel({ id, film, state, texts, actions, onClose }: Prop
 
   return (
     <fieldset ref={panel} id={id} className={styles.settings} aria-label={texts.settings} {...{ noautohide: '' }}>
+      {film.chapters.length > 0 && state.started && (
+        <Choice label={texts.chapters} value="" onChoose={(start) => start && actions.seekTo(Number(start))}>
+          <option value="">{texts.chapterChoose}</option>
+          {film.chapters.map(({ name, start }) => (
+            <option key={start} value={start}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+      )}
       {state.captions.length > 0 && (
         <Choice
           label={texts.captions}

@@ -13,7 +13,7 @@ export function TroubleNotice({ trouble, texts, onRetry }: Props) {
   return (
     <>
       <div slot="top-chrome" className={styles.status} role="status" {...{ noautohide: '' }}>
-        {trouble?.kind === 'reconnecting' && <span>{texts.reconnecting}</span>}
+        {trouble && trouble.kind !== 'failed' && <span>{texts[trouble.kind]}</span>}
       </div>
       {trouble?.kind === 'failed' && (
         <div slot="centered-chrome" className={styles.failure} role="alert" {...{ noautohide: '' }}>

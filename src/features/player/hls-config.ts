@@ -16,7 +16,7 @@ const policy = (maxLoadTimeMs: number, timeoutRetry: RetryConfig, errorRetry: Re
  */
 export function segmentIsWorthAsking(retryCount: number, response: { code?: number } | undefined): boolean {
   const code = response?.code;
-  return code !== undefined && retryCount < 120 && (code === 0 || code >= 500);
+  return code !== undefined && retryCount < 240 && (code === 0 || code >= 500);
 }
 
 /**
@@ -33,10 +33,12 @@ export const HLS_CONFIG: Partial<HlsConfig> = {
   maxBufferLength: 30,
   maxMaxBufferLength: 60,
   liveDurationInfinity: true,
+  // Who fell behind live is brought back without hearing it.
+  maxLiveSyncPlaybackRate: 1.05,
   manifestLoadPolicy: policy(20_000, again(1, 2000), again(1, 2000)),
   playlistLoadPolicy: policy(20_000, again(2, 2000), again(2, 2000)),
   fragLoadPolicy: policy(60_000, again(4, 0), {
-    ...again(120, 4000),
+    ...again(240, 2000),
     shouldRetry: (_policy, retryCount, _isTimeout, response) => segmentIsWorthAsking(retryCount, response),
   }),
   // Cues show what the film says, never what a stream slips in as markup or metadata.

@@ -49,8 +49,8 @@ export function openHlsSession(video: HTMLVideoElement, options: Options, listen
     engine?.close();
     engine = null;
   };
-  import('hls.js').then(
-    ({ default: HlsEngine }) => {
+  import('./engine.ts').then(
+    ({ HlsEngine }) => {
       if (signal.aborted) return;
       engine = startEngine(HlsEngine, video, options, listener);
       if (!options.thrifty) engine.load();

@@ -5,6 +5,6 @@
 export function keyIsNotForPlayer(event: { key: string; ctrlKey: boolean; target: EventTarget | null }): boolean {
   if (event.ctrlKey) return true;
   if (!(event.target instanceof Element)) return false;
-  if (event.target.closest('select')) return true;
+  if (event.target.closest('select, dialog')) return true;
   return (event.key === ' ' || event.key === 'Enter') && event.target.closest('button') !== null;
 }

@@ -14,6 +14,7 @@ declare module 'react' {
         keyboarddownvolumestep?: number;
         defaultstreamtype?: string;
         noautoseektolive?: string;
+        nomutedpref?: string;
       }>;
       'media-control-bar': Control<{ noautohide?: string }>;
       'media-play-button': Control<{ notooltip?: string }>;

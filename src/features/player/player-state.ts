@@ -1,3 +1,4 @@
+import type { Chapter } from '#contract/chapter.ts';
 import type { Caption } from './captions.ts';
 import { AUTO_QUALITY, type Quality } from './quality.ts';
 import type { Trouble } from './trouble.ts';
@@ -11,6 +12,8 @@ export interface PlayerState {
   /** Whether the viewer pressed play once; before, poster and start button cover the stage. */
   started: boolean;
   ownCaptions: boolean;
+  /** Whether the film began without sound, because browsers start none by themselves with it. */
+  mutedByBrowser: boolean;
   trouble: Trouble | null;
   captions: Caption[];
   /** The language on screen. */
@@ -25,6 +28,7 @@ export const FIRST_STATE: PlayerState = {
   native: false,
   started: false,
   ownCaptions: false,
+  mutedByBrowser: false,
   trouble: null,
   captions: [],
   caption: null,
@@ -44,12 +48,16 @@ export interface Film {
   poster: string | null;
   title: string;
   dvr: boolean;
+  chapters: Chapter[];
 }
 
 export interface PlayerActions {
   start(): void;
   retry(): void;
+  unmute(): void;
   seekToLive(): void;
+  /** Seconds from the beginning of what is shown. */
+  seekTo(seconds: number): void;
   chooseCaptions(language: string | null): void;
   toggleCaptions(): void;
   chooseQuality(index: number): void;

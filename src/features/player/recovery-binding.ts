@@ -2,6 +2,7 @@ import type Hls from 'hls.js';
 import type { ErrorData } from 'hls.js';
 import { faultOf } from './hls-fault.ts';
 import { loadFromPlayhead } from './load-from-playhead.ts';
+import { returnToLive } from './return-to-live.ts';
 import { type Attempts, NO_ATTEMPTS, type Remedy, remedyFor } from './recovery.ts';
 import { markHole } from './segment-hole.ts';
 import type { Trouble } from './trouble.ts';
@@ -11,6 +12,11 @@ const MEDIA_FORGIVEN_MS = 60_000;
 
 /** A film that stands this long while nothing is being loaded was forgotten by the engine. */
 const SILENCE_MAX_MS = 8000;
+
+/** A viewer in front of a standing picture learns within this time that it is not their press that was lost. */
+const STANDING_MAX_MS = 2500;
+
+const NOTICE_MS = 6000;
 
 /** Carries the remedies of `recovery.ts` out on one engine, and reports what the viewer should know. */
 export class Recovery {
@@ -25,7 +31,11 @@ export class Recovery {
   /** Whether the engine gave up and waits for our retry. */
   #stopped = false;
   #lastMediaFault = 0;
+  /** Whether parts of the film were left out; they are mentioned when the playhead crosses them. */
+  #holes = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #standing: ReturnType<typeof setTimeout> | undefined;
+  #notice: ReturnType<typeof setTimeout> | undefined;
   #told: Trouble | null = null;
 
   constructor(hls: Hls, video: HTMLVideoElement, url: string, report: (trouble: Trouble | null) => void) {
@@ -39,6 +49,8 @@ export class Recovery {
     hls.on(Events.MANIFEST_PARSED, () => this.#onProgress());
     hls.on(Events.FRAG_BUFFERED, () => this.#onProgress());
     video.addEventListener('waiting', () => this.#onStall(), { signal });
+    video.addEventListener('waiting', () => this.#onStanding(), { signal });
+    returnToLive(hls, video, signal);
     window.addEventListener('online', () => this.#timer && this.#resume(), { signal });
   }
 
@@ -52,19 +64,21 @@ export class Recovery {
 
   /** Leaves no timer and no listener behind. */
   release(): void {
-    clearTimeout(this.#timer);
+    for (const timer of [this.#timer, this.#standing, this.#notice]) clearTimeout(timer);
     this.#released.abort();
   }
 
   #onError(error: ErrorData): void {
     const fault = faultOf(error);
-    if (fault.kind === 'network') this.#lost = error;
+    if (fault.kind === 'network' && isOfConnection(error)) this.#lost = error;
+    if (this.#holes && isCrossing(error)) this.#noticeSkip();
     if (!error.fatal && !isLostForGood(error)) {
       this.#onStall();
       return;
     }
     this.#stopped = true;
     if (fault.kind === 'media') this.#forgiveOldMediaFaults();
+    if (fault.kind === 'network') this.#lost = error;
     const { remedy, attempts } = remedyFor(fault, this.#attempts, this.#stalled() && !document.hidden);
     this.#attempts = attempts;
     this.#carryOut(remedy, error);
@@ -75,7 +89,7 @@ export class Recovery {
     if (this.#stopped) return;
     this.#attempts = { ...this.#attempts, network: 0, skipped: 0 };
     this.#lost = null;
-    this.#tell(null);
+    if (this.#told?.kind !== 'skipped') this.#tell(null);
   }
 
   #carryOut(remedy: Remedy, { frag }: ErrorData): void {
@@ -88,6 +102,9 @@ export class Recovery {
         break;
       case 'skip-segment':
         if (frag) markHole(frag, [...hls.levels, ...hls.audioTracks]);
+        this.#lost = null;
+        this.#holes = true;
+        if (this.#stalled()) this.#noticeSkip();
         this.#resume();
         break;
       case 'swap-audio-codec':
@@ -103,6 +120,22 @@ export class Recovery {
         this.#timer = undefined;
         this.#tell({ kind: 'failed', reason: remedy.reason });
     }
+  }
+
+  #noticeSkip(): void {
+    this.#tell({ kind: 'skipped' });
+    clearTimeout(this.#notice);
+    this.#notice = setTimeout(() => this.#told?.kind === 'skipped' && this.#tell(null), NOTICE_MS);
+  }
+
+  /** A live playlist that stands still is no error to the engine: nothing fails, nothing comes. */
+  #onStanding(): void {
+    clearTimeout(this.#standing);
+    this.#standing = setTimeout(() => {
+      const waits = this.#stalled() && !this.#video.paused && !this.#video.ended && this.#told === null;
+      const dried = this.#hls.latestLevelDetails?.live && this.#video.played.length > 0 && !isLoading(this.#hls);
+      if (waits && (this.#lost || dried)) this.#tell({ kind: 'reconnecting' });
+    }, STANDING_MAX_MS);
   }
 
   #recoverMedia(): void {
@@ -164,7 +197,21 @@ function isLoading(hls: Hls): boolean {
 }
 
 /** A segment refused in every rendition: the engine would ask for it as often as for one behind a dead connection. */
-function isLostForGood({ details, response, errorAction }: ErrorData): boolean {
+function isLostForGood(error: ErrorData): boolean {
+  return isRefusedSegment(error) && error.errorAction?.nextAutoLevel === undefined;
+}
+
+/** A segment that is gone, and the hole that it leaves, are no matter of the connection. */
+function isOfConnection(error: ErrorData): boolean {
+  const details: string = error.details;
+  return details !== 'fragGap' && details !== 'aborted' && !isRefusedSegment(error);
+}
+
+function isCrossing({ details }: ErrorData): boolean {
+  return details === 'bufferSeekOverHole';
+}
+
+function isRefusedSegment({ details, response }: ErrorData): boolean {
   const code = response?.code ?? 0;
-  return details === 'fragLoadError' && code >= 400 && code < 500 && errorAction?.nextAutoLevel === undefined;
+  return details === 'fragLoadError' && code >= 400 && code < 500;
 }

@@ -25,7 +25,7 @@ export const NO_ATTEMPTS: Attempts = { network: 0, skipped: 0, media: 0, codecSw
 
 const RETRY_MAX_MS = 30_000;
 /** Someone who looks at a standing picture must see it move within seconds of the network's return. */
-const RETRY_MAX_WATCHED_MS = 4000;
+const RETRY_MAX_WATCHED_MS = 2000;
 /** Eight minutes or more of trying; then a person decides. */
 const RETRIES_MAX = 120;
 const SKIPS_MAX = 30;
@@ -47,7 +47,7 @@ export function remedyFor(fault: Fault, attempts: Attempts, watched: boolean): {
   return fault.what === 'segment' ? skip(attempts) : giveUp('missing', attempts);
 }
 
-/** 1, 2, 4, 8, 16, then 30 seconds; no more than 4 where somebody waits. `tries` counts from 0. */
+/** 1, 2, 4, 8, 16, then 30 seconds; no more than 2 where somebody waits. `tries` counts from 0. */
 export function retryDelayMs(tries: number, watched: boolean): number {
   return Math.min(1000 * 2 ** tries, watched ? RETRY_MAX_WATCHED_MS : RETRY_MAX_MS);
 }

@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/translate.ts';
+import type { Stage } from './stage.ts';
 
 /** Everything the player and its stage say, translated. Built on the server, passed to the island as a prop. */
 export interface PlayerTexts {
@@ -25,7 +26,12 @@ export interface PlayerTexts {
   loading: string;
   captions: string;
   captionsOff: string;
+  shortcuts: string;
+  close: string;
+  spaceKey: string;
   settings: string;
+  chapters: string;
+  chapterChoose: string;
   quality: string;
   qualityAuto: string;
   speed: string;
@@ -35,6 +41,7 @@ export interface PlayerTexts {
   pipEnter: string;
   pipExit: string;
   reconnecting: string;
+  skipped: string;
   retry: string;
   failed: { missing: string; forbidden: string; unreachable: string; unplayable: string };
 }
@@ -50,9 +57,13 @@ export interface StageTexts {
   seconds: string;
   issueTitle: string;
   issueNext: string;
+  /** Holds {seconds}. */
+  issueTry: string;
   issueReload: string;
   locked: { free: string; login: string; pass: string; ppv: string };
   none: { 'not-shown': string; postponed: string; cancelled: string };
+  /** What a page says once when its stage changes while it is open. */
+  says: Partial<Record<Stage['kind'], string>>;
 }
 
 /** The seconds that the back and forward buttons jump. */
@@ -88,7 +99,12 @@ export function playerTexts(t: Translate): PlayerTexts {
     loading: t('player.loading'),
     captions: t('player.captions'),
     captionsOff: t('player.captionsOff'),
+    shortcuts: t('player.shortcuts'),
+    close: t('player.close'),
+    spaceKey: t('player.spaceKey'),
     settings: t('player.settings'),
+    chapters: t('player.chapters'),
+    chapterChoose: t('player.chapterChoose'),
     quality: t('player.quality'),
     qualityAuto: t('player.qualityAuto'),
     speed: t('player.speed'),
@@ -98,6 +114,7 @@ export function playerTexts(t: Translate): PlayerTexts {
     pipEnter: t('player.pipEnter'),
     pipExit: t('player.pipExit'),
     reconnecting: t('player.reconnecting'),
+    skipped: t('player.skipped'),
     retry: t('player.retry'),
     failed: {
       missing: t('player.failed.missing'),
@@ -119,6 +136,7 @@ export function stageTexts(t: Translate): StageTexts {
     seconds: t('player.countdown.seconds'),
     issueTitle: t('player.issue.title'),
     issueNext: t('player.issue.next'),
+    issueTry: t('player.issue.try', { seconds: '{seconds}' }),
     issueReload: t('player.issue.reload'),
     locked: {
       free: t('player.locked.free'),
@@ -130,6 +148,12 @@ export function stageTexts(t: Translate): StageTexts {
       'not-shown': t('player.none.notShown'),
       postponed: t('player.none.postponed'),
       cancelled: t('player.none.cancelled'),
+    },
+    says: {
+      upcoming: t('player.says.upcoming'),
+      live: t('player.says.live'),
+      replay: t('player.says.replay'),
+      'technical-issue': t('player.issue.title'),
     },
   };
 }

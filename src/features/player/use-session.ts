@@ -5,6 +5,7 @@ import type { PatchState } from './player-state.ts';
 import { wasPressed } from './press.ts';
 import { savesData } from './save-data.ts';
 import type { Session, SessionListener } from './session.ts';
+import { ASK_EVENT } from './stage-events.ts';
 import { startWishes } from './start-wishes.ts';
 
 /** Opens the film's session once the page is alive, closes it with the component. */
@@ -20,11 +21,19 @@ export function useSession(
     if (!element) return undefined;
     const native = !canFeedMedia();
     const wishes = startWishes(kind, url, location.search);
-    if (wishes.muted) element.muted = true;
+    const silent = wishes.muted || (wishes.autoplay && !navigator.userActivation?.hasBeenActive);
+    if (silent) element.muted = true;
+    patch({ mutedByBrowser: silent && wishes.autoplay });
+    const heard = () => !element.muted && patch({ mutedByBrowser: false });
+    element.addEventListener('volumechange', heard);
     // Pressed on the server's HTML before this script arrived: by the start button, or on the native controls.
     const pressed = wasPressed(element) || !element.paused;
     const listener: SessionListener = {
-      trouble: (trouble) => patch({ trouble }),
+      trouble: (trouble) => {
+        patch({ trouble });
+        // A live film that is gone may be over: the page then shows what comes after it.
+        if (trouble?.kind === 'failed') document.dispatchEvent(new Event(ASK_EVENT));
+      },
       qualities: (qualities) => patch({ qualities }),
       ownCaptions: () => patch({ ownCaptions: true }),
     };
@@ -40,6 +49,7 @@ export function useSession(
       opened.close();
       session.current = null;
       element.removeEventListener('play', started);
+      element.removeEventListener('volumechange', heard);
     };
   }, [video, kind, url, patch]);
 

@@ -13,9 +13,14 @@ class Engine {
   readonly levels = [];
   readonly audioTracks = [];
   inFlightFragments = { main: { state: 'IDLE' } };
-  readonly #listeners = new Map<string, (event: string, data: unknown) => void>();
-  on = (event: string, listener: (event: string, data: unknown) => void) => void this.#listeners.set(event, listener);
-  emit = (event: string, data: unknown = {}) => this.#listeners.get(event)?.(event, data);
+  latestLevelDetails: { live: boolean } | null = null;
+  liveSyncPosition: number | null = null;
+  readonly #listeners: { name: string; listener: (event: string, data: unknown) => void }[] = [];
+  on = (name: string, listener: (event: string, data: unknown) => void) =>
+    void this.#listeners.push({ name, listener });
+  emit = (event: string, data: unknown = {}) => {
+    for (const { name, listener } of this.#listeners) if (name === event) listener(event, data);
+  };
   stopLoad = () => void this.calls.push('stopLoad');
   startLoad = () => void this.calls.push('startLoad');
   loadSource = (url: string) => void this.calls.push(`loadSource ${url}`);
@@ -39,6 +44,7 @@ function playing() {
     paused: false,
     currentTime: 12,
     played: { length: 1 },
+    seekable: { length: 1, start: () => 0, end: (): number => 20 },
   });
   const binding = new Recovery(
     engine as unknown as Hls,
@@ -171,5 +177,29 @@ describe('recovering a film', () => {
     window.dispatchEvent(new Event('online'));
     video.dispatchEvent(new Event('waiting'));
     expect({ calls: engine.calls.length, told: told.length }).toEqual(before);
+  });
+
+  it('tells that a live film waits when nothing fails and nothing comes, and returns to live when it goes on', () => {
+    const { engine, told, video } = playing();
+    engine.latestLevelDetails = { live: true };
+    video.dispatchEvent(new Event('waiting'));
+    vi.advanceTimersByTime(2400);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(200);
+    expect(told).toEqual([{ kind: 'reconnecting' }]);
+    engine.liveSyncPosition = 50;
+    engine.emit('hlsFragBuffered');
+    expect(told.at(-1)).toBeNull();
+    expect(video.currentTime).toBe(50);
+  });
+
+  it('leaves a viewer who was far behind live where they were', () => {
+    const { engine, video } = playing();
+    engine.latestLevelDetails = { live: true };
+    video.seekable.end = () => 600;
+    video.dispatchEvent(new Event('waiting'));
+    engine.liveSyncPosition = 640;
+    engine.emit('hlsFragBuffered');
+    expect(video.currentTime).toBe(12);
   });
 });

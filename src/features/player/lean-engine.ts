@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+
+/** Parts of hls.js that no film here needs: encrypted media, client data for CDNs, advertisements, ID3, trick play. */
+const LEFT_OUT = {
+  emeController: 'EMEController',
+  cmcdController: 'CMCDController',
+  interstitialsController: 'InterstitialsController',
+  iframeController: 'IFrameController',
+  id3TrackController: 'ID3TrackController',
+};
+
+/**
+ * Builds hls.js without those parts. They are optional in its settings and its own "light" build leaves them out in the same
+ * way, but that one has no alternative audio and no captions either. @throws Error where a newer hls.js looks different
+ */
+export function leanEngine(): Plugin {
+  return {
+    name: 'lean-engine',
+    enforce: 'pre',
+    transform(code, id) {
+      return /hls\.js\/dist\/hls\.mjs(?:\?|$)/.test(id) ? { code: withoutParts(code), map: null } : undefined;
+    },
+  };
+}
+
+/** The source of hls.js with its optional parts unset, so that bundlers drop them. */
+export function withoutParts(source: string): string {
+  let lean = source;
+  for (const [setting, part] of Object.entries(LEFT_OUT)) {
+    const before = lean;
+    lean = lean.replace(new RegExp(`(\\b${setting}: )${part}\\b`), '$1undefined');
+    if (lean === before) throw new Error(`hls.js has no "${setting}: ${part}" any more: look at lean-engine.ts.`);
+  }
+  return lean.replace(/^EMEController\.CDMCleanupPromise = .*$/m, '');
+}

@@ -1,0 +1,31 @@
+import type Hls from 'hls.js';
+import { liveEnd } from './live-end.ts';
+
+/** Who stood so close to the newest moment of a live film was watching live. */
+const EDGE_SECONDS = 20;
+const NUDGE_SECONDS = 2;
+/** Less than this is not worth a jump. */
+const JUMP_SECONDS = 6;
+
+/** Takes a viewer of a live film, which stood still because nothing new came, to where it is now when it goes on. */
+export function returnToLive(hls: Hls, video: HTMLVideoElement, signal: AbortSignal): void {
+  const { Events } = hls.constructor as typeof Hls;
+  let stoodAt = Number.NaN;
+  video.addEventListener(
+    'waiting',
+    () => {
+      const end = liveEnd(video);
+      stoodAt = end !== null && end - video.currentTime < EDGE_SECONDS ? video.currentTime : Number.NaN;
+    },
+    { signal },
+  );
+  // Not as soon as the playlist grows: the element takes the new end only with the first media of it.
+  hls.on(Events.FRAG_BUFFERED, () => {
+    const edge = hls.liveSyncPosition;
+    // The engine nudges a film that stands; a viewer jumps further.
+    const stands = Math.abs(video.currentTime - stoodAt) < NUDGE_SECONDS;
+    if (!stands || !hls.latestLevelDetails?.live || edge === null || edge - stoodAt < JUMP_SECONDS) return;
+    stoodAt = Number.NaN;
+    video.currentTime = edge;
+  });
+}

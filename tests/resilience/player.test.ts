@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Cinema, moving, openCinema, play, seek, time } from '../support/film-browser.ts';
+
+/** The faults P1 to P10 of the product's reliability goals, each with its number of seconds. */
+let cinema: Cinema;
+let page: Page;
+
+beforeAll(async () => {
+  cinema = await openCinema();
+}, 240_000);
+afterEach(async () => {
+  cinema.proxy.fault = () => undefined;
+  await page?.close();
+});
+afterAll(() => cinema.close());
+
+const isMedia = (path: string) => path.startsWith('/media/');
+const seconds = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms * 1000));
+const status = () => page.locator('#stage [role="status"] span');
+const failure = () => page.locator('#stage [role="alert"]');
+/** Sees every status that the viewer is told from now on. */
+const listen = () =>
+  page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    new MutationObserver(() => {
+      const text = document.querySelector('#stage [role="status"] span')?.textContent ?? '';
+      if (text && told.at(-1) !== text) told.push(text);
+      if (!text && told.at(-1) !== '') told.push('');
+    }).observe(document.querySelector('#stage')!, { subtree: true, childList: true, characterData: true });
+  });
+const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.filter(Boolean));
+
+async function outage(length: number): Promise<void> {
+  cinema.proxy.fault = (path) => (isMedia(path) ? 'reset' : undefined);
+  await seek(page, 80);
+  const stalled = performance.now();
+  if (length > 10) {
+    await status().waitFor({ timeout: 10_000 });
+    expect((performance.now() - stalled) / 1000).toBeLessThanOrEqual(3);
+    expect(await status().textContent()).toBe('Reconnecting…');
+  }
+  await seconds(length - (performance.now() - stalled) / 1000);
+  cinema.proxy.fault = () => undefined;
+}
+
+describe('a film on demand', () => {
+  test('P1: goes on behind a segment that is gone within 4 s, and says so once', async () => {
+    cinema.proxy.fault = (path) => (/\/\d+p\/30\.m4s/.test(path) ? 404 : undefined);
+    page = await cinema.open('latest');
+    await listen();
+    await play(page);
+    await seek(page, 58.5);
+    await page.waitForFunction(() => document.querySelector('video')!.currentTime > 61.9, null, { timeout: 6000 });
+    await moving(page, 2);
+    expect(await told()).toEqual(['A short part of the film is missing']);
+  });
+
+  test('P2: goes on within 6 s behind a segment that is garbage', async () => {
+    cinema.proxy.fault = (path) => (/\/\d+p\/30\.m4s/.test(path) ? 'garbage' : undefined);
+    page = await cinema.open('latest');
+    await play(page);
+    await seek(page, 58.5);
+    await page.waitForFunction(() => document.querySelector('video')!.currentTime > 62, null, { timeout: 9500 });
+    await moving(page, 3);
+  });
+
+  test('P3: resumes within 3 s of the return of a server that was gone for 8 s', async () => {
+    page = await cinema.open('latest');
+    await play(page);
+    await outage(8);
+    expect(await moving(page, 3)).toBeLessThanOrEqual(3);
+  });
+
+  test('P4: says that it reconnects, and resumes within 5 s of the return after 40 s', async () => {
+    page = await cinema.open('latest');
+    await play(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await outage(40);
+    expect(await moving(page, 5)).toBeLessThanOrEqual(5);
+    await expect.poll(() => status().count()).toBe(0);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('P5: resumes within 3 s once the browser is online again after 40 s', async () => {
+    page = await cinema.open('latest');
+    await play(page);
+    await page.context().setOffline(true);
+    await seek(page, 80);
+    await status().waitFor({ timeout: 10_000 });
+    await seconds(40);
+    await page.context().setOffline(false);
+    expect(await moving(page, 3)).toBeLessThanOrEqual(3);
+  });
+
+  test('P6: goes on in another quality within 3 s when the chosen one is gone', async () => {
+    page = await cinema.open('latest');
+    await play(page);
+    await page.locator('video').hover();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    cinema.proxy.fault = (path) => (path.includes('/720p/') && path.endsWith('.m4s') ? 404 : undefined);
+    await page.getByRole('combobox', { name: 'Quality' }).selectOption('720p');
+    await seek(page, 80);
+    expect(await moving(page, 3)).toBeLessThanOrEqual(3);
+  });
+
+  test.each([404, 403, 410])(
+    'P7: a film that answers %i is given up within 2 s, with a way to try again',
+    async (code) => {
+      cinema.proxy.fault = (path) => (path.endsWith('/index.m3u8') ? code : undefined);
+      page = await cinema.open('latest');
+      await failure().waitFor({ timeout: 2000 });
+      const asked = () => cinema.proxy.requests.filter((path) => path.endsWith('/match/index.m3u8')).length;
+      const before = asked();
+      await seconds(6);
+      expect(asked()).toBe(before);
+      cinema.proxy.fault = () => undefined;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await play(page);
+    },
+  );
+
+  test('P9: leaves no request behind a stage that went away while it was loading', async () => {
+    page = await cinema.open('latest');
+    await play(page);
+    await seek(page, 80);
+    await page.evaluate(() => {
+      document.querySelector('#stage astro-island')!.remove();
+      document.dispatchEvent(new Event('astro:after-swap'));
+    });
+    await seconds(1);
+    const before = cinema.proxy.requests.filter(isMedia).length;
+    await seconds(5);
+    expect(cinema.proxy.requests.filter(isMedia).length).toBe(before);
+  });
+
+  test('fifty players in a row leave no more behind than ten', async () => {
+    page = await cinema.open('latest');
+    const client = await page.context().newCDPSession(page);
+    const counts = async () => {
+      await client.send('HeapProfiler.collectGarbage');
+      return (await client.send('Memory.getDOMCounters')) as { nodes: number; jsEventListeners: number };
+    };
+    await page.evaluate(async () => {
+      const stageHtml = await (await fetch(location.href)).text();
+      Object.assign(window, { stageHtml });
+    });
+    await remount(10);
+    const ten = await counts();
+    await remount(50);
+    const sixty = await counts();
+    expect(sixty.jsEventListeners).toBeLessThanOrEqual(ten.jsEventListeners + 60);
+    expect(sixty.nodes).toBeLessThanOrEqual(ten.nodes + 1500);
+  });
+});
+
+/** Puts a new player where the old one was, as often as asked, each until its film is loaded. */
+const remount = (times: number) =>
+  page.evaluate(async (count) => {
+    const { stageHtml } = window as unknown as { stageHtml: string };
+    for (let turn = 0; turn < count; turn++) {
+      const old = document.querySelector('#stage astro-island')!;
+      const parsed = new DOMParser().parseFromString(stageHtml, 'text/html');
+      const fresh = document.adoptNode(parsed.querySelector('#stage astro-island')!);
+      old.replaceWith(fresh);
+      document.dispatchEvent(new Event('astro:after-swap'));
+      const video = fresh.querySelector('video')!;
+      while (video.controls || !video.src) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }, times);
+
+describe('a live film', () => {
+  test('P8: says that it waits for a playlist that stands still for 30 s, and returns to the live edge', async () => {
+    page = await cinema.open('live');
+    await play(page);
+    cinema.proxy.fault = (path) => (path.endsWith('/index.m3u8') ? 'frozen' : undefined);
+    const frozen = performance.now();
+    await status().waitFor({ timeout: 29_000 });
+    await seconds(30 - (performance.now() - frozen) / 1000);
+    cinema.proxy.fault = () => undefined;
+    await moving(page, 8);
+    await expect.poll(() => status().count(), { timeout: 5000 }).toBe(0);
+    const behind = await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      return video.seekable.end(video.seekable.length - 1) - video.currentTime;
+    });
+    expect(behind).toBeLessThan(12);
+    expect(await time(page)).toBeGreaterThan(0);
+  });
+});
+
+test('P10: where no film plays, none is asked for', async () => {
+  const answer = await fetch(`${cinema.proxy.origin}/api/v2/events?per_page=100&status=live`);
+  const { data } = (await answer.json()) as { data: { uuid: string; stream: { status: number } | null }[] };
+  const broken = data.find(({ stream }) => stream?.status === 500)!;
+  cinema.proxy.requests.length = 0;
+  page = await cinema.browser.newPage();
+  await page.goto(`${cinema.proxy.origin}/events/${broken.uuid}`, { waitUntil: 'networkidle' });
+  expect(cinema.proxy.requests.filter((path) => /\.(m3u8|m4s|mp4)$/.test(path))).toEqual([]);
+  expect(await page.locator('#stage').innerText()).toContain('The stream is interrupted');
+});

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What happens to a request: an HTTP status, a broken connection, bytes that are no media, or the answer of before. */
+export type Fault = number | 'reset' | 'garbage' | 'frozen';
+
+export interface FaultProxy {
+  origin: string;
+  /** Paths asked for, in order. */
+  requests: string[];
+  /** Decides for each path; undefined lets it pass. */
+  fault: (path: string) => Fault | undefined;
+  close(): void;
+}
+
+interface Kept {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+/** Stands in front of a server on this machine and breaks what a test wants broken. */
+export async function faultProxy(origin: string): Promise<FaultProxy> {
+  const { host, hostname, port } = new URL(origin);
+  const last = new Map<string, Kept>();
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    proxy.requests.push(path);
+    const fault = proxy.fault(path);
+    if (fault !== undefined && inject(fault, outgoing, last.get(path))) return;
+    const { method, headers } = incoming;
+    const onwards = request({ hostname, port, method, path, headers: { ...headers, host } }, (answer) =>
+      pass(answer, outgoing, (kept) => path.includes('.m3u8') && last.set(path, kept)),
+    );
+    onwards.on('error', () => outgoing.destroy());
+    incoming.pipe(onwards);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const proxy: FaultProxy = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests: [],
+    fault: () => undefined,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return proxy;
+}
+
+/** Whether the fault answered the request; an answer of before may not exist. */
+function inject(fault: Fault, outgoing: ServerResponse, kept: Kept | undefined): boolean {
+  if (fault === 'frozen') {
+    if (kept) outgoing.writeHead(kept.status, kept.headers).end(kept.body);
+    return kept !== undefined;
+  }
+  if (fault === 'reset') outgoing.socket?.resetAndDestroy();
+  else if (fault === 'garbage') outgoing.writeHead(200, { 'content-type': 'video/mp4' }).end(Buffer.alloc(5000, 0x5a));
+  else outgoing.writeHead(fault, { 'cache-control': 'no-store' }).end();
+  return true;
+}
+
+function pass(answer: IncomingMessage, outgoing: ServerResponse, keep: (kept: Kept) => void): void {
+  const chunks: Buffer[] = [];
+  const status = answer.statusCode ?? 502;
+  outgoing.writeHead(status, answer.headers);
+  answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+  answer.on('end', () => keep({ status, headers: answer.headers, body: Buffer.concat(chunks) }));
+  answer.pipe(outgoing);
+}
