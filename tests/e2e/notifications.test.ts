@@ -95,8 +95,9 @@ test('a kick-off is told of when the member wants to know', async ({ page, demo 
     `/events/${match.uuid}`,
   );
   await page.reload();
-  await page.getByRole('button', { name: 'Unfollow', exact: true }).hover();
-  await page.locator('[data-follow]').click();
+  // Each press turns following over and opens the popover.
+  await page.getByRole('button', { name: 'Unfollow', exact: true }).click();
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: 'Notify me at kick-off' })).toBeChecked();
 });
 

@@ -31,7 +31,7 @@ export function followInPlace(): void {
 function show(form: HTMLFormElement, button: HTMLButtonElement, followed: boolean): void {
   form.dataset['followed'] = String(followed);
   button.value = followed ? 'unfollow' : 'follow';
-  button.ariaLabel = form.dataset[button.value] ?? '';
+  button.ariaLabel = form.dataset[followed ? 'labelUnfollow' : 'labelFollow'] ?? '';
 }
 
 function say(what: 'followed' | 'unfollowed' | 'failed'): void {

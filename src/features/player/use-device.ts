@@ -13,7 +13,7 @@ export function useDevice(video: RefObject<HTMLVideoElement | null>, title: stri
       lock = null;
     };
     const wake = async () => {
-      if (element.paused || lock || document.hidden || !('wakeLock' in navigator)) return;
+      if (element.paused || lock || document.hidden || !mayStayAwake()) return;
       // Refused where the battery is low: the film goes on, the screen may sleep.
       const got = await navigator.wakeLock.request('screen').catch(() => null);
       if (signal.aborted || element.paused) void got?.release();
@@ -49,4 +49,10 @@ function describe(video: HTMLVideoElement, title: string, poster: string | null)
   mediaSession.setActionHandler('pause', () => video.pause());
   mediaSession.setActionHandler('seekbackward', jump(-10));
   mediaSession.setActionHandler('seekforward', jump(10));
+}
+
+/** Another site's frame may be refused by that site; Chromium then calls even the question a violation. */
+function mayStayAwake(): boolean {
+  const { featurePolicy } = document as Document & { featurePolicy?: { allowsFeature(name: string): boolean } };
+  return 'wakeLock' in navigator && featurePolicy?.allowsFeature('screen-wake-lock') !== false;
 }

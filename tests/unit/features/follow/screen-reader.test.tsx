@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FollowPopover } from '#features/follow/FollowPopover.tsx';
+import { followTexts } from '#features/follow/texts.ts';
+import { translatorFor } from '#i18n/translate.ts';
+import { heard, readTo, startReading, stopReading } from '../../../support/screen-reader.ts';
+
+const texts = followTexts(translatorFor('en'), 'Oxhaven Town');
+const links = { login: '/login', all: '/follow' };
+let root: Root;
+
+/** The popover as it stands open for a member. */
+const show = (followed: boolean, busy = false) =>
+  act(async () =>
+    root.render(
+      <FollowPopover
+        id="follow"
+        texts={texts}
+        links={links}
+        followed={followed}
+        busy={busy}
+        reminder={{ wanted: false, note: '', onChange: () => {} }}
+      />,
+    ),
+  );
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await show(false);
+  // jsdom knows no popovers: to it this one stays shut.
+  document.getElementById('follow')?.removeAttribute('popover');
+  for (const guests of document.querySelectorAll('[data-for="guests"]')) guests.remove();
+  await startReading();
+});
+
+afterEach(async () => {
+  await stopReading();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+test('a screen reader hears what following is for, that it is done, and what to choose', async () => {
+  expect(await heard(() => show(true))).toEqual([`polite: ${texts.followed}`]);
+  const phrases = await readTo(`link, ${texts.all}`);
+  expect(phrases).toContain(`dialog, ${texts.label}`);
+  expect(phrases).toContain(texts.would);
+  expect(phrases).toContain(`checkbox, ${texts.kickoff}, not checked`);
+});
