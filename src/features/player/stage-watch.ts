@@ -8,6 +8,8 @@ import { swapParts } from './swap-stage.ts';
 
 /** A push channel that says nothing for so long is dead, whatever the browser thinks. */
 const SILENCE_MAX_MS = 45_000;
+/** A film that waited for so long is no longer being watched. */
+const STARVED_MS = 10_000;
 /** A cache on the way may still hold the page of before. */
 const STALE_PAGE_MS = 2000;
 
@@ -28,6 +30,8 @@ export class StageWatch {
     document.addEventListener('visibilitychange', wake);
     document.addEventListener(ASK_EVENT, () => void this.#look());
     document.addEventListener('ended', () => void this.#look(), { capture: true });
+    // A film that stands still may have been left without its end.
+    document.addEventListener('waiting', () => setTimeout(() => void this.#look(), STARVED_MS), { capture: true });
     window.addEventListener('online', wake);
     window.addEventListener('pageshow', ({ persisted }) => persisted && wake());
     window.addEventListener('pagehide', () => this.#rest());
@@ -77,10 +81,23 @@ export class StageWatch {
       this.#heardAt = performance.now();
     };
     source.addEventListener('ping', heard);
-    source.addEventListener('status', () => {
+    source.addEventListener('status', ({ data }) => {
       heard();
-      void this.#look();
+      // A stream begins with what is true now: only news is worth a look, and the retries of a fault keep their pace.
+      if (this.#isNews(data as string)) void this.#look();
     });
+  }
+
+  /** What cannot be read may be anything. */
+  #isNews(told: string): boolean {
+    const stage = stageElement();
+    if (!stage) return false;
+    try {
+      const next = stageOf(JSON.parse(told) as Parameters<typeof stageOf>[0], pageNow(stage));
+      return stageKey(next) !== stage.dataset['stageKey'];
+    } catch {
+      return true;
+    }
   }
 
   async #look(): Promise<void> {
@@ -116,7 +133,8 @@ export class StageWatch {
 
 function isBeingWatched(stage: HTMLElement): boolean {
   const video = stage.querySelector('video');
-  return video !== null && video.played.length > 0 && !video.ended && !stage.querySelector('[role="alert"]');
+  if (!video || video.played.length === 0 || video.ended || stage.querySelector('[role="alert"]')) return false;
+  return video.paused || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
 }
 
 /** The page as it is now, null where a cache still holds another stage. */
