@@ -5,8 +5,10 @@ export const HEADERS_MAX = 100;
 export const HEADERS_TIMEOUT = 10_000;
 export const REQUEST_TIMEOUT = 30_000;
 export const KEEP_ALIVE_TIMEOUT = 5_000;
+/** More than the 60 s of nginx and the usual load balancers. */
+export const PROXY_KEEP_ALIVE_TIMEOUT = 65_000;
 /** A socket on which nothing moves for this long is closed: a reader that stopped reading. */
-export const SOCKET_IDLE_TIMEOUT = 65_000;
+export const SOCKET_IDLE_TIMEOUT = 70_000;
 /** How often header and request timeouts are looked at. */
 export const TIMEOUT_CHECK_INTERVAL = 2_000;
 export const REQUESTS_PER_SOCKET_MAX = 1_000;

@@ -44,7 +44,8 @@ export function createHost(options: HostOptions): TouchlineHost {
   const { settings, now = Date.now } = options;
   const log = options.log ?? createLog(settings.APP_ENV);
   const policy = createHeaderPolicy(settings.PUBLIC_ORIGIN);
-  const server = createHttpServer(policy({ path: '/', status: 400, headers: {} }) as Record<string, string>);
+  const refusal = policy({ path: '/', status: 400, headers: {} }) as Record<string, string>;
+  const server = createHttpServer(refusal, settings.TRUST_PROXY > 0);
   const drain = createDrain(server, options.drainTimeout, options.idleGrace);
   const shedder = createShedder();
   const handler = seenAs(settings.PUBLIC_ORIGIN, options.handler);

@@ -3,13 +3,16 @@ import type { Duplex } from 'node:stream';
 import * as bounds from './bounds.ts';
 import { ALLOW } from './limits.ts';
 
-/** A node:http server with every bound of this host set, and whose own refusals carry the headers of every answer. */
-export function createHttpServer(headers: Readonly<Record<string, string>>): Server {
+/**
+ * A node:http server with every bound of this host set, and whose own refusals carry the headers of every answer. A proxy in
+ * front keeps its connections until it closes them itself: one closed here meanwhile would fail the request it sends on it.
+ */
+export function createHttpServer(headers: Readonly<Record<string, string>>, behindProxy: boolean): Server {
   const server = createServer({
     maxHeaderSize: bounds.HEADER_BYTES_MAX,
     headersTimeout: bounds.HEADERS_TIMEOUT,
     requestTimeout: bounds.REQUEST_TIMEOUT,
-    keepAliveTimeout: bounds.KEEP_ALIVE_TIMEOUT,
+    keepAliveTimeout: behindProxy ? bounds.PROXY_KEEP_ALIVE_TIMEOUT : bounds.KEEP_ALIVE_TIMEOUT,
     connectionsCheckingInterval: bounds.TIMEOUT_CHECK_INTERVAL,
     // limits.ts refuses a missing Host itself: Node's own refusal would carry no security headers.
     requireHostHeader: false,

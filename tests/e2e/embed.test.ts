@@ -68,15 +68,15 @@ test('no other site frames a page that is not for that', async ({ browser, demo,
   for (const path of ['/?embed', '/teams?embed', '/search?embed', '/passes?embed', '/events/nothing?embed']) {
     const page = await browser.newPage();
     const frame = await framed(page, demo + path);
-    expect(frame.url(), path).toMatch(/^chrome-error:/);
+    await expect.poll(() => frame.url(), { message: path }).toMatch(/^chrome-error:/);
     await page.close();
   }
   const page = await browser.newPage();
   const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
-  expect((await framed(page, `${demo}/events/${uuid}`)).url()).toMatch(/^chrome-error:/);
-  expect((await framed(page, `${football}/teams/${await firstOf(page, football, 'teams')}?embed`)).url()).toMatch(
-    /\?embed$/,
-  );
+  const match = await framed(page, `${demo}/events/${uuid}`);
+  await expect.poll(() => match.url()).toMatch(/^chrome-error:/);
+  const team = await framed(page, `${football}/teams/${await firstOf(page, football, 'teams')}?embed`);
+  await expect.poll(() => team.url()).toMatch(/\?embed$/);
   await page.close();
 });
 

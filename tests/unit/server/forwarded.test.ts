@@ -37,3 +37,12 @@ describe('what a client says about itself', () => {
     expect(Object.entries(headers).filter(([name]) => name in forged)).toEqual(left);
   });
 });
+
+it.each([
+  ['0', 'timeout=5,'],
+  ['1', 'timeout=65,'],
+])('behind %s proxies an idle connection stays open: %s', async (hops, kept) => {
+  const host = await startHost(standIn(() => ({})).handler, { environment: { TRUST_PROXY: hops } });
+  const { headers } = await host.ask('/api/v2/events', { headers: { connection: 'keep-alive' } });
+  expect(`${headers['keep-alive']},`).toContain(kept);
+});
