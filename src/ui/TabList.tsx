@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import styles from './tab-list.module.scss';
 
 interface Props {
   /** Prefix of the ids: tab n is `{id}-tab-{n}` and controls `{id}-panel`, which the caller renders. */
@@ -20,7 +19,7 @@ export function TabList({ id, label, names, selected, onSelect }: Props) {
     (event.currentTarget.children[to] as HTMLElement).focus();
   }
   return (
-    <div className={styles['tabs']} role="tablist" aria-label={label} onKeyDown={move}>
+    <div className="tab-list" role="tablist" aria-label={label} onKeyDown={move}>
       {names.map((name, index) => (
         <button
           key={name}

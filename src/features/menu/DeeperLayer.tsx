@@ -2,7 +2,6 @@ import { fill } from './fill.ts';
 import { EntryList } from './EntryList.tsx';
 import { LayerColumns } from './LayerColumns.tsx';
 import type { Layer } from './layers.ts';
-import styles from './menu.module.scss';
 import type { MenuTexts } from './texts.ts';
 
 interface Props {
@@ -28,14 +27,14 @@ export function DeeperLayer({ layer, depth, parent, failed, texts, onBack, onRet
   const id = `menu-level-${depth + 1}`;
   const own = opener?.href ? { name: fill(texts.show, { name }), href: opener.href } : undefined;
   return (
-    <section className={styles['layer']} data-surface={Math.min(depth + 1, 3)} aria-labelledby={id}>
-      <button className={styles['back']} type="button" aria-label={fill(texts.back, { name: parent })} onClick={onBack}>
+    <section className="menu-layer" data-surface={Math.min(depth + 1, 3)} aria-labelledby={id}>
+      <button className="menu-back" type="button" aria-label={fill(texts.back, { name: parent })} onClick={onBack}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="m15 6-6 6 6 6" />
         </svg>
         <span>{parent}</span>
       </button>
-      <h3 className={styles['title']} id={id} tabIndex={-1}>
+      <h3 className="menu-title" id={id} tabIndex={-1}>
         {name}
       </h3>
       {columns ? (
@@ -53,12 +52,12 @@ export function DeeperLayer({ layer, depth, parent, failed, texts, onBack, onRet
 function Waiting({ failed, texts, onRetry }: Pick<Props, 'failed' | 'texts' | 'onRetry'>) {
   if (!failed)
     return (
-      <p className={styles['note']} data-busy role="status">
+      <p className="menu-note" data-busy role="status">
         {texts.loading}
       </p>
     );
   return (
-    <div className={styles['failed']} role="alert">
+    <div className="menu-failed" role="alert">
       <p>{texts.failed}</p>
       <button className="button button-quiet" type="button" onClick={onRetry}>
         {texts.retry}

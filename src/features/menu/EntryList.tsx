@@ -1,7 +1,6 @@
 import { EntryRow } from './EntryRow.tsx';
 import type { Entry } from './entries.ts';
 import { groupEntries } from './group-entries.ts';
-import styles from './entries.module.scss';
 
 interface Props {
   entries: readonly Entry[];
@@ -31,7 +30,7 @@ export function EntryList({ entries, selected, eventTypes, first, start, onChoos
   return (
     <>
       {first && (
-        <a className={styles['own']} href={first.href}>
+        <a className="menu-own" href={first.href}>
           {first.name}
         </a>
       )}
@@ -40,7 +39,7 @@ export function EntryList({ entries, selected, eventTypes, first, start, onChoos
         ({ type, entries: members }) =>
           type !== null && (
             <section key={type}>
-              <h4 className={styles['group']} data-live={type === 'live' || undefined}>
+              <h4 className="menu-group" data-live={type === 'live' || undefined}>
                 {Object.hasOwn(eventTypes, type) ? eventTypes[type] : (members[0]?.eventType ?? type)}
               </h4>
               {list(members)}

@@ -1,5 +1,4 @@
 import type { Entry } from './entries.ts';
-import styles from './entries.module.scss';
 
 interface Props {
   entry: Entry;
@@ -22,15 +21,15 @@ export function EntryRow({ entry, selected, start, onChoose }: Props) {
   );
   if (opens)
     return (
-      <button className={styles['row']} type="button" aria-expanded={selected} onClick={() => onChoose(id)}>
+      <button className="menu-row" type="button" aria-expanded={selected} onClick={() => onChoose(id)}>
         {label}
       </button>
     );
   return href ? (
-    <a className={styles['row']} href={href}>
+    <a className="menu-row" href={href}>
       {label}
     </a>
   ) : (
-    <span className={styles['row']}>{label}</span>
+    <span className="menu-row">{label}</span>
   );
 }

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { TabList } from '#ui/TabList.tsx';
 import { EntryList } from './EntryList.tsx';
 import type { EntryColumn } from './entries.ts';
-import entryStyles from './entries.module.scss';
 import { fill } from './fill.ts';
 import { filterEntries } from './filter-entries.ts';
-import styles from './menu.module.scss';
 import type { MenuTexts } from './texts.ts';
 
 interface Props {
@@ -37,7 +35,7 @@ export function LayerColumns({ id, name, columns, filter, own, texts, onLeave, .
   const panel = tabs && { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-tab-${tab}` };
   return (
     <>
-      <div className={styles['tools']}>
+      <div className="menu-tools">
         {tabs && (
           <TabList
             id={id}
@@ -50,10 +48,10 @@ export function LayerColumns({ id, name, columns, filter, own, texts, onLeave, .
             }}
           />
         )}
-        {!tabs && column?.name && <Heading className={entryStyles['group']}>{column.name}</Heading>}
+        {!tabs && column?.name && <Heading className="menu-group">{column.name}</Heading>}
         {filter && column && (
           <input
-            className={styles['filter']}
+            className="menu-filter"
             type="text"
             inputMode="search"
             autoComplete="off"
@@ -67,7 +65,7 @@ export function LayerColumns({ id, name, columns, filter, own, texts, onLeave, .
       </div>
       <div {...panel}>
         <EntryList entries={found} eventTypes={texts.eventTypes} first={text === '' ? own : undefined} {...list} />
-        <p className={styles['note']} role="status">
+        <p className="menu-note" role="status">
           {column ? found.length === 0 && texts.noMatch : texts.empty}
         </p>
       </div>

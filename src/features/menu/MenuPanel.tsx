@@ -3,7 +3,6 @@ import { DeeperLayer } from './DeeperLayer.tsx';
 import { fill } from './fill.ts';
 import { LayerColumns } from './LayerColumns.tsx';
 import type { Layer } from './layers.ts';
-import styles from './menu.module.scss';
 import type { Path } from './path.ts';
 import type { MenuTexts } from './texts.ts';
 
@@ -34,11 +33,11 @@ export function MenuPanel({ texts, layers, path, direction, opening, panel, onCl
   const last = layers.at(-1);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: clicks are those of the links inside, and keys press links as well
-    <nav className={styles['panel']} aria-label={texts.title} data-direction={direction} ref={panel} onClick={onClick}>
+    <nav className="menu-panel" aria-label={texts.title} data-direction={direction} ref={panel} onClick={onClick}>
       <p className="visually-hidden" role="status">
         {direction && fill(texts.level, { level: layers.length, name: nameOf(last) })}
       </p>
-      <div className={styles['layer']} data-surface={1}>
+      <div className="menu-layer" data-surface={1}>
         <LayerColumns
           key={opening}
           id="menu-level-1"

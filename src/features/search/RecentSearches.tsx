@@ -1,4 +1,3 @@
-import styles from './recent.module.scss';
 import { fill, type SearchTexts } from './texts.ts';
 
 interface Props {
@@ -11,8 +10,8 @@ interface Props {
 /** What was searched for on this device, each to be asked again or forgotten. */
 export function RecentSearches({ queries, texts, onChoose, onForget }: Props) {
   return (
-    <section className={styles['recent']} aria-labelledby="recent-searches">
-      <h3 id="recent-searches" className={styles['heading']}>
+    <section className="recent-searches" aria-labelledby="recent-searches">
+      <h3 id="recent-searches" className="recent-heading">
         {texts.recent}
       </h3>
       <ul>

@@ -1,6 +1,5 @@
 import type { GroupName, ResultGroup } from './group-results.ts';
 import { ResultLink, type Shown } from './ResultLink.tsx';
-import styles from './search.module.scss';
 
 interface Props {
   groups: readonly ResultGroup[];
@@ -15,10 +14,10 @@ interface Props {
 export function ResultGroups({ groups, headings, level, shown, stale = false }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles['groups']} aria-busy={stale}>
+    <div className="search-groups" aria-busy={stale}>
       {groups.map(({ name, results }) => (
         <section key={name}>
-          <Heading className={styles['heading']}>{headings[name]}</Heading>
+          <Heading className="search-heading">{headings[name]}</Heading>
           <ul>
             {results.map((result) => (
               <li key={result.uuid}>

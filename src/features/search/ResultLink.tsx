@@ -2,7 +2,6 @@ import { entityHref } from '#config/paths.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { DEFAULT_IMAGES } from '#ui/default-images.ts';
-import styles from './search.module.scss';
 
 /** How results are shown in the visitor's language. */
 export interface Shown {
@@ -25,7 +24,7 @@ export function ResultLink({ result, shown }: Props) {
   const content = (
     <>
       <ResultPicture result={result} />
-      <span className={styles['about']}>
+      <span className="search-about">
         <ResultName result={result} hidden={shown.highlight} />
         <small>
           {result.startTime && (
@@ -39,11 +38,11 @@ export function ResultLink({ result, shown }: Props) {
     </>
   );
   return href ? (
-    <a className={styles['result']} href={shown.prefix + href}>
+    <a className="search-result" href={shown.prefix + href}>
       {content}
     </a>
   ) : (
-    <span className={styles['result']}>{content}</span>
+    <span className="search-result">{content}</span>
   );
 }
 
@@ -65,7 +64,7 @@ function ResultPicture({ result }: { result: SearchResult }) {
   const still = kind === 'event' || kind === 'highlight';
   const fallback = still ? DEFAULT_IMAGES.thumb : kind === 'team' ? DEFAULT_IMAGES.team : DEFAULT_IMAGES.club;
   return (
-    <span className={styles['picture']} data-still={(still && crests.length === 0) || undefined}>
+    <span className="search-picture" data-still={(still && crests.length === 0) || undefined}>
       {crests.length === 2 ? (
         crests.map((crest, side) => (
           <Image key={side === 0 ? 'home' : 'away'} src={crest} fallback={DEFAULT_IMAGES.team} size={30} />

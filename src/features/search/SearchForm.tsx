@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import { QUERY_MAX } from './query.ts';
-import styles from './search.module.scss';
 import type { SearchTexts } from './texts.ts';
 
 interface Props {
@@ -27,15 +26,15 @@ export function SearchForm(props: Props) {
   return (
     <search>
       <form
-        className={styles['form']}
+        className="search-form"
         action={action}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit?.(String(new FormData(event.currentTarget).get('query') ?? ''));
         }}
       >
-        <label className={styles['field']} data-busy={busy || undefined}>
-          <span className={styles['label']}>{texts.label}</span>
+        <label className="search-field" data-busy={busy || undefined}>
+          <span className="search-label">{texts.label}</span>
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
             <circle cx="11" cy="11" r="8" pathLength="100" />
             <path d="m21 21-4.3-4.3" />
@@ -57,14 +56,14 @@ export function SearchForm(props: Props) {
             onInput={(event) => onType?.(event.currentTarget.value)}
           />
         </label>
-        <button className={`button ${styles['submit']}`} type="submit">
+        <button className="button search-submit" type="submit">
           <span>{texts.submit}</span>
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
             <path d="M5 12h14m-7-7 7 7-7 7" />
           </svg>
         </button>
       </form>
-      <p className={styles['status']} id={statusId} role="status">
+      <p className="search-status" id={statusId} role="status">
         {status}
       </p>
     </search>

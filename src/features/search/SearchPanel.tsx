@@ -5,7 +5,6 @@ import { ResultGroups } from './ResultGroups.tsx';
 import type { Shown } from './ResultLink.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { Search } from './search.store.ts';
-import styles from './search.module.scss';
 import { fill, foundText, type SearchTexts } from './texts.ts';
 
 export interface PanelProps {
@@ -37,7 +36,7 @@ export function SearchPanel(props: Props) {
   const groups = 'groups' in search ? search.groups : [];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and clicks are those of the field and links inside
-    <div className={`wrap ${styles['panel']}`} onKeyDown={onKeyDown} onClick={onClick}>
+    <div className="wrap search-panel" onKeyDown={onKeyDown} onClick={onClick}>
       <SearchForm
         id="search-drawer"
         {...form}
@@ -48,7 +47,7 @@ export function SearchPanel(props: Props) {
         status={statusOf(search, texts)}
       />
       {search.kind === 'failed' && (
-        <div className={styles['failed']} role="alert">
+        <div className="search-failed" role="alert">
           <p>{texts.failed}</p>
           <button className="button button-quiet" type="button" onClick={onRetry}>
             {texts.retry}
@@ -67,7 +66,7 @@ export function SearchPanel(props: Props) {
           stale={search.kind === 'loading'}
         />
       ) : (
-        <ul className={styles['browse']}>
+        <ul className="search-browse">
           {browse.map(({ label, href }) => (
             <li key={href}>
               <a className="button button-quiet" href={href}>
