@@ -88,12 +88,20 @@
     return viewTransition;
   };
   on('pageswap', transition);
+  // The card must be there when the page is revealed.
+  if (self.navigation?.activation?.navigationType === 'traverse') {
+    const whole = Object.assign(document.createElement('link'), { rel: 'expect', href: '#content' });
+    whole.setAttribute('blocking', 'render');
+    document.head.append(whole);
+  }
   on('pagereveal', (event) => {
     const from = self.navigation?.activation?.from?.url;
     if (!transition(event) || !from || document.querySelector('[data-stage]')) return;
     const link = [...document.links].find(({ href }) => href === from);
     const still = (link?.closest('[data-lead]') ?? link)?.querySelector('[data-still]');
     still?.style.setProperty('view-transition-name', 'still');
+    // A rail (ui/Rail) has not seen yet what of it is in sight.
+    link?.closest('li')?.style.setProperty('content-visibility', 'visible');
     root.toggleAttribute('data-morph', Boolean(still));
   });
 })();
