@@ -3,6 +3,7 @@ import { type Checked, checkSession } from '#api/session/check.browser.ts';
 import { FLASH_COOKIE } from '#api/session/flash.ts';
 import type { SessionUser } from '#api/session/verification.ts';
 import { REFRESH_INTERVAL_SECONDS } from '#config/limits.ts';
+import { keepIn } from '#lib/device-storage.ts';
 import { followOnboarding } from './onboarding.ts';
 import type { SessionState } from './session.store.ts';
 import { tabChannel } from './tab-channel.ts';
@@ -111,13 +112,9 @@ export function keepSession($session: WritableAtom<SessionState>): void {
   else void ask();
 }
 
-/** Tabs that run no session script look at the marker again when local storage changes (layouts/head-script.js). */
+/** Tabs without a session script look at the marker when local storage changes (layouts/head-script.js), else when seen. */
 function tellTabs(): void {
-  try {
-    localStorage.setItem('session', String(Date.now()));
-  } catch {
-    // Storage is blocked: the others notice when they are looked at.
-  }
+  keepIn('localStorage', 'session', String(Date.now()));
 }
 
 const isMarked = () => document.documentElement.dataset['session'] === 'in';
