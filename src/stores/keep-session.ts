@@ -90,9 +90,7 @@ export function keepSession($session: WritableAtom<SessionState>): void {
   new MutationObserver(wake).observe(document.documentElement, { attributeFilter: ['data-session'] });
   // A page that is left by logging out is the last that runs this script.
   addEventListener('pagehide', () => {
-    if (document.cookie.includes('session=1')) return;
-    memory.clear();
-    tellTabs();
+    if (!document.cookie.includes('session=1')) tellTabs();
   });
   document.addEventListener('visibilitychange', wake);
   addEventListener('online', () => void ask());
