@@ -25,6 +25,8 @@ export function keepSession($session: WritableAtom<SessionState>): void {
   const memory = createTabMemory();
   const channel = tabChannel<Answer>(CHANNEL, (answer) => learn(answer, Date.now()));
   let askedAt = 0;
+  /** How often the page came back from being kept: what was asked before is not known any more. */
+  let returns = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function learn(answer: Answer, at: number): void {
@@ -59,7 +61,9 @@ export function keepSession($session: WritableAtom<SessionState>): void {
     const wanted = Date.now();
     await inTurn(async () => {
       if (askedAt >= wanted || !isMarked()) return;
+      const before = returns;
       const answer = await checkSession();
+      if (before !== returns) return;
       askedAt = Date.now();
       if (answer.kind === 'unknown') return settleUnknown();
       channel.tell(answer);
@@ -97,6 +101,7 @@ export function keepSession($session: WritableAtom<SessionState>): void {
   // A page that was kept has heard nothing: somebody else may have signed in meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
+    returns++;
     askedAt = 0;
     wake();
   });
