@@ -3,7 +3,7 @@
 declare namespace App {
   interface Locals {
     settings: import('#config/env.ts').Settings;
-    locale: import('#i18n/locales.ts').Locale;
+    locale: import('#config/locales.ts').Locale;
     /** The path without its locale prefix. */
     path: string;
     /** The path of a page in the visitor's language. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isLoopback } from '#lib/loopback.ts';
 import { COOKIE_DAYS, CURRENCY, PAYMENT_CLIENT_ID } from './limits.ts';
+import { LOCALES } from '#config/locales.ts';
 import { hasOwnService, PUSH_SERVICES, parsePushServices } from './push-services.ts';
 import { parseKeys } from './session-keys.ts';
 import { isVapidPair } from './vapid-keys.ts';
@@ -63,7 +64,7 @@ const schema = z.object({
   VAPID_PRIVATE_KEY: text.optional(),
   VAPID_SUBJECT: vapidSubject.optional(),
   PUSH_SERVICES: pushServices.default(() => parsePushServices(PUSH_SERVICES) ?? []),
-  DEFAULT_LOCALE: z.enum(['en', 'de', 'en-us']).default('en'),
+  DEFAULT_LOCALE: z.enum(LOCALES).default('en'),
   SITE_TIME_ZONE: timeZone.default('Europe/Berlin'),
   EMBED_ANCESTORS: text.default('*'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),

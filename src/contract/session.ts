@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { LOCALES } from '#config/locales.ts';
 import { event } from './event.ts';
 import { nullable } from './nullable.ts';
 
@@ -64,7 +65,7 @@ export const deviceSettings = z
     dataSaver: z.boolean(),
     captions: z.boolean(),
     timeZone: z.string().max(64).refine(knownZone, 'must be a time zone such as Europe/Berlin'),
-    locale: z.enum(['en', 'de', 'en-us']),
+    locale: z.enum(LOCALES),
     notifyKickoff: z.boolean(),
     quietHours: z.strictObject({ from: timeOfDay, to: timeOfDay }),
     changedAt: z.iso.datetime().openapi({ description: 'when a person last chose, by the clock of their device' }),

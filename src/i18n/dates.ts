@@ -1,6 +1,7 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns';
-import { DATE_PATTERN, LANGUAGE_TAG, type Locale } from './locales.ts';
+import type { Locale } from '#config/locales.ts';
+import { DATE_PATTERN, LANGUAGE_TAG } from './locales.ts';
 
 /** The one formatter of dates: everything a page shows of a moment, in one zone and language. */
 export interface Dates {

@@ -1,7 +1,5 @@
 import { DATE_FORMATS } from '#config/limits.ts';
-
-export const LOCALES = ['en', 'de', 'en-us'] as const;
-export type Locale = (typeof LOCALES)[number];
+import { LOCALES, type Locale } from '#config/locales.ts';
 
 /** BCP 47 tag for `lang`, `hreflang` and Intl. */
 export const LANGUAGE_TAG: Record<Locale, string> = { en: 'en-GB', de: 'de-DE', 'en-us': 'en-US' };

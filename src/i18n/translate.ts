@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { de } from './de.ts';
 import { en } from './en.ts';
-import type { Locale } from './locales.ts';
+import type { Locale } from '#config/locales.ts';
 
 type Namespaces = typeof en;
 type RawKey = { [N in keyof Namespaces]: keyof Namespaces[N] & string }[keyof Namespaces];

@@ -1,6 +1,7 @@
 import { rememberLanguage } from '#features/display/choose-language.ts';
 import { followZone } from '#features/display/follow-zone.ts';
 import { startSpoilers } from '#features/display/spoilers.ts';
+import { forgetAtSignOut } from '#stores/forget-at-sign-out.ts';
 import { followDialogs } from '#ui/dialog-openers.ts';
 import { showLeaving } from './leaving.ts';
 import { moveStills } from './still.ts';
@@ -10,6 +11,7 @@ import { fetchTypeface } from './typeface.ts';
 startSpoilers();
 followZone();
 rememberLanguage();
+forgetAtSignOut();
 followDialogs();
 moveStills();
 showLeaving();

@@ -9,12 +9,22 @@ export function readFrom(store: Store, key: string): string | null {
   }
 }
 
-/** Keeps a value, or with null forgets it; a browser that stores nothing goes without from the next page on. */
-export function keepIn(store: Store, key: string, value: string | null): void {
+/** The JSON that a browser keeps under a key, which anybody may have written; null where there is none. */
+export function readJson(store: Store, key: string): unknown {
+  try {
+    return JSON.parse(readFrom(store, key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value, or with null forgets it. False where storage is blocked or full: that browser goes without. */
+export function keepIn(store: Store, key: string, value: string | null): boolean {
   try {
     if (value === null) globalThis[store].removeItem(key);
     else globalThis[store].setItem(key, value);
+    return true;
   } catch {
-    // Storage is blocked or full.
+    return false;
   }
 }

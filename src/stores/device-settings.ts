@@ -1,3 +1,4 @@
+import { LOCALES } from '#config/locales.ts';
 import type { DeviceSettings } from '#contract/session.ts';
 import { keepIn, readFrom } from '#lib/device-storage.ts';
 
@@ -15,7 +16,6 @@ const either = (key: string, yes = 'on', no = 'off'): Kept<boolean> => ({
   read: (text) => (text === yes ? true : text === no ? false : undefined),
   write: (value) => (value ? yes : no),
 });
-const LOCALES = ['en', 'de', 'en-us'] as const;
 const QUIET = /^(\d\d:\d\d)-(\d\d:\d\d)$/;
 
 /** The keys that the cookies page tells people about; a test compares. */
@@ -54,28 +54,4 @@ export function writeDeviceSettings(settings: DeviceSettings): void {
     keepIn('localStorage', key, settings[name] == null ? null : write(settings[name]));
   // What other tabs hear by themselves.
   dispatchEvent(new Event('storage'));
-}
-
-/** When somebody last chose here (ms, by this device), whose account it was last compared with, and what that account has. */
-export interface Mark {
-  changedAt: number;
-  account: string;
-  sentAt: number;
-}
-
-const MARK = 'settings';
-
-export function readMark(): Mark {
-  const [changedAt, sentAt, account = ''] = readFrom('localStorage', MARK)?.split(' ') ?? [];
-  return { changedAt: Number(changedAt) || 0, sentAt: Number(sentAt) || 0, account };
-}
-
-export function writeMark({ changedAt, sentAt, account }: Mark): void {
-  keepIn('localStorage', MARK, `${changedAt} ${sentAt} ${account}`);
-}
-
-/** Somebody has chosen something: it counts from now, and who keeps the account in step hears of it (settings/in-step.ts). */
-export function markChanged(): void {
-  writeMark({ ...readMark(), changedAt: Date.now() });
-  dispatchEvent(new Event('settings'));
 }

@@ -3,6 +3,7 @@ import { type Checked, checkSession } from '#api/session/check.browser.ts';
 import { FLASH_COOKIE } from '#api/session/flash.ts';
 import type { SessionUser } from '#api/session/verification.ts';
 import { REFRESH_INTERVAL_SECONDS } from '#config/limits.ts';
+import { keepIn } from '#lib/device-storage.ts';
 import { followOnboarding } from './onboarding.ts';
 import type { SessionState } from './session.store.ts';
 import { tabChannel } from './tab-channel.ts';
@@ -24,6 +25,8 @@ export function keepSession($session: WritableAtom<SessionState>): void {
   const memory = createTabMemory();
   const channel = tabChannel<Answer>(CHANNEL, (answer) => learn(answer, Date.now()));
   let askedAt = 0;
+  /** How often the page came back from being kept: what was asked before is not known any more. */
+  let returns = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function learn(answer: Answer, at: number): void {
@@ -58,7 +61,9 @@ export function keepSession($session: WritableAtom<SessionState>): void {
     const wanted = Date.now();
     await inTurn(async () => {
       if (askedAt >= wanted || !isMarked()) return;
+      const before = returns;
       const answer = await checkSession();
+      if (before !== returns) return;
       askedAt = Date.now();
       if (answer.kind === 'unknown') return settleUnknown();
       channel.tell(answer);
@@ -89,15 +94,14 @@ export function keepSession($session: WritableAtom<SessionState>): void {
   new MutationObserver(wake).observe(document.documentElement, { attributeFilter: ['data-session'] });
   // A page that is left by logging out is the last that runs this script.
   addEventListener('pagehide', () => {
-    if (document.cookie.includes('session=1')) return;
-    memory.clear();
-    tellTabs();
+    if (!document.cookie.includes('session=1')) tellTabs();
   });
   document.addEventListener('visibilitychange', wake);
   addEventListener('online', () => void ask());
   // A page that was kept has heard nothing: somebody else may have signed in meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
+    returns++;
     askedAt = 0;
     wake();
   });
@@ -111,13 +115,9 @@ export function keepSession($session: WritableAtom<SessionState>): void {
   else void ask();
 }
 
-/** Tabs that run no session script look at the marker again when local storage changes (layouts/head-script.js). */
+/** Tabs without a session script look at the marker when local storage changes (layouts/head-script.js), else when seen. */
 function tellTabs(): void {
-  try {
-    localStorage.setItem('session', String(Date.now()));
-  } catch {
-    // Storage is blocked: the others notice when they are looked at.
-  }
+  keepIn('localStorage', 'session', String(Date.now()));
 }
 
 const isMarked = () => document.documentElement.dataset['session'] === 'in';

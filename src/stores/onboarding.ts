@@ -1,4 +1,5 @@
 import type { SessionUser } from '#api/session/verification.ts';
+import { keepIn, readFrom } from '#lib/device-storage.ts';
 
 /** Where nobody is sent away from: onboarding itself, logging in and out, paying, and the page for errors (D-23). */
 const LEFT_ALONE =
@@ -19,11 +20,9 @@ export function onboardingDue(user: SessionUser, path: string, visited: string |
  * it could not be done once.
  */
 export function followOnboarding(user: SessionUser, address: string | undefined): void {
-  try {
-    const key = visitedKey(user.uuid);
-    if (ONBOARDING.test(location.pathname)) localStorage.setItem(key, new Date().toISOString());
-    else if (address && onboardingDue(user, location.pathname, localStorage.getItem(key))) location.assign(address);
-  } catch {
-    // Storage is blocked.
-  }
+  const key = visitedKey(user.uuid);
+  const { pathname } = location;
+  if (ONBOARDING.test(pathname)) keepIn('localStorage', key, new Date().toISOString());
+  else if (address && onboardingDue(user, pathname, readFrom('localStorage', key)) && keepIn('localStorage', key, null))
+    location.assign(address);
 }

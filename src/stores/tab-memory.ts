@@ -1,4 +1,5 @@
 import type { SessionUser } from '#api/session/verification.ts';
+import { keepIn, readJson } from '#lib/device-storage.ts';
 
 /** Who was signed in when the server was last asked in this tab, and when (ms): the next page of the tab begins with it. */
 export interface TabMemory {
@@ -10,16 +11,9 @@ const KEY = 'session';
 
 /** Remembers within a tab; a browser that stores nothing remembers nothing. */
 export function createTabMemory() {
-  const attempt = <T>(act: () => T): T | null => {
-    try {
-      return act();
-    } catch {
-      return null;
-    }
-  };
   return {
-    read: (): TabMemory | null => attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as TabMemory | null),
-    write: (memory: TabMemory): void => void attempt(() => sessionStorage.setItem(KEY, JSON.stringify(memory))),
-    clear: (): void => void attempt(() => sessionStorage.removeItem(KEY)),
+    read: (): TabMemory | null => readJson('sessionStorage', KEY) as TabMemory | null,
+    write: (memory: TabMemory) => keepIn('sessionStorage', KEY, JSON.stringify(memory)),
+    clear: () => keepIn('sessionStorage', KEY, null),
   };
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { FLASH_COOKIE } from '#api/session/flash.ts';
 import { TOAST_MS } from '#config/limits.ts';
+import { keepIn, readFrom } from '#lib/device-storage.ts';
 import { shared } from './shared.ts';
 
 export interface Toast {
@@ -31,11 +32,7 @@ export const releaseToast = (): void => slot.release();
 
 /** Leaves a message for the page after the next navigation, by the key under which that page knows its text. */
 export function flashToast(key: string): void {
-  try {
-    sessionStorage.setItem(FLASH, key);
-  } catch {
-    // A browser that stores nothing goes without.
-  }
+  keepIn('sessionStorage', FLASH, key);
 }
 
 /** The key that this tab or the server's cookie left for this page; it is gone after that. */
@@ -43,13 +40,9 @@ export function takeFlash(): string | undefined {
   const cookie = new RegExp(`(?:^|; )${FLASH}=([^;]*)`).exec(document.cookie)?.[1];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   if (cookie !== undefined) document.cookie = `${FLASH}=; Max-Age=0; Path=/`;
-  try {
-    const left = sessionStorage.getItem(FLASH);
-    sessionStorage.removeItem(FLASH);
-    return cookie ?? left ?? undefined;
-  } catch {
-    return cookie;
-  }
+  const left = readFrom('sessionStorage', FLASH);
+  keepIn('sessionStorage', FLASH, null);
+  return cookie ?? left ?? undefined;
 }
 
 function createSlot() {

@@ -74,7 +74,8 @@ test('nothing followed and no answer are told apart', async ({ page, demo }) => 
   await expect(panel(page).getByRole('listitem').first()).toBeVisible();
 });
 
-test('a kick-off is told of when the member wants to know', async ({ page, demo }) => {
+/** A member wants to know of a live match's kick-off, on a page that knows of no live match until `start`. */
+async function beforeKickOff(page: Page, demo: string) {
   const match = await liveMatch(page, demo);
   await signIn(page, demo, [{ uuid: match.team, type: 'Team' }]);
   await page.clock.install();
@@ -87,7 +88,31 @@ test('a kick-off is told of when the member wants to know', async ({ page, demo 
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Notify me at kick-off' }).check();
   await page.keyboard.press('Escape');
-  started = true;
+  const start = () => {
+    started = true;
+  };
+  return { match, start };
+}
+
+test('a kick-off that the browser has shown as a notice is not said again by the open page', async ({ page, demo }) => {
+  const { match, start } = await beforeKickOff(page, demo);
+  // What the push worker says to open pages.
+  await page.evaluate((told) => {
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { told } }));
+  }, match.uuid);
+  let answers = 0;
+  page.on('requestfinished', (request) => request.url().includes('/events?status=live') && answers++);
+  start();
+  await page.clock.runFor(REFRESH_INTERVAL_SECONDS * 1000);
+  // What is live of all that is followed, and then of what is to be told of.
+  await expect.poll(() => answers).toBeGreaterThanOrEqual(2);
+  await page.evaluate(async () => (await fetch('/healthz')).text());
+  await expect(page.getByRole('status').filter({ hasText: 'Kick-off: ' })).toHaveCount(0);
+});
+
+test('a kick-off is told of when the member wants to know', async ({ page, demo }) => {
+  const { match, start } = await beforeKickOff(page, demo);
+  start();
   await page.clock.runFor(REFRESH_INTERVAL_SECONDS * 1000);
   const toast = page.getByRole('status').filter({ hasText: 'Kick-off' });
   await expect(toast.getByRole('link', { name: `Kick-off: ${match.name}` })).toHaveAttribute(

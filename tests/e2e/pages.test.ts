@@ -21,8 +21,8 @@ test('every page reads without script and has one heading, landmarks and a langu
 test('browse pages ship no framework byte before anybody acts', async ({ page, demo }) => {
   test.setTimeout(120_000);
   for (const path of await publicAddresses(demo)) {
-    // The player of a watch page starts by itself; settings act on the device by a script of their own.
-    if (/^\/(events|highlights)\/./.test(path) || path.endsWith('/display')) continue;
+    // The player of a watch page starts by itself.
+    if (/^\/(events|highlights)\/./.test(path)) continue;
     const scripts: string[] = [];
     page.on('request', (request) => ISLAND_SCRIPT.test(request.url()) && scripts.push(request.url()));
     await page.goto(demo + path, { waitUntil: 'networkidle' });
@@ -132,7 +132,7 @@ test('the script that every page has is small and brings no framework', async ({
   const src = await page.locator('script[src*="page-script"]').getAttribute('src');
   const answer = await page.request.get(demo + src);
   const script = await answer.text();
-  expect(script.length).toBeLessThan(5 * 1024);
-  expect(script).not.toMatch(/react|nanostores/i);
+  expect(script.length).toBeLessThan(4096);
+  expect(script).not.toMatch(/react|nanostores|\bimport\b/i);
   expect(answer.headers()['cache-control']).toContain('immutable');
 });

@@ -35,8 +35,8 @@ export const test = base.extend<Sites & { strict: undefined }>({
 
 export { expect };
 
-/** Scripts beside the small one that every page has (layouts/page-script.ts): the islands', and the framework's. */
-export const ISLAND_SCRIPT = /\/_astro\/(?!page-script)[^/]+\.js$/;
+/** Scripts beside the small one of every page (layouts/page-script.ts) and that of a settings form: the islands', the framework's. */
+export const ISLAND_SCRIPT = /\/_astro\/(?!page-script|settings-script)[^/]+\.js$/;
 
 /** An address of a network that is kept for documentation. */
 export function ownAddress(): string {

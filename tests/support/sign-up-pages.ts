@@ -40,3 +40,11 @@ export async function signInAs(page: Page, origin: string, { email, password }: 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`${origin}${back}`);
 }
+
+/** Signs out by the header's account menu. */
+export async function signOut(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Account' }).click();
+  await header.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/logout-success$/);
+}

@@ -1,5 +1,6 @@
 import type { Dates } from '#i18n/dates.ts';
-import { LANGUAGE_TAG, type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#config/locales.ts';
+import { LANGUAGE_TAG } from '#i18n/locales.ts';
 import { daysOf, type Span } from './ranges.ts';
 
 const words = (locale: Locale, options: Intl.DateTimeFormatOptions) => {

@@ -1,5 +1,5 @@
 import { keepIn, readFrom } from '#lib/device-storage.ts';
-import { markChanged } from '#stores/device-settings.ts';
+import { markChanged } from '#stores/settings-mark.ts';
 
 const root = document.documentElement;
 

@@ -3,8 +3,8 @@ import { momentsIn } from './moments.ts';
 import { regroupDays } from './regroup-days.ts';
 
 /**
- * Rewrites a page for a viewer outside the site's zone, or who chose another one. The head script fetches this file for such viewers alone and lets
- * painting wait for it; it follows the parser, so that nothing is painted before it is right.
+ * Rewrites a page for a viewer outside the site's zone, or who chose another one. The head script fetches this file for such
+ * viewers alone and lets painting wait for it; it follows the parser, so that nothing is painted before it is right.
  */
 let moments = momentsIn(document.documentElement.lang, viewerZone());
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#config/locales.ts';
 
 export const LEGAL_PAGES = ['privacy', 'cookies', 'imprint', 'terms'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];

@@ -1,18 +1,8 @@
+import { keepIn, readFrom } from '#lib/device-storage.ts';
+
 const KEY = 'seen';
 
-/** What this device has shown of the visitor's notifications. */
-export function readSeen(): string[] {
-  try {
-    return localStorage.getItem(KEY)?.split(' ') ?? [];
-  } catch {
-    return [];
-  }
-}
+/** What this device has shown of the visitor's notifications; one that stores nothing counts from the start on every page. */
+export const readSeen = (): string[] => readFrom('localStorage', KEY)?.split(' ') ?? [];
 
-export function writeSeen(seen: readonly string[]): void {
-  try {
-    localStorage.setItem(KEY, seen.join(' '));
-  } catch {
-    // A browser that stores nothing counts from the start on every page.
-  }
-}
+export const writeSeen = (seen: readonly string[]) => keepIn('localStorage', KEY, seen.join(' '));

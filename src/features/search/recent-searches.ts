@@ -1,3 +1,4 @@
+import { keepIn, readJson } from '#lib/device-storage.ts';
 import { QUERY_MAX } from './query.ts';
 
 const KEY = 'searches';
@@ -5,12 +6,8 @@ const KEPT = 5;
 
 /** The last five queries of this device, the newest first. */
 export function readRecent(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isQuery).slice(0, KEPT) : [];
-  } catch {
-    return [];
-  }
+  const kept = readJson('localStorage', KEY);
+  return Array.isArray(kept) ? kept.filter(isQuery).slice(0, KEPT) : [];
 }
 
 /** Puts a query in front of the others, whatever its case was before; returns what is kept now. */
@@ -28,11 +25,7 @@ function others(query: string): string[] {
 }
 
 function write(queries: string[]): string[] {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(queries));
-  } catch {
-    // A browser that stores nothing shows them until the next page.
-  }
+  keepIn('localStorage', KEY, JSON.stringify(queries));
   return queries;
 }
 

@@ -1,5 +1,6 @@
 import { SHARE_IMAGE } from '#contract/share-image.ts';
-import { LANGUAGE_TAG, LOCALES, type Locale } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#config/locales.ts';
+import { LANGUAGE_TAG } from '#i18n/locales.ts';
 
 interface Shared {
   title: string;

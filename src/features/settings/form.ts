@@ -1,5 +1,6 @@
 import type { DeviceSettings } from '#contract/session.ts';
-import { markChanged, readDeviceSettings, writeDeviceSettings } from '#stores/device-settings.ts';
+import { readDeviceSettings, writeDeviceSettings } from '#stores/device-settings.ts';
+import { markChanged } from '#stores/settings-mark.ts';
 
 /** What counts where nobody has chosen. */
 const DEFAULTS = { spoilers: false, autoplay: true, dataSaver: false, captions: false, notifyKickoff: true } as const;

@@ -1,10 +1,12 @@
 import { fetchSettings, sendSettings } from '#api/settings.browser.ts';
 import type { DeviceSettings } from '#contract/session.ts';
 import { keepIn, readFrom } from '#lib/device-storage.ts';
-import { DEVICE_KEYS, readDeviceSettings, readMark, writeDeviceSettings, writeMark } from '#stores/device-settings.ts';
+import { DEVICE_KEYS, readDeviceSettings, writeDeviceSettings } from '#stores/device-settings.ts';
+import { $session } from '#stores/session.store.ts';
+import { readMark, writeMark } from '#stores/settings-mark.ts';
 import { newest } from './newest.ts';
 
-/** Of a tab: that the account was looked at, and whose. */
+/** Of a tab: that it has looked at an account. */
 const LOOKED = 'settings';
 
 /**
@@ -17,9 +19,9 @@ export function keepInStep(account: string): void {
     if (mark.account === account && mark.changedAt > mark.sentAt) await send(account);
   };
   const start = async () => {
-    if (readFrom('sessionStorage', LOOKED) === account && readMark().account === account) return sendIfNew();
+    if (readFrom('sessionStorage', LOOKED) && readMark().account === account) return sendIfNew();
     await compare(account);
-    keepIn('sessionStorage', LOOKED, account);
+    keepIn('sessionStorage', LOOKED, 'looked');
   };
   let last: Promise<void> = start().catch(warn);
   addEventListener('settings', () => {
@@ -35,8 +37,10 @@ export function keepInStep(account: string): void {
 
 async function compare(account: string): Promise<void> {
   const kept = await fetchSettings();
+  if (!isStill(account)) return;
   const mark = readMark();
-  const chosen = { newHere: mark.account !== account, device: mark.changedAt, account: changeOf(kept) };
+  const owner = mark.account === account ? 'same' : mark.account ? 'other' : 'nobody';
+  const chosen = { owner, device: mark.changedAt, account: changeOf(kept) } as const;
   const winner = newest(chosen);
   if (winner === 'device') return send(account);
   if (winner === 'account') writeDeviceSettings(kept);
@@ -49,7 +53,13 @@ async function send(account: string): Promise<void> {
   const settings = readDeviceSettings();
   const all = Object.keys(DEVICE_KEYS).map((name) => [name, settings[name as keyof typeof settings] ?? null]);
   await sendSettings({ ...Object.fromEntries(all), changedAt: new Date(changedAt).toISOString() });
-  writeMark({ changedAt: readMark().changedAt, sentAt: changedAt, account });
+  if (isStill(account)) writeMark({ changedAt: readMark().changedAt, sentAt: changedAt, account });
+}
+
+/** Whoever signs out while the server is asked is not noted on the device any more. */
+function isStill(account: string): boolean {
+  const session = $session.get();
+  return session.status === 'signed-in' && session.user.uuid === account;
 }
 
 /** Settings without a moment are from before any device wrote one. */

@@ -1,27 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceSettings } from '#contract/session.ts';
-import {
-  DEVICE_KEYS,
-  markChanged,
-  readDeviceSettings,
-  readMark,
-  writeDeviceSettings,
-  writeMark,
-} from '#stores/device-settings.ts';
+import { DEVICE_KEYS, readDeviceSettings, writeDeviceSettings } from '#stores/device-settings.ts';
+import { keptStorage } from '../../support/kept-storage.ts';
 
-const kept = new Map<string, string>();
+let kept: Map<string, string>;
 const heard: string[] = [];
 beforeEach(() => {
-  kept.clear();
+  kept = keptStorage();
   heard.length = 0;
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
   vi.stubGlobal('dispatchEvent', ({ type }: Event) => heard.push(type));
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const ALL = {
   spoilers: true,
@@ -62,13 +52,4 @@ test.each(['en', 'de'])('the cookies page (%s) names every key', (language) => {
   const text = readFileSync(`src/features/legal/texts/${language}/cookies.md`, 'utf8');
   for (const key of [...Object.values(DEVICE_KEYS).map((one) => one.key), 'settings'])
     expect(text).toContain(`\`${key}\``);
-});
-
-test('a change is marked with its moment, and remembers whose account was compared', () => {
-  expect(readMark()).toEqual({ changedAt: 0, sentAt: 0, account: '' });
-  writeMark({ changedAt: 5, sentAt: 5, account: 'ada' });
-  markChanged();
-  expect(readMark()).toMatchObject({ sentAt: 5, account: 'ada' });
-  expect(readMark().changedAt).toBeGreaterThan(5);
-  expect(heard).toEqual(['settings']);
 });

@@ -9,6 +9,7 @@ import {
   showToast,
   takeFlash,
 } from '#stores/toast.store.ts';
+import { keptStorage } from '../../support/kept-storage.ts';
 
 const asked = vi.fn();
 
@@ -16,12 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked.mockClear();
   vi.stubGlobal('dispatchEvent', asked);
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  keptStorage('sessionStorage');
   vi.stubGlobal('document', { cookie: '' });
 });
 afterEach(() => {

@@ -3,7 +3,7 @@ import type { Span } from '#features/calendar/ranges.ts';
 import { feedAddresses } from '#features/calendar/feed.ts';
 import { spanName, weekdays } from '#features/calendar/words.ts';
 import { datesFor } from '#i18n/dates.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#config/locales.ts';
 
 test.each<[Span, Locale, string]>([
   ['day', 'en', 'Saturday, 21/11/2026'],

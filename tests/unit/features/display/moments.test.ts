@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { momentsIn } from '#features/display/moments.ts';
 import { datesFor } from '#i18n/dates.ts';
-import { LANGUAGE_TAG, LOCALES } from '#i18n/locales.ts';
+import { LOCALES } from '#config/locales.ts';
+import { LANGUAGE_TAG } from '#i18n/locales.ts';
 
 const MOMENTS = ['2025-08-22T18:30:00Z', '2026-03-29T00:59:59Z', '2026-10-25T01:00:00Z', '2026-12-31T23:05:00Z'];
 const ZONES = ['Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles', 'Asia/Kathmandu', 'UTC'];

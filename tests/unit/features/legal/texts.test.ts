@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { COOKIES } from '#api/session/cookies.server.ts';
 import { FLASH_COOKIE } from '#api/session/flash.ts';
 import { LEGAL_PAGES, textPath } from '#features/legal/text-path.ts';
-import { LOCALES } from '#i18n/locales.ts';
+import { LOCALES } from '#config/locales.ts';
 import { sourceFiles } from '../../../support/source.ts';
 import { visitedKey } from '#stores/onboarding.ts';
 

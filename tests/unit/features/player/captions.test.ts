@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { captionTracks } from '#features/player/caption-tracks.ts';
 import { captionsOf, captionsToTurnOn, showCaptions, shownCaptions } from '#features/player/captions.ts';
 import { rememberCaptions, rememberedCaptions } from '#features/player/captions-preference.ts';
+import { keptStorage } from '../../../support/kept-storage.ts';
 
 type Track = Pick<TextTrack, 'kind' | 'language' | 'label' | 'mode'>;
 const track = (language: string, kind: TextTrackKind = 'subtitles', mode: TextTrackMode = 'disabled'): Track => ({
@@ -56,34 +57,25 @@ describe('captions', () => {
 });
 
 describe('what a device remembers about captions', () => {
-  const device = () => {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    };
-  };
+  afterEach(() => vi.unstubAllGlobals());
 
   it('starts off', () => {
-    expect(rememberedCaptions(device())).toEqual({ on: false, language: null });
+    keptStorage();
+    expect(rememberedCaptions()).toEqual({ on: false, language: null });
   });
 
   it('keeps the language when captions are switched off', () => {
-    const storage = device();
-    rememberCaptions('de', storage);
-    expect(rememberedCaptions(storage)).toEqual({ on: true, language: 'de' });
-    rememberCaptions(null, storage);
-    expect(rememberedCaptions(storage)).toEqual({ on: false, language: 'de' });
+    keptStorage();
+    rememberCaptions('de');
+    expect(rememberedCaptions()).toEqual({ on: true, language: 'de' });
+    rememberCaptions(null);
+    expect(rememberedCaptions()).toEqual({ on: false, language: 'de' });
   });
 
   it('does without a device that refuses', () => {
-    const full = {
-      setItem: () => {
-        throw new Error('QuotaExceededError');
-      },
-    };
-    expect(() => rememberCaptions('de', full)).not.toThrow();
-    expect(rememberedCaptions(null)).toEqual({ on: false, language: null });
+    keptStorage('localStorage', true);
+    expect(() => rememberCaptions('de')).not.toThrow();
+    expect(rememberedCaptions()).toEqual({ on: false, language: null });
   });
 });
 

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forget, readRecent, remember } from '#features/search/recent-searches.ts';
+import { keptStorage } from '../../../support/kept-storage.ts';
 
-const kept = new Map<string, string>();
-
+let kept: Map<string, string>;
 beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
+  kept = keptStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,11 +26,6 @@ test.each(['', 'nonsense', '{}', 'null', '[1, "", null, {}]', `["${'x'.repeat(10
 );
 
 test('a browser that stores nothing still shows them on this page', () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('full');
-    },
-  });
+  keptStorage('localStorage', true);
   expect(remember('united')).toEqual(['united']);
 });

@@ -1,0 +1,15 @@
+import { vi } from 'vitest';
+
+/** Gives the test a browser's storage, empty, and returns what is in it. `full` keeps nothing. */
+export function keptStorage(store: 'localStorage' | 'sessionStorage' = 'localStorage', full = false) {
+  const kept = new Map<string, string>();
+  vi.stubGlobal(store, {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (full) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return kept;
+}
