@@ -4,6 +4,7 @@ import { FLASH_COOKIE } from '#api/session/flash.ts';
 import type { SessionUser } from '#api/session/verification.ts';
 import { REFRESH_INTERVAL_SECONDS } from '#config/limits.ts';
 import { keepIn } from '#lib/device-storage.ts';
+import { inTabTurn } from './tab-turn.ts';
 import { followOnboarding } from './onboarding.ts';
 import type { SessionState } from './session.store.ts';
 import { tabChannel } from './tab-channel.ts';
@@ -59,7 +60,7 @@ export function keepSession($session: WritableAtom<SessionState>): void {
   /** Asks unless another tab was answered while this one waited for its turn. */
   async function ask(): Promise<void> {
     const wanted = Date.now();
-    await inTurn(async () => {
+    await inTabTurn(LOCK, async () => {
       if (askedAt >= wanted || !isMarked()) return;
       const before = returns;
       const answer = await checkSession();
@@ -124,9 +125,3 @@ const isMarked = () => document.documentElement.dataset['session'] === 'in';
 
 const isReload = () =>
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
-
-/** Runs one tab's work after the other's; at once where the browser has no locks. */
-async function inTurn(work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
-  await navigator.locks.request(LOCK, work);
-}
