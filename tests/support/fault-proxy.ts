@@ -27,13 +27,15 @@ export async function faultProxy(origin: string): Promise<FaultProxy> {
   const last = new Map<string, Kept>();
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
+    // A player of low latency asks for the same playlist with ever new queries.
+    const file = path.replace(/\?.*/, '');
     proxy.requests.push(path);
     const fault = proxy.fault(path);
-    if (fault !== undefined && inject(fault, outgoing, last.get(path))) return;
+    if (fault !== undefined && inject(fault, outgoing, last.get(file))) return;
     const { method, headers } = incoming;
     const onwards = request({ hostname, port, method, path, headers: { ...headers, host } }, (answer) =>
       after(proxy.roundTrip / 2, () =>
-        pass(answer, outgoing, (kept) => path.includes('.m3u8') && last.set(path, kept)),
+        pass(answer, outgoing, (kept) => path.includes('.m3u8') && last.set(file, kept)),
       ),
     );
     onwards.on('error', () => outgoing.destroy());
