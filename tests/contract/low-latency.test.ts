@@ -120,6 +120,14 @@ describe('a blocked request', () => {
     expect(list.segments.at(-1)!.uri).toBe('29.m4s');
   });
 
+  it('for the last part of a stream is answered before the stream is over', async () => {
+    const { playlist } = stream({ elapsed: 59_700, total: 60_000, running: true });
+    const list = await playlist('720p', '?_HLS_msn=29&_HLS_part=4');
+    expect(list.segments.at(-1)!.parts.at(-1)!.uri).toBe('29.4.m4s');
+    expect(list.ended).toBe(false);
+    expect(list.hint).toBeUndefined();
+  });
+
   it('for what is long there is answered at once', async () => {
     expect((await stream({ elapsed: 60_000 }).playlist('720p', '?_HLS_msn=3&_HLS_part=2')).sequence).toBe(0);
   });

@@ -10,6 +10,8 @@ export interface FaultProxy {
   requests: string[];
   /** Decides for each path; undefined lets it pass. */
   fault: (path: string) => Fault | undefined;
+  /** Milliseconds that a request and its answer are on their way. */
+  roundTrip: number;
   close(): void;
 }
 
@@ -25,21 +27,26 @@ export async function faultProxy(origin: string): Promise<FaultProxy> {
   const last = new Map<string, Kept>();
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
+    // A player of low latency asks for the same playlist with ever new queries.
+    const file = path.replace(/\?.*/, '');
     proxy.requests.push(path);
     const fault = proxy.fault(path);
-    if (fault !== undefined && inject(fault, outgoing, last.get(path))) return;
+    if (fault !== undefined && inject(fault, outgoing, last.get(file))) return;
     const { method, headers } = incoming;
     const onwards = request({ hostname, port, method, path, headers: { ...headers, host } }, (answer) =>
-      pass(answer, outgoing, (kept) => path.includes('.m3u8') && last.set(path, kept)),
+      after(proxy.roundTrip / 2, () =>
+        pass(answer, outgoing, (kept) => path.includes('.m3u8') && last.set(file, kept)),
+      ),
     );
     onwards.on('error', () => outgoing.destroy());
-    incoming.pipe(onwards);
+    after(proxy.roundTrip / 2, () => incoming.pipe(onwards));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const proxy: FaultProxy = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: [],
     fault: () => undefined,
+    roundTrip: 0,
     close() {
       server.close();
       server.closeAllConnections();
@@ -47,6 +54,8 @@ export async function faultProxy(origin: string): Promise<FaultProxy> {
   };
   return proxy;
 }
+
+const after = (ms: number, then: () => void) => (ms > 0 ? void setTimeout(then, ms) : then());
 
 /** Whether the fault answered the request; an answer of before may not exist. */
 function inject(fault: Fault, outgoing: ServerResponse, kept: Kept | undefined): boolean {

@@ -7,6 +7,7 @@ import { playQuietly } from './press.ts';
 import { qualitiesOf } from './quality.ts';
 import { Recovery } from './recovery-binding.ts';
 import type { Session, SessionListener } from './session.ts';
+import { startAtEdge } from './start-at-edge.ts';
 
 /** Whether the browser lets script feed it media; then hls.js plays, even where the browser claims HLS for itself. */
 export function canFeedMedia(): boolean {
@@ -87,6 +88,7 @@ function startEngine(HlsEngine: typeof Hls, video: HTMLVideoElement, { url }: Op
     listener.qualities(qualitiesOf(levels));
     if (subtitleTracks.length > 0) listener.ownCaptions();
   });
+  startAtEdge(hls, video);
   hls.attachMedia(video);
   let loaded = false;
   return {

@@ -10,15 +10,25 @@ const LEFT_OUT = {
 };
 
 /**
- * Builds hls.js without those parts. They are optional in its settings and its own "light" build leaves them out in the same
- * way, but that one has no alternative audio and no captions either. @throws Error where a newer hls.js looks different
+ * Where a playlist brings the last parts of a live film and says that it is over, hls.js asks for none of them: the film
+ * stands some frames before its end and never ends.
+ */
+const LAST_PARTS = {
+  left: '(!loadingParts || partList[0].fragment.sn > fragSn || !levelDetails.live || !partList.some(',
+  asked: '(!(this.loadingParts && partList?.length) || partList[0].fragment.sn > fragSn || !partList.some(',
+};
+
+/**
+ * Builds hls.js without those parts, and mended. They are optional in its settings and its own "light" build leaves them out
+ * in the same way, but that one has no alternative audio and no captions either.
+ * @throws Error where a newer hls.js looks different
  */
 export function leanEngine(): Plugin {
   return {
     name: 'lean-engine',
     enforce: 'pre',
     transform(code, id) {
-      return /hls\.js\/dist\/hls\.mjs(?:\?|$)/.test(id) ? { code: withoutParts(code), map: null } : undefined;
+      return /hls\.js\/dist\/hls\.mjs(?:\?|$)/.test(id) ? { code: mended(withoutParts(code)), map: null } : undefined;
     },
   };
 }
@@ -32,4 +42,11 @@ export function withoutParts(source: string): string {
     if (lean === before) throw new Error(`hls.js has no "${setting}: ${part}" any more: look at lean-engine.ts.`);
   }
   return lean.replace(/^EMEController\.CDMCleanupPromise = .*$/m, '');
+}
+
+/** The source of hls.js, playing a live film to its end. */
+export function mended(source: string): string {
+  if (!source.includes(LAST_PARTS.left))
+    throw new Error('hls.js finds its next segment otherwise: look at lean-engine.ts.');
+  return source.replace(LAST_PARTS.left, LAST_PARTS.asked);
 }

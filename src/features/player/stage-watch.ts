@@ -1,4 +1,5 @@
 import { fetchStagedEvent, openEventStream } from '#api/event.browser.ts';
+import { liveEnd } from './live-end.ts';
 import { lookDelay } from './look-delay.ts';
 import { pageNow, realDuration } from './page-clock.ts';
 import { stageKey } from './stage-key.ts';
@@ -8,8 +9,8 @@ import { swapParts } from './swap-stage.ts';
 
 /** A push channel that says nothing for so long is dead, whatever the browser thinks. */
 const SILENCE_MAX_MS = 45_000;
-/** A film that waited for so long is no longer being watched. */
-const STARVED_MS = 10_000;
+/** Whoever stands this close to the newest moment has seen all that a stream had. */
+const DRY_SECONDS = 2;
 /** A cache on the way may still hold the page of before. */
 const STALE_PAGE_MS = 2000;
 
@@ -30,8 +31,6 @@ export class StageWatch {
     document.addEventListener('visibilitychange', wake);
     document.addEventListener(ASK_EVENT, () => void this.#look());
     document.addEventListener('ended', () => void this.#look(), { capture: true });
-    // A film that stands still may have been left without its end.
-    document.addEventListener('waiting', () => setTimeout(() => void this.#look(), STARVED_MS), { capture: true });
     window.addEventListener('online', wake);
     window.addEventListener('pageshow', ({ persisted }) => persisted && wake());
     window.addEventListener('pagehide', () => this.#rest());
@@ -134,7 +133,13 @@ export class StageWatch {
 function isBeingWatched(stage: HTMLElement): boolean {
   const video = stage.querySelector('video');
   if (!video || video.played.length === 0 || video.ended || stage.querySelector('[role="alert"]')) return false;
-  return video.paused || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+  return video.paused || !isDry(video);
+}
+
+/** A stream may stop without saying that it is over. */
+function isDry(video: HTMLVideoElement): boolean {
+  const end = liveEnd(video) ?? Number.POSITIVE_INFINITY;
+  return video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && end - video.currentTime < DRY_SECONDS;
 }
 
 /** The page as it is now, null where a cache still holds another stage. */

@@ -31,8 +31,8 @@ export function useSession(
     const listener: SessionListener = {
       trouble: (trouble) => {
         patch({ trouble });
-        // A live film that is gone may be over: the page then shows what comes after it.
-        if (trouble?.kind === 'failed') document.dispatchEvent(new Event(ASK_EVENT));
+        // A live film that is gone or stands still may be over: the page then shows what comes after it.
+        if (trouble && trouble.kind !== 'skipped') document.dispatchEvent(new Event(ASK_EVENT));
       },
       qualities: (qualities) => patch({ qualities }),
       ownCaptions: () => patch({ ownCaptions: true }),

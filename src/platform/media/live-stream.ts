@@ -1,14 +1,14 @@
 import { type Film, type Rendition, segmentOf, chunkOf } from './film.ts';
 import type { LiveOptions } from './live-routes.ts';
 import type { OnAir } from './live-playlists.ts';
-import { completeAfter, type Place, placeInLoop, windowAt } from './live-window.ts';
+import { completeAfter, endToldAfter, type Place, placeInLoop, windowAt } from './live-window.ts';
 import { HELD_MS_MAX } from './low-latency.ts';
 import { shiftSegment } from './mp4-boxes.ts';
 
-/** A stream and the wall clock's time (ms) at which it began and, where that is known, ends. */
+/** A stream and the wall clock's time (ms) at which it began and, where that is known, says that it is over. */
 export interface Broadcast extends OnAir {
   start: number;
-  end?: number;
+  overAt?: number;
 }
 
 /** The stream of an event as it stands now; undefined for an event that is not on air. */
@@ -19,16 +19,16 @@ export async function onAir(film: Film, options: LiveOptions, eventId: string): 
   const start = clock.toReal(event.startedAt);
   const elapsed = realNow() - start;
   if (elapsed < 0) return undefined;
-  const end = event.endedAt === undefined ? undefined : clock.toReal(event.endedAt);
-  const total = end === undefined ? undefined : end - start;
-  const window = windowAt(elapsed, total, film.index.chunksPerSegment);
-  return { window, startedAt: event.startedAt, start, ...(end === undefined ? {} : { end }) };
+  const total = event.endedAt === undefined ? undefined : clock.toReal(event.endedAt) - start;
+  const parts = film.index.chunksPerSegment;
+  const air = { window: windowAt(elapsed, total, parts), startedAt: event.startedAt, start };
+  return total === undefined ? air : { ...air, overAt: start + endToldAfter(total, parts) };
 }
 
 /** The moment of the wall clock until which a request for a place that is not there yet is held. */
-export function heldUntil(film: Film, { start, end }: Broadcast, place: Place, now: number): number {
+export function heldUntil(film: Film, { start, overAt }: Broadcast, place: Place, now: number): number {
   const due = start + completeAfter(place, film.index.chunksPerSegment);
-  return Math.min(due, end ?? due, now + HELD_MS_MAX);
+  return Math.min(due, overAt ?? due, now + HELD_MS_MAX);
 }
 
 /** A segment of the film, or one part of it, moved to its place on the endless timeline of the stream. */

@@ -18,12 +18,23 @@ export interface LiveWindow {
  * The first segment is there at once, so that a player never meets an empty playlist.
  */
 export function windowAt(elapsedMs: number, totalMs: number | undefined, partsPerSegment: number): LiveWindow {
-  const ended = totalMs !== undefined && elapsedMs >= totalMs;
-  const media = ended ? totalMs : elapsedMs;
-  const count = Math.max(1, Math.floor(media / SEGMENT_MS));
-  const more = !ended && (totalMs === undefined || (count + 1) * SEGMENT_MS <= totalMs);
+  const media = Math.min(elapsedMs, totalMs ?? elapsedMs);
+  const count = segmentsIn(media);
+  const more = totalMs === undefined || (count + 1) * SEGMENT_MS <= totalMs;
   const parts = more ? Math.max(0, Math.floor(((media - count * SEGMENT_MS) * partsPerSegment) / SEGMENT_MS)) : 0;
+  const ended = totalMs !== undefined && elapsedMs >= endToldAfter(totalMs, partsPerSegment);
   return { first: Math.max(0, count - DVR_SEGMENTS), last: count - 1, parts, more, ended };
+}
+
+const segmentsIn = (ms: number): number => Math.max(1, Math.floor(ms / SEGMENT_MS));
+
+/**
+ * Milliseconds of real time after which a stream of `totalMs` says that it is over: when the next part would be due. Said
+ * together with the last part it would leave players of low latency without that part: hls.js asks for no part of a
+ * stream that is over.
+ */
+export function endToldAfter(totalMs: number, partsPerSegment: number): number {
+  return segmentsIn(totalMs) * SEGMENT_MS + SEGMENT_MS / partsPerSegment;
 }
 
 /** A part of a segment, or the whole segment where `part` is not given. */

@@ -11,7 +11,19 @@ describe('the live window', () => {
     ['holds everything for the first 30 minutes', 30 * MINUTE, undefined, { first: 0, last: 899, ended: false }],
     ['slides after 31 minutes', 31 * MINUTE, undefined, { first: 30, last: 929, ended: false }],
     ['goes on until a planned end is reached', 90 * MINUTE - 1, 90 * MINUTE, { first: 1799, last: 2698, ended: false }],
-    ['closes at the end', 90 * MINUTE, 90 * MINUTE, { first: 1800, last: 2699, ended: true }],
+    [
+      'has everything at the end, but does not close yet',
+      90 * MINUTE,
+      90 * MINUTE,
+      { last: 2699, parts: 0, ended: false },
+    ],
+    [
+      'closes when the next part would be due',
+      90 * MINUTE + 400,
+      90 * MINUTE,
+      { first: 1800, last: 2699, ended: true },
+    ],
+    ['has no part of a segment that does not fit in any more', 5_900, 5_900, { last: 1, parts: 0, ended: true }],
     ['stays closed long after the end', 900 * MINUTE, 90 * MINUTE, { first: 1800, last: 2699, ended: true }],
     ['has a segment even for a stream that ended as it began', 5_000, 500, { first: 0, last: 0, ended: true }],
   ])('%s', (_, elapsed, total, expected) => {

@@ -1,0 +1,133 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.ts';
+import { type FaultProxy, faultProxy } from '../support/fault-proxy.ts';
+import { startServer } from './support/child.ts';
+import { followEdge, startOf, withoutLowLatency } from './support/live-edge.ts';
+import { type Row, median } from './support/row.ts';
+
+export const name =
+  'Live latency: a minute of a live film at 60 ms of round trip, behind the newest media on the server';
+
+/** A moment at which no match ends within minutes. */
+const DEMO = { NOW: '2026-11-21T14:00:00Z', SEED: '1' };
+const ROUND_TRIP_MS = 60;
+const SECONDS = 60;
+const PICTURE_MS = 40;
+/** Seconds of media ahead with which a film has no reason to stand. */
+const AHEAD_MIN = 0.4;
+/** From the first picture on: until then the player finds its place. */
+const SETTLED_AFTER_MS = 2000;
+const PLAYERS = [
+  { what: 'LL-HLS', budget: 1.5, simple: false, stallsMax: 0 },
+  { what: 'HLS without parts', budget: 6, simple: true, stallsMax: Number.POSITIVE_INFINITY },
+];
+
+interface Watched {
+  /** Where the playhead stood, by the wall clock in ms. */
+  samples: { at: number; seconds: number }[];
+  /** Standstills, each by the seconds of media that lay ahead: a busy machine's decoder also stands with plenty. */
+  stalls: number[];
+}
+
+/** Two players, one after the other: each watches live for a minute from the press on. */
+export async function run(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
+  const server = await startServer('src/server/start.ts', [], { PORT: '0', DATA_DIR: folder, ...DEMO });
+  const origin = `http://127.0.0.1:${server.port}`;
+  const proxy = await faultProxy(origin);
+  proxy.roundTrip = ROUND_TRIP_MS;
+  const browser = await chromium.launch({
+    executablePath: ensureChromium((line) => console.error(line)),
+    args: CHROMIUM_FLAGS,
+  });
+  try {
+    const rows: Row[] = [];
+    for (const player of PLAYERS) rows.push(...(await measure(player, { origin, proxy, browser })));
+    return rows;
+  } finally {
+    await browser.close();
+    proxy.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(
+  { what, budget, simple, stallsMax }: (typeof PLAYERS)[number],
+  { origin, proxy, browser }: { origin: string; proxy: FaultProxy; browser: Browser },
+): Promise<Row[]> {
+  const { uuid, url } = await liveEvent(origin);
+  const edge = await followEdge(origin + url.replace('index.m3u8', '720p/index.m3u8'));
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  if (simple) await withoutLowLatency(page);
+  const start = startOf(page);
+  await page.goto(`${proxy.origin}/events/${uuid}`);
+  await page.getByRole('button', { name: 'Play the film' }).waitFor();
+  const { samples, stalls } = await watch(page);
+  const begin = await start;
+  await page.close();
+  edge.stop();
+  const behind = samples.map(({ at, seconds }) => edge.at(at) - (begin + seconds));
+  const worst = Math.max(...behind);
+  const dry = stalls.filter((ahead) => ahead < AHEAD_MIN).length;
+  return [
+    row(`${what}: behind the newest media, median of ${SECONDS} s`, `${median(behind).toFixed(2)} s`, '-', true),
+    row(`${what}: behind the newest media, worst`, `${worst.toFixed(2)} s`, `<= ${budget} s`, worst <= budget),
+    row(
+      `${what}: stalls for want of media`,
+      `${dry} (${stalls.length - dry} of the decoder)`,
+      stallsMax === 0 ? '0' : '-',
+      dry <= stallsMax,
+    ),
+  ];
+}
+
+async function liveEvent(origin: string): Promise<{ uuid: string; url: string }> {
+  const answer = await fetch(`${origin}/api/v2/events?per_page=100&status=live`);
+  const { data } = (await answer.json()) as { data: { uuid: string; stream: { url: string | null } | null }[] };
+  const found = data.find(({ stream }) => stream?.url?.startsWith('/media/live/'));
+  if (!found) throw new Error('The demo has no live film now');
+  return { uuid: found.uuid, url: found.stream!.url! };
+}
+
+/** Presses play and watches. Whoever stood for longer than a picture lasts stalled; the jump at the start is no stall. */
+async function watch(page: Page): Promise<Watched> {
+  await page.evaluate((pictureMs) => {
+    const film = document.querySelector('video')!;
+    const seen: Watched = { samples: [], stalls: [] };
+    const ahead = () => (film.buffered.length > 0 ? film.buffered.end(film.buffered.length - 1) - film.currentTime : 0);
+    let stood: { since: number; ahead: number } | null = null;
+    film.addEventListener('waiting', () => {
+      if (!film.seeking && film.played.length > 0) stood = { since: performance.now(), ahead: ahead() };
+    });
+    film.addEventListener('playing', () => {
+      if (stood && performance.now() - stood.since > pictureMs) seen.stalls.push(stood.ahead);
+      stood = null;
+    });
+    film.addEventListener(
+      'playing',
+      () => {
+        setInterval(() => seen.samples.push({ at: Date.now(), seconds: film.currentTime }), 100);
+      },
+      { once: true },
+    );
+    Object.assign(window, { seen });
+  }, PICTURE_MS);
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.waitForFunction(() => (window as unknown as { seen: Watched }).seen.samples.length > 0);
+  await page.waitForTimeout(SETTLED_AFTER_MS + SECONDS * 1000);
+  const { samples, stalls } = await page.evaluate(() => (window as unknown as { seen: Watched }).seen);
+  return { samples: samples.filter(({ at }) => at > samples[0]!.at + SETTLED_AFTER_MS), stalls };
+}
+
+const row = (what: string, measured: string, budget: string, ok: boolean): Row => ({
+  what,
+  measured,
+  floor: '-',
+  ratio: '-',
+  budget,
+  ok,
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { type MediaPlaylist, readPlaylist } from '../../support/hls.ts';
+
+/** A viewer without any way between: it knows when each part was there. */
+export interface LiveEdge {
+  /** End of the newest media there was at a moment of the wall clock (ms), in seconds of the programme. */
+  at(wall: number): number;
+  stop(): void;
+}
+
+const sum = (values: readonly { duration: number }[]) => values.reduce((total, { duration }) => total + duration, 0);
+const dateOf = ({ dates }: MediaPlaylist) => Date.parse(dates[0]!.slice('#EXT-X-PROGRAM-DATE-TIME:'.length)) / 1000;
+const endOf = (list: MediaPlaylist) => dateOf(list) + sum(list.segments) + sum(list.parts);
+
+/** Follows a live playlist part by part, directly at the server. */
+export async function followEdge(url: string): Promise<LiveEdge> {
+  const known: { at: number; end: number }[] = [];
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const ask = async (query = ''): Promise<MediaPlaylist> => {
+    const list = readPlaylist(await (await fetch(url + query, { signal })).text());
+    known.push({ at: Date.now(), end: endOf(list) });
+    return list;
+  };
+  const follow = async (first: MediaPlaylist) => {
+    let list = first;
+    while (!signal.aborted && !list.ended)
+      list = await ask(`?_HLS_msn=${list.sequence + list.segments.length}&_HLS_part=${list.parts.length}`);
+  };
+  follow(await ask()).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+  return {
+    at: (wall) => (known.findLast(({ at }) => at <= wall) ?? known[0]!).end,
+    stop: () => stopped.abort(),
+  };
+}
+
+/** Resolves to the moment of the programme, in seconds, that is the zero of the player's timeline: where its first playlist begins. */
+export async function startOf(page: Page): Promise<number> {
+  const answer = await page.waitForResponse((response) => /\/\d+p\/index\.m3u8/.test(response.url()), { timeout: 0 });
+  return dateOf(readPlaylist(await answer.text()));
+}
+
+const LOW_LATENCY = /^#EXT-X-(?:PART|PRELOAD-HINT|RENDITION-REPORT|SERVER-CONTROL)\b.*\n/gm;
+
+/** Gives a page the playlists that a server without low latency would have. */
+export async function withoutLowLatency(page: Page): Promise<void> {
+  await page.route(/\.m3u8/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(LOW_LATENCY, '') });
+  });
+}
