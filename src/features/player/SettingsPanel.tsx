@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './settings.module.scss';
+import sheet from './settings.scss?inline';
+import { adoptStyles } from './adopt-styles.ts';
 import { type Film, type PlayerActions, type PlayerState, SPEEDS } from './player-state.ts';
-import { AUTO_QUALITY } from './quality.ts';
+import { AUTO_QUALITY, DATA_SAVER } from './quality.ts';
 import type { PlayerTexts } from './texts.ts';
+
+adoptStyles(sheet);
 
 interface Props {
   id: string;
@@ -39,7 +42,7 @@ export function SettingsPanel({ id, film, state, texts, actions, onClose }: Prop
   }, [id, onClose]);
 
   return (
-    <fieldset ref={panel} id={id} className={styles.settings} aria-label={texts.settings} {...{ noautohide: '' }}>
+    <fieldset ref={panel} id={id} className="settings" aria-label={texts.settings} {...{ noautohide: '' }}>
       {film.chapters.length > 0 && state.started && (
         <Choice label={texts.chapters} value="" onChoose={(start) => start && actions.seekTo(Number(start))}>
           <option value="">{texts.chapterChoose}</option>
@@ -71,6 +74,7 @@ export function SettingsPanel({ id, film, state, texts, actions, onClose }: Prop
           onChoose={(value) => actions.chooseQuality(Number(value))}
         >
           <option value={AUTO_QUALITY}>{texts.qualityAuto}</option>
+          <option value={DATA_SAVER}>{texts.qualitySaver}</option>
           {state.qualities.map(({ index, label }) => (
             <option key={index} value={index}>
               {label}
@@ -104,7 +108,7 @@ interface ChoiceProps {
 
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <label className="choice">
       <span>{label}</span>
       <select value={value} onChange={(event) => onChoose(event.target.value)}>
         {children}

@@ -8,7 +8,7 @@ export interface Session {
   retry(): void;
   /** To where a live film is now. */
   seekToLive(): void;
-  /** An index of `Quality`, or AUTO_QUALITY. */
+  /** An index of `Quality`, AUTO_QUALITY or DATA_SAVER. */
   selectQuality(index: number): void;
   /** Stops every request and leaves no timer and no listener behind. */
   close(): void;

@@ -34,6 +34,7 @@ export interface PlayerTexts {
   chapterChoose: string;
   quality: string;
   qualityAuto: string;
+  qualitySaver: string;
   speed: string;
   speedNormal: string;
   fullscreenEnter: string;
@@ -107,6 +108,7 @@ export function playerTexts(t: Translate): PlayerTexts {
     chapterChoose: t('player.chapterChoose'),
     quality: t('player.quality'),
     qualityAuto: t('player.qualityAuto'),
+    qualitySaver: t('player.qualitySaver'),
     speed: t('player.speed'),
     speedNormal: t('player.speedNormal'),
     fullscreenEnter: t('player.fullscreenEnter'),
