@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
-import { CaptionsIcon, SettingsIcon } from './ControlIcons.tsx';
+import { type ReactNode, useCallback, useState } from 'react';
+import { CaptionsIcon, KickoffIcon, MomentsIcon, SettingsIcon } from './ControlIcons.tsx';
+import { delayText } from './live-delay.ts';
 import type { Film, PlayerActions, PlayerState } from './player-state.ts';
 import { SEEK_SECONDS, type PlayerTexts } from './texts.ts';
 import { useOnDemand } from './use-on-demand.ts';
@@ -39,18 +40,29 @@ export function ControlBar({ film, state, texts, actions }: Props) {
         <media-volume-range class="wide" />
         {film.kind === 'live' && <media-live-button class="live" />}
         {film.kind === 'replay' && <media-time-display showduration="" notoggle="" />}
-        {film.kind === 'live' && film.dvr && <media-time-display class="behind" remaining="" notoggle="" />}
+        {state.behind !== null && (
+          <span className="behind">
+            <span className="wide">{texts.timeBehind.replace('{time}', delayText(state.behind))}</span>
+            <span className="narrow" aria-hidden="true">
+              −{delayText(state.behind)}
+            </span>
+          </span>
+        )}
         <span className="space" />
+        {state.kickoff && (
+          <Tool label={texts.fromKickoff} onPress={actions.seekToKickoff}>
+            <KickoffIcon />
+          </Tool>
+        )}
+        {film.kind === 'replay' && film.chapters.length > 1 && (
+          <Tool label={texts.keyMoments} pressed={state.moments} onPress={actions.toggleMoments}>
+            <MomentsIcon />
+          </Tool>
+        )}
         {state.captions.length > 0 && (
-          <button
-            type="button"
-            className="tool"
-            aria-label={texts.captions}
-            aria-pressed={state.caption !== null}
-            onClick={actions.toggleCaptions}
-          >
+          <Tool label={texts.captions} pressed={state.caption !== null} onPress={actions.toggleCaptions}>
             <CaptionsIcon />
-          </button>
+          </Tool>
         )}
         <button
           type="button"
@@ -62,9 +74,25 @@ export function ControlBar({ film, state, texts, actions }: Props) {
         >
           <SettingsIcon />
         </button>
+        <media-airplay-button notooltip="" />
         <media-pip-button class="wide" notooltip="" />
         <media-fullscreen-button notooltip="" />
       </media-control-bar>
     </>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  pressed?: boolean;
+  onPress(): void;
+  children: ReactNode;
+}
+
+function Tool({ label, pressed, onPress, children }: ToolProps) {
+  return (
+    <button type="button" className="tool" aria-label={label} title={label} aria-pressed={pressed} onClick={onPress}>
+      {children}
+    </button>
   );
 }

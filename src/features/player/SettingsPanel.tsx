@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import sheet from './settings.scss?inline';
 import { adoptStyles } from './adopt-styles.ts';
+import { CaptionLookChoices } from './CaptionLookChoices.tsx';
+import { Choice } from './Choice.tsx';
+import { ShareMoment } from './ShareMoment.tsx';
 import { type Film, type PlayerActions, type PlayerState, SPEEDS } from './player-state.ts';
 import { AUTO_QUALITY, DATA_SAVER } from './quality.ts';
 import type { PlayerTexts } from './texts.ts';
@@ -67,6 +70,9 @@ export function SettingsPanel({ id, film, state, texts, actions, onClose }: Prop
           ))}
         </Choice>
       )}
+      {state.caption !== null && (
+        <CaptionLookChoices look={state.look} texts={texts} onChoose={actions.chooseCaptionLook} />
+      )}
       {state.qualities.length > 1 && (
         <Choice
           label={texts.quality}
@@ -95,24 +101,7 @@ export function SettingsPanel({ id, film, state, texts, actions, onClose }: Prop
           ))}
         </Choice>
       )}
+      <ShareMoment film={film} texts={texts} moment={actions.moment} />
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChoose(value: string): void;
-  children: ReactNode;
-}
-
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
-  return (
-    <label className="choice">
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChoose(event.target.value)}>
-        {children}
-      </select>
-    </label>
   );
 }

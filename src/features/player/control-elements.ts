@@ -16,3 +16,5 @@ import 'media-chrome/media-fullscreen-button';
 import 'media-chrome/media-loading-indicator';
 
 adoptStyles(styles);
+// Only Apple's browsers have anything to offer here.
+if ('WebKitPlaybackTargetAvailabilityEvent' in globalThis) void import('media-chrome/media-airplay-button');

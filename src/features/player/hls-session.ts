@@ -77,6 +77,12 @@ export function openHlsSession(video: HTMLVideoElement, options: Options, listen
     selectQuality: (index) => {
       if (engine) chooseQuality(engine.hls, index);
     },
+    playingDate: () => engine?.hls.playingDate?.getTime() ?? null,
+    latency: () => {
+      const details = engine?.hls.latestLevelDetails;
+      return details?.live ? details.edge + details.age - video.currentTime : null;
+    },
+    engine: () => engine?.hls ?? null,
     close,
   };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { captionLook } from './caption-look.ts';
 import { captionsOf, captionsToTurnOn, showCaptions, shownCaptions } from './captions.ts';
 import { rememberCaptions, rememberedCaptions } from './captions-preference.ts';
 import type { PatchState, PlayerState } from './player-state.ts';
@@ -14,6 +15,7 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, state: Pl
     const tracks = element.textTracks;
     const { on, language } = rememberedCaptions();
     chosen.current = on ? (language ?? undefined) : null;
+    patch({ look: captionLook() });
     const follow = () => {
       const captions = captionsOf(tracks);
       const suits = () => captionsToTurnOn(captions, null, document.documentElement.lang);
