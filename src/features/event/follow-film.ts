@@ -3,7 +3,7 @@ import type { TimelineEntry } from '#contract/event.ts';
 import { onFilmMoment, onMatchNews } from '#stores/film-news.ts';
 import { scoreOfLine, whoOf } from './line-texts.ts';
 import { scoreNotes } from './score-notes.ts';
-import { isReached, type Known, type Said, scoreSoFar } from './so-far.ts';
+import { isReached, type Known, type Said, scoreSoFar, tellsMore } from './so-far.ts';
 
 const all = <E extends HTMLElement>(selector: string) => document.querySelectorAll<E>(selector);
 const one = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -23,6 +23,8 @@ export function followFilm(): void {
       lines.some(({ line }) => !line.hidden),
     );
     said ??= ofPage(lines);
+    for (const part of all('[data-as-of]'))
+      holdBack(part, tellsMore(lines, Date.parse(part.dataset['asOf'] ?? ''), moment));
     paintScore(scoreSoFar(lines, said, moment));
   };
   onMatchNews(({ name, data }) => {
@@ -76,6 +78,12 @@ function paintScore({ score, notes }: Pick<Said, 'score' | 'notes'>): void {
   if (!under) return;
   under.hidden = notes.length === 0;
   setText(under, notes.join(' · '));
+}
+
+/** Hides what tells too much, and says so behind it. */
+function holdBack(part: HTMLElement, held: boolean): void {
+  part.hidden = held;
+  part.nextElementSibling?.toggleAttribute('hidden', !held);
 }
 
 function setText(element: Element, text: string): void {

@@ -24,3 +24,7 @@ export function scoreSoFar(lines: readonly Known[], said: Said, moment: number |
   const told = lines.filter(({ at, score }) => score && isReached(at, moment)).toSorted((a, b) => a.at - b.at);
   return { score: told.at(-1)?.score ?? (lines.some(({ at }) => isReached(at, moment)) ? [0, 0] : null), notes: [] };
 }
+
+/** Whether something that counts everything until `asOf` (ms) counts a score that is not on screen yet. */
+export const tellsMore = (lines: readonly Known[], asOf: number, moment: number | null): boolean =>
+  lines.some(({ at, score }) => score !== null && at <= asOf && !isReached(at, moment));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReached, scoreSoFar } from '#features/event/so-far.ts';
+import { isReached, scoreSoFar, tellsMore } from '#features/event/so-far.ts';
 
 const LINES = [
   { at: 300, score: [1, 1] as const },
@@ -29,5 +29,19 @@ describe('what somebody may know who sees the picture of a moment', () => {
 
   it('a line is reached at its own moment', () => {
     expect([isReached(5, 4), isReached(5, 5), isReached(5, null)]).toEqual([false, true, true]);
+  });
+});
+
+describe('what counts everything until a moment', () => {
+  it.each([
+    ['tells too much to who has a goal still before them', 299, true],
+    ['may be shown once that is seen', 300, false],
+    ['may be shown where no film runs', null, false],
+  ])('%s', (_what, moment, expected) => {
+    expect(tellsMore(LINES, 350, moment)).toBe(expected);
+  });
+
+  it('tells nothing of what came after it', () => {
+    expect(tellsMore(LINES, 220, 210)).toBe(false);
   });
 });
