@@ -74,7 +74,10 @@ export function ControlBar({ film, state, texts, actions }: Props) {
         >
           <SettingsIcon />
         </button>
-        <media-airplay-button notooltip="" />
+        {/* Elsewhere it is never defined, and the controller waits for that for good: no player would be let go. */}
+        {state.phase === 'ready' && 'WebKitPlaybackTargetAvailabilityEvent' in globalThis && (
+          <media-airplay-button notooltip="" />
+        )}
         <media-pip-button class="wide" notooltip="" />
         <media-fullscreen-button notooltip="" />
       </media-control-bar>
