@@ -22,7 +22,8 @@ export async function call(path: string, { signal, body, method }: Call = {}) {
       // No form of another site can send this header: the server takes it as a sign that our own page is asking.
       ...(body === undefined ? {} : { 'content-type': 'application/json', 'X-Requested-By': 'touchline' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    // What somebody changed is changed, also when the page is left at once.
+    ...(body === undefined ? {} : { body: JSON.stringify(body), keepalive: true }),
     signal: signal ? AbortSignal.any([signal, patience]) : patience,
   });
   const answer: unknown = response.status === 204 ? {} : await response.json();

@@ -55,9 +55,12 @@ export function catalogueCalls(call: Caller) {
         `${ROOT}/competitions`,
         competition,
       ),
-      /** The table of a season, the newest unless given; undefined where none is kept. */
-      standings: (uuid: string, season?: string): Promise<Standings | undefined> =>
-        orUndefined(call(withQuery(under('competitions', uuid, 'standings'), { season }), standings)),
+      /**
+       * The table of a season, the newest unless given, and with `running` as if the matches of now ended now; undefined
+       * where none is kept.
+       */
+      standings: (uuid: string, season?: string, running?: 'true'): Promise<Standings | undefined> =>
+        orUndefined(call(withQuery(under('competitions', uuid, 'standings'), { season, running }), standings)),
     },
     seasons: entityCalls<typeof season, { competition?: string }>(call, `${ROOT}/seasons`, season),
     venues: entityCalls<typeof venue, { sport?: string }>(call, `${ROOT}/venues`, venue),

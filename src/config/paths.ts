@@ -37,6 +37,10 @@ export const paths = {
   venue: (id: Id) => `/venues/${segment(id)}`,
   calendar: () => '/calendar',
   allMatches: () => '/all-matches',
+  /** Several matches on one page. */
+  together: (ids: readonly Id[]) => `/all-matches?watch=${ids.map(segment).join(',')}`,
+  /** The page that answers there. */
+  togetherPage: (ids: readonly Id[]) => `/all-matches/together?watch=${ids.map(segment).join(',')}`,
   results: () => '/all-matches?view=results',
   search: (query?: string) => (query ? `/search?query=${segment(query)}` : '/search'),
   passes: () => '/passes',

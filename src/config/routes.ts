@@ -63,7 +63,9 @@ export const routes: readonly Route[] = [
   page('/venues', { query: PAGE }),
   page('/venues/:id', { query: PAGE }),
   page('/calendar', { query: ['date', 'view', 'sport', 'competition', 'team', 'live'] }),
-  page('/all-matches', { query: ['page', 'view'] }),
+  page('/all-matches', { query: ['page', 'view', 'watch'] }),
+  // What /all-matches?watch= shows, with a style sheet and scripts that the list does without.
+  page('/all-matches/together', { index: false, query: ['watch'] }),
   page('/search', { query: ['query'], index: false }),
   page('/passes', { index: false }),
   page('/display', { index: false }),

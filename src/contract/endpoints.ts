@@ -87,9 +87,12 @@ export const endpoints = {
   standings: createRoute({
     method: 'get',
     path: '/competitions/{uuid}/standings',
-    request: { params: byUuid, query: z.object({ season: text }) },
+    request: { params: byUuid, query: z.object({ season: text, running: z.enum(['true']).optional() }) },
     responses: {
-      200: json(standings, 'The table of a season, the newest unless given'),
+      200: json(
+        standings,
+        'The table of a season, the newest unless given; with `running` as if the matches that are being played ended now',
+      ),
       404: failed('Nothing has this uuid, or its sport keeps no table'),
     },
   }),

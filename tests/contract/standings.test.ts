@@ -54,6 +54,8 @@ test('a match changes the table only when it is over, and a play-off never does'
     platform.database.updateTable('event').set(values).where('uuid', '=', next.uuid).execute();
   await set({ status: 'live', home_score: 2, away_score: 0 });
   expect(await table()).toEqual(before);
+  const running = await json<Standings>(`/api/v2/competitions/${uuid}/standings?running=true`);
+  expect(sum(running, 'points')).toBeGreaterThanOrEqual(sum(before, 'points') + 3);
   await set({ status: 'finished' });
   expect(sum(await table(), 'points')).toBe(sum(before, 'points') + 3);
   await set({ round: 'Play-off final' });

@@ -1,23 +1,6 @@
 import { violations } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
 
-test('a film that starts by itself is silent until its viewer wants sound', async ({ page, demo }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=latest');
-  // Asking the page anything counts as a press of its visitor: it says itself that the film has started by itself.
-  await page.addInitScript(() => addEventListener('playing', () => console.info('playing'), { capture: true }));
-  const started = page.waitForEvent('console', (message) => message.text() === 'playing');
-  await page.goto(`${demo}/events/${uuid}?autoplay=1`);
-  await started;
-  const video = page.locator('video');
-  const unmute = page.locator('#stage').getByRole('button', { name: 'Unmute' }).first();
-  await expect(unmute).toBeVisible();
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.5);
-  expect(await video.evaluate((film: HTMLVideoElement) => film.muted)).toBe(true);
-  expect(await violations(page)).toEqual([]);
-  await unmute.click();
-  expect(await video.evaluate((film: HTMLVideoElement) => film.muted)).toBe(false);
-});
-
 test('the keys of the player are told by "?", and work while it has the focus', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   await page.goto(`${demo}/events/${uuid}`);

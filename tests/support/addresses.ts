@@ -41,7 +41,14 @@ export async function publicAddresses(origin: string): Promise<string[]> {
     ),
     ...['/venues', venue && `/venues/${venue}`],
     ...['/calendar', '/calendar?view=week', '/calendar?view=month', '/calendar?live=1', `/calendar?team=${team}`],
-    ...['/all-matches', '/all-matches?view=results', '/search', '/search?query=united', '/search?query=zzqqxx'],
+    ...[
+      '/all-matches',
+      '/all-matches?view=results',
+      '/all-matches/together',
+      '/search',
+      '/search?query=united',
+      '/search?query=zzqqxx',
+    ],
     ...[
       '/passes',
       '/display',

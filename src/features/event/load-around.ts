@@ -1,8 +1,13 @@
 import type { Api } from '#api/api.server.ts';
 import type { Event, TimelineEntry } from '#contract/event.ts';
+import type { Lineup } from '#contract/lineup.ts';
+import type { Standings } from '#contract/standings.ts';
 
 interface Around {
   timeline: TimelineEntry[];
+  lineups: Lineup[];
+  /** The tables of its season that its sides are in, as if the matches of now ended now. */
+  standings: Standings | null;
   /** Earlier matches of the same two sides, the newest first. */
   meetings: Event[];
   /** What comes next in the same competition. */
@@ -10,14 +15,24 @@ interface Around {
 }
 
 /** What a match's page tells beside the match itself. */
-export async function loadAround(events: Api['events'], { uuid, teams, competition }: Event): Promise<Around> {
+export async function loadAround({ events, competitions }: Api, event: Event): Promise<Around> {
+  const { uuid, teams, competition, season } = event;
   const [home, away] = teams.length === 2 ? teams.map((team) => team.uuid) : [];
   const none = { data: [] };
-  const [timeline, meetings, next] = await Promise.all([
+  const [timeline, lineups, standings, meetings, next] = await Promise.all([
     events.timeline(uuid),
+    events.lineups(uuid),
+    competition && season ? competitions.standings(competition.uuid, season.uuid, 'true') : undefined,
     home && away ? events.list({ team: home, opponent: away, status: 'latest', per_page: 6 }) : none,
     competition ? events.list({ competition: competition.uuid, status: 'upcoming', per_page: 9 }) : none,
   ]);
   const others = ({ data }: { data: Event[] }) => data.filter((event) => event.uuid !== uuid);
-  return { timeline, meetings: others(meetings), others: others(next) };
+  return { timeline, lineups, standings: tablesOf(event, standings), meetings: others(meetings), others: others(next) };
+}
+
+/** Other groups of the same season have a page of their own. */
+export function tablesOf({ teams }: Pick<Event, 'teams'>, standings: Standings | undefined): Standings | null {
+  const sides = new Set(teams.map(({ uuid }) => uuid));
+  const tables = standings?.tables.filter(({ data }) => data.some(({ team }) => sides.has(team.uuid))) ?? [];
+  return standings && tables.length > 0 ? { ...standings, tables } : null;
 }

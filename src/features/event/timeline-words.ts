@@ -1,4 +1,5 @@
-import type { TimelineEntry } from '#contract/event.ts';
+import { TIMELINE_KINDS, type TimelineKind } from '#contract/event.ts';
+import type { Translate } from '#i18n/translate.ts';
 
 const SPORTS_WITH_GOALS = new Set(['football', 'handball', 'ice hockey']);
 
@@ -7,5 +8,8 @@ export function scoredBy(sport: string | undefined): 'timeline.goal' | 'timeline
   return SPORTS_WITH_GOALS.has(sport?.toLowerCase() ?? 'football') ? 'timeline.goal' : 'timeline.points';
 }
 
-/** Whether an entry's score is news: after a goal, a period and the end. */
-export const tellsScore = ({ kind }: TimelineEntry): boolean => kind === 'goal' || kind === 'period' || kind === 'end';
+/** What each kind of line is called. */
+export const lineWords = (sport: string | undefined, t: Translate): Record<TimelineKind, string> =>
+  Object.fromEntries(
+    TIMELINE_KINDS.map((kind) => [kind, t(kind === 'goal' ? scoredBy(sport) : `timeline.${kind}`)]),
+  ) as Record<TimelineKind, string>;

@@ -1,9 +1,11 @@
-import { useCallback, useState } from 'react';
-import { CaptionsIcon, SettingsIcon } from './ControlIcons.tsx';
-import styles from './controls.module.scss';
+import { type ReactNode, useCallback, useState } from 'react';
+import { CaptionsIcon, KickoffIcon, MomentsIcon, SettingsIcon } from './ControlIcons.tsx';
+import { delayText } from './live-delay.ts';
 import type { Film, PlayerActions, PlayerState } from './player-state.ts';
-import { SettingsPanel } from './SettingsPanel.tsx';
 import { SEEK_SECONDS, type PlayerTexts } from './texts.ts';
+import { useOnDemand } from './use-on-demand.ts';
+
+const loadPanel = () => import('./SettingsPanel.tsx').then(({ SettingsPanel }) => SettingsPanel);
 
 interface Props {
   film: Film;
@@ -15,54 +17,85 @@ interface Props {
 export function ControlBar({ film, state, texts, actions }: Props) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
+  const Panel = useOnDemand(open, loadPanel);
   const panel = 'player-settings';
   const seekable = film.kind === 'replay' || film.dvr;
   return (
     <>
-      {open && <SettingsPanel id={panel} film={film} state={state} texts={texts} actions={actions} onClose={close} />}
+      {Panel && <Panel id={panel} film={film} state={state} texts={texts} actions={actions} onClose={close} />}
       {seekable && (
-        <media-control-bar class={styles.timeline}>
+        <media-control-bar class="timeline">
           <media-time-range />
         </media-control-bar>
       )}
-      <media-control-bar class={styles.bar}>
-        <media-play-button class={styles.wide} notooltip="" />
+      <media-control-bar class="bar">
+        <media-play-button class="wide" notooltip="" />
         {seekable && (
           <>
-            <media-seek-backward-button class={styles.wide} seekoffset={SEEK_SECONDS} notooltip="" />
-            <media-seek-forward-button class={styles.wide} seekoffset={SEEK_SECONDS} notooltip="" />
+            <media-seek-backward-button class="wide" seekoffset={SEEK_SECONDS} notooltip="" />
+            <media-seek-forward-button class="wide" seekoffset={SEEK_SECONDS} notooltip="" />
           </>
         )}
         <media-mute-button notooltip="" />
-        <media-volume-range class={styles.wide} />
-        {film.kind === 'live' && <media-live-button class={styles.live} />}
+        <media-volume-range class="wide" />
+        {film.kind === 'live' && <media-live-button class="live" />}
         {film.kind === 'replay' && <media-time-display showduration="" notoggle="" />}
-        {film.kind === 'live' && film.dvr && <media-time-display class={styles.behind} remaining="" notoggle="" />}
-        <span className={styles.space} />
+        {state.behind !== null && (
+          <span className="behind">
+            <span className="wide">{texts.timeBehind.replace('{time}', delayText(state.behind))}</span>
+            <span className="narrow" aria-hidden="true">
+              −{delayText(state.behind)}
+            </span>
+          </span>
+        )}
+        <span className="space" />
+        {state.kickoff && (
+          <Tool label={texts.fromKickoff} onPress={actions.seekToKickoff}>
+            <KickoffIcon />
+          </Tool>
+        )}
+        {film.kind === 'replay' && film.chapters.length > 1 && (
+          <Tool label={texts.keyMoments} pressed={state.moments} onPress={actions.toggleMoments}>
+            <MomentsIcon />
+          </Tool>
+        )}
         {state.captions.length > 0 && (
-          <button
-            type="button"
-            className={styles.button}
-            aria-label={texts.captions}
-            aria-pressed={state.caption !== null}
-            onClick={actions.toggleCaptions}
-          >
+          <Tool label={texts.captions} pressed={state.caption !== null} onPress={actions.toggleCaptions}>
             <CaptionsIcon />
-          </button>
+          </Tool>
         )}
         <button
           type="button"
-          className={styles.button}
+          className="tool"
           aria-label={texts.settings}
           aria-expanded={open}
-          aria-controls={open ? panel : undefined}
+          aria-controls={Panel ? panel : undefined}
           onClick={() => setOpen(!open)}
         >
           <SettingsIcon />
         </button>
-        <media-pip-button class={styles.wide} notooltip="" />
+        {/* Elsewhere it is never defined, and the controller waits for that for good: no player would be let go. */}
+        {state.phase === 'ready' && 'WebKitPlaybackTargetAvailabilityEvent' in globalThis && (
+          <media-airplay-button notooltip="" />
+        )}
+        <media-pip-button class="wide" notooltip="" />
         <media-fullscreen-button notooltip="" />
       </media-control-bar>
     </>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  pressed?: boolean;
+  onPress(): void;
+  children: ReactNode;
+}
+
+function Tool({ label, pressed, onPress, children }: ToolProps) {
+  return (
+    <button type="button" className="tool" aria-label={label} title={label} aria-pressed={pressed} onClick={onPress}>
+      {children}
+    </button>
   );
 }

@@ -6,6 +6,22 @@ export function CaptionsIcon() {
   );
 }
 
+export function KickoffIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M6 6h2.2v12H6zm3.8 6L19 6v12z" />
+    </svg>
+  );
+}
+
+export function MomentsIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M3 5.5h13v2H3zm0 5h9v2H3zm0 5h9v2H3zm12-4.6v8.2l6.5-4.1z" />
+    </svg>
+  );
+}
+
 export function SettingsIcon() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

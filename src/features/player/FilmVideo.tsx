@@ -28,6 +28,8 @@ export function FilmVideo({ video, film, state }: Props) {
       ref={video}
       slot="media"
       className={styles.video}
+      data-cue-size={state.look.size}
+      data-cue-colour={state.look.colour}
       aria-label={film.title}
       controls={state.phase === 'server' || undefined}
       playsInline

@@ -2,14 +2,15 @@ import { type RefObject, useCallback, useState } from 'react';
 import { ControlBar } from './ControlBar.tsx';
 import { FilmVideo } from './FilmVideo.tsx';
 import { keyIsNotForPlayer } from './keyboard.ts';
-import controls from './controls.module.scss';
 import styles from './player.module.scss';
 import type { Film, PlayerActions, PlayerState } from './player-state.ts';
-import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { StartButton } from './StartButton.tsx';
 import { SEEK_SECONDS, type PlayerTexts } from './texts.ts';
 import { TroubleNotice } from './TroubleNotice.tsx';
+import { useOnDemand } from './use-on-demand.ts';
 import { useOwnRequests } from './use-own-requests.ts';
+
+const loadHelp = () => import('./ShortcutsHelp.tsx').then(({ ShortcutsHelp }) => ShortcutsHelp);
 
 interface Props {
   video: RefObject<HTMLVideoElement | null>;
@@ -23,6 +24,7 @@ export function PlayerView({ video, film, state, texts, actions }: Props) {
   const controller = useOwnRequests(actions);
   const [help, setHelp] = useState(false);
   const closeHelp = useCallback(() => setHelp(false), []);
+  const Help = useOnDemand(help, loadHelp);
   const guard = (event: React.KeyboardEvent) => {
     if (keyIsNotForPlayer(event)) event.stopPropagation();
     else if (event.type === 'keydown' && event.key === '?') setHelp(true);
@@ -43,30 +45,24 @@ export function PlayerView({ video, film, state, texts, actions }: Props) {
       >
         <FilmVideo video={video} film={film} state={state} />
         {!state.started && <StartButton poster={film.poster} label={texts.start} onStart={actions.start} />}
-        <media-loading-indicator slot="centered-chrome" noautohide="" class={controls.spinner} />
-        <div slot="top-chrome" className={controls.title}>
+        <media-loading-indicator slot="centered-chrome" noautohide="" class="spinner" />
+        <div slot="top-chrome" className="title">
           {film.title}
         </div>
-        <div slot="centered-chrome" className={controls.centre}>
+        <div slot="centered-chrome" className="centre">
           <media-seek-backward-button seekoffset={SEEK_SECONDS} notooltip="" />
           <media-play-button notooltip="" />
           <media-seek-forward-button seekoffset={SEEK_SECONDS} notooltip="" />
         </div>
         {state.mutedByBrowser && (
-          <button
-            type="button"
-            slot="top-chrome"
-            className={styles.unmute}
-            onClick={actions.unmute}
-            {...{ noautohide: '' }}
-          >
+          <button type="button" slot="top-chrome" className="unmute" onClick={actions.unmute} {...{ noautohide: '' }}>
             {texts.unmute}
           </button>
         )}
         <TroubleNotice trouble={state.trouble} texts={texts} onRetry={actions.retry} />
         <ControlBar film={film} state={state} texts={texts} actions={actions} />
       </media-controller>
-      {help && <ShortcutsHelp texts={texts} onClose={closeHelp} />}
+      {Help && <Help texts={texts} onClose={closeHelp} />}
     </div>
   );
 }

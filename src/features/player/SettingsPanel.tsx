@@ -1,8 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './settings.module.scss';
+import { useEffect, useRef } from 'react';
+import sheet from './settings.scss?inline';
+import { adoptStyles } from './adopt-styles.ts';
+import { CaptionLookChoices } from './CaptionLookChoices.tsx';
+import { Choice } from './Choice.tsx';
+import { ShareMoment } from './ShareMoment.tsx';
 import { type Film, type PlayerActions, type PlayerState, SPEEDS } from './player-state.ts';
-import { AUTO_QUALITY } from './quality.ts';
+import { AUTO_QUALITY, DATA_SAVER } from './quality.ts';
 import type { PlayerTexts } from './texts.ts';
+
+adoptStyles(sheet);
 
 interface Props {
   id: string;
@@ -39,7 +45,7 @@ export function SettingsPanel({ id, film, state, texts, actions, onClose }: Prop
   }, [id, onClose]);
 
   return (
-    <fieldset ref={panel} id={id} className={styles.settings} aria-label={texts.settings} {...{ noautohide: '' }}>
+    <fieldset ref={panel} id={id} className="settings" aria-label={texts.settings} {...{ noautohide: '' }}>
       {film.chapters.length > 0 && state.started && (
         <Choice label={texts.chapters} value="" onChoose={(start) => start && actions.seekTo(Number(start))}>
           <option value="">{texts.chapterChoose}</option>
@@ -64,6 +70,9 @@ export function SettingsPanel({ id, film, state, texts, actions, onClose }: Prop
           ))}
         </Choice>
       )}
+      {state.caption !== null && (
+        <CaptionLookChoices look={state.look} texts={texts} onChoose={actions.chooseCaptionLook} />
+      )}
       {state.qualities.length > 1 && (
         <Choice
           label={texts.quality}
@@ -71,6 +80,7 @@ export function SettingsPanel({ id, film, state, texts, actions, onClose }: Prop
           onChoose={(value) => actions.chooseQuality(Number(value))}
         >
           <option value={AUTO_QUALITY}>{texts.qualityAuto}</option>
+          <option value={DATA_SAVER}>{texts.qualitySaver}</option>
           {state.qualities.map(({ index, label }) => (
             <option key={index} value={index}>
               {label}
@@ -91,24 +101,7 @@ export function SettingsPanel({ id, film, state, texts, actions, onClose }: Prop
           ))}
         </Choice>
       )}
+      <ShareMoment film={film} texts={texts} moment={actions.moment} />
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChoose(value: string): void;
-  children: ReactNode;
-}
-
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
-  return (
-    <label className={styles.choice}>
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChoose(event.target.value)}>
-        {children}
-      </select>
-    </label>
   );
 }

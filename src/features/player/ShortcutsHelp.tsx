@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { shortcutsOf } from './shortcuts.ts';
-import styles from './shortcuts.module.scss';
+import sheet from './shortcuts.scss?inline';
+import { adoptStyles } from './adopt-styles.ts';
 import type { PlayerTexts } from './texts.ts';
+
+adoptStyles(sheet);
 
 interface Props {
   texts: PlayerTexts;
@@ -17,7 +20,7 @@ export function ShortcutsHelp({ texts, onClose }: Props) {
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} className={styles.help} aria-labelledby="player-shortcuts" onClose={onClose}>
+    <dialog ref={dialog} className="player-help" aria-labelledby="player-shortcuts" onClose={onClose}>
       <h2 id="player-shortcuts">{texts.shortcuts}</h2>
       <dl>
         {shortcutsOf(texts).map(({ keys, does }) => (

@@ -1,4 +1,3 @@
-import styles from './trouble.module.scss';
 import type { PlayerTexts } from './texts.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -12,11 +11,11 @@ interface Props {
 export function TroubleNotice({ trouble, texts, onRetry }: Props) {
   return (
     <>
-      <div slot="top-chrome" className={styles.status} role="status" {...{ noautohide: '' }}>
+      <div slot="top-chrome" className="status" role="status" {...{ noautohide: '' }}>
         {trouble && trouble.kind !== 'failed' && <span>{texts[trouble.kind]}</span>}
       </div>
       {trouble?.kind === 'failed' && (
-        <div slot="centered-chrome" className={styles.failure} role="alert" {...{ noautohide: '' }}>
+        <div slot="centered-chrome" className="failure" role="alert" {...{ noautohide: '' }}>
           <p>{texts.failed[trouble.reason]}</p>
           <button type="button" onClick={onRetry}>
             {texts.retry}

@@ -32,11 +32,15 @@ export function shownCaptions(tracks: Iterable<Track>): string | null {
   return null;
 }
 
-/** The language that the captions button turns on: the last one chosen, else the page's, else the first. */
+/** The language that the captions button turns on: the last one chosen, else the page's (a language tag), else the first. */
 export function captionsToTurnOn(captions: readonly Caption[], lastChosen: string | null, page: string): string | null {
   const languages = captions.map(({ language }) => language);
-  return [lastChosen, page].find((wanted) => wanted && languages.includes(wanted)) ?? languages[0] ?? null;
+  const wanted = (tag: string | null) =>
+    languages.find((language) => language === tag) ?? languages.find((language) => tag && base(language) === base(tag));
+  return wanted(lastChosen) ?? wanted(page) ?? languages[0] ?? null;
 }
+
+const base = (tag: string): string => tag.split('-', 1)[0] ?? '';
 
 function isCaption(kind: string): boolean {
   return kind === 'captions' || kind === 'subtitles';

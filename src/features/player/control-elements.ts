@@ -1,3 +1,5 @@
+import styles from './controls.scss?inline';
+import { adoptStyles } from './adopt-styles.ts';
 // Only the controls this player shows: the package's own index brings all of them.
 import 'media-chrome/media-controller';
 import 'media-chrome/media-control-bar';
@@ -12,3 +14,7 @@ import 'media-chrome/media-live-button';
 import 'media-chrome/media-pip-button';
 import 'media-chrome/media-fullscreen-button';
 import 'media-chrome/media-loading-indicator';
+
+adoptStyles(styles);
+// Only Apple's browsers have anything to offer here.
+if ('WebKitPlaybackTargetAvailabilityEvent' in globalThis) void import('media-chrome/media-airplay-button');

@@ -4,7 +4,7 @@ import { HLS_CONFIG } from './hls-config.ts';
 import { liveEnd } from './live-end.ts';
 import { loadFromPlayhead } from './load-from-playhead.ts';
 import { playQuietly } from './press.ts';
-import { qualitiesOf } from './quality.ts';
+import { AUTO_QUALITY, DATA_SAVER, qualitiesOf, saverRendition } from './quality.ts';
 import { Recovery } from './recovery-binding.ts';
 import type { Session, SessionListener } from './session.ts';
 import { startAtEdge } from './start-at-edge.ts';
@@ -22,6 +22,8 @@ interface Options {
   url: string;
   /** Fetch nothing at all before the viewer presses play. */
   thrifty: boolean;
+  /** AUTO_QUALITY or DATA_SAVER. */
+  quality: number;
 }
 
 /** Plays through hls.js, which arrives as its own file. Until then presses are kept. */
@@ -74,18 +76,38 @@ export function openHlsSession(video: HTMLVideoElement, options: Options, listen
       void playQuietly(video);
     },
     selectQuality: (index) => {
-      if (engine) engine.hls.nextLevel = index;
+      if (engine) chooseQuality(engine.hls, index);
     },
+    playingDate: () => engine?.hls.playingDate?.getTime() ?? null,
+    latency: () => {
+      const details = engine?.hls.latestLevelDetails;
+      return details?.live ? details.edge + details.age - video.currentTime : null;
+    },
+    engine: () => engine?.hls ?? null,
     close,
   };
 }
 
-function startEngine(HlsEngine: typeof Hls, video: HTMLVideoElement, { url }: Options, listener: SessionListener) {
+/** The size of the player caps the automatic choice; the cap of who saves data takes its place. */
+function chooseQuality(hls: Hls, index: number): void {
+  const saver = index === DATA_SAVER;
+  hls.capLevelToPlayerSize = !saver;
+  if (saver) hls.autoLevelCapping = saverRendition(hls.levels);
+  hls.nextLevel = Math.max(index, AUTO_QUALITY);
+}
+
+function startEngine(
+  HlsEngine: typeof Hls,
+  video: HTMLVideoElement,
+  { url, quality }: Options,
+  listener: SessionListener,
+) {
   const hls = new HlsEngine(HLS_CONFIG);
   const { Events } = HlsEngine;
   const recovery = new Recovery(hls, video, url, listener.trouble);
   hls.on(Events.MANIFEST_PARSED, (_event, { levels, subtitleTracks }) => {
     listener.qualities(qualitiesOf(levels));
+    if (quality === DATA_SAVER) chooseQuality(hls, quality);
     if (subtitleTracks.length > 0) listener.ownCaptions();
   });
   startAtEdge(hls, video);

@@ -1,12 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** Parts of hls.js that no film here needs: encrypted media, client data for CDNs, advertisements, ID3, trick play. */
+/**
+ * Parts of hls.js that no film here needs: encrypted media, client data for CDNs, advertisements, ID3, trick play, servers
+ * that choose the CDN (the first one in the playlist is taken), lower quality for dropped frames (off by default anyway).
+ */
 const LEFT_OUT = {
   emeController: 'EMEController',
   cmcdController: 'CMCDController',
   interstitialsController: 'InterstitialsController',
   iframeController: 'IFrameController',
   id3TrackController: 'ID3TrackController',
+  contentSteeringController: 'ContentSteeringController',
+  fpsController: 'FPSController',
 };
 
 /**

@@ -23,8 +23,9 @@ declare module 'react' {
       'media-mute-button': Control<{ notooltip?: string }>;
       'media-volume-range': Control;
       'media-time-range': Control;
-      'media-time-display': Control<{ showduration?: string; remaining?: string; notoggle?: string }>;
+      'media-time-display': Control<{ showduration?: string; notoggle?: string }>;
       'media-live-button': Control;
+      'media-airplay-button': Control<{ notooltip?: string }>;
       'media-pip-button': Control<{ notooltip?: string }>;
       'media-fullscreen-button': Control<{ notooltip?: string }>;
       'media-loading-indicator': Control<{ noautohide?: string; loadingdelay?: number }>;

@@ -1,4 +1,5 @@
 import type { Chapter } from '#contract/chapter.ts';
+import { type CaptionLook, PLAIN_LOOK } from './caption-look.ts';
 import type { Caption } from './captions.ts';
 import { AUTO_QUALITY, type Quality } from './quality.ts';
 import type { Trouble } from './trouble.ts';
@@ -18,9 +19,16 @@ export interface PlayerState {
   captions: Caption[];
   /** The language on screen. */
   caption: string | null;
+  look: CaptionLook;
   qualities: Quality[];
   quality: number;
   speed: number;
+  /** Seconds behind live, where the film is live and says so. */
+  behind: number | null;
+  /** Whether the kick-off of a live film can still be seen. */
+  kickoff: boolean;
+  /** Whether only the key moments of a replay are being played. */
+  moments: boolean;
 }
 
 export const FIRST_STATE: PlayerState = {
@@ -32,9 +40,13 @@ export const FIRST_STATE: PlayerState = {
   trouble: null,
   captions: [],
   caption: null,
+  look: PLAIN_LOOK,
   qualities: [],
   quality: AUTO_QUALITY,
   speed: 1,
+  behind: null,
+  kickoff: false,
+  moments: false,
 };
 
 export type PatchState = (change: Partial<PlayerState>) => void;
@@ -48,6 +60,8 @@ export interface Film {
   poster: string | null;
   title: string;
   dvr: boolean;
+  /** ISO moment of a live film's first picture, where known. */
+  startedAt: string | null;
   chapters: Chapter[];
 }
 
@@ -58,8 +72,13 @@ export interface PlayerActions {
   seekToLive(): void;
   /** Seconds from the beginning of what is shown. */
   seekTo(seconds: number): void;
+  seekToKickoff(): void;
+  toggleMoments(): void;
+  /** Seconds from the beginning of what is shown, null where that means nothing. */
+  moment(): number | null;
   chooseCaptions(language: string | null): void;
   toggleCaptions(): void;
+  chooseCaptionLook(look: CaptionLook): void;
   chooseQuality(index: number): void;
   chooseSpeed(speed: number): void;
 }

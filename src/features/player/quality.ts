@@ -12,6 +12,18 @@ export interface Quality {
 
 /** Automatic choice of the engine. */
 export const AUTO_QUALITY = -1;
+/** Automatic as well, but never above what a viewer who saves data wants to pay for. */
+export const DATA_SAVER = -2;
+
+const SAVER_HEIGHT = 480;
+
+/** The best rendition that still saves data: the richest of at most 480 lines, else the one with the lowest bit rate. */
+export function saverRendition(renditions: readonly Rendition[]): number {
+  const ranked = renditions.map(({ height, bitrate }, index) => ({ index, height, bitrate }));
+  ranked.sort((a, b) => a.bitrate - b.bitrate);
+  const modest = ranked.findLast(({ height }) => height > 0 && height <= SAVER_HEIGHT);
+  return (modest ?? ranked[0])?.index ?? 0;
+}
 
 /** The choices, tallest first; of renditions that look the same in the menu only the richest stays. */
 export function qualitiesOf(renditions: readonly Rendition[]): Quality[] {

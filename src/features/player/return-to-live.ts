@@ -14,6 +14,8 @@ export function returnToLive(hls: Hls, video: HTMLVideoElement, signal: AbortSig
   video.addEventListener(
     'waiting',
     () => {
+      // Who jumped waits for what they asked for: somebody who goes back a little is not watching live.
+      if (video.seeking) return;
       const end = liveEnd(video);
       stoodAt = end !== null && end - video.currentTime < EDGE_SECONDS ? video.currentTime : Number.NaN;
     },

@@ -1,3 +1,4 @@
+import type Hls from 'hls.js';
 import type { Quality } from './quality.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -8,8 +9,14 @@ export interface Session {
   retry(): void;
   /** To where a live film is now. */
   seekToLive(): void;
-  /** An index of `Quality`, or AUTO_QUALITY. */
+  /** An index of `Quality`, AUTO_QUALITY or DATA_SAVER. */
   selectQuality(index: number): void;
+  /** Of which moment the picture is, ms of product time; null where the film does not say. */
+  playingDate(): number | null;
+  /** Seconds behind the newest moment of a live film, null where nobody knows. */
+  latency(): number | null;
+  /** What feeds the film, for who measures it; null where the browser does by itself. */
+  engine(): Hls | null;
   /** Stops every request and leaves no timer and no listener behind. */
   close(): void;
 }

@@ -1,4 +1,5 @@
 import { fetchStagedEvent, openEventStream } from '#api/event.browser.ts';
+import { tellMatchNews } from '#stores/film-news.ts';
 import { liveEnd } from './live-end.ts';
 import { lookDelay } from './look-delay.ts';
 import { pageNow, realDuration } from './page-clock.ts';
@@ -80,6 +81,8 @@ export class StageWatch {
       this.#heardAt = performance.now();
     };
     source.addEventListener('ping', heard);
+    for (const name of ['score', 'timeline'] as const)
+      source.addEventListener(name, ({ data }) => tellMatchNews({ name, data: data as string }));
     source.addEventListener('status', ({ data }) => {
       heard();
       // A stream begins with what is true now: only news is worth a look, and the retries of a fault keep their pace.

@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/translate.ts';
+import type { CaptionLook } from './caption-look.ts';
 import type { Stage } from './stage.ts';
 
 /** Everything the player and its stage say, translated. Built on the server, passed to the island as a prop. */
@@ -26,6 +27,10 @@ export interface PlayerTexts {
   loading: string;
   captions: string;
   captionsOff: string;
+  captionSize: string;
+  captionSizes: Record<CaptionLook['size'], string>;
+  captionColour: string;
+  captionColours: Record<CaptionLook['colour'], string>;
   shortcuts: string;
   close: string;
   spaceKey: string;
@@ -34,8 +39,15 @@ export interface PlayerTexts {
   chapterChoose: string;
   quality: string;
   qualityAuto: string;
+  qualitySaver: string;
   speed: string;
   speedNormal: string;
+  fromKickoff: string;
+  keyMoments: string;
+  share: string;
+  shareMoment: string;
+  shareOutcome: { copied: string; failed: string };
+  airplay: string;
   fullscreenEnter: string;
   fullscreenExit: string;
   pipEnter: string;
@@ -99,6 +111,20 @@ export function playerTexts(t: Translate): PlayerTexts {
     loading: t('player.loading'),
     captions: t('player.captions'),
     captionsOff: t('player.captionsOff'),
+    captionSize: t('player.captionSize'),
+    captionSizes: {
+      small: t('player.captionSize.small'),
+      medium: t('player.captionSize.medium'),
+      large: t('player.captionSize.large'),
+      huge: t('player.captionSize.huge'),
+    },
+    captionColour: t('player.captionColour'),
+    captionColours: {
+      white: t('player.captionColour.white'),
+      yellow: t('player.captionColour.yellow'),
+      paper: t('player.captionColour.paper'),
+      outline: t('player.captionColour.outline'),
+    },
     shortcuts: t('player.shortcuts'),
     close: t('player.close'),
     spaceKey: t('player.spaceKey'),
@@ -107,8 +133,15 @@ export function playerTexts(t: Translate): PlayerTexts {
     chapterChoose: t('player.chapterChoose'),
     quality: t('player.quality'),
     qualityAuto: t('player.qualityAuto'),
+    qualitySaver: t('player.qualitySaver'),
     speed: t('player.speed'),
     speedNormal: t('player.speedNormal'),
+    fromKickoff: t('player.fromKickoff'),
+    keyMoments: t('player.keyMoments'),
+    share: t('player.share'),
+    shareMoment: t('player.shareMoment'),
+    shareOutcome: { copied: t('player.share.copied'), failed: t('player.share.failed') },
+    airplay: t('player.airplay'),
     fullscreenEnter: t('player.fullscreenEnter'),
     fullscreenExit: t('player.fullscreenExit'),
     pipEnter: t('player.pipEnter'),

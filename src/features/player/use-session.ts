@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { canFeedMedia, openHlsSession } from './hls-session.ts';
 import { openNativeSession } from './native-session.ts';
+import { deviceChoices, startsByItself } from './device-choices.ts';
 import type { PatchState } from './player-state.ts';
 import { wasPressed } from './press.ts';
+import { AUTO_QUALITY, DATA_SAVER } from './quality.ts';
 import { savesData } from './save-data.ts';
 import type { Session, SessionListener } from './session.ts';
 import { ASK_EVENT } from './stage-events.ts';
@@ -21,9 +23,13 @@ export function useSession(
     if (!element) return undefined;
     const native = !canFeedMedia();
     const wishes = startWishes(kind, url, location.search);
-    const silent = wishes.muted || (wishes.autoplay && !navigator.userActivation?.hasBeenActive);
+    const chosen = deviceChoices();
+    const thrifty = chosen.dataSaver || savesData();
+    const quality = thrifty ? DATA_SAVER : AUTO_QUALITY;
+    const autoplay = startsByItself(wishes.autoplay, chosen.autoplay, thrifty);
+    const silent = wishes.muted || (autoplay && !navigator.userActivation?.hasBeenActive);
     if (silent) element.muted = true;
-    patch({ mutedByBrowser: silent && wishes.autoplay });
+    patch({ mutedByBrowser: silent && autoplay, quality });
     const heard = () => !element.muted && patch({ mutedByBrowser: false });
     element.addEventListener('volumechange', heard);
     // Pressed on the server's HTML before this script arrived: by the start button, or on the native controls.
@@ -39,12 +45,12 @@ export function useSession(
     };
     const opened = native
       ? openNativeSession(element, wishes.url, listener)
-      : openHlsSession(element, { url: wishes.url, thrifty: savesData() }, listener);
+      : openHlsSession(element, { url: wishes.url, thrifty, quality }, listener);
     session.current = opened;
     const started = () => patch({ started: true });
     element.addEventListener('play', started);
     patch({ phase: 'ready', native });
-    if (pressed || wishes.autoplay) opened.play();
+    if (pressed || autoplay) opened.play();
     return () => {
       opened.close();
       session.current = null;

@@ -3,7 +3,7 @@ import { readDeviceSettings, writeDeviceSettings } from '#stores/device-settings
 import { markChanged } from '#stores/settings-mark.ts';
 
 /** What counts where nobody has chosen. */
-const DEFAULTS = { spoilers: false, autoplay: true, dataSaver: false, captions: false, notifyKickoff: true } as const;
+const DEFAULTS = { spoilers: false, autoplay: false, dataSaver: false, captions: false, notifyKickoff: true } as const;
 const SWITCHES = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[];
 
 /** Makes the form of SettingsForm.astro act on this device at every change; the account follows by in-step.ts. */

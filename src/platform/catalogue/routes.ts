@@ -51,9 +51,10 @@ export function registerCatalogue(app: OpenAPIHono, { database, clock, filmDir }
   app.openapi(endpoints.competition, async (c) =>
     foundOr404(c, await findCompetition(database, c.req.valid('param').uuid)),
   );
-  app.openapi(endpoints.standings, async (c) =>
-    foundOr404(c, await standingsOf(database, c.req.valid('param').uuid, c.req.valid('query').season)),
-  );
+  app.openapi(endpoints.standings, async (c) => {
+    const { season, running } = c.req.valid('query');
+    return foundOr404(c, await standingsOf(database, c.req.valid('param').uuid, season, running === 'true'));
+  });
   app.openapi(endpoints.seasons, async (c) => c.json(await listSeasons(database, c.req.valid('query')), 200));
   app.openapi(endpoints.season, async (c) => foundOr404(c, await findSeason(database, c.req.valid('param').uuid)));
   app.openapi(endpoints.venues, async (c) =>

@@ -41,3 +41,12 @@ function rewardOf(scheme: StandingsScheme, { home, away, overtime }: Result): Re
   if (scheme === 'volleyball') return Math.abs(home - away) === 1 ? NARROW : CLEAR;
   return REWARDS[scheme];
 }
+
+const SETS_TO_WIN = 3;
+const WITHOUT_DRAWS: readonly StandingsScheme[] = ['basketball', 'ice-hockey'];
+
+/** Whether a match may end with this score. */
+export function couldEnd(scheme: StandingsScheme, { home, away }: Pick<Result, 'home' | 'away'>): boolean {
+  if (scheme === 'volleyball') return Math.max(home, away) >= SETS_TO_WIN;
+  return home !== away || !WITHOUT_DRAWS.includes(scheme);
+}

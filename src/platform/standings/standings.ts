@@ -1,26 +1,28 @@
-import type { Standings } from '#contract/standings.ts';
+import type { Standings, StandingsScheme } from '#contract/standings.ts';
 import { crestUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import { isPlayOff } from './play-off.ts';
-import { type Result, schemeOf } from './points.ts';
+import { couldEnd, type Result, schemeOf } from './points.ts';
 import { byStage } from './stage.ts';
 import { type TableMatch, tableOf } from './table.ts';
 
 /**
- * The tables of a competition's season (the newest unless given), computed from its results. Undefined where the
+ * The tables of a competition's season (the newest unless given), computed from its results and, with `running`, from the
+ * scores of matches that are being played, as if they ended now. Undefined where the
  * competition or its season is unknown, or where its sport keeps no table.
  */
 export async function standingsOf(
   database: Database,
   competitionUuid: string,
   seasonUuid?: string,
+  running = false,
 ): Promise<Standings | undefined> {
   const found = await seasonOf(database, competitionUuid, seasonUuid);
   const scheme = found && schemeOf(found.sport_slug);
   if (!scheme) return undefined;
-  const stages = byStage(await matchesOf(database, found.season_uuid));
+  const stages = byStage(await matchesOf(database, found.season_uuid, scheme, running));
   return {
     competition: { uuid: competitionUuid, name: found.competition_name },
     season: { uuid: found.season_uuid, name: found.season_name },
@@ -55,7 +57,12 @@ function seasonOf(database: Database, competitionUuid: string, seasonUuid: strin
 
 type SeasonMatch = TableMatch & Pick<Row<'event'>, 'round' | 'starts_at'>;
 
-async function matchesOf(database: Database, season: string): Promise<SeasonMatch[]> {
+async function matchesOf(
+  database: Database,
+  season: string,
+  scheme: StandingsScheme,
+  running: boolean,
+): Promise<SeasonMatch[]> {
   const rows = await database
     .selectFrom('event')
     .innerJoin('event_team as home_side', (join) =>
@@ -80,11 +87,17 @@ async function matchesOf(database: Database, season: string): Promise<SeasonMatc
       starts_at: row.starts_at,
       home: { uuid: row.home_uuid, name: row.home_name },
       away: { uuid: row.away_uuid, name: row.away_name },
-      result: resultOf(row),
+      result: resultOf(row) ?? (running ? resultSoFar(scheme, row) : null),
     }));
 }
 
 type Played = Pick<Row<'event'>, 'status' | 'home_score' | 'away_score' | 'score'>;
+
+/** Where a match cannot end as it stands, because sets are missing or its sport knows no draw, nothing counts yet. */
+function resultSoFar(scheme: StandingsScheme, played: Played): Result | null {
+  const result = played.status === 'live' ? resultOf({ ...played, status: 'finished' }) : null;
+  return result && couldEnd(scheme, result) ? result : null;
+}
 
 function resultOf({ status, home_score: home, away_score: away, score }: Played): Result | null {
   if (status !== 'finished' && status !== 'awarded') return null;

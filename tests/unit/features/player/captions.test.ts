@@ -45,6 +45,7 @@ describe('captions', () => {
   it.each([
     ['the last chosen language', 'de', 'en', 'de'],
     ['the language of the page where nothing was chosen', null, 'de', 'de'],
+    ['the language of a page that names its country as well', null, 'de-AT', 'de'],
     ['the first where neither exists', 'fr', 'it', 'en'],
   ])('turns on %s', (_what, lastChosen, page, expected) => {
     const captions = captionsOf([track('en'), track('de')]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { qualitiesOf } from '#features/player/quality.ts';
+import { qualitiesOf, saverRendition } from '#features/player/quality.ts';
 
 describe('the quality menu', () => {
   it('lists renditions by height, tallest first, pointing at their place in the film', () => {
@@ -29,5 +29,18 @@ describe('the quality menu', () => {
 
   it('is empty where the film names no renditions', () => {
     expect(qualitiesOf([])).toEqual([]);
+  });
+});
+
+describe('saving data', () => {
+  it.each([
+    ['takes the richest of at most 480 lines', [240, 480, 720], 1],
+    ['whatever their order', [1080, 720, 360], 2],
+    ['takes the lowest where all are larger', [1080, 720], 1],
+    ['takes the lowest bit rate where nobody knows the heights', [0, 0], 1],
+    ['takes what there is', [], 0],
+  ])('%s', (_what, heights, expected) => {
+    const renditions = heights.map((height, index) => ({ height, bitrate: height * 1000 || 5000 - index }));
+    expect(saverRendition(renditions)).toBe(expected);
   });
 });

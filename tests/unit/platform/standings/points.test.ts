@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StandingsScheme } from '#contract/standings.ts';
-import { pointsOf, schemeOf } from '#platform/standings/points.ts';
+import { couldEnd, pointsOf, schemeOf } from '#platform/standings/points.ts';
 
 describe('the points of a result', () => {
   test.each<[scheme: StandingsScheme, home: number, away: number, overtime: boolean, points: [number, number]]>([
@@ -29,4 +29,15 @@ test('races and sports nobody knows keep no table', () => {
   expect(schemeOf('ice-hockey')).toBe('ice-hockey');
   expect(schemeOf('motorsport')).toBeNull();
   expect(schemeOf('chess')).toBeNull();
+});
+
+test.each<[scheme: StandingsScheme, home: number, away: number, possible: boolean]>([
+  ['football', 1, 1, true],
+  ['basketball', 64, 61, true],
+  ['basketball', 64, 64, false],
+  ['ice-hockey', 2, 2, false],
+  ['volleyball', 2, 1, false],
+  ['volleyball', 3, 1, true],
+])('a match of %s may end %i to %i: %s', (scheme, home, away, possible) => {
+  expect(couldEnd(scheme, { home, away })).toBe(possible);
 });

@@ -1,0 +1,19 @@
+/** How far behind live somebody watches, in the fewest words: "3 s", "12:04", "1:02:03". */
+export function delayText(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  const pad = (part: number) => String(part).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${hours > 0 ? `${hours}:${pad(minutes)}` : minutes}:${pad(seconds % 60)}`;
+}
+
+/** Where in a film (seconds) a moment is (ms), judged by the moment of its picture; null before what can still be seen. */
+export function placeOf(
+  moment: number,
+  playing: { date: number; at: number },
+  seekable: Pick<TimeRanges, 'length' | 'start'>,
+): number | null {
+  const place = playing.at + (moment - playing.date) / 1000;
+  const from = seekable.length > 0 ? seekable.start(0) : Number.POSITIVE_INFINITY;
+  // The first picture of a stream is never exactly that of its start.
+  return place < from - 3 ? null : Math.max(place, from);
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { expect, firstEvent, test } from '../support/browser.ts';
+
+// Asking the page anything counts as a press of its visitor, and a trace asks.
+test.use({ trace: 'off' });
+
+/** Opens the page and leaves it alone until its player has decided how to start. */
+async function openAndWait(page: Page, address: string) {
+  const decided = page.waitForRequest(/\/_astro\/engine/);
+  await Promise.all([decided, page.goto(address)]);
+}
+
+async function startsSilently(page: Page) {
+  const video = page.locator('video');
+  const unmute = page.locator('#stage').getByRole('button', { name: 'Unmute' }).first();
+  await expect(unmute).toBeVisible();
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.5);
+  expect(await video.evaluate((film: HTMLVideoElement) => film.muted)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await unmute.click();
+  expect(await video.evaluate((film: HTMLVideoElement) => film.muted)).toBe(false);
+}
+
+test('a film that its address starts is silent until its viewer wants sound', async ({ page, demo }) => {
+  const { uuid } = await firstEvent(page, demo, 'status=latest');
+  await openAndWait(page, `${demo}/events/${uuid}?autoplay=1`);
+  await startsSilently(page);
+});
+
+test('a device that wants it has its films started, in silence as well', async ({ page, demo }) => {
+  const { uuid } = await firstEvent(page, demo, 'status=latest');
+  await page.addInitScript(() => localStorage.setItem('player.autoplay', 'on'));
+  await openAndWait(page, `${demo}/events/${uuid}`);
+  await startsSilently(page);
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { control, filmTime, pictureDate, pressPlay, stage, youngestLiveEvent } from '../support/watching.ts';
+
+test('a live film says how far behind it is, and goes back to its kick-off', async ({ page, demo }) => {
+  test.setTimeout(90_000);
+  await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo)}?debug=player`);
+  await pressPlay(page);
+  await expect(stage(page).getByText(/^\d+ s behind live$/)).toBeAttached();
+  const [live, at] = [await pictureDate(page), await filmTime(page)];
+  await control(page, 'Watch from kick-off');
+  // The film's first second, and it stays there.
+  await expect.poll(() => pictureDate(page)).toBeLessThan(live - Math.min(10, at - 3) * 1000);
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(2);
+  await expect.poll(() => pictureDate(page)).toBeLessThan(live);
+  await expect(stage(page).getByText(/^(\d+ s|\d+:\d\d) behind live$/)).toBeAttached();
+  expect(await violations(page)).toEqual([]);
+});
+
+/** From now on the stream of the match says this, and nothing else; it says nothing yet. */
+async function streamOf(page: Page) {
+  let messages = 'event: ping\ndata: {}\n\n';
+  await page.route('**/api/v2/events/*/stream', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: `retry: 200\n\n${messages}` }),
+  );
+  return (told: Record<string, object>) => {
+    messages = Object.entries(told)
+      .map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+      .join('');
+  };
+}
+
+test('a goal is told when it is on screen, not before, and taken back by who goes back', async ({ page, demo }) => {
+  test.setTimeout(120_000);
+  const says = await streamOf(page);
+  await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo)}?debug=player`);
+  const score = page.locator('.scoreboard [data-score-text]').first();
+  const line = page.locator('[data-timeline] li').filter({ hasText: 'Erna Beispiel' });
+  const before = (await score.isVisible()) ? await score.innerText() : null;
+  await pressPlay(page);
+  const goal = (await pictureDate(page)) + 8000;
+  const at = new Date(goal).toISOString();
+  const entry = { uuid: 'g1', at, minute: 'S9', kind: 'goal', team: null, playerName: 'Erna Beispiel', score: [77, 3] };
+  says({ score: { at, score: { home: 77, away: 3 }, minute: 'S9' }, timeline: { entries: [entry] } });
+  await expect(line).toBeAttached();
+  await expect(line).toBeHidden();
+  expect(await pictureDate(page)).toBeLessThan(goal);
+  await expect(line).toBeVisible({ timeout: 20_000 });
+  expect(await pictureDate(page)).toBeGreaterThanOrEqual(goal);
+  await expect(score).toHaveText('77–3');
+  await expect(line).toContainText('S9');
+
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime -= 12;
+  });
+  await expect(line).toBeHidden();
+  await expect(score).not.toHaveText('77–3');
+  if (before !== null) await expect(score).toHaveText(/^\d+–\d+$/);
+  await control(page, 'Back to live');
+  await expect(line).toBeVisible({ timeout: 20_000 });
+  await expect(score).toHaveText('77–3');
+});
+
+test('who does not watch the film is told at once', async ({ page, demo }) => {
+  const says = await streamOf(page);
+  await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo)}`);
+  const at = '2099-01-01T00:00:00Z';
+  says({ score: { at, score: { home: 78, away: 4, ht: [40, 2] }, minute: null } });
+  await expect(page.locator('.scoreboard [data-score-text]').first()).toHaveText('78–4');
+  await expect(page.locator('.scoreboard')).toContainText('Half-time 40–2');
+});
+
+test('a developer sees what the player does, and nobody else fetches that', async ({ page, demo }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('debug-overlay') && scripts.push(request.url()));
+  const uuid = await youngestLiveEvent(page, demo);
+  await page.goto(`${demo}/events/${uuid}`);
+  await pressPlay(page);
+  expect(scripts).toEqual([]);
+  await page.goto(`${demo}/events/${uuid}?debug=player`);
+  await pressPlay(page);
+  const shown = page.locator('.player-debug');
+  await expect(shown).toContainText(/start-up +\d+ ms/);
+  await expect(shown).toContainText(/stalls +\d+ \(/);
+  await expect(shown).toContainText(/level +\d+p, \d+ kbit\/s/);
+  await expect(shown).toContainText(/latency +\d+\.\d s/);
+  await expect(shown).toContainText(/dropped +\d+ of \d+/);
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { overflow, violations } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+
+/** Live matches with a film. */
+async function live(page: Page, demo: string): Promise<{ uuid: string; name: string }[]> {
+  const answer = await page.request.get(`${demo}/api/v2/events?per_page=100&status=live`);
+  const { data } = (await answer.json()) as {
+    data: { uuid: string; name: string; stream: { url: string | null } | null }[];
+  };
+  return data.filter(({ stream }) => stream?.url);
+}
+const films = (page: Page) => page.locator('main video');
+const state = (page: Page) =>
+  films(page).evaluateAll((all) =>
+    (all as HTMLVideoElement[]).map(({ currentTime, muted, paused, played }) => ({
+      moved: played.length > 0 && currentTime > played.start(0) + 0.5,
+      muted,
+      paused,
+    })),
+  );
+const allMove = (page: Page) =>
+  expect.poll(async () => (await state(page)).every(({ moved }) => moved), { timeout: 30_000 }).toBe(true);
+
+test('from the live matches to two films at once, of which one is heard', async ({ page, demo }) => {
+  test.setTimeout(60_000);
+  await page.goto(`${demo}/all-matches`);
+  await page.getByRole('link', { name: 'Watch several at once' }).click();
+  await expect(page).toHaveURL(/\/all-matches\?watch=[^,]+,[^,]+$/);
+  await expect(films(page)).toHaveCount(2);
+  await allMove(page);
+  expect((await state(page)).map(({ muted }) => muted)).toEqual([true, true]);
+  const listen = page.getByRole('button', { name: /^Listen to / });
+  await listen.nth(1).click();
+  expect((await state(page)).map(({ muted }) => muted)).toEqual([true, false]);
+  await listen.first().click();
+  expect((await state(page)).map(({ muted }) => muted)).toEqual([false, true]);
+  await page.getByRole('button', { name: /^Mute / }).click();
+  expect((await state(page)).map(({ muted }) => muted)).toEqual([true, true]);
+  await page
+    .getByRole('button', { name: /^Pause / })
+    .nth(0)
+    .click();
+  await expect.poll(async () => (await state(page)).map(({ paused }) => paused)).toEqual([true, false]);
+  await page.getByRole('button', { name: 'Pause all' }).click();
+  await expect.poll(async () => (await state(page)).map(({ paused }) => paused)).toEqual([true, true]);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play all' }).click();
+  await expect.poll(async () => (await state(page)).map(({ paused }) => paused)).toEqual([false, false]);
+});
+
+test('four films, none better than its tile is large, on a desktop and on a phone', async ({ page, demo }) => {
+  test.setTimeout(90_000);
+  const uuids = (await live(page, demo)).slice(0, 4).map(({ uuid }) => uuid);
+  const heights = new Set<string>();
+  page.on('request', (request) => {
+    const height = /\/(\d+p)\/[^/]*\.m4s/.exec(request.url())?.[1];
+    if (height) heights.add(height);
+  });
+  for (const [width, best] of [
+    [1280, ['240p', '480p']],
+    [390, ['240p']],
+  ] as const) {
+    heights.clear();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${demo}/all-matches?watch=${uuids.join(',')}`);
+    await expect(films(page)).toHaveCount(4);
+    await allMove(page);
+    expect([...heights].filter((height) => !(best as readonly string[]).includes(height))).toEqual([]);
+    expect(heights.size).toBeGreaterThan(0);
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+test('matches are added and taken away by links', async ({ page, demo }) => {
+  const [first, second, third] = await live(page, demo);
+  await page.goto(`${demo}/all-matches?watch=${first?.uuid},${second?.uuid}`);
+  await page.getByRole('link', { name: `Add ${third?.name}` }).click();
+  await expect(page).toHaveURL(`${demo}/all-matches?watch=${first?.uuid},${second?.uuid},${third?.uuid}`);
+  await expect(films(page)).toHaveCount(3);
+  await page.getByRole('link', { name: `Remove ${first?.name}` }).click();
+  await expect(page).toHaveURL(`${demo}/all-matches?watch=${second?.uuid},${third?.uuid}`);
+});
+
+test('matches that nobody can watch are said to be none, and the list fetches nothing of the player', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo}/all-matches?watch=nothing,neither`);
+  await expect(page.getByText('None of these matches can be watched right now.')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(`${demo}/all-matches`, { waitUntil: 'networkidle' });
+  expect(fetched.filter((url) => /engine|MultiView|FilmTile|together|client\./.test(url))).toEqual([]);
+});
+
+test('a device that does not want films to start by themselves is asked', async ({ page, demo }) => {
+  const uuids = (await live(page, demo)).slice(0, 2).map(({ uuid }) => uuid);
+  await page.addInitScript(() => localStorage.setItem('player.autoplay', 'off'));
+  await page.goto(`${demo}/all-matches?watch=${uuids.join(',')}`, { waitUntil: 'networkidle' });
+  expect((await state(page)).map(({ paused }) => paused)).toEqual([true, true]);
+  await page.getByRole('button', { name: 'Play all' }).click();
+  await allMove(page);
+});

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What somebody does who watches a film on its page; the page speaks English. */
+export const film = (page: Page) => page.locator('video');
+export const stage = (page: Page) => page.locator('#stage');
+export const filmTime = (page: Page): Promise<number> =>
+  film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** Presses play and resolves when the film has moved for a second. */
+export async function pressPlay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  const moved = () =>
+    film(page).evaluate(({ played }: HTMLVideoElement) =>
+      played.length > 0 ? played.end(played.length - 1) - played.start(played.length - 1) : 0,
+    );
+  await expect.poll(moved, { timeout: 20_000 }).toBeGreaterThan(1);
+}
+
+/** Brings the controls up and presses one of them. */
+export async function control(page: Page, name: string | RegExp) {
+  await film(page).hover({ position: { x: 300, y: 60 } });
+  await stage(page).getByRole('button', { name }).first().click();
+}
+
+export const openSettings = (page: Page): Promise<void> => control(page, 'Settings');
+export const choose = (page: Page, setting: string, value: string) =>
+  stage(page).getByRole('combobox', { name: setting, exact: true }).selectOption(value);
+
+/** The live event that began last: its kick-off can still be seen. */
+export async function youngestLiveEvent(page: Page, origin: string): Promise<string> {
+  const answer = await page.request.get(`${origin}/api/v2/events?per_page=100&status=live`);
+  const { data } = (await answer.json()) as {
+    data: { uuid: string; stream: { url: string | null; startedAt: string | null } | null }[];
+  };
+  const began = ({ stream }: (typeof data)[number]) => (stream?.url && Date.parse(stream.startedAt ?? '')) || 0;
+  const [youngest] = data.toSorted((a, b) => began(b) - began(a));
+  if (!youngest) throw new Error('No event is live');
+  return youngest.uuid;
+}
+
+/** Of which moment the picture is, as the page opened with `?debug=player` says (ms). */
+export async function pictureDate(page: Page): Promise<number> {
+  const shown = async () =>
+    Date.parse(/^date +(\S+)$/m.exec(await page.locator('.player-debug').innerText())?.[1] ?? '');
+  await expect.poll(shown).not.toBeNaN();
+  return shown();
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type Standings, standings } from '#contract/standings.ts';
+import { tablesOf } from '#features/event/load-around.ts';
+
+const none = { won: 0, drawn: 0, lost: 0, for: 0, against: 0, difference: 0, points: 0, played: 0, rank: 1, form: [] };
+const table = (stage: string, ...teams: string[]) => ({
+  stage,
+  data: teams.map((uuid) => ({ ...none, team: { uuid, name: uuid } })),
+});
+const SEASON: Standings = standings.parse({
+  competition: { uuid: 'c', name: 'Cup' },
+  season: { uuid: 's', name: '2026' },
+  scheme: 'football',
+  tables: [table('Group A', 'a', 'b'), table('Group B', 'c', 'd')],
+});
+const sides = (...uuids: string[]) => ({
+  teams: uuids.map((uuid) => ({ uuid, name: uuid, shortName: null, logoUrl: null })),
+});
+
+test('a match shows the table that its sides are in', () => {
+  expect(tablesOf(sides('c', 'd'), SEASON)?.tables.map(({ stage }) => stage)).toEqual(['Group B']);
+});
+
+test.each([
+  ['sides that no table has', sides('x', 'y'), SEASON],
+  ['no sides', sides(), SEASON],
+  ['a sport without tables', sides('a', 'b'), undefined],
+])('%s show none', (_what, event, known) => {
+  expect(tablesOf(event, known)).toBeNull();
+});
