@@ -83,7 +83,10 @@ test('on a phone, by keyboard alone and in three tabs: sign up, onboarding once,
   await third.clock.install();
   await third.goto(`${site}/sports`);
   await press(second, second.getByRole('banner').getByRole('button', { name: /^Notifications/ }));
-  const row = second.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: match.name });
+  const row = second
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('listitem')
+    .filter({ hasText: match.name });
   await expect(row.first()).toBeVisible();
   await second.keyboard.press('Escape');
   const toast = third.getByRole('status').getByRole('link', { name: `Kick-off: ${match.name}` });
