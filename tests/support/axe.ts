@@ -9,7 +9,9 @@ export const WIDTHS = [390, 700, 1200, 1512];
 /** What axe finds on the page as it is now, a line for each rule that is broken. */
 export async function violations(page: Page): Promise<string[]> {
   await layOutAll(page);
-  const found = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  // Only what is broken, and no page beside this one to put frames together: a quarter of the time.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const found = await axe.withTags(TAGS).analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
