@@ -6,18 +6,28 @@ const EDGE_SECONDS = 20;
 const NUDGE_SECONDS = 2;
 /** Less than this is not worth a jump. */
 const JUMP_SECONDS = 6;
+/** Who jumped to so far behind the newest moment went back; every place to watch live from is nearer. */
+const WENT_BACK_SECONDS = 10;
 
 /** Takes a viewer of a live film, which stood still because nothing new came, to where it is now when it goes on. */
 export function returnToLive(hls: Hls, video: HTMLVideoElement, signal: AbortSignal): void {
   const { Events } = hls.constructor as typeof Hls;
   let stoodAt = Number.NaN;
+  let wentBack = false;
+  const behind = () => (liveEnd(video) ?? Number.POSITIVE_INFINITY) - video.currentTime;
+  video.addEventListener(
+    'seeking',
+    () => {
+      wentBack = behind() > WENT_BACK_SECONDS;
+    },
+    { signal },
+  );
   video.addEventListener(
     'waiting',
     () => {
-      // Who jumped waits for what they asked for: somebody who goes back a little is not watching live.
+      // Who jumped waits for what they asked for, and who went back is not watching live.
       if (video.seeking) return;
-      const end = liveEnd(video);
-      stoodAt = end !== null && end - video.currentTime < EDGE_SECONDS ? video.currentTime : Number.NaN;
+      stoodAt = !wentBack && behind() < EDGE_SECONDS ? video.currentTime : Number.NaN;
     },
     { signal },
   );
