@@ -60,7 +60,7 @@ test('on a phone, by keyboard alone and in three tabs: sign up, onboarding once,
   await type(page, 'E-mail', `nia-${crypto.randomUUID()}@example.com`);
   await type(page, 'Password', 'floodlights over the pitch');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${site}/onboarding`);
+  await expect(page).toHaveURL(`${site}/onboarding`, { timeout: 20_000 });
   for (const tab of others) await expect(tab.locator('html')).toHaveAttribute('data-session', 'in');
   await press(page, page.getByRole('button', { name: 'Skip' }));
   await expect(page).not.toHaveURL(/onboarding/);
