@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { REFRESH_INTERVAL_SECONDS } from '../../src/config/limits.ts';
 import { expect, test } from '../support/embedded-browser.ts';
 
 /** More stops than any page has before its footer. */
@@ -46,7 +45,7 @@ test('on a phone, by keyboard alone and in three tabs: sign up, onboarding once,
   context,
   site,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const match = await matchAhead(page, site);
   const others = [await context.newPage(), await context.newPage()] as const;
   for (const tab of others) await tab.goto(`${site}/clubs`);
@@ -80,7 +79,6 @@ test('on a phone, by keyboard alone and in three tabs: sign up, onboarding once,
     await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible();
 
   const [second, third] = others;
-  await third.clock.install();
   await third.goto(`${site}/sports`);
   await press(second, second.getByRole('banner').getByRole('button', { name: /^Notifications/ }));
   const row = second
@@ -90,10 +88,8 @@ test('on a phone, by keyboard alone and in three tabs: sign up, onboarding once,
   await expect(row.first()).toBeVisible();
   await second.keyboard.press('Escape');
   const toast = third.getByRole('status').getByRole('link', { name: `Kick-off: ${match.name}` });
-  await expect(async () => {
-    await third.clock.runFor(REFRESH_INTERVAL_SECONDS * 1000);
-    await expect(toast).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 120_000, intervals: [3000] });
+  // An open page looks every minute.
+  await expect(toast).toBeVisible({ timeout: 180_000 });
 
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Account' }));
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Sign out' }));

@@ -71,7 +71,7 @@ function saidBy({ at, score }: ScoreMessage): Said {
 function paintScore({ score, notes }: Pick<Said, 'score' | 'notes'>): void {
   for (const place of all('[data-score-text]')) {
     place.hidden = !score;
-    if (score && place instanceof HTMLParagraphElement) setText(place, score.join('–'));
+    if (place instanceof HTMLParagraphElement) setText(place, score?.join('–') ?? '');
   }
   for (const place of all('[data-score-none]')) place.hidden = score !== null;
   const under = one('[data-score-notes]');

@@ -1,13 +1,11 @@
 import type Hls from 'hls.js';
-import { liveEnd } from './live-end.ts';
+import { isFarBehind, liveEnd } from './live-end.ts';
 
 /** Who stood so close to the newest moment of a live film was watching live. */
 const EDGE_SECONDS = 20;
 const NUDGE_SECONDS = 2;
 /** Less than this is not worth a jump. */
 const JUMP_SECONDS = 6;
-/** Who jumped to so far behind the newest moment went back; every place to watch live from is nearer. */
-const WENT_BACK_SECONDS = 10;
 
 /** Takes a viewer of a live film, which stood still because nothing new came, to where it is now when it goes on. */
 export function returnToLive(hls: Hls, video: HTMLVideoElement, signal: AbortSignal): void {
@@ -18,7 +16,7 @@ export function returnToLive(hls: Hls, video: HTMLVideoElement, signal: AbortSig
   video.addEventListener(
     'seeking',
     () => {
-      wentBack = behind() > WENT_BACK_SECONDS;
+      wentBack = isFarBehind(video);
     },
     { signal },
   );

@@ -1,5 +1,6 @@
 import type Hls from 'hls.js';
 import type { LevelDetails } from 'hls.js';
+import { isFarBehind } from './live-end.ts';
 
 /** So long after the first picture a jump belongs to the start; later it would tear somebody out of a scene. */
 const STARTING_MS = 8000;
@@ -28,9 +29,17 @@ export function liveDelay({
  * Brings a live film that begins to where it should be: its first media take their time to arrive, and at five per cent
  * faster the way back would take half a minute. Stalls until then say nothing about the connection.
  */
-export function startAtEdge(hls: Hls, video: HTMLVideoElement): void {
+export function startAtEdge(hls: Hls, video: HTMLVideoElement, signal: AbortSignal): void {
   const { Events } = hls.constructor as typeof Hls;
   let began: number | null = null;
+  let wentBack = false;
+  video.addEventListener(
+    'seeking',
+    () => {
+      wentBack = began !== null && isFarBehind(video);
+    },
+    { signal },
+  );
   hls.once(Events.LEVEL_UPDATED, (_event, { details }) => {
     if (details.live) hls.targetLatency = liveDelay(details);
   });
@@ -41,7 +50,8 @@ export function startAtEdge(hls: Hls, video: HTMLVideoElement): void {
     const starting = details.live && performance.now() - began < STARTING_MS;
     if (starting && bufferedBehind(video, hls.liveSyncPosition ?? Number.POSITIVE_INFINITY) < RESERVE_SECONDS) return;
     hls.off(Events.FRAG_BUFFERED, settle);
-    if (!starting) return;
+    // Nobody is taken from where they went to meanwhile.
+    if (!starting || wentBack) return;
     // This also makes the engine forget the stalls of the start.
     hls.targetLatency = liveDelay(details);
     const landing = hls.liveSyncPosition ?? 0;
