@@ -15,14 +15,15 @@ export function onboardingDue(user: SessionUser, path: string, visited: string |
 }
 
 /**
- * Sends a user to onboarding who has not been there, and remembers who has. `address` is the page of the visitor's
- * language, undefined when new users are not onboarded or the page is embedded. Without local storage nobody is sent:
- * it could not be done once.
+ * Sends a user to onboarding who was not sent yet, in the one tab that is looked at, and remembers it. `address` is the page of
+ * the visitor's language, undefined when new users are not onboarded or the page is embedded. Without local storage nobody is
+ * sent: it could not be done once.
  */
 export function followOnboarding(user: SessionUser, address: string | undefined): void {
   const key = visitedKey(user.uuid);
   const { pathname } = location;
-  if (ONBOARDING.test(pathname)) keepIn('localStorage', key, new Date().toISOString());
-  else if (address && onboardingDue(user, pathname, readFrom('localStorage', key)) && keepIn('localStorage', key, null))
+  const remember = () => keepIn('localStorage', key, new Date().toISOString());
+  if (ONBOARDING.test(pathname)) remember();
+  else if (address && !document.hidden && onboardingDue(user, pathname, readFrom('localStorage', key)) && remember())
     location.assign(address);
 }

@@ -60,7 +60,10 @@ test('on a phone, by keyboard alone and in three tabs: sign up, onboarding once,
   await type(page, 'Password', 'floodlights over the pitch');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site}/onboarding`, { timeout: 20_000 });
-  for (const tab of others) await expect(tab.locator('html')).toHaveAttribute('data-session', 'in');
+  for (const tab of others) {
+    await expect(tab.locator('html')).toHaveAttribute('data-session', 'in');
+    await expect(tab).toHaveURL(`${site}/clubs`);
+  }
   await press(page, page.getByRole('button', { name: 'Skip' }));
   await expect(page).not.toHaveURL(/onboarding/);
 

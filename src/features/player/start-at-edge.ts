@@ -29,17 +29,15 @@ export function liveDelay({
  * Brings a live film that begins to where it should be: its first media take their time to arrive, and at five per cent
  * faster the way back would take half a minute. Stalls until then say nothing about the connection.
  */
-export function startAtEdge(hls: Hls, video: HTMLVideoElement, signal: AbortSignal): void {
+export function startAtEdge(hls: Hls, video: HTMLVideoElement): void {
   const { Events } = hls.constructor as typeof Hls;
   let began: number | null = null;
   let wentBack = false;
-  video.addEventListener(
-    'seeking',
-    () => {
-      wentBack = began !== null && isFarBehind(video);
-    },
-    { signal },
-  );
+  const note = () => {
+    wentBack = began !== null && isFarBehind(video);
+  };
+  video.addEventListener('seeking', note);
+  hls.once(Events.DESTROYING, () => video.removeEventListener('seeking', note));
   hls.once(Events.LEVEL_UPDATED, (_event, { details }) => {
     if (details.live) hls.targetLatency = liveDelay(details);
   });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { liveDelay, startAtEdge } from '#features/player/start-at-edge.ts';
 
 const PARTS = { partHoldBack: 1.281, holdBack: 0, targetduration: 2, live: true };
-const Events = { LEVEL_UPDATED: 'levelUpdated', FRAG_BUFFERED: 'fragBuffered' };
+const Events = { LEVEL_UPDATED: 'levelUpdated', FRAG_BUFFERED: 'fragBuffered', DESTROYING: 'destroying' };
 
 /** A film of which `buffered` to 100 s are there, played up to 95 s; the engine would have it at `edge`. */
 function film({ edge = 98.7, buffered = 100, details = PARTS, at = 95, begins = 90 } = {}) {
@@ -17,12 +17,13 @@ function film({ edge = 98.7, buffered = 100, details = PARTS, at = 95, begins = 
     once = this.on;
     off = (event: string) => handlers.delete(event);
   }
-  const video = {
+  const video = Object.assign(new EventTarget(), {
     currentTime: at,
     paused: false,
     played: { length: 1 },
+    seekable: { length: 1, end: () => 100 },
     buffered: { length: 1, start: () => begins, end: () => buffered },
-  };
+  });
   const hls = new Engine();
   startAtEdge(hls as unknown as Hls, video as unknown as HTMLVideoElement);
   const emit = (event: string) => handlers.get(event)?.(event, { details });
@@ -70,4 +71,15 @@ it('does not jump any more once the start is over', () => {
   expect(video.currentTime).toBe(95);
   expect(handlers.has(Events.FRAG_BUFFERED)).toBe(false);
   vi.useRealTimers();
+});
+
+it('leaves whoever goes back during the start where they went', () => {
+  const { hls, video, buffered } = film({ buffered: 99 });
+  buffered();
+  video.currentTime = 88;
+  video.dispatchEvent(new Event('seeking'));
+  video.buffered.end = () => 100;
+  hls.liveSyncPosition = 98.7;
+  buffered();
+  expect(video.currentTime).toBe(88);
 });
