@@ -103,7 +103,7 @@ test('a kick-off that the browser has shown as a notice is not said again by the
   let answers = 0;
   page.on('requestfinished', (request) => request.url().includes('/events?status=live') && answers++);
   start();
-  await page.clock.runFor(REFRESH_INTERVAL_SECONDS * 1000);
+  await page.clock.fastForward(REFRESH_INTERVAL_SECONDS * 1000);
   // What is live of all that is followed, and then of what is to be told of.
   await expect.poll(() => answers).toBeGreaterThanOrEqual(2);
   await page.evaluate(async () => (await fetch('/healthz')).text());
@@ -113,7 +113,7 @@ test('a kick-off that the browser has shown as a notice is not said again by the
 test('a kick-off is told of when the member wants to know', async ({ page, demo }) => {
   const { match, start } = await beforeKickOff(page, demo);
   start();
-  await page.clock.runFor(REFRESH_INTERVAL_SECONDS * 1000);
+  await page.clock.fastForward(REFRESH_INTERVAL_SECONDS * 1000);
   const toast = page.getByRole('status').filter({ hasText: 'Kick-off' });
   await expect(toast.getByRole('link', { name: `Kick-off: ${match.name}` })).toHaveAttribute(
     'href',
