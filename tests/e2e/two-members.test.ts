@@ -98,10 +98,14 @@ test('one member neither reads nor changes what is another’s', async ({ browse
     expect(mine.text, query).not.toBe(before[1]?.text);
     expect((await read(ben, `/v2/users/me?${query}`)).text, query).toContain(ben.uuid);
   }
+  const listed = (await (await context.request.get(`${site}/api/v2/teams?per_page=3`)).json()) as {
+    data: { uuid: string }[];
+  };
+  const team = listed.data[2]?.uuid ?? '';
   for (const key of ['uuid', 'user_uuid', 'account_uuid', '__proto__', 'email']) {
     const sent = JSON.parse(`{"name":"Taken Over","onboarded":false,"${key}":"${ada.uuid}"}`) as object;
     await post(ben.context, site, '/v2/users/me', sent);
-    const follow = { object_type: 'Team', object_uuid: ada.uuid, scope: 'follow', [key]: ada.uuid };
+    const follow = { object_type: 'Team', object_uuid: team, scope: 'follow', [key]: ada.uuid };
     await post(ben.context, site, '/v2/user_favorites', follow);
   }
   expect([await read(ada, '/v2/users/me'), await read(ada, '/v2/user_favorites/')]).toEqual(before);
