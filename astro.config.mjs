@@ -1,25 +1,54 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { minifySync } from 'vite';
-import { leanEngine } from './src/features/player/lean-engine.ts';
+import { leanControls } from './src/features/player/build/lean-controls.ts';
+import { leanEngine } from './src/features/player/build/lean-engine.ts';
+import { stageCopies, startCopies, startGroup } from './src/features/player/build/page-scripts.ts';
 import { clientInteraction } from './src/ui/client-interaction/integration.ts';
+import { uncaughtErrors } from './src/ui/uncaught/plugin.ts';
 
-const headSource = readFileSync(new URL('./src/layouts/head-script.js', import.meta.url), 'utf8');
-const headScript = minifySync('head-script.js', headSource).code;
-const headScriptHash = `sha256-${createHash('sha256').update(headScript).digest('base64')}`;
+/**
+ * Scripts that pages carry inline, and the modules that stand for their text. Those of the head must have run before what
+ * follows them is painted; the element of islands takes the place of Astro's own (docs/decisions/0033). They go out small.
+ */
+const INLINE = [
+  ['layouts/head-script.js'],
+  ['features/player/stage/early-press.js'],
+  ['ui/client-interaction/island-element.js', '/astro-island.prebuilt.js'],
+].map(([path, module = `/${path}?raw`]) => {
+  const source = readFileSync(join(import.meta.dirname, 'src', path), 'utf8');
+  return { module, code: minifySync(path, source).code };
+});
+const hashOf = ({ code }) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
-/** Every page carries this script inline, so it goes out small. */
-const minifiedHeadScript = {
-  name: 'minified-head-script',
+const minifiedInline = {
+  name: 'minified-inline-scripts',
   enforce: 'pre',
-  load: (id) => (id.endsWith('head-script.js?raw') ? `export default ${JSON.stringify(headScript)}` : undefined),
+  load(id) {
+    const script = INLINE.find(({ module }) => id.endsWith(module));
+    return script && `export default ${JSON.stringify(script.code)}`;
+  },
 };
 
+/**
+ * Bytes of a route's own sheet up to which it travels in its HTML: each one that is linked holds up the first paint by a
+ * request, about 150 ms on a slow phone, and each one in the HTML is sent with every page.
+ */
+const SHEET_IN_PAGE = 5000;
+const isSmallSheet = (path, content) => path.endsWith('.css') && content.length < SHEET_IN_PAGE;
+
 export default defineConfig({
-  vite: { plugins: [minifiedHeadScript, leanEngine()] },
+  vite: {
+    // Of hundreds of files each: a process would spend a third of its start on finding and reading them.
+    ssr: { noExternal: ['date-fns', '@date-fns/tz', 'kysely'] },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [startGroup] } } } } } },
+    plugins: [minifiedInline, leanEngine(), leanControls(), startCopies(), stageCopies(), uncaughtErrors()],
+    build: { assetsInlineLimit: (path, content) => isSmallSheet(path, content) || undefined },
+  },
   output: 'server',
   // src/server is the host: it owns the socket, static files, limits and headers.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true, bodySizeLimit: 64 * 1024 }),
@@ -40,7 +69,7 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'none'",
       ],
-      scriptDirective: { hashes: [headScriptHash] },
+      scriptDirective: { hashes: INLINE.map(hashOf) },
     },
   },
   // No island waits for data, so rendering to a string is enough and cheaper than a stream. It knows no prefix for

@@ -10,12 +10,18 @@ declare namespace App {
     href: (path: string) => string;
     t: import('#i18n/translate.ts').Translate;
     dates: import('#i18n/dates.ts').Dates;
+    /** Prices in the visitor's language. */
+    price: import('#i18n/money.ts').PriceText;
+    /** Lets a payment service's scripts run on this page, and nowhere else; made where such a service is set up. */
+    paymentNonce?: string;
     api: import('#api/api.server.ts').Api;
     config: import('#contract/app-config.ts').AppConfig;
     /** The signed-in visitor. On pages that need a login alone: no other page may depend on who asks. */
     session?: import('#api/session/gate.server.ts').PageSession;
     /** Render without the shell (`?embed`). */
     embed: boolean;
+    /** What of others the operator has set up, and how much of it this page carries; null where nothing is. */
+    vendors: import('#layouts/vendors.ts').Vendors | null;
     /** Moment of this rendering by product time, ms. */
     now: number;
   }

@@ -1,21 +1,43 @@
 import { astro, FetchState } from 'astro/hono';
-import { Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
+import { compress } from 'hono/compress';
 import { answerCall } from '#api/gateway.server.ts';
+import { refuseSearch, searchWait } from '#api/search-cap.server.ts';
 import { isReading } from '#api/session/allowed-calls.ts';
 import { answerCheck } from '#api/session/answer-check.server.ts';
 import { sessionSite } from '#api/session/site.server.ts';
 import { backendFor, embeddedPlatform } from '#api/transport.server.ts';
 import { currentSettings } from '#config/env.ts';
+import { currentHost } from '#config/host.ts';
+import { OUTAGE_RETRY_SECONDS } from '#config/outage.ts';
+import { paths } from '#config/paths.ts';
+import { routeOf } from '#config/routes.ts';
 import { environmentOf, serverEnvironmentOf } from '#config/environment.ts';
+import { endpointName } from '#contract/endpoint-name.ts';
 import { failure } from '#contract/error.ts';
 import { embedHeaders } from '#features/seo/embed.ts';
 import { splitLocale } from '#i18n/locales.ts';
 import { clientAddress, fromSameCaller } from '#lib/client-address.ts';
+import { crossOrigin } from '#lib/cross-origin.ts';
+import { isOutOfOrder } from '#lib/out-of-order.ts';
 import { isLoopback } from '#lib/loopback.ts';
 import { redirectPath } from '#lib/redirect-path.ts';
 
 /** The app as one readable pipeline: runtime environment, the backend, then pages. */
 const app = new Hono();
+/** What is thrown past the backend and pages, which answer for themselves: by the session, whose database may be away. */
+app.onError((error, c) => {
+  if (!isOutOfOrder(error)) {
+    currentHost().report('A call failed', error);
+    return c.json(failure(500, 'internal', 'The server failed to answer this call. Try again later.'), 500);
+  }
+  const detail = 'The server cannot read or write its data now. Try again later.';
+  return c.json(failure(503, 'unavailable', detail), 503, {
+    'Retry-After': String(OUTAGE_RETRY_SECONDS),
+    'Cache-Control': 'no-store',
+  });
+});
+currentHost().telemetry.nameCalls(endpointName);
 
 const hidden = (path: string) => currentSettings().APP_ENV === 'staging' || /^\/(?:api|v2|internal)\//.test(path);
 app.use(async (c, next) => {
@@ -44,6 +66,16 @@ app.get('/media/og/*', async (c) => {
   const answer = await backend(c.req.raw);
   return answer.ok || !currentSettings().API_URL ? answer : c.redirect('/share.jpg');
 });
+for (const path of ['/api/v2/searches', '/v2/searches'])
+  app.use(path, async (c, next) => {
+    // To ask whether another site may search is no search.
+    const seconds = c.req.method === 'OPTIONS' ? 0 : await searchWait(c.req.raw, currentSettings());
+    if (seconds === 0) return next();
+    // A page of another site must be able to read that it asks too often.
+    return crossOrigin(currentSettings().CORS_ORIGINS)(c, async () => {
+      c.res = refuseSearch(seconds);
+    });
+  });
 for (const path of ['/api/*', '/v2/*', '/media/*']) app.all(path, (c) => backend(c.req.raw));
 
 /**
@@ -55,14 +87,37 @@ for (const path of ['/oauth/*', '/users/*', '/.well-known/oauth-authorization-se
     const settings = currentSettings();
     if (settings.API_URL || settings.SSO_URL) return next();
     const answer = await (await embeddedPlatform(settings)).fetch(c.req.raw);
+    if (answer.status === 503 && c.req.header('accept')?.includes('text/html')) return sayUnavailable(c, next);
     return answer.status === 404 && isReading(c.req.method) ? next() : answer;
   });
+
+/** The site's own page in place of an answer that programs read. */
+async function sayUnavailable(c: Context, next: Next): Promise<void> {
+  const page = new Request(new URL(paths.unavailable(), c.req.url));
+  c.set('fetchState' as never, new FetchState(page) as never);
+  await next();
+  c.res = new Response(c.res.body, { status: 503, headers: c.res.headers });
+  c.header('Retry-After', String(OUTAGE_RETRY_SECONDS));
+}
+
+/** The page of the payment service that is in the box. */
+app.all('/payments/sandbox/*', async (c, next) =>
+  currentSettings().API_URL ? next() : (await embeddedPlatform(currentSettings())).fetch(c.req.raw),
+);
 
 /** A page has one address: one slash in front of it and none behind. */
 app.use(async (c, next) => {
   const url = new URL(c.req.url);
   const path = redirectPath(url);
   return path === url.pathname + url.search ? next() : c.redirect(path, 308);
+});
+
+/** What is made for each who asks is not in the page cache, which packs the others; such a page holds no secret to guess. */
+const packed = compress({ encoding: 'gzip' });
+app.use(async (c, next) => {
+  const { path } = splitLocale(c.req.path, currentSettings().DEFAULT_LOCALE);
+  const made = routeOf(path)?.unkept.some((name) => c.req.query(name));
+  return made ? packed(c, next) : next();
 });
 
 app.use(async (c, next) => {

@@ -1,19 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { apiFor } from '#api/api.server.ts';
-import { currentSettings, type Settings } from '#config/env.ts';
-import { ID_LENGTH_MAX } from '#config/limits.ts';
+import { isLacking, withPatience } from '#api/patience.server.ts';
+import { currentSettings } from '#config/env.ts';
+import { ID_LENGTH_MAX, PAYMENT_CLIENT_ID } from '#config/limits.ts';
 import { productClock } from '#config/product-clock.ts';
 import { loadConfig } from '#features/app-config/read.ts';
 import { datesFor } from '#i18n/dates.ts';
+import { pricesFor } from '#i18n/money.ts';
 import { localePath } from '#i18n/locales.ts';
 import { translatorFor } from '#i18n/translate.ts';
 import { needsLogin, routeOf } from '#config/routes.ts';
 import { answerFailure } from '#layouts/answer-failure.ts';
 import { answerPrivately } from '#layouts/answer-privately.ts';
-import { allowFormsTo, allowInlineStyles } from '#layouts/content-security-policy.ts';
+import { allowCast, allowFormsTo, allowInlineStyles, allowPayments } from '#layouts/content-security-policy.ts';
+import { onlyUsedHashes } from '#layouts/inline-hashes.ts';
+import { newNonce, vendorPolicy, withNonce } from '#layouts/page-nonce.ts';
+import { withLateScripts } from '#layouts/script-priority.ts';
+import { vendorsOf } from '#layouts/vendors.ts';
+
+/** What no entity is called: no backend is asked for it. */
+const isNoId = (part: string) => part.length > ID_LENGTH_MAX || part.includes('%00');
+
+/** How long a page is kept that had to do without its name, menu or pictures. */
+const LACKING = { maxAge: 5, swr: 0 };
+
+/**
+ * What is asked for is made within its time or is a 503; a file of the sitemap, which may read a whole catalogue, takes what it
+ * needs.
+ */
+export const onRequest = defineMiddleware((context, next) =>
+  context.url.pathname.startsWith('/sitemaps/') ? answer(context, next) : withPatience(() => answer(context, next)),
+);
 
 /** Gives every page what it composes from: settings, language, dates, API and app configuration. */
-export const onRequest = defineMiddleware(async (context, next) => {
+const answer: MiddlewareHandler = async (context, next) => {
   const { locals, url } = context;
   if (url.pathname === '/500') return next();
   try {
@@ -25,24 +47,47 @@ export const onRequest = defineMiddleware(async (context, next) => {
     locals.href = (path) => localePath(path, locale, settings.DEFAULT_LOCALE);
     locals.t = translatorFor(locale);
     locals.dates = datesFor(locale, settings.SITE_TIME_ZONE);
+    locals.price = pricesFor(locale);
     locals.api = apiFor(settings);
-    locals.config = await loadConfig(() => locals.api.site.config());
     locals.embed = url.searchParams.has('embed');
+    [locals.config, locals.vendors] = await Promise.all([
+      loadConfig(() => locals.api.site.config()),
+      vendorsOf(settings, locals.api, locals),
+    ]);
     locals.now = productClock(settings).now();
-    if (url.pathname.split('/').some(({ length }) => length > ID_LENGTH_MAX)) return context.rewrite('/404');
-    const answer = () => next().then((response) => withPolicy(response, url.pathname, settings));
-    return await (needsLogin(context.routePattern, url.pathname) ? answerPrivately(context, answer) : answer());
+    if (routeOf(url.pathname)?.payment && settings.PAYMENT_CLIENT_ID !== PAYMENT_CLIENT_ID)
+      locals.paymentNonce = randomUUID();
+    if (url.pathname.split('/').some(isNoId)) return context.rewrite('/404');
+    const render = () => next().then((response) => withPolicy(response, url.pathname, locals));
+    const page = await (needsLogin(context.routePattern, url.pathname) ? answerPrivately(context, render) : render());
+    if (isLacking() && (context.cache?.options.maxAge ?? 0) > LACKING.maxAge) context.cache.set(LACKING);
+    return page;
   } catch (error) {
     return answerFailure(context, error);
   }
-});
+};
 
 const POLICY = 'content-security-policy';
 
-function withPolicy(response: Response, path: string, settings: Settings): Response {
+async function withPolicy(response: Response, path: string, locals: App.Locals): Promise<Response> {
+  const { settings, vendors, paymentNonce } = locals;
   const policy = response.headers.get(POLICY);
   if (!policy) return response;
-  const styled = routeOf(path)?.inlineStyles ? allowInlineStyles(policy) : policy;
-  response.headers.set(POLICY, settings.SSO_URL ? allowFormsTo(styled, settings.SSO_URL) : styled);
-  return response;
+  // Read here, so that a part of the page that fails is a failure of the page and not an answer that breaks off.
+  const html = withLateScripts(await response.text());
+  const { film = false } = routeOf(path) ?? {};
+  // A page with a film takes its stage, scripts and all, from newer copies of itself.
+  const styled = film ? allowInlineStyles(policy) : onlyUsedHashes(policy, html);
+  const cast = film && settings.CAST_APP_ID ? allowCast(styled) : styled;
+  const paid = paymentNonce ? allowPayments(cast, paymentNonce, settings.PAYMENT_API_URL) : cast;
+  const own = settings.SSO_URL ? allowFormsTo(paid, settings.SSO_URL) : paid;
+  if (vendors?.here !== 'all') {
+    const answer = new Response(html, response);
+    answer.headers.set(POLICY, own);
+    return answer;
+  }
+  const nonce = newNonce();
+  const answer = new Response(withNonce(html, policy, nonce), response);
+  answer.headers.set(POLICY, vendorPolicy(own, nonce, vendors.consentId !== null));
+  return answer;
 }

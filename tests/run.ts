@@ -8,10 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../src/server/build.ts';
 import { ensureChromium } from './support/chromium.ts';
+import { type BrowserReport, browserReasons, type UnitReport, unitReasons } from './support/reasons.ts';
 
 interface Counts {
   passed: number;
   failed: number;
+  /** Why each test failed that did. */
+  reasons?: string[];
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -46,13 +49,18 @@ function vitest(): Counts {
   const file = join(reports, 'vitest.json');
   const status = tool('vitest', [
     'run',
-    ...['unit', 'architecture', 'contract'].flatMap((name) => ['--project', name]),
+    ...['unit', 'architecture', 'contract', 'postgres'].flatMap((name) => ['--project', name]),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  const result = report<{ numPassedTests: number; numFailedTests: number }>(file);
-  return orFailure(result && { passed: result.numPassedTests, failed: result.numFailedTests }, status);
+  const result = report<UnitReport>(file);
+  const counts = result && {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests,
+    reasons: unitReasons(result),
+  };
+  return orFailure(counts, status);
 }
 
 function playwright(args: string[]): Counts {
@@ -63,8 +71,13 @@ function playwright(args: string[]): Counts {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const stats = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats;
-  return orFailure(stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky }, status);
+  const result = report<BrowserReport>(file);
+  const counts = result && {
+    passed: result.stats.expected,
+    failed: result.stats.unexpected + result.stats.flaky,
+    reasons: browserReasons(result),
+  };
+  return orFailure(counts, status);
 }
 
 function checks(): Counts {
@@ -74,8 +87,8 @@ function checks(): Counts {
 
 const steps: (() => Counts)[] = only === 'e2e' ? [() => playwright(rest)] : [checks, vitest, () => playwright([])];
 await build({ quiet: true });
-const total = steps
-  .map((step) => step())
-  .reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
+const counts = steps.map((step) => step());
+const total = counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
+for (const reason of counts.flatMap(({ reasons = [] }) => reasons)) say(reason);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Event, event } from '#contract/event.ts';
 import { paged } from '#contract/page.ts';
 import {
   calendarFeed,
@@ -10,12 +11,16 @@ import {
   nextEvent,
   type ProfileChange,
 } from '#contract/session.ts';
+import { type Vote, vote } from '#contract/vote.ts';
+import { couponCalls } from './coupons.server.ts';
 import { orUndefined, read } from './read.ts';
-import type { Backend } from './transport.server.ts';
+import { send } from './send.ts';
+import type { Backend } from './transport.ts';
 
 const ROOT = '/api/v2';
 const ME = `${ROOT}/users/me`;
 const SCOPE = 'follow';
+const voteOn = (uuid: string) => `${ROOT}/events/${encodeURIComponent(uuid)}/vote`;
 
 /** Of the account as much as the backend keeps: a foreign one may know less, or say it in another way. */
 const profile = z.object({
@@ -50,6 +55,13 @@ export function accountCalls(call: Backend) {
   }
 
   return {
+    ...couponCalls(call),
+    /** An event as the visitor may see it. */
+    event: (uuid: string): Promise<Event | undefined> =>
+      orUndefined(read(call, `${ROOT}/events/${encodeURIComponent(uuid)}`, event)),
+    /** The visitor's vote for the player of a match; undefined where nobody votes on it. */
+    vote: (uuid: string): Promise<Vote | undefined> => orUndefined(read(call, voteOn(uuid), vote)),
+    castVote: (uuid: string, player: string): Promise<Vote> => send(call, 'POST', voteOn(uuid), vote, { player }),
     profile: (): Promise<Profile | undefined> => orUndefined(read(call, ME, profile)),
     change: (change: ProfileChange): Promise<unknown> => orUndefined(send(call, 'POST', ME, z.unknown(), change)),
     followed,
@@ -68,17 +80,4 @@ export function accountCalls(call: Backend) {
       await call(`${ME}/calendar`, { method: 'DELETE' });
     },
   };
-}
-
-/** A call that changes something; its answer is read, and fails, as that of `read`. */
-function send<S extends z.ZodType>(
-  call: Backend,
-  method: 'POST',
-  path: string,
-  schema: S,
-  body?: unknown,
-): Promise<z.infer<S>> {
-  const headers = { 'content-type': 'application/json' };
-  const sent = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
-  return read((to) => call(to, sent), path, schema);
 }

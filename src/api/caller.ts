@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { createDataCache, Freshness } from './data-cache.ts';
-import { read } from './read.ts';
-import type { Transport } from './transport.server.ts';
+import { type createDataCache, type Freshness, isAnswer } from './data-cache.ts';
+import { inTime, noteLack } from './patience.server.ts';
+import { readSized } from './read.ts';
+import type { Transport } from './transport.ts';
 
 /** Reads one path of the API as the schema's type; the same path is fetched once however many ask at the same time. */
 export type Caller = <S extends z.ZodType>(path: string, schema: S, kind?: Kind) => Promise<z.infer<S>>;
@@ -10,7 +11,7 @@ type Kind = 'catalogue' | 'shell' | 'menu';
 
 const DAY = 86_400;
 
-const CURRENT: Freshness = { fresh: 0, staleWhileRevalidate: 0, staleIfError: DAY };
+const CURRENT: Freshness = { fresh: 0, staleWhileRevalidate: 0, staleIfError: DAY, staleIfSlow: false };
 /**
  * In process every read is current, because pages are dropped by tag the moment something changes. Not so the menu: every
  * page shows its first layer, and reading all of it again would cost each render more than the page itself.
@@ -18,12 +19,12 @@ const CURRENT: Freshness = { fresh: 0, staleWhileRevalidate: 0, staleIfError: DA
 const EMBEDDED: Record<Kind, Freshness> = {
   catalogue: CURRENT,
   shell: CURRENT,
-  menu: { fresh: 30, staleWhileRevalidate: 600, staleIfError: DAY },
+  menu: { fresh: 30, staleWhileRevalidate: 600, staleIfError: DAY, staleIfSlow: false },
 };
 const REMOTE: Record<Kind, Freshness> = {
-  catalogue: { fresh: 30, staleWhileRevalidate: 600, staleIfError: DAY },
-  shell: { fresh: 300, staleWhileRevalidate: 600, staleIfError: DAY },
-  menu: { fresh: 300, staleWhileRevalidate: 600, staleIfError: DAY },
+  catalogue: { fresh: 30, staleWhileRevalidate: 600, staleIfError: DAY, staleIfSlow: true },
+  shell: { fresh: 300, staleWhileRevalidate: 600, staleIfError: DAY, staleIfSlow: true },
+  menu: { fresh: 300, staleWhileRevalidate: 600, staleIfError: DAY, staleIfSlow: true },
 };
 
 export function createCaller(
@@ -31,8 +32,18 @@ export function createCaller(
   cached: ReturnType<typeof createDataCache>,
   remote: boolean,
 ): Caller {
-  return (path, schema, kind = 'catalogue') =>
-    cached(path, (remote ? REMOTE : EMBEDDED)[kind], () => read(transport, path, schema));
+  return (path, schema, kind = 'catalogue') => {
+    const reading = cached(path, (remote ? REMOTE : EMBEDDED)[kind], () => readSized(transport, path, schema));
+    const optional = kind !== 'catalogue';
+    const answer = remote ? inTime(reading, optional) : reading;
+    return optional ? answer.catch(noteAndThrow) : answer;
+  };
+}
+
+/** A page without its shell's parts is shown, and must soon be made anew; not where the backend says that there are none. */
+function noteAndThrow(error: unknown): never {
+  if (!isAnswer(error)) noteLack();
+  throw error;
 }
 
 /** A path with its query; entries without a value are left out. */

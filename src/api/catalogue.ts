@@ -4,6 +4,7 @@ import { event, type EventFilter, timelineEntry } from '#contract/event.ts';
 import { type Lineup, lineups } from '#contract/lineup.ts';
 import { type Paged, paged } from '#contract/page.ts';
 import { type Standings, standings } from '#contract/standings.ts';
+import { type Statistic, statistics } from '#contract/statistic.ts';
 import { type Caller, withQuery } from './caller.ts';
 import { orUndefined } from './read.ts';
 
@@ -38,6 +39,9 @@ export function catalogueCalls(call: Caller) {
       /** Who plays, home first; empty where nobody told. */
       lineups: async (uuid: string): Promise<Lineup[]> =>
         (await orUndefined(call(under('events', uuid, 'lineups'), lineups)))?.data ?? [],
+      /** Counts of both sides; empty where nobody counts. */
+      statistics: async (uuid: string): Promise<Statistic[]> =>
+        (await orUndefined(call(under('events', uuid, 'statistics'), statistics)))?.data ?? [],
     },
     highlights: entityCalls<typeof highlight, { event?: string; team?: string; sport?: string }>(
       call,

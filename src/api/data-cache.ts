@@ -1,33 +1,52 @@
+import { stalePatience } from './patience.server.ts';
+
 /** How long an answer counts as new, may be shown while a newer one is fetched, and may stand in for a failure. Seconds. */
 export interface Freshness {
   fresh: number;
   staleWhileRevalidate: number;
   staleIfError: number;
+  /** Whether it also stands in where a newer one takes long. What reads in the same process waits for what is true. */
+  staleIfSlow: boolean;
 }
 
+/** What was read, and the length of the text it was read from, in characters. */
+export interface Sized<T> {
+  value: T;
+  length: number;
+}
+
+/** `bytes` is about what it takes in memory. */
 interface Entry {
   value: unknown;
   storedAt: number;
+  bytes: number;
 }
 
-const MAX_ENTRIES = 2000;
+interface Bounds {
+  entries: number;
+  bytes: number;
+}
+
+const BOUNDS: Bounds = { entries: 2000, bytes: 64 * 1024 * 1024 };
+/** Measured: what is parsed from JSON takes twice its text; and an entry has a path and a place of its own. */
+const BYTES_PER_CHARACTER = 2;
+const BYTES_PER_ENTRY = 512;
 
 /**
- * Keeps answers of anonymous GETs by path. One fetch a path at a time, whoever asks; a stale answer is shown while it is
- * renewed, or when renewing fails. Never give it an answer that depends on who asked.
+ * Keeps answers of anonymous GETs by path, as many as the bounds allow: those that were not asked for longest go first. One fetch
+ * a path at a time, whoever asks; a stale answer is shown while it is renewed, or when renewing fails. Never give it an
+ * answer that depends on who asked. `now` in ms.
  */
-export function createDataCache(now: () => number = Date.now) {
-  const entries = new Map<string, Entry>();
+export function createDataCache(now: () => number = Date.now, bounds: Bounds = BOUNDS) {
   const underWay = new Map<string, Promise<unknown>>();
+  const entries = createEntries(bounds);
 
-  function renew(path: string, load: () => Promise<unknown>): Promise<unknown> {
+  function renew(path: string, load: () => Promise<Sized<unknown>>): Promise<unknown> {
     const running = underWay.get(path);
     if (running) return running;
     const started = load()
-      .then((value) => {
-        entries.delete(path);
-        if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? '');
-        entries.set(path, { value, storedAt: now() });
+      .then(({ value, length }) => {
+        entries.set(path, { value, storedAt: now(), bytes: length * BYTES_PER_CHARACTER + BYTES_PER_ENTRY });
         return value;
       })
       .finally(() => underWay.delete(path));
@@ -35,7 +54,7 @@ export function createDataCache(now: () => number = Date.now) {
     return started;
   }
 
-  return async function cached<T>(path: string, freshness: Freshness, load: () => Promise<T>): Promise<T> {
+  return async function cached<T>(path: string, freshness: Freshness, load: () => Promise<Sized<T>>): Promise<T> {
     const entry = entries.get(path);
     const age = entry ? (now() - entry.storedAt) / 1000 : Number.POSITIVE_INFINITY;
     if (entry && age < freshness.fresh) return entry.value as T;
@@ -45,15 +64,55 @@ export function createDataCache(now: () => number = Date.now) {
       return entry.value as T;
     }
     if (!entry || age > freshness.staleIfError) return renewal;
-    return renewal.catch((error: unknown) => {
+    const stale = entry.value as T;
+    const renewed = renewal.catch((error: unknown) => {
       if (isAnswer(error)) throw error;
-      return entry.value as T;
+      return stale;
     });
+    return freshness.staleIfSlow ? Promise.race([renewed, after(stalePatience(), stale)]) : renewed;
   };
 }
 
-/** A body the backend sent on purpose (a 404, say) is an answer, not an outage. */
-function isAnswer(error: unknown): boolean {
-  const status = (error as { status?: unknown } | null)?.status;
-  return typeof status === 'number' && status >= 400 && status < 500;
+/** In the order in which they were last asked for. */
+function createEntries(bounds: Bounds) {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+
+  function remove(path: string): Entry | undefined {
+    const entry = entries.get(path);
+    if (!entry) return undefined;
+    entries.delete(path);
+    bytes -= entry.bytes;
+    return entry;
+  }
+
+  function add(path: string, entry: Entry): void {
+    entries.set(path, entry);
+    bytes += entry.bytes;
+  }
+
+  return {
+    get: (path: string): Entry | undefined => {
+      const entry = remove(path);
+      if (entry) add(path, entry);
+      return entry;
+    },
+    set: (path: string, entry: Entry): void => {
+      remove(path);
+      if (entry.bytes > bounds.bytes) return;
+      add(path, entry);
+      for (const oldest of entries.keys()) {
+        if (bytes <= bounds.bytes && entries.size <= bounds.entries) return;
+        remove(oldest);
+      }
+    },
+  };
 }
+
+/** A body the backend sent on purpose (a 404, say) is an answer; that it has no time (408, 429) is an outage. */
+export function isAnswer(error: unknown): boolean {
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(resolve, ms, value).unref());

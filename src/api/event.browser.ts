@@ -1,4 +1,5 @@
 import type { Event } from '#contract/event.ts';
+import type { Statistic } from '#contract/statistic.ts';
 import { call, isObject } from './call.browser.ts';
 
 /** Of an event, what decides what its stage shows. */
@@ -15,4 +16,11 @@ export async function fetchStagedEvent(uuid: string): Promise<StagedEvent> {
 /** The stream of changes of an event (server-sent events): `status`, `score`, `timeline`, and `ping` as a sign of life. */
 export function openEventStream(uuid: string): EventSource {
   return new EventSource(`/api/v2/events/${encodeURIComponent(uuid)}/stream`);
+}
+
+/** `GET /api/v2/events/{uuid}/statistics` from the browser. Rejects when the answer holds no list. */
+export async function fetchStatistics(uuid: string): Promise<Statistic[]> {
+  const { data } = await call(`/api/v2/events/${encodeURIComponent(uuid)}/statistics`);
+  if (!Array.isArray(data)) throw new Error('The statistics hold no list.');
+  return data as Statistic[];
 }

@@ -1,11 +1,18 @@
 import { failure } from '#contract/error.ts';
-import { fromSameCaller } from '#lib/client-address.ts';
-import { holdsTokens, isAllowedCall, isEventStream, isPlaybackReport, isReading } from './session/allowed-calls.ts';
+import { clientAddress, fromSameCaller } from '#lib/client-address.ts';
+import {
+  holdsTokens,
+  isAllowedCall,
+  isEventStream,
+  isPaymentNotice,
+  isPlaybackReport,
+  isReading,
+} from './session/allowed-calls.ts';
 import { withBearer } from './session/gate.server.ts';
 import { withCookies } from './session/redirect.server.ts';
 import { crossSiteRefusal } from './session/same-origin.server.ts';
 import type { SessionSite } from './session/site.server.ts';
-import type { Backend } from './transport.server.ts';
+import type { Backend } from './transport.ts';
 
 const PASSED_ON = ['content-type', 'cache-control', 'etag', 'content-length'];
 const STREAM_BEGINS_MS = 5_000;
@@ -30,6 +37,7 @@ export async function answerCall(request: Request, behind: Behind, site: () => S
     return behind.embedded ? anonymously() : forwardStream(request, behind.backend);
   if (method === 'OPTIONS' || headers.has('authorization') || holdsTokens(pathname) || pathname.startsWith('/media/'))
     return anonymously();
+  if (behind.embedded && isPaymentNotice(pathname)) return anonymously();
   const { sessions, settings, jar } = site();
   const refusal = isReading(method) ? null : crossSiteRefusal(request, settings.PUBLIC_ORIGIN);
   if (refusal) return refusal;
@@ -42,7 +50,10 @@ export async function answerCall(request: Request, behind: Behind, site: () => S
     const flash = found.kind === 'failed' ? [jar.flash('notifications.authed.error')] : [];
     return withCookies(await anonymously(), [...found.cookies, ...flash]);
   }
-  const answer = await forward(request, withBearer(behind.backend, found.accessToken));
+  const answer = await forward(
+    request,
+    withBearer(behind.backend, found.accessToken, behind.embedded ? clientAddress(request) : null),
+  );
   const changed = !isReading(method) && answer.ok && OWN_ACCOUNT.test(pathname);
   return withCookies(answer, changed ? await sessions.reread(cookie) : found.cookies);
 }

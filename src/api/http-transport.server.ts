@@ -1,36 +1,87 @@
-import type { Transport } from './transport.server.ts';
+import { currentHost } from '#config/host.ts';
+import type { PassedOn } from '#config/telemetry.ts';
+import { endpointName } from '#contract/endpoint-name.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
+import { createPlaces } from './places.ts';
+import { createRetryBudget } from './retry-budget.ts';
+import type { Transport } from './transport.ts';
 
 const ATTEMPT_MS = 2000;
+const TOTAL_MS = 2500;
+const UNDER_WAY_MAX = 50;
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 const RETRY_DELAY_MS = [50, 150] as const;
+/** What stands in front of a backend says that it is not there. */
+const NOT_THERE = new Set([502, 503, 504]);
+
+/** The backend answered, with something that cannot be used; asked again it would say the same. */
+class Unusable extends Error {}
+class LeftAlone extends Unusable {}
 
 /**
- * Calls a foreign backend over HTTP: 2 s an attempt, one retry after a jittered pause when there was no answer or a 5xx, no
- * redirects (they could point inside the network), at most 2 MB of body. Throws when no usable answer came.
+ * Calls a foreign backend over HTTP: 2 s an attempt and 2.5 s altogether, one retry after a jittered pause when there was no
+ * answer or a 5xx and good answers have earned it, no redirects (they could point inside the network), at most 2 MB of body, 50
+ * calls at a time. What does not answer is left alone for a while. Throws when no usable answer came.
  */
 export function httpTransport(origin: string): Transport {
+  const budget = createRetryBudget();
+  // One that hangs says nothing of the others: each kind of call is left alone by itself.
+  const breakers = new Map<string, Breaker>();
+  const places = createPlaces(UNDER_WAY_MAX);
+
+  function breakerOf(endpoint: string): Breaker {
+    const known = breakers.get(endpoint) ?? createBreaker();
+    breakers.set(endpoint, known);
+    return known;
+  }
+
+  async function attempt(url: URL, end: AbortSignal): Promise<Response> {
+    const breaker = breakerOf(endpointName(url.pathname));
+    const giveBack = await places.take(end);
+    try {
+      if (!breaker.admits()) throw new LeftAlone(`${url.pathname} does not answer and is left alone for a moment`);
+      const answer = await counted(url, end);
+      breaker.tell(!NOT_THERE.has(answer.status));
+      if (answer.status < 500) budget.earn();
+      return answer;
+    } catch (error) {
+      if (!(error instanceof LeftAlone)) breaker.tell(error instanceof Unusable);
+      throw error;
+    } finally {
+      giveBack();
+    }
+  }
+
   return async (path) => {
     const url = new URL(path, origin);
-    try {
-      const first = await attempt(url);
-      if (first.status < 500) return first;
-    } catch {
-      // No answer at all: the second attempt decides.
+    const end = AbortSignal.timeout(TOTAL_MS);
+    const first = await attempt(url, end).catch((error: unknown) => error);
+    if (first instanceof Response && first.status < 500) return first;
+    if (!(first instanceof Unusable) && budget.spend()) {
+      const [low, high] = RETRY_DELAY_MS;
+      await new Promise((resolve) => setTimeout(resolve, low + Math.random() * (high - low)));
+      return attempt(url, end);
     }
-    const [low, high] = RETRY_DELAY_MS;
-    await new Promise((resolve) => setTimeout(resolve, low + Math.random() * (high - low)));
-    return attempt(url);
+    if (first instanceof Response) return first;
+    throw first;
   };
 }
 
-async function attempt(url: URL): Promise<Response> {
+/** Each attempt counts, also one whose body breaks off. */
+const counted = (url: URL, end: AbortSignal): Promise<Response> =>
+  currentHost().telemetry.apiCall(endpointName(url.pathname), 'GET', (passedOn) => ask(url, end, passedOn));
+
+async function ask(url: URL, end: AbortSignal, passedOn: PassedOn): Promise<Response> {
   const response = await fetch(url, {
     redirect: 'manual',
-    signal: AbortSignal.timeout(ATTEMPT_MS),
+    signal: AbortSignal.any([end, AbortSignal.timeout(ATTEMPT_MS)]),
     // Never brotli: Node's decoder had a hole that a hostile backend could use.
-    headers: { accept: 'application/json', 'accept-encoding': 'gzip, identity' },
+    headers: { accept: 'application/json', 'accept-encoding': 'gzip, identity', ...passedOn },
   });
-  if (response.status >= 300 && response.status < 400) throw new Error(`${url.pathname} answered with a redirect`);
+  if (response.status >= 300 && response.status < 400) {
+    await response.body?.cancel();
+    throw new Unusable(`${url.pathname} answered with a redirect`);
+  }
   return new Response(await limitedBody(response, url), {
     status: response.status,
     headers: { 'content-type': response.headers.get('content-type') ?? '' },
@@ -42,7 +93,8 @@ async function limitedBody(response: Response, url: URL): Promise<Uint8Array<Arr
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > BODY_LIMIT_BYTES) throw new Error(`${url.pathname} answered with more than ${BODY_LIMIT_BYTES} bytes`);
+    if (size > BODY_LIMIT_BYTES)
+      throw new Unusable(`${url.pathname} answered with more than ${BODY_LIMIT_BYTES} bytes`);
     parts.push(part);
   }
   return Uint8Array.from(Buffer.concat(parts));

@@ -1,5 +1,5 @@
 import { type ErrorBody, failure } from '#contract/error.ts';
-import type { Transport } from './transport.server.ts';
+import type { Transport } from './transport.ts';
 
 /** Callers of files that are made for machines, passed on as text. */
 export function machineCalls(transport: Transport) {

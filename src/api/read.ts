@@ -1,22 +1,47 @@
 import type { z } from 'zod';
 import { type ErrorBody, failure } from '#contract/error.ts';
-import type { Transport } from './transport.server.ts';
+import type { Sized } from './data-cache.ts';
+import type { Transport } from './transport.ts';
 
 /**
  * One GET, parsed by its schema. Throws the parsed error body for a failed answer and for any body with an `errors` field,
  * whatever its status (H-19, H-20); bodies that are not JSON become `{ status, errors }` (H-21), no answer `{ status: 0 }`.
  */
-export async function read<S extends z.ZodType>(transport: Transport, path: string, schema: S): Promise<z.infer<S>> {
+export const read = async <S extends z.ZodType>(transport: Transport, path: string, schema: S): Promise<z.infer<S>> =>
+  (await readSized(transport, path, schema)).value;
+
+/** Like `read`, with the length of the answer's text. */
+export async function readSized<S extends z.ZodType>(
+  transport: Transport,
+  path: string,
+  schema: S,
+): Promise<Sized<z.infer<S>>> {
+  refuseDots(path);
   const response = await transport(path).catch((error: unknown) => {
     throw failure(0, 'network', String(error));
   });
-  const body: unknown = await response.json().catch(() => undefined);
+  const text = await response.text().catch(() => '');
+  const body = parsedJson(text);
   if (isObject(body) && 'errors' in body) throw { status: response.status, ...body };
   if (!response.ok)
     throw isObject(body) ? { status: response.status, ...body } : failure(response.status, 'http', response.statusText);
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw failure(502, 'unreadable', `${path}: ${parsed.error.message}`);
-  return parsed.data;
+  return { value: parsed.data, length: text.length };
+}
+
+/** Undefined where the text is no JSON. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An id of dots would lead to another call, and cannot be written otherwise: nothing has it. @throws ErrorBody of status 404 */
+export function refuseDots(path: string): void {
+  if (/\/\.{1,2}(?:[/?]|$)/.test(path)) throw failure(404, 'not_found', 'Nothing has an id of dots.');
 }
 
 /** The value, or undefined where the backend says that nothing has this id; every other failure is thrown. */

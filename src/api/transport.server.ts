@@ -1,10 +1,12 @@
 import { readSettings, type Settings } from '#config/env.ts';
 import { currentHost } from '#config/host.ts';
+import type { PassedOn } from '#config/telemetry.ts';
+import { endpointName } from '#contract/endpoint-name.ts';
 import { type OpenPlatform, openPlatform } from '#platform/open.ts';
 import { httpTransport } from './http-transport.server.ts';
-
-/** How a caller reaches the API: one GET, path from the API's root (`/api/v2/...`), answered with a Response. */
-export type Transport = (path: string) => Promise<Response>;
+import { begunAt } from './patience.server.ts';
+import type { Backend, Transport } from './transport.ts';
+import { createTurns } from './turns.server.ts';
 
 /** The longest that a call which must not be repeated is waited for. */
 const CALL_MS = 15_000;
@@ -22,26 +24,39 @@ export function embeddedPlatform(settings: Settings = readSettings(process.env))
   return kept[KEY];
 }
 
-/** How a visitor's own calls and the session's reach the API: any method, a path from its root; redirects are not followed. */
-export type Backend = (path: string, init?: RequestInit) => Promise<Response>;
-
 /** Like `transportFor`, for calls that change something or carry a bearer: never repeated, never kept. */
 export function backendFor(settings: Settings): Backend {
   const { API_URL } = settings;
-  if (API_URL)
-    return (path, init) =>
-      fetch(new URL(path, API_URL), { signal: AbortSignal.timeout(CALL_MS), ...init, redirect: 'manual' });
-  return async (path, init) => {
+  const ask: Ask = API_URL ? overHttp(API_URL) : inProcess(settings);
+  return (path, init) =>
+    currentHost().telemetry.apiCall(endpointName(path), init?.method ?? 'GET', (passedOn) => ask(path, init, passedOn));
+}
+
+type Ask = (path: string, init?: RequestInit, passedOn?: PassedOn) => Promise<Response>;
+
+const overHttp =
+  (origin: string): Ask =>
+  (path, init, passedOn) =>
+    fetch(new URL(path, origin), {
+      signal: AbortSignal.timeout(CALL_MS),
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init?.headers)), ...passedOn },
+      redirect: 'manual',
+    });
+
+const turn = createTurns();
+
+const inProcess =
+  (settings: Settings): Ask =>
+  async (path, init) => {
     const platform = await embeddedPlatform(settings);
+    await turn(begunAt());
     return platform.fetch(new Request(new URL(path, settings.PUBLIC_ORIGIN), init));
   };
-}
 
 /** In process by default; over HTTP when `API_URL` names a backend of its own. */
 export function transportFor(settings: Settings): Transport {
   if (settings.API_URL) return httpTransport(settings.API_URL);
-  return async (path) => {
-    const platform = await embeddedPlatform(settings);
-    return platform.fetch(new Request(new URL(path, settings.PUBLIC_ORIGIN)));
-  };
+  const ask = inProcess(settings);
+  return (path) => currentHost().telemetry.apiCall(endpointName(path), 'GET', () => ask(path));
 }

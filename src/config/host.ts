@@ -1,21 +1,38 @@
+import type { Shared } from './shared.ts';
+import { NO_TELEMETRY, type Telemetry } from './telemetry.ts';
+
 /**
  * The seam between the production host (run from src) and the app (bundled in dist): two module graphs in one process,
  * so a module-level singleton exists twice. The host fills this registry before it imports the app; under `astro dev`
  * nobody fills it and the defaults below do nothing.
  */
 export interface Host {
-  /** Drops every cached page that carries one of these tags. */
+  /** Drops every cached page that carries one of these tags, here and at all other replicas. */
   invalidate(tags: readonly string[]): void;
+  /** Calls `listener` with the tags of what another replica has changed. */
+  onInvalidated(listener: (tags: readonly string[]) => void): void;
+  /** Undefined where this process is the only one. */
+  readonly shared?: Shared | undefined;
   /** Writes a failure to the server's log, without the secrets in it. */
   report(what: string, error: unknown): void;
+  /** Writes to the server's log what an operator should know although nothing failed. */
+  note(what: string): void;
   /** Registers work to be done when the host shuts down, after the last request has been answered. */
   onClose(close: () => void | Promise<void>): void;
+  readonly telemetry: Telemetry;
 }
 
 const KEY = Symbol.for('touchline.host');
 type Registry = typeof globalThis & { [KEY]?: Host };
 
-const NO_HOST: Host = { invalidate: () => {}, report: console.error, onClose: () => {} };
+const NO_HOST: Host = {
+  invalidate: () => {},
+  onInvalidated: () => {},
+  report: console.error,
+  note: console.warn,
+  onClose: () => {},
+  telemetry: NO_TELEMETRY,
+};
 
 export function registerHost(host: Host): void {
   (globalThis as Registry)[KEY] = host;

@@ -11,6 +11,10 @@ export type SportPart = 'latest-matches' | 'live-games' | 'highlights' | 'upcomi
 export const paths = {
   home: () => '/',
   event: (id: Id) => `/events/${segment(id)}`,
+  /** The event's page for one viewer. */
+  eventWatch: (id: Id) => `/events/${segment(id)}/watch`,
+  /** Where the player of the match is voted for. */
+  eventVote: (id: Id) => `/events/${segment(id)}/vote`,
   eventCheckout: (id: Id) => `/events/${segment(id)}/checkout`,
   highlights: () => '/highlights',
   highlight: (id: Id) => `/highlights/${segment(id)}`,
@@ -44,6 +48,9 @@ export const paths = {
   results: () => '/all-matches?view=results',
   search: (query?: string) => (query ? `/search?query=${segment(query)}` : '/search'),
   passes: () => '/passes',
+  planCheckout: (id: Id) => `/passes/${segment(id)}/checkout`,
+  /** Where payers come back to. */
+  checkoutOrder: (uuid: Id) => `/checkout/orders/${segment(uuid)}`,
   login: () => '/login',
   signUp: () => '/login?signup=true',
   logout: () => '/logout',
@@ -53,12 +60,15 @@ export const paths = {
   profileSubscription: (uuid: Id) => `/profile/subscriptions/${segment(uuid)}`,
   follow: () => '/follow',
   payment: () => '/payment',
+  receipt: (uuid: Id) => `/payment/receipts/${segment(uuid)}`,
   setting: () => '/setting',
   display: () => '/display',
   chat: () => '/chat',
   onboarding: () => '/onboarding',
   onboardingTeams: () => '/onboarding?step=teams',
   onboardingEdit: () => '/onboarding-platform/edit',
+  /** The page with a field for a code. */
+  coupons: () => '/checkout/coupons',
   couponCheckout: (code: string) => `/checkout/coupons/${segment(code)}`,
   unauthorized: () => '/unauthorized',
   privacy: () => '/privacy',
@@ -66,6 +76,7 @@ export const paths = {
   imprint: () => '/imprint',
   terms: () => '/terms',
   serverError: () => '/500',
+  unavailable: () => '/unavailable',
 } as const;
 
 const SEGMENTS: Readonly<Record<string, (id: Id, name: string) => string>> = {

@@ -9,8 +9,14 @@ export interface Route {
   readonly index: boolean;
   /** Query parameters that change the page; all others are ignored and never reach the page cache. */
   readonly query: readonly string[];
-  /** The page's player writes styles of its own, which the content security policy must allow. */
-  readonly inlineStyles: boolean;
+  /** Those of them with which the page is made for each who asks, and never kept: there is no end of what can be asked. */
+  readonly unkept: readonly string[];
+  /** A film plays there: its player writes styles of its own and may cast, which the content security policy must allow. */
+  readonly film: boolean;
+  /** Where people pay: a payment service's own buttons may stand there, which the policy must allow. */
+  readonly payment: boolean;
+  /** What of others an operator may put there: never anything where people sign in, pay, set or read what binds them. */
+  readonly vendors: 'all' | 'consent' | 'none';
 }
 
 const page = (pattern: string, options: Partial<Omit<Route, 'pattern'>> = {}): Route => ({
@@ -20,15 +26,20 @@ const page = (pattern: string, options: Partial<Omit<Route, 'pattern'>> = {}): R
   band: 'full',
   index: true,
   query: [],
-  inlineStyles: false,
+  unkept: [],
+  film: false,
+  payment: false,
+  vendors: (options.access ?? 'public') === 'public' ? 'all' : 'none',
   ...options,
 });
 
 const machine = (pattern: string, query: readonly string[] = []): Route => ({
-  ...page(pattern, { query, index: false }),
+  ...page(pattern, { query, index: false, vendors: 'none' }),
   kind: 'machine',
 });
 
+/** A moment of a film has a picture of its own where its link is shared. */
+const MOMENT = ['t'];
 const PAGE = ['page'];
 const LOGIN = { access: 'login', index: false } as const;
 
@@ -39,9 +50,9 @@ export const routes: readonly Route[] = [
   machine('/feeds/:feed'),
   machine('/oembed', ['format', 'maxheight', 'maxwidth', 'url']),
   page('/'),
-  page('/events/:id', { band: 'compact', inlineStyles: true }),
+  page('/events/:id', { band: 'compact', film: true, query: MOMENT }),
   page('/highlights', { query: PAGE }),
-  page('/highlights/:id', { band: 'compact', inlineStyles: true }),
+  page('/highlights/:id', { band: 'compact', film: true, query: MOMENT }),
   page('/clubs', { query: PAGE }),
   page('/clubs/:id'),
   page('/sports'),
@@ -66,23 +77,29 @@ export const routes: readonly Route[] = [
   page('/all-matches', { query: ['page', 'view', 'watch'] }),
   // What /all-matches?watch= shows, with a style sheet and scripts that the list does without.
   page('/all-matches/together', { index: false, query: ['watch'] }),
-  page('/search', { query: ['query'], index: false }),
-  page('/passes', { index: false }),
-  page('/display', { index: false }),
-  page('/privacy'),
-  page('/cookies'),
-  page('/imprint'),
-  page('/terms'),
+  page('/search', { query: ['query'], unkept: ['query'], index: false }),
+  page('/passes', { index: false, vendors: 'none' }),
+  page('/display', { index: false, vendors: 'none' }),
+  page('/privacy', { vendors: 'none' }),
+  page('/cookies', { vendors: 'consent' }),
+  page('/imprint', { vendors: 'none' }),
+  page('/terms', { vendors: 'none' }),
   page('/profile', LOGIN),
-  page('/profile/subscriptions/:uuid', { ...LOGIN, band: 'compact' }),
+  page('/profile/subscriptions/:uuid', { ...LOGIN, band: 'compact', query: ['done', 'cancel'] }),
   page('/follow', { ...LOGIN, query: ['done'] }),
-  page('/payment', LOGIN),
+  page('/payment', { ...LOGIN, query: ['done'] }),
+  page('/payment/receipts/:uuid', LOGIN),
   page('/setting', { ...LOGIN, query: ['done'] }),
   page('/chat', LOGIN),
   page('/onboarding', { ...LOGIN, query: ['step', 'query'] }),
   page('/onboarding-platform/edit', { ...LOGIN, query: ['done', 'query'] }),
-  page('/events/:id/checkout', { ...LOGIN, band: 'compact' }),
-  page('/checkout/coupons/:code', LOGIN),
+  page('/events/:id/watch', { ...LOGIN, band: 'compact', film: true }),
+  page('/events/:id/vote', { ...LOGIN, band: 'compact', query: ['done'] }),
+  page('/events/:id/checkout', { ...LOGIN, band: 'compact', payment: true, query: ['done'] }),
+  page('/passes/:id/checkout', { ...LOGIN, band: 'compact', payment: true, query: ['done'] }),
+  page('/checkout/orders/:uuid', { ...LOGIN, band: 'compact', query: ['cancelled'] }),
+  page('/checkout/coupons', { ...LOGIN, band: 'compact' }),
+  page('/checkout/coupons/:code', { ...LOGIN, band: 'compact' }),
   page('/login', { access: 'bypass', index: false }),
   page('/logout', { access: 'bypass', index: false }),
   page('/verify-code', { access: 'bypass', index: false }),

@@ -56,6 +56,10 @@ export const appConfig = z
   .object({
     appName: z.string(),
     appLogo: nullable(z.string()),
+    /** The operator's own; what is no colour is passed over (layouts/own-colours). */
+    colors: z
+      .object({ primary: nullable(z.string()).openapi({ description: 'Of buttons and links: #rrggbb' }) })
+      .default({ primary: null }),
     showHeaderAppName: z.boolean(),
     showPoweredBy: z.boolean(),
     uppercaseSectionHeaders: z.boolean(),
@@ -105,6 +109,8 @@ export const adSettings = z
     adSponsorsPath: nullable(z.string()),
   })
   .openapi('AdSettings');
+
+export type AdSettings = z.infer<typeof adSettings>;
 
 export const webManifest = z
   .object({

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { adSettings, appConfig, featureFlag, linkedImage, topLink, webManifest } from './app-config.ts';
 import { ID_LENGTH_MAX } from '#config/limits.ts';
+import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
 import { club, competition, highlight, player, region, season, sport, team, venue } from './entities.ts';
-import { errorBody } from './error.ts';
 import { event, eventFilter, timelineEntry } from './event.ts';
 import { lineups } from './lineup.ts';
 import { menu } from './menu.ts';
@@ -24,12 +24,8 @@ import {
   profileChange,
 } from './session.ts';
 import { standings } from './standings.ts';
+import { statistics } from './statistic.ts';
 
-const json = <T extends z.ZodType>(schema: T, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-const failed = (description: string) => json(errorBody, description);
 const byUuid = z.object({ uuid: z.string().max(ID_LENGTH_MAX) });
 
 const list = <P extends string, T extends z.ZodType, Q extends z.ZodRawShape>(
@@ -58,14 +54,6 @@ const one = <P extends string, T extends z.ZodType>(path: P, item: T) =>
 const plain = <P extends string, T extends z.ZodType>(path: P, body: T) =>
   createRoute({ method: 'get', path, responses: { 200: json(body, 'The current value') } });
 
-/** The name under which the OpenAPI document describes the access token. */
-export const BEARER = 'accessToken';
-const signedIn = { security: [{ [BEARER]: [] }] };
-const anonymous = failed('No good access token was sent');
-const body = <T extends z.ZodType>(schema: T, required = true) => ({
-  body: { content: { 'application/json': { schema } }, required },
-});
-
 const text = z.string().max(200).optional();
 const bySport = z.object({ sport: text });
 
@@ -75,6 +63,7 @@ export const endpoints = {
   event: one('/events/{uuid}', event),
   timeline: one('/events/{uuid}/timeline', z.object({ data: z.array(timelineEntry) })),
   lineups: one('/events/{uuid}/lineups', lineups),
+  statistics: one('/events/{uuid}/statistics', statistics),
   highlights: list('/highlights', highlight, z.object({ event: text, team: text, sport: text })),
   highlight: one('/highlights/{uuid}', highlight),
   teams: list('/teams', team, z.object({ sport: text, club: text, competition: text })),
@@ -108,7 +97,10 @@ export const endpoints = {
     method: 'get',
     path: '/searches',
     request: { query: z.object({ query: z.string().max(100).default('') }) },
-    responses: { 200: json(searchAnswer, 'Matches by entity group, best first') },
+    responses: {
+      200: json(searchAnswer, 'Matches by entity group, best first'),
+      429: failed('Too many searches from this address; Retry-After says when the next is answered'),
+    },
   }),
   config: plain('/config', appConfig),
   adSettings: plain('/config/ad', adSettings),

@@ -1,12 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { chapter } from './chapter.ts';
+import { filmStart } from './film-start.ts';
 import { image } from './image.ts';
 import { nullable } from './nullable.ts';
+import { id, moment } from './primitives.ts';
 import { reference } from './reference.ts';
 
 /** What team, club, competition and venue share (E-02). */
 const entity = {
-  uuid: z.string(),
+  uuid: id,
   name: z.string(),
   images: z.array(image).default([]),
 };
@@ -50,11 +52,11 @@ export type Team = z.infer<typeof team>;
 
 export const player = z
   .object({
-    uuid: z.string(),
+    uuid: id,
     name: z.string(),
     number: nullable(z.number().int()),
     position: nullable(z.string()),
-    bornOn: nullable(z.string()),
+    bornOn: nullable(moment),
   })
   .openapi('Player');
 export type Player = z.infer<typeof player>;
@@ -63,8 +65,8 @@ export const season = z
   .object({
     ...entity,
     competition: nullable(reference),
-    startsOn: nullable(z.string()),
-    endsOn: nullable(z.string()),
+    startsOn: nullable(moment),
+    endsOn: nullable(moment),
   })
   .openapi('Season');
 export type Season = z.infer<typeof season>;
@@ -79,10 +81,11 @@ export const highlight = z
     ...entity,
     ...sportReference,
     event: nullable(reference),
-    publishedAt: nullable(z.string()),
+    publishedAt: nullable(moment),
     duration: nullable(z.number()),
     startsAfter: nullable(z.number()),
     chapters: z.array(chapter).default([]).openapi({ description: 'Lists leave them out' }),
+    start: nullable(filmStart).openapi({ description: 'Where known; lists leave it out' }),
     url: nullable(z.string()),
   })
   .openapi('Highlight');

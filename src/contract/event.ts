@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { chapter } from './chapter.ts';
+import { filmStart } from './film-start.ts';
 import { image } from './image.ts';
 import { nullable } from './nullable.ts';
+import { id, moment } from './primitives.ts';
 import { reference } from './reference.ts';
 import { STREAM_STATUS } from './stream-status.ts';
 
@@ -29,7 +31,7 @@ export type Score = z.infer<typeof score>;
 
 export const eventTeam = z
   .object({
-    uuid: nullable(z.string()),
+    uuid: nullable(id),
     name: z.string(),
     shortName: nullable(z.string()),
     logoUrl: nullable(z.string()),
@@ -40,13 +42,18 @@ export type EventTeam = z.infer<typeof eventTeam>;
 export const stream = z
   .object({
     status: nullable(z.number().int()).openapi({ examples: Object.values(STREAM_STATUS) }),
-    url: nullable(z.string()),
+    url: nullable(z.string()).openapi({ description: 'For who asks; none for whom access is not granted' }),
+    urlExpiresAt: nullable(moment).openapi({
+      description:
+        'ISO 8601 moment in UTC at which `url` opens no more; ask for the event again before. None where it lasts',
+    }),
     poster: nullable(z.string()),
-    startedAt: nullable(z.string()),
-    endedAt: nullable(z.string()),
+    startedAt: nullable(moment),
+    endedAt: nullable(moment),
     dvrSeconds: nullable(z.number().int()),
     duration: nullable(z.number()).openapi({ description: 'Seconds of a film on demand, where known' }),
     chapters: z.array(chapter).default([]).openapi({ description: 'Of a film on demand; lists leave them out' }),
+    start: nullable(filmStart).openapi({ description: 'Where known; lists leave it out' }),
   })
   .openapi('Stream');
 export type Stream = z.infer<typeof stream>;
@@ -54,17 +61,25 @@ export type Stream = z.infer<typeof stream>;
 export const access = z
   .object({
     type: z.enum(['free', 'login', 'pass', 'ppv']),
-    granted: z.boolean(),
+    granted: z.boolean().openapi({ description: 'For who asks: without an access token, for everybody' }),
+    price: nullable(z.number().int().min(0)).openapi({
+      description: 'What the event costs by itself, in minor units of `currency` (cents); none where it is not sold so',
+    }),
+    currency: nullable(z.string().regex(/^[A-Z]{3}$/)).openapi({ description: 'ISO 4217' }),
+    availableUntil: nullable(moment).openapi({
+      description: 'ISO 8601 moment in UTC at which what was granted ends, where it does',
+    }),
   })
   .openapi('Access');
+export type Access = z.infer<typeof access>;
 
 /** E-01 with the decisions D-20 (stream) and D-27 (access). */
 export const event = z
   .object({
-    uuid: z.string(),
+    uuid: id,
     name: z.string(),
     eventType: z.string().openapi({ description: "'live', or another word by which lists group events" }),
-    startTime: z.string().openapi({
+    startTime: moment.openapi({
       description: 'ISO 8601 moment in UTC; only the calendar day (YYYY-MM-DD) where `startTimeKnown` is false',
     }),
     startTimeKnown: z.boolean().default(true),
@@ -80,15 +95,15 @@ export const event = z
     images: z.array(image).default([]),
     access: nullable(access),
     stream: nullable(stream),
-    updatedAt: nullable(z.string()),
+    updatedAt: nullable(moment),
   })
   .openapi('Event');
 export type Event = z.infer<typeof event>;
 
 export const timelineEntry = z
   .object({
-    uuid: z.string(),
-    at: z.string(),
+    uuid: id,
+    at: moment,
     minute: z.string(),
     kind: z.enum(TIMELINE_KINDS),
     team: nullable(reference),

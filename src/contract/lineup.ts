@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { nullable } from './nullable.ts';
+import { id } from './primitives.ts';
 import { reference } from './reference.ts';
 
 const lineupPlayer = z
   .object({
-    uuid: nullable(z.string()),
+    uuid: nullable(id),
     name: z.string(),
     number: nullable(z.number().int()),
     position: nullable(z.string()),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { nullable } from './nullable.ts';
+import { id, moment } from './primitives.ts';
 
 export interface MenuItem {
   /** Unique among its siblings. */
@@ -26,10 +27,10 @@ export interface MenuColumn {
 
 const data = z.object({
   type: z.string(),
-  uuid: nullable(z.string()),
+  uuid: nullable(id),
   name: nullable(z.string()),
   eventType: nullable(z.string()),
-  startTime: nullable(z.string()),
+  startTime: nullable(moment),
 });
 
 const column: z.ZodType<MenuColumn> = z

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { BEARER } from './endpoints.ts';
-import { errorBody } from './error.ts';
+import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
 import { deviceSettings } from './session.ts';
 
 const bytes = (count: number) =>
@@ -24,27 +23,19 @@ export type PushSubscriptionBody = z.infer<typeof pushSubscription>;
 const pushKey = z.object({ key: z.string() }).openapi('PushKey');
 const kept = z.object({ uuid: z.string() }).openapi('KeptPushSubscription');
 
-const json = <T extends z.ZodType>(schema: T, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-const failed = (description: string) => json(errorBody, description);
-const security = [{ [BEARER]: [] }];
-const anonymous = failed('No good access token was sent');
-
 /** The calls around web push; like all others relative to `/api/v2` and `/v2`. */
 export const pushEndpoints = {
   key: createRoute({
     method: 'get',
     path: '/push/key',
-    security,
+    ...signedIn,
     responses: { 200: json(pushKey, 'The applicationServerKey of this site (VAPID), base64url'), 401: anonymous },
   }),
   subscribe: createRoute({
     method: 'post',
     path: '/push/subscriptions',
-    security,
-    request: { body: { content: { 'application/json': { schema: pushSubscription } }, required: true } },
+    ...signedIn,
+    request: body(pushSubscription),
     responses: {
       201: json(kept, 'Kept until this sign-in ends; the same browser again keeps its uuid'),
       400: failed('The keys cannot be read, or the endpoint is of no known push service'),
@@ -55,7 +46,7 @@ export const pushEndpoints = {
   unsubscribe: createRoute({
     method: 'delete',
     path: '/push/subscriptions/{uuid}',
-    security,
+    ...signedIn,
     request: { params: z.object({ uuid: z.string().max(64) }) },
     responses: { 204: { description: 'Gone' }, 401: anonymous, 404: failed('The caller has no such subscription') },
   }),

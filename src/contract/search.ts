@@ -1,17 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import { nullable } from './nullable.ts';
 import { eventTeam } from './event.ts';
+import { id, moment } from './primitives.ts';
 
 /** E-03. */
 export const searchResult = z
   .object({
-    uuid: z.string(),
+    uuid: id,
     name: z.string(),
     type: z.string().openapi({ description: 'entity kind, singular' }),
     sport: nullable(z.string()),
     imageUrl: nullable(z.string()),
     teams: z.array(eventTeam).default([]),
-    startTime: nullable(z.string()),
+    startTime: nullable(moment),
   })
   .openapi('SearchResult');
 export type SearchResult = z.infer<typeof searchResult>;

@@ -20,7 +20,21 @@ export interface Dates {
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (moment: string | number): moment is string => typeof moment === 'string' && DAY_ONLY.test(moment);
 
+/** Formatters are dear to make. */
+const made = new Map<string, Dates>();
+const MADE_MAX = 500;
+
 export function datesFor(locale: Locale, timeZone: string): Dates {
+  const name = `${locale} ${timeZone}`;
+  const known = made.get(name);
+  if (known) return known;
+  if (made.size >= MADE_MAX) made.clear();
+  const dates = makeDates(locale, timeZone);
+  made.set(name, dates);
+  return dates;
+}
+
+function makeDates(locale: Locale, timeZone: string): Dates {
   const tag = LANGUAGE_TAG[locale];
   const pattern = DATE_PATTERN[locale];
   const zone = tz(timeZone);

@@ -1,3 +1,5 @@
+import access from './de/access.json' with { type: 'json' };
+import coupon from './de/coupon.json' with { type: 'json' };
 import common from './de/common.json' with { type: 'json' };
 import shell from './de/shell.json' with { type: 'json' };
 import home from './de/home.json' with { type: 'json' };
@@ -25,9 +27,15 @@ import push from './de/push.json' with { type: 'json' };
 import account from './de/account.json' with { type: 'json' };
 import interests from './de/interests.json' with { type: 'json' };
 import settings from './de/settings.json' with { type: 'json' };
+import checkout from './de/checkout.json' with { type: 'json' };
+import payment from './de/payment.json' with { type: 'json' };
+import consent from './de/consent.json' with { type: 'json' };
+import vote from './de/vote.json' with { type: 'json' };
 
 /** Every message in German by namespace; a test holds the keys equal to the English ones. */
 export const de = {
+  access,
+  coupon,
   common,
   shell,
   home,
@@ -55,4 +63,8 @@ export const de = {
   account,
   interests,
   settings,
+  checkout,
+  payment,
+  consent,
+  vote,
 };

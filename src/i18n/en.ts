@@ -1,3 +1,5 @@
+import access from './en/access.json' with { type: 'json' };
+import coupon from './en/coupon.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
@@ -25,9 +27,15 @@ import push from './en/push.json' with { type: 'json' };
 import account from './en/account.json' with { type: 'json' };
 import interests from './en/interests.json' with { type: 'json' };
 import settings from './en/settings.json' with { type: 'json' };
+import checkout from './en/checkout.json' with { type: 'json' };
+import payment from './en/payment.json' with { type: 'json' };
+import consent from './en/consent.json' with { type: 'json' };
+import vote from './en/vote.json' with { type: 'json' };
 
 /** Every message by namespace. English is the type: a key exists when English has it. */
 export const en = {
+  access,
+  coupon,
   common,
   shell,
   home,
@@ -55,4 +63,8 @@ export const en = {
   account,
   interests,
   settings,
+  checkout,
+  payment,
+  consent,
+  vote,
 };

@@ -1,18 +1,19 @@
 import type { APIContext } from 'astro';
 import type { ErrorBody } from '#contract/error.ts';
 import { currentHost } from '#config/host.ts';
+import { OUTAGE_RETRY_SECONDS } from '#config/outage.ts';
+import { isOutOfOrder } from '#lib/out-of-order.ts';
 import { paths } from '#config/paths.ts';
 
-const RETRY_SECONDS = 5;
-
 /**
- * What a page answers when it could not be rendered. A backend that fails is expected: 503 with Retry-After, never a 404.
+ * What a page answers when it could not be rendered. A backend that fails, or a database that keeps sessions, is expected: 503
+ * with Retry-After, never a 404.
  * Anything else is an uncaught rendering error and redirects to /500 (D-34).
  */
 export async function answerFailure(context: APIContext, error: unknown): Promise<Response> {
-  if (isBackendFailure(error)) {
+  if (isBackendFailure(error) || isOutOfOrder(error)) {
     const page = await fetchUnavailable(context);
-    page.headers.set('Retry-After', String(RETRY_SECONDS));
+    page.headers.set('Retry-After', String(OUTAGE_RETRY_SECONDS));
     return page;
   }
   currentHost().report('Rendering failed', error);
@@ -20,7 +21,7 @@ export async function answerFailure(context: APIContext, error: unknown): Promis
 }
 
 async function fetchUnavailable(context: APIContext): Promise<Response> {
-  const page = await context.rewrite('/unavailable');
+  const page = await context.rewrite(paths.unavailable());
   return new Response(page.body, { status: 503, headers: page.headers });
 }
 

@@ -1,3 +1,5 @@
+import { isLoopback } from '#lib/loopback.ts';
+
 /**
  * Lets a watch page style its player: media-chrome writes styles into its controls, and a browser ignores 'unsafe-inline'
  * as soon as the directive holds a hash. Scripts stay as strict as everywhere.
@@ -12,4 +14,28 @@ export function allowInlineStyles(policy: string): string {
 /** Lets a form end at another origin: a browser also holds the redirect after logging out against `form-action`. */
 export function allowFormsTo(policy: string, url: string): string {
   return policy.replace(/form-action 'self'/, `form-action 'self' ${new URL(url).origin}`);
+}
+
+/** The three places from which the Cast SDK fetches itself. */
+const CAST = ['cv/js/sender/', 'cast/sdk/libs/', 'eureka/clank/'].map((folder) => `https://www.gstatic.com/${folder}`);
+
+/** Lets a page with a film fetch the Cast SDK, and nothing else of its origin. */
+export function allowCast(policy: string): string {
+  return allowScripts(policy, CAST.join(' '));
+}
+
+const allowScripts = (policy: string, sources: string) =>
+  policy.replace(/(^|;\s*)script-src ([^;]*)/, `$1script-src $2 ${sources}`);
+
+const PAYPAL = 'https://*.paypal.com https://*.paypalobjects.com';
+
+/**
+ * Lets PayPal's button work on a page where people pay: its scripts, by name and by the nonce it puts on what it adds, its
+ * frames and styles, and the way of a form to its pages. `apiUrl` on this machine is a stand-in of PayPal's, pages included.
+ */
+export function allowPayments(policy: string, nonce: string, apiUrl: string): string {
+  const { hostname, origin } = new URL(apiUrl);
+  const pages = isLoopback(hostname) ? `https://*.paypal.com ${origin}` : 'https://*.paypal.com';
+  const scripts = allowScripts(allowInlineStyles(policy), `'nonce-${nonce}' ${PAYPAL}`);
+  return `${scripts.replace(/form-action 'self'/, `form-action 'self' ${pages}`)}; frame-src 'self' ${PAYPAL}`;
 }

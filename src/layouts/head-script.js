@@ -10,9 +10,9 @@
       return null;
     }
   };
-  const { zone, zoneScript, visitorScript } = document.currentScript.dataset;
-  const fetchScript = (src, blocking = '') =>
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, blocking }));
+  const { clock, zoneScript, touchScript, visitorScript } = document.currentScript.dataset;
+  const add = (tag, given) => document.head.append(Object.assign(document.createElement(tag), given));
+  const fetchScript = (src, blocking = '') => add('script', { type: 'module', src, blocking });
   root.dataset.script = '';
 
   // Who is signed in, by the session's marker (styles/session.scss), and where a login leads back to. For signed-in
@@ -20,11 +20,13 @@
   let visitor = 0;
   const fetchVisitor = () => visitor++ || fetchScript(visitorScript);
   const look = () => {
-    const signedIn = /\bsession=1/.test(document.cookie);
+    // Read once: a browser with other things to do takes as long to tell its cookies as all the rest here.
+    const { cookie } = document;
+    const signedIn = /\bsession=1/.test(cookie);
     root.dataset.session = signedIn ? 'in' : 'out';
     // A page that nobody sees yet, prepared or in a tab behind, has not been visited; an embedded one never is.
     if (document.hidden || !visitorScript) return;
-    if (signedIn || /\bflash=/.test(document.cookie) || known('sessionStorage', 'flash')) fetchVisitor();
+    if (signedIn || /\bflash=/.test(cookie) || known('sessionStorage', 'flash')) fetchVisitor();
     const { pathname, search } = location;
     const remember = (name, where) => {
       if (!where.test(pathname)) return;
@@ -35,19 +37,35 @@
     remember('lastContentPath', /events|highlights|teams|clubs/);
   };
   look();
-  for (const event of ['pageshow', 'storage', 'visibilitychange']) on(event, look);
+  for (const event of ['storage', 'visibilitychange']) on(event, look);
+  on('pageshow', ({ persisted }) => persisted && look());
   on('visitor', fetchVisitor);
 
   // The typeface that was fetched on an earlier page (page-script.ts): no text ever changes its shape.
   if (known('localStorage', 'font') === 'inter') root.dataset.font = 'inter';
   // Buttons that open dialogs by themselves replace the links that stand in for them (ui/DialogOpener).
   if ('command' in HTMLButtonElement.prototype) root.dataset.commands = '';
+  // Fingers find drawers ready (ui/open-at-touch.ts).
+  if (matchMedia('(any-pointer: coarse)').matches) fetchScript(touchScript);
   // A browser that asks for another language is told where the page has it, until its visitor has chosen one.
   const language = navigator.language.slice(0, 2);
   if (!known('localStorage', 'language') && root.lang.slice(0, 2) !== language) root.dataset.language = language;
-  // Pages print times in the site's zone. For who wants another one a script rewrites them, and painting waits for it.
-  const wanted = known('localStorage', 'timeZone') ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (zone && zone !== wanted) fetchScript(zoneScript, 'render');
+  // Pages print times in the site's zone. For who chose another one, or whose clock goes otherwise in this year
+  // (i18n/zone-clock.ts), a script rewrites them, and painting waits for it. To ask a browser for its zone by name would cost
+  // a phone more than all the rest here.
+  const [zone, ...numbers] = clock.split(' ').map((word, i) => (i ? Number.parseInt(word, 36) : word));
+  const chosen = known('localStorage', 'timeZone');
+  let elsewhere = chosen ? chosen !== zone : false;
+  // Between two changes every ten days are looked at, and the last hour.
+  const lookEvery = 240;
+  const hourMs = 36e5;
+  while (!chosen && numbers.length > 1) {
+    const [from, behind] = numbers.splice(0, 2);
+    const [until] = numbers;
+    for (let hour = from; hour < until + lookEvery - 1; hour += lookEvery)
+      elsewhere ||= new Date(Math.min(hour, until - 1) * hourMs).getTimezoneOffset() !== behind;
+  }
+  if (elsewhere) fetchScript(zoneScript, 'render');
 
   // A picture that fails is replaced once by its default.
   on(
@@ -88,11 +106,9 @@
     return viewTransition;
   };
   on('pageswap', transition);
-  // The card must be there when the page is revealed.
+  // The card must be there when the page is revealed. What is expected counts as there once its first tag is.
   if (self.navigation?.activation?.navigationType === 'traverse') {
-    const whole = Object.assign(document.createElement('link'), { rel: 'expect', href: '#content' });
-    whole.setAttribute('blocking', 'render');
-    document.head.append(whole);
+    add('link', { rel: 'expect', href: '#footer', blocking: 'render' });
   }
   on('pagereveal', (event) => {
     const from = self.navigation?.activation?.from?.url;

@@ -1,4 +1,6 @@
 import { type Account, accountCalls } from '#api/account.server.ts';
+import { type Orders, orderCalls } from '#api/orders.server.ts';
+import type { FlashKey } from '#api/session/flash.ts';
 import type { PageSession } from '#api/session/gate.server.ts';
 import { redirect } from '#api/session/redirect.server.ts';
 import { returnPath } from '#api/session/return-path.ts';
@@ -11,10 +13,13 @@ import { failure } from '#contract/error.ts';
 export interface PrivatePage {
   readonly user: PageSession['user'];
   readonly account: Account;
+  readonly orders: Orders;
   /** What a form of the page has sent; null when it is only looked at. */
   readonly form: FormData | null;
   /** Sends the browser on after a form, so that loading the page again does not send it again. */
   readonly goOn: (address: string, cookies?: readonly string[]) => Response;
+  /** The cookie by which the next page says something in a toast, for `goOn`. */
+  readonly toast: (key: FlashKey) => string;
   /** The page the visitor came from, with its query, unless it is one that leads nowhere. */
   readonly cameFrom: () => string | null;
   /** What to call after the account itself was changed: cookies for `goOn`. */
@@ -36,8 +41,11 @@ export async function privatePage({ request, locals }: Context): Promise<Private
   return {
     user: session.user,
     account: accountCalls(session.call),
-    form: sent ? await request.formData() : null,
+    orders: orderCalls(session.call),
+    // Of a copy: the page of what is not there cannot take over a request that was read.
+    form: sent ? await request.clone().formData() : null,
     goOn: (address, cookies) => redirect(303, address, cookies),
+    toast: (key) => sessionSite(settings).jar.flash(key),
     cameFrom: () => {
       const { jar } = sessionSite(settings);
       const path = returnPath(jar.lastVisited(request.headers.get('cookie')), settings.PUBLIC_ORIGIN);

@@ -1,10 +1,10 @@
+import { onClick } from '#lib/on-click.ts';
+
 let moving: HTMLElement | null | undefined;
 
 /** The still of the card that was clicked becomes the next page's stage (styles/transitions.scss). */
 export function moveStills(): void {
-  addEventListener('click', ({ target }) => {
-    const link = target instanceof Element && target.closest('a[href]');
-    if (!link) return;
+  onClick('a[href]', (link) => {
     moving?.style.removeProperty('view-transition-name');
     moving = (link.closest('[data-lead]') ?? link).querySelector<HTMLElement>('[data-still]');
     moving?.style.setProperty('view-transition-name', 'still');

@@ -1,10 +1,13 @@
 import { paintFollowed } from '#features/follow/paint-followed.ts';
+import { continueWatching } from '#features/home/continue-watching.ts';
 import { startNotifications } from '#features/notifications/notifications.ts';
 import { keepInStep } from '#features/settings/in-step.ts';
 import { mountToasts } from '#features/toast/toast-view.ts';
 import { paintUser } from '#features/user-menu/paint-user.ts';
+import { whenParsed } from '#lib/when-parsed.ts';
 import { loadFavorites } from '#stores/favorites.store.ts';
 import { $session, startSession } from '#stores/session.store.ts';
+import { fetchDialogs } from '#ui/fetch-dialogs.ts';
 
 /**
  * What a page does for one visitor beyond what all see. The head script fetches this for signed-in visitors, and where
@@ -16,6 +19,7 @@ if (root.dataset['session'] === 'in') startSession();
 function start(): void {
   const toasts = document.querySelector<HTMLElement>('[data-toasts]');
   if (toasts) mountToasts(toasts);
+  fetchDialogs();
   paintUser(root);
   paintFollowed(document);
   const stop = $session.subscribe((session) => {
@@ -25,11 +29,11 @@ function start(): void {
   function signedIn(uuid: string): void {
     stop();
     keepInStep(uuid);
+    continueWatching(document).catch((reason) => console.warn('What was begun did not come.', reason));
     const panel = document.querySelector<HTMLElement>('[data-notifications]');
     if (panel) startNotifications(panel);
     else loadFavorites().catch((reason) => console.warn('The favorites did not come.', reason));
   }
 }
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
-else start();
+whenParsed(start);

@@ -7,7 +7,7 @@ import { paths } from '#config/paths.ts';
 export const GET: APIRoute = async ({ request, locals, rewrite }) => {
   const answer = await finishLogin(request, sessionSite(locals.settings), locals.href(paths.home()));
   if (answer.status !== 429) return answer;
-  const { body, headers } = await rewrite('/unavailable');
+  const { body, headers } = await rewrite(paths.unavailable());
   for (const name of ['cache-control', 'retry-after']) headers.set(name, answer.headers.get(name) ?? '');
   return new Response(body, { status: 429, headers });
 };

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { currentHost } from '#config/host.ts';
 import type { Settings } from '#config/env.ts';
+import { createOutage, type Outage } from '#config/outage.ts';
 import { productClock } from '#config/product-clock.ts';
 import type { Clock } from '#lib/clock.ts';
+import { filmSecrets } from './access/film-secrets.ts';
 import { cleanUpAccounts } from './accounts/clean-up.ts';
 import { removeDemoAccount, seedDemoAccount } from './accounts/demo-account.ts';
-import { type Database, openDatabase } from './database/open.ts';
+import { createDuty } from './database/duty.ts';
+import { type Database, openDatabase, placeOf } from './database/open.ts';
 import { seedingProgress } from './demo/seeding-progress.ts';
 import { extendDemo } from './demo/extend-demo.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -14,11 +17,16 @@ import { readDocument } from './config/documents.ts';
 import { mediaFolder } from './feed/film-folder.ts';
 import { keepHouse } from './housekeeping.ts';
 import { createLiveClock } from './live/live-clock.ts';
-import { tagsOf } from './live/tags.ts';
+import { countLive } from './live/count-live.ts';
+import { eventsIn, tagsOf } from './live/tags.ts';
+import { createOrders, type Orders, type SendNotice } from './orders/create-services.ts';
+import { keepOrders } from './orders/keep-orders.ts';
+import { paymentsOf } from './orders/providers/providers.ts';
+import { forgetPaymentNotices } from './orders/reconcile.ts';
 import { createPlatform } from './platform.ts';
 import { forgetNotices } from './push/announce.ts';
 import { createNotifier } from './push/notifier.ts';
-import { vapidOf } from './push/vapid.ts';
+import { sharedKeys, vapidOf } from './push/vapid.ts';
 import { cleanUpPlayback } from './playback/store.ts';
 import { createEventStreams } from './streams/event-streams.ts';
 import { eventStateReader } from './streams/read-state.ts';
@@ -31,11 +39,19 @@ export interface OpenPlatform {
 /** Opens the embedded backend as the settings say: migrated, seeded when it is new, its clock running. */
 export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   const clock = productClock(settings);
-  const database = await openDatabase(settings.DATA_DIR);
-  if (settings.DEMO) await seed(database, clock, settings.SEED);
-  else await removeDemoAccount(database);
+  const database = await openDatabase(placeOf(settings));
+  const seeding = createDuty(database, 'seeding');
+  const duty = createDuty(database, 'housekeeping');
+  const outage = createOutage();
+  // Asked every second, by the live clock: the first that notices a database that is back.
+  const mine = async () => {
+    const isMine = await duty.mine();
+    outage.answered();
+    return isMine;
+  };
+  await seeding.alone(() => (settings.DEMO ? seed(database, clock, settings) : removeDemoAccount(database)));
   const filmDir = settings.MEDIA_DIR ?? join(process.cwd(), 'src/platform/media/film');
-  const vapid = vapidOf(settings);
+  const vapid = vapidOf(settings, await sharedKeys(database));
   const notifier = createNotifier({
     database,
     clock,
@@ -43,11 +59,11 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
     services: settings.PUSH_SERVICES,
     defaultLocale: settings.DEFAULT_LOCALE,
     zone: settings.SITE_TIME_ZONE,
-    onError: (error) => currentHost().report('Kick-off notices failed and are tried again', error),
+    onError: (error) => outage.report('Kick-off notices failed and are tried again', error),
   });
   const eventStreams = createEventStreams({
     read: eventStateReader({ database, clock, filmDir }),
-    onError: (error) => currentHost().report('An event could not be read for those who watch it', error),
+    onError: (error) => outage.report('An event could not be read for those who watch it', error),
   });
   const live = createLiveClock({
     database,
@@ -57,11 +73,15 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
       eventStreams.changed(changes.map(({ eventUuid }) => eventUuid));
     },
     onTick: notifier.look,
-    onError: (error) => currentHost().report('The live clock failed and goes on', error),
+    mine,
+    onError: (error) => outage.report('The live clock failed and goes on', error),
   });
+  currentHost().onInvalidated((tags) => eventStreams.changed(eventsIn(tags)));
+  currentHost().telemetry.gauge('live_events', () => countLive(database));
   await live.tick();
   live.start();
-  const extend = () => extendDemo({ database, now: clock.now(), seed: settings.SEED });
+  const fetch = async (request: Request): Promise<Response> => platform.fetch(request);
+  const orders = ordersOf(settings, database, clock, { send: fetch, outage });
   const stopKeeping = keepHouse({
     watch: {
       database,
@@ -70,45 +90,73 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
         eventStreams.changed();
       },
     },
+    mine,
     hourly: async () => {
       await cleanUpAccounts(database, clock.now());
       await cleanUpPlayback(database, clock.now());
       await forgetNotices(database, clock.now());
+      await forgetPaymentNotices(orders.services);
     },
-    daily: settings.DEMO ? extend : undefined,
+    onError: (error) => outage.report('Housekeeping failed and is tried again', error),
+    daily: settings.DEMO ? () => extendDemo({ database, now: clock.now(), ...demoOf(settings) }) : undefined,
   });
   const platform = createPlatform({
     database,
     clock,
     filmDir,
+    filmSecrets: await filmSecrets(database, settings),
     mediaDir: mediaFolder(settings.DATA_DIR),
+    castable: settings.CAST_APP_ID !== undefined,
     playbackMetrics: settings.PLAYBACK_METRICS,
     eventStreams,
+    orders,
     origin: settings.PUBLIC_ORIGIN,
     ssoClientId: settings.SSO_CLIENT_ID,
     demoAccount: settings.DEMO,
     pushServices: settings.PUSH_SERVICES,
     pushKey: vapid.publicKey,
-    allowedOrigins: settings.CORS_ORIGINS.split(',').filter(Boolean),
-    onError: (error) => currentHost().report('A call failed', error),
+    allowedOrigins: settings.CORS_ORIGINS,
+    onChange: (tags) => currentHost().invalidate(tags),
+    onError: (error) => outage.report('A call failed', error),
   });
-  const fetch = async (request: Request) => platform.fetch(request);
+  const stopOrders = keepOrders(orders.services, mine);
   const stopWarming = warmStills(fetch);
   return {
     fetch,
     async close() {
       eventStreams.close();
       stopKeeping();
+      await stopOrders();
       await stopWarming();
       await live.stop();
       await notifier.stop();
+      await duty.leave().catch(() => {});
       await database.destroy();
     },
   };
 }
 
-async function seed(database: Database, clock: Clock, number: number): Promise<void> {
-  const options = { database, now: clock.now(), seed: number };
+interface OrderParts {
+  send: SendNotice;
+  outage: Outage;
+}
+
+function ordersOf(settings: Settings, database: Database, clock: Clock, { send, outage }: OrderParts): Orders {
+  return createOrders(
+    {
+      ...{ database, clock, payments: paymentsOf(settings) },
+      origin: settings.PUBLIC_ORIGIN,
+      defaultLocale: settings.DEFAULT_LOCALE,
+      onError: (error) => outage.report('An order could not be brought to its end', error),
+    },
+    send,
+  );
+}
+
+const demoOf = ({ SEED, CURRENCY }: Settings) => ({ seed: SEED, currency: CURRENCY });
+
+async function seed(database: Database, clock: Clock, settings: Settings): Promise<void> {
+  const options = { database, now: clock.now(), ...demoOf(settings) };
   await seedDemoAccount(database, clock.now());
   if (await readDocument(database, 'demo', null)) return extendDemo(options);
   await seedDemo({ ...options, onProgress: seedingProgress(process.stderr) });

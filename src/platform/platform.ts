@@ -1,27 +1,41 @@
+import { randomBytes } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { type Env, Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { APP_VERSION } from '#config/limits.ts';
-import { BEARER } from '#contract/endpoints.ts';
+import { OUTAGE_RETRY_SECONDS } from '#config/outage.ts';
+import { OPERATOR } from '#contract/admin.ts';
+import { BEARER } from '#contract/call-parts.ts';
 import { failure } from '#contract/error.ts';
+import { crossOrigin } from '#lib/cross-origin.ts';
+import { isOutOfOrder } from '#lib/out-of-order.ts';
+import { createFilmTokens, type FilmTokens } from './access/film-tokens.ts';
 import type { BearerVariables } from './accounts/bearer.ts';
 import { type AccountOptions, type AccountServices, createAccountServices } from './accounts/services.ts';
 import { registerUsers } from './accounts/user-routes.ts';
 import { registerVerifications } from './accounts/verification-routes.ts';
+import { registerAdmin } from './admin/routes.ts';
+import type { OperatorVariables } from './admin/require-scope.ts';
 import { artworkRoutes } from './artwork/routes.ts';
 import { registerOwnCalendar } from './calendar/own-routes.ts';
 import { registerCalendar } from './calendar/routes.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { registerConfig } from './config/routes.ts';
-import { crossOrigin } from './cross-origin.ts';
-import { filmRoutes } from './feed/routes.ts';
+import { registerCoupons } from './coupons/routes.ts';
 import { registerNextEvents } from './favorites/next-events.ts';
 import { registerFavorites } from './favorites/routes.ts';
-import { mediaRoutes } from './media/routes.ts';
-import { liveWindowOf } from './media/live-events.ts';
+import { platformMedia } from './media/platform-media.ts';
 import { registerMenu } from './menu/routes.ts';
 import { shareImageRoutes } from './og-image/routes.ts';
+import { createOrders, type Orders, type SendNotice } from './orders/create-services.ts';
+import { sandboxPages } from './orders/providers/sandbox/page.ts';
+import { SANDBOX_PATH } from './orders/providers/sandbox/payments.ts';
+import { SANDBOX_PAYMENTS } from './orders/providers/providers.ts';
+import { registerOrders, registerPlans } from './orders/routes.ts';
+import { registerSubscriptions } from './orders/subscription-routes.ts';
 import { type PushOptions, registerPush } from './push/routes.ts';
+import { registerPositions } from './playback/position-routes.ts';
 import { registerPlayback } from './playback/routes.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSitemaps } from './sitemap/routes.ts';
@@ -29,12 +43,17 @@ import { ssoRoutes } from './sso/routes.ts';
 import { createEventStreams, type EventStreams } from './streams/event-streams.ts';
 import { eventStateReader } from './streams/read-state.ts';
 import { registerEventStreams } from './streams/routes.ts';
+import { registerVotes } from './votes/routes.ts';
 
 export interface PlatformOptions extends AccountOptions {
   /** Folder of the bundled match film. */
   filmDir: string;
   /** Folder of the films that operators gave; without it there are none. */
   mediaDir?: string;
+  /** Whether devices that play films for a page may fetch them (CORS): a film's address is all they need. */
+  castable?: boolean;
+  /** What film addresses are sealed with, the newest first; of this process alone unless given. */
+  filmSecrets?: readonly Buffer[];
   /** Origins of other sites whose scripts may read the API (CORS). */
   allowedOrigins: readonly string[];
   pushServices?: PushOptions['pushServices'];
@@ -43,6 +62,10 @@ export interface PlatformOptions extends AccountOptions {
   playbackMetrics?: boolean;
   /** Tells readers what becomes of events; made here, and then only looked at now and then, unless given. */
   eventStreams?: EventStreams;
+  /** How things are sold; made here, with the sandbox, unless given. */
+  orders?: Orders;
+  /** Called when an operator changed something: cache tags of what shows it. */
+  onChange?: (tags: readonly string[]) => void;
   onError?: (error: unknown) => void;
 }
 
@@ -53,25 +76,33 @@ export const API_PREFIXES = ['/api/v2', '/v2'] as const;
 export function createPlatform(options: PlatformOptions): Hono {
   const platform = new Hono();
   const accounts = createAccountServices(options);
-  const api = createApi(options, accounts);
+  const orders = options.orders ?? sandboxOrders(options, async (request) => platform.fetch(request));
+  const tokens = createFilmTokens(options.filmSecrets ?? [randomBytes(32)]);
+  const api = createApi({ ...options, tokens }, accounts, orders);
   for (const prefix of API_PREFIXES) platform.route(prefix, api);
   platform.route('/media/art', artworkRoutes({ database: options.database }));
-  platform.route('/media/og', shareImageRoutes({ database: options.database }));
-  if (options.mediaDir) platform.route('/media/events', filmRoutes(options.mediaDir));
-  platform.route(
-    '/media',
-    mediaRoutes({ clock: options.clock, filmDir: options.filmDir, liveWindow: liveWindowOf(options.database) }),
-  );
+  platform.route('/media/og', shareImageRoutes(options));
+  if (options.castable) platform.use('/media/*', cors({ origin: '*' }));
+  platform.route('/media', platformMedia({ ...options, tokens }));
+  if (orders.services.providerOf('sandbox'))
+    platform.route(SANDBOX_PATH, sandboxPages(orders.sandbox, options.database));
   platform.route('/', ssoRoutes(accounts, options.allowedOrigins));
   platform.notFound((c) => c.json(unknownCall(c.req.path), 404));
   platform.onError((error, c) => {
     if (error instanceof HTTPException)
       return c.json(failure(error.status, 'bad_request', error.message), error.status);
     options.onError?.(error);
+    if (isOutOfOrder(error)) {
+      c.header('Retry-After', String(OUTAGE_RETRY_SECONDS));
+      return c.json(failure(503, 'unavailable', 'The server cannot read or write its data now. Try again later.'), 503);
+    }
     return c.json(failure(500, 'internal', 'The server failed to answer this call. Try again later.'), 500);
   });
   return platform;
 }
+
+const sandboxOrders = ({ database, clock, origin = '', onError = () => {} }: PlatformOptions, send: SendNotice) =>
+  createOrders({ database, clock, payments: SANDBOX_PAYMENTS, origin, defaultLocale: 'en', onError }, send);
 
 /** An empty API that answers what it cannot read with the reason. */
 function newApi<E extends Env>(): OpenAPIHono<E> {
@@ -84,19 +115,27 @@ function newApi<E extends Env>(): OpenAPIHono<E> {
   });
 }
 
-function createApi(options: PlatformOptions, accounts: AccountServices): OpenAPIHono {
+function createApi(
+  options: PlatformOptions & { tokens: FilmTokens },
+  accounts: AccountServices,
+  orders: Orders,
+): OpenAPIHono {
   const api = newApi();
   api.use(crossOrigin(options.allowedOrigins));
   registerCatalogue(api, options);
-  registerEventStreams(api, options.eventStreams ?? createEventStreams({ read: eventStateReader(options) }));
+  const streams = options.eventStreams ?? createEventStreams({ read: eventStateReader(options) });
+  registerEventStreams(api, streams);
   registerCalendar(api, options);
   registerPlayback(api, options);
   registerConfig(api, options);
   registerMenu(api, options);
   registerSearch(api, options);
   registerSitemaps(api, options);
-  api.route('/', createUserApi(options, accounts));
+  registerPlans(api, orders.services);
+  api.route('/', createUserApi(options, accounts, orders));
+  api.route('/', createAdminApi(options, streams));
   api.openAPIRegistry.registerComponent('securitySchemes', BEARER, { type: 'http', scheme: 'bearer' });
+  api.openAPIRegistry.registerComponent('securitySchemes', OPERATOR, { type: 'http', scheme: 'bearer' });
   api.doc('/openapi.json', {
     openapi: '3.0.3',
     info: { title: 'Touchline API', version: APP_VERSION },
@@ -110,6 +149,7 @@ function createApi(options: PlatformOptions, accounts: AccountServices): OpenAPI
 function createUserApi(
   { pushServices = [], pushKey }: PlatformOptions,
   accounts: AccountServices,
+  { services }: Orders,
 ): OpenAPIHono<BearerVariables> {
   const api = newApi<BearerVariables>();
   registerVerifications(api, accounts);
@@ -117,7 +157,26 @@ function createUserApi(
   registerFavorites(api, accounts);
   registerPush(api, { ...accounts, pushServices, pushKey });
   registerNextEvents(api, accounts);
+  registerPositions(api, accounts);
+  registerVotes(api, accounts);
   registerOwnCalendar(api, accounts);
+  registerOrders(api, services);
+  registerSubscriptions(api, services);
+  registerCoupons(api, accounts);
+  return api;
+}
+
+/** The calls of an operator's command line. */
+function createAdminApi({ database, clock, onChange }: PlatformOptions, streams: EventStreams) {
+  const api = newApi<OperatorVariables>();
+  registerAdmin(api, {
+    database,
+    clock,
+    changed: (tags, events = []) => {
+      onChange?.(tags);
+      streams.changed(events);
+    },
+  });
   return api;
 }
 

@@ -1,8 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { inject } from 'light-my-request';
 import { type Host, registerHost } from '#config/host.ts';
+import { NO_TELEMETRY, type Telemetry } from '#config/telemetry.ts';
 import type { Handler } from './handler.ts';
-import { causeOf, StartError } from './start-error.ts';
+import type { Replicas } from './replicas/replicas.ts';
+import { causeOf, EXIT, StartError } from './start-error.ts';
 
 type Closer = () => void | Promise<void>;
 
@@ -18,13 +20,38 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Fills the seam and then imports the built app; `report` writes the app's failures down. @throws StartError */
-export async function loadApp(entry: string, report: Host['report'] = console.error): Promise<App> {
+/** How this process joins others that serve the same site; `told` hears what they have changed. */
+type Join = (told: (tags: readonly string[]) => void) => Replicas;
+
+/**
+ * Fills the seam and then imports the built app; `report` and `note` write down what the app says, `join` is given where there are
+ * other replicas. @throws StartError
+ */
+export async function loadApp(
+  entry: string,
+  { report = console.error, note = console.warn }: Partial<Pick<Host, 'report' | 'note'>> = {},
+  telemetry: Telemetry = NO_TELEMETRY,
+  join?: Join,
+): Promise<App> {
   const closers: Closer[] = [];
   let invalidate: (tags: readonly string[]) => void = () => {};
+  const listeners: ((tags: readonly string[]) => void)[] = [];
+  const replicas = join?.((tags) => {
+    invalidate(tags);
+    for (const listener of listeners) listener(tags);
+  });
   registerHost({
-    invalidate: (tags) => invalidate(tags),
+    invalidate: (tags) => {
+      invalidate(tags);
+      replicas?.tell(tags);
+    },
+    onInvalidated: (listener) => {
+      listeners.push(listener);
+    },
+    shared: replicas?.shared,
     report,
+    note,
+    telemetry,
     onClose: (closer) => {
       closers.push(closer);
     },
@@ -44,8 +71,14 @@ export async function loadApp(entry: string, report: Host['report'] = console.er
           console.error(`Closing failed: ${causeOf(error)}`);
         }
       }
+      replicas?.close();
     },
   };
+}
+
+interface Readiness {
+  readonly cause?: string;
+  readonly wrongData?: boolean;
 }
 
 /** An app without a readiness path needs no preparation. */
@@ -54,8 +87,18 @@ async function prepare(handler: Handler, host: string): Promise<void> {
     url: READY_PATH,
     headers: { host },
   });
-  if (statusCode >= 500)
-    throw new StartError(`The catalogue could not be prepared: ${causeOf(payload)}. See the lines above.`);
+  if (statusCode === 200 || statusCode === 404) return;
+  const { cause, wrongData = false } = readinessIn(payload);
+  if (wrongData) throw new StartError(`${cause}.`, EXIT.configuration);
+  throw new StartError(`The catalogue could not be prepared: ${causeOf(cause ?? `status ${statusCode}`)}.`);
+}
+
+function readinessIn(payload: string): Readiness {
+  try {
+    return JSON.parse(payload) as Readiness;
+  } catch {
+    return {};
+  }
 }
 
 async function importEntry(entry: string): Promise<{ handler: Handler }> {

@@ -26,7 +26,7 @@ export const NOT_FOUND_SECONDS_MAX = 60;
 /** A render that takes longer counts as failed. */
 export const RENDER_TIMEOUT = 8_000;
 /** How long a request waits for a new render when a stale copy could be served. */
-export const STALE_PATIENCE = 800;
+export const STALE_PATIENCE = 600;
 /** After a failed render the stale copy is served for this long without another try. */
 export const RENDER_RETRY_DELAY = 2_000;
 /** How long a page that said it must not be kept goes straight to the handler. */

@@ -11,7 +11,7 @@ import { causeOf, StartError } from './start-error.ts';
  */
 export async function build({ quiet }: { quiet: boolean }): Promise<void> {
   rmSync(buildMark, { force: true });
-  const astro = startAstro(['build'], quiet ? 'pipe' : 'inherit');
+  const astro = startAstro('build', [], quiet ? 'pipe' : 'inherit');
   let output = '';
   const keep = (text: Buffer) => {
     output += text.toString();

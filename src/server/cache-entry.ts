@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { type Lifetime, type Rendered, tagsOf } from './cache-policy.ts';
-import { brotli, gzip, ungzip } from './encoding.ts';
+import { brotli, brotliAround, gzip, unbrotli, ungzip } from './encoding.ts';
+import { type KeptHead, keptHead } from './kept-head.ts';
+import { exchange, MARK, nonceOf } from './page-nonce.ts';
 
-/**
- * Ready to be sent: header names and values in turn, `x-cache: hit` last. The body's bytes are a latin1 string, because
- * node:http writes a string body together with the head in one call, which is a tenth cheaper than a head and a Buffer.
- */
+/** Ready to be sent. */
 export interface Variant {
-  readonly headers: string[];
-  readonly body: string;
+  readonly head: KeptHead;
+  readonly body: Buffer;
 }
 
-/** A page kept in two encodings. Moments are ms since the epoch. */
+/** A page kept in brotli, and in gzip once that was asked for. Moments are ms since the epoch. */
 export interface CacheEntry {
   readonly key: string;
+  /** The pattern its URL belongs to. */
+  readonly route: string;
   readonly status: number;
   readonly etag: string;
   readonly tags: readonly string[];
@@ -22,9 +23,16 @@ export interface CacheEntry {
   readonly base: readonly string[];
   /** Bytes before encoding. */
   readonly length: number;
+  /** The bodies hold `MARK` where each answer has a nonce of its own. */
+  readonly marked: boolean;
+  /** Whether `br` can be sent: not where its marks cannot be exchanged. */
+  readonly spliced: boolean;
   br: Variant;
-  readonly gzip: Variant;
-  readonly notModified: string[];
+  /** Once it was asked for, or from the start where `br` cannot be sent. */
+  gzip: Variant | null;
+  /** While `gzip` is being made. */
+  packing: Promise<Variant> | null;
+  readonly notModified: KeptHead;
   freshUntil: number;
   staleUntil: number;
   errorUntil: number;
@@ -45,25 +53,43 @@ const NOT_KEPT = [
   'last-modified',
   'vary',
 ];
+/** What a 304 leaves out: the copy has it. */
+const NOT_REPEATED = ['content-type', 'content-security-policy', 'reporting-endpoints'];
 const HIT = ['x-cache', 'hit'];
+/** A cache in front would give all its readers one nonce. */
+const NOT_SHARED = [...NOT_KEPT, 'cdn-cache-control', 'cache-tag'];
+/** Heads that are laid out of most pages: that of brotli, and that which says it has not changed. */
+const LAID_OUT = 2;
 /** What an entry measurably takes beyond its texts: objects, arrays, places in maps. Bytes. */
-const BOOKKEEPING = 4_096;
+const BOOKKEEPING = 2_048;
 
 /** Makes an entry of a rendered page whose headers are complete: compresses it and lays its headers out. */
-export async function createEntry(key: string, page: Rendered, lifetime: Lifetime, at: number): Promise<CacheEntry> {
-  const [br, gz] = await Promise.all([brotli(page.body, 5), gzip(page.body)]);
+export async function createEntry(
+  name: Pick<CacheEntry, 'key' | 'route'>,
+  page: Rendered,
+  lifetime: Lifetime,
+  at: number,
+): Promise<CacheEntry> {
+  const nonce = nonceOf(page.headers);
+  const body = nonce === null ? page.body : exchange(page.body, nonce, MARK);
+  const br = await (nonce === null ? brotli(body, 5) : brotliAround(body, MARK, 5));
   const etag = etagOf(page);
-  const base = [...flat(page.headers), 'etag', etag, 'vary', 'accept-encoding'];
+  const kept = flat(page.headers, nonce === null ? NOT_KEPT : NOT_SHARED);
+  const base = [...kept, 'etag', etag, 'vary', 'accept-encoding'];
   const entry: CacheEntry = {
-    key,
+    key: name.key,
+    route: name.route,
     status: page.status,
     etag,
     tags: tagsOf(page.headers),
     base,
     length: page.body.length,
-    br: encoded(base, 'br', br),
-    gzip: encoded(base, 'gzip', gz),
-    notModified: [...without(base, ['content-type', 'content-security-policy']), ...HIT],
+    marked: nonce !== null,
+    spliced: br !== null,
+    br: encoded(page.status, base, 'br', br ?? Buffer.alloc(0)),
+    gzip: br === null ? encoded(page.status, base, 'gzip', await gzip(body)) : null,
+    packing: null,
+    notModified: keptHead(304, [...without(base, NOT_REPEATED), ...HIT]),
     freshUntil: 0,
     staleUntil: 0,
     errorUntil: 0,
@@ -75,12 +101,14 @@ export async function createEntry(key: string, page: Rendered, lifetime: Lifetim
 }
 
 /**
- * Stands for the page's bytes and its content policy, which a 304 does not repeat. Weak, because it is the same for
- * every encoding.
+ * Stands for the page's bytes and its content policy, which a 304 does not repeat, whatever their nonce. Weak, because it
+ * is the same for every encoding.
  */
 export function etagOf({ body, headers }: Pick<Rendered, 'body' | 'headers'>): string {
-  const policy = String(headers['content-security-policy'] ?? '');
-  return `W/"${createHash('sha256').update(policy).update('\n').update(body).digest('base64url').slice(0, 22)}"`;
+  const nonce = nonceOf(headers);
+  const named = String(headers['content-security-policy'] ?? '');
+  const [policy, text] = nonce === null ? [named, body] : [named.replace(nonce, ''), exchange(body, nonce, MARK)];
+  return `W/"${createHash('sha256').update(policy).update('\n').update(text).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Counts an entry's life from `at` again: its page was rendered anew. */
@@ -100,13 +128,14 @@ export function expire(entry: CacheEntry, at: number): void {
 
 /** Swaps in a smaller brotli body. */
 export function replaceBrotli(entry: CacheEntry, body: Buffer): void {
-  entry.br = encoded(entry.base, 'br', body);
+  entry.br = encoded(entry.status, entry.base, 'br', body);
 }
 
-/** What an entry costs in memory, in bytes: bodies, header text and bookkeeping. */
+/** What an entry costs in memory, in bytes: bodies, header text, that text again in heads that were laid out, and bookkeeping. */
 export function sizeOf(entry: CacheEntry): number {
   const headerText = entry.base.reduce((sum, text) => sum + text.length, 0);
-  return entry.br.body.length + entry.gzip.body.length + headerText + entry.base.length * 32 + BOOKKEEPING;
+  const bodies = entry.br.body.length + (entry.gzip?.body.length ?? 0);
+  return bodies + headerText * (1 + LAID_OUT) + entry.base.length * 32 + BOOKKEEPING;
 }
 
 /** The headers of a variant for another `x-cache` state than `hit`. */
@@ -115,8 +144,27 @@ export function withState(headers: readonly string[], state: 'hit' | 'miss' | 's
 }
 
 /** The page's bytes before encoding. */
-export function identity(entry: CacheEntry): Promise<Buffer> {
-  return ungzip(Buffer.from(entry.gzip.body, 'latin1'));
+export async function identity(entry: CacheEntry): Promise<Buffer> {
+  if (entry.spliced) return unbrotli(entry.br.body);
+  return ungzip(entry.gzip!.body);
+}
+
+/**
+ * Packs a page once more for those who take no brotli, who are few: kept from then on, since who asked once asks again. `grown`
+ * is told when it is there. The promise rejects when memory for it is missing.
+ */
+export function packGzip(entry: CacheEntry, grown: (entry: CacheEntry) => void): Promise<Variant> {
+  const pack = async () => {
+    try {
+      entry.gzip = encoded(entry.status, entry.base, 'gzip', await gzip(await identity(entry)));
+      grown(entry);
+      return entry.gzip;
+    } finally {
+      entry.packing = null;
+    }
+  };
+  entry.packing ??= pack();
+  return entry.packing;
 }
 
 /** The headers of a body sent without encoding. */
@@ -124,16 +172,17 @@ export function plainHeaders(entry: CacheEntry): string[] {
   return [...entry.base, 'content-length', String(entry.length), ...HIT];
 }
 
-function encoded(base: readonly string[], name: string, body: Buffer): Variant {
-  return {
-    headers: [...base, 'content-encoding', name, 'content-length', String(body.length), ...HIT],
-    body: body.toString('latin1'),
-  };
+function encoded(status: number, base: readonly string[], name: string, packed: Buffer): Variant {
+  // What packs hands out a part of a larger piece of memory.
+  const body = Buffer.allocUnsafeSlow(packed.length);
+  packed.copy(body);
+  const length = String(body.length);
+  return { head: keptHead(status, [...base, 'content-encoding', name, 'content-length', length, ...HIT]), body };
 }
 
-function flat(headers: OutgoingHttpHeaders): string[] {
+function flat(headers: OutgoingHttpHeaders, left: readonly string[]): string[] {
   return Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || NOT_KEPT.includes(name) ? [] : [name, String(value)],
+    value === undefined || left.includes(name) ? [] : [name, String(value)],
   );
 }
 

@@ -18,6 +18,7 @@ interface Parts {
   readonly shedder: Shedder;
   /** Completes the headers of an answer, as every answer's are. */
   readonly complete: (url: string, status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
+  readonly routeOf: (url: string) => string;
   readonly now: () => number;
   readonly stored: (entry: CacheEntry) => void;
 }
@@ -57,7 +58,7 @@ export function createCacheFill(parts: Parts): CacheFill {
       prolong(previous, lifetime, parts.now());
       return { kind: 'page', entry: previous };
     }
-    const entry = await createEntry(key, page, lifetime, parts.now());
+    const entry = await createEntry({ key, route: parts.routeOf(key) }, page, lifetime, parts.now());
     if (overtaken()) return last ? { kind: 'page', entry } : null;
     parts.store.set(entry);
     parts.stored(entry);

@@ -4,7 +4,7 @@ const LOCALE_PREFIX = /^\/(?:en|de|en-us)(?=\/|$)/;
 
 /**
  * The one URL under which a page is rendered and kept, or null when the page cache has nothing to do with it: no page
- * route, or a page that is not for everybody. Query parameters the route does not name are dropped, the others sorted,
+ * route, a page that is not for everybody, or one that is made for each who asks. Query parameters the route does not name are dropped, the others sorted,
  * and of repeated ones the first counts. A key's own key is itself.
  */
 export function cacheKey(url: string): string | null {
@@ -13,6 +13,7 @@ export function cacheKey(url: string): string | null {
   const { pathname, searchParams } = given;
   const route = routeOf(pathname.replace(LOCALE_PREFIX, '') || '/');
   if (route?.access !== 'public') return null;
+  if (route.unkept.some((name) => searchParams.get(name))) return null;
   const kept = new URLSearchParams();
   for (const name of [...route.query].sort()) {
     const value = searchParams.get(name);

@@ -7,7 +7,7 @@ export interface CacheStore {
   /** Keeps an entry in place of the one with its key, and lets others go until the bound holds. */
   set(entry: CacheEntry): void;
   delete(key: string): void;
-  /** Counts an entry's bytes again after its body changed. */
+  /** Counts an entry's bytes again after what it holds changed, and lets others go where they are too many. */
   resized(entry: CacheEntry): void;
   tagged(tag: string): Iterable<CacheEntry>;
 }
@@ -78,6 +78,7 @@ export function createCacheStore(maxBytes: number): CacheStore {
       const size = sizeOf(entry);
       bytes += size - (sizes.get(entry.key) ?? 0);
       sizes.set(entry.key, size);
+      evict();
     },
     tagged: (tag) => [...(tags.get(tag) ?? [])],
   };

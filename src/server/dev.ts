@@ -4,7 +4,7 @@ import { exitCodeOf, startAstro } from './astro-cli.ts';
 /** `astro dev` with the product's settings, alike on every platform; further arguments are passed on. */
 try {
   const { HOST, PORT } = readSettings(process.env);
-  const astro = startAstro(['dev', '--host', HOST, '--port', String(PORT), ...process.argv.slice(2)], 'inherit');
+  const astro = startAstro('dev', ['--host', HOST, '--port', String(PORT), ...process.argv.slice(2)], 'inherit');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => astro.kill(signal));
   process.exitCode = await exitCodeOf(astro);
 } catch (error) {

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { isApiPath } from './paths.ts';
+import { CSP_REPORTS_PATH, isApiPath } from './paths.ts';
 
 export interface Answer {
   readonly path: string;
@@ -20,13 +20,18 @@ const NO_FRAMES = "frame-ancestors 'none'";
 const DATA_POLICY = `default-src 'none'; ${NO_FRAMES}; sandbox`;
 const HTML_POLICY = `base-uri 'none'; object-src 'none'; ${NO_FRAMES}`;
 const SVG_POLICY = `default-src 'none'; style-src 'unsafe-inline'; ${NO_FRAMES}; sandbox`;
+const REPORT_URI = `; report-uri ${CSP_REPORTS_PATH}`;
+const REPORTING_ENDPOINTS = `csp="${CSP_REPORTS_PATH}"`;
 const SPECULATION_RULES = '"/speculation-rules.json"';
 const INTERNAL = ['x-powered-by', 'server'];
 const SHARED_CACHE = ['cdn-cache-control', 'cache-tag'];
 
 /** Security headers of every answer. HSTS goes out only when the public origin is https. */
 export function createHeaderPolicy(publicOrigin: string): (answer: Answer) => OutgoingHttpHeaders {
-  const always = publicOrigin.startsWith('https:') ? { ...ALWAYS, 'strict-transport-security': TWO_YEARS } : ALWAYS;
+  const secure = publicOrigin.startsWith('https:');
+  const always = secure ? { ...ALWAYS, 'strict-transport-security': TWO_YEARS } : ALWAYS;
+  // Browsers that know `report-to` heed it alone, and know its endpoints over https only.
+  const reported = secure ? `${REPORT_URI}; report-to csp` : REPORT_URI;
   return (answer) => {
     const headers: OutgoingHttpHeaders = { ...always, ...answer.headers };
     for (const name of INTERNAL) delete headers[name];
@@ -36,9 +41,14 @@ export function createHeaderPolicy(publicOrigin: string): (answer: Answer) => Ou
     if (type) headers['content-type'] = type;
     // A browser applies the headers of a 304 to the copy it has: nothing may be added that the copy has its own of.
     if (answer.status === 304) return headers;
-    if (type.startsWith('text/html')) headers['speculation-rules'] = SPECULATION_RULES;
     const policy = contentPolicy(answer.path, type, headers['content-security-policy']);
     headers['content-security-policy'] = policy;
+    if (type.startsWith('text/html')) {
+      headers['speculation-rules'] = SPECULATION_RULES;
+      if (secure) headers['reporting-endpoints'] = REPORTING_ENDPOINTS;
+      // What is kept passed here before.
+      if (!policy.endsWith(reported)) headers['content-security-policy'] = policy + reported;
+    }
     if (policy.includes(NO_FRAMES)) headers['x-frame-options'] ??= 'DENY';
     headers['cache-control'] ??= browserCaching(answer.status, headers);
     return headers;
@@ -62,7 +72,8 @@ function contentPolicy(path: string, type: string, given: OutgoingHttpHeaders[st
   }
   if (type.startsWith('text/html')) return HTML_POLICY;
   if (type.startsWith('image/svg')) return SVG_POLICY;
-  return isApiPath(path) || type.includes('json') ? DATA_POLICY : NO_FRAMES;
+  // What leads elsewhere has no type. Scripts must stay without: of a worker its own policy counts.
+  return isApiPath(path) || type === '' || /json|xml|text\/plain/.test(type) ? DATA_POLICY : NO_FRAMES;
 }
 
 function browserCaching(status: number, headers: OutgoingHttpHeaders): string {

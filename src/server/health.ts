@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { OUTAGE_RETRY_SECONDS } from '#config/outage.ts';
 
 const PROBES = ['/healthz', '/readyz'];
 
@@ -12,7 +13,7 @@ export function answerProbe(response: ServerResponse, path: string, ready: boole
     'content-type': 'application/json',
     'content-length': body.length,
     'cache-control': 'no-store',
-    ...(ok ? {} : { 'retry-after': '5' }),
+    ...(ok ? {} : { 'retry-after': String(OUTAGE_RETRY_SECONDS) }),
   });
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }

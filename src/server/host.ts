@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Settings } from '#config/env.ts';
 import { allowedHosts } from './allowed-hosts.ts';
 import { RENDER_TIMEOUT } from './bounds.ts';
+import { createTakeReports } from './csp/take-reports.ts';
 import { createDrain } from './drain.ts';
 import { type Handler, seenAs } from './handler.ts';
 import { createHeaderPolicy } from './headers.ts';
@@ -14,6 +15,9 @@ import { createPipeline } from './pipeline.ts';
 import { createRenderPage } from './render-page.ts';
 import { createShedder } from './shed.ts';
 import { createStatic } from './static.ts';
+import { warmPages } from './warm.ts';
+import type { CacheSize } from './telemetry/metrics.ts';
+import { createObserver, type Observer } from './telemetry/observer.ts';
 
 export interface HostOptions {
   readonly settings: Settings;
@@ -23,6 +27,7 @@ export interface HostOptions {
   /** Milliseconds since the epoch; tests turn the cache's clock with it. */
   readonly now?: () => number;
   readonly log?: Log;
+  readonly observer?: Observer;
   readonly cacheBytes?: number;
   /** See drain.ts; ms. */
   readonly drainTimeout?: number;
@@ -37,20 +42,24 @@ export interface TouchlineHost {
   close(): Promise<void>;
   /** Takes every cached page with one of these tags out of service. */
   invalidate(tags: readonly string[]): void;
+  readonly cache: CacheSize;
 }
 
 /** The production host around an app: bounds, headers, probes, page cache, static files, then the handler. */
 export function createHost(options: HostOptions): TouchlineHost {
   const { settings, now = Date.now } = options;
-  const log = options.log ?? createLog(settings.APP_ENV);
+  const log = options.log ?? createLog(settings.APP_ENV, settings.LOG_LEVEL);
+  const observer = options.observer ?? createObserver({ log, trusted: settings.TRUST_PROXY > 0 });
   const policy = createHeaderPolicy(settings.PUBLIC_ORIGIN);
   const refusal = policy({ path: '/', status: 400, headers: {} }) as Record<string, string>;
   const server = createHttpServer(refusal, settings.TRUST_PROXY > 0);
   const drain = createDrain(server, options.drainTimeout, options.idleGrace);
   const shedder = createShedder();
   const handler = seenAs(settings.PUBLIC_ORIGIN, options.handler);
+  const render = observer.rendering(createRenderPage(handler, new URL(settings.PUBLIC_ORIGIN).host, RENDER_TIMEOUT));
   const cache = createPageCache({
-    render: createRenderPage(handler, new URL(settings.PUBLIC_ORIGIN).host, RENDER_TIMEOUT),
+    render,
+    routeOf: (url) => observer.routeOf(pathOf(url)),
     shedder,
     complete: (url, status, headers) => policy({ path: pathOf(url), status, headers }),
     now,
@@ -60,6 +69,7 @@ export function createHost(options: HostOptions): TouchlineHost {
   });
   const serveStatic = createStatic(options.clientDir);
 
+  let stopWarming = () => {};
   let hosts = allowedHosts(settings, settings.PORT);
   const answer = createPipeline({
     settings,
@@ -70,6 +80,8 @@ export function createHost(options: HostOptions): TouchlineHost {
     policy,
     drain,
     log,
+    observer,
+    takeReport: createTakeReports({ log, routeOf: observer.routeOf, counted: observer.cspReport }),
     hosts: () => hosts,
   });
   server.on('request', answer);
@@ -84,9 +96,19 @@ export function createHost(options: HostOptions): TouchlineHost {
       });
       const { port } = server.address() as AddressInfo;
       hosts = allowedHosts(settings, port);
+      stopWarming = warmPages({
+        render,
+        fill: cache.fill,
+        most: settings.WARM_PAGES,
+        failed: (err) => log.warn({ err }, 'The first pages were not made ahead'),
+      });
       return { port };
     },
-    close: () => drain.drain(),
+    close: () => {
+      stopWarming();
+      return drain.drain();
+    },
     invalidate: (tags) => cache.invalidate(tags),
+    cache,
   };
 }

@@ -36,8 +36,12 @@ function hostRefusal({ headers, rawHeaders }: RequestHead, hosts: ReadonlySet<st
   return no(421, 'misdirected_request', 'This site is not served under that host name.');
 }
 
+/** What the framework brings along and this product does without: made pictures, islands and actions of the server. */
+const UNUSED = /^\/_(?:image|server-islands|actions)(?![\w-])/;
+
 function urlRefusal(url: string): Refusal | null {
   if (url.length > URL_BYTES_MAX) return no(414, 'uri_too_long', 'The address is too long.');
+  if (url.startsWith('/_') && UNUSED.test(url)) return no(404, 'not_found', 'There is nothing at this address.');
   if (!url.startsWith('/') || !decodable(url)) return no(400, 'bad_url', 'The address is malformed.');
   if (countParameters(url) > QUERY_PARAMETERS_MAX) {
     return no(400, 'too_many_parameters', `At most ${QUERY_PARAMETERS_MAX} query parameters are accepted.`);
@@ -59,6 +63,8 @@ export const bodyTooLarge: Refusal = no(413, 'body_too_large', 'The body may hav
 
 function decodable(url: string): boolean {
   if (!url.includes('%')) return true;
+  // No question holds one, and databases take it for an end. In a path it is a page that is not there.
+  if (url.includes('?') && url.includes('%00', url.indexOf('?'))) return false;
   try {
     decodeURI(url);
     return true;

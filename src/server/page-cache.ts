@@ -6,8 +6,9 @@ import { cacheKey } from './cache-key.ts';
 import type { Rendered } from './cache-policy.ts';
 import { createCacheStore } from './cache-store.ts';
 import { createRecompressor } from './recompress.ts';
+import { askedOf } from './plain-read.ts';
 import type { RenderPage } from './render-page.ts';
-import { sendEntry } from './send-entry.ts';
+import { type CacheState, type Sending, sendEntry } from './send-entry.ts';
 import type { Shedder } from './shed.ts';
 
 /** What the cache could not answer itself. */
@@ -19,10 +20,15 @@ export type Served =
   | { readonly answer?: Rendered; readonly error?: unknown };
 
 export interface PageCache {
-  /** Answers a fresh page at the least possible cost; false when there is none. The caller has checked the request. */
-  serveFresh(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * Answers with a fresh page at the least possible cost and tells which; undefined when there is none. The caller has
+   * checked the request, whose id goes out with the answer.
+   */
+  serveFresh(sending: Omit<Sending, 'entry' | 'state'>): CacheEntry | undefined;
   /** Answers from a stale copy or a new render. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<Served>;
+  /** Has a page rendered behind everything else and kept, unless it is kept already. Never rejects. */
+  fill(url: string): Promise<void>;
   /** Takes every page with one of these tags out of service. */
   invalidate(tags: readonly string[]): void;
   readonly bytes: number;
@@ -33,6 +39,8 @@ interface Options {
   readonly render: RenderPage;
   readonly shedder: Shedder;
   readonly complete: (url: string, status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
+  /** The pattern a page's URL belongs to. */
+  readonly routeOf: (url: string) => string;
   readonly now: () => number;
   readonly maxBytes?: number | undefined;
   /** Called when a page that has a copy could not be rendered. */
@@ -77,18 +85,18 @@ export function createPageCache(options: Options): PageCache {
   }
 
   return {
-    serveFresh: (request, response) => {
+    serveFresh: ({ request, response, asked, id }) => {
       const entry = store.get(request.url!);
-      if (entry === undefined || entry.freshUntil <= now()) return false;
+      if (entry === undefined || entry.freshUntil <= now()) return undefined;
       entry.used = true;
-      sendEntry(request, response, entry, 'hit');
-      return true;
+      sendEntry({ request, response, asked, entry, state: 'hit', id }, store.resized);
+      return entry;
     },
     serve: async (request, response) => {
       const key = cacheKey(request.url ?? '');
       if (key === null || uncacheable.has(key)) return 'pass';
       let entry = copyNow(key);
-      let state: 'hit' | 'miss' | 'stale' = 'hit';
+      let state: CacheState = 'hit';
       if (!entry) {
         const outcome = await renewOrStandIn(key);
         if (outcome.kind === 'uncacheable') return 'pass';
@@ -97,8 +105,14 @@ export function createPageCache(options: Options): PageCache {
         state = 'miss';
       }
       entry.used = true;
-      if (!response.destroyed) sendEntry(request, response, entry, entry.freshUntil > now() ? state : 'stale');
+      if (entry.freshUntil <= now()) state = 'stale';
+      if (response.destroyed) return 'sent';
+      sendEntry({ request, response, asked: askedOf(request), entry, state }, store.resized);
       return 'sent';
+    },
+    fill: async (url) => {
+      const key = cacheKey(url);
+      if (key !== null && !store.get(key)) await renew(key, 'refresh');
     },
     invalidate: (tags) => {
       const at = now();

@@ -1,5 +1,8 @@
 const API_PREFIXES = ['/api', '/v2', '/internal', '/media', '/oauth'];
 
+/** Where browsers report violations of the content security policy; named in the headers of pages. */
+export const CSP_REPORTS_PATH = '/internal/csp';
+
 /** The path of a request URL, without query. */
 export function pathOf(url: string): string {
   const query = url.indexOf('?');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Settings } from '#config/env.ts';
-import { countHosts } from './allowed-hosts.ts';
 import { RETRY_AFTER_SECONDS } from './bounds.ts';
+import type { TakeReport } from './csp/take-reports.ts';
 import type { Drain } from './drain.ts';
 import { cleanForwarded } from './forwarded.ts';
 import { guardResponse } from './guard-response.ts';
@@ -11,11 +11,14 @@ import { answerProbe, isProbe } from './health.ts';
 import { bodyTooLarge, limitRefusal, probeRefusal } from './limits.ts';
 import type { Log } from './log.ts';
 import type { PageCache } from './page-cache.ts';
-import { isApiPath, mayBeHeld, pathOf } from './paths.ts';
+import { CSP_REPORTS_PATH, isApiPath, mayBeHeld, pathOf } from './paths.ts';
+import { plainRead } from './plain-read.ts';
 import { type Refusal, refuse } from './refuse.ts';
-import { isChunked, readChunkedBody } from './request-body.ts';
+import { isChunked, readBody } from './request-body.ts';
 import { Overloaded, type Shedder } from './shed.ts';
 import type { StaticFiles } from './static.ts';
+import type { Observer, Watch } from './telemetry/observer.ts';
+import { FILE_ROUTE } from './telemetry/route-name.ts';
 
 interface Parts {
   readonly settings: Settings;
@@ -26,6 +29,8 @@ interface Parts {
   readonly policy: ReturnType<typeof createHeaderPolicy>;
   readonly drain: Drain;
   readonly log: Log;
+  readonly observer: Observer;
+  readonly takeReport: TakeReport;
   readonly hosts: () => ReadonlySet<string>;
 }
 
@@ -44,49 +49,53 @@ const failed: Refusal = { status: 500, code: 'internal', detail: 'Something went
 
 /** The way of a request through the host, top to bottom. */
 export function createPipeline(parts: Parts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { cache, drain, log } = parts;
+  const { cache, drain, log, observer } = parts;
 
   return (request, response) => {
-    if (isPlainRead(request, parts.hosts()) && !drain.draining && cache.serveFresh(request, response)) return;
+    const watch = observer.begin(request);
+    const asked = drain.draining ? null : plainRead(request, parts.hosts());
+    if (asked) {
+      const entry = cache.serveFresh({ request, response, asked, id: watch.id });
+      if (entry) return observer.hit(watch, request, response, entry.route);
+    }
     const path = pathOf(request.url ?? '');
-    answer(parts, request, response, path).catch((error: unknown) => {
-      if (request.socket.destroyed) return;
-      if (error instanceof Overloaded) return refuse(response, path, overloaded);
-      log.error({ path, err: error }, 'Request failed');
-      refuse(response, path, failed);
+    observer.follow(watch, request, response, () => {
+      answer(parts, watch, request, response).catch((error: unknown) => {
+        if (request.socket.destroyed) return;
+        if (error instanceof Overloaded) return refuse(response, path, overloaded);
+        log.error({ path, err: error }, 'Request failed');
+        refuse(response, path, failed);
+      });
     });
   };
 }
 
-/** Whether a request can be answered from the cache without a look at its other parts. */
-function isPlainRead(request: IncomingMessage, hosts: ReadonlySet<string>): boolean {
-  const { method, headers } = request;
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    hosts.has(headers.host!) &&
-    headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined &&
-    countHosts(request.rawHeaders) === 1
-  );
-}
-
-async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+async function answer(parts: Parts, watch: Watch, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = pathOf(request.url ?? '');
   let headWritten = () => {};
-  const complete = (status: number, headers: Answer['headers']) => parts.policy({ path, status, headers });
-  guardResponse(response, complete, () => headWritten());
+  const complete = (status: number, headers: Answer['headers']) => ({
+    ...parts.policy({ path, status, headers }),
+    'x-request-id': watch.id,
+  });
+  guardResponse(response, complete, () => {
+    parts.observer.head(watch, response);
+    headWritten();
+  });
   parts.drain.track(response);
 
   const probe = isProbe(path);
   const refusal = probe ? probeRefusal(request) : limitRefusal(request, parts.hosts());
   if (refusal) return refuse(response, path, refusal);
   if (probe) return answerProbe(response, path, !parts.drain.draining);
-  if (isChunked(request) && !(await readChunkedBody(request))) return refuse(response, path, bodyTooLarge);
   cleanForwarded(request, parts.settings.TRUST_PROXY);
+  if (path === CSP_REPORTS_PATH) return parts.takeReport(request, response);
+  if (isChunked(request) && !(await readBody(request))) return refuse(response, path, bodyTooLarge);
 
   const isFile = await new Promise<boolean>((resolve) => {
     headWritten = () => resolve(true);
     parts.serveStatic(request, response, () => resolve(false));
   });
+  if (isFile) watch.route = FILE_ROUTE;
   if (isFile || (await servedByCache(parts, request, response, path))) return;
 
   // A long answer (media, events) counts as done once its head is out: what costs is making it.

@@ -2,7 +2,34 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { causeOf, StartError } from './start-error.ts';
+import type { Settings } from '#config/env.ts';
+import { causeOf, EXIT, StartError } from './start-error.ts';
+
+/**
+ * Looks at everything outside the product that a start needs, and resolves to the port to listen on.
+ * @throws StartError that tells all that is in the way at once.
+ */
+export async function checkPlaces(settings: Settings): Promise<number> {
+  const { HOST, PORT, METRICS_PORT, DATA_DIR } = settings;
+  const faults: StartError[] = [];
+  const tried = async <T>(check: () => T | Promise<T>): Promise<T | undefined> => {
+    try {
+      return await check();
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      faults.push(error);
+      return undefined;
+    }
+  };
+  await tried(() => checkDataDir(DATA_DIR));
+  if (METRICS_PORT !== undefined) await tried(() => checkPort(HOST, METRICS_PORT, 'METRICS_PORT'));
+  const port = await tried(() => checkPort(HOST, PORT));
+  if (port !== undefined && faults.length === 0) return port;
+  // What a person must change is told even where waiting would mend the rest.
+  const mustChange = faults.some(({ exitCode }) => exitCode === EXIT.configuration);
+  const messages = faults.map(({ message }) => message);
+  throw new StartError(messages.join('\n'), mustChange ? EXIT.configuration : EXIT.inTheWay);
+}
 
 /** Makes the data folder where it is missing and proves that files can be written in it. @throws StartError */
 export function checkDataDir(folder: string): void {
@@ -14,6 +41,7 @@ export function checkDataDir(folder: string): void {
   } catch (error) {
     throw new StartError(
       `Cannot write in ${resolve(folder)} (${causeOf(error)}). Make it writable or set DATA_DIR to a folder that is.`,
+      EXIT.configuration,
     );
   }
 }
@@ -25,20 +53,24 @@ function makeFolder(folder: string): void {
   mkdirSync(folder);
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is already taken. Stop the other program or set PORT to another number',
-  EACCES: 'may not be used by this user. Set PORT to a number above 1023',
-  EADDRNOTAVAIL: 'cannot be used: this machine does not have that address. Set HOST to one it has',
-  ENOTFOUND: 'cannot be used: the host name is unknown. Set HOST to an address of this machine',
+type PortSetting = 'PORT' | 'METRICS_PORT';
+
+const REASONS: Readonly<Record<string, (setting: PortSetting) => string>> = {
+  EADDRINUSE: (setting) => `is already taken. Stop the other program or set ${setting} to another number`,
+  EACCES: (setting) => `may not be used by this user. Set ${setting} to a number above 1023`,
+  EADDRNOTAVAIL: () => 'cannot be used: this machine does not have that address. Set HOST to one it has',
+  ENOTFOUND: () => 'cannot be used: the host name is unknown. Set HOST to an address of this machine',
 };
 
 /** Proves that the address can be listened on, and resolves to its port (a free one when `port` is 0). @throws StartError */
-export function checkPort(host: string, port: number): Promise<number> {
+export function checkPort(host: string, port: number, setting: PortSetting = 'PORT'): Promise<number> {
   return new Promise((resolvePort, reject) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = REASONS[error.code ?? ''] ?? `cannot be used (${causeOf(error)}). Set HOST or PORT`;
-      reject(new StartError(`${host}:${port} ${reason}.`));
+      const reason =
+        REASONS[error.code ?? '']?.(setting) ?? `cannot be used (${causeOf(error)}). Set HOST or ${setting}`;
+      const code = error.code === 'EADDRINUSE' ? EXIT.inTheWay : EXIT.configuration;
+      reject(new StartError(`${host}:${port} ${reason}.`, code));
     });
     server.listen(port, host, () => {
       const { port: found } = server.address() as AddressInfo;

@@ -1,6 +1,7 @@
 import { type CacheEntry, identity, replaceBrotli } from './cache-entry.ts';
 import type { CacheStore } from './cache-store.ts';
-import { brotli } from './encoding.ts';
+import { brotli, brotliAround } from './encoding.ts';
+import { MARK } from './page-nonce.ts';
 
 const WAITING_MAX = 512;
 /** Larger pages take the best compression too long for what it saves. */
@@ -15,15 +16,16 @@ export function createRecompressor(store: CacheStore): (entry: CacheEntry) => vo
     working = true;
     for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
       if (store.get(entry.key) !== entry) continue;
-      const smallest = await brotli(await identity(entry), 11);
-      if (smallest.length < entry.br.body.length) replaceBrotli(entry, smallest);
+      const text = await identity(entry);
+      const smallest = await (entry.marked ? brotliAround(text, MARK, 9) : brotli(text, 11));
+      if (smallest && smallest.length < entry.br.body.length) replaceBrotli(entry, smallest);
       store.resized(entry);
     }
     working = false;
   }
 
   return (entry) => {
-    if (waiting.length >= WAITING_MAX || entry.length > BYTES_MAX) return;
+    if (waiting.length >= WAITING_MAX || entry.length > BYTES_MAX || !entry.spliced) return;
     waiting.push(entry);
     if (!working) void work();
   };

@@ -1,12 +1,25 @@
-/** What gives access to an account: bearers, sealed cookies, codes and tokens in addresses, coupon codes; the address of a calendar. */
+/**
+ * What gives access to an account: bearers, sealed cookies, codes and tokens in addresses, passwords, coupon codes; the
+ * addresses of a calendar and of a film. And e-mail addresses, which name somebody.
+ */
 const SECRETS: readonly [RegExp, string][] = [
-  [/(sso(?:_|%(?:25)*5f)verifications\/|coupons\/|calendar\/me\/)[^/?\s"'\\]+/gi, '$1[redacted]'],
-  [/\b((?:code|state|token|access_token|refresh_token|code_verifier)=)[^&\s"'\\]+/gi, '$1[redacted]'],
+  [/(sso(?:_|%(?:25)*5f)verifications\/|coupons\/|calendar\/me\/|media\/signed\/)[^/?\s"'\\]+/gi, '$1[redacted]'],
+  [
+    /\b((?:code|state|token|form_token|access_token|refresh_token|client_secret|code_verifier|password|new_password|email)=)[^&\s"'\\]+/gi,
+    '$1[redacted]',
+  ],
+  // A list of cookies, then one text of them.
+  [/\b((?:set-)?cookie\\?["']?\s*[:=]\s*\[)(?!redacted\])[^\]]+/gi, '$1'],
+  [/\b((?:set-)?cookie\\?["']?\s*[:=]\s*\\?["']?)(?!\s*(?:\\?["']?\[redacted\]|\[))[^"'\\\n]+/gi, '$1[redacted]'],
+  [/\b((?:proxy-)?authorization\\?["']?\s*[:=]\s*\\?["']?)(?:[A-Za-z]+\s+)?[\w.~+/=-]+/gi, '$1[redacted]'],
   [/\b(Bearer\s+)[\w.~+/=-]+/gi, '$1[redacted]'],
-  [/((?:accessToken|refreshToken|oauth)["']?\s*[=:]\s*["']?)[^;,\s"'}\\]+/gi, '$1[redacted]'],
+  [/((?:accessToken|refreshToken|oauth)\\?["']?\s*[=:]\s*\\?["']?)[^;,\s"'}\\]+/gi, '$1[redacted]'],
+  [/\b((?:postgres(?:ql)?|rediss?):\/\/)[^@\s"'\\]*@/gi, '$1[redacted]@'],
+  [/\btlop_[\w-]+/g, 'tlop_[redacted]'],
+  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi, '[redacted]'],
 ];
 
-/** A text for the log without what gives access to an account. */
+/** A text for the log without what gives access to an account or names a person. */
 export function redacted(text: string): string {
   return SECRETS.reduce((cleaned, [secret, instead]) => cleaned.replace(secret, instead), text);
 }

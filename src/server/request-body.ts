@@ -7,11 +7,11 @@ export function isChunked(request: IncomingMessage): boolean {
 }
 
 /**
- * Reads a chunked body so that its size is known before the handler sees it, and leaves it in `request.body`, where the
- * adapter looks first. Resolves to false when it exceeds the limit.
+ * Reads a body whole, so that the size of a chunked one is known before the handler sees it, and leaves it in
+ * `request.body`, where the adapter looks first. Resolves to false when it exceeds the limit.
  * @throws when the client aborts.
  */
-export async function readChunkedBody(request: IncomingMessage, max = BODY_BYTES_MAX): Promise<boolean> {
+export async function readBody(request: IncomingMessage, max = BODY_BYTES_MAX): Promise<boolean> {
   const chunks: Buffer[] = [];
   let size = 0;
   const reading = request.iterator({ destroyOnReturn: false });

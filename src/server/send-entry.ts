@@ -1,57 +1,102 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type CacheEntry, identity, plainHeaders, withState } from './cache-entry.ts';
-import { negotiate } from './encoding.ts';
+import { negotiate } from '#lib/accept-encoding.ts';
+import { etagMatches } from '#lib/etag.ts';
+import { type CacheEntry, identity, packGzip, plainHeaders, type Variant, withState } from './cache-entry.ts';
+import { gzip } from './encoding.ts';
+import { type KeptHead, writeKept } from './kept-head.ts';
+import { exchange, headersWith, MARK, newNonce } from './page-nonce.ts';
+import type { Asked } from './plain-read.ts';
 
 export type CacheState = 'hit' | 'miss' | 'stale';
 
-/** Sends a kept page in the encoding the client takes, as 304 when it has it already, without a body for HEAD. */
-export function sendEntry(
-  request: IncomingMessage,
-  response: ServerResponse,
-  entry: CacheEntry,
-  state: CacheState,
-): void {
-  const { headers } = request;
-  const known = headers['if-none-match'];
-  if (known !== undefined && etagMatches(known, entry.etag)) {
-    response.writeHead(304, inState(entry.notModified, state));
+/** A kept page on its way to a client. `id` is the request's, where nothing else puts it on the answer. */
+export interface Sending {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly asked: Asked;
+  readonly entry: CacheEntry;
+  readonly state: CacheState;
+  readonly id?: string | undefined;
+}
+
+/**
+ * Sends a kept page in the encoding the client takes, as 304 when it has it already, without a body for HEAD. `grown` is told
+ * when more of the page is kept than before.
+ */
+export function sendEntry(sending: Sending, grown: (entry: CacheEntry) => void): void {
+  const { response, entry, asked } = sending;
+  if (asked.known !== undefined && etagMatches(asked.known, entry.etag)) {
+    writeHead(sending, entry.notModified);
     response.end();
     return;
   }
-  const encoding = negotiate(headers['accept-encoding'] as string | undefined);
+  const encoding = negotiate(asked.accepted);
+  if (entry.marked) {
+    sendMarked(sending);
+    return;
+  }
   if (encoding === 'identity') {
-    sendPlain(request, response, entry, state);
+    sendPlain(sending);
     return;
   }
   const variant = entry[encoding];
-  response.writeHead(entry.status, inState(variant.headers, state));
-  if (request.method === 'HEAD') response.end();
-  else response.end(variant.body, 'latin1');
+  if (variant) {
+    sendVariant(sending, variant);
+    return;
+  }
+  packGzip(entry, grown).then(
+    (packed) => sendVariant(sending, packed),
+    () => response.destroy(),
+  );
 }
 
-/** Whether an If-None-Match header names this weak tag. */
-export function etagMatches(header: string, etag: string): boolean {
-  if (header === etag) return true;
-  const opaque = etag.slice(2);
-  return header.split(',').some((candidate) => {
-    const tag = candidate.trim();
-    return tag === '*' || tag === etag || tag === opaque;
-  });
+function sendVariant(sending: Sending, { head, body }: Variant): void {
+  writeHead(sending, head);
+  sending.response.end(sending.request.method === 'HEAD' ? undefined : body);
 }
 
-function inState(headers: string[], state: CacheState): string[] {
-  return state === 'hit' ? headers : withState(headers, state);
+function writeHead({ response, state, id }: Sending, head: KeptHead): void {
+  if (state === 'hit' && id !== undefined) writeKept(response, head, id);
+  else response.writeHead(head.status, headOf(head.headers, state, id));
 }
 
-function sendPlain(request: IncomingMessage, response: ServerResponse, entry: CacheEntry, state: CacheState): void {
+/** Sends a page with a nonce for this answer alone: at next to no cost in brotli, else packed once more. */
+function sendMarked({ request, response, asked: { accepted }, entry, state, id }: Sending): void {
+  const nonce = newNonce();
+  const write = (headers: readonly string[]) =>
+    response.writeHead(entry.status, headersWith(headOf(headers, state, id), nonce));
+  if (entry.spliced && negotiate(accepted) === 'br') {
+    write(entry.br.head.headers);
+    response.end(request.method === 'HEAD' ? undefined : exchange(entry.br.body, MARK, nonce));
+    return;
+  }
+  const packed = async () => {
+    const text = exchange(await identity(entry), MARK, nonce);
+    const zipped = /\bgzip\b/.test(accepted ?? '') && negotiate(accepted) !== 'identity';
+    const body = zipped ? await gzip(text, 1) : text;
+    const coding = zipped ? ['content-encoding', 'gzip'] : [];
+    write([...entry.base, ...coding, 'content-length', String(body.length), 'x-cache', 'hit']);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  packed().catch(() => response.destroy());
+}
+
+/** The headers of an answer from what is kept, with what is this answer's alone. */
+function headOf(headers: readonly string[], state: CacheState, id: string | undefined): string[] {
+  const inState = withState(headers, state);
+  return id === undefined ? inState : [...inState, 'x-request-id', id];
+}
+
+/** Sends a page to a client that takes no compression: unpacked for the answer. */
+function sendPlain({ request, response, entry, state, id }: Sending): void {
   if (request.method === 'HEAD') {
-    response.writeHead(entry.status, inState(plainHeaders(entry), state));
+    response.writeHead(entry.status, headOf(plainHeaders(entry), state, id));
     response.end();
     return;
   }
   identity(entry).then(
     (body) => {
-      response.writeHead(entry.status, inState(plainHeaders(entry), state));
+      response.writeHead(entry.status, headOf(plainHeaders(entry), state, id));
       response.end(body);
     },
     () => response.destroy(),

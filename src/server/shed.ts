@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   PAGE_RENDERS_MAX,
   QUEUE_WAIT_MAX,
@@ -78,10 +79,11 @@ export function createShedder(bounds: Bounds = BOUNDS, now: () => number = Date.
           running--;
           takeTurn();
         };
-        const start = () => {
+        // Started by whatever ends before it, a job is still a part of its own request.
+        const start = AsyncLocalStorage.bind(() => {
           running++;
           job().then(resolve, reject).finally(finish);
-        };
+        });
         queues[lane].push({ since: now(), start, refuse: () => reject(new Overloaded()) });
         takeTurn();
       }),

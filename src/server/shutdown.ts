@@ -4,7 +4,7 @@ const CLOSE_TIMEOUT = 3_000;
 interface Parts {
   /** Lets requests under way finish and closes the server. */
   readonly drain: () => Promise<void>;
-  readonly closeApp: () => Promise<void>;
+  readonly closeApp: () => Promise<unknown>;
   readonly exit?: (code: number) => void;
 }
 

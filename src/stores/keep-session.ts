@@ -8,7 +8,7 @@ import { inTabTurn } from './tab-turn.ts';
 import { followOnboarding } from './onboarding.ts';
 import type { SessionState } from './session.store.ts';
 import { tabChannel } from './tab-channel.ts';
-import { createTabMemory } from './tab-memory.ts';
+import { forgetInTab, readTab, rememberInTab } from './tab-memory.ts';
 
 const INTERVAL_MS = REFRESH_INTERVAL_SECONDS * 1000;
 /** Tabs that were opened together drift apart by this share of the interval. */
@@ -23,7 +23,6 @@ type Answer = Exclude<Checked, { kind: 'unknown' }>;
  * What one tab learns the others take over.
  */
 export function keepSession($session: WritableAtom<SessionState>): void {
-  const memory = createTabMemory();
   const channel = tabChannel<Answer>(CHANNEL, (answer) => learn(answer, Date.now()));
   let askedAt = 0;
   /** How often the page came back from being kept: what was asked before is not known any more. */
@@ -33,11 +32,15 @@ export function keepSession($session: WritableAtom<SessionState>): void {
   function learn(answer: Answer, at: number): void {
     askedAt = at;
     schedule();
-    if (answer.kind === 'signed-in') {
-      if (!memory.read()) tellTabs();
-      memory.write({ user: answer.user, at });
-      show(answer.user);
-    } else forget(answer.kind);
+    if (answer.kind !== 'signed-in') {
+      forget(answer.kind);
+      return;
+    }
+    // Who signed out while the answer was under way stays signed out.
+    if (!isMarked()) return;
+    if (!readTab()) tellTabs();
+    rememberInTab({ user: answer.user, at });
+    show(answer.user);
   }
 
   function show(user: SessionUser): void {
@@ -47,7 +50,7 @@ export function keepSession($session: WritableAtom<SessionState>): void {
 
   function forget(kind: 'anonymous' | 'failed'): void {
     if ($session.get().status === 'anonymous') return;
-    memory.clear();
+    forgetInTab();
     $session.set({ status: 'anonymous' });
     document.documentElement.dataset['session'] = 'out';
     tellTabs();
@@ -107,7 +110,7 @@ export function keepSession($session: WritableAtom<SessionState>): void {
     wake();
   });
 
-  const known = memory.read();
+  const known = readTab();
   if (known) {
     askedAt = known.at;
     show(known.user);

@@ -9,11 +9,11 @@ export interface TabMemory {
 
 const KEY = 'session';
 
-/** Remembers within a tab; a browser that stores nothing remembers nothing. */
-export function createTabMemory() {
-  return {
-    read: (): TabMemory | null => readJson('sessionStorage', KEY) as TabMemory | null,
-    write: (memory: TabMemory) => keepIn('sessionStorage', KEY, JSON.stringify(memory)),
-    clear: () => keepIn('sessionStorage', KEY, null),
-  };
-}
+/** Who was remembered within the tab; null where nobody is, and in a browser that stores nothing. */
+export const readTab = () => readJson('sessionStorage', KEY) as TabMemory | null;
+
+/** Remembers who is signed in, within the tab. */
+export const rememberInTab = (memory: TabMemory) => keepIn('sessionStorage', KEY, JSON.stringify(memory));
+
+/** Leaves nobody remembered within the tab. */
+export const forgetInTab = () => keepIn('sessionStorage', KEY, null);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { importsOf, sourceFiles } from '../support/source.ts';
+import { importsOf, sourceFiles, valueImportsOf } from '../support/source.ts';
 
 /** Whom each room may call; a room may always call itself. Design section 3. */
 const MAY_IMPORT: Record<string, string[]> = {
@@ -58,6 +58,20 @@ test('a feature knows no other feature', () => {
         .map((target) => `${file.path} -> ${target}`),
     );
   expect(wrong).toEqual([]);
+});
+
+test('no file needs itself by way of others', () => {
+  const imports = new Map(files.map((file) => [file.path, valueImportsOf(file)]));
+  /** All that a file needs, and what those need. */
+  const needs = (path: string, known = new Set<string>()): Set<string> => {
+    for (const next of imports.get(path) ?? [])
+      if (!known.has(next)) {
+        known.add(next);
+        needs(next, known);
+      }
+    return known;
+  };
+  expect(files.map(({ path }) => path).filter((path) => needs(path).has(path))).toEqual([]);
 });
 
 test('every import names a file that exists, with its ending', () => {

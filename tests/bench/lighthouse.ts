@@ -1,10 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.ts';
 import type { FloorAnswer } from './floor-server.ts';
 import { startServer } from './support/child.ts';
 import { type Audited, audit } from './support/lighthouse-page.ts';
@@ -26,27 +23,21 @@ const EMPTY =
 /** Audits every page kind of the built server, and a page of one word from a bare server. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const [server, bare, port] = await Promise.all([
+  const [server, bare] = await Promise.all([
     startServer('src/server/start.ts', [], { PORT: '0', DATA_DIR: folder }),
     startServer(fileURLToPath(new URL('./floor-server.ts', import.meta.url)), [emptyPage(folder)]),
-    freePort(),
   ]);
-  const browser = await chromium.launch({
-    executablePath: ensureChromium((line) => process.stderr.write(`${line}\n`)),
-    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
-  });
   try {
     const origin = `http://127.0.0.1:${server.port}`;
-    const floor = await audit(`http://127.0.0.1:${bare.port}/`, port, ROUNDS, true);
+    const floor = await audit(`http://127.0.0.1:${bare.port}/`, ROUNDS, true);
     const rows = [row('an empty page', floor, floor)];
     for (const { kind, path, indexed } of await pageKinds(origin)) {
       if (!kind.includes(ONLY)) continue;
       process.stderr.write(`  ${kind}\n`);
-      rows.push(row(kind, await audit(origin + path, port, ROUNDS, indexed), floor));
+      rows.push(row(kind, await audit(origin + path, ROUNDS, indexed), floor));
     }
     return rows;
   } finally {
-    await browser.close();
     await Promise.all([server.stop(), bare.stop()]);
     rmSync(folder, { recursive: true, force: true });
   }
@@ -58,14 +49,6 @@ function emptyPage(folder: string): string {
   const file = join(folder, 'empty.json');
   writeFileSync(file, JSON.stringify(answer));
   return file;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;

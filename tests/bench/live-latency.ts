@@ -6,6 +6,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.ts';
 import { type FaultProxy, faultProxy } from '../support/fault-proxy.ts';
 import { startServer } from './support/child.ts';
 import { followEdge, startOf, withoutLowLatency } from './support/live-edge.ts';
+import { liveEvent } from './support/live-page.ts';
 import { type Row, median } from './support/row.ts';
 
 export const name =
@@ -63,11 +64,13 @@ async function measure(
   const edge = await followEdge(origin + url.replace('index.m3u8', '720p/index.m3u8'));
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   if (simple) await withoutLowLatency(page);
-  const start = startOf(page);
+  const start = startOf(page, !simple);
   await page.goto(`${proxy.origin}/events/${uuid}`);
   await page.getByRole('button', { name: 'Play the film' }).waitFor();
   const { samples, stalls } = await watch(page);
   const begin = await start;
+  // A playlist may be on its way through the route of a player without parts.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
   edge.stop();
   const behind = samples.map(({ at, seconds }) => edge.at(at) - (begin + seconds));
@@ -75,7 +78,12 @@ async function measure(
   const dry = stalls.filter((ahead) => ahead < AHEAD_MIN).length;
   return [
     row(`${what}: behind the newest media, median of ${SECONDS} s`, `${median(behind).toFixed(2)} s`, '-', true),
-    row(`${what}: behind the newest media, worst`, `${worst.toFixed(2)} s`, `<= ${budget} s`, worst <= budget),
+    row(
+      `${what}: behind the newest media, worst`,
+      `${worst.toFixed(2)} s`,
+      `<= ${budget} s`,
+      worst <= budget && worst > 0,
+    ),
     row(
       `${what}: stalls for want of media`,
       `${dry} (${stalls.length - dry} of the decoder)`,
@@ -83,14 +91,6 @@ async function measure(
       dry <= stallsMax,
     ),
   ];
-}
-
-async function liveEvent(origin: string): Promise<{ uuid: string; url: string }> {
-  const answer = await fetch(`${origin}/api/v2/events?per_page=100&status=live`);
-  const { data } = (await answer.json()) as { data: { uuid: string; stream: { url: string | null } | null }[] };
-  const found = data.find(({ stream }) => stream?.url?.startsWith('/media/live/'));
-  if (!found) throw new Error('The demo has no live film now');
-  return { uuid: found.uuid, url: found.stream!.url! };
 }
 
 /** Presses play and watches. Whoever stood for longer than a picture lasts stalled; the jump at the start is no stall. */

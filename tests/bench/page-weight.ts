@@ -2,72 +2,105 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { get } from 'node:http';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.ts';
+import { playerScripts } from '../support/player-scripts.ts';
+import { received, sheetsIn, weightOf } from '../support/received.ts';
 import { startServer } from './support/child.ts';
+import { pageKinds } from './support/page-kinds.ts';
 import type { Row } from './support/row.ts';
 
-export const name = 'Page weight: bytes on the wire of browse pages, brotli';
+export const name = 'Page weight: bytes on the wire of browse pages and of the player, brotli';
 
 const KB = 1024;
-/** Until the best compression has replaced the quick one, the bytes change. */
-const SETTLED_AFTER = 3_000;
+/** Until the best compression has replaced the quick one, the bytes change: pages are looked at again until they do not. */
+const LOOK_AGAIN_MS = 3_000;
+const LOOKS_MAX = 20;
 const CARDS = 24;
-/** Pages, and how a card or row begins in their HTML. */
-const PAGES = {
-  '/': 'class="card"',
-  '/teams': 'class="entity"',
-  '/highlights': 'class="card"',
-  '/football': 'class="card"',
-  '/all-matches': 'class="row"',
-  '/calendar': 'class="row"',
-};
+const PLAYER = 190 * KB;
+const PAGES = ['/', '/teams', '/highlights', '/football', '/all-matches', '/calendar'];
+/** How a card or row begins in the HTML. */
+const CARD = /class="(?:card|entity|row)"/g;
 
-/** HTML and style sheets of browse pages of the built server, as a browser receives them; a row costs what it adds. */
+/**
+ * HTML and style sheets of browse pages of the built server, as a browser receives them (a row costs what it adds), and every
+ * script of two event pages from their load to the player that has taken the film over.
+ */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const server = await startServer('src/server/start.ts', [], { PORT: '0', DATA_DIR: folder });
   try {
     const origin = `http://127.0.0.1:${server.port}`;
-    const paths = Object.entries(PAGES);
-    await Promise.all(['/search', ...Object.keys(PAGES)].map((path) => received(origin + path)));
-    await new Promise((resolve) => setTimeout(resolve, SETTLED_AFTER));
+    await settled(() => Promise.all(['/search', ...PAGES].map((path) => received(origin + path))));
     const shell = (await received(`${origin}/search`)).length;
-    const rows = await Promise.all(paths.map(([path, mark]) => weigh(origin, path, mark, shell)));
-    return rows.flat();
+    const rows = await Promise.all(PAGES.map((path) => weigh(origin, path, shell)));
+    return [...rows.flat(), ...(await weighPlayers(origin))];
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function weigh(origin: string, path: string, mark: string, shell: number): Promise<Row[]> {
+async function settled(look: () => Promise<Buffer[]>): Promise<void> {
+  const sizes = async () => (await look()).map(({ length }) => length).join();
+  let before = '';
+  for (let count = 0; count < LOOKS_MAX; count++) {
+    const now = await sizes();
+    if (now === before) return;
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+}
+
+async function weigh(origin: string, path: string, shell: number): Promise<Row[]> {
   const bytes = await received(origin + path);
   const html = brotliDecompressSync(bytes).toString();
-  const cards = html.split(mark).length - 1;
+  const cards = html.match(CARD)?.length ?? 0;
   const each = Math.round((bytes.length - shell) / cards);
-  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '');
-  const sizes = await Promise.all(sheets.map(async (href) => (await received(origin + href)).length));
+  const { head, body } = sheetsIn(html);
+  const [inHead, inBody] = await Promise.all([head, body].map((hrefs) => weightOf(hrefs.map((href) => origin + href))));
   return [
     row(
       `${path} HTML of ${CARDS} cards (${bytes.length} B for ${cards}, ${each} B each)`,
       shell + each * CARDS,
       12 * KB,
     ),
-    row(
-      `${path} style sheets`,
-      sizes.reduce((a, b) => a + b, 0),
-      6 * KB,
-    ),
+    row(`${path} style sheets of the head`, inHead!, 6 * KB),
+    row(`${path} style sheets of the body: closed drawers`, inBody!, 3 * KB),
   ];
 }
 
-/** The body as it comes over the wire to a browser that reads brotli. */
-function received(url: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
-      resolve(Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>)));
-    }).once('error', reject);
+async function weighPlayers(origin: string): Promise<Row[]> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium((line) => console.error(line)),
+    args: CHROMIUM_FLAGS,
   });
+  try {
+    const kinds = (await pageKinds(origin)).filter(({ kind }) => /^event, (?:live|replay)$/.test(kind));
+    const rows: Row[] = [];
+    for (const { kind, path } of kinds) {
+      const page = await browser.newPage({
+        viewport: { width: 1280, height: 900 },
+        locale: 'en-GB',
+        timezoneId: 'Europe/Berlin',
+      });
+      const { atLoad, afterPress } = await playerScripts(page, origin + path);
+      await page.close();
+      const sizes = await Promise.all(
+        [...atLoad, ...afterPress].map(async (url) => [url, await weightOf([url])] as const),
+      );
+      for (const [url, size] of sizes)
+        console.error(`  ${kind}: ${String(size).padStart(6)} B ${new URL(url).pathname}`);
+      const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+      const before = await weightOf(atLoad);
+      rows.push(
+        row(`${kind}: ${sizes.length} scripts until the player plays (${before} B of them at load)`, total, PLAYER),
+      );
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
 }
 
 const row = (what: string, bytes: number, budget: number): Row => ({

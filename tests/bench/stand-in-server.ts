@@ -49,7 +49,11 @@ const standIn: Handler = async (request, response) => {
 };
 
 if (import.meta.main) {
-  const host = createHost({ settings: readSettings({ PORT: '0' }), handler: standIn, clientDir: 'dist/none' });
+  const host = createHost({
+    settings: readSettings({ PORT: '0', WARM_PAGES: '0' }),
+    handler: standIn,
+    clientDir: 'dist/none',
+  });
   const { port } = await host.listen();
   process.send?.({ port });
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClock } from '#lib/clock.ts';
 import { eventMessages } from '#contract/event-stream.ts';
-import { type Database, openDatabase } from '#platform/database/open.ts';
+import type { Database } from '#platform/database/open.ts';
+import { testDatabase } from '../support/test-database.ts';
 import { seedDemo } from '#platform/demo/seed-demo.ts';
 import { createLiveClock } from '#platform/live/live-clock.ts';
 import { createPlatform } from '#platform/platform.ts';
@@ -21,7 +22,7 @@ let get: (path: string, headers?: Record<string, string>) => Promise<Response>;
 
 beforeEach(async () => {
   now = NOW;
-  database = await openDatabase(':memory:');
+  database = await testDatabase('demo');
   const clock = createClock({ startAt: 0, realNow: () => now });
   vi.spyOn(clock, 'now').mockImplementation(() => now);
   await seedDemo({ database, now: NOW, seed: 1 });
@@ -88,10 +89,12 @@ it('tells kick-off, every line with its moment, every score and the end, each on
 
   const entries: { at: string; uuid: string; score: [number, number] | null }[] = [];
   for (; now < Number(starts_at) + 115 * MINUTE; now += MINUTE) await tick();
+  // One message a try, and a match has many.
+  const often = { interval: 1, timeout: 10_000 };
   await vi.waitFor(async () => {
     entries.push(...(await reader.next('timeline')).data.entries);
     expect(entries.at(-1)).toMatchObject({ kind: 'end' });
-  });
+  }, often);
   const { data } = (await (await get(`/events/${uuid}/timeline`)).json()) as { data: object[] };
   expect(entries).toEqual(data);
   expect((await reader.next('status')).data).toMatchObject({

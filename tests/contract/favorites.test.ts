@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FAVORITE_TYPES, type Favorite, favorite } from '#contract/session.ts';
 import { seedDemo } from '#platform/demo/seed-demo.ts';
 import { type AccountsPlatform, accountsPlatform } from '../support/accounts-platform.ts';
-import { apiOf, codeFor, signUp, Visitor } from '../support/visitor.ts';
+import { apiOf, newToken } from '../support/visitor.ts';
 
 let platform: AccountsPlatform;
 let api: ReturnType<typeof apiOf>;
@@ -14,13 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const newToken = async () => {
-  const visitor = new Visitor(platform.fetch);
-  await signUp(visitor);
-  return (await api.tokens(await codeFor(visitor))).accessToken;
-};
 beforeEach(async () => {
-  token = await newToken();
+  token = await newToken(platform.fetch);
 });
 
 const list = async (query = '', whose = token) => {
@@ -91,7 +86,7 @@ test('toggles at the same moment end as the last of them says', async () => {
 });
 
 test('everybody sees and changes their own', async () => {
-  const other = await newToken();
+  const other = await newToken(platform.fetch);
   const [team] = await some('team');
   await toggle('Team', team?.uuid ?? '');
   expect((await list('', other)).data).toEqual([]);

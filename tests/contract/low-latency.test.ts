@@ -8,6 +8,9 @@ import { readPlaylist } from '../support/hls.ts';
 const LATE_MS_MAX = 300;
 const RENDITIONS = ['240p', '480p', '720p', 'audio'];
 
+const none = async () => null;
+const nothing = { replay: none, highlight: none };
+
 /** A stream that began `elapsed` ms ago. The wall clock stands still unless `running`. */
 function stream({ elapsed, total, running = false }: { elapsed: number; total?: number; running?: boolean }) {
   const wall = { now: Date.now() };
@@ -15,7 +18,13 @@ function stream({ elapsed, total, running = false }: { elapsed: number; total?: 
   const startedAt = wall.now - elapsed;
   const clock = createClock({ startAt: realNow(), realNow });
   const liveWindow = async () => (total === undefined ? { startedAt } : { startedAt, endedAt: startedAt + total });
-  const media = mediaRoutes({ clock, filmDir: 'src/platform/media/film', liveWindow, realNow });
+  const media = mediaRoutes({
+    clock,
+    filmDir: 'src/platform/media/film',
+    ...nothing,
+    free: { ...nothing, liveWindow },
+    realNow,
+  });
   const app = new Hono().route('/', media);
   const get = async (path: string) => app.fetch(new Request(`http://site.test/live/derby/${path}`));
   const playlist = async (rendition: string, query = '') =>

@@ -92,8 +92,8 @@ describe('the answer', () => {
 });
 
 test('a catalogue without anything has a menu without columns', async () => {
-  const { openDatabase } = await import('#platform/database/open.ts');
-  const database = await openDatabase(':memory:');
+  const { testDatabase } = await import('../support/test-database.ts');
+  const database = await testDatabase();
   expect(menuText(await buildMenu(database, NOW))).toBe('{"columns":[]}');
   await database.destroy();
 });

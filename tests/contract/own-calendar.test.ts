@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '#platform/demo/seed-demo.ts';
 import { type AccountsPlatform, accountsPlatform } from '../support/accounts-platform.ts';
-import { apiOf, codeFor, signUp, Visitor } from '../support/visitor.ts';
+import { apiOf, newToken } from '../support/visitor.ts';
 
 let platform: AccountsPlatform;
 let api: ReturnType<typeof apiOf>;
@@ -13,9 +13,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 async function member() {
-  const visitor = new Visitor(platform.fetch);
-  await signUp(visitor);
-  const token = (await api.tokens(await codeFor(visitor))).accessToken;
+  const token = await newToken(platform.fetch);
   const call = async <T>(method: string, path: string, body?: unknown) =>
     (await (await api.call(method, path, token, body)).json()) as T;
   return {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adSettings, appConfig, featureFlag, linkedImage, topLink, webManifest } from '#contract/app-config.ts';
 import { menu } from '#contract/menu.ts';
 import { searchAnswer } from '#contract/search.ts';
+import { defaultDocuments } from '#platform/config/default-documents.ts';
 import { writeDocument } from '#platform/config/documents.ts';
 import { demoPlatform, type TestPlatform } from '../support/platform.ts';
 
@@ -30,6 +31,20 @@ describe.each([
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(schema.safeParse(await response.json()).error).toBeUndefined();
   });
+});
+
+test('partners are those of the demo, and nobody on a site of one’s own', async () => {
+  for (const place of ['images_header', 'images_footer'] as const) {
+    expect(await json(`/api/v2/config/${place}`)).toMatchObject([{ name: 'Nordwind' }, {}, {}]);
+    expect(defaultDocuments[place](platform.database)).toEqual([]);
+  }
+});
+
+test('a highlight is found with its picture', async () => {
+  const { data } = searchAnswer.parse(await json('/api/v2/searches?query=key%20moments'));
+  const pictures = data['highlights']?.map(({ imageUrl }) => imageUrl) ?? [];
+  expect(pictures.length).toBeGreaterThan(3);
+  for (const picture of pictures) expect(picture).toMatch(/^\/media\/art\/stills\/.*&w=320$/);
 });
 
 test('an operator’s own config is served instead of the default', async () => {
@@ -78,6 +93,22 @@ describe('search', () => {
   test.each(['ab', '', '  a  '])('%j is too short to search', async (query) => {
     expect(await search(query)).toEqual({});
   });
+
+  test.each(['%%%', '___', '%_%', '\\\\\\', '***', '???', '[a-z]{3}', '.*.*.*'])(
+    '%j stands for nothing but itself',
+    async (query) => {
+      expect(await search(query)).toEqual({});
+    },
+  );
+
+  test.each(['a'.repeat(100), '(a+)+$'.repeat(16), 'aaa '.repeat(25), `${'%_'.repeat(49)}a`, 'fc '.repeat(33)])(
+    '%j takes no longer than other questions do',
+    async (query) => {
+      const started = performance.now();
+      await search(query);
+      expect(performance.now() - started).toBeLessThan(1000);
+    },
+  );
 
   test.each(['"', '***', 'a" OR name:"b', "'; DROP TABLE team; --", 'NEAR(', '%%%', '😀😀😀'])(
     '%j is only text',

@@ -97,7 +97,7 @@ test('a client that is not the site must use PKCE', async () => {
 
 test('a browser that looks ahead gets no code', async () => {
   const answer = await signedIn.get(authorizePath(), { 'sec-purpose': 'prefetch;prerender' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([503, null]);
+  expect([answer.status, answer.headers.get('location')]).toEqual([204, null]);
 });
 
 test('the address to sign in at is told for registered addresses alone', async () => {

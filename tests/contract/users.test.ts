@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Profile, profile } from '#contract/session.ts';
 import { type AccountsPlatform, accountsPlatform, ORIGIN } from '../support/accounts-platform.ts';
-import { apiOf, codeFor, signUp, Visitor } from '../support/visitor.ts';
+import { apiOf, newToken } from '../support/visitor.ts';
 
 let platform: AccountsPlatform;
 let api: ReturnType<typeof apiOf>;
@@ -10,12 +10,7 @@ let other: string;
 beforeAll(async () => {
   platform = await accountsPlatform();
   api = apiOf(platform.fetch);
-  const newToken = async () => {
-    const visitor = new Visitor(platform.fetch);
-    await signUp(visitor);
-    return (await api.tokens(await codeFor(visitor))).accessToken;
-  };
-  [token, other] = [await newToken(), await newToken()];
+  [token, other] = [await newToken(platform.fetch), await newToken(platform.fetch)];
 });
 afterAll(() => platform.close());
 

@@ -3,7 +3,7 @@ import { overflow, violations, WIDTHS } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { signInAs, signUp } from '../support/sign-up-pages.ts';
 
-const PAGES = ['/profile', '/follow', '/setting', '/chat', '/onboarding', '/onboarding-platform/edit'];
+const PAGES = ['/profile', '/follow', '/payment', '/setting', '/chat', '/onboarding', '/onboarding-platform/edit'];
 const feedField = (page: Page) => page.getByLabel('Address of your calendar');
 const uidsOf = (text: string) => [...text.matchAll(/^UID:(.+)@/gm)].map(([, uuid]) => uuid);
 

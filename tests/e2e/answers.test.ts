@@ -1,4 +1,10 @@
+import type { APIRequestContext } from '@playwright/test';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { publicAddresses } from '../support/addresses.ts';
 import { expect, test } from '../support/browser.ts';
+import { signUp } from '../support/signed-in.ts';
 
 const KINDS = [
   '/',
@@ -7,7 +13,7 @@ const KINDS = [
   '/500',
   '/logo.svg',
   '/internal/api/env',
-  '/media/vod/match/index.m3u8',
+  '/media/vod/match/poster.webp',
 ];
 
 test('every answer carries the security headers', async ({ request, demo }) => {
@@ -71,4 +77,45 @@ test('the runtime environment holds the named values and no other', async ({ req
 test('health and readiness answer', async ({ request, demo }) => {
   expect((await request.get(`${demo}/healthz`)).status()).toBe(200);
   expect((await request.get(`${demo}/readyz`)).status()).toBe(200);
+});
+
+const PRIVATE = [
+  '/profile',
+  '/setting',
+  '/payment',
+  '/follow',
+  '/onboarding',
+  '/checkout/coupons',
+  '/login',
+  '/users/edit',
+];
+const FILES = [
+  '/sitemap.xml',
+  '/feeds/results.rss',
+  '/robots.txt',
+  '/api/v2/config',
+  '/internal/api/env',
+  '/500',
+  '/nope',
+];
+
+/** What csp_evaluator has of weight against the policies of these addresses. */
+async function weaknesses(request: APIRequestContext, origin: string, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const answer = await request.get(origin + path, { maxRedirects: 0 });
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    const grave = new CspEvaluator(new CspParser(policy).csp)
+      .evaluate()
+      .filter(({ severity }) => severity <= Severity.MEDIUM);
+    found.push(...grave.map(({ directive, description }) => `${path}: ${directive} ${description}`));
+  }
+  return found;
+}
+
+test('csp_evaluator has nothing of weight against any policy, for guests and members', async ({ context, demo }) => {
+  const guests = [...(await publicAddresses(demo)), ...PRIVATE, ...FILES];
+  expect(await weaknesses(context.request, demo, guests)).toEqual([]);
+  await signUp(context, demo);
+  expect(await weaknesses(context.request, demo, [...PRIVATE, '/', '/teams'])).toEqual([]);
 });

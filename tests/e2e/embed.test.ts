@@ -84,19 +84,29 @@ test('a link to a moment starts a match there, and names the page without it', a
   const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
   await page.goto(`${demo}/events/${uuid}?t=70`);
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${demo}/events/${uuid}`);
+  // Where the link is shared it is told from the page's own, and has the picture of its moment.
+  const tag = (name: string) => page.locator(`head meta[property="og:${name}"]`);
+  await expect(tag('url')).toHaveAttribute('content', new RegExp(`/events/${uuid}\\?t=\\d+$`));
+  const picture = (await tag('image').getAttribute('content')) ?? '';
+  expect(picture).toMatch(/\/media\/og\/event\/.*&t=\d+$/);
+  const shown = await page.request.get(new URL(new URL(picture).pathname + new URL(picture).search, demo).href);
+  expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   await page.getByRole('button', { name: 'Play the film' }).click();
   await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(70);
   expect(await time(page)).toBeLessThan(90);
 });
 
-test('a press before the player’s script starts at the moment asked for as well', async ({ page, demo }) => {
+test('a press before any script has come starts at the moment asked for as well', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
-  await page.route(/\/_astro\/.*Player.*\.js/, async (route) => {
-    await expect(page.locator('[data-stage-pressed]')).toHaveCount(1);
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/.*\.js/, async (route) => {
+    await pressed.promise;
     await route.continue();
   });
   await page.goto(`${demo}/events/${uuid}?t=70`, { waitUntil: 'commit' });
   await page.locator('[data-stage-start]').click();
+  await expect(page.locator('[data-stage-pressed]')).toHaveCount(1);
+  pressed.resolve();
   await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(70);
   expect(await time(page)).toBeLessThan(90);
 });
@@ -125,4 +135,68 @@ test('every key moment of a match and of a highlight is a link that starts there
     await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(offset + Number(start));
     expect(await time(page)).toBeLessThan(offset + Number(start) + 15);
   }
+});
+
+/** Says something to the frame as the page that frames it, and keeps what comes back in `window.heard`. */
+const say = (page: Page, message: object) =>
+  page.evaluate((data) => {
+    const all = window as unknown as { heard?: { event: string }[] };
+    if (!all.heard) {
+      const heard: { event: string }[] = [];
+      all.heard = heard;
+      addEventListener('message', (event) => heard.push(event.data as { event: string }));
+    }
+    const frame = document.querySelector('iframe')!;
+    frame.contentWindow!.postMessage(data, new URL(frame.src).origin);
+  }, message);
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard?: Record<string, unknown>[] }).heard?.at(-1) ?? {});
+
+test('the page that frames a film steers it by messages and is told what becomes of it', async ({ page, demo }) => {
+  test.setTimeout(60_000);
+  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const frame = await framed(page, `${demo}/events/${uuid}?embed`);
+  await expect
+    .poll(async () => {
+      await say(page, { touchline: 1, do: 'listen' });
+      return heard(page);
+    })
+    .toMatchObject({ touchline: 1, event: 'state', kind: 'replay', playing: false, muted: false });
+  await say(page, { touchline: 1, do: 'mute' });
+  await say(page, { touchline: 1, do: 'play' });
+  await expect.poll(() => time(frame), { timeout: 20_000 }).toBeGreaterThan(1);
+  expect(await heard(page)).toMatchObject({ event: 'state', playing: true, muted: true });
+  await say(page, { touchline: 1, do: 'seek', to: 90 });
+  await expect.poll(() => time(frame)).toBeGreaterThanOrEqual(90);
+  await expect.poll(async () => Number((await heard(page))['time'])).toBeGreaterThanOrEqual(90);
+  await say(page, { touchline: 1, do: 'pause' });
+  await expect.poll(() => heard(page)).toMatchObject({ playing: false });
+  await say(page, { touchline: 1, do: 'fly' });
+  await expect
+    .poll(() => heard(page))
+    .toMatchObject({ event: 'error', reason: expect.stringContaining('listen, play') });
+});
+
+test('nobody but the frame’s parent is heard', async ({ page, demo }) => {
+  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const frame = await framed(page, `${demo}/events/${uuid}?embed`);
+  // Another frame of the same page that knows its neighbour, and the frame itself, both before the parent says a word.
+  await page.evaluate((origin) => {
+    const other = document.createElement('iframe');
+    other.setAttribute('sandbox', 'allow-scripts');
+    const said = `parent.frames[0].postMessage({ touchline: 1, do: 'mute' }, '${origin}')`;
+    other.srcdoc = `<script>setInterval(() => ${said}, 50)</script>`;
+    document.body.append(other);
+  }, demo);
+  await frame.evaluate(() => {
+    setInterval(() => window.postMessage({ touchline: 1, do: 'mute' }, location.origin), 50);
+  });
+  for (let times = 0; times < 3; times++)
+    await expect
+      .poll(async () => {
+        await say(page, { touchline: 1, do: 'listen' });
+        return heard(page);
+      })
+      .toMatchObject({ event: 'state', muted: false });
+  expect(await frame.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FOLLOW_HOVER_SCALE, FOLLOW_HOVER_SECONDS, SYNC_TURN_SECONDS } from '../../src/config/limits.ts';
 import { violations, WIDTHS } from '../support/axe.ts';
-import { expect, firstEvent, test } from '../support/browser.ts';
+import { expect, firstEvent, ISLAND_SCRIPT, test } from '../support/browser.ts';
+import { hold } from '../support/held.ts';
 import { signIn } from '../support/member.ts';
 
 async function firstOf(page: Page, origin: string, kind: 'teams' | 'competitions') {
@@ -22,14 +23,7 @@ const scriptsOf = (page: Page) => {
 test('a guest is asked to sign in, before any script has come, and nothing is sent', async ({ page, demo }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_astro/*.js');
   const team = await firstOf(page, demo, 'teams');
   await page.goto(`${demo}/teams/${team.uuid}`, { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Follow', exact: true });
@@ -45,6 +39,20 @@ test('a guest is asked to sign in, before any script has come, and nothing is se
   await expect(popover(page)).toBeVisible();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   expect(posts).toEqual([]);
+});
+
+test('a popover that is closed before its script has come stays closed', async ({ page, demo }) => {
+  const release = await hold(page, ISLAND_SCRIPT);
+  const { uuid } = await firstOf(page, demo, 'teams');
+  await page.goto(`${demo}/teams/${uuid}`);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(popover(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popover(page)).toBeHidden();
+  release();
+  await expect(page.getByRole('main').locator('astro-island:not([ssr])')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  await expect(popover(page)).toBeHidden();
 });
 
 test('Escape, a click elsewhere and scrolling close the popover; the focus goes back', async ({ page, demo }) => {
@@ -132,14 +140,7 @@ test('a press follows when the server says so, and again takes it back', async (
 test('a press that comes before its code counts once', async ({ page, demo }) => {
   const { uuid } = await firstOf(page, demo, 'teams');
   const member = await signIn(page, demo);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/FollowControls*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_astro/FollowControls*.js');
   await page.goto(`${demo}/teams/${uuid}`);
   await control(page).click();
   await expect(popover(page)).toBeVisible();

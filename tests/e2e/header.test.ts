@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations, WIDTHS } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import { hold } from '../support/held.ts';
 import { signIn } from '../support/member.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -33,15 +34,16 @@ test('a member has the menu, in its order, by keyboard', async ({ page, demo }) 
   await page.keyboard.press('Enter');
   const menu = header(page).getByRole('navigation', { name: 'Account' });
   await expect(header(page).getByText('Ada Example')).toBeVisible();
-  await expect(menu.getByRole('link')).toHaveText(['Profile', 'Following', 'Settings']);
+  await expect(menu.getByRole('link')).toHaveText(['Profile', 'Following', 'Payment', 'Settings']);
   expect(await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     '/profile',
     '/follow',
+    '/payment',
     '/setting',
   ]);
   await page.keyboard.press('Tab');
   await expect(menu.getByRole('link', { name: 'Profile' })).toBeFocused();
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
   const signOut = header(page).getByRole('button', { name: 'Sign out' });
   await expect(signOut).toBeFocused();
   expect(await signOut.evaluate((button: HTMLButtonElement) => [button.form?.method, button.form?.action])).toEqual([
@@ -85,14 +87,7 @@ test('who is signed in is being checked, until it is known; a session that is ov
   demo,
 }) => {
   await signIn(page, demo);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/internal/api/session', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/internal/api/session');
   await page.goto(demo);
   await expect(header(page).getByRole('status')).toHaveText('Checking who is signed in');
   await expect(account(page)).toBeVisible();

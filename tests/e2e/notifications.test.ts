@@ -118,6 +118,7 @@ test('a kick-off is told of when the member wants to know', async ({ page, demo 
   await expect(toast.getByRole('link', { name: `Kick-off: ${match.name}` })).toHaveAttribute(
     'href',
     `/events/${match.uuid}`,
+    { timeout: 20_000 },
   );
   await page.reload();
   // Each press turns following over and opens the popover.

@@ -2,6 +2,7 @@ import { publicAddresses } from '../support/addresses.ts';
 import { expect, firstEvent, ISLAND_SCRIPT, test } from '../support/browser.ts';
 
 test('every page reads without script and has one heading, landmarks and a language', async ({ browser, demo }) => {
+  test.setTimeout(120_000);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const path of await publicAddresses(demo)) {

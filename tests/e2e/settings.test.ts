@@ -142,6 +142,33 @@ for (const [way, leave] of [
         .not.toContain(uuid);
   });
 
+test('a tab that asked who is signed in before the sign-out, and hears it afterwards, forgets it', async ({
+  page,
+  demo,
+}) => {
+  await signUp(page, demo);
+  await page.goto(`${demo}/setting`);
+  const { uuid } = await (await page.request.get(`${demo}/api/v2/users/me`)).json();
+  const beside = await page.context().newPage();
+  const { promise: letThrough, resolve: goOn } = Promise.withResolvers<void>();
+  await beside.route('**/internal/api/session', async (route) => {
+    const response = await route.fetch();
+    await letThrough;
+    await route.fulfill({ response });
+  });
+  const asked = beside.waitForRequest('**/internal/api/session');
+  await beside.goto(`${demo}/teams`);
+  await asked;
+  await signOutUnheard(page, demo);
+  await page.goto(`${demo}/clubs`);
+  await expect(beside.locator('html')).toHaveAttribute('data-session', 'out');
+  goOn();
+  // Until the answer is taken in, it is this tab's turn.
+  await beside.evaluate(() => navigator.locks.request('sso-refresh', () => {}));
+  expect(await beside.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(uuid);
+  await expect(beside.locator('html')).toHaveAttribute('data-session', 'out');
+});
+
 test('what could not be sent is sent by the next page', async ({ page, demo }) => {
   await signUp(page, demo);
   await page.goto(`${demo}/setting`);

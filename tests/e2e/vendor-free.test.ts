@@ -1,20 +1,16 @@
-import { ownAddress } from '../support/browser.ts';
-import { expect, test as base } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { routeOf } from '#config/routes.ts';
+import { publicAddresses } from '../support/addresses.ts';
+
+import { expect, ownAddress, test as base } from '../support/browser.ts';
+import { ownServer } from '../support/own-server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { asOurs, signUp } from '../support/signed-in.ts';
+import { choose, startWithVendors, stubVendors } from '../support/vendors.ts';
 
 /** The product as an operator runs it who uses every vendor there is. */
-const VENDORS = { TAG_ID: 'GTM-TEST123', COOKIE_CONSENT_ID: 'consent-123', PAYMENT_CLIENT_ID: 'test' };
+const VENDORS = { TAG_ID: 'GTM-TEST123', PAYMENT_CLIENT_ID: 'test' };
 const test = base.extend<object, { vendors: RunningServer }>({
-  vendors: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const server = await startServer({ NOW: '2026-11-21T14:00:00Z', TRUST_PROXY: '1', ...VENDORS });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  vendors: ownServer(() => startWithVendors(VENDORS)),
 });
 
 test('where sessions begin, end, are set and paid in, nothing is asked of anybody else and no token can be read', async ({
@@ -26,14 +22,19 @@ test('where sessions begin, end, are set and paid in, nothing is asked of anybod
   const site = vendors.origin;
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
   await signUp(context, site);
+  await choose(context, site, ['statistics', 'marketing']);
   await context.request.post(`${site}/v2/users/me`, { headers: asOurs(site), data: { onboarded: true } });
   const answer = await context.request.get(`${site}/api/v2/events?per_page=1`);
   const event = ((await answer.json()) as { data: { uuid: string }[] }).data[0]?.uuid;
 
+  await stubVendors(context, site);
   const foreign: string[] = [];
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol !== 'data:' && url.protocol !== 'blob:' && url.origin !== site) foreign.push(request.url());
+    if (url.protocol === 'data:' || url.protocol === 'blob:' || url.origin === site) return;
+    // These pages lead on to others, which may ask.
+    const { pathname } = new URL(request.frame().url());
+    if (routeOf(pathname)?.vendors !== 'all') foreign.push(`${pathname}: ${request.url()}`);
   });
   const visited: string[] = [];
   page.on('response', (seen) => visited.push(new URL(seen.url()).pathname));
@@ -56,5 +57,22 @@ test('where sessions begin, end, are set and paid in, nothing is asked of anybod
     expect(readable, path).not.toMatch(/accessToken|refreshToken|oauth|sso/i);
   }
   expect(visited).toEqual(expect.arrayContaining(['/login', '/oauth/authorize', '/verify-code', '/logout']));
+  expect(foreign).toEqual([]);
+});
+
+test('a site without ids asks nobody else for anything, on any page, and carries nothing for it', async ({
+  page,
+  context,
+  demo,
+}) => {
+  test.setTimeout(240_000);
+  const foreign = await stubVendors(context, demo);
+  for (const path of await publicAddresses(demo)) {
+    const answer = await page.goto(demo + path, { waitUntil: 'load' });
+    const html = (await answer?.text()) ?? '';
+    expect(html.length, path).toBeGreaterThan(1000);
+    expect(/data-(?:boot|vendors|ad|cookie-settings)\b|nonce=/.exec(html)?.[0], path).toBeUndefined();
+    expect(answer?.headers()['content-security-policy'], path).not.toMatch(/nonce|strict-dynamic/);
+  }
   expect(foreign).toEqual([]);
 });

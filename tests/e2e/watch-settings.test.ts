@@ -21,7 +21,7 @@ test('a device that does not want it is asked for its press, whatever the addres
   const media: string[] = [];
   page.on('request', (request) => /\.(m4s|mp4)$/.test(request.url()) && media.push(request.url()));
   await page.goto(`${await openWith(page, demo, { 'player.autoplay': 'off' })}?autoplay=1`);
-  await expect(page.locator('media-controller:defined')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(media).toEqual([]);
   await page.getByRole('button', { name: 'Play the film' }).click();
@@ -33,9 +33,9 @@ test('a device that saves data fetches nothing before the press and nothing abov
   demo,
 }) => {
   const media: string[] = [];
-  page.on('request', (request) => request.url().includes('/media/vod/') && media.push(request.url()));
+  page.on('request', (request) => request.url().includes('/media/replays/') && media.push(request.url()));
   await page.goto(await openWith(page, demo, { 'player.dataSaver': 'on' }));
-  await expect(page.locator('media-controller:defined')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(media.filter((url) => /\.(m3u8|m4s|mp4)$/.test(url))).toEqual([]);
   await page.getByRole('button', { name: 'Play the film' }).click();
@@ -65,3 +65,63 @@ for (const status of ['latest', 'live'])
       );
     await expect.poll(shown, { timeout: 20_000 }).toEqual(['de']);
   });
+
+test('what is chosen in the menu of the player counts for the next film', async ({ page, demo }) => {
+  test.setTimeout(60_000);
+  const address = await openWith(page, demo, {});
+  const choose = (name: string, option: string) => page.getByRole('combobox', { name }).selectOption(option);
+  const begin = async () => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Play the film' }).click();
+    await played(page);
+    await settings(page);
+  };
+  await begin();
+  await choose('Speed', '2×');
+  await choose('Quality', '240p');
+  await begin();
+  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(2);
+  await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('2');
+  await expect(page.getByRole('combobox', { name: 'Quality' }).locator('option:checked')).toHaveText('240p');
+  await choose('Quality', 'Data saver');
+  await page.goto(`${demo}/display`);
+  await expect(page.getByRole('switch', { name: /Save data|Data saver/ })).toBeChecked();
+});
+
+test('the cookies page names everything that a film leaves in the browser', async ({ page, demo }) => {
+  test.setTimeout(60_000);
+  await page.goto(await openWith(page, demo, {}));
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await played(page);
+  await settings(page);
+  for (const [name, option] of [
+    ['Speed', '2×'],
+    ['Quality', '240p'],
+    ['Captions', 'English'],
+    ['Caption size', 'Large'],
+  ] as const)
+    await page.getByRole('combobox', { name, exact: true }).selectOption(option);
+  await page.keyboard.press('Escape');
+  await page.locator('media-controller').focus();
+  await page.keyboard.press('ArrowDown');
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration / 2;
+  });
+  const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  // The place is kept every five seconds.
+  await expect
+    .poll(keys, { timeout: 15_000 })
+    .toEqual(
+      expect.arrayContaining([
+        'player.speed',
+        'player.quality',
+        'player.captions',
+        'player.resume',
+        'media-chrome-pref-volume',
+      ]),
+    );
+  const kept = await keys();
+  await page.goto(`${demo}/cookies`);
+  const text = await page.getByRole('main').innerText();
+  expect(kept.filter((key) => !text.includes(key))).toEqual([]);
+});

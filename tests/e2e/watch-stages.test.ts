@@ -113,8 +113,10 @@ test('a live film that says with its last part that it is over plays to its end'
     return rest === undefined ? playlist : `${upToLast}\n#EXT-X-ENDLIST\n`;
   });
   await page.goto(`${demo}/events/${uuid}`);
+  const reloaded = page.waitForRequest(/_HLS_msn=/);
   await page.getByRole('button', { name: 'Play the film' }).click();
   await moves(page);
+  await reloaded;
   last = newest + 2;
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.ended), { timeout: 15_000 })
@@ -131,8 +133,10 @@ test('a live film whose stream stops without a word gives way to the replay', as
     return told.get(path)!;
   });
   await page.goto(`${demo}/events/${uuid}`);
+  const reloaded = page.waitForRequest(/_HLS_msn=/);
   await page.getByRole('button', { name: 'Play the film' }).click();
   await moves(page);
+  await reloaded;
   await becomes(page, demo, uuid, replay);
   silent = true;
   await expect(stage(page, 'replay')).toBeVisible({ timeout: 20_000 });

@@ -79,7 +79,7 @@ test('without script the poster shows, and what to do', async ({ browser, demo }
   const page = await context.newPage();
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   await page.goto(`${demo}/events/${uuid}`);
-  await expect(page.locator('video')).toHaveAttribute('poster', /\/media\//);
+  await expect(page.locator('video')).toHaveCSS('background-image', /\/media\//);
   await expect(page.locator('video')).toHaveAttribute('controls');
   await expect(page.locator('noscript p')).toContainText('your browser cannot play this film without script');
   await expect(page.locator('noscript p')).toBeVisible();

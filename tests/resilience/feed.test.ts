@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureFfmpeg, play } from '../support/ffmpeg.ts';
 import { readEvents } from '../support/event-stream.ts';
+import { playable } from '../support/playable.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const SECONDS = 9;
@@ -20,8 +21,7 @@ beforeAll(async () => {
   spawnSync('ffmpeg', ['-v', 'error', ...picture, ...sound, '-c:v', 'libx264', '-c:a', 'aac', film]);
   writeFileSync(join(folder, 'derby.de.vtt'), 'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nAnpfiff\n');
   server = await startServer();
-  const answer = await fetch(`${server.origin}/api/v2/events?per_page=1&status=latest`);
-  uuid = ((await answer.json()) as { data: { uuid: string }[] }).data[0]!.uuid;
+  uuid = await playable(server.origin, 'latest');
 }, 180_000);
 afterAll(() => server.stop());
 

@@ -1,9 +1,10 @@
 import { type Clock, createClock } from '#lib/clock.ts';
 import type { Client } from '#platform/accounts/clients.ts';
 import { createPasswords } from '#platform/accounts/password.ts';
-import { type Database, openDatabase } from '#platform/database/open.ts';
+import type { Database } from '#platform/database/open.ts';
 import { createPlatform, type PlatformOptions } from '#platform/platform.ts';
 import { NOW } from './platform.ts';
+import { testDatabase } from './test-database.ts';
 
 export const ORIGIN = 'https://site.example';
 
@@ -27,7 +28,7 @@ export interface AccountsPlatform {
 
 /** The embedded backend with an empty catalogue and a clock that stands still until it is told. Passwords are kept cheaply. */
 export async function accountsPlatform(options: Partial<PlatformOptions> = {}): Promise<AccountsPlatform> {
-  const database = options.database ?? (await openDatabase(':memory:'));
+  const database = options.database ?? (await testDatabase());
   let passed = 0;
   const clock = createClock({ startAt: NOW, rate: 1, realNow: () => NOW + passed });
   const platform = createPlatform({

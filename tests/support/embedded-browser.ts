@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base } from './browser.ts';
+import { ownServer } from './own-server.ts';
 import { asOurs } from './signed-in.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -10,15 +11,7 @@ export const RATE = 60;
 
 /** The product with its own provider, on a fast clock and with a database that the test may read. */
 export const test = base.extend<{ site: string }, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const server = await startServer({ NOW: '2026-11-21T14:00:00Z', TRUST_PROXY: '1', CLOCK_RATE: String(RATE) });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  server: ownServer(() => startServer({ NOW: '2026-11-21T14:00:00Z', TRUST_PROXY: '1', CLOCK_RATE: String(RATE) })),
   site: async ({ server }, use) => use(server.origin),
 });
 

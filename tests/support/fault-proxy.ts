@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to a request: an HTTP status, a broken connection, bytes that are no media, or the answer of before. */
-export type Fault = number | 'reset' | 'garbage' | 'frozen';
+/**
+ * What happens to a request: an HTTP status, a broken connection, bytes that are no media, the answer of before, or what a
+ * function does.
+ */
+export type Fault = number | 'reset' | 'garbage' | 'frozen' | ((outgoing: ServerResponse) => void);
 
 export interface FaultProxy {
   origin: string;
@@ -12,6 +15,9 @@ export interface FaultProxy {
   fault: (path: string) => Fault | undefined;
   /** Milliseconds that a request and its answer are on their way. */
   roundTrip: number;
+  /** Takes no connection until it is told to listen again. */
+  refuse(): Promise<void>;
+  listen(): Promise<void>;
   close(): void;
 }
 
@@ -40,13 +46,21 @@ export async function faultProxy(origin: string): Promise<FaultProxy> {
     );
     onwards.on('error', () => outgoing.destroy());
     after(proxy.roundTrip / 2, () => incoming.pipe(onwards));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  });
+  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
+  await listen(0);
+  const own = (server.address() as AddressInfo).port;
   const proxy: FaultProxy = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${own}`,
     requests: [],
     fault: () => undefined,
     roundTrip: 0,
+    refuse: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    listen: () => listen(own),
     close() {
       server.close();
       server.closeAllConnections();
@@ -63,7 +77,8 @@ function inject(fault: Fault, outgoing: ServerResponse, kept: Kept | undefined):
     if (kept) outgoing.writeHead(kept.status, kept.headers).end(kept.body);
     return kept !== undefined;
   }
-  if (fault === 'reset') outgoing.socket?.resetAndDestroy();
+  if (typeof fault === 'function') fault(outgoing);
+  else if (fault === 'reset') outgoing.socket?.resetAndDestroy();
   else if (fault === 'garbage') outgoing.writeHead(200, { 'content-type': 'video/mp4' }).end(Buffer.alloc(5000, 0x5a));
   else outgoing.writeHead(fault, { 'cache-control': 'no-store' }).end();
   return true;

@@ -1,14 +1,15 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts';
 import { type FaultProxy, faultProxy } from './fault-proxy.ts';
+import { playable } from './playable.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** The product behind a proxy that can break, and a browser in front of it. */
 export interface Cinema {
   proxy: FaultProxy;
   browser: Browser;
-  /** Opens the page of a playable event in a browser of its own. */
-  open(status: 'live' | 'latest'): Promise<Page>;
+  /** Opens the page of a playable event, with a query if there is one, in a browser of its own. */
+  open(status: 'live' | 'latest', query?: string): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -19,12 +20,10 @@ export async function openCinema(): Promise<Cinema> {
   return {
     proxy,
     browser,
-    async open(status) {
-      const answer = await fetch(`${server.origin}/api/v2/events?per_page=100&status=${status}`);
-      const { data } = (await answer.json()) as { data: { uuid: string; stream: { url: string | null } | null }[] };
-      const { uuid } = data.find(({ stream }) => stream?.url)!;
+    async open(status, query = '') {
+      const uuid = await playable(server.origin, status);
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
-      await page.goto(`${proxy.origin}/events/${uuid}`);
+      await page.goto(`${proxy.origin}/events/${uuid}${query}`);
       return page;
     },
     async close() {
@@ -43,7 +42,17 @@ export async function play(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('video')!.currentTime > 0 && !document.querySelector('video')!.seeking,
   );
+  await takenOver(page);
   await moving(page, 15);
+}
+
+/** Resolves when the engine, which asks by other means than what began the film, has media of its own. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
+      ({ name, initiatorType }) => initiatorType === 'xmlhttprequest' && /\.(?:m4s|ts)\b/.test(name),
+    ),
+  );
 }
 
 /** Resolves to the seconds until the film has moved for half a second; rejects after `within` seconds. */

@@ -59,3 +59,19 @@ export function readPlaylist(text: string): MediaPlaylist {
     reports: lines.filter((line) => line.startsWith('#EXT-X-RENDITION-REPORT')),
   };
 }
+
+/** A live playlist of low latency, from the middle of a match on. */
+export const LOW_LATENCY_PLAYLIST = `#EXTM3U
+#EXT-X-VERSION:7
+#EXT-X-TARGETDURATION:2
+#EXT-X-MEDIA-SEQUENCE:1845
+#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,CAN-SKIP-UNTIL=12.0,PART-HOLD-BACK=1.218
+#EXT-X-MAP:URI="init.mp4"
+#EXT-X-PROGRAM-DATE-TIME:2026-11-21T13:31:30.000Z
+#EXTINF:2.000000,
+1845.m4s
+#EXTINF:2.000000,
+1846.m4s
+#EXT-X-PART:DURATION=0.400000,URI="1847.0.m4s",INDEPENDENT=YES
+#EXT-X-PRELOAD-HINT:TYPE=PART,URI="1847.1.m4s"
+`;

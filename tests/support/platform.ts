@@ -1,7 +1,8 @@
 import { createClock } from '#lib/clock.ts';
-import { type Database, openDatabase } from '#platform/database/open.ts';
+import type { Database } from '#platform/database/open.ts';
 import { seedDemo } from '#platform/demo/seed-demo.ts';
 import { createPlatform } from '#platform/platform.ts';
+import { testDatabase } from './test-database.ts';
 
 /** The moment at which tests see the demo catalogue. */
 export const NOW = Date.parse('2026-11-21T14:00:00Z');
@@ -12,9 +13,9 @@ export interface TestPlatform {
   close(): Promise<void>;
 }
 
-/** The embedded backend in this process, on a database in memory that holds the demo catalogue. */
+/** The embedded backend in this process, on a database of its own that holds the demo catalogue. */
 export async function demoPlatform(): Promise<TestPlatform> {
-  const database = await openDatabase(':memory:');
+  const database = await testDatabase('demo');
   const clock = createClock({ startAt: NOW, rate: 1, realNow: () => NOW });
   await seedDemo({ database, now: NOW, seed: 1 });
   const platform = createPlatform({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createSessionSite, type SessionSite } from '#api/session/site.server.ts';
 import { openSessionFile } from '#api/session/session-file.server.ts';
-import type { Backend } from '#api/transport.server.ts';
+import type { Backend } from '#api/transport.ts';
 import { readSettings } from '#config/env.ts';
 
 export const ORIGIN = 'https://site.example';

@@ -6,7 +6,7 @@ import { writeFootballFolder } from './football-folder.ts';
 import { startServer } from './server.ts';
 
 /** The moment at which the browser tests see the demo catalogue. */
-const NOW = '2026-11-21T14:00:00Z';
+export const NOW = '2026-11-21T14:00:00Z';
 
 /** Starts the built product twice, with the demo catalogue and with imported fixtures alone; returns how to stop both. */
 export default async function startServers(): Promise<() => Promise<void>> {

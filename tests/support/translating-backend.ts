@@ -1,5 +1,5 @@
 import { listenerOf, serve, type Served } from './serve.ts';
-import { apiOf, codeFor, signUp, Visitor } from './visitor.ts';
+import { newToken } from './visitor.ts';
 
 /**
  * The backend of an installation whose sign-on is foreign: calls about sessions go to the adapter before that provider, and
@@ -22,11 +22,7 @@ export function translatingBackend(provider: string, platform: string): Promise<
   const own = (request: Request) => ask(request, platform);
 
   /** Signs a new account of the platform in for a user of the provider. */
-  async function bearerOf(): Promise<string> {
-    const visitor = new Visitor(own);
-    await signUp(visitor);
-    return (await apiOf(own).tokens(await codeFor(visitor))).accessToken;
-  }
+  const bearerOf = () => newToken(own);
 
   return serve(() =>
     listenerOf(async (request) => {

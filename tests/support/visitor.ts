@@ -123,3 +123,10 @@ export function apiOf(fetch: Fetch) {
     },
   };
 }
+
+/** The access token of a new account. */
+export async function newToken(fetch: Fetch): Promise<string> {
+  const visitor = new Visitor(fetch);
+  await signUp(visitor);
+  return (await apiOf(fetch).tokens(await codeFor(visitor))).accessToken;
+}

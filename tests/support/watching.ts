@@ -26,14 +26,20 @@ export const openSettings = (page: Page): Promise<void> => control(page, 'Settin
 export const choose = (page: Page, setting: string, value: string) =>
   stage(page).getByRole('combobox', { name: setting, exact: true }).selectOption(value);
 
-/** The live event that began last: its kick-off can still be seen. */
-export async function youngestLiveEvent(page: Page, origin: string): Promise<string> {
+/**
+ * The live event that began last: its kick-off can still be seen. `earlier`: at least so many minutes before the youngest
+ * of all, so that there is something to wind back to.
+ */
+export async function youngestLiveEvent(page: Page, origin: string, earlier = 0): Promise<string> {
   const answer = await page.request.get(`${origin}/api/v2/events?per_page=100&status=live`);
   const { data } = (await answer.json()) as {
     data: { uuid: string; stream: { url: string | null; startedAt: string | null } | null }[];
   };
   const began = ({ stream }: (typeof data)[number]) => (stream?.url && Date.parse(stream.startedAt ?? '')) || 0;
-  const [youngest] = data.toSorted((a, b) => began(b) - began(a));
+  const newest = Math.max(...data.map(began));
+  const [youngest] = data
+    .filter((event) => began(event) <= newest - earlier * 60_000)
+    .toSorted((a, b) => began(b) - began(a));
   if (!youngest) throw new Error('No event is live');
   return youngest.uuid;
 }

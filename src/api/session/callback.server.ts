@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { currentHost } from '#config/host.ts';
 import { hashed, LOGIN_SECONDS } from './login.server.ts';
 import { notYet, redirect, tooMany } from './redirect.server.ts';
 import { returnPath } from './return-path.ts';
@@ -43,7 +44,7 @@ export async function finishLogin(request: Request, site: SessionSite, fallbackH
     const settled = begun === null && (await sessions.current(header)).kind === 'signed-in';
     return settled ? redirect(303, home, spent) : failed();
   }
-  if (!isFirstUse(begun.state, site.now())) return redirect(303, home);
+  if (!(await isFirstUse(begun.state, site.now()))) return redirect(303, home);
   const code = query.get('code') ?? '';
   if (query.has('error') || !CODE.test(code)) return failed(sessions.clear());
   const cookies = await sessions.begin(header, code, settings.SSO_PKCE ? begun.verifier : undefined);
@@ -58,11 +59,11 @@ function readLogin(sealed: string | undefined, { sealer, now }: SessionSite): Lo
 }
 
 /** A state counts once: a page that is loaded twice must not exchange its code twice. `now` in UNIX seconds. */
-function isFirstUse(state: string, now: number): boolean {
+async function isFirstUse(state: string, now: number): Promise<boolean> {
   for (const [known, until] of used) if (until < now) used.delete(known);
   if (used.has(state)) return false;
   used.set(state, now + LOGIN_SECONDS);
-  return true;
+  return currentHost().shared?.isFirst(`login:${state}`, LOGIN_SECONDS) ?? true;
 }
 
 function isSame(one: string, other: string): boolean {

@@ -3,7 +3,7 @@ import { REFRESH_LEAD_SECONDS } from '#config/limits.ts';
 import type { Outcome } from './sso.server.ts';
 
 /** Tabs that come this late with a token that was exchanged get the answer of that exchange; ms. */
-const REPLAY_MS = 30_000;
+export const REPLAY_MS = 30_000;
 
 /**
  * A provider that gave no answer may have exchanged the token all the same (it hung, the answer was lost), and says again
@@ -18,12 +18,14 @@ const FOUND_MS = 120_000;
 const UNREACHABLE = { kind: 'unreachable' } as const;
 
 type Exchange<T> = () => Promise<Outcome<T>>;
+/** Makes an exchange, named by its key, in the way that is right where there are other replicas. */
+type Make<T> = (key: string, exchange: Exchange<T>) => Promise<Outcome<T>>;
 
 /**
  * Exchanges each refresh token once, however many tabs ask: those that ask meanwhile wait for the same answer, those that
  * come within 30 s get it again. That the provider could not be reached is forgotten at once, and tried again.
  */
-export function createExchanges<T>(now: () => number = Date.now) {
+export function createExchanges<T>(now: () => number = Date.now, make: Make<T> = (_, exchange) => exchange()) {
   const known = new Map<string, { answer: Promise<Outcome<T>>; until: number }>();
   const again = new Set<string>();
 
@@ -32,7 +34,7 @@ export function createExchanges<T>(now: () => number = Date.now) {
     again.add(key);
     setTimeout(async () => {
       // Where a tab is asking, its failure leads here again.
-      const outcome = known.has(key) ? null : await exchange().catch(() => UNREACHABLE);
+      const outcome = known.has(key) ? null : await make(key, exchange).catch(() => UNREACHABLE);
       again.delete(key);
       if (!outcome || known.has(key)) return;
       if (outcome.kind === 'unreachable') tryAgain(key, exchange, left - 1);
@@ -45,7 +47,7 @@ export function createExchanges<T>(now: () => number = Date.now) {
     const key = createHash('sha256').update(token).digest('base64url');
     const running = known.get(key);
     if (running) return running.answer;
-    const entry = { answer: exchange(), until: Number.POSITIVE_INFINITY };
+    const entry = { answer: make(key, exchange), until: Number.POSITIVE_INFINITY };
     known.set(key, entry);
     const forget = () => known.delete(key);
     entry.answer.then((outcome) => {

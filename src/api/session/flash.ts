@@ -3,5 +3,5 @@ export const FLASH_COOKIE = 'flash';
 export const FLASH_SECONDS = 60;
 
 /** The messages that a redirect may leave behind. Nothing else in that cookie is ever shown. */
-export const FLASH_KEYS = ['notifications.authed.error'] as const;
+export const FLASH_KEYS = ['notifications.authed.error', 'checkout.paid', 'coupon.redeemed'] as const;
 export type FlashKey = (typeof FLASH_KEYS)[number];

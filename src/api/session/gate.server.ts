@@ -1,4 +1,5 @@
-import type { Backend } from '../transport.server.ts';
+import { clientAddress } from '#lib/client-address.ts';
+import type { Backend } from '../transport.ts';
 import { redirect } from './redirect.server.ts';
 import type { SessionSite } from './site.server.ts';
 import type { SessionUser } from './verification.ts';
@@ -31,8 +32,15 @@ export async function enter(request: Request, site: SessionSite, addresses: Gate
   }
   const { user, accessToken, cookies } = found;
   const changed = () => site.sessions.reread(request.headers.get('cookie'));
-  return { session: { user, call: withBearer(site.backend, accessToken), changed }, cookies };
+  return {
+    session: { user, call: withBearer(site.backend, accessToken, addressFor(site, request)), changed },
+    cookies,
+  };
 }
+
+/** The visitor's address, where the backend that is asked is the embedded one. */
+const addressFor = ({ settings }: SessionSite, request: Request) =>
+  settings.API_URL === undefined ? clientAddress(request) : null;
 
 /** The backend no longer takes the token of a page's session: the visitor counts as signed out (D-12). */
 export function loseSession(site: SessionSite, addresses: GateAddresses): Response {
@@ -43,11 +51,15 @@ function toLogin(site: SessionSite, { here, login }: GateAddresses, cookies: str
   return redirect(302, login, [...cookies, site.jar.visited(here)]);
 }
 
-/** Adds the bearer; it goes to the API's own origin alone. */
-export function withBearer(backend: Backend, accessToken: string): Backend {
+/**
+ * Adds the bearer; it goes to the API's own origin alone. `address`: of the visitor, for the embedded backend, which counts
+ * tries by it; a foreign one is told nothing of the kind.
+ */
+export function withBearer(backend: Backend, accessToken: string, address: string | null = null): Backend {
   return (path, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${accessToken}`);
+    if (address !== null) headers.set('x-forwarded-for', address);
     return backend(path, { ...init, headers });
   };
 }

@@ -3,7 +3,7 @@ import type { Settings } from '#config/env.ts';
 import { COOKIE_DAYS } from '#config/limits.ts';
 import type { CookieJar, CookieName } from './cookies.server.ts';
 import type { Sealer } from './seal.server.ts';
-import type { SessionFile } from './session-file.server.ts';
+import type { SessionStore } from './session-store.server.ts';
 
 /** Browsers refuse cookies of more than 4096 bytes, name and attributes included. */
 const VALUE_MAX = 3800;
@@ -28,7 +28,7 @@ export interface Session {
 interface Parts {
   jar: CookieJar;
   sealer: Sealer;
-  file: SessionFile;
+  file: SessionStore;
   settings: Pick<Settings, 'SESSION_IDLE_DAYS' | 'SESSION_MAX_DAYS'>;
   now: () => number;
 }
@@ -37,15 +37,15 @@ export type SessionCookies = ReturnType<typeof createSessionCookies>;
 
 /** Turns cookies into a session and back. What was forged, swapped, ended or is too old is no session. */
 export function createSessionCookies({ jar, sealer, file, settings, now }: Parts) {
-  function put(name: CookieName, id: string, value: unknown): string {
+  async function put(name: CookieName, id: string, value: unknown): Promise<string> {
     const sealed = sealer.seal(name, id, value);
     if (sealed.length <= VALUE_MAX) return jar.write(name, sealed);
-    file.keep(id, name, sealed, now() + COOKIE_DAYS * DAY_SECONDS);
+    await file.keep(id, name, sealed, now() + COOKIE_DAYS * DAY_SECONDS);
     return jar.write(name, `@${id}`);
   }
 
-  function take<S extends z.ZodType>(name: CookieName, value: string | undefined, schema: S) {
-    const opened = sealer.open(name, value?.startsWith('@') ? file.kept(value.slice(1), name) : value);
+  async function take<S extends z.ZodType>(name: CookieName, value: string | undefined, schema: S) {
+    const opened = sealer.open(name, value?.startsWith('@') ? await file.kept(value.slice(1), name) : value);
     const parsed = schema.safeParse(opened?.value);
     return opened && parsed.success ? { id: opened.id, value: parsed.data as z.infer<S> } : null;
   }
@@ -55,19 +55,19 @@ export function createSessionCookies({ jar, sealer, file, settings, now }: Parts
     now() > usedAt + settings.SESSION_IDLE_DAYS * DAY_SECONDS;
 
   return {
-    read(header: string | null | undefined): Session | null {
+    async read(header: string | null | undefined): Promise<Session | null> {
       const given = jar.read(header);
-      const kept = take('refreshToken', given.refreshToken, refresh);
-      if (!kept || file.isDenied(kept.id) || tooOld(kept.value)) return null;
+      const kept = await take('refreshToken', given.refreshToken, refresh);
+      if (!kept || tooOld(kept.value) || (await file.isDenied(kept.id))) return null;
       const { token: refreshToken, startedAt, usedAt } = kept.value;
-      const held = take('accessToken', given.accessToken, access);
+      const held = await take('accessToken', given.accessToken, access);
       return { id: kept.id, access: held?.id === kept.id ? held.value : null, refreshToken, startedAt, usedAt };
     },
-    write(session: Session & { access: NonNullable<Session['access']> }): string[] {
+    async write(session: Session & { access: NonNullable<Session['access']> }): Promise<string[]> {
       const { id, refreshToken: token, startedAt, usedAt } = session;
       return [
-        put('accessToken', id, session.access),
-        put('refreshToken', id, { token, startedAt, usedAt }),
+        await put('accessToken', id, session.access),
+        await put('refreshToken', id, { token, startedAt, usedAt }),
         jar.write('expiresIn', String(session.access.expiresIn)),
         jar.write('tokenCreatedAt', String(Math.floor(session.access.tokenCreatedAt))),
         jar.write('session', '1'),
@@ -80,7 +80,8 @@ export function createSessionCookies({ jar, sealer, file, settings, now }: Parts
     },
     clear: (): string[] => jar.expire(HELD),
     /** Ends a session wherever copies of its cookies are. */
-    deny: ({ id, startedAt }: Session): void => file.deny(id, startedAt + settings.SESSION_MAX_DAYS * DAY_SECONDS),
-    isDenied: ({ id }: Session): boolean => file.isDenied(id),
+    deny: async ({ id, startedAt }: Session): Promise<void> =>
+      file.deny(id, startedAt + settings.SESSION_MAX_DAYS * DAY_SECONDS),
+    isDenied: async ({ id }: Session): Promise<boolean> => file.isDenied(id),
   };
 }

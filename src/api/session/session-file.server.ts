@@ -1,14 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { SessionStore } from './session-store.server.ts';
 
-/** What must be remembered about sessions besides their cookies. Moments in UNIX seconds. */
-export interface SessionFile {
-  /** Ends a session for good: its cookies, wherever they are kept, open nothing until they would have expired. */
-  deny(id: string, until: number): void;
+/** Answers at once. */
+export interface SessionFile extends SessionStore {
   isDenied(id: string): boolean;
-  /** Keeps what is too large for a cookie; what was kept before for this session and place is replaced. */
-  keep(id: string, place: string, sealed: string, until: number): void;
   kept(id: string, place: string): string | undefined;
   close(): void;
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createExchanges } from './exchanges.server.ts';
+import { createExchanges, REPLAY_MS } from './exchanges.server.ts';
 import { accessExpired, refreshDue, type TokenTimes } from './refresh-due.ts';
 import type { Session, SessionCookies } from './session-cookies.server.ts';
+import type { Sealer } from './seal.server.ts';
+import { sharedExchange } from './shared-exchange.server.ts';
 import type { Outcome, Sso } from './sso.server.ts';
 import type { SessionUser, Verified } from './verification.ts';
 
@@ -22,6 +24,7 @@ type Rule = (now: number, token: TokenTimes) => boolean;
 interface Parts {
   cookies: SessionCookies;
   sso: Sso;
+  sealer: Sealer;
   /** UNIX seconds. */
   now: () => number;
 }
@@ -29,12 +32,12 @@ interface Parts {
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** The life of sessions: begun by a login, kept alive by exchanges, ended by failure or logout. */
-export function createSessions({ cookies, sso, now }: Parts) {
-  const exchangeOnce = createExchanges<Verified>();
+export function createSessions({ cookies, sso, sealer, now }: Parts) {
+  const exchangeOnce = createExchanges<Verified>(Date.now, sharedExchange(sealer, REPLAY_MS / 1000));
   const triedAt = new Map<string, number>();
 
   async function find(header: string | null | undefined, due: Rule): Promise<Found> {
-    const session = cookies.read(header);
+    const session = await cookies.read(header);
     if (!session) return { kind: 'anonymous', cookies: cookies.isPresent(header) ? cookies.clear() : [] };
     const { access } = session;
     if (access && (!due(now(), access) || mustPause(session))) return signedIn(session as Live);
@@ -46,14 +49,14 @@ export function createSessions({ cookies, sso, now }: Parts) {
     if (triedAt.size >= REMEMBERED_MAX) triedAt.clear();
     triedAt.set(session.id, now());
     const outcome = await exchangeOnce(refreshToken, () => exchangeWithUser(refreshToken, session.access?.user));
-    if (outcome.kind === 'ok' && !cookies.isDenied(session)) {
+    if (outcome.kind === 'ok' && !(await cookies.isDenied(session))) {
       const next = renewed(session, outcome.value);
-      return signedIn(next, cookies.write(next));
+      return signedIn(next, await cookies.write(next));
     }
     const { access } = session;
     // An outage of the provider logs nobody out whose token is still good.
     if (outcome.kind === 'unreachable' && access && !accessExpired(now(), access)) return signedIn(session as Live);
-    cookies.deny(session);
+    await cookies.deny(session);
     return { kind: 'failed', cookies: cookies.clear() };
   }
 
@@ -63,7 +66,7 @@ export function createSessions({ cookies, sso, now }: Parts) {
     const outcome = access ? await sso.user(access.token) : ({ kind: 'refused' } as const);
     if (access && outcome.kind === 'ok') return signedIn({ ...session, access: { ...access, user: outcome.value } });
     if (access && outcome.kind === 'unreachable' && !accessExpired(now(), access)) return signedIn(session as Live);
-    cookies.deny(session);
+    await cookies.deny(session);
     return { kind: 'anonymous', cookies: cookies.clear() };
   }
 
@@ -95,28 +98,28 @@ export function createSessions({ cookies, sso, now }: Parts) {
     /** Exchanges a code for a new session with a new id; the one before it is over. Null when that fails. */
     async begin(header: string | null | undefined, code: string, verifier?: string): Promise<string[] | null> {
       const outcome = await exchangeWithUser(code, undefined, verifier);
-      const before = cookies.read(header);
-      if (before) cookies.deny(before);
+      const before = await cookies.read(header);
+      if (before) await cookies.deny(before);
       if (outcome.kind !== 'ok') return null;
       const id = randomBytes(32).toString('base64url');
-      return cookies.write(
+      return await cookies.write(
         renewed({ id, access: null, refreshToken: null, startedAt: now(), usedAt: now() }, outcome.value),
       );
     },
     /** Ends the session here and at the provider. */
     async end(header: string | null | undefined): Promise<string[]> {
-      const session = cookies.read(header);
-      if (session) cookies.deny(session);
+      const session = await cookies.read(header);
+      if (session) await cookies.deny(session);
       if (session?.access) await sso.revoke(session.access.token);
       return cookies.clear();
     },
     /** Reads the user again who has just changed; the cookies that then hold the new state. */
     async reread(header: string | null | undefined): Promise<string[]> {
-      const session = cookies.read(header);
+      const session = await cookies.read(header);
       if (!session?.access) return [];
       const asked = await sso.user(session.access.token);
       if (asked.kind !== 'ok') return [];
-      return cookies.write({ ...session, access: { ...session.access, user: asked.value } });
+      return await cookies.write({ ...session, access: { ...session.access, user: asked.value } });
     },
     isPresent: cookies.isPresent,
     clear: cookies.clear,

@@ -1,13 +1,17 @@
 import { currentHost } from '#config/host.ts';
 import type { Settings } from '#config/env.ts';
+import { createOutage } from '#config/outage.ts';
 import { productClock } from '#config/product-clock.ts';
-import { type Backend, backendFor } from '../transport.server.ts';
+import { backendFor } from '../transport.server.ts';
+import type { Backend } from '../transport.ts';
 import { type Caps, createCaps } from './caps.server.ts';
 import { type CookieJar, createCookieJar } from './cookies.server.ts';
 import { sessionKeys } from './keys.server.ts';
 import { createSealer, type Sealer } from './seal.server.ts';
 import { createSessionCookies } from './session-cookies.server.ts';
-import { openSessionFile, type SessionFile } from './session-file.server.ts';
+import { openSessionFile } from './session-file.server.ts';
+import type { SessionStore } from './session-store.server.ts';
+import { openSessionTables } from './session-tables.server.ts';
 import { createSessions, type Sessions } from './sessions.server.ts';
 import { createSso, type Sso } from './sso.server.ts';
 
@@ -28,7 +32,7 @@ export interface SiteParts {
   readonly settings: Settings;
   readonly backend: Backend;
   readonly keys: readonly Buffer[];
-  readonly file: SessionFile;
+  readonly file: SessionStore;
   readonly now: () => number;
 }
 
@@ -37,7 +41,7 @@ export function createSessionSite({ settings, backend, keys, file, now }: SitePa
   const sealer = createSealer(keys);
   const sso = createSso(backend, settings, now);
   const cookies = createSessionCookies({ jar, sealer, file, settings, now });
-  const sessions = createSessions({ cookies, sso, now });
+  const sessions = createSessions({ cookies, sso, sealer, now });
   return { settings, backend, jar, sealer, sso, sessions, caps: createCaps(), now };
 }
 
@@ -48,7 +52,9 @@ export function sessionSite(settings: Settings): SessionSite {
   if (site) return site;
   const clock = productClock(settings);
   const now = () => clock.now() / 1000;
-  const file = openSessionFile(settings.DATA_DIR, now);
+  const { API_URL, DATABASE_URL, DATA_DIR } = settings;
+  const outage = API_URL ? createOutage() : undefined;
+  const file = DATABASE_URL ? openSessionTables(DATABASE_URL, now, outage) : openSessionFile(DATA_DIR, now);
   currentHost().onClose(() => file.close());
   site = createSessionSite({ settings, backend: backendFor(settings), keys: sessionKeys(settings), file, now });
   return site;

@@ -1,6 +1,6 @@
 import type { Settings } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
-import type { Backend } from '../transport.server.ts';
+import type { Backend } from '../transport.ts';
 import { readUser, readVerification, type SessionUser, type Verified } from './verification.ts';
 
 /**

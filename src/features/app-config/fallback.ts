@@ -4,6 +4,7 @@ import type { AppConfig } from '#contract/app-config.ts';
 export const FALLBACK_CONFIG: AppConfig = {
   appName: 'Premium',
   appLogo: null,
+  colors: { primary: null },
   showHeaderAppName: true,
   showPoweredBy: true,
   uppercaseSectionHeaders: false,

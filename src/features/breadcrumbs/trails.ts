@@ -25,6 +25,8 @@ export const trails = {
   home: (t: Translate): Crumb[] => [home(t)],
   /** A page that hangs directly under home. */
   page: (t: Translate, label: string): Crumb[] => [home(t), { label }],
+  /** A page of an account that hangs under one of its others. */
+  below: (t: Translate, above: { label: string; href: string }, label: string): Crumb[] => [home(t), above, { label }],
   club: (t: Translate, club: Club): Crumb[] => [
     home(t),
     { label: t('nav.clubs'), href: paths.clubs() },

@@ -36,16 +36,20 @@ export function momentsIn(language: string, zone: string): Moments {
     w: (moment) => text(format({ weekday: 'long' }, moment)),
     n: (moment) => `${zone} (${zoneName(moment)})`,
   };
+  const days = new Map<string, string>();
+  const dayOf = (moment: string) => {
+    const parts = format(DATE, moment, 'en');
+    return ['year', 'month', 'day'].map((name) => parts.find(({ type }) => type === name)?.value).join('-');
+  };
   return {
     words: (parts, moment) =>
       [...parts]
         .map((part, index) => (index === 0 ? '' : part === 'z' ? ' ' : ', ') + (say[part as Part]?.(moment) ?? ''))
         .join(''),
-    day: (moment) =>
-      moment.length === DAY_ONLY
-        ? moment
-        : ['year', 'month', 'day']
-            .map((name) => format(DATE, moment, 'en').find(({ type }) => type === name)?.value)
-            .join('-'),
+    day: (moment) => {
+      const known = days.get(moment) ?? (moment.length === DAY_ONLY ? moment : dayOf(moment));
+      days.set(moment, known);
+      return known;
+    },
   };
 }

@@ -56,9 +56,9 @@ function emptyDay(model: HTMLElement, heading: string): HTMLElement {
   return day;
 }
 
-/** A competition's heading with an empty list under it. */
+/** A competition's heading, where it has one, with an empty list under it. */
 function emptyGroup(model: HTMLElement): HTMLElement {
   const group = model.cloneNode() as HTMLElement;
-  group.append(...[...model.children].map((child, index) => child.cloneNode(index === 0)));
+  group.append(...[...model.children].map((child) => child.cloneNode(child !== model.lastElementChild)));
   return group;
 }

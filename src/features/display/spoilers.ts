@@ -1,4 +1,5 @@
 import { keepIn, readFrom } from '#lib/device-storage.ts';
+import { onClick } from '#lib/on-click.ts';
 import { markChanged } from '#stores/settings-mark.ts';
 
 const root = document.documentElement;
@@ -9,10 +10,7 @@ export function startSpoilers(): void {
   asChosen();
   addEventListener('storage', asChosen);
   addEventListener('pageshow', asChosen);
-  addEventListener('click', ({ target }) => {
-    const control =
-      target instanceof Element && target.closest<HTMLElement>('[data-spoiler-toggle], [data-spoiler-reveal]');
-    if (!control) return;
+  onClick('[data-spoiler-toggle], [data-spoiler-reveal]', (control) => {
     const key = control.dataset['spoilerReveal'];
     if (key === undefined) choose(root.dataset['spoilers'] === undefined);
     else {

@@ -1,7 +1,8 @@
 import type { ScoreMessage, TimelineMessage } from '#contract/event-stream.ts';
 import type { TimelineEntry } from '#contract/event.ts';
-import { onFilmMoment, onMatchNews } from '#stores/film-news.ts';
+import { answerMatchMarks, onFilmMoment, onMatchNews, onNewPart } from '#stores/film-news.ts';
 import { scoreOfLine, whoOf } from './line-texts.ts';
+import { marksOfPage } from './marks.ts';
 import { scoreNotes } from './score-notes.ts';
 import { isReached, type Known, type Said, scoreSoFar, tellsMore } from './so-far.ts';
 
@@ -32,6 +33,8 @@ export function followFilm(): void {
     if (name === 'score') said = saidBy(JSON.parse(data) as ScoreMessage);
     show();
   });
+  answerMatchMarks(marksOfPage);
+  onNewPart(show);
   onFilmMoment((now) => {
     // A film that says nothing for a moment tells nothing new; one that is gone holds nothing back.
     if (now === moment) return;

@@ -2,10 +2,12 @@ import type { Api } from '#api/api.server.ts';
 import type { Event, TimelineEntry } from '#contract/event.ts';
 import type { Lineup } from '#contract/lineup.ts';
 import type { Standings } from '#contract/standings.ts';
+import type { Statistic } from '#contract/statistic.ts';
 
 interface Around {
   timeline: TimelineEntry[];
   lineups: Lineup[];
+  statistics: Statistic[];
   /** The tables of its season that its sides are in, as if the matches of now ended now. */
   standings: Standings | null;
   /** Earlier matches of the same two sides, the newest first. */
@@ -19,15 +21,21 @@ export async function loadAround({ events, competitions }: Api, event: Event): P
   const { uuid, teams, competition, season } = event;
   const [home, away] = teams.length === 2 ? teams.map((team) => team.uuid) : [];
   const none = { data: [] };
-  const [timeline, lineups, standings, meetings, next] = await Promise.all([
+  const [timeline, lineups, statistics, standings, meetings, next] = await Promise.all([
     events.timeline(uuid),
     events.lineups(uuid),
+    events.statistics(uuid),
     competition && season ? competitions.standings(competition.uuid, season.uuid, 'true') : undefined,
     home && away ? events.list({ team: home, opponent: away, status: 'latest', per_page: 6 }) : none,
     competition ? events.list({ competition: competition.uuid, status: 'upcoming', per_page: 9 }) : none,
   ]);
   const others = ({ data }: { data: Event[] }) => data.filter((event) => event.uuid !== uuid);
-  return { timeline, lineups, standings: tablesOf(event, standings), meetings: others(meetings), others: others(next) };
+  return {
+    ...{ timeline, lineups, statistics },
+    standings: tablesOf(event, standings),
+    meetings: others(meetings),
+    others: others(next),
+  };
 }
 
 /** Other groups of the same season have a page of their own. */

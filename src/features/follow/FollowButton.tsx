@@ -1,13 +1,8 @@
 import type { Ref } from 'react';
 import { FollowIcon } from './FollowIcon.tsx';
-import { FollowPopover, type Reminder } from './FollowPopover.tsx';
+import { type FollowLinks, FollowPopover, type Reminder } from './FollowPopover.tsx';
 import styles from './follow.module.scss';
 import type { FollowTexts } from './texts.ts';
-
-export interface FollowLinks {
-  login: string;
-  all: string;
-}
 
 interface Props {
   uuid: string;

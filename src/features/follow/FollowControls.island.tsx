@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { $favorites, favoriteKey, setFollowed } from '#stores/favorites.store.ts';
 import { $push, turnOnPush } from '#stores/push.store.ts';
 import { $reminders, setReminder } from '#stores/reminders.store.ts';
-import { type FollowLinks, FollowButton } from './FollowButton.tsx';
+import { FollowButton } from './FollowButton.tsx';
+import type { FollowLinks } from './FollowPopover.tsx';
 import type { FollowTarget } from './targets.ts';
 import type { FollowTexts, PushNotes } from './texts.ts';
 

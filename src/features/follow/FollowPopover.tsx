@@ -1,7 +1,11 @@
 import type { Ref } from 'react';
-import type { FollowLinks } from './FollowButton.tsx';
 import styles from './follow.module.scss';
 import type { FollowTexts } from './texts.ts';
+
+export interface FollowLinks {
+  login: string;
+  all: string;
+}
 
 export interface Reminder {
   wanted: boolean;

@@ -1,4 +1,5 @@
 import type { Event } from '#contract/event.ts';
+import { STREAM_STATUS } from '#contract/stream-status.ts';
 
 /** What a card or row says about a match: one of six states, never a mixture. */
 export type MatchState =
@@ -11,6 +12,10 @@ export type MatchState =
 
 /** The score as people write it, home first. */
 export const scoreText = ({ home, away }: { home: number; away: number }): string => `${home}–${away}`;
+
+/** Also one that must be bought first. */
+const hasReplay = ({ stream, access }: Event): boolean =>
+  Boolean(stream?.url) || (stream?.status === STREAM_STATUS.VOD && access?.granted === false);
 
 const DAY_MS = 86_400_000;
 
@@ -26,5 +31,5 @@ export function matchState(event: Event, now: number): MatchState {
   }
   if (score === null)
     return event.stream ? { kind: 'over', score: '', replay: true, awarded: false } : { kind: 'no-result' };
-  return { kind: 'over', score, replay: Boolean(event.stream?.url), awarded: event.status === 'awarded' };
+  return { kind: 'over', score, replay: hasReplay(event), awarded: event.status === 'awarded' };
 }

@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
-import { captionTracks } from './caption-tracks.ts';
+import type { CSSProperties, RefObject } from 'react';
+import { captionTracks } from './captions/caption-tracks.ts';
 import { clipOf } from './clip.ts';
 import { chaptersFile, storyboardOf } from './film-tracks.ts';
 import { posterOf } from './poster.ts';
@@ -19,6 +19,7 @@ interface Props {
 /** As the server sends it, it plays without script where the browser plays HLS; script then feeds the same element. */
 export function FilmVideo({ video, film, state }: Props) {
   const tracks = film.kind === 'replay' && !state.ownCaptions ? captionTracks(film.url) : [];
+  const still = film.poster === null ? null : posterOf(film.poster).src;
   const begun = film.kind === 'replay' && state.started;
   const chapters = begun ? chaptersFile(film.chapters, clipOf(film.url)?.start) : null;
   const storyboard = begun ? storyboardOf(film.url) : null;
@@ -34,7 +35,9 @@ export function FilmVideo({ video, film, state }: Props) {
       controls={state.phase === 'server' || undefined}
       playsInline
       preload="none"
-      poster={film.poster === null ? undefined : posterOf(film.poster).src}
+      // Until then the still is the start button's; without script there is none (player.module.scss).
+      poster={(state.started && still) || undefined}
+      style={state.phase === 'server' && still ? withStill(still) : undefined}
     >
       {state.phase === 'server' && <source src={film.url} type="application/vnd.apple.mpegurl" />}
       {chapters && <track kind="chapters" label={CHAPTERS} src={chapters} default />}
@@ -45,3 +48,5 @@ export function FilmVideo({ video, film, state }: Props) {
     </video>
   );
 }
+
+const withStill = (url: string) => ({ '--still': `url(${JSON.stringify(url)})` }) as CSSProperties;

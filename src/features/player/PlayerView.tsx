@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react';
-import { ControlBar } from './ControlBar.tsx';
+import { ControlBar } from './controls/ControlBar.tsx';
 import { FilmVideo } from './FilmVideo.tsx';
 import { keyIsNotForPlayer } from './keyboard.ts';
 import styles from './player.module.scss';
@@ -10,7 +10,7 @@ import { TroubleNotice } from './TroubleNotice.tsx';
 import { useOnDemand } from './use-on-demand.ts';
 import { useOwnRequests } from './use-own-requests.ts';
 
-const loadHelp = () => import('./ShortcutsHelp.tsx').then(({ ShortcutsHelp }) => ShortcutsHelp);
+const loadHelp = () => import('./controls/ShortcutsHelp.tsx').then(({ ShortcutsHelp }) => ShortcutsHelp);
 
 interface Props {
   video: RefObject<HTMLVideoElement | null>;
@@ -42,6 +42,7 @@ export function PlayerView({ video, film, state, texts, actions }: Props) {
         defaultstreamtype={film.kind === 'live' ? 'live' : 'on-demand'}
         noautoseektolive=""
         nomutedpref=""
+        nosubtitleslangpref=""
       >
         <FilmVideo video={video} film={film} state={state} />
         {!state.started && <StartButton poster={film.poster} label={texts.start} onStart={actions.start} />}
@@ -60,7 +61,7 @@ export function PlayerView({ video, film, state, texts, actions }: Props) {
           </button>
         )}
         <TroubleNotice trouble={state.trouble} texts={texts} onRetry={actions.retry} />
-        <ControlBar film={film} state={state} texts={texts} actions={actions} />
+        <ControlBar video={video} film={film} state={state} texts={texts} actions={actions} />
       </media-controller>
       {Help && <Help texts={texts} onClose={closeHelp} />}
     </div>

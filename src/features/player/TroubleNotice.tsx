@@ -15,7 +15,7 @@ export function TroubleNotice({ trouble, texts, onRetry }: Props) {
         {trouble && trouble.kind !== 'failed' && <span>{texts[trouble.kind]}</span>}
       </div>
       {trouble?.kind === 'failed' && (
-        <div slot="centered-chrome" className="failure" role="alert" {...{ noautohide: '' }}>
+        <div slot="centered-chrome" className="cover" role="alert" {...{ noautohide: '' }}>
           <p>{texts.failed[trouble.reason]}</p>
           <button type="button" onClick={onRetry}>
             {texts.retry}

@@ -1,10 +1,12 @@
 import { readFrom } from '#lib/device-storage.ts';
+import { savesData } from './save-data.ts';
 
-/** What this device chose about films, on the page of its settings (D-13). */
+/** What this device wants of films, by the page of its settings (D-13) and by its browser. */
 export interface DeviceChoices {
   /** null: never chosen. */
   autoplay: boolean | null;
-  dataSaver: boolean;
+  /** Saves data: fetches nothing before the press, and no high quality after it. */
+  thrifty: boolean;
 }
 
 /** Under the keys of stores/device-settings.ts, which a test compares: the player needs no more of that module. */
@@ -13,7 +15,10 @@ export const DATA_SAVER_KEY = 'player.dataSaver';
 
 export function deviceChoices(read = (key: string) => readFrom('localStorage', key)): DeviceChoices {
   const autoplay = read(AUTOPLAY_KEY);
-  return { autoplay: autoplay === null ? null : autoplay === 'on', dataSaver: read(DATA_SAVER_KEY) === 'on' };
+  return {
+    autoplay: autoplay === null ? null : autoplay === 'on',
+    thrifty: read(DATA_SAVER_KEY) === 'on' || savesData(),
+  };
 }
 
 /**

@@ -1,8 +1,20 @@
 import type { Chapter } from '#contract/chapter.ts';
 
-/** The pictures for the seek bar beside a film. Only films of our own media folder are known to have them. */
+/**
+ * The folder of the bundled film on demand, whole or in part, with a slash at its end; null for films that are not known to
+ * have anything beside them.
+ */
+export function ownFilm(url: string): { folder: string; whole: boolean } | null {
+  const [, folder, kind] = /^(\/media\/(?:signed\/[^/]+\/)?(replays|highlights)\/[^/]+\/)/.exec(url) ?? [];
+  return folder ? { folder, whole: kind === 'replays' } : null;
+}
+
+/** The pictures for the seek bar beside a whole film: those that the platform serves itself have them, bundled or packaged. */
 export function storyboardOf(url: string): string | null {
-  return url.startsWith('/media/vod/') ? `${url.slice(0, url.lastIndexOf('/') + 1)}storyboard.vtt` : null;
+  const own = ownFilm(url);
+  if (own) return own.whole ? `${own.folder}storyboard.vtt` : null;
+  const packaged = /^\/media\/(?:signed\/[^/]+\/)?events\/.+\//.exec(url)?.[0];
+  return packaged ? `${packaged}storyboard.vtt` : null;
 }
 
 /** Chapters as a WebVTT file for the seek bar, null where there are none. `offset`: seconds of the film before the first. */

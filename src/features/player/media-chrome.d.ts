@@ -15,6 +15,7 @@ declare module 'react' {
         defaultstreamtype?: string;
         noautoseektolive?: string;
         nomutedpref?: string;
+        nosubtitleslangpref?: string;
       }>;
       'media-control-bar': Control<{ noautohide?: string }>;
       'media-play-button': Control<{ notooltip?: string }>;

@@ -1,7 +1,9 @@
 import type { Chapter } from '#contract/chapter.ts';
-import { type CaptionLook, PLAIN_LOOK } from './caption-look.ts';
-import type { Caption } from './captions.ts';
-import { AUTO_QUALITY, type Quality } from './quality.ts';
+import { type CaptionLook, PLAIN_LOOK } from './captions/caption-look.ts';
+import type { Caption } from './captions/captions.ts';
+import type { LiveMark } from './controls/live-marks.ts';
+import { AUTO_QUALITY, type Quality } from './engine/quality.ts';
+import type { CastTexts } from './texts.ts';
 import type { Trouble } from './trouble.ts';
 
 /** What the player shows beside the film. */
@@ -27,6 +29,8 @@ export interface PlayerState {
   behind: number | null;
   /** Whether the kick-off of a live film can still be seen. */
   kickoff: boolean;
+  /** What happened in a live match, on the bar. */
+  marks: LiveMark[];
   /** Whether only the key moments of a replay are being played. */
   moments: boolean;
 }
@@ -46,6 +50,7 @@ export const FIRST_STATE: PlayerState = {
   speed: 1,
   behind: null,
   kickoff: false,
+  marks: [],
   moments: false,
 };
 
@@ -63,6 +68,14 @@ export interface Film {
   /** ISO moment of a live film's first picture, where known. */
   startedAt: string | null;
   chapters: Chapter[];
+  cast: CastSetup | null;
+}
+
+/** Where the operator has set up casting. */
+export interface CastSetup {
+  /** Id of the receiver at the vendor. */
+  appId: string;
+  texts: CastTexts;
 }
 
 export interface PlayerActions {
@@ -73,6 +86,8 @@ export interface PlayerActions {
   /** Seconds from the beginning of what is shown. */
   seekTo(seconds: number): void;
   seekToKickoff(): void;
+  /** Seconds of the film, from whatever it counts. */
+  seekToMark(from: number): void;
   toggleMoments(): void;
   /** Seconds from the beginning of what is shown, null where that means nothing. */
   moment(): number | null;

@@ -1,4 +1,4 @@
-/** Stage.astro notes a press on the still here, so that one before the player's script is not lost and shows. */
+/** A press on the still is noted here, so that one before the player's script is not lost and shows (stage/early-press.js). */
 const PRESSED = 'data-stage-pressed';
 
 export function wasPressed(video: HTMLVideoElement): boolean {
@@ -7,8 +7,7 @@ export function wasPressed(video: HTMLVideoElement): boolean {
 
 /** Plays where the browser lets it. A refused play is no fault: the start button waits for another press. */
 export function playQuietly(video: HTMLVideoElement): Promise<void> {
-  return video.play().catch((reason: unknown) => {
-    if (!(reason instanceof DOMException) || reason.name !== 'NotAllowedError') return;
-    video.closest(`[${PRESSED}]`)?.removeAttribute(PRESSED);
+  return video.play().catch(({ name }: DOMException) => {
+    if (name === 'NotAllowedError') video.closest(`[${PRESSED}]`)?.removeAttribute(PRESSED);
   });
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts';
-import type { CaptionLook } from './caption-look.ts';
-import type { Stage } from './stage.ts';
+import type { CaptionLook } from './captions/caption-look.ts';
+import type { Stage } from './stage/stage.ts';
 
 /** Everything the player and its stage say, translated. Built on the server, passed to the island as a prop. */
 export interface PlayerTexts {
@@ -43,6 +43,7 @@ export interface PlayerTexts {
   speed: string;
   speedNormal: string;
   fromKickoff: string;
+  marks: string;
   keyMoments: string;
   share: string;
   shareMoment: string;
@@ -56,6 +57,15 @@ export interface PlayerTexts {
   skipped: string;
   retry: string;
   failed: { missing: string; forbidden: string; unreachable: string; unplayable: string };
+}
+
+/** What is said around casting, where the operator has set that up. */
+export interface CastTexts {
+  start: string;
+  /** Holds {device}. */
+  casting: string;
+  stop: string;
+  failed: string;
 }
 
 /** What the stage says where no film plays. */
@@ -136,6 +146,7 @@ export function playerTexts(t: Translate): PlayerTexts {
     qualitySaver: t('player.qualitySaver'),
     speed: t('player.speed'),
     speedNormal: t('player.speedNormal'),
+    marks: t('player.marks'),
     fromKickoff: t('player.fromKickoff'),
     keyMoments: t('player.keyMoments'),
     share: t('player.share'),
@@ -155,6 +166,15 @@ export function playerTexts(t: Translate): PlayerTexts {
       unreachable: t('player.failed.unreachable'),
       unplayable: t('player.failed.unplayable'),
     },
+  };
+}
+
+export function castTexts(t: Translate): CastTexts {
+  return {
+    start: t('player.cast'),
+    casting: t('player.cast.on', { device: '{device}' }),
+    stop: t('player.cast.stop'),
+    failed: t('player.cast.failed'),
   };
 }
 

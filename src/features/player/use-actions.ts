@@ -1,11 +1,13 @@
 import type { RefObject } from 'react';
-import { keepCaptionLook } from './caption-look.ts';
+import { keepCaptionLook } from './captions/caption-look.ts';
 import { clipOf } from './clip.ts';
 import type { Film, PatchState, PlayerActions, PlayerState } from './player-state.ts';
-import type { Session } from './session.ts';
-import { useCaptions } from './use-captions.ts';
-import { useLiveClock } from './use-live-clock.ts';
-import { useMoments } from './use-moments.ts';
+import type { Session } from './engine/session.ts';
+import { useCaptions } from './captions/use-captions.ts';
+import { useLiveClock } from './controls/use-live-clock.ts';
+import { useLiveMarks } from './controls/use-live-marks.ts';
+import { useMoments } from './controls/use-moments.ts';
+import { useChoices } from './use-choices.ts';
 
 interface Parts {
   video: RefObject<HTMLVideoElement | null>;
@@ -19,6 +21,8 @@ interface Parts {
 export function useActions({ video, session, film, state, patch }: Parts): PlayerActions {
   const captions = useCaptions(video, state, patch);
   const seekToKickoff = useLiveClock(video, session, film, state.started, patch);
+  const choices = useChoices({ video, session, film, state, patch });
+  useLiveMarks(video, session, film, state.started, patch);
   const toggleMoments = useMoments(video, film, patch);
   const begin = clipOf(film.url)?.start ?? 0;
   return {
@@ -29,6 +33,9 @@ export function useActions({ video, session, film, state, patch }: Parts): Playe
     },
     seekToLive: () => session.current?.seekToLive(),
     seekToKickoff,
+    seekToMark: (from) => {
+      if (video.current) video.current.currentTime = from;
+    },
     toggleMoments: () => void toggleMoments(),
     chooseCaptions: captions.choose,
     toggleCaptions: captions.toggle,
@@ -40,13 +47,6 @@ export function useActions({ video, session, film, state, patch }: Parts): Playe
       if (video.current) video.current.currentTime = seconds + begin;
     },
     moment: () => (video.current && film.kind === 'replay' ? Math.max(0, video.current.currentTime - begin) : null),
-    chooseQuality: (quality) => {
-      session.current?.selectQuality(quality);
-      patch({ quality });
-    },
-    chooseSpeed: (speed) => {
-      if (video.current) video.current.playbackRate = speed;
-      patch({ speed });
-    },
+    ...choices,
   };
 }

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect } from 'react';
+import type { Film } from './player-state.ts';
 
 /** Keeps the screen awake while the film plays, and tells the system's own media controls what is playing. */
-export function useDevice(video: RefObject<HTMLVideoElement | null>, title: string, poster: string | null) {
+export function useDevice(video: RefObject<HTMLVideoElement | null>, { title, poster, kind, dvr }: Film) {
+  const windable = kind === 'replay' || dvr;
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
@@ -21,34 +23,25 @@ export function useDevice(video: RefObject<HTMLVideoElement | null>, title: stri
       // The system takes it back when the page is out of sight.
       got?.addEventListener('release', () => (lock = lock === got ? null : lock), { once: true });
     };
-    const playing = () => {
+    const tell = () =>
+      void import('./media-session.ts').then(
+        ({ tellSystem }) => signal.aborted || tellSystem(element, { title, poster, windable }, signal),
+        () => undefined,
+      );
+    element.addEventListener('playing', () => void wake(), { signal });
+    // A film may have begun before its player came.
+    if (element.paused) element.addEventListener('playing', tell, { signal, once: true });
+    else {
+      tell();
       void wake();
-      describe(element, title, poster);
-    };
-    element.addEventListener('playing', playing, { signal });
+    }
     for (const event of ['pause', 'ended', 'emptied']) element.addEventListener(event, sleep, { signal });
     document.addEventListener('visibilitychange', () => void wake(), { signal });
     return () => {
       released.abort();
       sleep();
     };
-  }, [video, title, poster]);
-}
-
-function describe(video: HTMLVideoElement, title: string, poster: string | null): void {
-  const { mediaSession } = navigator;
-  if (!mediaSession) return;
-  mediaSession.metadata = new MediaMetadata({
-    title,
-    artwork: poster ? [{ src: new URL(poster, location.href).href }] : [],
-  });
-  const jump = (seconds: number) => () => {
-    video.currentTime += seconds;
-  };
-  mediaSession.setActionHandler('play', () => void video.play());
-  mediaSession.setActionHandler('pause', () => video.pause());
-  mediaSession.setActionHandler('seekbackward', jump(-10));
-  mediaSession.setActionHandler('seekforward', jump(10));
+  }, [video, title, poster, windable]);
 }
 
 /** Another site's frame may be refused by that site; Chromium then calls even the question a violation. */

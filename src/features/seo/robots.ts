@@ -1,6 +1,6 @@
 /** Paths that are no pages, or pages of one visitor: for crawlers nothing but cost. Each stands below a language as well. */
 const KEPT_OUT = ['/login', '/logout', '/verify-code', '/checkout/', '/profile', '/onboarding', '/search?'];
-const KEPT_OUT_ONCE = ['/api/', '/v2/', '/internal/', '/oauth/', '/users/', '/*/checkout'];
+const KEPT_OUT_ONCE = ['/api/', '/v2/', '/internal/', '/oauth/', '/users/', '/*/checkout', '/*/watch'];
 
 /** robots.txt (RFC 9309). A staging site keeps every crawler out; styles, scripts and pictures are never kept out. */
 export function robotsText({ appEnv, origin }: { appEnv: string; origin: string }): string {

@@ -9,12 +9,9 @@ const ENTRIES = [
   { name: 'chat', path: paths.chat() },
 ] as const;
 
-/** Pages that are not there yet, and so led to by nothing; a name leaves this list when its page comes. */
-const AWAITED: readonly string[] = ['payment'];
-
 export type MenuEntry = (typeof ENTRIES)[number];
 
 /** The links of a signed-in visitor's menu in their order; the operator decides which. Signing out always follows them. */
 export function menuEntries(contextMenu: AppConfig['nav']['contextMenu']): readonly MenuEntry[] {
-  return ENTRIES.filter(({ name }) => contextMenu[name] && !AWAITED.includes(name));
+  return ENTRIES.filter(({ name }) => contextMenu[name]);
 }

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/schema.ts';
 import { type Account, findAccount } from './accounts.ts';
@@ -23,7 +24,7 @@ export function exchangeCode(
   presented: Presented,
   now: number,
 ): Promise<Exchanged | ExchangeFault> {
-  return database.transaction().execute(async (work) => {
+  return inTransaction(database, async (work) => {
     const code = await spendCode(work, presented, now);
     if (typeof code === 'string') return code;
     const account = await findAccount(work, code.account_uuid);
@@ -48,7 +49,7 @@ export function exchangeRefreshToken(
   presented: { token: string; client: Client },
   now: number,
 ): Promise<Exchanged | ExchangeFault> {
-  return database.transaction().execute(async (work) => {
+  return inTransaction(database, async (work) => {
     const { token, client } = presented;
     const tokens = newPair(now);
     const spent = await work

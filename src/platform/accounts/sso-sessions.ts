@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import type { Account } from './accounts.ts';
 import { LIFETIMES } from './lifetimes.ts';
@@ -32,7 +33,7 @@ export function ssoAccount(database: Database, secret: string, now: number): Pro
 /** Ends a session, with all tokens and codes that clients got in it. */
 export async function endSsoSession(database: Database, secret: string): Promise<void> {
   const hash = hashOf(secret);
-  await database.transaction().execute(async (work) => {
+  await inTransaction(database, async (work) => {
     await work.deleteFrom('sso_session').where('hash', '=', hash).execute();
     await work.deleteFrom('authorization_code').where('session_hash', '=', hash).execute();
     await work.deleteFrom('token_family').where('session_hash', '=', hash).execute();
@@ -42,7 +43,7 @@ export async function endSsoSession(database: Database, secret: string): Promise
 /** Ends all sessions of an account but the one whose secret is given, with their tokens and codes. */
 export async function endOtherSessions(database: Database, account: string, kept: string): Promise<void> {
   const hash = hashOf(kept);
-  await database.transaction().execute(async (work) => {
+  await inTransaction(database, async (work) => {
     await work.deleteFrom('sso_session').where('account_uuid', '=', account).where('hash', '<>', hash).execute();
     for (const table of ['authorization_code', 'token_family'] as const) {
       await work.deleteFrom(table).where('account_uuid', '=', account).where('session_hash', '<>', hash).execute();
@@ -52,7 +53,7 @@ export async function endOtherSessions(database: Database, account: string, kept
 
 /** Signs an account out of everything. */
 export async function endAllSessions(database: Database, account: string): Promise<void> {
-  await database.transaction().execute(async (work) => {
+  await inTransaction(database, async (work) => {
     for (const table of ['sso_session', 'authorization_code', 'token_family'] as const) {
       await work.deleteFrom(table).where('account_uuid', '=', account).execute();
     }

@@ -3,7 +3,7 @@ import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import type { JsonText, Livery } from '../database/schema.ts';
 import type { CrestSubject } from './crest.ts';
-import type { CoverKind, EmblemKind } from './urls.ts';
+import { type CoverKind, CREST_KEY_LENGTH, type EmblemKind } from './urls.ts';
 
 /** What a picture of an entity is made from. */
 export interface Subject extends CrestSubject {
@@ -33,10 +33,18 @@ const clubs = (database: Database) =>
     .innerJoin('sport', 'sport.uuid', 'club.sport_uuid')
     .select(['club.name', 'club.livery', 'sport.slug']);
 
-/** The club or team that a crest belongs to. */
-export async function crestSubject(database: Database, uuid: string): Promise<Subject | null> {
-  const team = await teams(database).where('team.uuid', '=', uuid).executeTakeFirst();
-  return subject(team ?? (await clubs(database).where('club.uuid', '=', uuid).executeTakeFirst()));
+/** The club or team that a crest belongs to, by its uuid or by the beginning that `crestUrl` writes. */
+export async function crestSubject(database: Database, key: string): Promise<Subject | null> {
+  // No digit of a uuid comes behind a tilde.
+  const last = key.length === CREST_KEY_LENGTH ? `${key}~` : key;
+  const team = await teams(database)
+    .where('team.uuid', '>=', key)
+    .where('team.uuid', '<=', last)
+    .limit(1)
+    .executeTakeFirst();
+  const club = () =>
+    clubs(database).where('club.uuid', '>=', key).where('club.uuid', '<=', last).limit(1).executeTakeFirst();
+  return subject(team ?? (await club()));
 }
 
 /** Any entity that has a cover or an emblem. A season looks like its competition. */

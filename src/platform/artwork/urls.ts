@@ -19,8 +19,14 @@ function url(path: string, name: string): string {
   return `${ARTWORK_PATH}/${path}?v=${artworkVersion().slice(0, 6)}${ofName}`;
 }
 
+/**
+ * So many characters of a uuid say whose crest it is: 48 bits. Lists hold two crests a row, and what is random in them weighs
+ * most.
+ */
+export const CREST_KEY_LENGTH = 13;
 /** The crest of a team or a club. */
-export const crestUrl = (uuid: string, name: string): string => url(`crests/${uuid}.svg`, name);
+export const crestUrl = (uuid: string, name: string): string =>
+  url(`crests/${uuid.slice(0, CREST_KEY_LENGTH)}.svg`, name);
 /** The wide picture at the top of an entity's page, 3:1. */
 export const coverUrl = (kind: CoverKind, uuid: string, name: string): string =>
   url(`covers/${kind}/${uuid}.avif`, name);

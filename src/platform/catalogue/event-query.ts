@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { MATCH_STATUSES, type MatchStatus } from '#contract/event.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/schema.ts';
 
@@ -22,23 +23,102 @@ export interface EventConditions {
 
 const DAY_MS = 86_400_000;
 const HALF_DAY_MS = DAY_MS / 2;
+/** Indexes know moments alone; no zone is further than this from any other's midnight. */
+const NEAR_MS = 2 * DAY_MS;
 
-/** The uuids of the events that match; ordering and paging are added by the caller. `now` in ms of product time. */
-export function matchingEvents(database: Database, conditions: EventConditions, now: number) {
-  return database
-    .selectFrom('event')
-    .select('event.uuid')
-    .where((e) =>
-      e.and([
-        ...pointers(e, conditions),
-        ...times(e, conditions, now),
-        ...sides(database, e, conditions),
-        ...parts(database, e, conditions),
-      ]),
-    );
+/** The states that a wanted one stands for. */
+export const STATUSES = {
+  live: ['live'],
+  latest: ['finished', 'awarded'],
+  upcoming: ['scheduled', 'postponed'],
+} as const satisfies Record<string, readonly MatchStatus[]>;
+
+/**
+ * The uuids of the events that match; ordering and paging are added by the caller. `now` in ms of product time. `only`: those
+ * of these states among them.
+ */
+export function matchingEvents(
+  database: Database,
+  conditions: EventConditions,
+  now: number,
+  only?: readonly MatchStatus[],
+) {
+  const { team, opponent, status } = conditions;
+  const side = sideOf(conditions);
+  const club = status === 'live' ? undefined : conditions.club;
+  const { since, until } = spanOf(conditions, now);
+  return (
+    database
+      .selectFrom('event')
+      // Joined, so that an engine that knows nothing of its tables begins with the few matches of a team.
+      .$if(side !== undefined, (all) =>
+        all.innerJoin('event_team as side', (join) =>
+          join
+            .onRef('side.event_uuid', '=', 'event.uuid')
+            .on('side.team_uuid', '=', side!)
+            .on('side.starts_at', '>=', since)
+            .on('side.starts_at', '<', until),
+        ),
+      )
+      .$if(club !== undefined, (all) =>
+        all.innerJoin(
+          (e) =>
+            e
+              .selectFrom('event_team')
+              .select('event_team.event_uuid')
+              // Two teams of a club may meet.
+              .distinct()
+              .where('event_team.team_uuid', 'in', teamsOf(database, [club!]))
+              .where('event_team.starts_at', '>=', since)
+              .where('event_team.starts_at', '<', until)
+              .as('of_club'),
+          (join) => join.onRef('of_club.event_uuid', '=', 'event.uuid'),
+        ),
+      )
+      .select('event.uuid')
+      .where((e) =>
+        e.and([
+          ...pointers(e, conditions),
+          ...times(e, conditions, now, only),
+          ...(status === 'live' ? liveSides(database, e, conditions) : []),
+          ...(side && team && opponent ? [playedBy(database, e, [opponent])] : []),
+          ...parts(database, e, conditions),
+        ]),
+      )
+  );
 }
 
 type Builder = ExpressionBuilder<Tables, 'event'>;
+
+/** The team by whose matches the events are found, if they are. What is live is found as such: it is less than any team played. */
+export const sideOf = ({ team, opponent, status }: EventConditions): string | undefined =>
+  status === 'live' ? undefined : (team ?? opponent);
+
+/** From when and until when, in ms, the index of who plays has to be read. */
+function spanOf({ status, from, to }: EventConditions, now: number) {
+  return {
+    since: Math.max(
+      status === 'upcoming' ? now - DAY_MS : Number.MIN_SAFE_INTEGER,
+      from === undefined ? Number.MIN_SAFE_INTEGER : from - NEAR_MS,
+    ),
+    until: to === undefined ? Number.MAX_SAFE_INTEGER : to + NEAR_MS,
+  };
+}
+
+function liveSides(database: Database, e: Builder, { team, opponent, club }: EventConditions) {
+  const playing = (teams: readonly string[] | ReturnType<typeof teamsOf>) =>
+    e.exists(
+      e
+        .selectFrom('event_team as playing')
+        .select('playing.position')
+        .whereRef('playing.event_uuid', '=', 'event.uuid')
+        .where('playing.team_uuid', 'in', teams as never),
+    );
+  return [
+    ...[team, opponent].flatMap((one) => (one === undefined ? [] : [playing([one])])),
+    ...(club === undefined ? [] : [playing(teamsOf(database, [club]))]),
+  ];
+}
 
 function pointers(e: Builder, { sport, competition, season, venue, film }: EventConditions) {
   return [
@@ -50,15 +130,32 @@ function pointers(e: Builder, { sport, competition, season, venue, film }: Event
   ];
 }
 
-function times(e: Builder, { status, from, to }: EventConditions, now: number) {
+function times(e: Builder, conditions: EventConditions, now: number, only?: readonly MatchStatus[]) {
+  const { status, from, to } = conditions;
+  const isOneOf = (statuses: readonly MatchStatus[]) => isIn(e, statuses, status !== 'live' && hasFew(conditions));
+  const upcoming = [isOneOf(only ?? STATUSES.upcoming), ...notStarted(e, now)];
   return [
     ...(from === undefined ? [] : edge(e, '>=', from)),
     ...(to === undefined ? [] : edge(e, '<', to)),
-    ...(status === 'live' ? [e('event.status', '=', 'live')] : []),
-    ...(status === 'latest' ? [e('event.status', 'in', ['finished', 'awarded'])] : []),
-    ...(status === 'upcoming' ? upcoming(e, now) : []),
-    ...(status === 'ahead' ? [e.or([e('event.status', '=', 'live'), e.and(upcoming(e, now))])] : []),
+    ...(status === 'live' || status === 'latest' ? [isOneOf(only ?? STATUSES[status])] : []),
+    ...(status === 'upcoming' ? upcoming : []),
+    ...(status === 'ahead' ? [e.or([isOneOf(STATUSES.live), e.and(upcoming)])] : []),
   ];
+}
+
+/** Whether these are the events of few: a team's are found by the team, and sorted in no time. */
+export const hasFew = ({ team, opponent, club, of }: EventConditions): boolean =>
+  (team ?? opponent ?? club ?? of) !== undefined;
+
+/** Of few events the state is said by what it is not: an engine without statistics would else look all of that state through. */
+function isIn(e: Builder, statuses: readonly MatchStatus[], few: boolean) {
+  if (few)
+    return e(
+      'event.status',
+      'not in',
+      MATCH_STATUSES.filter((one) => !statuses.includes(one)),
+    );
+  return statuses.length === 1 ? e('event.status', '=', statuses[0]!) : e('event.status', 'in', statuses);
 }
 
 /**
@@ -69,25 +166,15 @@ function edge(e: Builder, side: '>=' | '<', moment: number) {
   const day = new Date(Math.ceil((moment - HALF_DAY_MS) / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
   const known = e.and([e('event.time_known', '=', 1), e('event.starts_at', side, moment)]);
   const dayOnly = e.and([e('event.time_known', '=', 0), e('event.start_day', side, day)]);
-  // The index knows moments alone; no zone is further than two days from any other's midnight.
-  const near = e('event.starts_at', side, side === '<' ? moment + 2 * DAY_MS : moment - 2 * DAY_MS);
+  const near = e('event.starts_at', side, side === '<' ? moment + NEAR_MS : moment - NEAR_MS);
   return [near, e.or([known, dayOnly])];
 }
 
 /** Not started yet; a match whose time nobody knows counts as upcoming until its day is over. */
-function upcoming(e: Builder, now: number) {
+function notStarted(e: Builder, now: number) {
   return [
-    e('event.status', 'in', ['scheduled', 'postponed']),
     e('event.starts_at', '>=', now - DAY_MS),
     e.or([e('event.starts_at', '>=', now), e('event.time_known', '=', 0)]),
-  ];
-}
-
-function sides(database: Database, e: Builder, { team, opponent, club }: EventConditions) {
-  return [
-    ...(team ? [playedBy(database, e, [team])] : []),
-    ...(opponent ? [playedBy(database, e, [opponent])] : []),
-    ...(club ? [playedBy(database, e, teamsOf(database, [club]))] : []),
   ];
 }
 

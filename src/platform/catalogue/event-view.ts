@@ -1,5 +1,6 @@
-import type { Event, EventTeam, Score, Stream } from '#contract/event.ts';
+import type { Access, Event, EventTeam, Score, Stream } from '#contract/event.ts';
 import { STREAM_STATUS } from '#contract/stream-status.ts';
+import { accessRule } from '../access/access-rule.ts';
 import { stillUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Row, Score as ScoreParts } from '../database/schema.ts';
@@ -21,9 +22,19 @@ const DVR_SECONDS = 30 * 60;
 const DEMO_FILM = '/media/vod/match';
 const PACKAGED = '/media/events/';
 
-/** The contract's event. `teams` in order, home first; `now` in ms of product time. */
-export function eventView(row: EventRow, teams: EventTeam[], now: number): Event {
-  const granted = row.access === 'free';
+/** An event as one viewer may see it: whether they may watch, and the film's address for them alone. */
+export interface Seen {
+  access: Access;
+  signed: (stream: Stream) => Stream;
+}
+
+/**
+ * The contract's event, as nobody in particular sees it unless `seen` is given. `teams` in order, home first; `now` in ms of
+ * product time.
+ */
+export function eventView(row: EventRow, teams: EventTeam[], now: number, seen?: Seen): Event {
+  const access = seen?.access ?? accessRule(row, [], null, now);
+  const stream = streamView(row, access.granted);
   return {
     uuid: row.uuid,
     name: row.name,
@@ -40,8 +51,8 @@ export function eventView(row: EventRow, teams: EventTeam[], now: number): Event
     score: scoreView(row),
     minute: minuteOf(row, now),
     images: [{ imageType: 'thumb', url: stillUrl(row.uuid, row.name) }],
-    access: { type: row.access, granted },
-    stream: streamView(row, granted),
+    access,
+    stream: stream && seen ? seen.signed(stream) : stream,
     updatedAt: new Date(Number(row.updated_at)).toISOString(),
   };
 }
@@ -78,12 +89,14 @@ function streamView(row: EventRow, granted: boolean): Stream | null {
   return {
     status,
     url: granted && started && status !== STREAM_STATUS.TECHNICAL_ISSUE ? urlOf(row, row.film) : null,
+    urlExpiresAt: null,
     poster: posterOf(row.film),
     startedAt: started ? new Date(Number(row.starts_at)).toISOString() : null,
     endedAt: status === STREAM_STATUS.VOD && row.ends_at ? new Date(Number(row.ends_at)).toISOString() : null,
     dvrSeconds: status === STREAM_STATUS.LIVE ? DVR_SECONDS : null,
     duration: null,
     chapters: [],
+    start: null,
   };
 }
 
@@ -101,5 +114,5 @@ function statusOf(row: EventRow): number {
 
 function urlOf(row: EventRow, film: string): string {
   if (film !== 'demo') return film;
-  return row.status === 'live' ? `/media/live/${row.uuid}/index.m3u8` : `${DEMO_FILM}/index.m3u8`;
+  return `/media/${row.status === 'live' ? 'live' : 'replays'}/${row.uuid}/index.m3u8`;
 }

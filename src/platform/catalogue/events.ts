@@ -2,44 +2,55 @@ import type { Event, EventTeam, TimelineEntry } from '#contract/event.ts';
 import type { Paged } from '#contract/page.ts';
 import { crestUrl } from '../artwork/urls.ts';
 import type { Database } from '../database/open.ts';
+import { counted } from './counted.ts';
+import { eventsInOrder } from './event-order.ts';
 import { type EventConditions, matchingEvents } from './event-query.ts';
-import { eventView } from './event-view.ts';
-import { type PageRequest, pageOf, slice } from './paging.ts';
+import { eventView, type Seen } from './event-view.ts';
+import { countOf } from './long-lists.ts';
+import { type PageRequest, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
 
-/** A page of events: the latest are listed newest first, all others in the order they start. */
+/**
+ * A page of events: the latest are listed newest first, all others in the order they start. Of a long list the count, and where
+ * its far pages begin, may be a minute old.
+ */
 export async function listEvents(
   database: Database,
   filter: EventConditions & PageRequest,
   now: number,
 ): Promise<Paged<Event>> {
-  const { limit, offset } = slice(filter);
+  const { page: _page, per_page: _size, ...conditions } = filter;
+  const list = `events ${JSON.stringify(conditions)}`;
   const direction = filter.status === 'latest' ? 'desc' : 'asc';
-  const matching = matchingEvents(database, filter, now);
-  const page = await matching
-    .orderBy('event.starts_at', direction)
-    .orderBy('event.uuid', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const all = await database
-    .selectFrom(matching.as('matching'))
-    .select((e) => e.fn.countAll().as('count'))
-    .executeTakeFirst();
-  const views = await eventsByUuid(
-    database,
-    now,
-    page.map(({ uuid }) => uuid),
-  );
-  return pageOf(views, all?.count);
+  const part = slice(filter);
+  const uuids = await eventsInOrder(database, conditions, now, { list, direction, ...part });
+  const count = () =>
+    counted(
+      database
+        .selectFrom(matchingEvents(database, conditions, now).as('matching'))
+        .select((e) => e.fn.countAll().as('count')),
+    );
+  const total = await totalOf(uuids.length, part, () => countOf(database, list, count));
+  return pageOf(await eventsByUuid(database, now, uuids), total);
 }
 
-export async function findEvent(database: Database, uuid: string, now: number): Promise<Event | undefined> {
-  return (await eventsByUuid(database, now, [uuid]))[0];
+/** One event, as nobody in particular sees it unless `seen` is given. */
+export async function findEvent(
+  database: Database,
+  uuid: string,
+  now: number,
+  seen?: Seen,
+): Promise<Event | undefined> {
+  return (await eventsByUuid(database, now, [uuid], seen))[0];
 }
 
 /** The events with these uuids, in the order asked for; unknown ones are left out. */
-export async function eventsByUuid(database: Database, now: number, uuids: readonly string[]): Promise<Event[]> {
+export async function eventsByUuid(
+  database: Database,
+  now: number,
+  uuids: readonly string[],
+  seen?: Seen,
+): Promise<Event[]> {
   if (uuids.length === 0) return [];
   const rows = await database
     .selectFrom('event')
@@ -59,7 +70,7 @@ export async function eventsByUuid(database: Database, now: number, uuids: reado
     .where('event.uuid', 'in', uuids)
     .execute();
   const teams = await teamsOf(database, uuids);
-  const views = new Map(rows.map((row) => [row.uuid, eventView(row, teams.get(row.uuid) ?? [], now)]));
+  const views = new Map(rows.map((row) => [row.uuid, eventView(row, teams.get(row.uuid) ?? [], now, seen)]));
   return uuids.flatMap((uuid) => views.get(uuid) ?? []);
 }
 

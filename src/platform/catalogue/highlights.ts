@@ -3,7 +3,10 @@ import type { Paged } from '#contract/page.ts';
 import { stillUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
-import { type PageRequest, pageOf, slice } from './paging.ts';
+import { counted } from './counted.ts';
+import { countOf } from './long-lists.ts';
+import { HIGHLIGHTS } from './with-chapters.ts';
+import { type PageRequest, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
 
 export interface HighlightFilter extends PageRequest {
@@ -19,7 +22,7 @@ const highlights = (database: Database) =>
     .innerJoin('event', 'event.uuid', 'highlight.event_uuid')
     .leftJoin('sport', 'sport.uuid', 'highlight.sport_uuid')
     .selectAll('highlight')
-    .select(['event.name as event_name', 'sport.name as sport_name']);
+    .select(['event.name as event_name', 'event.access as event_access', 'sport.name as sport_name']);
 
 type HighlightRow = Awaited<ReturnType<ReturnType<typeof highlights>['execute']>>[number];
 
@@ -34,8 +37,15 @@ const view = (row: HighlightRow): Highlight => ({
   duration: row.duration,
   startsAfter: row.starts_after,
   chapters: [],
-  url: row.film === 'demo' ? '/media/vod/match/index.m3u8' : row.film,
+  start: null,
+  url: addressOf(row),
 });
+
+/** A part of another film cannot be opened without the whole of it: then it is for everybody only where that is. */
+function addressOf({ uuid, film, event_access }: HighlightRow): string | null {
+  if (film === 'demo') return `${HIGHLIGHTS}${uuid}/index.m3u8`;
+  return event_access === 'free' ? film : null;
+}
 
 function matching(database: Database, filter: HighlightFilter) {
   let query = database.selectFrom('highlight').select('highlight.uuid');
@@ -48,9 +58,10 @@ function matching(database: Database, filter: HighlightFilter) {
   return query;
 }
 
-/** Highlights, the newest first. */
+/** Highlights, the newest first. The count of a long list may be a minute old. */
 export async function listHighlights(database: Database, filter: HighlightFilter): Promise<Paged<Highlight>> {
-  const { limit, offset } = slice(filter);
+  const part = slice(filter);
+  const { limit, offset } = part;
   const chosen = matching(database, filter);
   const rows = await highlights(database)
     .where(
@@ -61,11 +72,11 @@ export async function listHighlights(database: Database, filter: HighlightFilter
     .orderBy('highlight.published_at', 'desc')
     .orderBy('highlight.uuid')
     .execute();
-  const all = await database
-    .selectFrom(chosen.as('chosen'))
-    .select((e) => e.fn.countAll().as('count'))
-    .executeTakeFirst();
-  return pageOf(rows.map(view), all?.count);
+  const { sport, event, team } = filter;
+  const list = `highlights ${JSON.stringify({ sport, event, team })}`;
+  const count = () => counted(database.selectFrom(chosen.as('chosen')).select((e) => e.fn.countAll().as('count')));
+  const total = await totalOf(rows.length, part, () => countOf(database, list, count));
+  return pageOf(rows.map(view), total);
 }
 
 export async function findHighlight(database: Database, uuid: string): Promise<Highlight | undefined> {

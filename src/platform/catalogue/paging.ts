@@ -12,6 +12,16 @@ export function slice(request: PageRequest): { offset: number; limit: number } {
   return { limit, offset: ((request.page ?? FIRST_PAGE) - 1) * limit };
 }
 
+/** How many a list has in all: a page that is not full ends it, and nothing has to be counted. */
+export async function totalOf(
+  found: number,
+  { offset, limit }: ReturnType<typeof slice>,
+  count: () => Promise<number>,
+): Promise<number> {
+  const endsHere = found < limit && (found > 0 || offset === 0);
+  return endsHere ? offset + found : count();
+}
+
 export function pageOf<T>(data: T[], totalCount: number | bigint | string | undefined): Paged<T> {
   return { data, count: data.length, totalCount: Number(totalCount ?? 0) };
 }

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Clock } from '#lib/clock.ts';
+import type { FilmTokens } from '../access/film-tokens.ts';
 import type { Database } from '../database/open.ts';
 import { foundOr404 } from '../found.ts';
 import { filmFactsOf } from '../media/film-facts.ts';
@@ -20,12 +21,13 @@ interface Options {
   clock: Clock;
   /** Folder of the bundled match film. */
   filmDir: string;
+  tokens: FilmTokens;
 }
 
 /** Registers every call of the catalogue; a `sport` filter takes a uuid, a slug or a name. */
-export function registerCatalogue(app: OpenAPIHono, { database, clock, filmDir }: Options): void {
+export function registerCatalogue(app: OpenAPIHono, { database, clock, filmDir, tokens }: Options): void {
   const film = filmFactsOf(filmDir);
-  registerEvents(app, { database, clock, film });
+  registerEvents(app, { database, clock, film, tokens });
   const withSport = async <F extends { sport?: string | undefined }>(filter: F): Promise<F> =>
     filter.sport ? { ...filter, sport: await sportUuid(database, filter.sport) } : filter;
 

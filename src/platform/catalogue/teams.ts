@@ -1,8 +1,9 @@
 import type { Player, Team } from '#contract/entities.ts';
 import type { Paged } from '#contract/page.ts';
 import type { Database } from '../database/open.ts';
+import { counted } from './counted.ts';
 import { imagesOf } from './images.ts';
-import { type PageRequest, pageOf, slice } from './paging.ts';
+import { type PageRequest, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
 
 export interface TeamFilter extends PageRequest {
@@ -56,18 +57,18 @@ function matching(database: Database, filter: TeamFilter) {
 }
 
 export async function listTeams(database: Database, filter: TeamFilter): Promise<Paged<Team>> {
-  const { limit, offset } = slice(filter);
+  const part = slice(filter);
+  const { limit, offset } = part;
   const chosen = matching(database, filter);
   const rows = await teams(database)
     .where('team.uuid', 'in', chosen.orderBy('team.name').orderBy('team.uuid').limit(limit).offset(offset))
     .orderBy('team.name')
     .orderBy('team.uuid')
     .execute();
-  const all = await database
-    .selectFrom(chosen.as('chosen'))
-    .select((e) => e.fn.countAll().as('count'))
-    .executeTakeFirst();
-  return pageOf(rows.map(view), all?.count);
+  const total = await totalOf(rows.length, part, () =>
+    counted(database.selectFrom(chosen.as('chosen')).select((e) => e.fn.countAll().as('count'))),
+  );
+  return pageOf(rows.map(view), total);
 }
 
 export async function findTeam(database: Database, uuid: string): Promise<Team | undefined> {
@@ -81,7 +82,7 @@ export async function squadOf(database: Database, team: string): Promise<Player[
     .selectFrom('player')
     .selectAll()
     .where('team_uuid', '=', team)
-    .orderBy('number')
+    .orderBy('number', (order) => order.asc().nullsFirst())
     .orderBy('name')
     .execute();
   return rows.map(({ uuid, name, number, position, born_on }) => ({ uuid, name, number, position, bornOn: born_on }));

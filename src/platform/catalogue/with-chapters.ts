@@ -2,16 +2,26 @@ import type { Highlight } from '#contract/entities.ts';
 import type { Event } from '#contract/event.ts';
 import { chaptersWithin, type FilmFacts } from '../media/film-facts.ts';
 
-/** The event, its film with length and chapters where it is the bundled one on demand. */
+/** Where the bundled film is shown as a highlight. */
+export const HIGHLIGHTS = '/media/highlights/';
+const BUNDLED = /^\/media\/(?:signed\/[^/]+\/)?(live|replays)\//;
+
+/** The event, its film with length, chapters and what a fast start needs, where it is the bundled one. */
 export function eventWithChapters(event: Event | undefined, film: FilmFacts | null): Event | undefined {
-  if (!film || event?.stream?.url !== film.url) return event;
-  return { ...event, stream: { ...event.stream, duration: film.seconds, chapters: film.chapters } };
+  const kind = BUNDLED.exec(event?.stream?.url ?? '')?.[1];
+  if (!film || !event?.stream || !kind) return event;
+  const { seconds, chapters, start } = film;
+  const stream = { ...event.stream, start };
+  return { ...event, stream: kind === 'live' ? stream : { ...stream, duration: seconds, chapters } };
 }
 
-/** The highlight with the chapters of its part of the bundled film. */
+/** The highlight with the chapters of its part of the bundled film and what a fast start needs. */
 export function highlightWithChapters(highlight: Highlight | undefined, film: FilmFacts | null): Highlight | undefined {
-  if (!film || highlight?.url !== film.url) return highlight;
+  if (!film || !highlight?.url?.startsWith(HIGHLIGHTS)) return highlight;
   const from = highlight.startsAfter ?? 0;
   const to = highlight.duration === null ? film.seconds : from + highlight.duration;
-  return { ...highlight, chapters: chaptersWithin(film.chapters, from, to) };
+  // The last segment is there whole.
+  const whole = Math.ceil(to / film.start.segmentSeconds) * film.start.segmentSeconds;
+  const start = { ...film.start, seconds: Math.min(film.seconds, whole) };
+  return { ...highlight, chapters: chaptersWithin(film.chapters, from, to), start };
 }

@@ -1,9 +1,10 @@
-import type { AppConfig, LinkedImage, WebManifest } from '#contract/app-config.ts';
+import type { AppConfig, WebManifest } from '#contract/app-config.ts';
 
 /** What the embedded backend answers until an operator stores a document of their own. */
 export const DEFAULT_CONFIG: AppConfig = {
   appName: 'Touchline',
   appLogo: '/logo.svg',
+  colors: { primary: null },
   showHeaderAppName: true,
   showPoweredBy: true,
   uppercaseSectionHeaders: false,
@@ -38,13 +39,3 @@ export const DEFAULT_WEB_MANIFEST: WebManifest = {
     { name: 'apple-mobile-web-app-capable', content: 'yes' },
   ],
 };
-
-/** The invented partners whose boards stand around the pitch of the match film. */
-const PARTNERS: LinkedImage[] = [
-  { src: '/partners/nordwind.svg', href: null, position: 1, name: 'Nordwind' },
-  { src: '/partners/komet-cola.svg', href: null, position: 2, name: 'Komet Cola' },
-  { src: '/partners/faro-bank.svg', href: null, position: 3, name: 'Faro Bank' },
-];
-
-export const DEFAULT_HEADER_IMAGES = PARTNERS;
-export const DEFAULT_FOOTER_IMAGES = PARTNERS;

@@ -6,6 +6,9 @@ export async function readDocument<T>(database: Database, key: string, otherwise
   return row ? (JSON.parse(row.value) as T) : otherwise;
 }
 
+/** Where the ad units are stored that one match has of its own. */
+export const eventAdsKey = (uuid: string): string => `ads:${uuid}`;
+
 /** Stores a document, replacing what was there. */
 export async function writeDocument(database: Database, key: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value);
@@ -14,4 +17,9 @@ export async function writeDocument(database: Database, key: string, value: unkn
     .values({ key, value: text })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
     .execute();
+}
+
+/** Forgets a document: its default stands again. */
+export async function deleteDocument(database: Database, key: string): Promise<void> {
+  await database.deleteFrom('document').where('key', '=', key).execute();
 }

@@ -72,6 +72,25 @@ interface CalendarFeedTable {
   created_at: number;
 }
 
+interface FilmPositionTable {
+  account_uuid: string;
+  /** uuid of an event or a highlight; it may be gone. */
+  film: string;
+  /** Seconds; null: from its beginning again. */
+  at: number | null;
+  /** By the clock of the device that told it, real time. */
+  changed_at: number;
+}
+
+interface VoteTable {
+  event_uuid: string;
+  account_uuid: string;
+  /** Of the line-ups of the event; the player may be gone. */
+  player_uuid: string;
+  /** Product time. */
+  voted_at: number;
+}
+
 export interface AccountTables {
   account: AccountTable;
   sso_session: SsoSessionTable;
@@ -81,4 +100,6 @@ export interface AccountTables {
   refresh_token: RefreshTokenTable;
   favorite: FavoriteTable;
   calendar_feed: CalendarFeedTable;
+  film_position: FilmPositionTable;
+  vote: VoteTable;
 }

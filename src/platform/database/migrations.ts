@@ -5,6 +5,13 @@ import { accounts } from './migrations/0003-accounts.ts';
 import { calendarFeeds } from './migrations/0004-calendar-feeds.ts';
 import { push } from './migrations/0005-push.ts';
 import { playback } from './migrations/0006-playback.ts';
+import { access } from './migrations/0007-access.ts';
+import { orders } from './migrations/0008-orders.ts';
+import { positions } from './migrations/0009-positions.ts';
+import { admin } from './migrations/0010-admin.ts';
+import { votes } from './migrations/0011-votes.ts';
+import { largeLists } from './migrations/0012-large-lists.ts';
+import { duties } from './migrations/0013-duties.ts';
 
 /** The one list of migrations, in the order they run; entries are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +21,11 @@ export const migrations: Record<string, Migration> = {
   '0004-calendar-feeds': calendarFeeds,
   '0005-push': push,
   '0006-playback': playback,
+  '0007-access': access,
+  '0008-orders': orders,
+  '0009-positions': positions,
+  '0010-admin': admin,
+  '0011-votes': votes,
+  '0012-large-lists': largeLists,
+  '0013-duties': duties,
 };

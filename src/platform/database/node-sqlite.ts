@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { currentHost } from '#config/host.ts';
 
 const CACHED_STATEMENTS = 500;
 
@@ -7,7 +8,7 @@ const CACHED_STATEMENTS = 500;
 export function openNodeSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 10_000 });
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
-    PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000; PRAGMA mmap_size = 268435456;`);
+    PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8000; PRAGMA mmap_size = 268435456;`);
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
@@ -26,8 +27,17 @@ function adapt(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
+    all: (parameters) => timed(() => statement.all(...values(parameters))),
+    run: (parameters) => timed(() => statement.run(...values(parameters))),
     iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
   };
+}
+
+function timed<T>(query: () => T): T {
+  const startedAt = performance.now();
+  try {
+    return query();
+  } finally {
+    currentHost().telemetry.query(performance.now() - startedAt);
+  }
 }

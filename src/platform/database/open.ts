@@ -1,17 +1,61 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import {
+  type Dialect,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  replaceWithNoncontingentExpression,
+  SqliteDialect,
+} from 'kysely';
 import { migrate } from './migrate.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
 
-/** Opens the embedded database in `dataDir` (`':memory:'` for none on disk), brought to the newest migration. */
-export async function openDatabase(dataDir: string): Promise<Database> {
-  const file = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'touchline.sqlite');
-  if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
-  const database: Database = new Kysely({ dialect: new SqliteDialect({ database: openNodeSqlite(file) }) });
+/** Where a database is: the address of a PostgreSQL, the folder of the embedded one, or `':memory:'` for none on disk. */
+export type Place = string;
+
+const fileIn = (dataDir: string) => join(dataDir, 'touchline.sqlite');
+const isAddress = (place: Place) => /^postgres(?:ql)?:/.test(place);
+
+/** Where the database of a site is: what a command was given, else what the settings say. */
+export const placeOf = (
+  settings: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+  given?: string | null,
+): Place => given ?? settings.DATABASE_URL ?? settings.DATA_DIR;
+
+/** Whether there is the database of a site. One with an address is there, or opening it says that it is not. */
+export const hasDatabase = (place: Place): boolean => isAddress(place) || existsSync(fileIn(place));
+
+/** Opens a database, brought to the newest migration. @throws Error, WrongData */
+export async function openDatabase(place: Place): Promise<Database> {
+  const database: Database = new Kysely(
+    isAddress(place)
+      ? // PostgreSQL has no empty lists: nothing is in one.
+        {
+          dialect: await remote(place),
+          plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+        }
+      : { dialect: embedded(place) },
+  );
   await migrate(database);
   return database;
+}
+
+function embedded(place: Place): Dialect {
+  if (place !== ':memory:') mkdirSync(place, { recursive: true });
+  return new SqliteDialect({ database: openNodeSqlite(place === ':memory:' ? place : fileIn(place)) });
+}
+
+/** The driver is loaded only where there is an address. */
+async function remote(url: Place): Promise<Dialect> {
+  const { postgresDialect } = await import('./postgres.ts');
+  return postgresDialect(url);
+}
+
+/** Opens the database of a site for a command that makes no new one. @throws Error where there is none */
+export async function openKnownDatabase(place: Place): Promise<Database> {
+  if (hasDatabase(place)) return openDatabase(place);
+  throw new Error(`There is no database in ${place}. Start the server once, or name its folder with --data-dir.`);
 }

@@ -5,7 +5,10 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely';
 import type { MatchStatus, TimelineKind } from '#contract/event.ts';
 import type { Image } from '#contract/image.ts';
+import type { AdminTables } from './admin-tables.ts';
+import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { OrderTables } from './order-tables.ts';
 import type { PushTables } from './push-tables.ts';
 
 export type Flag = ColumnType<number, 0 | 1 | undefined, 0 | 1>;
@@ -116,6 +119,9 @@ export interface EventTable {
   /** A reported fault of the stream; the stage then shows TECHNICAL_ISSUE. */
   technical_issue: Flag;
   access: 'free' | 'login' | 'pass' | 'ppv';
+  /** What the event costs by itself, in integer minor units of `currency` (ISO 4217); both are null where it is not sold. */
+  price_minor: number | null;
+  currency: string | null;
   source: 'demo' | 'import' | 'operator';
   /** Bumped by every change a calendar client must notice. */
   sequence: ColumnType<number, number | undefined, number>;
@@ -171,7 +177,14 @@ export interface DocumentTable {
   value: string;
 }
 
-export interface Tables extends AccountTables, PushTables {
+/** What one of several processes does for all of them, and until when (ms of real time) it has said so. */
+export interface DutyTable {
+  name: string;
+  holder: string;
+  until: number;
+}
+
+export interface Tables extends AccessTables, AccountTables, AdminTables, OrderTables, PushTables {
   sport: SportTable;
   region: RegionTable;
   venue: VenueTable;
@@ -186,6 +199,7 @@ export interface Tables extends AccountTables, PushTables {
   highlight: HighlightTable;
   playback_metric: PlaybackMetricTable;
   document: DocumentTable;
+  duty: DutyTable;
 }
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

@@ -1,6 +1,9 @@
+import { CURRENCY } from '#config/limits.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import type { DemoCompetition } from './catalogue.ts';
 import { inBatches } from '../live/in-batches.ts';
+import { seedCoupons } from './coupons.ts';
 import { demoDocument } from './demo-document.ts';
 import { idsOf } from './ids.ts';
 import { insertSeasons } from './insert-seasons.ts';
@@ -8,26 +11,34 @@ import { knownIds } from './known-ids.ts';
 import { DAY, mondayOf } from './local-time.ts';
 import { makeCatalogue } from './make-catalogue.ts';
 import type { PlannedSeason } from './planned-match.ts';
+import { seedPlans } from './plans.ts';
 import { firstMonday, planSeason } from './plan-season.ts';
 
 const AHEAD_MS = 14 * DAY;
 
 /**
  * Adds a further season to every demo competition whose fixtures end within 14 days of `now` (ms), so that a data folder kept
- * for months does not run dry. Does nothing when no demo was seeded or nothing is due, so call it at every start.
+ * for months does not run dry, and the demo's plans where an older release seeded none. Does nothing when no demo was seeded
+ * or nothing is due, so call it at every start.
  */
 export async function extendDemo({
   database,
   now,
   seed,
+  currency = CURRENCY,
 }: {
   database: Database;
   now: number;
   seed: number;
+  currency?: string;
 }): Promise<void> {
   const document = await demoDocument(database);
   if (!document) return;
   const madeWith = document.seed ?? seed;
+  await inTransaction(database, async (work) => {
+    await seedPlans(work, { now, seed: madeWith, currency });
+    await seedCoupons(work, { now, seed: madeWith });
+  });
   const due = await competitionsDue(database, now);
   if (due.size === 0) return;
   const catalogue = makeCatalogue(madeWith, now, await knownIds(database));
@@ -36,7 +47,9 @@ export async function extendDemo({
     .filter((competition) => due.has(competition.uuid))
     .map((competition) => planSeason(competition, catalogue.circuits, nextMonday(competition, due, now), makeId));
   const playable = await withKnownTeams(database, seasons);
-  await database.transaction().execute((transaction) => insertSeasons(transaction, playable, catalogue.player, now));
+  await inTransaction(database, (transaction) =>
+    insertSeasons(transaction, playable, catalogue.player, { now, currency }),
+  );
 }
 
 /** The seasons whose teams are all in the database: a demo of an older release may have had others. */

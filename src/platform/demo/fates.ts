@@ -11,7 +11,14 @@ const FATES: readonly (readonly [fate: Fate, count: number, fromDay: number, toD
   ['day-only', 1, 20, 60],
 ];
 
-/** Gives a few league matches of two teams their fate, and one live match of the series a fault of its stream. */
+/** What live matches are dealt, and how many of them stay free whatever happens. */
+const LIVE_ACCESS = ['ppv', 'pass', 'login'] as const;
+const FREE_LIVES = 3;
+
+/**
+ * Gives a few league matches of two teams their fate, one live match of the series a fault of its stream, and where enough is
+ * live a few of them another access than free.
+ */
 export function dealFates(seasons: readonly PlannedSeason[], lives: ReadonlySet<string>, now: number): void {
   const all = seasons.flatMap((season) => season.matches).filter((match) => match.teamUuids.length === 2);
   const order = all.map((match) => ({ match, place: chance('fate', match.uuid) })).sort((a, b) => a.place - b.place);
@@ -30,4 +37,11 @@ export function dealFates(seasons: readonly PlannedSeason[], lives: ReadonlySet<
     for (let dealt = 0; dealt < count; dealt++) deal(fate, (match) => leagues.has(match) && between(match));
   }
   deal('technical-issue', (match) => lives.has(match.uuid));
+  // What began last stays free: its kick-off can still be seen.
+  const playing = order
+    .flatMap(({ match }) => (lives.has(match.uuid) && free(match) ? match : []))
+    .sort((a, b) => a.startsAt - b.startsAt);
+  LIVE_ACCESS.slice(0, Math.max(0, playing.length - FREE_LIVES)).forEach((access, index) => {
+    playing[index]!.access = access;
+  });
 }

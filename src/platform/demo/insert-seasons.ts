@@ -2,15 +2,15 @@ import { insertRows } from '../database/insert.ts';
 import type { Database } from '../database/open.ts';
 import type { NewRow } from '../database/schema.ts';
 import type { SimulatedPlayer } from '../live/simulate.ts';
-import { matchRows } from './match-rows.ts';
+import { matchRows, type SeedMoment } from './match-rows.ts';
 import type { PlannedSeason } from './planned-match.ts';
 
-/** Inserts seasons with all their matches as they stand at `now` (ms). Call it inside a transaction. */
+/** Inserts seasons with all their matches as they stand at a moment. Call it inside a transaction. */
 export async function insertSeasons(
   database: Database,
   seasons: readonly PlannedSeason[],
   players: readonly SimulatedPlayer[],
-  now: number,
+  moment: SeedMoment,
   onSeason: () => void = () => {},
 ): Promise<void> {
   const squads = Map.groupBy(players, (player) => player.team_uuid);
@@ -26,7 +26,7 @@ export async function insertSeasons(
     const highlight: NewRow<'highlight'>[] = [];
     for (const match of plan.matches) {
       const squad = match.teamUuids.flatMap((uuid) => squads.get(uuid) ?? []);
-      const rows = matchRows(plan, match, squad, now);
+      const rows = matchRows(plan, match, squad, moment);
       event.push(rows.event);
       event_team.push(...rows.event_team);
       timeline.push(...rows.timeline);

@@ -9,6 +9,12 @@ import { DAY, localDay, localTime } from './local-time.ts';
 import type { PlannedMatch, PlannedSeason } from './planned-match.ts';
 import { chance } from './random-order.ts';
 
+/** When a demo is made (ms of product time), and the currency (ISO 4217) of its prices. */
+export interface SeedMoment {
+  now: number;
+  currency: string;
+}
+
 export interface MatchRows {
   event: NewRow<'event'>;
   event_team: NewRow<'event_team'>[];
@@ -23,17 +29,19 @@ const ACCESS: readonly (readonly [below: number, access: 'ppv' | 'pass' | 'login
   [0.16, 'login'],
 ];
 const AWARDED = 3;
+/** What single matches cost, in minor units. */
+const PRICES = [299, 499, 799] as const;
 
 /** Whether a planned match is running at `now` (ms). */
 export const isLive = (match: PlannedMatch, sportSlug: string, now: number): boolean =>
   match.startsAt <= now && now < match.startsAt + matchSeconds(sportSlug) * 1000;
 
-/** Everything the database holds about a match at `now` (ms); the live clock goes on from there. */
+/** Everything the database holds about a match at `now` (ms), prices in `currency`; the live clock goes on from there. */
 export function matchRows(
   plan: PlannedSeason,
   match: PlannedMatch,
   squad: readonly SimulatedPlayer[],
-  now: number,
+  { now, currency }: SeedMoment,
 ): MatchRows {
   const startsAt =
     match.fate === 'day-only' ? localTime(localDay(match.startsAt, match.zone), 0, 0, match.zone) : match.startsAt;
@@ -47,7 +55,7 @@ export function matchRows(
     ends_at: endsAt,
     status,
     film: filmOf(match, status, recent),
-    access: accessOf(match, status),
+    ...accessAndPrice(match, status, currency),
     updated_at: Math.min(now, status === 'finished' ? endsAt : now),
   };
   const event_team = match.teamUuids.map((team_uuid, position) => ({
@@ -113,7 +121,15 @@ function filmOf(match: PlannedMatch, status: MatchStatus, recent: boolean): stri
   return status === 'finished' && recent && chance('film', match.uuid) < REPLAY_SHARE ? 'demo' : null;
 }
 
+function accessAndPrice(match: PlannedMatch, status: MatchStatus, currency: string) {
+  const access = accessOf(match, status);
+  if (access !== 'ppv') return { access, price_minor: null, currency: null };
+  const price = PRICES[Math.floor(chance('price', match.uuid) * PRICES.length)];
+  return { access, price_minor: price ?? PRICES[0], currency };
+}
+
 function accessOf(match: PlannedMatch, status: MatchStatus): 'free' | 'login' | 'pass' | 'ppv' {
+  if (match.access) return match.access;
   if (status === 'live') return 'free';
   const draw = chance('access', match.uuid);
   return ACCESS.find(([below]) => draw < below)?.[1] ?? 'free';

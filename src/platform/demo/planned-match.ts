@@ -15,6 +15,8 @@ export interface PlannedMatch {
   /** Milliseconds since the epoch. */
   startsAt: number;
   fate?: Fate;
+  /** Who may watch, where it was dealt; else the match's own chance decides. */
+  access?: 'login' | 'pass' | 'ppv';
 }
 
 /** A season with its fixtures, all of one competition. */

@@ -1,5 +1,8 @@
+import { CURRENCY } from '#config/limits.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { insertRows } from '../database/insert.ts';
 import type { Database } from '../database/open.ts';
+import { seedCoupons } from './coupons.ts';
 import { demoDocument, writeDemoDocument } from './demo-document.ts';
 import { dealFates } from './fates.ts';
 import { idsOf } from './ids.ts';
@@ -7,7 +10,9 @@ import { insertSeasons } from './insert-seasons.ts';
 import { knownIds } from './known-ids.ts';
 import { makeCatalogue } from './make-catalogue.ts';
 import { isLive } from './match-rows.ts';
+import { seedPlans } from './plans.ts';
 import { firstMonday, planSeason } from './plan-season.ts';
+import { seedSite } from './site.ts';
 
 const TABLES = ['sport', 'region', 'venue', 'club', 'team', 'player', 'competition'] as const;
 
@@ -20,9 +25,11 @@ export async function seedDemo(options: {
   database: Database;
   now: number;
   seed: number;
+  /** Of all prices. */
+  currency?: string;
   onProgress?: (done: number, total: number) => void;
 }): Promise<void> {
-  const { database, now, seed, onProgress } = options;
+  const { database, now, seed, currency = CURRENCY, onProgress } = options;
   if (await demoDocument(database)) return;
   const catalogue = makeCatalogue(seed, now, await knownIds(database));
   const makeId = idsOf(seed);
@@ -34,12 +41,15 @@ export async function seedDemo(options: {
   const total = TABLES.length + seasons.length + 1;
   let done = 0;
   const step = () => onProgress?.(++done, total);
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     for (const table of TABLES) {
       await insertRows(transaction, table, catalogue[table] as never);
       step();
     }
-    await insertSeasons(transaction, seasons, catalogue.player, now, step);
+    await insertSeasons(transaction, seasons, catalogue.player, { now, currency }, step);
+    await seedPlans(transaction, { now, seed, currency });
+    await seedCoupons(transaction, { now, seed });
+    await seedSite(transaction);
     await writeDemoDocument(transaction, { seed, seededAt: now });
     step();
   });

@@ -1,4 +1,5 @@
 import type { Favorite, FavoriteType } from '#contract/session.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import { type Favoritable, favoritables } from './favoritables.ts';
 
@@ -48,7 +49,7 @@ export function toggleFavorite(
   now: number,
 ): Promise<boolean | 'full'> {
   const key = { account_uuid: account, scope: wanted.scope, type: wanted.type, object_uuid: wanted.uuid };
-  return database.transaction().execute(async (work) => {
+  return inTransaction(database, async (work) => {
     const { numDeletedRows } = await work
       .deleteFrom('favorite')
       .where(({ and }) => and(key))

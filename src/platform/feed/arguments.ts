@@ -9,7 +9,7 @@ Shows a film or a live stream as that of an event. Works while the server runs.
   <file-or-url>        an https address of an HLS playlist (.m3u8), or a film file, which ffmpeg packages
   --status live|vod    also says that the event is on the air, or over; without it the event stays as it is
   --remove             takes back what this command did, and deletes the packaged film
-  --data-dir <folder>  where the database is (default: DATA_DIR, else .data)
+  --data-dir <folder>  where the database is (default: DATABASE_URL, DATA_DIR, else .data)
   --unchecked          registers an address that does not answer yet
   --help               this text
 

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readSettings } from '#config/env.ts';
-import { type Database, openDatabase } from '../database/open.ts';
+import { type Database, openKnownDatabase, placeOf } from '../database/open.ts';
+import { runCommand } from '../run-command.ts';
 import { checkAddress } from './address.ts';
 import { type FeedArguments, isAddress, readArguments, USAGE } from './arguments.ts';
 import { newFilm, removeFilms } from './film-folder.ts';
@@ -11,32 +11,13 @@ import { eventName, setStream, takeStreamBack } from './set-stream.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-process.exitCode = await main(process.argv.slice(2));
+await runCommand({ usage: USAGE, read: readArguments, work });
 
-/** @returns the exit code */
-async function main(words: readonly string[]): Promise<0 | 1 | 2> {
-  let given: FeedArguments | 'help';
-  try {
-    given = readArguments(words);
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${USAGE}`);
-    return 2;
-  }
-  if (given === 'help') {
-    process.stdout.write(USAGE);
-    return 0;
-  }
-  try {
-    const dataDir = given.dataDir ?? readSettings(process.env).DATA_DIR;
-    if (!existsSync(join(dataDir, 'touchline.sqlite')))
-      throw new Error(`There is no database in ${dataDir}. Start the server once, or name its folder with --data-dir.`);
-    const database = await openDatabase(dataDir);
-    await feed(database, dataDir, given).finally(() => database.destroy());
-    return 0;
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    return 1;
-  }
+async function work(given: FeedArguments): Promise<0> {
+  const settings = readSettings(process.env);
+  const database = await openKnownDatabase(placeOf(settings, given.dataDir));
+  await feed(database, given.dataDir ?? settings.DATA_DIR, given).finally(() => database.destroy());
+  return 0;
 }
 
 async function feed(

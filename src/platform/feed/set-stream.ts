@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readDocument, writeDocument } from '../config/documents.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
+import { within } from '../database/within.ts';
 
 const COLUMNS = ['film', 'status', 'ends_at', 'technical_issue'] as const;
 type Before = Pick<Row<'event'>, (typeof COLUMNS)[number]>;
@@ -27,7 +28,7 @@ export async function setStream(
   status: 'live' | 'vod' | null,
   now: number,
 ): Promise<Row<'event'>['status']> {
-  return database.transaction().execute(async (transaction) => {
+  return within(database, async (transaction) => {
     const before = await transaction
       .selectFrom('event')
       .select(COLUMNS)
@@ -52,7 +53,7 @@ function standing(
 
 /** Makes the event what it was before `setStream`; false when nothing was set. */
 export async function takeStreamBack(database: Database, event: string, now: number): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+  return within(database, async (transaction) => {
     const before = await readDocument<Before | null>(transaction, keyOf(event), null);
     if (!before) return false;
     await change(transaction, event, { ...before, technical_issue: before.technical_issue ? 1 : 0 }, now);

@@ -5,7 +5,7 @@ export const USAGE = `Usage: npm run import -- <folder> [--data-dir <folder>] [-
 Imports matches in the football.json format (openfootball): <folder>/<season>/<code>.json,
 for example 2025-26/de.1.json. Run it again at any time: only what changed is written.
 
-  --data-dir <folder>  where the database is (default: DATA_DIR, else .data)
+  --data-dir <folder>  where the database is (default: DATABASE_URL, DATA_DIR, else .data)
   --dry-run            tell what would happen, write nothing
   --quiet              no progress, and no report unless something was refused
   --help               this text

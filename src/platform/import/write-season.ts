@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import type { ClubNames } from './club-names.ts';
 import type { NamedClub } from './clubs.ts';
@@ -24,9 +25,9 @@ export async function writeSeason(
   knowledge: FolderKnowledge,
   { dryRun, now }: { dryRun: boolean; now: number },
 ): Promise<EventCounts> {
-  const plan = new Plan();
-  if (dryRun) return planFile(database, plan, job, knowledge, now);
-  return database.transaction().execute(async (transaction) => {
+  if (dryRun) return planFile(database, new Plan(), job, knowledge, now);
+  return inTransaction(database, async (transaction) => {
+    const plan = new Plan();
     // A first statement that may write waits its turn for the write lock. Reading first would fail at once (and not wait
     // for the busy timeout) when the server writes in between.
     await transaction.updateTable('document').set({ value: '' }).where('key', '=', '').execute();

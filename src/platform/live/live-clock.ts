@@ -29,16 +29,19 @@ export function createLiveClock(options: {
   /** Called after every tick, when all that is due has been written; the clock does not wait for it. */
   onTick?: () => void;
   onError?: (error: unknown) => void;
+  /** Whether this process is the one that plays; of several on one database, one does. */
+  mine?: () => Promise<boolean>;
   /** Real milliseconds between two ticks. */
   intervalMs?: number;
 }): LiveClock {
-  const { database, clock, onChange, onTick, onError = console.error, intervalMs = 1000 } = options;
+  const { database, clock, onChange, onTick, onError = console.error, mine, intervalMs = 1000 } = options;
   let courses = new Map<string, Course>();
   let seenUntil = Number.NEGATIVE_INFINITY;
   let running: Promise<number> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   async function bringUpToDate(): Promise<number> {
+    if (mine && !(await mine())) return 0;
     const now = clock.now();
     const matches = await dueMatches(database, Math.max(0, seenUntil - LOOK_BACK_MS), now);
     const unknown = matches.filter((match) => courses.get(match.uuid)?.startsAt !== match.starts_at);

@@ -16,3 +16,9 @@ function entityTags(change: LiveChange): string[] {
     ...(competitionUuid ? [`competition:${competitionUuid}`] : []),
   ];
 }
+
+/** The events that tags of outdated pages are about; undefined where they may be about any. */
+export function eventsIn(tags: readonly string[]): string[] | undefined {
+  if (tags.includes('catalogue')) return undefined;
+  return tags.flatMap((tag) => (tag.startsWith('event:') ? [tag.slice('event:'.length)] : []));
+}

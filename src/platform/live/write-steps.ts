@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import type { NewRow } from '../database/schema.ts';
 import type { Step } from './advance.ts';
@@ -9,7 +10,7 @@ const ROWS_PER_STATEMENT = 1_000;
  * changed meanwhile stays too.
  */
 export async function writeSteps(database: Database, steps: readonly Step[]): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     for (const { change, from, update } of steps) {
       await transaction
         .updateTable('event')

@@ -1,4 +1,7 @@
 import type { Context } from 'hono';
+import { negotiate } from '#lib/accept-encoding.ts';
+import { etagMatches } from '#lib/etag.ts';
+import { type PackedText, packedOnce } from './packed-text.ts';
 
 export const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 export const CAPTIONS_TYPE = 'text/vtt; charset=utf-8';
@@ -16,8 +19,33 @@ export function answer(c: Context, body: string | Buffer<ArrayBuffer>, type: str
   return c.body(bytes, 200, { 'Content-Type': type, 'Cache-Control': cache, 'Content-Length': String(bytes.length) });
 }
 
+/** A playlist or another text, compressed as the caller takes it; 304 for who has it already. */
+export async function textAnswer(
+  c: Context,
+  text: string | PackedText,
+  type: string,
+  cache: string,
+): Promise<Response> {
+  const packed = typeof text === 'string' ? packedOnce(text) : text;
+  const about = { 'Cache-Control': cache, ETag: packed.etag, Vary: 'Accept-Encoding' };
+  if (etagMatches(c.req.header('if-none-match') ?? '', packed.etag)) return c.body(null, 304, about);
+  const encoding = negotiate(c.req.header('accept-encoding'));
+  const bytes = await packed.as(encoding);
+  return c.body(bytes, 200, {
+    ...about,
+    'Content-Type': type,
+    'Content-Length': String(bytes.length),
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  });
+}
+
 export function notFound(c: Context, detail: string): Response {
   return c.json({ status: 404, errors: [{ code: 'not_found', detail }] }, 404, { 'Cache-Control': 'no-store' });
+}
+
+/** For who may not, or not any more. */
+export function forbidden(c: Context, detail: string): Response {
+  return c.json({ status: 403, errors: [{ code: 'forbidden', detail }] }, 403, { 'Cache-Control': 'no-store' });
 }
 
 /** For who would have to wait while too many wait already. */

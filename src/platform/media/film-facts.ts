@@ -1,27 +1,49 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Chapter } from '#contract/chapter.ts';
+import type { FilmStart } from '#contract/film-start.ts';
 import type { FilmIndex } from './film.ts';
 
 /** What the catalogue tells of the bundled film. */
 export interface FilmFacts {
-  /** Address of the film on demand. */
-  url: string;
   seconds: number;
   chapters: Chapter[];
+  start: FilmStart;
 }
+
+type Described = Pick<FilmIndex, 'duration' | 'segmentSeconds' | 'chunksPerSegment' | 'events'> & {
+  renditions: Pick<FilmIndex['renditions'][number], 'id' | 'kind' | 'codecs' | 'height' | 'peakBandwidth'>[];
+};
 
 const LEAD_SECONDS = 3;
 /** Everything else in the film's index leads to one of these or repeats it. */
 const WORTH_A_CHAPTER = new Set(['kickoff', 'save', 'goal', 'post', 'whistle']);
 
 /** A chapter begins shortly before its event and ends where the next begins. Its name never tells the score. */
-export function filmFacts({ id, duration, events }: Pick<FilmIndex, 'id' | 'duration' | 'events'>): FilmFacts {
+export function filmFacts(film: Described): FilmFacts {
+  const { duration, events } = film;
   const starts = events
     .filter(({ kind }) => WORTH_A_CHAPTER.has(kind))
     .map(({ at, text }) => ({ start: Math.max(0, Math.floor(at - LEAD_SECONDS)), name: withoutScore(text) }));
   const chapters = starts.map(({ name, start }, index) => ({ name, start, end: starts[index + 1]?.start ?? duration }));
-  return { url: `/media/vod/${id}/index.m3u8`, seconds: duration, chapters };
+  return { seconds: duration, chapters, start: startOf(film) };
+}
+
+function startOf({ duration, segmentSeconds, chunksPerSegment, renditions }: Described): FilmStart {
+  return {
+    segmentSeconds,
+    parts: chunksPerSegment,
+    seconds: duration,
+    renditions: renditions.map(({ id, kind, codecs, height = null, peakBandwidth }) => ({
+      type: `${kind}/mp4; codecs="${codecs}"`,
+      height,
+      bandwidth: peakBandwidth,
+      init: `${id}/init.mp4`,
+      segment: `${id}/{n}.m4s`,
+      part: `${id}/{n}.{p}.m4s`,
+      playlist: `${id}/index.m3u8`,
+    })),
+  };
 }
 
 const withoutScore = (text: string): string => text.replace(/:?\s*\d+\s*[-–:]\s*\d+/, '');

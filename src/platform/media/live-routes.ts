@@ -1,23 +1,15 @@
 import { type Context, Hono } from 'hono';
-import type { Clock } from '#lib/clock.ts';
+import { EDGE_AGE } from '#contract/edge-age.ts';
 import * as answers from './answers.ts';
 import { cuesBetween, webVtt } from './captions.ts';
 import { type Film, initOf, renditionOf } from './film.ts';
 import { lastCaptions, liveCaptions, liveMedia } from './live-playlists.ts';
-import { type Broadcast, heldUntil, liveSegment, onAir } from './live-stream.ts';
-import { holds, parsePlace, parseSequence, type Place } from './live-window.ts';
+import { type Broadcast, heldUntil, type LiveOptions, liveSegment, onAir } from './live-stream.ts';
+import { holds, newestAge, parsePlace, parseSequence, type Place } from './live-window.ts';
 import { readDirectives } from './low-latency.ts';
 import { multivariant } from './playlists.ts';
 import { createPlaylistMemory } from './playlist-memory.ts';
 import { createWaiting } from './waiting.ts';
-
-export interface LiveOptions {
-  clock: Clock;
-  /** Product times in ms between which an event is on air, or null for an event nobody knows. */
-  liveWindow: (eventId: string) => Promise<{ startedAt: number; endedAt?: number } | null>;
-  /** Wall clock in ms: media runs in real time whatever the rate of the product's clock. */
-  realNow: () => number;
-}
 
 const OFF_AIR = 'This event is not on air.';
 
@@ -46,7 +38,7 @@ export function liveRoutes(loaded: () => Promise<Film>, options: LiveOptions): H
     const film = await loaded();
     const air = await onAir(film, options, c.req.param('eventId'));
     return air
-      ? answers.answer(c, multivariant(film.index), answers.PLAYLIST_TYPE, answers.SECOND)
+      ? answers.textAnswer(c, multivariant(film.index), answers.PLAYLIST_TYPE, answers.SECOND)
       : answers.notFound(c, OFF_AIR);
   });
 
@@ -65,8 +57,10 @@ export function liveRoutes(loaded: () => Promise<Film>, options: LiveOptions): H
     const air = until ? await wait(film, eventId, before, until) : before;
     if (air === 'full') return answers.tooMany(c);
     if (!air) return answers.notFound(c, OFF_AIR);
+    const age = newestAge(air.window, options.realNow() - air.start, film.index.chunksPerSegment);
+    c.header(EDGE_AGE, (age / 1000).toFixed(3));
     const playlist = kept(`${eventId}/${rendition}/${asked.delta}`, air, () => write(air, asked.delta));
-    return answers.answer(c, playlist, answers.PLAYLIST_TYPE, until ? answers.SIX_TARGETS : answers.SECOND);
+    return answers.textAnswer(c, playlist, answers.PLAYLIST_TYPE, until ? answers.SIX_TARGETS : answers.SECOND);
   });
 
   app.get('/:eventId/:rendition/:name', async (c) => {

@@ -1,9 +1,17 @@
+import type { Clock } from '#lib/clock.ts';
 import { type Film, type Rendition, segmentOf, chunkOf } from './film.ts';
-import type { LiveOptions } from './live-routes.ts';
 import type { OnAir } from './live-playlists.ts';
 import { completeAfter, endToldAfter, type Place, placeInLoop, windowAt } from './live-window.ts';
 import { HELD_MS_MAX } from './low-latency.ts';
 import { shiftSegment } from './mp4-boxes.ts';
+
+export interface LiveOptions {
+  clock: Clock;
+  /** Product times in ms between which an event is on air, or null for an event nobody knows. */
+  liveWindow: (eventId: string) => Promise<{ startedAt: number; endedAt?: number } | null>;
+  /** Wall clock in ms: media runs in real time whatever the rate of the product's clock. */
+  realNow: () => number;
+}
 
 /** A stream and the wall clock's time (ms) at which it began and, where that is known, says that it is over. */
 export interface Broadcast extends OnAir {

@@ -55,6 +55,16 @@ export function completeAfter({ sequence, part }: Place, partsPerSegment: number
   return sequence === 0 ? 0 : Math.ceil((sequence + parts / partsPerSegment) * SEGMENT_MS);
 }
 
+/**
+ * Milliseconds for which the newest part of a window has been there, `elapsedMs` of real time after the start of the stream;
+ * never more than a part lasts.
+ */
+export function newestAge({ last, parts }: LiveWindow, elapsedMs: number, partsPerSegment: number): number {
+  const partMs = SEGMENT_MS / partsPerSegment;
+  const age = elapsedMs - (last + 1) * SEGMENT_MS - parts * partMs;
+  return Math.min(Math.max(0, age), partMs);
+}
+
 /** Where a live segment comes from: which turn of the looping film, and which segment of it. */
 export function placeInLoop(sequence: number, segmentCount: number): { turn: number; segment: number } {
   return { turn: Math.floor(sequence / segmentCount), segment: sequence % segmentCount };

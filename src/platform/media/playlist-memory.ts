@@ -1,16 +1,17 @@
 import type { OnAir } from './live-playlists.ts';
+import { type PackedText, packText } from './packed-text.ts';
 
 const KEPT_MAX = 500;
 
-/** Keeps the newest text of each playlist: those who waited for the same moment get it without it being written again. */
+/** Keeps the newest text of each playlist: who waited for the same moment gets it without it being written or packed again. */
 export function createPlaylistMemory() {
-  const kept = new Map<string, { mark: string; text: string }>();
-  return (key: string, { window, startedAt }: OnAir, write: () => string): string => {
+  const kept = new Map<string, { mark: string; text: PackedText }>();
+  return (key: string, { window, startedAt }: OnAir, write: () => string): PackedText => {
     const mark = JSON.stringify([startedAt, window]);
     const known = kept.get(key);
     if (known?.mark === mark) return known.text;
     if (kept.size >= KEPT_MAX) kept.clear();
-    const text = write();
+    const text = packText(write());
     kept.set(key, { mark, text });
     return text;
   };

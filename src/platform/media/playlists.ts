@@ -1,4 +1,5 @@
 import { type FilmIndex, type Rendition, segmentStart } from './film.ts';
+import { type Part, within } from './part.ts';
 
 export const HEAD = ['#EXTM3U', '#EXT-X-VERSION:7'];
 
@@ -37,9 +38,13 @@ function middleFirst(videos: readonly Rendition[]): Rendition[] {
   return [videos[middle]!, ...videos.filter((_, i) => i !== middle)];
 }
 
-/** The playlist of one rendition of the whole film. */
-export function vodMedia(film: FilmIndex, rendition: Rendition): string {
-  const segments = Array.from({ length: film.segmentCount }, (_, i) => [
+/**
+ * The playlist of one rendition of a part of the film, on the film's own timeline: what lies before the part is a gap, what
+ * lies behind it is left out.
+ */
+export function vodMedia(film: FilmIndex, rendition: Rendition, part: Part): string {
+  const segments = Array.from({ length: part.last + 1 }, (_, i) => [
+    ...(within(part, i) ? [] : ['#EXT-X-GAP']),
     `#EXTINF:${secondsOf(film, rendition, i)},`,
     `${i}.m4s`,
   ]);

@@ -1,59 +1,88 @@
 import { type Context, Hono } from 'hono';
-import { answer, CAPTIONS_TYPE, FOREVER, HOUR, MEDIA_TYPES, notFound, PLAYLIST_TYPE } from './answers.ts';
+import { answer, CAPTIONS_TYPE, FOREVER, HOUR, MEDIA_TYPES, notFound, PLAYLIST_TYPE, textAnswer } from './answers.ts';
 import { webVtt } from './captions.ts';
 import { type Film, initOf, renditionOf, segmentOf } from './film.ts';
 import { parseSequence } from './live-window.ts';
+import { type Part, partOf, within } from './part.ts';
 import { multivariant, vodCaptions, vodMedia } from './playlists.ts';
 import { storyboardVtt } from './storyboard.ts';
 
-/** `/:film/...`: the film on demand, with its storyboard and posters. */
-export function vodRoutes(loaded: () => Promise<Film>): Hono {
+/** Looks up what is shown at an address: the whole film, a part of it (seconds), or null where there is nothing. */
+export type Shown = (id: string) => Promise<'whole' | { from: number; to: number } | null>;
+
+/** `/:film/poster...`: stills of a film, which everybody may see. */
+export function posterRoutes(loaded: () => Promise<Film>): Hono {
   const app = new Hono();
   app.get('/:film/:name', async (c) => {
     const film = await loaded();
+    const { film: id, name } = c.req.param();
+    return (id === film.index.id && poster(c, film, name)) || notFound(c, 'No such film or file.');
+  });
+  return app;
+}
+
+/** `/:id/...`: the film on demand under the id of what shows it, so that who may open one has not opened another. */
+export function vodRoutes(loaded: () => Promise<Film>, shown: Shown): Hono {
+  const app = new Hono();
+  const open = async (id: string) => {
+    const [film, what] = await Promise.all([loaded(), shown(id)]);
+    return what && { film, part: partOf(film.index, what) };
+  };
+  app.get('/:id/:name', async (c) => {
+    const opened = await open(c.req.param('id'));
     return (
-      (c.req.param('film') === film.index.id && aboutFilm(c, film, c.req.param('name'))) ||
-      notFound(c, 'No such film or file.')
+      (opened && aboutFilm(c, opened.film, opened.part, c.req.param('name'))) || notFound(c, 'No such film or file.')
     );
   });
-  app.get('/:film/:rendition/:name', async (c) => {
-    const film = await loaded();
-    const { rendition, name } = c.req.param();
-    if (c.req.param('film') !== film.index.id) return notFound(c, 'No such film.');
+  app.get('/:id/:rendition/:name', async (c) => {
+    const { id, rendition, name } = c.req.param();
+    const opened = await open(id);
+    if (!opened) return notFound(c, 'No such film.');
+    const { film, part } = opened;
     return (
-      media(c, film, rendition, name) ??
-      captions(c, film, rendition, name) ??
+      media(c, film, part, rendition, name) ??
+      captions(c, film, part, rendition, name) ??
       notFound(c, 'No such rendition or segment.')
     );
   });
   return app;
 }
 
-function aboutFilm(c: Context, film: Film, name: string): Response | undefined {
-  if (name === 'index.m3u8') return answer(c, multivariant(film.index), PLAYLIST_TYPE, HOUR);
-  if (name === 'storyboard.vtt') return answer(c, storyboardVtt(film.index), CAPTIONS_TYPE, HOUR);
-  if (name === film.index.storyboard.file) return answer(c, film.files.get(name)!, 'image/webp', HOUR);
+/** Undefined where the film has no such file. */
+type Answer = Response | Promise<Response> | undefined;
+
+function aboutFilm(c: Context, film: Film, part: Part, name: string): Answer {
+  if (name === 'index.m3u8') return textAnswer(c, multivariant(film.index), PLAYLIST_TYPE, HOUR);
+  // The pictures of the seek bar are of the whole film.
+  if (!part.whole) return undefined;
+  if (name === 'storyboard.vtt') return textAnswer(c, storyboardVtt(film.index), CAPTIONS_TYPE, HOUR);
+  return name === film.index.storyboard.file ? answer(c, film.files.get(name)!, 'image/webp', HOUR) : undefined;
+}
+
+function poster(c: Context, film: Film, name: string): Answer {
   const wanted = name === 'poster.webp' ? 'poster-1280.webp' : name;
-  const poster = film.index.posters.find(({ file }) => file === wanted);
+  const known = film.index.posters.find(({ file }) => file === wanted);
   return (
-    poster && answer(c, film.files.get(poster.file)!, poster.file.endsWith('.avif') ? 'image/avif' : 'image/webp', HOUR)
+    known && answer(c, film.files.get(known.file)!, known.file.endsWith('.avif') ? 'image/avif' : 'image/webp', HOUR)
   );
 }
 
-function media(c: Context, film: Film, id: string, name: string): Response | undefined {
+function media(c: Context, film: Film, part: Part, id: string, name: string): Answer {
   const rendition = renditionOf(film, id);
   if (!rendition) return undefined;
-  if (name === 'index.m3u8') return answer(c, vodMedia(film.index, rendition), PLAYLIST_TYPE, HOUR);
+  if (name === 'index.m3u8') return textAnswer(c, vodMedia(film.index, rendition, part), PLAYLIST_TYPE, HOUR);
   const type = MEDIA_TYPES[rendition.kind];
   if (name === 'init.mp4') return answer(c, initOf(film, rendition), type, FOREVER);
   const segment = name.endsWith('.m4s') ? parseSequence(name.slice(0, -4)) : undefined;
-  if (segment === undefined || segment >= film.index.segmentCount) return undefined;
+  if (segment === undefined || !within(part, segment)) return undefined;
   return answer(c, segmentOf(film, rendition, segment), type, FOREVER);
 }
 
-function captions(c: Context, film: Film, id: string, name: string): Response | undefined {
+function captions(c: Context, film: Film, part: Part, id: string, name: string): Answer {
   const track = film.index.captions.find(({ language }) => id === `captions-${language}`);
   if (!track) return undefined;
-  if (name === 'index.m3u8') return answer(c, vodCaptions(film.index), PLAYLIST_TYPE, HOUR);
-  return name === '0.vtt' ? answer(c, webVtt(track.cues, true), CAPTIONS_TYPE, HOUR) : undefined;
+  if (name === 'index.m3u8') return textAnswer(c, vodCaptions(film.index), PLAYLIST_TYPE, HOUR);
+  if (name !== '0.vtt') return undefined;
+  const cues = track.cues.filter(({ from, to }) => to > part.from && from < part.to);
+  return textAnswer(c, webVtt(cues, true), CAPTIONS_TYPE, HOUR);
 }

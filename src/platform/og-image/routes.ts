@@ -7,6 +7,7 @@ import type { Database } from '../database/open.ts';
 import { inTurn } from '../pictures/in-turn.ts';
 import { createPictureCache } from '../pictures/picture-cache.ts';
 import { shareDrawing } from './drawing.ts';
+import { type FilmFolders, momentFrame } from './moment-frame.ts';
 import { shareSubject } from './subject.ts';
 
 const CACHE_BYTES = 8 * 1024 * 1024;
@@ -15,22 +16,25 @@ const BRIEFLY = 'public, max-age=300';
 
 const isKind = (kind: string): kind is ShareImageKind => SHARE_IMAGE_KINDS.some((known) => known === kind);
 
-/** Pictures of shared links, to be mounted at `/media/og`: `/:kind/:uuid.jpg`. Other sites may show them. */
-export function shareImageRoutes({ database }: { database: Database }): Hono {
+/** Pictures of shared links, to be mounted at `/media/og`: `/:kind/:uuid.jpg`, `?t=` of a moment. Other sites may show them. */
+export function shareImageRoutes({ database, ...folders }: { database: Database } & FilmFolders): Hono {
   const pictures = createPictureCache(CACHE_BYTES);
   const oneByOne = inTurn(1);
   const app = new Hono();
   app.get('/:kind/:file{.+\\.jpg}', async (c) => {
     const { kind, file } = c.req.param();
     const uuid = file.slice(0, -'.jpg'.length);
+    const second = momentOf(c.req.query('t'));
+    const key = `${kind}/${uuid}${second === null ? '' : `?${second}`}`;
     const picture = isKind(kind)
-      ? await pictures.get(`${kind}/${uuid}`, () => oneByOne(() => draw(database, kind, uuid)))
+      ? await pictures.get(key, () => oneByOne(() => draw(database, { kind, uuid, second }, folders)))
       : null;
     if (!picture) return c.json(failure(404, 'not_found', 'There is no such picture.'), 404);
     const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`;
     const headers = {
       ETag: etag,
-      'Cache-Control': c.req.query('v') === undefined ? BRIEFLY : FOREVER,
+      // A film may be replaced.
+      'Cache-Control': c.req.query('v') === undefined || second !== null ? BRIEFLY : FOREVER,
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
     const known = c.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
@@ -40,10 +44,17 @@ export function shareImageRoutes({ database }: { database: Database }): Hono {
   return app;
 }
 
-async function draw(database: Database, kind: ShareImageKind, uuid: string): Promise<Buffer<ArrayBuffer> | null> {
+const momentOf = (given: string | undefined): number | null => (/^\d{1,6}$/.test(given ?? '') ? Number(given) : null);
+
+async function draw(
+  database: Database,
+  { kind, uuid, second }: { kind: ShareImageKind; uuid: string; second: number | null },
+  folders: FilmFolders,
+): Promise<Buffer<ArrayBuffer> | null> {
   const subject = await shareSubject(database, kind, uuid);
   if (!subject) return null;
-  const jpeg = await sharp(Buffer.from(shareDrawing(subject)))
+  const frame = second === null ? null : await momentFrame(database, { kind, uuid, second }, folders);
+  const jpeg = await sharp(Buffer.from(shareDrawing(subject, frame)))
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
   return Buffer.from(jpeg);

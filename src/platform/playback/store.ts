@@ -1,4 +1,5 @@
 import type { PlaybackBatch } from '#contract/playback.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import { keptName, tallies } from './tallies.ts';
 
@@ -13,7 +14,7 @@ export async function storePlayback(
   now: number,
 ): Promise<boolean> {
   const hour = now - (now % HOUR_MS);
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const known = await transaction.selectFrom('event').select('uuid').where('uuid', '=', event).executeTakeFirst();
     if (!known) return false;
     const rows = await transaction

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../database/in-transaction.ts';
 import { parsed } from '../database/json.ts';
 import { insertRows } from '../database/insert.ts';
 import type { Database } from '../database/open.ts';
@@ -46,7 +47,7 @@ function newKickoffs(database: Database, now: number): Promise<Kickoff[]> {
 
 /** The mark and the notices are one transaction: after a crash either both are there or neither. */
 function announce(database: Database, kickoff: Kickoff, now: number, zone: string): Promise<number> {
-  return database.transaction().execute(async (work) => {
+  return inTransaction(database, async (work) => {
     const mark = await work
       .insertInto('push_kickoff')
       .values({ event_uuid: kickoff.uuid, announced_at: now })

@@ -1,4 +1,5 @@
 import type { Clock } from '#lib/clock.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import { inTurn } from '../pictures/in-turn.ts';
 import { NEWS_MS } from './announce.ts';
@@ -84,7 +85,7 @@ async function settle(
 ): Promise<void> {
   const open = ends.filter(({ outcome }) => outcome?.kind !== 'sent' && outcome?.kind !== 'refused');
   if (open.length === 0) return;
-  await database.transaction().execute(async (work) => {
+  await inTransaction(database, async (work) => {
     for (const { notice, outcome } of open) {
       if (outcome?.kind === 'gone') {
         await work.deleteFrom('push_subscription').where('uuid', '=', notice.subscription).execute();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PushSubscriptionBody } from '#contract/push.ts';
 import type { Bearer } from '../accounts/token-families.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 
 /** Browsers of one account; whoever turns notices on in more loses the oldest. */
@@ -18,7 +19,7 @@ export function saveSubscription(
 ): Promise<string | 'foreign'> {
   const own = { account_uuid: account.uuid, family_uuid: familyUuid, scope, time_zone: timeZone ?? null };
   const row = { ...own, ...keys, endpoint, locale: locale ?? 'en', created_at: now };
-  return database.transaction().execute(async (work) => {
+  return inTransaction(database, async (work) => {
     const known = await work
       .selectFrom('push_subscription')
       .select(['uuid', 'account_uuid', 'p256dh', 'auth'])

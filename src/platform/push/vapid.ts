@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import webPush from 'web-push';
 import type { Settings } from '#config/env.ts';
 import { isVapidPair, type VapidKeys } from '#config/vapid-keys.ts';
+import { isPostgres } from '../database/engine.ts';
+import type { Database } from '../database/open.ts';
 
 /** The pair by which push services know this site, and whom they may write to when something is wrong with it. */
 export interface Vapid extends VapidKeys {
@@ -14,11 +16,14 @@ type VapidSettings = Pick<
   'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT' | 'PUBLIC_ORIGIN' | 'DATA_DIR'
 >;
 
+const KEY = 'vapid-keys';
+
 /**
- * The pair of the settings, else one that is made once and kept beside the database, readable by its owner alone: browsers
- * subscribe to a key, so another one would silence all of them. @throws Error naming the file when it holds no pair.
+ * The pair of the settings, else the `shared` one, else one that is made once and kept beside the database, readable by its
+ * owner alone: browsers subscribe to a key, so another one would silence all of them. @throws Error naming the file when it
+ * holds no pair.
  */
-export function vapidOf(settings: VapidSettings): Vapid {
+export function vapidOf(settings: VapidSettings, shared?: VapidKeys): Vapid {
   const {
     VAPID_PUBLIC_KEY: publicKey,
     VAPID_PRIVATE_KEY: privateKey,
@@ -28,8 +33,20 @@ export function vapidOf(settings: VapidSettings): Vapid {
   } = settings;
   // Services take no http address; this one is nobody's, and stands only where the site itself has no https.
   const fallback = PUBLIC_ORIGIN.startsWith('https:') ? PUBLIC_ORIGIN : 'mailto:webmaster@touchline.example';
-  const keys = publicKey && privateKey ? { publicKey, privateKey } : keptKeys(DATA_DIR);
+  const keys = publicKey && privateKey ? { publicKey, privateKey } : (shared ?? keptKeys(DATA_DIR));
   return { ...keys, subject: VAPID_SUBJECT ?? fallback };
+}
+
+/** The pair of all processes that share a PostgreSQL: who comes first makes it. The embedded database keeps none. */
+export async function sharedKeys(database: Database): Promise<VapidKeys | undefined> {
+  if (!isPostgres(database)) return undefined;
+  await database
+    .insertInto('document')
+    .values({ key: KEY, value: JSON.stringify(webPush.generateVAPIDKeys()) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await database.selectFrom('document').select('value').where('key', '=', KEY).executeTakeFirstOrThrow();
+  return JSON.parse(row.value) as VapidKeys;
 }
 
 function keptKeys(folder: string): VapidKeys {

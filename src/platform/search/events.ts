@@ -1,6 +1,7 @@
 import type { Event } from '#contract/event.ts';
 import { eventsByUuid } from '../catalogue/events.ts';
 import type { Database } from '../database/open.ts';
+import type { NameHit } from './name-index.ts';
 import { searchNames, wordsOf } from './names.ts';
 
 const MOST = 20;
@@ -23,31 +24,43 @@ export async function eventsOfTeams(database: Database, teams: readonly string[]
   return eventsByUuid(database, now, [...new Set([...next, ...last].map(({ event_uuid }) => event_uuid))]);
 }
 
+interface Meetings {
+  events: Event[];
+  /** What the words name, of every kind: those of the first word before those of the second. */
+  named: NameHit[];
+}
+
 /** Events in which the words of a query name both sides: "bayern leipzig". Nearest to `now` first. */
-export async function meetings(database: Database, query: string, now: number): Promise<Event[]> {
+export async function meetings(database: Database, query: string, now: number): Promise<Meetings> {
   const words = wordsOf(query);
-  if (words.length < 2) return [];
-  const sides = await Promise.all(words.map((word) => teamsNamed(database, word)));
-  const [left, right] = [sides[0] ?? [], sides.slice(1).flat()];
-  if (left.length === 0 || right.length === 0) return [];
+  if (words.length < 2) return { events: [], named: [] };
+  const hits = await Promise.all(words.map((word) => searchNames(database, word)));
+  const named = [...new Map(hits.flat().map((hit) => [hit.uuid, hit])).values()];
+  const [left, right] = [teamsIn(hits.slice(0, 1)), teamsIn(hits.slice(1))];
+  if (left.length === 0 || right.length === 0) return { events: [], named };
   const rows = await database
-    .selectFrom('event_team as one')
-    .innerJoin('event_team as other', 'other.event_uuid', 'one.event_uuid')
-    .select(['one.event_uuid', 'one.starts_at'])
-    .distinct()
-    .where('one.team_uuid', 'in', left)
-    .where('other.team_uuid', 'in', right)
-    .whereRef('one.position', '<>', 'other.position')
+    .selectFrom('event_team')
+    .select(['event_uuid', 'starts_at'])
+    .where('team_uuid', 'in', [...new Set([...left, ...right])])
+    .groupBy(['event_uuid', 'starts_at'])
+    // Two of them play, and they are not both there for the same word.
+    .having((e) =>
+      e.and([
+        e(e.fn.countAll(), '>', 1),
+        e(e.fn.count(e.case().when('team_uuid', 'in', left).then(1).end()), '>', 0),
+        e(e.fn.count(e.case().when('team_uuid', 'in', right).then(1).end()), '>', 0),
+      ]),
+    )
     .execute();
   const nearest = rows.sort((a, b) => Math.abs(a.starts_at - now) - Math.abs(b.starts_at - now)).slice(0, MOST);
-  return eventsByUuid(
+  const events = await eventsByUuid(
     database,
     now,
     nearest.map(({ event_uuid }) => event_uuid),
   );
+  return { events, named };
 }
 
-async function teamsNamed(database: Database, word: string): Promise<string[]> {
-  const hits = await searchNames(database, word);
-  return hits.flatMap(({ kind, uuid }) => (kind === 'team' ? [uuid] : [])).slice(0, TEAMS_OF_A_WORD);
-}
+/** The closest teams of each word. */
+const teamsIn = (words: readonly NameHit[][]): string[] =>
+  words.flatMap((hits) => hits.flatMap(({ kind, uuid }) => (kind === 'team' ? [uuid] : [])).slice(0, TEAMS_OF_A_WORD));

@@ -1,20 +1,14 @@
-import { sql } from 'kysely';
 import { fold } from '#lib/fold.ts';
 import type { Database } from '../database/open.ts';
+import { type NameHit, namesWithAll, namesWithAny } from './name-index.ts';
 import { similarity } from './similarity.ts';
 
-export interface NameHit {
-  kind: string;
-  uuid: string;
-  name: string;
-}
-
 const SHORTEST_WORD = 3;
-const CANDIDATES = 300;
 /** Below this many exact answers, names that are merely like the query are offered as well. */
 const ENOUGH = 3;
 /** A mistyped letter or two in a word of six leaves about this much in common. */
 const ALIKE = 0.42;
+const NAMES = new Intl.Collator();
 
 /** The words of a query that the index can find. */
 export const wordsOf = (query: string): string[] =>
@@ -25,11 +19,11 @@ export async function searchNames(database: Database, query: string): Promise<Na
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const wanted = fold(query);
-  const exact = await matching(database, words.map(quoted).join(' AND '));
+  const exact = await namesWithAll(database, words);
   const hits = sorted(exact, ({ name }) => distanceOf(fold(name), wanted));
   if (hits.length >= ENOUGH) return hits;
   const known = new Set(hits.map(({ uuid }) => uuid));
-  const others = await matching(database, trigrams(wanted).map(quoted).join(' OR '));
+  const others = await namesWithAny(database, trigrams(wanted));
   const close = others
     .filter(({ uuid }) => !known.has(uuid))
     .map((hit) => ({ ...hit, likeness: similarity(wanted, fold(hit.name)) }))
@@ -37,22 +31,12 @@ export async function searchNames(database: Database, query: string): Promise<Na
   return [...hits, ...sorted(close, ({ likeness }) => -likeness).map(({ kind, uuid, name }) => ({ kind, uuid, name }))];
 }
 
-/** The one place that speaks to the full-text engine. */
-async function matching(database: Database, match: string): Promise<NameHit[]> {
-  if (match === '') return [];
-  const { rows } = await sql<NameHit>`SELECT kind, uuid, name FROM search WHERE search MATCH ${match}
-    ORDER BY rank LIMIT ${CANDIDATES}`.execute(database);
-  return rows;
-}
-
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
 const trigrams = (text: string): string[] =>
   wordsOf(text).flatMap((word) => Array.from({ length: word.length - 2 }, (_, index) => word.slice(index, index + 3)));
 
 function sorted<T extends NameHit>(hits: readonly T[], by: (hit: T) => number): T[] {
   const keyed = hits.map((hit) => ({ hit, key: by(hit) }));
-  return keyed.sort((a, b) => a.key - b.key || a.hit.name.localeCompare(b.hit.name)).map(({ hit }) => hit);
+  return keyed.sort((a, b) => a.key - b.key || NAMES.compare(a.hit.name, b.hit.name)).map(({ hit }) => hit);
 }
 
 /** Smaller is closer: the whole name, its start, the start of a word, anywhere; then the shorter name. */

@@ -2,10 +2,12 @@ import { drawnAt, isDrawn } from '#contract/drawn-picture.ts';
 import type { Event } from '#contract/event.ts';
 import type { SearchAnswer, SearchResult } from '#contract/search.ts';
 import { SEARCH_MIN_CHARACTERS } from '#config/limits.ts';
-import { crestUrl, emblemUrl } from '../artwork/urls.ts';
+import { crestUrl, emblemUrl, stillUrl } from '../artwork/urls.ts';
+import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import { eventsOfTeams, meetings } from './events.ts';
-import { type NameHit, searchNames } from './names.ts';
+import type { NameHit } from './name-index.ts';
+import { searchNames } from './names.ts';
 
 const PER_GROUP = 20;
 const TEAMS_FOR_EVENTS = 4;
@@ -23,16 +25,19 @@ const GROUPS: Record<string, string> = {
 export async function search(database: Database, query: string, now: number): Promise<SearchAnswer> {
   const wanted = query.trim().replace(/\s+/g, ' ');
   if ([...wanted].length < SEARCH_MIN_CHARACTERS) return { data: {} };
-  const hits = await searchNames(database, wanted);
+  const { events: both, named } = await meetings(database, wanted, now);
+  // Who named both sides of a match mistyped nothing: each word stands for what it names.
+  const hits = both.length > 0 ? named : await searchNames(database, wanted);
   const teams = hits.flatMap(({ kind, uuid }) => (kind === 'team' ? [uuid] : [])).slice(0, TEAMS_FOR_EVENTS);
-  const both = await meetings(database, wanted, now);
   const events = both.length > 0 ? both : await eventsOfTeams(database, teams, now);
-  const sports = await sportsOf(database, hits);
+  const shown = Object.keys(GROUPS).map((kind) => hits.filter((hit) => hit.kind === kind).slice(0, PER_GROUP));
+  const [sports, stills] = [await sportsOf(database, shown.flat()), await stillsOf(database, shown.flat())];
   const data: SearchAnswer['data'] = {};
   if (events.length > 0) data['events'] = events.map(eventResult);
-  for (const [kind, group] of Object.entries(GROUPS)) {
-    const own = hits.filter((hit) => hit.kind === kind).slice(0, PER_GROUP);
-    if (own.length > 0) data[group] = own.map((hit) => nameResult(hit, sports.get(hit.uuid) ?? null));
+  for (const [index, group] of Object.values(GROUPS).entries()) {
+    const own = shown[index] ?? [];
+    if (own.length > 0)
+      data[group] = own.map((hit) => nameResult(hit, sports.get(hit.uuid) ?? null, stills.get(hit.uuid)));
   }
   return { data };
 }
@@ -54,8 +59,22 @@ async function sportsOf(database: Database, hits: NameHit[]): Promise<Map<string
   return names;
 }
 
-function nameResult({ kind, uuid, name }: NameHit, sport: string | null): SearchResult {
-  return { uuid, name, type: kind, sport, imageUrl: pictureOf(kind, uuid, name), teams: [], startTime: null };
+/** The pictures of the highlights among the hits: their own, else those of their matches. */
+async function stillsOf(database: Database, hits: NameHit[]): Promise<Map<string, string>> {
+  const uuids = hits.filter(({ kind }) => kind === 'highlight').map(({ uuid }) => uuid);
+  if (uuids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('highlight')
+    .innerJoin('event', 'event.uuid', 'highlight.event_uuid')
+    .select(['highlight.uuid', 'highlight.images', 'highlight.event_uuid', 'event.name'])
+    .where('highlight.uuid', 'in', uuids)
+    .execute();
+  return new Map(rows.map((row) => [row.uuid, parsed(row.images)[0]?.url ?? stillUrl(row.event_uuid, row.name)]));
+}
+
+function nameResult({ kind, uuid, name }: NameHit, sport: string | null, still: string | undefined): SearchResult {
+  const imageUrl = pictureOf(kind, uuid, name) ?? small(still);
+  return { uuid, name, type: kind, sport, imageUrl, teams: [], startTime: null };
 }
 
 function pictureOf(kind: string, uuid: string, name: string): string | null {

@@ -1,4 +1,6 @@
 import { paths } from '#config/paths.ts';
+import { counted } from '../catalogue/counted.ts';
+import { countOf, type Place, placeAt } from '../catalogue/long-lists.ts';
 import type { Database } from '../database/open.ts';
 import type { SitemapUrl } from '#lib/sitemap-xml.ts';
 
@@ -37,14 +39,30 @@ function plain(table: (typeof PLAIN)[keyof typeof PLAIN]): SitemapKind {
   };
 }
 
+const EVENTS = 'sitemap of events';
+
 const events: SitemapKind = {
-  count: (database) => counted(database.selectFrom('event').select((e) => e.fn.countAll().as('count'))),
+  count: (database) =>
+    countOf(database, EVENTS, () => counted(database.selectFrom('event').select((e) => e.fn.countAll().as('count')))),
   read: async (database, { limit, offset }, absolute) => {
-    const query = database.selectFrom('event').select(['uuid', 'updated_at']).orderBy('starts_at').orderBy('uuid');
-    const rows = await query.limit(limit).offset(offset).execute();
+    const place = await placeAt(
+      database,
+      EVENTS,
+      offset,
+      async (after, skip) => (await eventsBehind(database, after, skip, 1))[0],
+    );
+    const rows = place ? await eventsBehind(database, place.after, place.skip, limit) : [];
     return rows.map(({ uuid, updated_at }) => ({ url: absolute(paths.event(uuid)), lastmod: Number(updated_at) }));
   },
 };
+
+function eventsBehind(database: Database, after: Place | undefined, skip: number, limit: number) {
+  const query = database.selectFrom('event').select(['uuid', 'starts_at', 'updated_at']);
+  const behind = after
+    ? query.where((e) => e(e.refTuple('starts_at', 'uuid'), '>', e.tuple(after.starts_at, after.uuid)))
+    : query;
+  return behind.orderBy('starts_at').orderBy('uuid').limit(limit).offset(skip).execute();
+}
 
 const highlights: SitemapKind = {
   count: (database) => counted(database.selectFrom('highlight').select((e) => e.fn.countAll().as('count'))),
@@ -63,10 +81,3 @@ export const ENTITY_KINDS: Readonly<Record<string, SitemapKind>> = {
   highlights,
   ...Object.fromEntries(Object.entries(PLAIN).map(([kind, table]) => [kind, plain(table)])),
 };
-
-/** The one number of a counting query. */
-export async function counted(query: {
-  executeTakeFirst(): Promise<{ count: string | number | bigint } | undefined>;
-}): Promise<number> {
-  return Number((await query.executeTakeFirst())?.count ?? 0);
-}

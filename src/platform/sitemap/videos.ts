@@ -1,7 +1,8 @@
 import { paths } from '#config/paths.ts';
 import { shareImagePath } from '#contract/share-image.ts';
 import type { Database } from '../database/open.ts';
-import { counted, type SitemapKind } from './entities.ts';
+import { counted } from '../catalogue/counted.ts';
+import type { SitemapKind } from './entities.ts';
 
 /** Matches that anyone can watch now, live or again. */
 const watchable = (database: Database) =>

@@ -12,7 +12,7 @@ export async function authorize(c: PageContext) {
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
   // A code is for who means to sign in; a browser that only looks ahead comes again.
-  if (c.req.header('sec-purpose')?.includes('prefetch')) return c.body(null, 503);
+  if (c.req.header('sec-purpose')?.includes('prefetch')) return c.body(null, 204);
   const request = readAuthorization(page.query, page.services, page.origin);
   if ('tell' in request) return tell(c, request);
   if (!page.signedIn) {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { crossOrigin } from '#lib/cross-origin.ts';
 import type { AccountServices } from '../accounts/services.ts';
-import { crossOrigin } from '../cross-origin.ts';
 import { AUTHORIZE_PATH, authorize } from './authorize.ts';
 import { editPage, removeAccount, saveEmail, saveName, savePassword, signOutEverywhere } from './edit.ts';
 import { metadataOf } from './metadata.ts';

@@ -12,7 +12,7 @@ import { readForm } from './read-form.ts';
  * an old browser that does not say) is asked, and the answer is a form of ours.
  */
 export async function signOutPage(c: PageContext) {
-  if (c.req.header('sec-purpose')?.includes('prefetch')) return c.body(null, 503, { 'Cache-Control': 'no-store' });
+  if (c.req.header('sec-purpose')?.includes('prefetch')) return c.body(null, 204, { 'Cache-Control': 'no-store' });
   const { signedIn, t, site, query } = c.get('page');
   const from = c.req.header('sec-fetch-site');
   const navigates = c.req.header('sec-fetch-mode') === 'navigate';

@@ -2,6 +2,7 @@ import type { ClientDirective } from 'astro';
 import { followIntent, readSign } from './intent.ts';
 
 const CODE = ['component-url', 'renderer-url'];
+const PRESSES = ['click', 'keydown'];
 
 /**
  * `client:interaction`: no code of the island is fetched before a person points at, touches, focuses or types at the
@@ -13,14 +14,17 @@ const interaction: ClientDirective = (load, options, island) => {
   const stageOf = ({ type, target }: Event) =>
     target instanceof Element ? readSign(type, target, island, dialogId) : null;
   let pressed: HTMLElement | null = null;
-  const remember = ({ target }: Event) => {
-    pressed = (target as Element).closest('button');
+  // Who closes what a press opened, by Escape or by a click elsewhere, does not want it again when the code has come.
+  const remember = (event: Event) => {
+    const target = event.target as Element;
+    if (event.type === 'click') pressed = island.contains(target) ? target.closest('button') : null;
+    else if ((event as KeyboardEvent).key === 'Escape') pressed = null;
   };
-  island.addEventListener('click', remember);
+  for (const type of PRESSES) document.addEventListener(type, remember);
   const run = async () => {
     const hydrate = await load();
     await hydrate();
-    island.removeEventListener('click', remember);
+    for (const type of PRESSES) document.removeEventListener(type, remember);
     // The code did not arrive: the HTML goes on working, and the next sign tries again.
     if (island.hasAttribute('ssr')) interaction(load, options, island);
     else pressed?.click();

@@ -1,29 +1,36 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { ownCopies } from './own-copies.ts';
 
-const DIRECTIVE = fileURLToPath(new URL('./directive.ts', import.meta.url));
+const INTERACTION = fileURLToPath(new URL('./directive.ts', import.meta.url));
+const CALLED = fileURLToPath(new URL('./called.ts', import.meta.url));
 /** The framework, and the modules of ours that several islands share: a file of their own would be one more round trip. */
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|@astrojs[\\/]react)[\\/]|rolldown.runtime/;
-const SHARED = /src[\\/](config[\\/]paths|lib[\\/]safe-url|i18n[\\/]format-start|ui[\\/]close-behind)\.ts$/;
+const SHARED =
+  /src[\\/](config[\\/]paths|lib[\\/]safe-url|i18n[\\/]format-start|ui[\\/]close-behind|ui[\\/]uncaught[\\/]react-client)\.ts$/;
+/** What these need and scripts of pages need as well. Pages fetch none of the framework, so it has a copy of its own. */
+const COPIED = /src[\\/]lib[\\/]device-storage\.ts$/;
+const COPIED_FOR = /src[\\/]lib[\\/]viewer-zone\.ts$/;
 
 /**
- * Teaches Astro the directive `client:interaction` (see directive.ts) and makes an island two files that are fetched side
- * by side, its own code and one with the whole framework. Split as the bundler would do it, the parts would be discovered
- * one after the other, at the cost of two more round trips.
+ * Teaches Astro the directives `client:interaction` (directive.ts) and `client:called` (called.ts) and makes an island two
+ * files that are fetched side by side, its own code and one with the whole framework. Split as the bundler would do it, the
+ * parts would be discovered one after the other, at the cost of two more round trips.
  */
 export function clientInteraction(): AstroIntegration {
   return {
     name: 'client-interaction',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        addClientDirective({ name: 'interaction', entrypoint: DIRECTIVE });
+        addClientDirective({ name: 'interaction', entrypoint: INTERACTION });
+        addClientDirective({ name: 'called', entrypoint: CALLED });
         const codeSplitting = {
           groups: [{ name: 'framework', test: (id: string) => FRAMEWORK.test(id) || SHARED.test(id) }],
         };
         updateConfig({
           vite: {
-            plugins: [mergedEntries],
+            plugins: [mergedEntries, ownCopies('framework', COPIED_FOR, COPIED)],
             environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
           },
         });

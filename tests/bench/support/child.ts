@@ -1,23 +1,34 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 export interface MeasuredServer {
   readonly port: number;
   /** Microseconds of CPU the process has used since it started. */
   cpu(): Promise<number>;
+  /** Bytes in memory: all, and those that are no pages of files (null where the system does not tell). */
+  memory(): Promise<{ bytes: number; ownBytes: number | null }>;
   stop(): Promise<void>;
 }
 
 const probe = new URL('../probe.ts', import.meta.url).href;
+const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  scripts: { start: string };
+};
+/** Of the engine, as `npm start` has them. */
+export const ENGINE_FLAGS = scripts.start.split(' ').filter((part) => part.startsWith('--'));
 
-/** Starts a server in a process of its own; it tells its port by message, or on stdout as part of an address. */
+/** Starts a server in a process of its own, in the folder `cwd` or this one; it tells its port by message, or on stdout as part of an address. */
 export async function startServer(
   script: string,
   args: string[] = [],
   environment: Record<string, string> = {},
+  cwd?: string,
 ): Promise<MeasuredServer> {
   const child = fork(script, args, {
-    execArgv: ['--import', probe],
-    env: { ...process.env, ...environment },
+    execArgv: [...ENGINE_FLAGS, '--import', probe],
+    // Rendering ahead would be measured with what is measured; the allocator is set as `server/launch.ts` does.
+    env: { ...process.env, WARM_PAGES: '0', MALLOC_ARENA_MAX: '2', ...environment },
+    cwd,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const port = await portOf(child);
@@ -26,6 +37,10 @@ export async function startServer(
     cpu: async () => {
       child.send('cpu');
       return (await nextMessage<{ cpuMicroseconds: number }>(child)).cpuMicroseconds;
+    },
+    memory: () => {
+      child.send('memory');
+      return nextMessage(child);
     },
     stop: async () => {
       child.kill('SIGKILL');

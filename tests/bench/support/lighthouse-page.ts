@@ -1,4 +1,7 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { CHROMIUM_FLAGS, ensureChromium } from '../../support/chromium.ts';
 import { median } from './row.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -15,10 +18,14 @@ export interface Audited {
   lost: readonly string[];
 }
 
-/** Audits a page as on a mid-range phone with slow 4G, `rounds` times. `port` is where the browser's protocol listens. */
-export async function audit(url: string, port: number, rounds: number, indexed: boolean): Promise<Audited> {
+/**
+ * Audits a page as on a mid-range phone with slow 4G, each time in a browser that was nowhere before: once where the first
+ * time finds nothing at fault, else `rounds` times.
+ */
+export async function audit(url: string, rounds: number, indexed: boolean): Promise<Audited> {
   const results: Result[] = [];
-  while (results.length < rounds) results.push(await once(url, port, indexed));
+  do results.push(await once(url, indexed));
+  while (results.length < rounds && !isPerfect(results[0]!));
   const middle = (of: (result: Result) => number) => median(results.map(of));
   const value = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? 0);
   return {
@@ -31,13 +38,22 @@ export async function audit(url: string, port: number, rounds: number, indexed: 
   };
 }
 
+const isPerfect = ({ categories }: Result) => CATEGORIES.every((name) => categories[name]?.score === 1);
+
 /** The browser now and then fails to record a page; that says nothing of the page. */
-async function once(url: string, port: number, indexed: boolean): Promise<Result> {
+async function once(url: string, indexed: boolean): Promise<Result> {
   // A page that asks not to be indexed is not measured by whether it can be.
   const skipAudits = indexed ? null : ['is-crawlable'];
   let fault = '';
   for (let tried = 0; tried < TRIES; tried++) {
+    const port = await freePort();
+    const browser = await chromium.launch({
+      executablePath: ensureChromium((line) => process.stderr.write(`${line}\n`)),
+      args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+    });
+    // What Lighthouse clears before a page leaves what the device keeps, such as that the typeface was fetched.
     const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...CATEGORIES], skipAudits });
+    await browser.close();
     if (result && !result.lhr.runtimeError) return result.lhr;
     fault = result?.lhr.runtimeError?.message ?? 'no result';
   }
@@ -50,3 +66,11 @@ const lostIn = ({ categories, audits }: Result): string[] =>
       ({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < (name === 'performance' ? 0.9 : 1),
     ),
   ).map(({ id }) => id);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -36,11 +36,20 @@ export async function followEdge(url: string): Promise<LiveEdge> {
   };
 }
 
-/** Resolves to the moment of the programme, in seconds, that is the zero of the player's timeline: where its first playlist begins. */
-export async function startOf(page: Page): Promise<number> {
-  const answer = await page.waitForResponse((response) => /\/\d+p\/index\.m3u8/.test(response.url()), { timeout: 0 });
-  return dateOf(readPlaylist(await answer.text()));
+/**
+ * Resolves to the moment of the programme, in seconds, that is the zero of the player's timeline: where its first playlist
+ * begins. `begun`: whether the film begins before its player, by a playlist without what is old; the player then counts from
+ * the same segment as if it were listed.
+ */
+export async function startOf(page: Page, begun: boolean): Promise<number> {
+  const isFirst = (url: string) => /\/\d+p\/index\.m3u8/.test(url) && url.includes('_HLS_skip') === begun;
+  const answer = await page.waitForResponse((response) => isFirst(response.url()), { timeout: 0 });
+  const list = readPlaylist(await answer.text());
+  return dateOf(list) - list.skipped * SEGMENT_SECONDS;
 }
+
+/** Of the bundled film. */
+const SEGMENT_SECONDS = 2;
 
 const LOW_LATENCY = /^#EXT-X-(?:PART|PRELOAD-HINT|RENDITION-REPORT|SERVER-CONTROL)\b.*\n/gm;
 

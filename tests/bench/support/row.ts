@@ -19,3 +19,12 @@ export function ratioRow(what: string, unit: string, ratio: number, budget: numb
   const [measured, floor] = pair.map((value) => `${value.toFixed(1)} ${unit}`) as [string, string];
   return { what, measured, floor, ratio: ratio.toFixed(3), budget: `<= ${budget} x`, ok: ratio <= budget };
 }
+
+/** A row whose value stands alone. `limit` with its unit. */
+export function plainRow(what: string, measured: string, limit: string, ok: boolean): Row {
+  return { what, measured, floor: '-', ratio: '-', budget: limit, ok };
+}
+
+/** What 95 of 100 values are at most. */
+export const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { httpTransport } from '#api/http-transport.server.ts';
 
 let server: Server;
@@ -63,11 +63,73 @@ test('gives up on a body over 2 MB', async () => {
   await expect(httpTransport(origin)('/x')).rejects.toThrow('more than');
 });
 
-test('gives an attempt two seconds', async () => {
+test('gives an attempt two seconds and both together two and a half', async () => {
   const origin = await backend(() => {});
   const started = performance.now();
   await expect(httpTransport(origin)('/x')).rejects.toThrow();
   const seconds = (performance.now() - started) / 1000;
-  expect(seconds).toBeGreaterThan(3.9);
-  expect(seconds).toBeLessThan(5);
+  expect(seconds).toBeGreaterThan(2.4);
+  expect(seconds).toBeLessThan(3);
+});
+
+test('a backend that fails is asked at most a tenth more often than pages ask', async () => {
+  let asked = 0;
+  const origin = await backend((_request, response) => {
+    asked += 1;
+    response.writeHead(asked <= 200 ? 200 : 500).end('{}');
+  });
+  const call = httpTransport(origin);
+  for (let good = 0; good < 200; good++) await call('/x');
+  const failed = await Promise.all(Array.from({ length: 100 }, () => call('/x')));
+  expect(failed.every(({ status }) => status === 500)).toBe(true);
+  expect(asked - 200).toBeGreaterThan(100);
+  expect(asked - 200).toBeLessThanOrEqual(110);
+});
+
+test('a backend that does not answer is left alone, tried again, and taken back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let asked = 0;
+  let there = false;
+  const origin = await backend((request, response) => {
+    asked += 1;
+    if (there) response.end('"ok"');
+    else request.socket.destroy();
+  });
+  const call = httpTransport(origin);
+  for (let tries = 0; tries < 20; tries++) await call('/x').catch(() => {});
+  expect(asked).toBe(5);
+  there = true;
+  await expect(call('/x')).rejects.toThrow('left alone');
+  vi.advanceTimersByTime(2000);
+  expect(await (await call('/x')).json()).toBe('ok');
+  await Promise.all(Array.from({ length: 20 }, () => call('/x')));
+  expect(asked).toBe(26);
+});
+
+test('answers that say no, or that something is broken, are no reason to leave a backend alone', async () => {
+  let asked = 0;
+  const origin = await backend((_request, response) => {
+    asked += 1;
+    response.writeHead([404, 429, 500][asked % 3]!).end('{}');
+  });
+  const call = httpTransport(origin);
+  for (let tries = 0; tries < 30; tries++) await call('/x');
+  expect(asked).toBeGreaterThanOrEqual(30);
+});
+
+test('has at most fifty calls under way, and the others wait for their turn', async () => {
+  let [underWay, most] = [0, 0];
+  const origin = await backend((_request, response) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    setTimeout(() => {
+      underWay -= 1;
+      response.end('{}');
+    }, 20);
+  });
+  const call = httpTransport(origin);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => call('/x')));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(most).toBe(50);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { orUndefined, read } from '#api/read.ts';
+import { orUndefined, read, readSized } from '#api/read.ts';
 
 const schema = z.object({ name: z.string() });
 const answering =
@@ -10,6 +10,11 @@ const answering =
 
 test('a good body is parsed, and what the schema does not know is ignored', async () => {
   expect(await read(answering('{"name":"a","other":1}'), '/x', schema)).toEqual({ name: 'a' });
+});
+
+test('the length of the text is told, so that nothing has to be written again to know it', async () => {
+  const { length } = await readSized(answering('{"name":"a","other":1}'), '/x', schema);
+  expect(length).toBe('{"name":"a","other":1}'.length);
 });
 
 test.each([
@@ -42,3 +47,17 @@ test('only a 404 means that there is nothing', async () => {
   expect(await orUndefined(read(answering('{}', 404), '/x', schema))).toBeUndefined();
   await expect(orUndefined(read(answering('{}', 503), '/x', schema))).rejects.toMatchObject({ status: 503 });
 });
+
+test.each(['/api/v2/teams/..', '/api/v2/teams/.?a=b', '/api/v2/teams/../squad', '/api/v2/./x'])(
+  '%s leads to no other call: nothing has an id of dots',
+  async (path) => {
+    const asked: string[] = [];
+    const transport = async (given: string) => {
+      asked.push(given);
+      return new Response('{"name":"a"}');
+    };
+    await expect(read(transport, path, schema)).rejects.toMatchObject({ status: 404 });
+    expect(asked).toEqual([]);
+    expect(await read(transport, '/api/v2/teams/a..b', schema)).toEqual({ name: 'a' });
+  },
+);

@@ -31,6 +31,10 @@ describe('a setting with a wrong value is named, with the value', () => {
     ['SITE_TIME_ZONE', 'Europe/Atlantis'],
     ['APP_ENV', 'prod'],
     ['CURRENCY', 'euro'],
+    ...['CURRENCY', 'TAG_ID', 'COOKIE_CONSENT_ID', 'CAST_APP_ID', 'PAYMENT_CLIENT_ID'].map((name): [string, string] => [
+      name,
+      '");alert(1)//',
+    ]),
     ['DEFAULT_LOCALE', 'fr'],
     ['COOKIE_PREFIX', '__Http-'],
     ['SESSION_MAX_DAYS', '400'],
@@ -63,6 +67,25 @@ test('session keys that cannot be used are named, and never printed', () => {
 test('production does not start without a session key', () => {
   expect(() => readSettings({ APP_ENV: 'production' })).toThrow(/SESSION_KEYS is needed in production/);
   expect(readSettings({}).SESSION_KEYS).toBeUndefined();
+});
+
+test('addresses of a database and of Valkey are checked, and never printed: they hold passwords', () => {
+  const SESSION_KEYS = Buffer.alloc(32, 1).toString('base64');
+  const good = { DATABASE_URL: 'postgres://ada:s3cret@db.example:5432/site', REDIS_URL: 'rediss://:s3cret@kv.example' };
+  expect(readSettings({ ...good, SESSION_KEYS })).toMatchObject(good);
+  for (const [name, url] of [
+    ['DATABASE_URL', 'mysql://ada:s3cret@db.example/site'],
+    ['DATABASE_URL', 'ada:s3cret@db.example'],
+    ['REDIS_URL', 'http://:s3cret@kv.example'],
+    ['REDIS_URL', 'redis://'],
+  ] as const) {
+    expect(() => readSettings({ SESSION_KEYS, [name]: url })).toThrow(`${name} must be an address such as`);
+    expect(() => readSettings({ SESSION_KEYS, [name]: url })).not.toThrow('s3cret');
+  }
+});
+
+test('replicas do not start without a common session key', () => {
+  expect(() => readSettings({ REDIS_URL: 'redis://kv.example' })).toThrow(/SESSION_KEYS is needed with REDIS_URL/);
 });
 
 test('a challenge goes to the embedded provider, and to a foreign one when it is said so', () => {
@@ -103,4 +126,49 @@ test('settings that cannot be read throw the text of the specification, with the
     expect.objectContaining({ cause: expect.objectContaining({ message: expect.stringContaining('PORT="eighty"') }) }),
   );
   vi.unstubAllEnvs();
+});
+
+test('all faults are told at once, each with its setting, what it got and what to do, and no secret', () => {
+  const wrong = {
+    PORT: 'eighty',
+    LOG_LEVEL: 'loud',
+    METRICS_PORT: '0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector',
+    OTEL_TRACES_SAMPLER_ARG: '2',
+    SESSION_KEYS: 's3cret',
+    APP_ENV: 'production',
+    PAYMENT_CLIENT_ID: 'my-shop',
+  };
+  const told = () => {
+    try {
+      return String(readSettings(wrong));
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(told().split('\n')).toEqual([
+    '7 settings are wrong:',
+    '  PORT="eighty" must be a whole number from 0 to 65535.',
+    expect.stringMatching(/^ {2}SESSION_KEYS must be one key of 32 bytes/),
+    '  LOG_LEVEL="loud" must be one of info, warn, error, silent.',
+    '  METRICS_PORT="0" must be a whole number from 1 to 65535.',
+    '  OTEL_EXPORTER_OTLP_ENDPOINT="collector" must be an http or https address such as https://tv.example.',
+    '  OTEL_TRACES_SAMPLER_ARG="2" must be a number from 0 to 1.',
+    expect.stringMatching(/^ {2}PAYMENT_CLIENT_SECRET is needed/),
+    'See "Configuration" in README.md.',
+  ]);
+  expect(told()).not.toContain('s3cret');
+});
+
+test('metrics are never on the port of visitors', () => {
+  expect(() => readSettings({ PORT: '4321', METRICS_PORT: '4321' })).toThrow('METRICS_PORT="4321" must not be PORT');
+  expect(readSettings({ METRICS_PORT: '9464' }).METRICS_PORT).toBe(9464);
+  expect(readSettings({}).METRICS_PORT).toBeUndefined();
+});
+
+test('requests are in the log in production, and elsewhere where that is said', () => {
+  const SESSION_KEYS = Buffer.alloc(32, 1).toString('base64');
+  expect(readSettings({}).LOG_LEVEL).toBe('warn');
+  expect(readSettings({ APP_ENV: 'production', SESSION_KEYS }).LOG_LEVEL).toBe('info');
+  expect(readSettings({ APP_ENV: 'production', SESSION_KEYS, LOG_LEVEL: 'error' }).LOG_LEVEL).toBe('error');
 });

@@ -27,7 +27,7 @@ describe('an entity of a foreign backend', () => {
   });
 
   test('an unknown stream code is kept for the stage to judge', () => {
-    const parsed = event.parse({ ...BARE, eventType: 'x', startTime: 'x', stream: { status: 799 } });
+    const parsed = event.parse({ ...BARE, eventType: 'x', startTime: '2026-11-21', stream: { status: 799 } });
     expect(parsed.stream).toMatchObject({ status: 799, url: null });
   });
 });

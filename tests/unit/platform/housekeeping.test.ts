@@ -3,6 +3,11 @@ import { writeDocument } from '#platform/config/documents.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { keepHouse } from '#platform/housekeeping.ts';
 
+/** Nothing fails here. */
+const onError = (error: unknown) => {
+  throw error;
+};
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
@@ -14,7 +19,7 @@ test('a catalogue that another process changed is noticed once, and daily work i
   const database = await openDatabase(':memory:');
   const onChange = vi.fn();
   const daily = vi.fn(async () => {});
-  const stop = keepHouse({ watch: { database, onChange }, daily });
+  const stop = keepHouse({ watch: { database, onChange }, daily, onError });
   await vi.advanceTimersByTimeAsync(6000);
   expect(onChange).not.toHaveBeenCalled();
 
@@ -33,7 +38,7 @@ test('a catalogue that another process changed is noticed once, and daily work i
 test('hourly work is done hourly, until the house is left', async () => {
   const database = await openDatabase(':memory:');
   const hourly = vi.fn(async () => {});
-  const stop = keepHouse({ watch: { database, onChange: () => {} }, hourly });
+  const stop = keepHouse({ watch: { database, onChange: () => {} }, hourly, onError });
   await vi.advanceTimersByTimeAsync(2 * 3_600_000);
   expect(hourly).toHaveBeenCalledTimes(2);
   stop();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CacheEntry, createEntry, sizeOf } from '#server/cache-entry.ts';
+import { type CacheEntry, createEntry, packGzip, sizeOf } from '#server/cache-entry.ts';
 import { createCacheStore } from '#server/cache-store.ts';
 
 const entry = (key: string, tag = 'all'): Promise<CacheEntry> =>
   createEntry(
-    key,
+    { key, route: '/' },
     { status: 200, headers: { 'content-type': 'text/html', 'cache-tag': tag }, body: Buffer.from(`page ${key}`) },
     { maxAge: 60, swr: 0, sie: 0 },
     0,
@@ -32,6 +32,15 @@ describe('the store of cached pages', () => {
     expect(store.get('/hot')).toBe(hot);
     expect(store.count).toBeLessThanOrEqual(10);
     expect(store.bytes).toBeLessThanOrEqual(sizeOf(hot) * 10);
+  });
+
+  it('lets others go when a page grows', async () => {
+    const pages = await Promise.all(['/a', '/b', '/c'].map((key) => entry(key)));
+    const store = createCacheStore(sizeOf(pages[0]!) * 3);
+    for (const page of pages) store.set(page);
+    await packGzip(pages[2]!, store.resized);
+    expect(keys(store)).toEqual(['/b', '/c']);
+    expect(store.bytes).toBe(sizeOf(pages[1]!) + sizeOf(pages[2]!));
   });
 
   it('replaces a page of the same key and forgets the old tags', async () => {

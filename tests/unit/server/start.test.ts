@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,17 +6,23 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { currentHost } from '#config/host.ts';
 import { loadApp } from '#server/app.ts';
+import { settingsOf } from '#server/astro-cli.ts';
 import { failureIn } from '#server/build.ts';
 import { isBuildNeeded } from '#server/build-needed.ts';
 import { readableLine } from '#server/log.ts';
 import { checkDataDir, checkPort } from '#server/preflight.ts';
-import { StartError } from '#server/start-error.ts';
+import { EXIT, StartError } from '#server/start-error.ts';
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'touchline-start-'));
   onTestFinished(() => rmSync(path, { recursive: true }));
   return path;
 }
+
+it('a build is for production, whatever NODE_ENV it is asked for in', () => {
+  expect(process.env['NODE_ENV']).toBe('test');
+  expect({ ...process.env, ...settingsOf('build') }['NODE_ENV']).toBe('production');
+});
 
 describe('before serving', () => {
   it('a data folder is made where it is missing', () => {
@@ -38,7 +44,7 @@ describe('before serving', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
     const message = `127.0.0.1:${port} is already taken. Stop the other program or set PORT to another number.`;
-    await expect(checkPort('127.0.0.1', port)).rejects.toThrow(new StartError(message));
+    await expect(checkPort('127.0.0.1', port)).rejects.toThrow(new StartError(message, EXIT.inTheWay));
     other.close();
   });
 });
@@ -108,4 +114,10 @@ describe('the app', () => {
 
 it('a log line cannot be forged by a request', () => {
   expect(readableLine({ msg: 'Request failed', path: '/\u001b[2J\r\u0007x' })).toBe('Request failed /[2Jx');
+});
+
+it('the image starts as `npm start` does', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  const command = /^CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]';
+  expect((JSON.parse(command) as string[]).join(' ')).toBe(scripts.start);
 });

@@ -14,7 +14,8 @@ test.each([
 });
 
 test('a card does not repeat the score', () => {
-  const entry = (kind: string) => timelineEntry.parse({ uuid: 'u', at: 'x', minute: '1', kind, score: [1, 0] });
+  const entry = (kind: string) =>
+    timelineEntry.parse({ uuid: 'u', at: '2026-11-21T14:05:00Z', minute: '1', kind, score: [1, 0] });
   expect(['goal', 'period', 'end', 'card', 'save', 'substitution'].map((kind) => tellsScore(entry(kind)))).toEqual([
     true,
     true,

@@ -10,13 +10,13 @@ describe('what a device chose about films', () => {
   });
 
   it.each([
-    ['nothing', {}, { autoplay: null, dataSaver: false }],
+    ['nothing', {}, { autoplay: null, thrifty: false }],
     [
       'films that start, in lower quality',
       { 'player.autoplay': 'on', 'player.dataSaver': 'on' },
-      { autoplay: true, dataSaver: true },
+      { autoplay: true, thrifty: true },
     ],
-    ['films that wait', { 'player.autoplay': 'off' }, { autoplay: false, dataSaver: false }],
+    ['films that wait', { 'player.autoplay': 'off' }, { autoplay: false, thrifty: false }],
   ])('may be %s', (_what, kept, expected) => {
     expect(on(kept)).toEqual(expected);
   });

@@ -16,8 +16,12 @@ it('lets no name of a chapter become markup or another cue', () => {
 });
 
 it('knows storyboards and small posters of our own films alone', () => {
-  expect(storyboardOf('/media/vod/match/index.m3u8#t=3')).toBe('/media/vod/match/storyboard.vtt');
+  expect(storyboardOf('/media/replays/e1/index.m3u8#t=3')).toBe('/media/replays/e1/storyboard.vtt');
+  expect(storyboardOf('/media/signed/x/replays/e1/index.m3u8')).toBe('/media/signed/x/replays/e1/storyboard.vtt');
+  expect(storyboardOf('/media/highlights/h1/index.m3u8#t=3,9')).toBeNull();
+  expect(storyboardOf('/media/events/derby/k1/index.m3u8')).toBe('/media/events/derby/k1/storyboard.vtt');
   expect(storyboardOf('https://cdn.example/film.m3u8')).toBeNull();
+  expect(storyboardOf('https://cdn.example/media/vod/film.m3u8')).toBeNull();
   expect(posterOf('/media/vod/match/poster.webp').srcset).toMatch(/poster-640\.avif 640w, .*1280w$/);
   expect(posterOf('https://cdn.example/poster.webp')).toEqual({
     src: 'https://cdn.example/poster.webp',

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberPosition, resumeAt } from '#features/player/resume.ts';
+import { rememberPosition } from '#features/player/resume.ts';
+import { resumeAt } from '#stores/position-entries.ts';
+import { forgetMembersPositions, readPositions, writePositions } from '#stores/positions.ts';
 import { keptStorage } from '../../../support/kept-storage.ts';
 
 let kept: Map<string, string>;
@@ -27,11 +29,27 @@ describe('where a device goes on with a film', () => {
   });
 
   it('remembers fifty films, the newest', () => {
-    for (let film = 0; film < 60; film++) rememberPosition(`film ${film}`, { at: 50, duration: 100 });
+    for (let film = 0; film < 60; film++)
+      rememberPosition(`film ${film}`, { at: 50, duration: 100 }, { now: 1000 + film });
     expect([resumeAt('film 9'), resumeAt('film 10'), resumeAt('film 59')]).toEqual([null, 50, 50]);
   });
 
-  it.each(['', 'null', '[', '{"film":"later"}', '7'])(
+  it('keeps the moment at which somebody got there, not that of looking again', () => {
+    rememberPosition('film', { at: 50, duration: 100 }, { now: 1000 });
+    rememberPosition('film', { at: 50.4, duration: 100 }, { now: 2000 });
+    expect(readPositions()['film']).toEqual({ at: 50, changedAt: 1000, members: false, told: false });
+  });
+
+  it('forgets at the sign-out what a member watched, told or not, and nothing of a guest', () => {
+    rememberPosition('guest', { at: 50, duration: 100 }, { now: 3000 });
+    rememberPosition('member', { at: 50, duration: 100 }, { now: 2000, members: true });
+    writePositions({ ...readPositions(), told: { at: 7, changedAt: 7, members: true, told: true } });
+    expect(Object.keys(readPositions())).toEqual(['guest', 'member', 'told']);
+    forgetMembersPositions();
+    expect(Object.keys(readPositions())).toEqual(['guest']);
+  });
+
+  it.each(['', 'null', '[', '{"film":"later"}', '{"film":[]}', '{"film":["x",1]}', '{"film":[5,"x"]}', '7'])(
     'begins at the beginning where the device kept "%s"',
     (broken) => {
       kept.set('player.resume', broken);

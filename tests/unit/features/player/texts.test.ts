@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playerTexts, stageTexts } from '#features/player/texts.ts';
+import { castTexts, playerTexts, stageTexts } from '#features/player/texts.ts';
 import de from '#i18n/de/player.json' with { type: 'json' };
 import en from '#i18n/en/player.json' with { type: 'json' };
 
@@ -11,6 +11,7 @@ function askedKeys(): string[] {
   };
   playerTexts(note);
   stageTexts(note);
+  castTexts(note);
   return [...asked].sort();
 }
 

@@ -30,12 +30,14 @@ export const match = (change: Partial<Event> = {}): Event =>
 
 export const stream = (change: Partial<NonNullable<Event['stream']>> = {}): NonNullable<Event['stream']> => ({
   status: 600,
-  url: '/media/vod/match/index.m3u8',
+  url: '/media/replays/e1/index.m3u8',
+  urlExpiresAt: null,
   poster: null,
   startedAt: '2026-11-21T14:00:00.000Z',
   endedAt: '2026-11-21T15:52:00.000Z',
   dvrSeconds: null,
   duration: null,
   chapters: [],
+  start: null,
   ...change,
 });

@@ -8,6 +8,7 @@ test('the entries keep their order and lead where they should', () => {
   expect(menuEntries(ALL).map(({ name, path }) => [name, path])).toEqual([
     ['profile', '/profile'],
     ['follow', '/follow'],
+    ['payment', '/payment'],
     ['settings', '/setting'],
     ['chat', '/chat'],
   ]);
@@ -15,7 +16,7 @@ test('the entries keep their order and lead where they should', () => {
 
 test.each(Object.keys(ALL))('the operator can leave out %s', (name) => {
   expect(menuEntries({ ...ALL, [name]: false }).map((entry) => entry.name)).toEqual(
-    ['profile', 'follow', 'settings', 'chat'].filter((other) => other !== name),
+    ['profile', 'follow', 'payment', 'settings', 'chat'].filter((other) => other !== name),
   );
 });
 

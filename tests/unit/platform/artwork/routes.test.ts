@@ -123,6 +123,18 @@ it('another name is another address', () => {
   expect(stillUrl('event', 'A – B')).not.toBe(stillUrl('event', 'A – C'));
 });
 
+it('a crest is found by the beginning of its uuid, in lists, and by the whole', async () => {
+  const uuid = 'aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee';
+  const row = { uuid, name: 'Known by Half', images: '[]', sport_uuid: 'sport', short_name: 'K', club_uuid: 'club' };
+  await database.insertInto('team').values(row).execute();
+  const [address = ''] = crestUrl(uuid, row.name).split('?');
+  expect(address).toBe(`${ARTWORK_PATH}/crests/aaaaaaaa-bbbb.svg`);
+  for (const path of [address, `${ARTWORK_PATH}/crests/${uuid}.svg`])
+    expect((await app.request(path)).status, path).toBe(200);
+  for (const name of ['aaaaaaaa', 'aaaaaaaa-bbb', 'aaaaaaaa-bbbc', 'aaaaaaaa-bbbb-4'])
+    expect((await app.request(`${ARTWORK_PATH}/crests/${name}.svg`)).status, name).toBe(404);
+});
+
 it('a team wears the crest of its club', async () => {
   const [team, club] = await Promise.all(
     [crestUrl('team', name), crestUrl('club', name)].map(async (url) => (await app.request(url)).text()),

@@ -24,12 +24,24 @@ describe.each(MOMENTS)('the demo at %s', (moment) => {
     expect(teams.filter((team) => team.venue_uuid === null)).toEqual([]);
   });
 
-  it('is live in at least three matches of two sports, all free to watch', async () => {
-    const live = await events().where('status', '=', 'live').execute();
+  it('is live in at least three matches of two sports that are free to watch', async () => {
+    const all = await events().where('status', '=', 'live').execute();
+    const live = all.filter((event) => event.access === 'free');
+    expect(all.every((event) => event.film === 'demo')).toBe(true);
     expect(live.length).toBeGreaterThanOrEqual(3);
     expect(new Set(live.map((event) => event.sport_uuid)).size).toBeGreaterThanOrEqual(2);
-    expect(live.every((event) => event.film === 'demo' && event.access === 'free')).toBe(true);
     expect(live.every((event) => event.starts_at <= now && (event.ends_at ?? 0) > now)).toBe(true);
+  });
+
+  it('has replays and upcoming matches of every access, and a price where one is bought by itself', async () => {
+    const shown = await events().where('film', 'is not', null).execute();
+    for (const status of ['finished', 'scheduled']) {
+      const kinds = shown.filter((event) => event.status === status).map((event) => event.access);
+      expect(new Set(kinds)).toEqual(new Set(['free', 'login', 'pass', 'ppv']));
+      expect(kinds.filter((kind) => kind === 'free').length).toBeGreaterThan(kinds.length * 0.75);
+    }
+    const priced = (event: (typeof shown)[number]) => event.price_minor !== null && event.currency === 'EUR';
+    expect(shown.filter((event) => priced(event) !== (event.access === 'ppv'))).toEqual([]);
   });
 
   it('has one live match whose stream is at fault', async () => {
@@ -124,6 +136,13 @@ describe.each(MOMENTS)('the demo at %s', (moment) => {
   });
 });
 
+it('on a busy day has live matches of every access', async () => {
+  const database = await seeded('2026-11-21T14:00:00Z');
+  const live = await database.selectFrom('event').select('access').where('status', '=', 'live').execute();
+  expect(new Set(live.map(({ access }) => access))).toEqual(new Set(['free', 'login', 'pass', 'ppv']));
+  await database.destroy();
+}, 60_000);
+
 describe('seeding', () => {
   const dump = async (database: Database) =>
     JSON.stringify([
@@ -131,6 +150,7 @@ describe('seeding', () => {
       await database.selectFrom('event').selectAll().orderBy('uuid').execute(),
       await database.selectFrom('timeline').selectAll().orderBy('uuid').execute(),
       await database.selectFrom('highlight').selectAll().orderBy('uuid').execute(),
+      await database.selectFrom('plan').selectAll().orderBy('uuid').execute(),
     ]);
   const moment = '2026-02-11T10:17:00Z';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSequence, placeInLoop, windowAt } from '#platform/media/live-window.ts';
+import { newestAge, parseSequence, placeInLoop, windowAt } from '#platform/media/live-window.ts';
 
 const MINUTE = 60_000;
 
@@ -28,6 +28,18 @@ describe('the live window', () => {
     ['has a segment even for a stream that ended as it began', 5_000, 500, { first: 0, last: 0, ended: true }],
   ])('%s', (_, elapsed, total, expected) => {
     expect(windowAt(elapsed, total, 5)).toMatchObject(expected);
+  });
+});
+
+describe('the newest part of the window', () => {
+  it.each([
+    ['is new as it comes', 4_800, undefined, 0],
+    ['grows old until the next', 5_150, undefined, 350],
+    ['may be the last of a segment', 6_010, undefined, 10],
+    ['of the first segment counts from the beginning of its time', 2_050, undefined, 50],
+    ['never says more than its own length', 900_000, 10_000, 400],
+  ])('%s', (_, elapsed, total, age) => {
+    expect(newestAge(windowAt(elapsed, total, 5), elapsed, 5)).toBe(age);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FilmIndex, Rendition } from '#platform/media/film.ts';
 import { liveCaptions, liveMedia } from '#platform/media/live-playlists.ts';
+import { partOf } from '#platform/media/part.ts';
 import { multivariant, vodCaptions, vodMedia } from '#platform/media/playlists.ts';
 import { windowAt } from '#platform/media/live-window.ts';
 import { storyboardVtt } from '#platform/media/storyboard.ts';
@@ -74,16 +75,34 @@ describe('the multivariant playlist', () => {
 
 describe('a playlist on demand', () => {
   it('lists all segments and ends', () => {
-    const playlist = vodMedia(film, film.renditions[0]!);
+    const playlist = vodMedia(film, film.renditions[0]!, partOf(film, 'whole'));
     expect(playlist.split('\n').filter((line) => line.endsWith('.m4s'))).toEqual(['0.m4s', '1.m4s', '2.m4s', '3.m4s']);
     expect(lines(playlist, '#EXTINF')).toEqual(Array(4).fill('#EXTINF:2.000000,'));
     expect(playlist.endsWith('#EXT-X-ENDLIST\n')).toBe(true);
   });
 
   it('states exact audio lengths, which add up to the film', () => {
-    const seconds = lines(vodMedia(film, audio), '#EXTINF').map((line) => Number.parseFloat(line.slice(8)));
+    const seconds = lines(vodMedia(film, audio, partOf(film, 'whole')), '#EXTINF').map((line) =>
+      Number.parseFloat(line.slice(8)),
+    );
     expect(seconds.every((length) => Math.round(length) === 2)).toBe(true);
     expect(seconds.reduce((sum, length) => sum + length, 0)).toBeCloseTo(8, 2);
+  });
+
+  it('of a part keeps the times of the film: a gap before it, nothing behind it', () => {
+    const playlist = vodMedia(film, film.renditions[0]!, partOf(film, { from: 3, to: 5.5 }));
+    expect(playlist.split('\n').slice(6)).toEqual([
+      '#EXT-X-MAP:URI="init.mp4"',
+      '#EXT-X-GAP',
+      '#EXTINF:2.000000,',
+      '0.m4s',
+      '#EXTINF:2.000000,',
+      '1.m4s',
+      '#EXTINF:2.000000,',
+      '2.m4s',
+      '#EXT-X-ENDLIST',
+      '',
+    ]);
   });
 
   it('has the captions in one file', () => {

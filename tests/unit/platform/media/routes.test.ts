@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createClock } from '#lib/clock.ts';
 import { mediaRoutes } from '#platform/media/routes.ts';
+import type { Shown } from '#platform/media/vod-routes.ts';
 
 const FILM = join(import.meta.dirname, '../../../../src/platform/media/film');
 const START = Date.parse('2026-03-01T18:00:00.000Z');
@@ -15,21 +17,24 @@ function site({ rate = 1, endedAt }: { rate?: number; endedAt?: number } = {}) {
   const event = endedAt === undefined ? { startedAt: START } : { startedAt: START, endedAt };
   const liveWindow = async (id: string) =>
     id === 'derby' ? event : id === 'tomorrow' ? { startedAt: START + 1e8 } : null;
-  const app = new Hono().route('/media', mediaRoutes({ clock, filmDir: FILM, liveWindow, realNow: () => wall.now }));
-  const get = async (path: string, method = 'GET') =>
-    app.fetch(new Request(`http://site.test/media${path}`, { method }));
+  const replay: Shown = async (id) => (id === 'cup' ? 'whole' : null);
+  const highlight: Shown = async (id) => (id === 'goal' ? { from: 30.5, to: 61 } : null);
+  const media = mediaRoutes({ clock, filmDir: FILM, free: { liveWindow, replay }, highlight, realNow: () => wall.now });
+  const app = new Hono().route('/media', media);
+  const get = async (path: string, method = 'GET', headers: Record<string, string> = {}) =>
+    app.fetch(new Request(`http://site.test/media${path}`, { method, headers }));
   return { get, pass: (ms: number) => (wall.now += ms) };
 }
 
 describe('media on demand', () => {
   it.each([
-    ['/vod/match/index.m3u8', 'application/vnd.apple.mpegurl', 'public, max-age=3600'],
-    ['/vod/match/720p/index.m3u8', 'application/vnd.apple.mpegurl', 'public, max-age=3600'],
-    ['/vod/match/720p/init.mp4', 'video/mp4', 'public, max-age=31536000, immutable'],
-    ['/vod/match/audio/59.m4s', 'audio/mp4', 'public, max-age=31536000, immutable'],
-    ['/vod/match/captions-de/0.vtt', 'text/vtt; charset=utf-8', 'public, max-age=3600'],
-    ['/vod/match/storyboard.vtt', 'text/vtt; charset=utf-8', 'public, max-age=3600'],
-    ['/vod/match/storyboard.webp', 'image/webp', 'public, max-age=3600'],
+    ['/replays/cup/index.m3u8', 'application/vnd.apple.mpegurl', 'public, max-age=3600'],
+    ['/replays/cup/720p/index.m3u8', 'application/vnd.apple.mpegurl', 'public, max-age=3600'],
+    ['/replays/cup/720p/init.mp4', 'video/mp4', 'public, max-age=31536000, immutable'],
+    ['/replays/cup/audio/59.m4s', 'audio/mp4', 'public, max-age=31536000, immutable'],
+    ['/replays/cup/captions-de/0.vtt', 'text/vtt; charset=utf-8', 'public, max-age=3600'],
+    ['/replays/cup/storyboard.vtt', 'text/vtt; charset=utf-8', 'public, max-age=3600'],
+    ['/replays/cup/storyboard.webp', 'image/webp', 'public, max-age=3600'],
     ['/vod/match/poster.webp', 'image/webp', 'public, max-age=3600'],
     ['/vod/match/poster-640.avif', 'image/avif', 'public, max-age=3600'],
   ])('serves %s as %s', async (path, type, cache) => {
@@ -44,26 +49,107 @@ describe('media on demand', () => {
     expect(bytes.byteLength).toBeGreaterThan(100);
   });
 
+  it('the poster of a phone is sent in one go, by a connection that is ten packets new', async () => {
+    const { byteLength } = await (await site().get('/vod/match/poster-640.avif')).arrayBuffer();
+    expect(byteLength).toBeLessThan(10 * 1460 - 1000);
+  });
+
   it('answers HEAD with the length and no body', async () => {
-    const response = await site().get('/vod/match/720p/0.m4s', 'HEAD');
+    const response = await site().get('/replays/cup/720p/0.m4s', 'HEAD');
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1000);
     expect(await response.text()).toBe('');
+  });
+});
+
+describe('playlists on their way', () => {
+  const inflate = { br: brotliDecompressSync, gzip: gunzipSync };
+  it.each([
+    ['br', '/live/derby/720p/index.m3u8', 0.1],
+    ['gzip', '/live/derby/720p/index.m3u8', 0.15],
+    ['br', '/live/derby/captions-en/index.m3u8', 0.1],
+    ['br', '/replays/cup/720p/index.m3u8', 0.3],
+    ['gzip', '/highlights/goal/audio/index.m3u8', 0.5],
+  ] as const)('go as %s where the caller takes it: %s', async (encoding, path, share) => {
+    const { get, pass } = site();
+    pass(1_900 * SECOND);
+    const plain = await get(path);
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const text = await plain.text();
+    const packed = await get(path, 'GET', { 'accept-encoding': encoding });
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    expect(bytes.length).toBe(Number(packed.headers.get('content-length')));
+    expect(bytes.length).toBeLessThan(text.length * share);
+    expect(inflate[encoding](bytes).toString()).toBe(text);
+  });
+
+  it('are not sent again to who has them, until they say something else', async () => {
+    const { get, pass } = site();
+    pass(60 * SECOND);
+    const path = '/live/derby/720p/index.m3u8';
+    const etag = (await get(path)).headers.get('etag')!;
+    for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+      const again = await get(path, 'GET', { 'if-none-match': known, 'accept-encoding': 'br' });
+      expect([known, again.status, again.headers.get('etag'), await again.text()]).toEqual([known, 304, etag, '']);
+      expect(again.headers.get('cache-control')).toBe('public, max-age=1');
+    }
+    pass(2 * SECOND);
+    const newer = await get(path, 'GET', { 'if-none-match': etag });
+    expect(newer.status).toBe(200);
+    expect(newer.headers.get('etag')).not.toBe(etag);
+  });
+});
+
+describe('a highlight', () => {
+  it('opens its part of the film and nothing else of it', async () => {
+    const { get } = site();
+    const status = async (segment: number) => (await get(`/highlights/goal/720p/${segment}.m4s`)).status;
+    const open = await Promise.all(
+      Array.from({ length: 60 }, async (_, at) => ((await status(at)) === 200 ? [at] : [])),
+    );
+    expect(open.flat()).toEqual(Array.from({ length: 16 }, (_, index) => 15 + index));
+  });
+
+  it('is captioned for its part alone', async () => {
+    const whole = await (await site().get('/replays/cup/captions-en/0.vtt')).text();
+    const part = await (await site().get('/highlights/goal/captions-en/0.vtt')).text();
+    const cues = (text: string) => text.split('\n').filter((line) => line.includes('-->'));
+    expect(cues(part).length).toBeGreaterThan(1);
+    expect(cues(part)).toEqual(cues(whole).filter((line) => line > '00:00:3' && line < '00:01:02'));
   });
 });
 
 describe('media that is not there', () => {
   it.each([
     '/vod/other/index.m3u8',
-    '/vod/match/1080p/index.m3u8',
-    '/vod/match/720p/60.m4s',
-    '/vod/match/720p/-1.m4s',
-    '/vod/match/720p/x.m4s',
-    '/vod/match/720p/film.json',
-    '/vod/match/film.json',
+    '/replays/cup/1080p/index.m3u8',
+    '/replays/cup/720p/60.m4s',
+    '/replays/cup/720p/-1.m4s',
+    '/replays/cup/720p/x.m4s',
+    '/replays/cup/720p/film.json',
+    '/replays/cup/film.json',
+    '/replays/cup/poster.webp',
+    '/replays/derby/index.m3u8',
+    '/replays/derby/720p/0.m4s',
+    '/vod/match/index.m3u8',
+    '/vod/match/720p/index.m3u8',
+    '/vod/match/720p/init.mp4',
+    '/vod/match/720p/0.m4s',
+    '/vod/match/captions-en/0.vtt',
+    '/vod/match/storyboard.vtt',
+    '/vod/match/storyboard.webp',
+    '/highlights/cup/index.m3u8',
+    '/highlights/goal/storyboard.vtt',
+    '/highlights/goal/storyboard.webp',
+    '/highlights/goal/720p/14.m4s',
+    '/highlights/goal/720p/31.m4s',
+    '/highlights/goal/audio/0.m4s',
+    '/signed/x/live/derby/index.m3u8',
     '/vod/match/..%2Ffilm.json',
-    '/vod/match/720p/..%2f..%2f..%2fpackage.json',
-    '/vod/match/captions-fr/0.vtt',
-    '/vod/match/captions-en/1.vtt',
+    '/replays/cup/720p/..%2f..%2f..%2fpackage.json',
+    '/replays/cup/captions-fr/0.vtt',
+    '/replays/cup/captions-en/1.vtt',
     '/vod/match/poster-99.webp',
     '/live/nobody/index.m3u8',
     '/live/nobody/720p/0.m4s',
@@ -102,6 +188,18 @@ describe('media of an event on air', () => {
     const playlist = await (await get('/live/derby/240p/index.m3u8')).text();
     expect(playlist).toContain('\n9.m4s\n#EXT-X-PRELOAD-HINT:TYPE=PART,URI="10.0.m4s"');
     expect(playlist).toContain('#EXT-X-PROGRAM-DATE-TIME:2026-03-01T18:00:00.000Z');
+  });
+
+  it('says how old its newest part is, whatever the rate of the product clock', async () => {
+    const { get, pass } = site({ rate: 60 });
+    const age = async (query = '') => (await get(`/live/derby/240p/index.m3u8${query}`)).headers.get('edge-age');
+    pass(20 * SECOND);
+    expect(await age()).toBe('0.000');
+    pass(350);
+    expect(await age('?_HLS_skip=YES')).toBe('0.350');
+    pass(150);
+    expect(await age()).toBe('0.100');
+    expect((await get('/replays/cup/240p/index.m3u8')).headers.has('edge-age')).toBe(false);
   });
 
   it('ends a part after product time reaches the end', async () => {

@@ -33,7 +33,7 @@ export async function startHost(handler: Handler, { environment = {}, ...options
   const logged: string[] = [];
   const note = (fields: unknown, text?: string) => void logged.push(`${text} ${JSON.stringify(fields)}`);
   const host = createHost({
-    settings: readSettings({ PORT: '0', SESSION_KEYS: KEY, ...environment }),
+    settings: readSettings({ PORT: '0', WARM_PAGES: '0', SESSION_KEYS: KEY, ...environment }),
     handler,
     clientDir: 'does-not-exist',
     log: { error: note, warn: note, info: note },

@@ -1,0 +1,30 @@
+const PATIENCE_MS = 8000;
+
+/** What became of looking a code up: only the status is read, and whether the body tells of errors. */
+export type Lookup = 'good' | 'invalid' | 'tooMany' | 'unreachable';
+
+/** `GET /api/v2/coupons/{code}` from the browser. Never rejects, unless `signal` aborts it. */
+export async function lookUpCoupon(code: string, signal: AbortSignal): Promise<Lookup> {
+  try {
+    const answer = await fetch(`/api/v2/coupons/${encodeURIComponent(code)}`, {
+      headers: { accept: 'application/json' },
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    });
+    if (answer.status === 429) return 'tooMany';
+    return answer.ok && !tellsOfErrors(await answer.text()) ? 'good' : 'invalid';
+  } catch {
+    signal.throwIfAborted();
+    return 'unreachable';
+  }
+}
+
+/** An empty body tells of nothing, and neither does one that is no JSON. */
+function tellsOfErrors(body: string): boolean {
+  try {
+    const read: unknown = JSON.parse(body);
+    return typeof read === 'object' && read !== null && 'errors' in read;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import { type Coupon, coupon } from '#contract/coupon.ts';
+import { failure } from '#contract/error.ts';
+import type { Backend } from './transport.ts';
+
+/** What a page learns of a code. `coupon` is null where a foreign backend says no more than that it is good. */
+export type CouponAnswer =
+  | { kind: 'good'; coupon: Coupon | null }
+  | { kind: 'refused'; reason: 'invalid' | 'tooMany' }
+  /** The backend redeems no codes by itself: they count at its checkout. */
+  | { kind: 'at-checkout' };
+
+/** The calls about coupons as a visitor. Throws `{ status }` where the backend fails or takes the visitor for nobody. */
+export function couponCalls(call: Backend) {
+  const at = (code: string) => `/api/v2/coupons/${encodeURIComponent(code)}`;
+  return {
+    coupon: async (code: string): Promise<CouponAnswer> => (await ask(call, at(code))).answer,
+    redeem: async (code: string): Promise<CouponAnswer> => {
+      const { answer, status, reason } = await ask(call, `${at(code)}/redemptions`, { method: 'POST' });
+      const knowsNoSuchCall = (status === 404 || status === 405) && reason !== 'coupon_invalid';
+      return knowsNoSuchCall ? { kind: 'at-checkout' } : answer;
+    },
+  };
+}
+
+async function ask(call: Backend, path: string, init?: RequestInit) {
+  const response = await call(path, init).catch((error: unknown) => {
+    throw failure(0, 'network', String(error));
+  });
+  const { status } = response;
+  if (status >= 500 || status === 401 || status === 403) throw failure(status, 'http', response.statusText);
+  const body: unknown = await response.json().catch(() => undefined);
+  const errors = (body as { errors?: { code?: unknown }[] } | undefined)?.errors;
+  const reason = errors?.[0]?.code;
+  if (!response.ok || errors !== undefined)
+    return { answer: { kind: 'refused', reason: status === 429 ? 'tooMany' : 'invalid' } as const, status, reason };
+  const read = coupon.safeParse(body);
+  return { answer: { kind: 'good', coupon: read.success ? read.data : null } as const, status, reason };
+}

@@ -1,0 +1,18 @@
+import { POSITIONS_MAX } from '#config/limits.ts';
+import type { Position } from '#contract/position.ts';
+import { call, isObject } from './call.browser.ts';
+
+const PATH = '/v2/users/me/positions';
+
+/** `POST /v2/users/me/positions`: gives the account what it lacks; resolves to what it has then, the newest first. */
+export async function mergePositions(data: readonly Position[]): Promise<Position[]> {
+  const answer = await call(PATH, { body: { data: data.slice(0, POSITIONS_MAX) } });
+  if (!Array.isArray(answer['data'])) throw new Error('The positions hold no list.');
+  return answer['data'].filter(isPosition);
+}
+
+function isPosition(value: unknown): value is Position {
+  if (!isObject(value) || typeof value['film'] !== 'string') return false;
+  const at = value['at'];
+  return (at === null || typeof at === 'number') && !Number.isNaN(Date.parse(String(value['changedAt'])));
+}

@@ -1,0 +1,28 @@
+import { call, isObject } from './call.browser.ts';
+
+/** What a card tells of a match whose film can be watched again: never its score. */
+export interface Replay {
+  uuid: string;
+  name: string;
+  competition: string;
+  still: string | null;
+}
+
+/** `GET /api/v2/events`: those of the uuids that are matches and over, as far as their films can be watched. */
+export async function fetchReplays(uuids: readonly string[]): Promise<Replay[]> {
+  const query = new URLSearchParams({ status: 'latest', film: 'true', per_page: '50', of: uuids.join(',') });
+  const { data } = await call(`/api/v2/events?${query}`);
+  if (!Array.isArray(data)) throw new Error('The events hold no list.');
+  return data.filter((event) => isObject(event) && typeof event['uuid'] === 'string').map(read);
+}
+
+function read(event: Record<string, unknown>): Replay {
+  const { competition, images } = event;
+  const still = Array.isArray(images) ? (images.find(isObject) as { url?: unknown } | undefined)?.url : null;
+  return {
+    uuid: String(event['uuid']),
+    name: String(event['name'] ?? ''),
+    competition: isObject(competition) ? String(competition['name'] ?? '') : '',
+    still: typeof still === 'string' && /^(?:https:\/\/|\/(?!\/))/.test(still) ? still : null,
+  };
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { isLoopback } from '#lib/loopback.ts';
+import { COOKIE_DAYS, CURRENCY, PAYMENT_CLIENT_ID } from './limits.ts';
+import { LOCALES } from './locales.ts';
+import { LOG_LEVELS } from './log-levels.ts';
+import { PUSH_SERVICES, parsePushServices } from './push-services.ts';
+import { parseKeys } from './session-keys.ts';
+
+const text = z.string().trim();
+const origins = text.transform((list) => list.split(/\s*,\s*/).filter(Boolean));
+const flag = z
+  .enum(['0', '1', 'true', 'false'], { error: 'must be 1 (true) or 0 (false)' })
+  .transform((value) => value === '1' || value === 'true');
+const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` });
+/** A whole number; the message tells the range. */
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+const positive = (most: number) => {
+  const error = `must be a number above 0 and at most ${most}`;
+  return z.coerce.number({ error }).positive({ error }).max(most, { error });
+};
+const origin = z.url({ protocol: /^https?$/, error: 'must be an http or https address such as https://tv.example' });
+const timeZone = text.refine(
+  (zone) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: zone });
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  { error: 'must be an IANA time zone such as Europe/Berlin' },
+);
+
+/** Tokens and codes go there. */
+const remote = origin.refine((url) => isSafeOrigin(URL.parse(url)), {
+  error: 'must be https; http is for this machine alone (localhost, 127.0.0.1)',
+});
+const isSafeOrigin = (url: URL | null) => url?.protocol === 'https:' || isLoopback(url?.hostname ?? '');
+
+const isAddressOf = (url: string, protocol: RegExp) => {
+  const parsed = URL.parse(url);
+  return parsed !== null && protocol.test(parsed.protocol) && parsed.hostname !== '';
+};
+
+const keys = text.refine((list) => parseKeys(list) !== null, {
+  error:
+    'must be one key of 32 bytes in base64, or several separated by commas; make one with "openssl rand -base64 32"',
+});
+const pushServices = text
+  .refine((list) => parsePushServices(list) !== null, {
+    error: 'must be hosts such as push.example or *.push.example, separated by commas',
+  })
+  .transform((list) => parsePushServices(list) ?? []);
+const vapidSubject = text.regex(/^(?:mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address');
+/** An empty value counts as not set, so bare cookie names are asked for by a word. */
+const cookiePrefix = oneOf(['__Host-', '__Secure-', 'none']).transform((prefix) => (prefix === 'none' ? '' : prefix));
+/** These are written into pages and addresses of scripts. */
+const tagId = text.regex(/^(?:GTM|GT|G|AW|DC)-[A-Z0-9]{1,24}$/, 'must be an id such as GTM-ABC123 or G-ABC123');
+const vendorId = text.regex(/^[\w-]{1,128}$/, 'must be an id of letters, digits, "-" and "_"');
+const days = (fallback: number) => positive(COOKIE_DAYS).default(fallback);
+
+const shareError = 'must be a number from 0 to 1';
+const share = z.coerce.number({ error: shareError }).min(0, { error: shareError }).max(1, { error: shareError });
+
+const APP_ENVIRONMENTS = ['production', 'staging', 'development', 'dev', 'test', 'sandbox'] as const;
+
+/** Every setting the product reads, with its default. The README's table lists the same names; a test compares them. */
+export const schema = z.object({
+  HOST: text.default('127.0.0.1'),
+  PORT: whole(0, 65535).default(4321),
+  PUBLIC_ORIGIN: origin.optional(),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: text
+    .refine((url) => isAddressOf(url, /^postgres(?:ql)?:$/), {
+      error: 'must be an address such as postgres://user:password@host:5432/name',
+    })
+    .optional(),
+  REDIS_URL: text
+    .refine((url) => isAddressOf(url, /^rediss?:$/), { error: 'must be an address such as redis://host:6379' })
+    .optional(),
+  SEED: whole(0, 2 ** 32 - 1).default(1),
+  NOW: z.iso.datetime({ offset: true, error: 'must be a moment such as 2026-11-21T14:00:00Z' }).optional(),
+  CLOCK_RATE: positive(3600).default(1),
+  API_URL: remote.optional(),
+  SSO_URL: remote.optional(),
+  SSO_CLIENT_ID: text.default('touchline'),
+  SSO_PKCE: flag.optional(),
+  SESSION_KEYS: keys.optional(),
+  SESSION_IDLE_DAYS: days(30),
+  SESSION_MAX_DAYS: days(COOKIE_DAYS),
+  COOKIE_PREFIX: cookiePrefix.default('__Host-'),
+  CORS_ORIGINS: origins.prefault(''),
+  VAPID_PUBLIC_KEY: text.optional(),
+  VAPID_PRIVATE_KEY: text.optional(),
+  VAPID_SUBJECT: vapidSubject.optional(),
+  PUSH_SERVICES: pushServices.default(() => parsePushServices(PUSH_SERVICES) ?? []),
+  DEFAULT_LOCALE: oneOf(LOCALES).default('en'),
+  SITE_TIME_ZONE: timeZone.default('Europe/Berlin'),
+  EMBED_ANCESTORS: text.default('*'),
+  TRUST_PROXY: whole(0, 10).default(0),
+  MEDIA_DIR: text.optional(),
+  IMAGE_CDN: text.optional(),
+  DEMO: flag.default(true),
+  PLAYBACK_METRICS: flag.default(false),
+  TAG_ID: tagId.optional(),
+  COOKIE_CONSENT_ID: vendorId.optional(),
+  CAST_APP_ID: text
+    .regex(/^[0-9A-F]{8}$/, 'must be an id of 8 hex digits in capitals, as the Cast console shows it')
+    .optional(),
+  PAYMENT_CLIENT_ID: vendorId.default(PAYMENT_CLIENT_ID),
+  PAYMENT_CLIENT_SECRET: text.optional(),
+  PAYMENT_WEBHOOK_ID: text.optional(),
+  PAYMENT_API_URL: remote.default('https://api-m.paypal.com'),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a three-letter currency code such as EUR')
+    .default(CURRENCY),
+  APP_ENV: oneOf(APP_ENVIRONMENTS)
+    .default('development')
+    .transform((name) => (name === 'dev' ? 'development' : name)),
+  REGION: text.default('eu'),
+  SEARCHES_PER_MINUTE: whole(0, 100_000).default(120),
+  WARM_PAGES: whole(0, 1000).default(30),
+  LOG_LEVEL: oneOf(LOG_LEVELS).optional(),
+  METRICS_PORT: whole(1, 65535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: origin.optional(),
+  OTEL_TRACES_SAMPLER_ARG: share.default(1),
+});
+
+export type Parsed = z.infer<typeof schema>;

@@ -1,0 +1,24 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ID_LENGTH_MAX } from '#config/limits.ts';
+import { failed, json } from './call-parts.ts';
+
+/** The size sets of the specification, section 9. */
+export const AD_SETS = ['SKY_SCRAPER', 'RECTANGLE', 'CLUB', 'MATCH', 'LOWER_THIRD', 'BANNER'] as const;
+export type AdSet = (typeof AD_SETS)[number];
+
+/** An ad unit that one match has of its own in a place, in the place of the site's. */
+export const eventAd = z.object({ sizes: z.enum(AD_SETS), adPath: z.string(), adId: z.string() }).openapi('EventAd');
+export type EventAd = z.infer<typeof eventAd>;
+
+/** What pages ask about ads of one thing; the site's own units are a document (`adSettings`). */
+export const eventAdsEndpoint = createRoute({
+  method: 'get',
+  path: '/ads',
+  request: {
+    query: z.object({ resource_type: z.enum(['Events']), uuid: z.string().min(1).max(ID_LENGTH_MAX) }),
+  },
+  responses: {
+    200: json(z.object({ data: z.array(eventAd) }), 'Ad units of this match; none where it has the ones of the site'),
+    400: failed('The resource_type is not known, or the uuid is missing'),
+  },
+});

@@ -1,0 +1,60 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { anonymous, failed, json, signedIn } from './call-parts.ts';
+import { nullable } from './nullable.ts';
+import { id, moment } from './primitives.ts';
+
+/** What a coupon code looks like once it is normalised. */
+export const COUPON_CODE = /^[A-Z0-9-]{4,64}$/;
+
+/** What a coupon unlocks. */
+export const unlocked = z
+  .object({
+    type: z.enum(['event', 'plan']),
+    uuid: id,
+    name: z.object({ en: z.string(), de: z.string() }),
+  })
+  .openapi('Unlocked');
+
+/** A coupon as the account sees it that asks: one that it may redeem, or has redeemed. */
+export const coupon = z
+  .object({
+    code: z.string(),
+    unlocks: unlocked,
+    availableUntil: nullable(moment).openapi({
+      description: 'ISO 8601 moment in UTC until which what it unlocks is open, redeemed now; null: for good',
+    }),
+    redeemedAt: nullable(moment).openapi({ description: 'When this account redeemed it' }),
+  })
+  .openapi('Coupon');
+export type Coupon = z.infer<typeof coupon>;
+
+const call = {
+  ...signedIn,
+  request: {
+    params: z.object({ code: z.string().openapi({ description: 'In any case, spaces do not count' }) }),
+  },
+};
+const refusals = {
+  401: anonymous,
+  404: failed('This code cannot be redeemed: unknown, not valid now, or used up'),
+  429: failed('Too many codes were tried; Retry-After says when the next is taken'),
+};
+
+/** The calls about coupons; paths are relative to `/api/v2` and `/v2`. */
+export const couponEndpoints = {
+  coupon: createRoute({
+    method: 'get',
+    path: '/coupons/{code}',
+    ...call,
+    responses: { 200: json(coupon, 'A code that the account may redeem, or has redeemed'), ...refusals },
+  }),
+  redeem: createRoute({
+    method: 'post',
+    path: '/coupons/{code}/redemptions',
+    ...call,
+    responses: {
+      200: json(coupon, 'Redeemed, now or before: the same account gets the same answer again'),
+      ...refusals,
+    },
+  }),
+} as const;

@@ -1,0 +1,199 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ID_LENGTH_MAX } from '#config/limits.ts';
+import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
+import { nullable } from './nullable.ts';
+import { id, moment } from './primitives.ts';
+
+/** Whole minor units of a currency: 999 EUR is 9.99 euros. */
+export const money = z
+  .object({ amount: z.number().int(), currency: z.string().regex(/^[A-Z]{3}$/) })
+  .openapi('Money', { description: 'Whole minor units of a currency: 999 EUR is 9.99 euros' });
+
+/** A text by language. */
+export const localText = z.object({ en: z.string(), de: z.string() }).openapi('LocalText');
+export type LocalText = z.infer<typeof localText>;
+
+export const plan = z
+  .object({
+    uuid: id,
+    name: localText,
+    description: localText,
+    price: money,
+    period: z.enum(['month', 'year', 'season']),
+    endsAt: nullable(moment).openapi({
+      description: 'When the season ends; null for plans that run by the calendar',
+    }),
+  })
+  .openapi('Plan');
+export type Plan = z.infer<typeof plan>;
+
+/** Payment services that pages have words for. */
+export const PAYMENT_SERVICES = ['sandbox', 'paypal'] as const;
+
+export const ITEM_TYPES = ['plan', 'event'] as const;
+const item = z.strictObject({ type: z.enum(ITEM_TYPES), uuid: z.string().min(1).max(ID_LENGTH_MAX) });
+
+/** What can be bought, as the server sees it for the caller. */
+export const offer = z
+  .object({
+    item: item.extend({ title: localText }),
+    price: nullable(money),
+    period: nullable(plan.shape.period),
+    /** `open`: for sale; `owned`: the caller has it; `free`: it needs no purchase; `closed`: not on sale. */
+    status: z.enum(['open', 'owned', 'free', 'closed']),
+    /** How it can be paid; null where no payment service is set up. */
+    provider: nullable(z.string()),
+    /** Whether it is charged again at the end of each period. */
+    renews: z.boolean(),
+  })
+  .openapi('Offer');
+export type Offer = z.infer<typeof offer>;
+
+export const order = z
+  .object({
+    uuid: id,
+    state: z.enum(['created', 'approved', 'captured', 'declined', 'cancelled', 'expired', 'refunded']),
+    item: item.extend({ title: localText }),
+    total: money,
+    provider: z.string(),
+    /** The payment service's id of it. */
+    reference: nullable(z.string()),
+    /** Where the payer approves it; null when nothing is left to approve. */
+    approveUrl: nullable(z.string()),
+    receiptNumber: nullable(z.string()),
+    /** The subscription it began or renewed. */
+    subscription: nullable(z.string()),
+    createdAt: moment,
+    capturedAt: nullable(moment),
+    refundedAt: nullable(moment),
+  })
+  .openapi('Order');
+export type Order = z.infer<typeof order>;
+
+/** What a page may ask for. It names no price: a body that does is refused. */
+export const newOrder = z
+  .strictObject({
+    item,
+    idempotencyKey: z.uuid().openapi({ description: 'Made by the page once; the same key is the same order' }),
+    locale: z
+      .enum(['en', 'de', 'en-us'])
+      .default('en')
+      .openapi({ description: 'Language in which the payer comes back' }),
+  })
+  .openapi('NewOrder');
+export type NewOrder = z.input<typeof newOrder>;
+
+export const subscription = z
+  .object({
+    uuid: id,
+    plan: z.object({ uuid: id, name: localText, description: localText }),
+    price: money,
+    period: plan.shape.period,
+    /** `ending`: cancelled, or sold without renewal, and still good; `overdue`: the last renewal was declined. */
+    status: z.enum(['active', 'ending', 'overdue', 'ended']),
+    startedAt: moment,
+    paidUntil: nullable(moment).openapi({ description: 'End of what is paid for; null: for good' }),
+    cancelledAt: nullable(moment),
+    /** Whether it can be renewed at all: a season cannot, nor what no stored payment method stands behind. */
+    renewable: z.boolean(),
+    method: nullable(z.string()).openapi({ description: 'Label of the payment method of renewals' }),
+  })
+  .openapi('Subscription');
+export type Subscription = z.infer<typeof subscription>;
+
+export const paymentMethod = z
+  .object({ uuid: id, provider: z.string(), label: z.string(), createdAt: moment })
+  .openapi('PaymentMethod');
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+const missing = failed('The caller has nothing of this uuid');
+const params = z.object({ uuid: z.string().max(ID_LENGTH_MAX) });
+const all = <T extends z.ZodType>(one: T) => z.object({ data: z.array(one) });
+
+const ownList = <P extends string, T extends z.ZodType>(path: P, one: T) =>
+  createRoute({
+    method: 'get',
+    path,
+    ...signedIn,
+    responses: { 200: json(all(one), 'The newest first'), 401: anonymous },
+  });
+const own = <P extends string, T extends z.ZodType>(path: P, one: T) =>
+  createRoute({
+    method: 'get',
+    path,
+    ...signedIn,
+    request: { params },
+    responses: { 200: json(one, 'Found'), 401: anonymous, 404: missing },
+  });
+const act = <P extends string, T extends z.ZodType>(path: P, one: T, done: string) =>
+  createRoute({
+    method: 'post',
+    path,
+    ...signedIn,
+    request: { params },
+    responses: {
+      200: json(one, done),
+      401: anonymous,
+      404: missing,
+      409: failed('It is too late for that'),
+      502: failed('The payment service does not answer; nothing was lost, ask again'),
+    },
+  });
+
+/** The calls around buying; like all others relative to `/api/v2` and `/v2`. */
+export const orderEndpoints = {
+  plans: createRoute({
+    method: 'get',
+    path: '/plans',
+    responses: { 200: json(all(plan), 'What is on sale, in order') },
+  }),
+  offer: createRoute({
+    method: 'get',
+    path: '/users/me/offers/{type}/{uuid}',
+    ...signedIn,
+    request: { params: z.object({ type: z.enum(ITEM_TYPES), uuid: z.string().max(ID_LENGTH_MAX) }) },
+    responses: { 200: json(offer, 'What it costs the caller'), 401: anonymous, 404: failed('Nothing has this uuid') },
+  }),
+  createOrder: createRoute({
+    method: 'post',
+    path: '/users/me/orders',
+    ...signedIn,
+    request: body(newOrder),
+    responses: {
+      200: json(order, 'The order of this key, or the one that is open for the same thing'),
+      201: json(order, 'A new order; the payer approves it at `approveUrl`'),
+      400: failed('A key is missing or not known; prices are never taken from the caller'),
+      401: anonymous,
+      404: failed('Nothing has this uuid'),
+      409: failed('It is not on sale, or the caller has it'),
+      429: failed('Too many orders; Retry-After says when the next is taken'),
+      502: failed('The payment service does not answer; nothing was charged'),
+    },
+  }),
+  orders: ownList('/users/me/orders', order),
+  order: own('/users/me/orders/{uuid}', order),
+  captureOrder: act('/users/me/orders/{uuid}/capture', order, 'The order as the payment service has it now'),
+  cancelOrder: act('/users/me/orders/{uuid}/cancel', order, 'Cancelled: nothing will be charged'),
+  subscriptions: ownList('/users/me/subscriptions', subscription),
+  subscription: own('/users/me/subscriptions/{uuid}', subscription),
+  cancelSubscription: act('/users/me/subscriptions/{uuid}/cancel', subscription, 'It ends with what is paid for'),
+  resumeSubscription: act('/users/me/subscriptions/{uuid}/resume', subscription, 'It renews again'),
+  paymentMethods: ownList('/users/me/payment_methods', paymentMethod),
+  removePaymentMethod: createRoute({
+    method: 'delete',
+    path: '/users/me/payment_methods/{uuid}',
+    ...signedIn,
+    request: { params },
+    responses: { 204: { description: 'Forgotten; what it renewed ends' }, 401: anonymous, 404: missing },
+  }),
+  webhook: createRoute({
+    method: 'post',
+    path: '/payments/webhooks/{provider}',
+    request: { params: z.object({ provider: z.string().max(20) }) },
+    responses: {
+      204: { description: 'Taken, now or before' },
+      400: failed('The signature is not good'),
+      404: failed('No such payment service is set up'),
+    },
+  }),
+} as const;

@@ -1,0 +1,48 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { POSITIONS_MAX } from '#config/limits.ts';
+import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
+
+/** How far somebody watched a film, and when they did. */
+export const position = z
+  .strictObject({
+    film: z
+      .string()
+      .regex(/^[\w-]{1,64}$/, 'must be the uuid of an event or a highlight')
+      .openapi({ description: 'uuid of the event or highlight' }),
+    at: z.number().int().min(0).max(1_000_000).nullable().openapi({
+      description: 'Seconds from the beginning; null where it begins at its beginning again',
+    }),
+    changedAt: z.iso.datetime().openapi({ description: 'When it was watched, by the clock of the device' }),
+  })
+  .openapi('Position');
+export type Position = z.infer<typeof position>;
+
+export const positions = z
+  .object({ data: z.array(position) })
+  .openapi('Positions', { description: `The newest first, at most ${POSITIONS_MAX}` });
+
+export const positionsChange = z
+  .strictObject({ data: z.array(position).max(POSITIONS_MAX) })
+  .openapi('PositionsChange');
+
+const path = '/users/me/positions';
+
+export const positionEndpoints = {
+  list: createRoute({
+    path,
+    ...signedIn,
+    method: 'get',
+    responses: { 200: json(positions, 'How far the user watched which films'), 401: anonymous },
+  }),
+  keep: createRoute({
+    path,
+    ...signedIn,
+    method: 'post',
+    request: body(positionsChange),
+    responses: {
+      200: json(positions, 'What the account has now: of each film what was watched last'),
+      400: failed('A position cannot be read, or there are too many'),
+      401: anonymous,
+    },
+  }),
+} as const;

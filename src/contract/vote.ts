@@ -1,0 +1,62 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ID_LENGTH_MAX } from '#config/limits.ts';
+import type { AppConfig } from './app-config.ts';
+import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
+import type { MatchStatus } from './event.ts';
+import { nullable } from './nullable.ts';
+
+type CardKind = keyof AppConfig['votingOverlay'];
+
+/** Under which of the operator's flags a match stands (E-17); null where it is not played as planned. */
+export function cardKindOf(status: MatchStatus): CardKind | null {
+  if (status === 'live') return 'live';
+  if (status === 'finished') return 'latestMatch';
+  return status === 'scheduled' ? 'upcomingMatch' : null;
+}
+
+/** The caller's vote for the player of a match, and everybody's. The candidates are the players of its line-ups. */
+export const vote = z
+  .object({
+    player: nullable(z.string()).openapi({ description: 'uuid of whom the caller voted for' }),
+    final: z.boolean().openapi({ description: 'Whether the vote cannot be changed any more: the match is over' }),
+    results: nullable(
+      z.array(z.object({ player: z.string().openapi({ description: 'uuid' }), votes: z.number().int().positive() })),
+    ).openapi({ description: 'The most votes first; none before the caller has voted' }),
+  })
+  .openapi('Vote');
+export type Vote = z.infer<typeof vote>;
+
+export const voteChange = z
+  .strictObject({
+    player: z.string().max(ID_LENGTH_MAX).openapi({ description: "uuid of a player of the match's line-ups" }),
+  })
+  .openapi('VoteChange');
+
+const path = '/events/{uuid}/vote';
+const params = z.object({ uuid: z.string().max(ID_LENGTH_MAX) });
+const none = failed('Nobody votes on this match: the operator does not want it, or the line-ups are not known');
+
+/** D-45: the player of the match, one vote an account. */
+export const voteEndpoints = {
+  read: createRoute({
+    path,
+    ...signedIn,
+    method: 'get',
+    request: { params },
+    responses: { 200: json(vote, "The caller's vote"), 401: anonymous, 404: none },
+  }),
+  cast: createRoute({
+    path,
+    ...signedIn,
+    method: 'post',
+    request: { params, ...body(voteChange) },
+    responses: {
+      200: json(vote, 'Counted; it replaces the vote the caller had'),
+      400: failed('The player is not in the line-ups of this match'),
+      401: anonymous,
+      404: none,
+      409: failed('The match is over: the vote the caller has stays'),
+      429: failed('Too many changes; Retry-After says when the next is taken'),
+    },
+  }),
+} as const;

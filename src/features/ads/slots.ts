@@ -1,0 +1,69 @@
+import { AD_FETCH_MARGIN_PERCENT, AD_MOBILE_SCALING, AD_RENDER_MARGIN_PERCENT } from '#config/limits.ts';
+import type { AdSet } from '#contract/ads.ts';
+import { loadScript } from '#lib/load-script.ts';
+import { whenParsed } from '#lib/when-parsed.ts';
+import { googleTag } from './google-tag.ts';
+import { fitting } from './sizes.ts';
+import { whenNear } from './when-near.ts';
+
+const SOURCE = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
+
+/** Fills the page's ad places as they come near; resolves once the tag has loaded or failed. For who agreed alone. */
+export function startAds(): Promise<void> {
+  let watched: (() => void)[] = [];
+  const fill = () => {
+    watched = [...document.querySelectorAll<HTMLElement>('[data-ad]')].map((place, index) =>
+      whenNear(place, () => show(place, `ad-${index}`)),
+    );
+  };
+  const clear = () => {
+    for (const stop of watched) stop();
+    googleTag().destroySlots();
+    googleTag().pubads().updateCorrelator();
+  };
+  const begin = () => {
+    prepare();
+    fill();
+    // A page is left for another: no ad of it counts for the next, also where the browser keeps it for the way back.
+    addEventListener('pagehide', clear);
+    addEventListener('pageshow', ({ persisted }) => persisted && fill());
+  };
+  // The tag may come before the places have been read.
+  googleTag().cmd.push(() => whenParsed(begin));
+  return loadScript(SOURCE);
+}
+
+function prepare(): void {
+  const tag = googleTag();
+  const service = tag.pubads();
+  service.setForceSafeFrame(true);
+  service.enableLazyLoad({
+    fetchMarginPercent: AD_FETCH_MARGIN_PERCENT,
+    renderMarginPercent: AD_RENDER_MARGIN_PERCENT,
+    mobileScaling: AD_MOBILE_SCALING,
+  });
+  const film = document.querySelector<HTMLElement>('[data-film][data-film-source]')?.dataset;
+  if (film) service.setVideoContent(film['film']!, film['filmSource']!);
+  service.updateCorrelator();
+  service.addEventListener('slotRenderEnded', ({ isEmpty, slot }) => {
+    const place = document.getElementById(slot.getSlotElementId())?.closest<HTMLElement>('[data-ad]');
+    // What nobody sees yet may go without anything moving before somebody's eyes.
+    if (place && isEmpty && place.getBoundingClientRect().top >= innerHeight) place.hidden = true;
+  });
+  tag.enableServices();
+}
+
+/** Asks for one ad; false while the page is being left, when no slot may be made. */
+function show(place: HTMLElement, id: string): boolean {
+  if (document.documentElement.dataset['leaving'] !== undefined) return false;
+  const box = place.querySelector<HTMLElement>('.ad-box');
+  const { ad, unit } = place.dataset;
+  if (!box || !unit) return true;
+  const sizes = fitting(ad as AdSet, box.clientWidth, box.clientHeight);
+  // A place that the window has no room for is not shown (_ads.scss).
+  if (sizes.length === 0) return true;
+  box.id = id;
+  const tag = googleTag();
+  if (tag.defineSlot(unit, sizes, id)?.addService(tag.pubads())) tag.display(id);
+  return true;
+}

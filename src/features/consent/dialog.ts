@@ -1,0 +1,84 @@
+import * as CookieConsent from 'vanilla-cookieconsent';
+import type { Ask } from './ask.ts';
+import { CHOSEN, CONSENT_COOKIE, OPEN_SETTINGS, revisionOf, SETTINGS_HASH } from './choice.ts';
+
+/** Cookies of others, by what allows them; they are deleted when that is taken back. */
+const THEIRS = {
+  statistics: [{ name: /^_ga/ }, { name: '_gid' }, { name: /^_gcl/ }],
+  marketing: [{ name: /^__gads/ }, { name: /^__gpi/ }, { name: /^__eoi/ }, { name: /^_gcl/ }],
+};
+
+// Fetched only where there is something to ask for and it was not answered yet, or when the settings are opened
+// (layouts/boot). The element that fetched it tells what to ask.
+const element = document.querySelector<HTMLElement>('[data-ask]');
+if (element) void start(JSON.parse(element.dataset['ask'] ?? '') as Ask, element.dataset['sheet'] ?? '');
+
+/** Asks for consent, and lets it be changed. */
+async function start(ask: Ask, sheet: string): Promise<void> {
+  await styled(sheet);
+  const chosen = () => dispatchEvent(new Event(CHOSEN));
+  const category = (name: keyof typeof THEIRS) =>
+    ask[name] ? { [name]: { autoClear: { cookies: THEIRS[name] } } } : {};
+  await CookieConsent.run({
+    revision: revisionOf(ask),
+    cookie: { name: CONSENT_COOKIE, secure: location.protocol === 'https:' },
+    hideFromBots: false,
+    manageScriptTags: false,
+    guiOptions: {
+      consentModal: { layout: 'cloud inline', position: 'bottom center' },
+      preferencesModal: { layout: 'box' },
+    },
+    categories: {
+      necessary: { enabled: true, readOnly: true },
+      ...category('statistics'),
+      ...category('marketing'),
+    },
+    language: { default: ask.language, translations: { [ask.language]: translation(ask) } },
+    onFirstConsent: chosen,
+    onChange: chosen,
+  });
+  addEventListener(OPEN_SETTINGS, () => CookieConsent.showPreferences());
+  const opened = () => location.hash === SETTINGS_HASH && CookieConsent.showPreferences();
+  addEventListener('hashchange', opened);
+  if (document.documentElement.dataset['consent'] === 'open') CookieConsent.showPreferences();
+  else opened();
+}
+
+/** The dialog comes with its looks, or plain where they do not come. */
+function styled(href: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    for (const event of ['load', 'error']) link.addEventListener(event, () => resolve());
+    document.head.append(link);
+  });
+}
+
+function translation({ texts, about, statistics, marketing }: Ask) {
+  const section = (name: 'necessary' | 'statistics' | 'marketing') => ({
+    title: texts[name],
+    description: texts[`${name}.text`],
+    linkedCategory: name,
+  });
+  const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return {
+    consentModal: {
+      title: texts.title,
+      description: `${escaped(texts.text)} <a href="${escaped(about)}">${escaped(texts.more)}</a>`,
+      acceptAllBtn: texts.acceptAll,
+      acceptNecessaryBtn: texts.reject,
+      showPreferencesBtn: texts.choose,
+    },
+    preferencesModal: {
+      title: texts.settings,
+      acceptAllBtn: texts.acceptAll,
+      acceptNecessaryBtn: texts.reject,
+      savePreferencesBtn: texts.save,
+      closeIconLabel: texts.close,
+      sections: [
+        section('necessary'),
+        ...(statistics ? [section('statistics')] : []),
+        ...(marketing ? [section('marketing')] : []),
+      ],
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Ref, SubmitEvent } from 'react';
+import type { CouponTexts } from './texts.ts';
+
+/** Why a code that was applied did not work. */
+export type Refusal = keyof CouponTexts['hints'];
+
+interface Props {
+  /** Unique in the document: the dialog and a page hold a form each. */
+  id: string;
+  /** The page that takes the code where no script runs. */
+  action: string;
+  texts: CouponTexts;
+  /** Whether there is anything to apply. Without script nobody knows. */
+  empty?: boolean;
+  busy?: boolean;
+  refusal?: Refusal | null;
+  code?: string;
+  /** The field takes the focus when the dialog around it opens. */
+  first?: boolean;
+  field?: Ref<HTMLInputElement>;
+  onEdit?: (code: string) => void;
+  onApply?: () => void;
+}
+
+const LONGEST = 80;
+
+/** The field is not controlled by React: what was typed before the code arrived simply stays in it. */
+export function CouponForm(props: Props) {
+  const { id, action, texts, empty = false, busy = false, refusal = null, code, first = false, field } = props;
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault();
+    props.onApply?.();
+  };
+  return (
+    <form className="coupon-form" method="post" action={action} onSubmit={props.onApply && apply}>
+      <label htmlFor={`${id}-code`}>{texts.code}</label>
+      <div className="coupon-row">
+        <input
+          ref={field}
+          id={`${id}-code`}
+          name="code"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={LONGEST}
+          required
+          defaultValue={code}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={`${id}-error`}
+          // biome-ignore lint/a11y/noAutofocus: the dialog around the form moves the focus here when it opens
+          autoFocus={first}
+          onInput={(event) => props.onEdit?.(event.currentTarget.value)}
+        />
+        <button className="button" type="submit" disabled={empty || undefined} aria-busy={busy || undefined}>
+          {busy ? texts.applying : texts.apply}
+        </button>
+      </div>
+      <p className="coupon-error" id={`${id}-error`} role="alert">
+        {refusal && texts.invalid}
+        {refusal && texts.hints[refusal] && <span>{texts.hints[refusal]}</span>}
+      </p>
+    </form>
+  );
+}

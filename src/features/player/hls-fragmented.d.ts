@@ -1,0 +1,3 @@
+declare module 'hls.js?fragmented' {
+  export { default } from 'hls.js';
+}

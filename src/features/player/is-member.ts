@@ -1,0 +1,1 @@
+export const isMember = (): boolean => document.documentElement.dataset['session'] === 'in';

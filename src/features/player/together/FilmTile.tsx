@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import styles from './multi-view.module.scss';
+import { posterOf } from '../poster.ts';
+import { PauseIcon, PlayIcon, SoundIcon, SilentIcon } from './TileIcons.tsx';
+import type { Tile } from './tiles.ts';
+import type { TogetherTexts } from './together-texts.ts';
+import { useTile } from './use-tile.ts';
+
+interface Props {
+  tile: Tile;
+  texts: TogetherTexts;
+  heard: boolean;
+  plays: boolean;
+  asked: { times: number; play: boolean };
+  onPlays(uuid: string, plays: boolean): void;
+  onListen(): void;
+}
+
+/** One film of several: it is seen, and heard when it is its turn. */
+export function FilmTile({ tile, texts, heard, plays, asked, onPlays, onListen }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { ready, trouble, play, retry } = useTile(video, tile, onPlays);
+  const named = (text: string) => text.replace('{title}', tile.title);
+
+  useEffect(() => {
+    if (video.current) video.current.muted = !heard;
+  }, [heard]);
+  useEffect(() => {
+    if (asked.times === 0) return;
+    if (asked.play) play();
+    else video.current?.pause();
+  }, [asked, play]);
+
+  return (
+    <figure className={styles.tile} data-heard={heard || undefined} aria-label={tile.title}>
+      <video
+        ref={video}
+        className={styles.video}
+        aria-label={tile.title}
+        controls={!ready || undefined}
+        muted
+        playsInline
+        preload="none"
+        poster={tile.poster === null ? undefined : posterOf(tile.poster).src}
+      >
+        {!ready && <source src={tile.url} type="application/vnd.apple.mpegurl" />}
+      </video>
+      <p className={styles.trouble} role="status">
+        {trouble?.kind === 'reconnecting' && texts.reconnecting}
+        {trouble?.kind === 'failed' && texts.failed[trouble.reason]}
+        {trouble?.kind === 'failed' && (
+          <button type="button" onClick={retry}>
+            {texts.retry}
+          </button>
+        )}
+      </p>
+      <figcaption className={styles.caption}>
+        <button
+          type="button"
+          aria-label={named(plays ? texts.pause : texts.play)}
+          onClick={() => (plays ? video.current?.pause() : play())}
+        >
+          {plays ? <PauseIcon /> : <PlayIcon />}
+        </button>
+        <button type="button" aria-label={named(heard ? texts.silence : texts.listen)} onClick={onListen}>
+          {heard ? <SoundIcon /> : <SilentIcon />}
+        </button>
+        <a href={tile.href} aria-label={named(texts.open)}>
+          {tile.title}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

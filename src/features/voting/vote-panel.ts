@@ -1,0 +1,85 @@
+import { tellNewPart } from '#stores/film-news.ts';
+
+/** Results of a vote that is open are asked for again so often. */
+const REFRESH_MS = 30_000;
+const ANSWER_WITHIN_MS = 8000;
+
+/** Panels that hear of what is done in them. */
+const prepared = new WeakSet<HTMLDialogElement>();
+
+/** Opens the vote beside its opener, or closes it. Without the ballot of the vote's page the browser goes there. */
+export async function toggleVote(opener: HTMLAnchorElement): Promise<void> {
+  const panel = opener.closest('[data-vote]')?.querySelector('dialog');
+  if (!panel || opener.ariaBusy === 'true') return;
+  if (panel.open) return panel.close();
+  opener.ariaBusy = 'true';
+  const ballot = await ballotAt(opener.href);
+  opener.ariaBusy = null;
+  if (!ballot) return location.assign(opener.href);
+  fill(panel, ballot);
+  prepare(panel, opener);
+  panel.show();
+  opener.ariaExpanded = 'true';
+}
+
+function prepare(panel: HTMLDialogElement, opener: HTMLAnchorElement): void {
+  if (prepared.has(panel)) return;
+  prepared.add(panel);
+  panel.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-vote-close]')) panel.close();
+  });
+  panel.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') panel.close();
+  });
+  panel.addEventListener('close', () => {
+    opener.ariaExpanded = 'false';
+    opener.focus({ preventScroll: true });
+  });
+  panel.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void send(panel, event.target as HTMLFormElement, event.submitter);
+  });
+  const timer = setInterval(() => {
+    if (!panel.isConnected) clearInterval(timer);
+    else if (panel.open && !document.hidden) void refresh(panel, opener.href);
+  }, REFRESH_MS);
+}
+
+async function send(panel: HTMLDialogElement, form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+  if (button?.ariaBusy === 'true') return;
+  if (button) button.ariaBusy = 'true';
+  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  const ballot = await ballotAt(form.action, { method: 'POST', body });
+  // The form's own way tells who is not signed in any more, and what else went wrong.
+  if (!ballot) return form.submit();
+  fill(panel, ballot);
+  panel.querySelector<HTMLElement>('[data-ballot] [role="status"]')?.focus();
+}
+
+/** Only the results: what somebody is choosing stays. */
+async function refresh(panel: HTMLDialogElement, address: string): Promise<void> {
+  const old = panel.querySelector('[data-ballot-results]');
+  const fresh = old && (await ballotAt(address))?.querySelector('[data-ballot-results]');
+  if (fresh && old.isConnected && !old.contains(document.activeElement)) {
+    old.replaceWith(fresh);
+    tellNewPart();
+  }
+}
+
+function fill(panel: HTMLDialogElement, ballot: Element): void {
+  panel.querySelector('[data-ballot]')?.replaceWith(ballot);
+  tellNewPart();
+}
+
+/** The ballot of the vote's page; null where the answer is another page, or none. */
+async function ballotAt(address: string, init?: RequestInit): Promise<Element | null> {
+  try {
+    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    if (!answer.ok || new URL(answer.url).pathname !== new URL(address).pathname) return null;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const ballot = page.querySelector('[data-ballot]');
+    return ballot && document.adoptNode(ballot);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,9 @@
+/** Whether an If-None-Match header names this weak tag (`W/"…"`), by the weak comparison of RFC 9110, 13.1.2. */
+export function etagMatches(header: string, etag: string): boolean {
+  if (header === etag) return true;
+  const opaque = etag.slice(2);
+  return header.split(',').some((candidate) => {
+    const tag = candidate.trim();
+    return tag === '*' || tag === etag || tag === opaque;
+  });
+}

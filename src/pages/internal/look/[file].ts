@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { colourSheet } from '#layouts/own-colours.ts';
+
+/** The operator's colours as a style sheet; the address names them, so it never changes. */
+export const GET: APIRoute = ({ params, rewrite }) => {
+  const [, colour] = /^([0-9a-f]{6})\.css$/.exec(params['file'] ?? '') ?? [];
+  const sheet = colour ? colourSheet(colour) : null;
+  if (!sheet) return rewrite('/404');
+  const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' };
+  return new Response(sheet, { headers });
+};

@@ -1,0 +1,61 @@
+import { readSettings } from '#config/env.ts';
+import { type Database, openKnownDatabase, placeOf } from '../database/open.ts';
+import { runCommand } from '../run-command.ts';
+import { act } from './acts.ts';
+import { type AdminArguments, readArguments, USAGE } from './arguments.ts';
+import { callerOf } from './call.ts';
+import { createToken, listTokens, readScopes, revokeToken } from './tokens.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+await runCommand({ usage: USAGE, read: readArguments, work });
+
+async function work(given: AdminArguments): Promise<0> {
+  if (given.group === 'token') await tokens(given);
+  else say(JSON.stringify(await act(given, callerOf(siteOf(given), tokenOf())), null, 2));
+  return 0;
+}
+
+function siteOf({ site }: AdminArguments): string {
+  if (site !== null && !URL.canParse(site))
+    throw new Error(`--site is an address such as https://tv.example, not "${site}".`);
+  return new URL(site ?? readSettings(process.env).PUBLIC_ORIGIN).origin;
+}
+
+/** A token is read from the environment alone: arguments are seen by everybody on the machine. */
+function tokenOf(): string {
+  const token = process.env['TOUCHLINE_TOKEN']?.trim();
+  if (token) return token;
+  throw new Error('There is no token in TOUCHLINE_TOKEN. Make one on the machine of the site: token create <name>.');
+}
+
+async function tokens({ act: name, words, scopes, days, dataDir }: AdminArguments): Promise<void> {
+  const wanted = name === 'create' ? readScopes(scopes) : [];
+  const database = await openKnownDatabase(placeOf(readSettings(process.env), dataDir));
+  try {
+    if (name === 'create') await create(database, words[0] ?? '', wanted, days);
+    else if (name === 'list') await list(database);
+    else if (await revokeToken(database, words[0] ?? '', Date.now())) say('Revoked.');
+    else throw new Error(`No token that is good has the id "${words[0]}". "token list" shows them.`);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function create(database: Database, name: string, scopes: ReturnType<typeof readScopes>, days: number) {
+  const { uuid, token, expiresAt } = await createToken(database, { name, scopes, days, now: Date.now() });
+  say(token);
+  process.stderr.write(
+    `This is shown once. It is good for ${scopes.join(', ')} until ${new Date(expiresAt).toISOString()}; its id is ${uuid}.\n` +
+      `export TOUCHLINE_TOKEN=<token> for the other commands.\n`,
+  );
+}
+
+async function list(database: Database): Promise<void> {
+  const now = Date.now();
+  for (const { uuid, name, scopes, expires_at, revoked_at } of await listTokens(database)) {
+    const until = new Date(Number(expires_at)).toISOString();
+    const state = revoked_at === null ? (Number(expires_at) > now ? `until ${until}` : `expired ${until}`) : 'revoked';
+    say([uuid, name, (JSON.parse(scopes) as string[]).join(','), state].join('  '));
+  }
+}

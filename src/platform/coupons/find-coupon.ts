@@ -1,0 +1,59 @@
+import type { Coupon } from '#contract/coupon.ts';
+import type { LocalText } from '../database/access-tables.ts';
+import { parsed } from '../database/json.ts';
+import type { Database } from '../database/open.ts';
+import { isRedeemable, type KnownCoupon, unlockedUntil } from './coupon-rule.ts';
+
+export interface FoundCoupon extends KnownCoupon {
+  unlocks: Coupon['unlocks'];
+}
+
+/** A coupon by its normalised code, whatever has become of it. */
+export async function findCoupon(database: Database, code: string): Promise<FoundCoupon | undefined> {
+  const row = await database
+    .selectFrom('coupon')
+    .leftJoin('event', 'event.uuid', 'coupon.event_uuid')
+    .leftJoin('plan', 'plan.uuid', 'coupon.plan_uuid')
+    .selectAll('coupon')
+    .select(['event.name as event_name', 'plan.name as plan_name', 'plan.period', 'plan.ends_at'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { event_name, plan_name, period, ends_at, ...coupon } = row;
+  const plan = period ? { period, ends_at } : null;
+  const name: LocalText = plan_name ? parsed(plan_name) : { en: event_name ?? '', de: event_name ?? '' };
+  const uuid = coupon.event_uuid ?? coupon.plan_uuid ?? '';
+  return { ...coupon, plan, unlocks: { type: plan ? 'plan' : 'event', uuid, name } };
+}
+
+/** A coupon as an account sees it: one that it may redeem now, or has redeemed; null for all others, whyever. */
+export async function couponFor(
+  database: Database,
+  code: string,
+  account: string,
+  now: number,
+): Promise<Coupon | null> {
+  const [found, redeemed] = await Promise.all([findCoupon(database, code), redemptionOf(database, code, account)]);
+  if (!found) return null;
+  if (redeemed) return couponView(found, redeemed.valid_until, Number(redeemed.redeemed_at));
+  return isRedeemable(found, now) ? couponView(found, unlockedUntil(found, now), null) : null;
+}
+
+/** The contract's coupon; moments in ms. */
+export function couponView({ code, unlocks }: FoundCoupon, until: number | null, redeemedAt: number | null): Coupon {
+  const text = (ms: number | null) => (ms === null ? null : new Date(Number(ms)).toISOString());
+  return { code, unlocks, availableUntil: text(until), redeemedAt: text(redeemedAt) };
+}
+
+/** An account's redemption of a coupon, with the end of what it was given. */
+export function redemptionOf(database: Database, code: string, account: string) {
+  return database
+    .selectFrom('coupon_redemption')
+    .innerJoin('entitlement', (join) =>
+      join.onRef('entitlement.source_uuid', '=', 'coupon_redemption.uuid').on('entitlement.source', '=', 'coupon'),
+    )
+    .select(['coupon_redemption.uuid', 'redeemed_at', 'valid_until'])
+    .where('coupon_code', '=', code)
+    .where('coupon_redemption.account_uuid', '=', account)
+    .executeTakeFirst();
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Coupon } from '#contract/coupon.ts';
+import { grantEntitlement } from '../access/grant-entitlement.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/open.ts';
+import { isRedeemable, unlockedUntil } from './coupon-rule.ts';
+import { couponView, type FoundCoupon, findCoupon, redemptionOf } from './find-coupon.ts';
+
+/**
+ * Redeems a coupon for an account at `now` (ms): counts it, notes who and gives what it unlocks, all or nothing. The same
+ * account gets the same answer again, so a lost answer can be asked for anew; null for every coupon that cannot be redeemed.
+ */
+export async function redeemCoupon(
+  database: Database,
+  code: string,
+  account: string,
+  now: number,
+): Promise<Coupon | null> {
+  const coupon = await findCoupon(database, code);
+  if (!coupon) return null;
+  return inTransaction(database, (work) => redeem(work, coupon, account, now)).catch((error: unknown) => {
+    if (error === NOT_REDEEMABLE) return null;
+    throw error;
+  });
+}
+
+/** Thrown to undo what the transaction has written. */
+const NOT_REDEEMABLE = new Error('This coupon cannot be redeemed.');
+
+async function redeem(work: Database, coupon: FoundCoupon, account: string, now: number): Promise<Coupon> {
+  const { code } = coupon;
+  const uuid = randomUUID();
+  // Writes first: who comes at the same moment waits here, in either engine.
+  const { numInsertedOrUpdatedRows: noted } = await work
+    .insertInto('coupon_redemption')
+    .values({ uuid, coupon_code: code, account_uuid: account, redeemed_at: now })
+    .onConflict((conflict) => conflict.columns(['coupon_code', 'account_uuid']).doNothing())
+    .executeTakeFirst();
+  if (!noted) {
+    const before = await redemptionOf(work, code, account);
+    if (!before) throw NOT_REDEEMABLE;
+    return couponView(coupon, before.valid_until, Number(before.redeemed_at));
+  }
+  if (!isRedeemable(coupon, now) || !(await counted(work, code, now))) throw NOT_REDEEMABLE;
+  const until = unlockedUntil(coupon, now);
+  const { type, uuid: target } = coupon.unlocks;
+  const grant = { account, validFrom: now, validUntil: until, source: 'coupon', sourceUuid: uuid } as const;
+  await grantEntitlement(work, type === 'plan' ? { ...grant, plan: target } : { ...grant, event: target });
+  return couponView(coupon, until, now);
+}
+
+/** The database itself decides whether one more is left. */
+async function counted(work: Database, code: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await work
+    .updateTable('coupon')
+    .set((e) => ({ redemptions: e('redemptions', '+', 1) }))
+    .where('code', '=', code)
+    .where('active', '=', 1)
+    .where('valid_from', '<=', now)
+    .where((e) => e.or([e('valid_until', 'is', null), e('valid_until', '>', now)]))
+    .whereRef('redemptions', '<', 'redemptions_max')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

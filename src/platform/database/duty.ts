@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { isPostgres } from './engine.ts';
+import type { Database } from './open.ts';
+
+/** A holder that says nothing for so long (ms of real time) is gone, and another takes over. */
+const LEASE_MS = 6_000;
+const RENEWAL_MS = 2_000;
+const POLL_MS = 200;
+
+/** What one process does for all that share a database: the clock of live matches, renewals, cleaning up. */
+export interface Duty {
+  /** Whether it is this process that does it now; asking takes it over where nobody has it, and keeps it for 6 s more. */
+  mine(): Promise<boolean>;
+  /** Waits until it is this process's turn, and does the work while no other does such work. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Leaves it to the others at once. */
+  leave(): Promise<void>;
+}
+
+/**
+ * A duty by its name. The embedded database belongs to one process, whose every duty is its own, without a query. Two holders
+ * at once (clocks of machines that differ by seconds) do no harm: what is done twice changes nothing the second time.
+ */
+export function createDuty(database: Database, name: string): Duty {
+  if (!isPostgres(database)) return { mine: async () => true, alone: (work) => work(), leave: async () => {} };
+  const holder = randomUUID();
+
+  async function mine(): Promise<boolean> {
+    const now = Date.now();
+    const row = await database
+      .insertInto('duty')
+      .values({ name, holder, until: now + LEASE_MS })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet({ holder, until: now + LEASE_MS })
+          .where(({ or, eb }) => or([eb('duty.holder', '=', holder), eb('duty.until', '<', now)])),
+      )
+      .returning('holder')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  const leave = async () => {
+    await database.deleteFrom('duty').where('name', '=', name).where('holder', '=', holder).execute();
+  };
+
+  async function alone<T>(work: () => Promise<T>): Promise<T> {
+    while (!(await mine())) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const renewal = setInterval(() => void mine().catch(() => {}), RENEWAL_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(renewal);
+      await leave();
+    }
+  }
+
+  return { mine, alone, leave };
+}

@@ -1,0 +1,84 @@
+import { type Dialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { currentHost } from '#config/host.ts';
+import { WrongData } from '#config/wrong-data.ts';
+
+const CONNECTIONS_MAX = 10;
+/** How long a query waits for a connection, and how long it may run; ms. */
+const CONNECT_MS = 5_000;
+const STATEMENT_MS = 60_000;
+/** A server that starts beside this one is waited for. */
+const START_MS = 20_000;
+const START_PAUSE_MS = 500;
+
+const BIGINT = 20;
+const NUMERIC = 1700;
+
+/** Numbers come as numbers, as from SQLite: moments in ms and counts are far below 2^53. */
+const types = {
+  getTypeParser: ((oid: number, format: 'text') =>
+    oid === BIGINT || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * The dialect that speaks to the PostgreSQL (or an engine that speaks its protocol) at `url`.
+ * @throws WrongData when it refuses us, Error when it cannot be reached for 20 s; neither tells the password
+ */
+export async function postgresDialect(url: string): Promise<Dialect> {
+  const pool = new pg.Pool({
+    Client,
+    connectionString: url,
+    max: CONNECTIONS_MAX,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    // For a server that does not even say that it is late.
+    query_timeout: STATEMENT_MS + CONNECT_MS,
+    keepAlive: true,
+    application_name: 'touchline',
+    types,
+  });
+  // A connection that breaks, in use or not: its query fails, and the next one opens another.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  await firstContact(pool, url).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  return new PostgresDialect({ pool });
+}
+
+async function firstContact(pool: pg.Pool, url: string): Promise<void> {
+  const until = Date.now() + START_MS;
+  for (;;) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      const { code = '', message } = error as { code?: string; message: string };
+      const where = `DATABASE_URL (${new URL(url).host}${new URL(url).pathname})`;
+      // 28: wrong user or password. 3D: no such database.
+      if (/^(?:28|3D)/.test(code)) throw new WrongData(`${where} refuses us: ${message}. Correct DATABASE_URL`);
+      if (Date.now() > until)
+        throw new Error(`${where} does not answer (${code || message}). Start PostgreSQL or correct DATABASE_URL`);
+      await new Promise((resolve) => setTimeout(resolve, START_PAUSE_MS));
+    }
+  }
+}
+
+/** Takes the time of queries, and replaces the one character that PostgreSQL's text cannot hold: SQLite's can. */
+class Client extends pg.Client {
+  override query(...given: unknown[]): never {
+    const [text, values, ...more] = given;
+    const query = super.query as (...all: unknown[]) => unknown;
+    const startedAt = performance.now();
+    const running = query.call(this, text, Array.isArray(values) ? values.map(withoutNul) : values, ...more);
+    if (running instanceof Promise) {
+      const done = () => currentHost().telemetry.query(performance.now() - startedAt);
+      running.then(done, done);
+    }
+    return running as never;
+  }
+}
+
+const withoutNul = (value: unknown): unknown =>
+  typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;

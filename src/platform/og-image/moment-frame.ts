@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { ShareImageKind } from '#contract/share-image.ts';
+import type { Database } from '../database/open.ts';
+import type { FilmIndex } from '../media/film.ts';
+import { storyboardVtt } from '../media/storyboard.ts';
+
+export interface FilmFolders {
+  /** Of the bundled film. */
+  filmDir: string;
+  /** Of packaged ones; without it there are none. */
+  mediaDir?: string | undefined;
+}
+
+const PACKAGED = /^\/media\/events\/([\w-]+)\/([\w-]+)\/index\.m3u8$/;
+const CUE =
+  /^(?:(\d+):)?(\d\d):(\d\d\.\d+) --> (?:(\d+):)?(\d\d):(\d\d\.\d+)\n([\w.-]+)#xywh=(\d+),(\d+),(\d+),(\d+)$/gm;
+/** As wide as the drawing, which leaves out its lowest part. */
+export const FRAME = { width: 1200, height: 675 } as const;
+
+/**
+ * The picture of a replay at a second of what its page shows, a PNG; null for a film without a storyboard, behind its end, and
+ * where not everybody may watch.
+ */
+export async function momentFrame(
+  database: Database,
+  { kind, uuid, second }: { kind: ShareImageKind; uuid: string; second: number },
+  folders: FilmFolders,
+): Promise<Buffer | null> {
+  const film = await filmOf(database, kind, uuid);
+  const folder = film && folderOf(film.url, folders);
+  if (!film || !folder || (film.length !== null && second > film.length)) return null;
+  const cell = cellAt(await folder.vtt().catch(() => ''), film.from + second);
+  if (!cell) return null;
+  const { file, ...place } = cell;
+  return sharp(join(folder.path, file)).extract(place).resize(FRAME.width, FRAME.height).png().toBuffer();
+}
+
+/** The part of a storyboard's sheet that shows a second. */
+export function cellAt(vtt: string, second: number) {
+  for (const [, h, m, s, toH, toM, toS, file = '', left, top, width, height] of vtt.matchAll(CUE)) {
+    const [from, to] = [seconds(h, m, s), seconds(toH, toM, toS)];
+    if (second < from || second >= to) continue;
+    return { file, left: Number(left), top: Number(top), width: Number(width), height: Number(height) };
+  }
+  return null;
+}
+
+const seconds = (h = '0', m = '0', s = '0') => Number(h) * 3600 + Number(m) * 60 + Number(s);
+
+async function filmOf(database: Database, kind: ShareImageKind, uuid: string) {
+  if (kind === 'event') {
+    const event = await database
+      .selectFrom('event')
+      .select(['film', 'access', 'status'])
+      .where('uuid', '=', uuid)
+      .executeTakeFirst();
+    const replay = event?.film && event.access === 'free' && event.status === 'finished';
+    return replay ? { url: event.film!, from: 0, length: null } : null;
+  }
+  if (kind !== 'highlight') return null;
+  const highlight = await database
+    .selectFrom('highlight')
+    .innerJoin('event', 'event.uuid', 'highlight.event_uuid')
+    .select(['highlight.film', 'starts_after', 'duration', 'access'])
+    .where('highlight.uuid', '=', uuid)
+    .executeTakeFirst();
+  if (highlight?.access !== 'free') return null;
+  return { url: highlight.film, from: highlight.starts_after, length: highlight.duration };
+}
+
+function folderOf(url: string, { filmDir, mediaDir }: FilmFolders) {
+  if (url === 'demo') {
+    const index = async () => JSON.parse(await readFile(join(filmDir, 'film.json'), 'utf8')) as FilmIndex;
+    return { path: filmDir, vtt: async () => storyboardVtt(await index()) };
+  }
+  const [, event, version] = PACKAGED.exec(url) ?? [];
+  if (!mediaDir || !event || !version) return null;
+  const path = join(mediaDir, event, version);
+  return { path, vtt: () => readFile(join(path, 'storyboard.vtt'), 'utf8') };
+}

@@ -1,0 +1,59 @@
+import type { Offer } from '#contract/orders.ts';
+import { accessByUuid } from '../access/access-of.ts';
+import type { LocalText } from '../database/access-tables.ts';
+import { parsed } from '../database/json.ts';
+import type { Database } from '../database/open.ts';
+import type { Row } from '../database/schema.ts';
+import type { OrderServices } from './services.ts';
+import { currentSubscription } from './subscriptions.ts';
+
+export interface Item {
+  type: 'plan' | 'event';
+  uuid: string;
+}
+
+/** What something costs an account right now. The one place where a price comes from. Undefined where nothing has the uuid. */
+export function offerOf(services: OrderServices, item: Item, account: string): Promise<Offer | undefined> {
+  return item.type === 'plan' ? planOffer(services, item.uuid, account) : eventOffer(services, item.uuid, account);
+}
+
+async function planOffer({ database, clock, provider }: OrderServices, uuid: string, account: string) {
+  const row = await planRow(database, uuid);
+  if (!row) return undefined;
+  const owned = await currentSubscription(database, account, uuid, clock.now());
+  const over = row.ends_at !== null && Number(row.ends_at) <= clock.now();
+  const offer: Offer = {
+    item: { type: 'plan', uuid, title: parsed(row.name) },
+    price: { amount: row.price_minor, currency: row.currency },
+    period: row.period,
+    status: owned ? 'owned' : row.active === 1 && row.price_minor > 0 && !over ? 'open' : 'closed',
+    provider: provider?.name ?? null,
+    renews: row.period !== 'season' && provider?.renews === true,
+  };
+  return offer;
+}
+
+async function eventOffer({ database, clock, provider }: OrderServices, uuid: string, account: string) {
+  const event = await database.selectFrom('event').select('name').where('uuid', '=', uuid).executeTakeFirst();
+  const access = await accessByUuid(database, uuid, account, clock.now());
+  if (!event || !access) return undefined;
+  const title: LocalText = { en: event.name, de: event.name };
+  const price =
+    access.price !== null && access.currency !== null && access.price > 0
+      ? { amount: access.price, currency: access.currency }
+      : null;
+  const free = access.type === 'free' || access.type === 'login';
+  const offer: Offer = {
+    item: { type: 'event', uuid, title },
+    price,
+    period: null,
+    status: free ? 'free' : access.granted ? 'owned' : price ? 'open' : 'closed',
+    provider: provider?.name ?? null,
+    renews: false,
+  };
+  return offer;
+}
+
+export function planRow(database: Database, uuid: string): Promise<Row<'plan'> | undefined> {
+  return database.selectFrom('plan').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+}

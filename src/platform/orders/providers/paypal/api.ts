@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { accessToken, paypalError } from './schemas.ts';
+
+const CALL_MS = 10_000;
+/** A token is not used in its last moments. */
+const SPARE_MS = 60_000;
+
+export interface PaypalOptions {
+  /** https://api-m.paypal.com, or https://api-m.sandbox.paypal.com for trying. */
+  readonly apiUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Id of the webhook as PayPal knows it; without one no notice can be checked, and none is taken. */
+  readonly webhookId: string | undefined;
+}
+
+/** An answer that is no success: the issues PayPal names, such as INSTRUMENT_DECLINED. */
+export class PaypalFailure extends Error {
+  readonly status: number;
+  readonly issues: readonly string[];
+
+  constructor(status: number, issues: readonly string[]) {
+    super(`PayPal answered ${status}: ${issues.join(', ')}`);
+    this.status = status;
+    this.issues = issues;
+  }
+}
+
+interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  /** JSON, as text. */
+  body?: string;
+  /** PayPal-Request-Id: makes repeating a call safe. */
+  requestId?: string;
+}
+
+/** Calls PayPal's REST API as the merchant. Throws PaypalFailure for what it refuses, and an Error where it gives no answer. */
+export function paypalApi({ apiUrl, clientId, clientSecret }: PaypalOptions) {
+  let known: { token: string; until: number } | null = null;
+
+  async function token(): Promise<string> {
+    if (known && Date.now() < known.until) return known.token;
+    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+    const answer = await fetch(new URL('/v1/oauth2/token', apiUrl), {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+      redirect: 'error',
+      signal: AbortSignal.timeout(CALL_MS),
+    });
+    if (!answer.ok) throw new PaypalFailure(answer.status, ['NO_ACCESS_TOKEN']);
+    const given = accessToken.parse(await answer.json());
+    known = { token: given.access_token, until: Date.now() + given.expires_in * 1000 - SPARE_MS };
+    return known.token;
+  }
+
+  return async function call<S extends z.ZodType>(
+    schema: S,
+    { method, path, body, requestId }: Call,
+  ): Promise<z.infer<S>> {
+    const answer = await fetch(new URL(path, apiUrl), {
+      method,
+      headers: {
+        authorization: `Bearer ${await token()}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
+      },
+      ...(body === undefined ? {} : { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(CALL_MS),
+    });
+    const read: unknown = await answer.json().catch(() => ({}));
+    if (answer.ok) return schema.parse(read);
+    // A token may be withdrawn before its time: the next call asks for a new one.
+    if (answer.status === 401) known = null;
+    const told = paypalError.safeParse(read).data;
+    throw new PaypalFailure(answer.status, [told?.name ?? '', ...(told?.details.map(({ issue }) => issue) ?? [])]);
+  };
+}
+export type PaypalCall = ReturnType<typeof paypalApi>;

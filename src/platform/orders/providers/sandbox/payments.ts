@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#lib/clock.ts';
+import type { Money } from '#lib/money.ts';
+import { stableUuid } from '#lib/stable-uuid.ts';
+import type { Database } from '../../../database/open.ts';
+import type { Row } from '../../../database/schema.ts';
+import type { PaymentRequest, PaymentStatus } from '../provider.ts';
+
+/** How long a slow payment takes to be captured, ms of product time. */
+export const SLOW_MS = 4000;
+export const SANDBOX_PATH = '/payments/sandbox';
+
+/** What the payer may do on the sandbox's page. */
+export const SANDBOX_ACTS = ['approve', 'decline', 'cancel', 'slow', 'twice'] as const;
+export type SandboxAct = (typeof SANDBOX_ACTS)[number];
+const BEHAVIOUR = { approve: 'usual', decline: 'declined', slow: 'slow', twice: 'twice', cancel: 'usual' } as const;
+
+type Payment = Row<'sandbox_payment'>;
+
+/** The sandbox's books: payments that people approve or not, and what was captured. It is a payment service in a box. */
+export function sandboxPayments(database: Database, clock: Clock) {
+  const find = (id: string): Promise<Payment | undefined> =>
+    database.selectFrom('sandbox_payment').selectAll().where('id', '=', id).executeTakeFirst();
+
+  async function open({ order, total, ...request }: PaymentRequest): Promise<string> {
+    const row = {
+      ...{ id: randomUUID(), order_uuid: order, ...total, title: request.title, locale: request.locale },
+      ...{ return_url: request.returnUrl, cancel_url: request.cancelUrl },
+      keeps_method: request.keepMethod ? (1 as const) : (0 as const),
+      ...{ status: 'created' as const, behaviour: 'usual' as const, ready_at: null },
+    };
+    await database
+      .insertInto('sandbox_payment')
+      .values(row)
+      .onConflict((conflict) => conflict.column('order_uuid').doNothing())
+      .execute();
+    const kept = await database
+      .selectFrom('sandbox_payment')
+      .select('id')
+      .where('order_uuid', '=', order)
+      .executeTakeFirstOrThrow();
+    return kept.id;
+  }
+
+  /** Does what the payer chose, once: whoever comes again finds it done. Resolves to where they go from there. */
+  async function act(id: string, wanted: SandboxAct): Promise<{ payment: Payment; goTo: string } | undefined> {
+    await database
+      .updateTable('sandbox_payment')
+      .set({
+        status: wanted === 'cancel' ? 'cancelled' : 'approved',
+        behaviour: BEHAVIOUR[wanted],
+        ready_at: wanted === 'slow' ? clock.now() + SLOW_MS : null,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'created')
+      .execute();
+    const payment = await find(id);
+    return payment && { payment, goTo: payment.status === 'cancelled' ? payment.cancel_url : payment.return_url };
+  }
+
+  async function look(id: string): Promise<PaymentStatus> {
+    const payment = await find(id);
+    if (!payment || payment.status === 'cancelled') return { kind: 'gone' };
+    const captured = await database
+      .selectFrom('sandbox_capture')
+      .selectAll()
+      .where('payment_id', '=', id)
+      .executeTakeFirst();
+    return captured ? capturedStatus(captured, payment, clock.now()) : { kind: payment.status };
+  }
+
+  async function capture(id: string, requestId: string): Promise<PaymentStatus> {
+    const payment = await find(id);
+    if (payment?.status !== 'approved') return { kind: payment?.status === 'created' ? 'created' : 'gone' };
+    if (payment.behaviour === 'declined') return { kind: 'declined' };
+    await take({ payment_id: id, token: null, amount: payment.amount, currency: payment.currency }, requestId);
+    return look(id);
+  }
+
+  async function charge(token: string, total: Money, requestId: string): Promise<PaymentStatus> {
+    if (!TOKEN.test(token)) return { kind: 'declined' };
+    const id = await take({ payment_id: null, token, ...total }, requestId);
+    return { kind: 'captured', capture: id, total };
+  }
+
+  /** Writes a capture down, unless this request did so before. */
+  async function take(what: Pick<Row<'sandbox_capture'>, 'payment_id' | 'token' | 'amount' | 'currency'>, by: string) {
+    const id = stableUuid('sandbox-capture', by);
+    await database
+      .insertInto('sandbox_capture')
+      .values({ id, ...what, request_id: by, captured_at: clock.now() })
+      .onConflict((conflict) => conflict.column('request_id').doNothing())
+      .execute();
+    return id;
+  }
+
+  return { find, open, act, look, capture, charge };
+}
+export type SandboxPayments = ReturnType<typeof sandboxPayments>;
+
+const TOKEN = /^sandbox-[\w-]{36}$/;
+/** What the sandbox calls the card of a payer; no number is ever asked for. */
+const LABEL = 'Sandbox card •••• 4242';
+
+function capturedStatus(captured: Row<'sandbox_capture'>, payment: Payment, now: number): PaymentStatus {
+  if (payment.ready_at !== null && now < Number(payment.ready_at)) return { kind: 'pending' };
+  const { id, amount, currency } = captured;
+  const method = payment.keeps_method === 1 ? { method: { token: `sandbox-${payment.id}`, label: LABEL } } : {};
+  return { kind: 'captured', capture: id, total: { amount, currency }, ...method };
+}

@@ -1,0 +1,54 @@
+import { finishOrder } from './finish-order.ts';
+import type { OrderServices } from './services.ts';
+import { settle } from './settle.ts';
+
+const MINUTE_MS = 60_000;
+/** How often an order is looked at that was approved, and one that nobody has approved yet. */
+const APPROVED_MS = MINUTE_MS;
+const CREATED_MS = 10 * MINUTE_MS;
+/** Payment services forget a payment after this; so do we. */
+export const EXPIRES_MS = 180 * MINUTE_MS;
+const AT_ONCE = 50;
+
+/**
+ * Looks at orders that are still open: what was paid while nobody was told (the browser was closed, a notice was lost, this
+ * process died between the capture and writing it down) is brought to its end, and what nobody paid expires. With `all` at
+ * once, as a start needs it; otherwise those whose turn it is.
+ */
+export async function reconcileOrders(services: OrderServices, { all = false } = {}): Promise<void> {
+  const { database, clock, onError } = services;
+  const now = clock.now();
+  const open = await database
+    .selectFrom('order')
+    .select(['uuid', 'state', 'created_at'])
+    .where('renewal', '=', 0)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('state', '=', 'approved'), eb('looked_at', '<=', all ? now : now - APPROVED_MS)]),
+        and([eb('state', '=', 'created'), eb('looked_at', '<=', all ? now : now - CREATED_MS)]),
+      ]),
+    )
+    .orderBy('looked_at')
+    .limit(all ? Number.MAX_SAFE_INTEGER : AT_ONCE)
+    .execute();
+  for (const order of open) {
+    await database.updateTable('order').set({ looked_at: now }).where('uuid', '=', order.uuid).execute();
+    try {
+      const { state } = await finishOrder(services, order.uuid);
+      if (state === 'created' && Number(order.created_at) + EXPIRES_MS <= now)
+        await settle(database, order.uuid, 'expire', now);
+    } catch (error) {
+      onError(error);
+    }
+  }
+}
+
+const NOTICES_KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
+
+/** Forgets notices so old that no service sends them again. */
+export async function forgetPaymentNotices({ database, clock }: OrderServices): Promise<void> {
+  await database
+    .deleteFrom('payment_notice')
+    .where('received_at', '<', clock.now() - NOTICES_KEPT_MS)
+    .execute();
+}

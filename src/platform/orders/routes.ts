@@ -1,0 +1,104 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { failure } from '#contract/error.ts';
+import { type Order, orderEndpoints, type Plan } from '#contract/orders.ts';
+import { type BearerVariables, requireBearer } from '../accounts/bearer.ts';
+import { createRateLimits } from '../accounts/rate-limits.ts';
+import { parsed } from '../database/json.ts';
+import type { Database } from '../database/open.ts';
+import { foundOr404 } from '../found.ts';
+import { createOrder } from './create-order.ts';
+import { OrderRefusal } from './failures.ts';
+import { finishOrder } from './finish-order.ts';
+import { takeNotice } from './notices.ts';
+import { offerOf } from './offers.ts';
+import { ordersOf, orderView, ownOrder } from './order-view.ts';
+import type { OrderServices } from './services.ts';
+import { settle } from './settle.ts';
+
+/** What anybody may ask: the plans on sale; and the way in for payment services. */
+export function registerPlans(app: OpenAPIHono, services: OrderServices): void {
+  app.openapi(orderEndpoints.plans, async (c) =>
+    c.json({ data: await plansOnSale(services.database, services.clock.now()) }, 200),
+  );
+  app.openapi(orderEndpoints.webhook, async (c) => {
+    const { provider } = c.req.valid('param');
+    if (!services.providerOf(provider)) return c.json(failure(404, 'not_found', 'No such service is set up.'), 404);
+    const taken = await takeNotice(services, provider, c.req.raw.headers, await c.req.text());
+    return taken ? c.body(null, 204) : c.json(failure(400, 'bad_signature', 'The signature is not good.'), 400);
+  });
+}
+
+async function plansOnSale(database: Database, now: number): Promise<Plan[]> {
+  const rows = await database
+    .selectFrom('plan')
+    .selectAll()
+    .where('active', '=', 1)
+    .where('price_minor', '>', 0)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('position')
+    .orderBy('uuid')
+    .execute();
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    name: parsed(row.name),
+    description: parsed(row.description),
+    price: { amount: row.price_minor, currency: row.currency },
+    period: row.period,
+    endsAt: row.ends_at === null ? null : new Date(Number(row.ends_at)).toISOString(),
+  }));
+}
+
+/** The caller's own orders: whose they are comes from the token and from nowhere else. */
+export function registerOrders(api: OpenAPIHono<BearerVariables>, services: OrderServices): void {
+  const { database, clock } = services;
+  const limits = createRateLimits();
+  for (const path of ['/users/me/offers/*', '/users/me/orders', '/users/me/orders/*'])
+    api.use(path, requireBearer(database, clock));
+  const mine = (c: Context<BearerVariables>) => c.get('bearer').account.uuid;
+  api.openapi(orderEndpoints.offer, async (c) => foundOr404(c, await offerOf(services, c.req.valid('param'), mine(c))));
+  api.openapi(orderEndpoints.createOrder, async (c) => {
+    const wait = await limits.take('orderByAccount', mine(c));
+    if (wait > 0) {
+      c.header('Retry-After', String(wait));
+      return c.json(failure(429, 'too_many', 'Too many orders in a short time.'), 429);
+    }
+    return orRefusal(c, async () => {
+      const { order, isNew } = await createOrder(services, mine(c), c.req.valid('json'));
+      return isNew ? c.json(orderView(order), 201) : c.json(orderView(order), 200);
+    });
+  });
+  api.openapi(orderEndpoints.orders, async (c) => c.json({ data: await ordersOf(database, mine(c)) }, 200));
+  const withOwn = async (c: Context<BearerVariables>, uuid: string, work: () => Promise<Order>) =>
+    orRefusal(c, async () => {
+      const order = await ownOrder(database, mine(c), uuid);
+      if (!order) return c.json(failure(404, 'not_found', 'You have no order of this uuid.'), 404);
+      return c.json(await work(), 200);
+    });
+  api.openapi(orderEndpoints.order, async (c) => {
+    const order = await ownOrder(database, mine(c), c.req.valid('param').uuid);
+    return foundOr404(c, order && orderView(order));
+  });
+  api.openapi(orderEndpoints.captureOrder, (c) => {
+    const { uuid } = c.req.valid('param');
+    return withOwn(c, uuid, async () => orderView(await finishOrder(services, uuid)));
+  });
+  api.openapi(orderEndpoints.cancelOrder, (c) => {
+    const { uuid } = c.req.valid('param');
+    return withOwn(c, uuid, async () => {
+      const order = await settle(database, uuid, 'cancel', clock.now());
+      if (order.state === 'cancelled') return orderView(order);
+      throw new OrderRefusal(409, 'too_late', `This order is ${order.state} already.`);
+    });
+  });
+}
+
+/** Answers with why an order cannot be made or changed, where that is what happened. */
+export async function orRefusal<T>(c: Context, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof OrderRefusal)) throw error;
+    return c.json(error.body, error.body.status as 404 | 409 | 502);
+  }
+}

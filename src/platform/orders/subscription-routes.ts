@@ -1,0 +1,42 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { failure } from '#contract/error.ts';
+import { orderEndpoints } from '#contract/orders.ts';
+import { type BearerVariables, requireBearer } from '../accounts/bearer.ts';
+import { foundOr404 } from '../found.ts';
+import { methodsOf, removeMethod } from './payment-methods.ts';
+import type { OrderServices } from './services.ts';
+import { setCancelled, subscriptionsOf } from './subscriptions.ts';
+
+/** The caller's own subscriptions, and what they are renewed with. */
+export function registerSubscriptions(api: OpenAPIHono<BearerVariables>, services: OrderServices): void {
+  const { database, clock } = services;
+  for (const path of ['/users/me/subscriptions', '/users/me/payment_methods'])
+    for (const all of [path, `${path}/*`]) api.use(all, requireBearer(database, clock));
+  const mine = (c: Context<BearerVariables>) => c.get('bearer').account.uuid;
+  api.openapi(orderEndpoints.subscriptions, async (c) =>
+    c.json({ data: await subscriptionsOf(database, mine(c), clock.now()) }, 200),
+  );
+  const one = async (c: Context<BearerVariables>, uuid: string) => {
+    const [subscription] = await subscriptionsOf(database, mine(c), clock.now(), uuid);
+    return foundOr404(c, subscription);
+  };
+  api.openapi(orderEndpoints.subscription, (c) => one(c, c.req.valid('param').uuid));
+  for (const [endpoint, cancelled] of [
+    [orderEndpoints.cancelSubscription, true],
+    [orderEndpoints.resumeSubscription, false],
+  ] as const)
+    api.openapi(endpoint, async (c) => {
+      const { uuid } = c.req.valid('param');
+      const done = await setCancelled(database, mine(c), uuid, cancelled, clock.now());
+      if (done === 'late')
+        return c.json(failure(409, 'too_late', 'It does not renew, or has ended: there is nothing to change.'), 409);
+      return one(c, uuid);
+    });
+  api.openapi(orderEndpoints.paymentMethods, async (c) => c.json({ data: await methodsOf(database, mine(c)) }, 200));
+  api.openapi(orderEndpoints.removePaymentMethod, async (c) => {
+    const removed = await removeMethod(services, mine(c), c.req.valid('param').uuid);
+    if (removed) return c.body(null, 204);
+    return c.json(failure(404, 'not_found', 'You have no payment method of this uuid.'), 404);
+  });
+}

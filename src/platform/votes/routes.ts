@@ -1,0 +1,36 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { failure } from '#contract/error.ts';
+import { voteEndpoints } from '#contract/vote.ts';
+import { type BearerVariables, requireBearer } from '../accounts/bearer.ts';
+import type { AccountServices } from '../accounts/services.ts';
+import { foundOr404 } from '../found.ts';
+import { ballotOf, castVote, voteOf } from './votes.ts';
+
+/** The player of the match (D-45): whose vote it is comes from the token and from nowhere else. */
+export function registerVotes(
+  api: OpenAPIHono<BearerVariables>,
+  { database, clock, limits }: Pick<AccountServices, 'database' | 'clock' | 'limits'>,
+): void {
+  api.use('/events/:uuid/vote', requireBearer(database, clock));
+  api.openapi(voteEndpoints.read, async (c) => {
+    const ballot = await ballotOf(database, c.req.valid('param').uuid, clock.now());
+    return foundOr404(c, ballot && (await voteOf(database, ballot, c.get('bearer').account.uuid)));
+  });
+  api.openapi(voteEndpoints.cast, async (c) => {
+    const account = c.get('bearer').account.uuid;
+    const { player } = c.req.valid('json');
+    const wait = await limits.take('voteByAccount', account);
+    if (wait > 0) {
+      c.header('Retry-After', String(wait));
+      return c.json(failure(429, 'too_many', 'You changed your vote too often. Wait a moment.'), 429);
+    }
+    const now = clock.now();
+    const ballot = await ballotOf(database, c.req.valid('param').uuid, now);
+    if (!ballot) return foundOr404(c, undefined);
+    if (!ballot.candidates.has(player))
+      return c.json(failure(400, 'not_in_line_up', 'Vote for a player of the line-ups of this match.'), 400);
+    if (await castVote(database, ballot, { account, player, now }))
+      return c.json(await voteOf(database, ballot, account), 200);
+    return c.json(failure(409, 'match_over', 'The match is over: the vote you gave stays.'), 409);
+  });
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const PICTURES = 'docs/pictures';
+const documents = ['README.md', 'SECURITY.md', ...markdownIn('docs'), ...markdownIn('docs/decisions')];
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name));
+}
+
+/** Where the links and pictures of a document lead, but for other sites. */
+const targetsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target));
+
+/** The address of a heading as forges write it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+test.each(documents)('%s links to what there is', (file) => {
+  const missing = targetsOf(file).filter((target) => {
+    const [path = '', anchor] = target.split('#');
+    const named = path ? join(dirname(file), path) : file;
+    return !existsSync(named) || (anchor !== undefined && !anchorsOf(named).includes(anchor));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every picture is shown with words for it, and together they are small', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const files = readdirSync(PICTURES).map((name) => join(PICTURES, name));
+  expect(files.length).toBeGreaterThan(2);
+  expect(files.filter((file) => !new RegExp(`!\\[[^\\]]{20,}\\]\\(${file}\\)`).test(readme))).toEqual([]);
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(600 * 1024);
+});
+
+test('every script that documents name is one of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const named = documents.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/npm run ([a-z][\w:]*)/g)].map(([, name = '']) => name),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});

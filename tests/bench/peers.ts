@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.ts';
+import { freePort } from '../support/free-port.ts';
+import { type MeasuredServer, startServer } from './support/child.ts';
+import { costs, medianOf, ratioOf } from './support/cost.ts';
+import { loadTool } from './support/load.ts';
+import { ratioRow, type Row } from './support/row.ts';
+import { type Weight, weightOfPage } from './support/weight-of-page.ts';
+
+export const name = `Peers: 24 cards of highlights in Next.js, SvelteKit and React Router (${loadTool})`;
+
+const PAGE = '/highlights';
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+interface Peer {
+  name: string;
+  folder: string;
+  start: readonly [script: string, ...args: string[]];
+  /** The page as it is rendered for every request, and as the framework keeps it, where it does. */
+  rendered: string;
+  kept?: string;
+}
+
+const PEERS: readonly Peer[] = [
+  {
+    name: 'Next.js',
+    folder: 'next',
+    start: ['node_modules/next/dist/bin/next', 'start'],
+    rendered: '/',
+    kept: '/kept',
+  },
+  { name: 'SvelteKit', folder: 'sveltekit', start: ['build/index.js'], rendered: '/' },
+  {
+    name: 'React Router',
+    folder: 'react-router',
+    start: ['node_modules/@react-router/serve/bin.js', 'build/server/index.js'],
+    rendered: '/',
+  },
+];
+
+interface Target {
+  name: string;
+  server: MeasuredServer;
+  path: string;
+}
+
+/**
+ * Makes the page in each framework from npm, with our data, and measures all in one run: what rendering costs, what an answer
+ * costs with the cache that the framework brings along, and what a browser receives. Their page holds the cards, eight links
+ * and no more, from memory; ours is the product's own, from its database.
+ */
+export async function run(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-peers-'));
+  const started: MeasuredServer[] = [];
+  const start = async (...args: Parameters<typeof startServer>) => {
+    const server = await startServer(...args);
+    started.push(server);
+    return server;
+  };
+  const browser = await chromium.launch({ executablePath: ensureChromium(console.error), args: CHROMIUM_FLAGS });
+  try {
+    const site = await start('src/server/start.ts', [], { PORT: '0', DATA_DIR: join(folder, 'data') });
+    const data = await (await fetch(`http://127.0.0.1:${site.port}/api/v2/highlights?per_page=24`)).text();
+    const peers: (Peer & { server: MeasuredServer })[] = [];
+    for (const peer of PEERS) {
+      const place = make(peer, folder, data);
+      const [script, ...args] = peer.start;
+      const settings = { PORT: String(await freePort()), HOST: '127.0.0.1', NODE_ENV: 'production' };
+      peers.push({ ...peer, server: await start(script, args, settings, place) });
+    }
+    const app = await start(here('./app-server.ts'), [], { DATA_DIR: join(folder, 'app'), PORT: '4321' });
+    return [
+      ...(await rendering(app, peers)),
+      ...(await answering(site, peers)),
+      ...(await weighing(browser, site, peers)),
+    ];
+  } finally {
+    await browser.close();
+    await Promise.all(started.map((server) => server.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Builds a peer in a folder of its own, with the packages its package.json pins. */
+function make({ name, folder }: Peer, into: string, data: string): string {
+  process.stderr.write(`  ${name}\n`);
+  const place = join(into, folder);
+  cpSync(here(`./peers/${folder}`), place, { recursive: true });
+  cpSync(
+    here('./peers/page.css'),
+    join(place, existsSync(join(place, 'app/layout.jsx')) ? 'app/page.css' : 'page.css'),
+  );
+  writeFileSync(join(place, 'data.json'), data);
+  for (const args of [
+    ['install', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['run', 'build'],
+  ]) {
+    const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: undefined };
+    const { status, stdout, stderr } = spawnSync('npm', args, { cwd: place, encoding: 'utf8', env });
+    if (status !== 0) throw new Error(`npm ${args.join(' ')} failed for ${name}:\n${stdout}\n${stderr}`);
+  }
+  return place;
+}
+
+type Made = readonly (Peer & { server: MeasuredServer })[];
+
+async function rendering(app: MeasuredServer, peers: Made): Promise<Row[]> {
+  const targets: Target[] = [
+    { name: 'Touchline', server: app, path: PAGE },
+    ...peers.map(({ name, server, rendered }) => ({ name, server, path: rendered })),
+  ];
+  return compared('rendered for every request', targets, { host: `127.0.0.1:4321` });
+}
+
+/** Frameworks that keep no pages render here too. */
+async function answering(site: MeasuredServer, peers: Made): Promise<Row[]> {
+  const targets: Target[] = [
+    { name: 'Touchline', server: site, path: PAGE },
+    ...peers.map(({ name, server, rendered, kept }) => ({ name, server, path: kept ?? rendered })),
+  ];
+  return compared('as served', targets, { 'accept-encoding': 'gzip, br' });
+}
+
+async function compared(what: string, targets: readonly Target[], headers: Record<string, string>): Promise<Row[]> {
+  const rounds = await costs(
+    targets.map(({ server, path }) => ({ server, path, headers })),
+    ROUNDS,
+  );
+  return targets.slice(1).map(({ name }, index) => {
+    const pair: [number, number] = [medianOf(rounds, 0), medianOf(rounds, index + 1)];
+    return ratioRow(`24 cards ${what}, against ${name}`, 'us CPU', ratioOf(rounds, 0, index + 1), 1, pair);
+  });
+}
+
+async function weighing(browser: Browser, site: MeasuredServer, peers: Made): Promise<Row[]> {
+  const weigh = (server: MeasuredServer, path: string) =>
+    weightOfPage(browser, `http://127.0.0.1:${server.port}${path}`);
+  const own = await weigh(site, PAGE);
+  const rows: Row[] = [];
+  for (const { name, server, rendered } of peers) rows.push(weightRow(name, own, await weigh(server, rendered)));
+  return rows;
+}
+
+const text = ({ html, script, style }: Weight) =>
+  `${html + script + style} B: ${html} HTML, ${script} JS, ${style} CSS`;
+
+function weightRow(name: string, own: Weight, peer: Weight): Row {
+  const total = ({ html, script, style }: Weight) => html + script + style;
+  const ratio = total(own) / total(peer);
+  return {
+    what: `24 cards, brotli bytes of a first visit, against ${name}`,
+    measured: text(own),
+    floor: text(peer),
+    ratio: ratio.toFixed(3),
+    budget: '<= 1 x',
+    ok: ratio <= 1,
+  };
+}

@@ -1,0 +1,1 @@
+export default { productionBrowserSourceMaps: false, poweredByHeader: false, turbopack: { root: import.meta.dirname } };

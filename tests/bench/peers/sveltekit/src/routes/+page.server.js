@@ -1,0 +1,3 @@
+import { data } from '../../data.json';
+
+export const load = () => ({ highlights: data });

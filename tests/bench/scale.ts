@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '#platform/database/open.ts';
+import { search } from '#platform/search/search.ts';
+import { type MeasuredServer, startServer } from './support/child.ts';
+import { makeLargeCatalogue } from './support/large-catalogue.ts';
+import { median, p95, plainRow, type Row } from './support/row.ts';
+import { scalePages } from './support/scale-pages.ts';
+import { QUERIES } from './support/search-queries.ts';
+
+/** As many seasons of as many clubs as make 1.5 million events; `BENCH_SEASONS=2` is quicker. */
+const GROWTH = { wide: 10, deep: Number(process.env['BENCH_SEASONS'] ?? 21) };
+const NOW = '2026-11-21T14:00:00Z';
+const ROUNDS = 7;
+const REQUESTS = 3;
+const RENDER_MAX = 1.2;
+const SEARCH_MS = 30;
+const MEMORY_MB = 300;
+const MB = 1024 * 1024;
+
+export const name = 'Scale: the demo against two hundred times as many events, rendering without page cache';
+
+/** Renders the same pages of both catalogues in turn. A page that shows more, because more goes on, is compared byte for byte. */
+export async function run(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-scale-'));
+  const [small, large] = [join(folder, 'small'), join(folder, 'large')];
+  const started: MeasuredServer[] = [];
+  try {
+    const began = performance.now();
+    const few = await makeLargeCatalogue(small, Date.parse(NOW), { wide: 1, deep: 1 });
+    const count = await makeLargeCatalogue(large, Date.parse(NOW), GROWTH);
+    process.stderr.write(`  ${count} events in ${Math.round((performance.now() - began) / 1000)} s, against ${few}\n`);
+    for (const dataDir of [small, large])
+      started.push(
+        await startServer(fileURLToPath(new URL('./app-server.ts', import.meta.url)), [], {
+          DATA_DIR: dataDir,
+          NOW,
+          PORT: '4321',
+        }),
+      );
+    const rows: Row[] = [];
+    for (const [what, path] of await scalePages(`http://127.0.0.1:${started[0]!.port}`))
+      rows.push(await comparedPage(`${what}, ${count} events against ${few}`, path, started));
+    rows.push(...(await far(started[1]!)), await memory(started, count));
+    return [...rows, await searched(small, few, true), await searched(large, count, false)];
+  } finally {
+    await Promise.all(started.map((server) => server.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Cost {
+  ms: number;
+  bytes: number;
+}
+
+/** CPU of rendering an address: milliseconds a request. */
+async function cost(server: MeasuredServer, path: string): Promise<Cost> {
+  const before = await server.cpu();
+  let bytes = 0;
+  for (let request = 0; request < REQUESTS; request++) {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    bytes = (await answer.arrayBuffer()).byteLength;
+  }
+  return { ms: ((await server.cpu()) - before) / 1000 / REQUESTS, bytes };
+}
+
+async function comparedPage(what: string, path: string, [small, large]: readonly MeasuredServer[]): Promise<Row> {
+  const rounds: [Cost, Cost][] = [];
+  for (let round = -2; round < ROUNDS; round++) {
+    const pair: [Cost, Cost] = [await cost(small!, path), await cost(large!, path)];
+    if (round >= 0) rounds.push(pair);
+  }
+  const ratio = median(rounds.map(([few, many]) => many.ms / few.ms / Math.max(1, many.bytes / few.bytes)));
+  const [few, many] = ([0, 1] as const).map((index) => ({
+    ms: median(rounds.map((pair) => pair[index].ms)).toFixed(1),
+    kb: Math.round(rounds[0]![index].bytes / 1024),
+  }));
+  return {
+    what,
+    measured: `${many!.ms} ms CPU, ${many!.kb} KB`,
+    floor: `${few!.ms} ms CPU, ${few!.kb} KB`,
+    ratio: ratio.toFixed(2),
+    budget: `<= ${RENDER_MAX} x`,
+    ok: ratio <= RENDER_MAX,
+  };
+}
+
+/** What lies far back costs what lies in front. */
+async function far(large: MeasuredServer): Promise<Row[]> {
+  const pairs = [
+    ['results, page 10,000', '/all-matches?view=results&page=10000', '/all-matches?view=results&page=2'],
+    ['sitemap, file 100', '/sitemaps/events-100.xml', '/sitemaps/events-1.xml'],
+  ] as const;
+  const rows: Row[] = [];
+  for (const [what, back, front] of pairs) {
+    if ((await fetch(`http://127.0.0.1:${large.port}${back}`)).status !== 200) continue;
+    const rounds: [number, number][] = [];
+    for (let round = 0; round < ROUNDS; round++)
+      rounds.push([(await cost(large, back)).ms, (await cost(large, front)).ms]);
+    const [ms, first] = ([0, 1] as const).map((index) => median(rounds.map((pair) => pair[index])));
+    const ratio = median(rounds.map(([one, other]) => one / other));
+    rows.push({
+      what: `${what}, against the first`,
+      measured: `${ms!.toFixed(1)} ms CPU`,
+      floor: `${first!.toFixed(1)} ms CPU`,
+      ratio: ratio.toFixed(2),
+      budget: `<= ${RENDER_MAX} x`,
+      ok: ratio <= RENDER_MAX,
+    });
+  }
+  return rows;
+}
+
+async function memory([small, large]: readonly MeasuredServer[], count: number): Promise<Row> {
+  const [few, many] = await Promise.all([small!, large!].map((server) => server.memory()));
+  const own = ({ bytes, ownBytes }: typeof many & {}) => (ownBytes ?? bytes) / MB;
+  const text = (of: typeof many & {}) =>
+    `${Math.round(own(of))} MB (${Math.round(of.bytes / MB)} with the file's pages)`;
+  return {
+    what: `memory after all these pages, ${count} events`,
+    measured: text(many!),
+    floor: text(few!),
+    ratio: (own(many!) / own(few!)).toFixed(2),
+    budget: `<= ${MEMORY_MB} MB`,
+    ok: own(many!) <= MEMORY_MB,
+  };
+}
+
+async function searched(dataDir: string, count: number, first: boolean): Promise<Row> {
+  const database = await openDatabase(dataDir);
+  const times: number[] = [];
+  for (let round = -1; round < ROUNDS; round++)
+    for (const query of QUERIES) {
+      const began = performance.now();
+      await search(database, query, Date.parse(NOW));
+      if (round >= 0) times.push(performance.now() - began);
+    }
+  await database.destroy();
+  const worst = p95(times);
+  const text = `${worst.toFixed(1)} ms, median ${median(times).toFixed(1)} ms`;
+  return plainRow(
+    `search, p95, ${count} events${first ? ' (the demo)' : ''}`,
+    text,
+    `<= ${SEARCH_MS} ms`,
+    worst <= SEARCH_MS,
+  );
+}

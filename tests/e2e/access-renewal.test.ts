@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, RATE, test } from '../support/embedded-browser.ts';
+import type { RunningServer } from '../support/server.ts';
+import { signIn } from '../support/member.ts';
+import { filmTime, pressPlay, stage } from '../support/watching.ts';
+
+/** Film addresses open for 15 minutes of product time. */
+const LIFE_S = (15 * 60) / RATE;
+
+async function lastBegun(site: string, status: 'live' | 'latest', access?: string): Promise<string> {
+  const answer = await fetch(`${site}/api/v2/events?per_page=100&status=${status}&film=true`);
+  const { data } = (await answer.json()) as { data: { uuid: string; startTime: string; access: { type: string } }[] };
+  const [event] = data
+    .filter(({ access: { type } }) => !access || type === access)
+    .toSorted((a, b) => b.startTime.localeCompare(a.startTime));
+  if (!event) throw new Error(`No event is ${status}`);
+  return event.uuid;
+}
+
+/** The live match that began last, made one for members: on this clock others may be over before the test is. */
+async function liveForMembers({ origin, dataDir }: RunningServer): Promise<string> {
+  const uuid = await lastBegun(origin, 'live');
+  const database = new DatabaseSync(join(dataDir, 'touchline.sqlite'), { timeout: 10_000 });
+  database.prepare("update event set access = 'login' where uuid = ?").run(uuid);
+  database.close();
+  return uuid;
+}
+
+test('a film outlives its address, nothing is refused on the way, and the old address is dead', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  // Not a live one: at the newest moment a film waits whenever the machine is busy.
+  const uuid = await lastBegun(site, 'latest', 'login');
+  await signIn(page, site);
+  const tokens = new Map<string, string>();
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    const token = /\/media\/signed\/([^/]+)\//.exec(answer.url())?.[1];
+    if (!token) return;
+    if (!tokens.has(token)) tokens.set(token, answer.url());
+    if (answer.status() >= 400) refused.push(answer.url());
+  });
+  await page.goto(`${site}/events/${uuid}`);
+  await pressPlay(page);
+  const begun = await filmTime(page);
+  await expect.poll(() => filmTime(page), { timeout: 60_000 }).toBeGreaterThan(begun + LIFE_S * 1.5);
+  expect(tokens.size).toBeGreaterThanOrEqual(3);
+  expect(refused).toEqual([]);
+  const [first] = tokens.values();
+  expect((await page.request.get(first ?? '')).status()).toBe(403);
+  expect((await page.request.get([...tokens.values()].at(-1) ?? '')).status()).toBe(200);
+});
+
+test('a film that was left for longer than its address lives goes on when it is played again', async ({
+  page,
+  site,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const uuid = await liveForMembers(server);
+  await signIn(page, site);
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/media/signed/') && answer.status() >= 400) refused.push(answer.url());
+  });
+  await page.goto(`${site}/events/${uuid}`);
+  await pressPlay(page);
+  const begun = await filmTime(page);
+  // The player has come and feeds the film.
+  await expect(page.locator('media-controller:defined')).toBeVisible();
+  await expect.poll(() => filmTime(page).then((at) => at - begun), { timeout: 20_000 }).toBeGreaterThan(5);
+  await page.context().setOffline(true);
+  const asleep = Date.now();
+  await expect.poll(() => Date.now() - asleep, { timeout: 60_000 }).toBeGreaterThan((LIFE_S + 2) * 1000);
+  await page.context().setOffline(false);
+  const stood = await filmTime(page);
+  await expect.poll(() => filmTime(page), { timeout: 40_000 }).toBeGreaterThan(stood + 3);
+  await expect(stage(page).getByText('You may not watch this film right now.')).toBeHidden();
+  expect(refused).toEqual([]);
+});

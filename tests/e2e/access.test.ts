@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { signIn } from '../support/member.ts';
+import { film, pressPlay, stage } from '../support/watching.ts';
+
+type Access = 'login' | 'pass' | 'ppv';
+
+/** The event of the demo that is live and for whom it says. */
+async function guarded(page: Page, origin: string, access: Access): Promise<{ uuid: string; name: string }> {
+  const answer = await page.request.get(`${origin}/api/v2/events?per_page=100&status=live&film=true`);
+  const { data } = (await answer.json()) as { data: { uuid: string; name: string; access: { type: string } }[] };
+  const event = data.find(({ access: { type } }) => type === access);
+  if (!event) throw new Error(`No live event for ${access}`);
+  return event;
+}
+
+const WORDS: Record<Access, { reason: string; way: RegExp; label: RegExp }> = {
+  login: { reason: 'Sign in to watch this match.', way: /^Sign in to watch$/, label: /To watch:\s*Sign in/ },
+  pass: { reason: 'This match is part of a pass.', way: /^Have a pass already\?/, label: /To watch:\s*Pass/ },
+  ppv: { reason: 'You can buy this match on its own.', way: /^Buy for €\d\.99$/, label: /To watch:\s*€\d\.99/ },
+};
+
+for (const access of ['login', 'pass', 'ppv'] as const)
+  test(`a guest sees why a match for ${access} does not play and what to do, before and after the click (U-08)`, async ({
+    page,
+    demo,
+  }) => {
+    const { uuid } = await guarded(page, demo, access);
+    const { reason, way, label } = WORDS[access];
+    await page.goto(`${demo}/all-matches`);
+    await expect(page.locator(`main a[href="/events/${uuid}"]`).first()).toContainText(label);
+    const html = await (await page.goto(`${demo}/events/${uuid}`))?.text();
+    expect(html).not.toContain('.m3u8');
+    await expect(stage(page).getByRole('heading', { name: reason })).toBeVisible();
+    await expect(stage(page).getByRole('link', { name: way })).toBeVisible();
+    await expect(film(page)).toHaveCount(0);
+    if (access !== 'login') await expect(stage(page).getByRole('button', { name: 'Redeem a code' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+test('who signs in for a match comes back to its film', async ({ page, demo }) => {
+  const { uuid, name } = await guarded(page, demo, 'login');
+  await page.goto(`${demo}/events/${uuid}`);
+  await stage(page).getByRole('link', { name: 'Sign in to watch' }).click();
+  await expect(page).toHaveURL(/\/users\/sign_in/);
+  await signIn(page, demo);
+  await page.goto(`${demo}/events/${uuid}/watch`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' – ')[0] ?? '');
+  await pressPlay(page);
+});
+
+test('for a member the film takes the place of the notice, and the page stays the one of everybody', async ({
+  page,
+  demo,
+}) => {
+  const { uuid } = await guarded(page, demo, 'login');
+  await signIn(page, demo);
+  const everybody = () => fetch(`${demo}/events/${uuid}`).then((answer) => answer.text());
+  const member = () => page.request.get(`${demo}/events/${uuid}`).then((answer) => answer.text());
+  // A score between the two is no difference between viewers.
+  await expect.poll(async () => (await everybody()) === (await member())).toBe(true);
+  await page.goto(`${demo}/events/${uuid}`);
+  await pressPlay(page);
+  const source = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('.m3u8') ? [name] : [])),
+  );
+  expect(source.length).toBeGreaterThan(0);
+  expect(source.every((url) => url.includes(`/media/signed/`) && url.includes(`/live/${uuid}/`))).toBe(true);
+  const own = await page.request.get(`${demo}/events/${uuid}/watch`);
+  expect(own.headers()['cache-control']).toContain('no-store');
+});
+
+test('a member without access sees the reason on the page that is theirs, too', async ({ page, demo }) => {
+  const { uuid } = await guarded(page, demo, 'ppv');
+  await signIn(page, demo);
+  for (const path of [`/events/${uuid}`, `/events/${uuid}/watch`]) {
+    await page.goto(demo + path);
+    await expect(stage(page).getByRole('link', { name: /^Buy for €/ })).toHaveAttribute(
+      'href',
+      `/events/${uuid}/checkout`,
+    );
+    await expect(film(page)).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+test('a free match has no page for one viewer', async ({ page, demo }) => {
+  await signIn(page, demo);
+  const { data } = (await (
+    await page.request.get(`${demo}/api/v2/events?status=live&film=true&per_page=100`)
+  ).json()) as { data: { uuid: string; access: { type: string } }[] };
+  const free = data.find(({ access }) => access.type === 'free')?.uuid;
+  await page.goto(`${demo}/events/${free}/watch`);
+  await expect(page).toHaveURL(`${demo}/events/${free}`);
+  expect((await page.request.get(`${demo}/events/nothing/watch`)).status()).toBe(404);
+});
+
+test('embedded elsewhere, a match that is not for everybody leads to its own page', async ({ page, demo }) => {
+  const { uuid } = await guarded(page, demo, 'ppv');
+  await page.goto(`${demo}/events/${uuid}?embed`);
+  await expect(stage(page).getByRole('link', { name: /^Buy for €/ })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('button', { name: 'Redeem a code' })).toHaveCount(0);
+});
+
+test('no structured data, no feed and no card for machines names a film that is not for everybody', async ({
+  page,
+  demo,
+}) => {
+  const { uuid } = await guarded(page, demo, 'ppv');
+  const texts = await Promise.all(
+    [`/events/${uuid}`, `/events/${uuid}?embed`, `/oembed?url=${encodeURIComponent(`${demo}/events/${uuid}`)}`].map(
+      async (path) => (await page.request.get(demo + path)).text(),
+    ),
+  );
+  for (const text of texts) expect(text).not.toMatch(/\/media\/(?:live|replays|signed)\//);
+  expect(texts[0]).toContain('"isAccessibleForFree":false');
+  const together = await (await page.request.get(`${demo}/all-matches?watch=${uuid}`)).text();
+  expect(together).not.toContain(`/media/live/${uuid}`);
+});

@@ -1,0 +1,21 @@
+import { layoutShifts } from '../support/layout-shifts.ts';
+import { firstOf, toTheEnd } from '../support/scroll.ts';
+import { expect, test } from '../support/vendor-browser.ts';
+import { choose, stubVendors } from '../support/vendors.ts';
+
+test('nothing moves: before ads, as they come, and where there are none', async ({ page, context, site }) => {
+  await stubVendors(context, site);
+  await choose(context, site, ['statistics', 'marketing']);
+  const moved = await layoutShifts(page);
+  const match = `/events/${await firstOf(page, site, 'events?status=latest')}`;
+  for (const width of [390, 1440])
+    for (const path of ['/', '/all-matches', match]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(site + path, { waitUntil: 'networkidle' });
+      await toTheEnd(page);
+      const shifts = await moved();
+      // A clock or a score that goes on may move a letter.
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      expect(sum, `${path} at ${width}: ${JSON.stringify(shifts)}`).toBeLessThan(0.001);
+    }
+});

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { DEMO_COUPONS } from '#platform/demo/coupons.ts';
+import { signInAs, signOut, signUp } from '../support/sign-up-pages.ts';
+import { filmTime, pressPlay } from '../support/watching.ts';
+import { atSandbox, choosePass, eventFor, expect, newBuyer, payButton, press, test } from '../support/shop-browser.ts';
+
+const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+test('from nobody to a pass: sign in, buy, watch, cancel, change one’s mind', async ({ page, shop }) => {
+  const member = await signUp(page, shop);
+  await signOut(page);
+  const event = await eventFor(page, shop, 'pass');
+  await page.goto(`${shop}/events/${event.uuid}`);
+  await page.getByRole('main').getByRole('link', { name: 'See passes' }).first().click();
+  await page.getByRole('link', { name: /: Touchline Pass$/ }).click();
+  await page.waitForURL(/\/users\/sign_in/);
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Password').fill(member.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/passes\/[^/]+\/checkout$/);
+  await expect(page.getByText('€9.99 per month')).toBeVisible();
+  await payButton(page).click();
+  await press(page, 'Approve and pay');
+  await page.waitForURL(/\/profile\/subscriptions\//);
+  await expect(page.getByText('Thank you, your payment went through.')).toBeVisible();
+  await expect(page.getByText('It renews by itself on 21/12/2026.')).toBeVisible();
+
+  await page.goto(`${shop}/events/${event.uuid}/watch`);
+  await pressPlay(page);
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(0.5);
+
+  await page.goto(`${shop}/payment`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Touchline Pass Active/ })
+    .click();
+  await page.getByRole('link', { name: 'Cancel this pass' }).click();
+  await page.getByRole('link', { name: 'Keep it' }).click();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel this pass' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You keep it until 21/12/2026.' })).toBeVisible();
+  await expect(page.getByText('Not renewing', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on with this pass' }).click();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await signOut(page);
+  await signInAs(page, shop, member, '/payment');
+  await expect(page.getByRole('main').getByRole('link', { name: /Touchline Pass Active/ })).toBeVisible();
+});
+
+test('a match that is paid by itself is bought, and leads to the match', async ({ page, context, shop }) => {
+  const buyer = await newBuyer(context, shop);
+  const event = await eventFor(page, shop, 'ppv');
+  expect(await buyer.mayWatch(event.uuid)).toBe(false);
+  await page.goto(`${shop}/events/${event.uuid}/checkout`);
+  await expect(page.getByRole('main')).toContainText(event.name);
+  await payButton(page).click();
+  await press(page, 'Approve and pay');
+  await page.waitForURL(`${shop}/events/${event.uuid}`);
+  await expect(page.getByText('Thank you, your payment went through.')).toBeVisible();
+  expect(await buyer.mayWatch(event.uuid)).toBe(true);
+  // There is nothing left to buy.
+  await page.goto(`${shop}/events/${event.uuid}/checkout`);
+  await expect(page).toHaveURL(`${shop}/events/${event.uuid}`);
+});
+
+test('the checkout of a free match leads to the match, and of none to the 404', async ({ page, context, shop }) => {
+  await newBuyer(context, shop);
+  const event = await eventFor(page, shop, 'free');
+  await page.goto(`${shop}/de/events/${event.uuid}/checkout`);
+  await expect(page).toHaveURL(`${shop}/de/events/${event.uuid}`);
+  for (const path of ['/events/nothing/checkout', '/passes/nothing/checkout', '/checkout/orders/nothing'])
+    expect((await page.request.get(shop + path)).status(), path).toBe(404);
+});
+
+test('a card that is declined leaves nothing half-done, and the next try works', async ({ page, context, shop }) => {
+  const buyer = await newBuyer(context, shop);
+  const event = await eventFor(page, shop, 'ppv');
+  await page.goto(`${shop}/events/${event.uuid}/checkout`);
+  await payButton(page).click();
+  await press(page, /declined/);
+  await expect(said(page, 'The payment was declined. Nothing was charged.')).toBeVisible();
+  expect([await buyer.mayWatch(event.uuid), await buyer.subscriptions()]).toEqual([false, []]);
+  await page.goto(`${shop}/payment`);
+  await expect(page.getByText('Nothing was paid yet.')).toBeVisible();
+  await page.goto(`${shop}/events/${event.uuid}/checkout`);
+  await payButton(page).click();
+  await press(page, 'Approve and pay');
+  await page.waitForURL(`${shop}/events/${event.uuid}`);
+  expect((await buyer.orders()).map(({ state }) => state).sort()).toEqual(['captured', 'declined']);
+});
+
+test('a payment that is cancelled charges nothing', async ({ page, context, shop }) => {
+  const buyer = await newBuyer(context, shop);
+  await choosePass(page, shop);
+  await payButton(page).click();
+  await press(page, 'Cancel');
+  await expect(said(page, 'You cancelled the payment. Nothing was charged.')).toBeVisible();
+  expect(await buyer.orders()).toMatchObject([{ state: 'cancelled' }]);
+});
+
+test('a slow payment shows that it is under way, and leads on by itself', async ({ page, context, shop }) => {
+  const buyer = await newBuyer(context, shop);
+  await choosePass(page, shop);
+  await payButton(page).click();
+  await press(page, 'Pay, but slowly');
+  await expect(page.getByRole('heading', { name: 'Your payment is under way' })).toBeVisible();
+  expect(await buyer.subscriptions()).toEqual([]);
+  await page.waitForURL(/\/profile\/subscriptions\//);
+  expect(await buyer.orders()).toMatchObject([{ state: 'captured' }]);
+});
+
+test('notices that come twice, beside the payer, change nothing', async ({ page, context, shop }) => {
+  const buyer = await newBuyer(context, shop);
+  await choosePass(page, shop);
+  await payButton(page).click();
+  await press(page, /notice sent twice/);
+  await page.waitForURL(/\/profile\/subscriptions\//);
+  expect(await buyer.orders()).toMatchObject([{ state: 'captured' }]);
+  expect(await buyer.subscriptions()).toHaveLength(1);
+});
+
+test('who comes back without having approved is told so, and can go on or give up', async ({ page, context, shop }) => {
+  const buyer = await newBuyer(context, shop);
+  await choosePass(page, shop);
+  await payButton(page).click();
+  await atSandbox(page);
+  const [order] = await buyer.orders();
+  await page.goto(`${shop}/checkout/orders/${order?.uuid}`);
+  await expect(page.getByRole('heading', { name: 'The payment is not approved yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go on to pay' }).click();
+  await atSandbox(page);
+  await page.goto(`${shop}/checkout/orders/${order?.uuid}`);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(said(page, 'You cancelled the payment.')).toBeVisible();
+});
+
+test('a form that was tampered with buys nothing cheaper, and none from elsewhere is taken', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const buyer = await newBuyer(context, shop);
+  await choosePass(page, shop);
+  await page.evaluate(() => {
+    const form = document.querySelector('form:has([name=key])');
+    for (const [name, value] of [
+      ['amount', '1'],
+      ['price', '0.01'],
+      ['currency', 'JPY'],
+      ['total', '{"amount":1}'],
+    ] as const)
+      form?.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  });
+  await payButton(page).click();
+  await atSandbox(page);
+  await expect(page.getByRole('heading', { name: '9.99 EUR' })).toBeVisible();
+  expect(await buyer.orders()).toMatchObject([{ total: { amount: 999, currency: 'EUR' } }]);
+  const foreign = await page.request.post(`${shop}/v2/users/me/orders`, {
+    data: { item: { type: 'plan', uuid: 'x' }, idempotencyKey: crypto.randomUUID() },
+    headers: { origin: 'https://evil.example', 'x-requested-by': 'touchline' },
+  });
+  expect(foreign.status()).toBe(403);
+});
+
+test('nobody finds another’s order, receipt or subscription', async ({ page, context, browser, shop }) => {
+  const buyer = await newBuyer(context, shop);
+  await choosePass(page, shop);
+  await payButton(page).click();
+  await press(page, 'Approve and pay');
+  await page.waitForURL(/\/profile\/subscriptions\//);
+  const [order] = await buyer.orders();
+  const others = await browser.newContext();
+  await newBuyer(others, shop);
+  for (const path of [
+    `/profile/subscriptions/${order?.subscription}`,
+    `/payment/receipts/${order?.uuid}`,
+    `/checkout/orders/${order?.uuid}`,
+  ]) {
+    expect((await page.request.get(shop + path)).status(), path).toBe(200);
+    const answer = await others.request.get(shop + path);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text(), path).not.toContain('Touchline Pass');
+  }
+  await others.close();
+});
+
+test('a coupon goes to its own page', async ({ page, context, shop }) => {
+  await newBuyer(context, shop);
+  await choosePass(page, shop);
+  await page.getByText('Coupon', { exact: true }).click();
+  await page.getByLabel('Coupon code').fill('SUMMER 26');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL(`${shop}/checkout/coupons/SUMMER%2026`);
+});
+
+test('the page of passes takes codes: a guest signs in first, a member enters it there', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const redeem = page.getByRole('main').getByRole('button', { name: 'Redeem a code' });
+  await page.goto(`${shop}/passes`);
+  await redeem.click();
+  const way = page.getByRole('dialog', { name: 'Redeem a code' }).getByRole('link', { name: 'Sign in' });
+  await expect(way).toHaveAttribute('href', '/checkout/coupons');
+  const buyer = await newBuyer(context, shop);
+  await page.goto(`${shop}/passes`);
+  await redeem.click();
+  const dialog = page.getByRole('dialog', { name: 'Redeem a code' });
+  await dialog.getByLabel('Code').fill(DEMO_COUPONS.plan);
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Redeem now' }).click();
+  await expect(page.getByText('You have redeemed this code.')).toBeVisible();
+  expect(await buyer.mayWatch((await eventFor(page, shop, 'pass')).uuid)).toBe(true);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything works: buy, decline, slow, cancel, remove the card', async ({ page, context, shop }) => {
+    const buyer = await newBuyer(context, shop);
+    await choosePass(page, shop);
+    await payButton(page).click();
+    await press(page, /declined/);
+    await expect(said(page, 'The payment was declined.')).toBeVisible();
+    await payButton(page).click();
+    await press(page, 'Pay, but slowly');
+    await expect(page.getByRole('heading', { name: 'Your payment is under way' })).toBeVisible();
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Look again' }).click();
+      await expect(page).toHaveURL(/\/profile\/subscriptions\//, { timeout: 500 });
+    }).toPass();
+    await page.goto(`${shop}/payment`);
+    await page.getByRole('button', { name: /^Remove Sandbox card/ }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'The payment method was removed.' })).toBeVisible();
+    await expect(page.getByText('No payment method is kept.')).toBeVisible();
+    expect(await buyer.subscriptions()).toMatchObject([{ status: 'ending', renewable: false }]);
+  });
+});

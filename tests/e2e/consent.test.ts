@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { firstEvent } from '../support/browser.ts';
+import { expect, test } from '../support/vendor-browser.ts';
+import { choose, stubVendors } from '../support/vendors.ts';
+
+const banner = (page: Page) => page.getByRole('dialog', { name: 'Your choice about cookies' });
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
+const hosts = (addresses: string[]) => addresses.map((address) => new URL(address).hostname);
+const TAG = 'www.googletagmanager.com';
+const ADS = 'securepubads.g.doubleclick.net';
+
+test('nothing of others runs before it is agreed to, and nothing after it is refused', async ({
+  page,
+  context,
+  site,
+}) => {
+  const foreign = await stubVendors(context, site);
+  await page.goto(`${site}/`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main')).toBeVisible();
+  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await expect(banner(page)).toBeHidden();
+  await expect(page.locator('[data-ad]').first()).toBeHidden();
+  for (const path of ['/', '/all-matches', '/clubs', '/de']) await page.goto(site + path, { waitUntil: 'networkidle' });
+  await expect(banner(page)).toHaveCount(0);
+  expect(foreign).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name).sort()).toEqual([
+    'consent',
+    'lastContentPath',
+    'lastVisitedPath',
+  ]);
+});
+
+test('who agrees gets both, on this page and on the next', async ({ page, context, site }) => {
+  const foreign = await stubVendors(context, site);
+  await page.goto(`${site}/`, { waitUntil: 'networkidle' });
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => hosts(foreign).sort()).toEqual([ADS, TAG]);
+  await page.goto(`${site}/all-matches`, { waitUntil: 'networkidle' });
+  expect(hosts(foreign).sort()).toEqual([ADS, ADS, TAG, TAG]);
+  await expect(page.locator('[data-ad="BANNER"] iframe')).toBeVisible();
+});
+
+test('one of the two can be chosen alone; the tag learns what it may do', async ({ page, context, site }) => {
+  const foreign = await stubVendors(context, site);
+  await page.goto(`${site}/`, { waitUntil: 'networkidle' });
+  await banner(page).getByRole('button', { name: 'Choose' }).click();
+  await settings(page).getByRole('checkbox', { name: 'Statistics' }).check({ force: true });
+  await settings(page).getByRole('button', { name: 'Save choice' }).click();
+  await expect.poll(() => hosts(foreign)).toEqual([TAG]);
+  const [command, kind, signals] = await page.evaluate(() =>
+    Array.from((self as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer[0] ?? []),
+  );
+  expect([command, kind, signals]).toEqual([
+    'consent',
+    'default',
+    {
+      analytics_storage: 'granted',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    },
+  ]);
+});
+
+for (const [place, path] of [
+  ['the foot of any page', '/clubs'],
+  ['the page about cookies', '/cookies'],
+  ['a page that carries nothing of others', '/terms'],
+] as const) {
+  test(`consent is taken back from ${place}`, async ({ page, context, site }) => {
+    const foreign = await stubVendors(context, site);
+    await choose(context, site, ['statistics', 'marketing']);
+    await context.addCookies([{ name: '_ga', value: '1', url: site }]);
+    await page.goto(site + path, { waitUntil: 'networkidle' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+    await settings(page).getByRole('button', { name: 'Reject all' }).click();
+    await expect(settings(page)).toBeHidden();
+    const names = async () => (await context.cookies()).map(({ name }) => name);
+    await expect.poll(names).not.toContain('_ga');
+    await page.waitForLoadState('networkidle');
+    const before = foreign.length;
+    await page.goto(`${site}/`, { waitUntil: 'networkidle' });
+    expect(foreign.length).toBe(before);
+    await expect(page.locator('html')).toHaveAttribute('data-ads', 'off');
+  });
+}
+
+test('what was agreed to in another tab is left as it is refused, also on the way back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await stubVendors(context, site);
+  await choose(context, site, ['statistics', 'marketing']);
+  await page.goto(`${site}/clubs`, { waitUntil: 'networkidle' });
+  await page.goto(`${site}/cookies`, { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+  await settings(page).getByRole('button', { name: 'Reject all' }).click();
+  await page.goBack({ waitUntil: 'networkidle' });
+  await expect.poll(() => page.evaluate(() => '__gpt' in self)).toBe(false);
+});
+
+test('where people sign in, pay, are bound by what they read, or in frames, nothing of others runs', async ({
+  page,
+  context,
+  site,
+}) => {
+  const foreign = await stubVendors(context, site);
+  await choose(context, site, ['statistics', 'marketing']);
+  const { uuid } = await firstEvent(page, site, 'status=live');
+  for (const path of [
+    ...['/passes', '/privacy', '/cookies', '/imprint', '/terms', '/display', '/unauthorized', '/nothing/here'],
+    ...[`/events/${uuid}?embed`, '/setting', '/profile', '/payment', `/events/${uuid}/checkout`],
+  ]) {
+    const answer = await page.goto(site + path, { waitUntil: 'networkidle' });
+    expect(answer?.headers()['content-security-policy'], path).not.toContain('nonce-');
+  }
+  expect(foreign).toEqual([]);
+});
+
+test('a consent service asks in the place of the site, and is believed', async ({ page, context, hosted }) => {
+  const foreign = await stubVendors(context, hosted);
+  await page.goto(`${hosted}/`, { waitUntil: 'networkidle' });
+  await expect(banner(page)).toHaveCount(0);
+  expect(hosts(foreign)).toEqual(['consent.cookiebot.com']);
+  const answer = (yes: boolean) =>
+    page.evaluate((said) => {
+      (self as unknown as { Cookiebot: { answer(yes: boolean): void } }).Cookiebot.answer(said);
+    }, yes);
+  await answer(true);
+  await expect.poll(() => hosts(foreign).sort()).toEqual(['consent.cookiebot.com', ADS, TAG].sort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+  expect(await page.evaluate(() => '__renewed' in self)).toBe(true);
+  const again = page.waitForEvent('load');
+  await answer(false).catch(() => {});
+  await again;
+  await page.waitForLoadState('networkidle');
+  expect(hosts(foreign).filter((host) => host === ADS)).toHaveLength(1);
+  // Where nothing of others runs, the link leads to where the service is.
+  await page.goto(`${hosted}/cookies`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' })).toHaveAttribute(
+    'href',
+    '/#cookie-settings',
+  );
+  expect(hosts(foreign).filter((host) => host === 'consent.cookiebot.com')).toHaveLength(2);
+});
+
+test('the question is read, walked through by keyboard and closed', async ({ page, context, site }) => {
+  await stubVendors(context, site);
+  for (const width of [390, 1440]) {
+    await context.clearCookies();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site}/terms`);
+    await page.goto(`${site}/cookies`, { waitUntil: 'networkidle' });
+    await expect(banner(page)).toBeVisible();
+    expect(await violations(page), `banner at ${width}`).toEqual([]);
+    await banner(page).getByRole('button', { name: 'Choose' }).press('Enter');
+    await expect(settings(page)).toBeVisible();
+    expect(await violations(page), `settings at ${width}`).toEqual([]);
+    for (let stops = 0; stops < 12; stops += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(settings(page)).toBeHidden();
+    await banner(page).getByRole('button', { name: 'Reject all' }).press('Enter');
+    await expect(banner(page)).toBeHidden();
+  }
+  await context.clearCookies();
+  await page.goto(`${site}/de/cookies`);
+  await expect(page.getByRole('dialog', { name: 'Ihre Wahl zu Cookies' })).toBeVisible();
+});

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { DEMO_COUPONS } from '#platform/demo/coupons.ts';
+import { overflow, violations } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { signIn } from '../support/member.ts';
+import { pressPlay } from '../support/watching.ts';
+
+const INVALID = 'This code cannot be redeemed. Check how it is written.';
+const LOOKUP = '**/api/v2/coupons/*';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Redeem a code' });
+const field = (page: Page) => dialog(page).getByLabel('Code');
+const apply = (page: Page) => dialog(page).getByRole('button', { name: 'Apply' });
+
+async function openDialog(page: Page, origin: string): Promise<string[]> {
+  const lookups: string[] = [];
+  page.on('request', (request) => request.url().includes('/coupons/') && lookups.push(request.url()));
+  await page.goto(`${origin}/teams`);
+  await page.getByRole('banner').getByRole('button', { name: 'Redeem a code' }).click();
+  await expect(field(page)).toBeFocused();
+  return lookups;
+}
+
+test('a guest is told to sign in, and nothing can be looked up (C-07)', async ({ page, demo }) => {
+  await page.goto(`${demo}/teams`);
+  await page.getByRole('banner').getByRole('button', { name: 'Redeem a code' }).click();
+  await expect(dialog(page).getByText('Sign in to make use of a code')).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/users\/sign_in/);
+  expect((await page.request.get(`${demo}/api/v2/coupons/${DEMO_COUPONS.plan}`)).status()).toBe(401);
+});
+
+test('a good code leads from the dialog to the film (C-01 to C-04)', async ({ page, demo }) => {
+  await signIn(page, demo);
+  const lookups = await openDialog(page, demo);
+  await expect(apply(page)).toBeDisabled();
+  await field(page).pressSequentially('match -on-us ');
+  await expect(apply(page)).toBeEnabled();
+  expect(await violations(page)).toEqual([]);
+  expect(lookups).toEqual([]);
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(`${demo}/checkout/coupons/${DEMO_COUPONS.event}`);
+  expect(lookups.filter((url) => url.includes('/api/'))).toEqual([`${demo}/api/v2/coupons/${DEMO_COUPONS.event}`]);
+  await expect(page.getByText('Opens this match for you.')).toBeVisible();
+  await expect(page.getByText('For good')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Redeem now' }).click();
+  await expect(page).toHaveURL(/\/events\/[^/]+\/watch$/);
+  await expect(page.getByText('The code is redeemed. Enjoy the match!')).toBeVisible();
+  expect(await page.evaluate(() => document.referrer)).not.toContain(DEMO_COUPONS.event);
+  await pressPlay(page);
+  await page.goto(`${demo}/checkout/coupons/${DEMO_COUPONS.event}`);
+  await expect(page.getByText('You have redeemed this code.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Watch now' }).first()).toHaveAttribute(
+    'href',
+    /\/watch$/,
+  );
+});
+
+test('a code of a pass says until when it opens', async ({ page, demo }) => {
+  await signIn(page, demo);
+  await page.goto(`${demo}/de/checkout/coupons/${DEMO_COUPONS.plan.toLowerCase()}`);
+  await expect(page.getByRole('heading', { name: 'Touchline-Pass' })).toBeVisible();
+  await page.getByRole('button', { name: 'Jetzt einlösen' }).click();
+  await expect(page.getByText('Du hast diesen Code eingelöst.')).toBeVisible();
+  await expect(page.getByText('Bis 21.12.2026')).toBeVisible();
+});
+
+for (const [kind, code] of [
+  ['unknown', 'NO-SUCH-CODE'],
+  ['expired', DEMO_COUPONS.expired],
+  ['used up', DEMO_COUPONS.usedUp],
+  ['malformed', '<script>'],
+] as const)
+  test(`a code that is ${kind} is refused under the field, and editing takes that back (C-05, C-06)`, async ({
+    page,
+    demo,
+  }) => {
+    await signIn(page, demo);
+    await openDialog(page, demo);
+    await field(page).fill(code);
+    await apply(page).click();
+    await expect(field(page)).toHaveAccessibleDescription(INVALID);
+    await expect(dialog(page).getByRole('alert')).toHaveText(INVALID);
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    expect(await violations(page)).toEqual([]);
+    await field(page).press('End');
+    await field(page).press('X');
+    await expect(dialog(page).getByRole('alert')).toBeEmpty();
+    await expect(field(page)).not.toHaveAttribute('aria-invalid');
+    const answer = await page.goto(`${demo}/checkout/coupons/${encodeURIComponent(code)}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('main').getByLabel('Code')).toHaveAccessibleDescription(INVALID);
+  });
+
+test('only the status of an answer counts, and whether it tells of errors', async ({ page, demo }) => {
+  await signIn(page, demo);
+  let answer: { status: number; body?: string; headers?: Record<string, string> } | 'none' = 'none';
+  await page.route(LOOKUP, (route) => (answer === 'none' ? route.abort() : route.fulfill(answer)));
+  await openDialog(page, demo);
+  const refused = async (hint: string) => {
+    await apply(page).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText(INVALID + hint);
+  };
+  await field(page).fill('ANY-CODE');
+  await refused('We could not check it. Look at your connection and try again.');
+  answer = { status: 429, body: '{"errors":[]}', headers: { 'retry-after': '60' } };
+  await refused('Several codes did not work. Wait a minute before you try the next.');
+  answer = { status: 200, body: '{"errors":[{"code":"x"}]}' };
+  await refused('');
+  answer = { status: 500, body: '<html>' };
+  await refused('');
+  answer = { status: 204 };
+  await apply(page).click();
+  await expect(page).toHaveURL(/\/checkout\/coupons\/ANY-CODE$/);
+});
+
+test('who tries too many codes waits: the dialog and the page say so, also of a good code (T20)', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, demo);
+  for (let tried = 0; tried < 5; tried += 1)
+    expect((await page.request.get(`${demo}/checkout/coupons/WRONG-${tried}`)).status()).toBe(404);
+  await openDialog(page, demo);
+  await field(page).fill(DEMO_COUPONS.plan);
+  await apply(page).click();
+  const hint = 'Several codes did not work. Wait a minute before you try the next.';
+  await expect(dialog(page).getByRole('alert')).toHaveText(INVALID + hint);
+  const answer = await page.goto(`${demo}/checkout/coupons/${DEMO_COUPONS.plan}`);
+  expect(answer?.status()).toBe(429);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(INVALID + hint);
+});
+
+test('two clicks are one lookup, and a dialog that is closed meanwhile leads nowhere', async ({ page, demo }) => {
+  await signIn(page, demo);
+  const release = Promise.withResolvers<void>();
+  await page.route(LOOKUP, async (route) => {
+    await release.promise;
+    await route.fulfill({ status: 200, body: '{}' }).catch(() => {});
+  });
+  const lookups = await openDialog(page, demo);
+  await field(page).fill('ANY-CODE');
+  await apply(page).dblclick();
+  await expect(dialog(page).getByRole('button', { name: 'Checking…' })).toBeVisible();
+  await field(page).press('Enter');
+  expect(lookups).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  release.resolve();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Redeem a code' }).click();
+  await expect(field(page)).toHaveValue('');
+  await expect(page).toHaveURL(/\/teams$/);
+});
+
+test('the dialog closes by its button, the Escape key and a click beside it', async ({ page, demo }) => {
+  await signIn(page, demo);
+  await openDialog(page, demo);
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Redeem a code' });
+  const ways = [
+    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ];
+  for (const close of ways) {
+    await expect(dialog(page)).toBeVisible();
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+  }
+});
+
+test('on a phone the menu has the button, and nothing is wider than the window', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demo);
+  await page.goto(`${demo}/teams`);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Redeem a code' }).click();
+  await field(page).fill('NO-SUCH-CODE');
+  await apply(page).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(INVALID);
+  expect(await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  for (const path of [
+    '/checkout/coupons',
+    `/checkout/coupons/${DEMO_COUPONS.plan}`,
+    '/checkout/coupons/NO-SUCH-CODE',
+  ]) {
+    await page.goto(demo + path);
+    expect([path, await overflow(page), await violations(page)]).toEqual([path, 0, []]);
+  }
+});
+
+test('the page of a code is kept by nobody, tells no other page of it, and takes forms of this site alone', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, demo);
+  const address = `${demo}/checkout/coupons/${DEMO_COUPONS.plan}`;
+  const headers = (await page.request.get(address)).headers();
+  expect(headers['referrer-policy']).toBe('strict-origin');
+  expect(headers['cache-control']).toContain('no-store');
+  for (const origin of ['https://evil.example', 'null']) {
+    const sent = await page.request.post(address, { headers: { origin, 'sec-fetch-site': 'cross-site' }, form: {} });
+    expect([origin, sent.status()]).toEqual([origin, 403]);
+  }
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Redeem now' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a code is entered, refused, corrected and redeemed', async ({ page, demo }) => {
+    await page.goto(`${demo}/teams`);
+    await page.getByRole('banner').getByRole('button', { name: 'Redeem a code' }).click();
+    await signIn(page, demo);
+    await dialog(page).getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`${demo}/checkout/coupons`);
+    const form = page.getByRole('main');
+    await form.getByRole('textbox', { name: 'Code' }).fill('last-season');
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(`${demo}/checkout/coupons/${DEMO_COUPONS.expired}`);
+    await expect(form.getByRole('alert')).toHaveText(INVALID);
+    await form.getByRole('textbox', { name: 'Code' }).fill(' match-on-us');
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await form.getByRole('button', { name: 'Redeem now' }).click();
+    await expect(page).toHaveURL(/\/events\/[^/]+\/watch$/);
+    await expect(page.locator('video source')).toHaveAttribute('src', /^\/media\/signed\//);
+  });
+});

@@ -1,0 +1,224 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type IncomingMessage, request as ask } from 'node:http';
+import { endpointName } from '#contract/endpoint-name.ts';
+import { publicAddresses } from '../support/addresses.ts';
+import { test as base, expect } from '../support/browser.ts';
+import { inTurns } from '../support/in-turns.ts';
+import { rewritingBackend } from '../support/rewriting-backend.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const SECRET = 'planted-secret-7f3a9c';
+
+/** The product on a backend that notes what it is asked, with secrets among its settings. */
+const test = base.extend<object, { site: RunningServer & { asked: string[] } }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const backend = await rewritingBackend(process.env['DEMO_ORIGIN'] ?? '', (_path, body) => body);
+      const server = await startServer({
+        API_URL: backend.origin,
+        NOW: '2026-11-21T14:00:00Z',
+        SECRET_X: SECRET,
+        DATABASE_PASSWORD: SECRET,
+        SESSION_KEYS: Buffer.from(SECRET.padEnd(32, '.')).toString('base64'),
+      });
+      await use({ ...server, asked: backend.asked });
+      await server.stop('SIGKILL');
+      await backend.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Asks for a path as it is written: browsers and their likes would tidy it up. */
+const raw = (origin: string, path: string, headers: Record<string, string> = {}) =>
+  new Promise<IncomingMessage & { text: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    ask({ hostname, port, path, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.once('end', () => resolve(Object.assign(answer, { text })));
+    })
+      .once('error', reject)
+      .end();
+  });
+
+const IDS = [
+  ...['..', '%2e%2e', '.', '%2e', '..%2f..%2fuser_favorites', '%2e%2e%2fconfig', '..%5c..%5cconfig', '%00', 'x%00'],
+  ...['a;b=c', 'a%3fx=1', 'a%23b', 'a%26b=c', '%252e%252e%252fconfig', 'a%2fb', '@evil.example', '%0d%0aX-Evil:%201'],
+];
+const PLACES = [
+  '/events/ID',
+  '/teams/ID',
+  '/teams/ID/live',
+  '/teams/ID?tab=squad',
+  '/clubs/ID',
+  '/competitions/ID',
+].concat(
+  ['/competitions/ID/latest-matches', '/seasons/ID', '/regions/ID', '/venues/ID', '/highlights/ID', '/sports/ID'],
+  [
+    '/ID/live-games',
+    '/calendar?team=ID',
+    '/calendar?sport=ID',
+    '/search?query=abcID',
+    '/all-matches?watch=ID',
+    '/sitemaps/ID',
+  ],
+);
+
+test('whatever stands in an address, the backend is asked what the page asks, and nothing beside it', async ({
+  site,
+}) => {
+  const from = site.asked.length;
+  const paths = PLACES.flatMap((place) => IDS.map((id) => place.replace('ID', id)));
+  const answers = await inTurns(paths, 8, async (path) => ({
+    path,
+    status: (await raw(site.origin, path)).statusCode!,
+  }));
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  const asked = site.asked.slice(from);
+  expect(asked.length).toBeGreaterThan(50);
+  // The start looks whether the backend is there.
+  const strange = asked.filter((line) => {
+    if (line === 'HEAD /') return false;
+    const [, path = ''] = line.split(' ');
+    return !line.startsWith('GET /api/v2/') || endpointName(path) === '/api/v2/*' || /\/user_favorites/.test(path);
+  });
+  expect(strange).toEqual([]);
+});
+
+const ELSEWHERE = [
+  ...[
+    '//evil.example',
+    '/\\evil.example',
+    '/%09/evil.example',
+    '/%5cevil.example',
+    '/%2f%2fevil.example',
+    '///evil.example',
+  ],
+  ...[
+    '//evil.example/',
+    '/\\evil.example/',
+    '//evil.example/%2e%2e',
+    '/.//evil.example/',
+    '/%2e/%2fevil.example/',
+    '//@evil.example/',
+  ],
+  ...[
+    'https:evil.example',
+    'https://evil.example',
+    '/@evil.example/',
+    '//evil%E3%80%82example/',
+    '/;@evil.example/',
+    '/?//evil.example/',
+  ],
+];
+const WAYS = (to: string) => {
+  const query = encodeURIComponent(to);
+  return [
+    ...[
+      to,
+      `/teams/${to}`,
+      `${to}/`,
+      `/de${to}`,
+      `/event/${to}`,
+      `/team/${query}`,
+      `/${query}/`,
+      `/events/${query}/checkout`,
+    ],
+    ...[
+      `/login?redirect_uri=${query}`,
+      `/login?path=${query}`,
+      `/logout?redirect_uri=${query}`,
+      `/verify-code?code=x&state=y&redirect_uri=${query}`,
+    ],
+    ...[
+      `/logout-success?redirect_uri=${query}`,
+      `/users/sign_out?redirect_uri=${query}`,
+      `/checkout/coupons/${query}`,
+      `/calendar?date=${query}`,
+    ],
+  ].filter((path) => path.startsWith('/'));
+};
+
+test('no address leads to another site', async ({ site }) => {
+  const paths = ELSEWHERE.flatMap(WAYS);
+  let led = 0;
+  await inTurns(paths, 8, async (path) => {
+    for (const headers of [{}, { cookie: `lastVisitedPath=${path}; lastContentPath=${path}` }] as Record<
+      string,
+      string
+    >[]) {
+      const { headers: answered, text } = await raw(site.origin, path, headers);
+      const refresh = /<meta http-equiv="refresh" content="[^"]*url=([^"]+)"/i.exec(text)?.[1];
+      for (const location of [answered.location, refresh].filter((one) => one !== undefined)) {
+        led += 1;
+        expect(new URL(location, site.origin).origin, `${path} leads to ${location}`).toBe(site.origin);
+      }
+    }
+  });
+  expect(led).toBeGreaterThan(30);
+});
+
+test('headers that a visitor makes up stand on no page, now or for the next visitor', async ({ site, demo }) => {
+  const mark = 'poison.example';
+  const poison = {
+    ...{ 'x-forwarded-host': mark, 'x-forwarded-proto': mark, 'x-forwarded-port': '666', forwarded: `host=${mark}` },
+    ...{ 'x-host': mark, 'x-original-url': `/${mark}`, 'x-rewrite-url': `/${mark}`, 'x-forwarded-prefix': `/${mark}` },
+    ...{
+      'user-agent': mark,
+      referer: `https://${mark}/`,
+      origin: `https://${mark}`,
+      'accept-language': mark,
+      via: mark,
+    },
+    cookie: `lastVisitedPath=/${mark}; theme=${mark}; __Host-session=1; __Host-accessToken=${mark}`,
+  };
+  const paths = (await publicAddresses(demo)).concat(
+    '/robots.txt',
+    '/sitemap.xml',
+    '/feeds/results.rss',
+    '/500',
+    '/login',
+  );
+  await inTurns(paths, 6, async (path) => {
+    const poisoned = await raw(site.origin, path, poison);
+    const next = await raw(site.origin, path);
+    for (const { text, headers } of [poisoned, next]) expect(text + JSON.stringify(headers), path).not.toContain(mark);
+    if (next.headers['x-cache']) expect(next.text, path).toBe(poisoned.text);
+  });
+});
+
+test('nothing of the server’s own settings or sources goes out', async ({ site, demo }) => {
+  const paths = (await publicAddresses(demo)).concat(
+    '/internal/api/env',
+    '/500',
+    '/healthz',
+    '/api/v2/config',
+    '/api/v2/nothing',
+  );
+  const secrets = [SECRET, Buffer.from(SECRET).toString('base64').slice(0, 20), site.dataDir, process.cwd()];
+  await inTurns(paths, 6, async (path) => {
+    const { text, headers } = await raw(site.origin, path);
+    for (const secret of secrets) expect(text + JSON.stringify(headers), path).not.toContain(secret);
+  });
+  expect(
+    secrets.filter((secret) => site.output().includes(secret) && secret !== site.dataDir && secret !== process.cwd()),
+  ).toEqual([]);
+  const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => /\.map$|\.ts$|\.env|(?:^|\/)\./.test(file))).toEqual([]);
+  for (const file of files.filter((name) => name.endsWith('.js')))
+    expect(readFileSync(`dist/client/${file}`, 'utf8'), file).not.toMatch(/sourceMappingURL|process\.env|SESSION_KEYS/);
+  for (const path of [
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/src/middleware.ts',
+    '/dist/server/entry.mjs',
+    '/_image?href=/logo.svg',
+    '/_server-islands/x',
+    '/_actions/x',
+    '/metrics',
+  ])
+    expect((await raw(site.origin, path)).statusCode, path).toBeGreaterThanOrEqual(400);
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { freePort } from '../support/free-port.ts';
+import { type SentSpan, startCollector } from '../support/otlp-collector.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { asOurs, signUp } from '../support/signed-in.ts';
+
+interface Site {
+  server: RunningServer;
+  metrics: string;
+  spans: SentSpan[];
+}
+
+/** The product as it runs in production, with everything on that operators look at. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const [collector, port] = [await startCollector(), await freePort()];
+      const server = await startServer({
+        APP_ENV: 'production',
+        SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'),
+        NOW: '2026-11-21T14:00:00Z',
+        METRICS_PORT: String(port),
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
+      });
+      await use({ server, metrics: `http://127.0.0.1:${port}/metrics`, spans: collector.spans });
+      await server.stop('SIGKILL');
+      collector.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+interface Line {
+  msg?: string;
+  route?: string;
+  status?: number;
+  id?: string;
+  blocked?: string;
+}
+
+const lines = (server: RunningServer): Line[] =>
+  server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line);
+
+/** Everything a browser sends or gets that nobody else may know. */
+async function secretsOf(context: BrowserContext): Promise<string[]> {
+  const values = (await context.cookies()).map(({ value }) => decodeURIComponent(value));
+  return values.filter((value) => value.length > 12 && !value.startsWith('/'));
+}
+
+test('a journey leaves one line a request, and none of its secrets', async ({ page, context, site: { server } }) => {
+  const { origin } = server;
+  const secrets: string[] = ['SECRET-COUPON-7', 'tlop_secret-operator-token'];
+  page.on('request', (request) => {
+    const { searchParams } = new URL(request.url());
+    for (const name of ['code', 'state', 'code_challenge']) secrets.push(searchParams.get(name) ?? '');
+  });
+  const account = await signUp(context, origin);
+  secrets.push(account.email, account.password, account.email.split('@')[0]!, ...(await secretsOf(context)));
+  for (const path of ['/', '/teams', '/profile', '/setting', `/search?query=${account.email}`])
+    await page.goto(origin + path);
+  await context.request.get(`${origin}/api/v2/coupons/SECRET-COUPON-7`);
+  await context.request.put(`${origin}/api/v2/sso_verifications/${secrets.at(-1)}`, { data: 'not json' });
+  const bearer = { authorization: 'Bearer tlop_secret-operator-token' };
+  await context.request.get(`${origin}/api/v2/admin/config`, { headers: bearer });
+  await context.request.post(`${origin}/v2/users/me`, { headers: asOurs(origin), data: { name: account.email } });
+  await page.goto(`${origin}/logout`);
+  await page.goto(`${origin}/login`);
+  secrets.push(...(await secretsOf(context)));
+
+  const last = await context.request.get(`${origin}/api/v2/sports`);
+  const lastId = last.headers()['x-request-id'];
+  await expect.poll(() => lines(server).some(({ id }) => id === lastId)).toBe(true);
+  const requests = lines(server).filter(({ msg }) => msg === 'request');
+  const ids = requests.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const routes = new Set(requests.map(({ route }) => route));
+  for (const route of [
+    '/',
+    '/profile',
+    '/search',
+    'file',
+    '/verify-code',
+    '/api/v2/coupons/{code}',
+    '/oauth/authorize',
+  ])
+    expect([...routes]).toContain(route);
+  const found = secrets.filter((secret) => secret.length > 5 && server.output().includes(secret));
+  expect(found).toEqual([]);
+});
+
+test('every metric of the dashboard is in a scrape', async ({ page, site: { server, metrics } }) => {
+  await page.goto(`${server.origin}/teams`);
+  await page.goto(`${server.origin}/teams`);
+  const report = { 'csp-report': { 'document-uri': `${server.origin}/teams`, 'effective-directive': 'img-src' } };
+  const sent = await fetch(`${server.origin}/internal/csp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/csp-report' },
+    body: JSON.stringify(report),
+  });
+  expect(sent.status).toBe(204);
+  const scrape = await (await fetch(metrics)).text();
+  const measured = new Set([...scrape.matchAll(/^([a-z_]\w*)(?:\{| )/gm)].map(([, name]) => name));
+  const dashboard = readFileSync('docs/grafana/touchline.json', 'utf8');
+  const named = new Set([...dashboard.matchAll(/\b(?:touchline|nodejs|process)_\w+/g)].map(([name]) => name));
+  expect(named.size).toBeGreaterThan(20);
+  expect([...named].filter((name) => !measured.has(name))).toEqual([]);
+  // And nothing of ours is left out of it.
+  const families = [...scrape.matchAll(/^# TYPE (touchline_\w+)/gm)].map(([, name]) => name!);
+  expect(families.filter((name) => ![...named].some((known) => known.startsWith(name)))).toEqual([]);
+  expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+});
+
+test('a page that breaks the policy is reported by the browser', async ({ page, site: { server, metrics } }) => {
+  await page.goto(`${server.origin}/teams`);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.src = 'https://evil.example/x.js';
+    document.head.append(script);
+  });
+  const reported = async () =>
+    /^touchline_csp_reports_total\{directive="script-src-elem"\} 1$/m.test(await (await fetch(metrics)).text());
+  await expect.poll(reported).toBe(true);
+  const told = () => lines(server).filter(({ blocked }) => blocked === 'https://evil.example');
+  await expect.poll(told).toMatchObject([{ msg: 'Blocked on a page', route: '/teams' }]);
+});
+
+test('a page and the calls it made are one trace', async ({ page, site: { server, spans } }) => {
+  await page.goto(`${server.origin}/venues`);
+  const render = () => spans.find(({ name }) => name === 'render /venues');
+  await expect.poll(render, { timeout: 20_000 }).toBeTruthy();
+  const trace = spans.filter(({ traceId }) => traceId === render()?.traceId);
+  const request = trace.find(({ name }) => name === 'GET /venues');
+  expect(render()?.parentSpanId).toBe(request?.spanId);
+  const calls = trace.filter(({ parentSpanId }) => parentSpanId === render()?.spanId).map(({ name }) => name);
+  expect(calls).toContain('GET /api/v2/venues');
+});

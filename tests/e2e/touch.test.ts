@@ -1,0 +1,103 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { phone } from '../support/menu-drawer.ts';
+
+test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+const opener = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
+const panel = (page: Page, id: string) => page.locator(`dialog#${id}`);
+
+/** A finger on the middle of the opener. */
+async function finger(page: Page, name: string) {
+  const client: CDPSession = await page.context().newCDPSession(page);
+  const box = (await opener(page, name).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    down: () => send('touchStart', [{ x, y }]),
+    drag: (by: number) => send('touchMove', [{ x, y: y + by }]),
+    up: () => send('touchEnd', []),
+  };
+}
+
+/** What happens to the dialog from now on, as `window.told`. */
+function follow(id: string): void {
+  const dialog = document.querySelector<HTMLDialogElement>(`#${id}`)!;
+  const told: string[] = [];
+  Object.assign(window, { told });
+  for (const type of ['beforetoggle', 'toggle', 'close'])
+    dialog.addEventListener(type, (event) => told.push(`${type} ${(event as ToggleEvent).newState ?? ''}`.trim()));
+  new MutationObserver(() => {
+    if (dialog.open) told.push(dialog.matches(':modal') ? 'modal' : 'shown');
+  }).observe(dialog, { attributeFilter: ['open'] });
+}
+const told = (page: Page) => page.evaluate(() => (window as unknown as { told: string[] }).told);
+
+for (const { name, id } of [
+  { name: 'Menu', id: 'menu' },
+  { name: 'Search', id: 'search' },
+]) {
+  test(`${name}: laid out under the finger, shown by the tap, modal right after, once`, async ({ page, demo }) => {
+    await page.goto(demo);
+    await page.evaluate(follow, id);
+    const touch = await finger(page, name);
+    await touch.down();
+    await expect(panel(page, id)).toHaveCSS('display', id === 'menu' ? 'flex' : 'block');
+    await expect(panel(page, id)).not.toBeInViewport();
+    expect(await told(page)).toEqual([]);
+    await touch.up();
+    await expect.poll(() => told(page)).toEqual(['shown', 'beforetoggle open', 'modal', 'toggle open']);
+    await expect(panel(page, id)).toBeInViewport({ ratio: 0.99 });
+    await expect(panel(page, id).locator(':focus')).toHaveCount(1);
+    await expect(page.locator(`[commandfor="${id}"][aria-expanded]`)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(panel(page, id)).toBeHidden();
+    await expect(panel(page, id)).not.toHaveAttribute('data-coming');
+    await expect(opener(page, name)).toBeFocused();
+    await expect(opener(page, name)).toHaveAttribute('aria-expanded', 'false');
+    expect(await told(page)).toEqual(expect.arrayContaining(['toggle closed', 'close']));
+  });
+}
+
+test('a mouse and keys open a drawer as the browser does', async ({ page, demo }) => {
+  await page.goto(demo);
+  await page.evaluate(follow, 'menu');
+  await opener(page, 'Menu').click();
+  await expect.poll(() => told(page)).toEqual(['beforetoggle open', 'modal', 'toggle open']);
+  await page.keyboard.press('Escape');
+  await expect(opener(page, 'Menu')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page, 'menu')).toBeInViewport();
+  expect(await told(page)).not.toContain('shown');
+});
+
+test('a finger that scrolls, or slides off the opener, leaves a closed drawer', async ({ page, demo }) => {
+  await page.goto(demo);
+  await page.evaluate(follow, 'menu');
+  const touch = await finger(page, 'Menu');
+  for (const slide of [-120, 300]) {
+    await touch.down();
+    await expect(panel(page, 'menu')).toHaveAttribute('data-coming');
+    for (const part of [0.2, 0.6, 1]) await touch.drag(slide * part);
+    await touch.up();
+    await expect(panel(page, 'menu')).not.toHaveAttribute('data-coming');
+    await expect(panel(page, 'menu')).toHaveCSS('display', 'none');
+  }
+  expect(await told(page)).toEqual([]);
+});
+
+test('closed before it is modal, it stays closed', async ({ page, demo }) => {
+  await page.goto(demo);
+  await page.evaluate(() => {
+    const dialog = document.querySelector<HTMLDialogElement>('#menu')!;
+    new MutationObserver((_changes, observer) => {
+      observer.disconnect();
+      dialog.close();
+      requestAnimationFrame(() => setTimeout(() => (document.body.dataset['later'] = String(dialog.open)), 100));
+    }).observe(dialog, { attributeFilter: ['open'] });
+  });
+  await opener(page, 'Menu').tap();
+  await expect(page.locator('body')).toHaveAttribute('data-later', 'false');
+  await expect(panel(page, 'menu')).toBeHidden();
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
+import { firstOf } from '../support/scroll.ts';
+
+/** How long a browser may hold text back for a font that it may do without. */
+const BLOCK_PERIOD_MS = 150;
+
+/** The fonts that the browser really draws the page's first heading with. */
+async function fontsOfHeading(page: Page): Promise<string[]> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('DOM.enable');
+  await protocol.send('CSS.enable');
+  const { root } = await protocol.send('DOM.getDocument');
+  const { nodeId } = await protocol.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await protocol.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+}
+
+test('the first page comes in the font of the system, the next one in Inter', async ({ page, demo }) => {
+  const fetched = page.waitForResponse(/inter-latin-wght.*\.woff2$/);
+  await page.goto(`${demo}/search`);
+  await (await fetched).finished();
+  expect(await fontsOfHeading(page)).not.toContain('Inter');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('font'))).toBe('inter');
+  await page.goto(`${demo}/clubs`);
+  expect(await fontsOfHeading(page)).toEqual(['Inter']);
+});
+
+test('a browser that has to fetch Inter again moves no text for it', async ({ page, demo }) => {
+  await page.addInitScript(() => localStorage.setItem('font', 'inter'));
+  const asked: (() => void)[] = [];
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise<void>((resolve) => asked.push(resolve));
+    await route.continue();
+  });
+  const moved = await layoutShifts(page);
+  const upcoming = await firstOf(page, demo, 'events?status=upcoming');
+  for (const path of ['/search?query=united', `/events/${upcoming}`]) {
+    await page.goto(demo + path, { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await page.waitForFunction((longest) => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+      return painted !== undefined && performance.now() > painted + longest;
+    }, BLOCK_PERIOD_MS);
+    const come = page.waitForResponse(/\.woff2$/);
+    for (const go of asked.splice(0)) go();
+    await (await come).finished();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await moved(), path).toEqual([]);
+  }
+});

@@ -1,0 +1,119 @@
+import { expect, test } from '../support/vendor-browser.ts';
+import { firstOf } from '../support/scroll.ts';
+import { choose, stubVendors } from '../support/vendors.ts';
+
+const NONCE = /'nonce-([\w-]{32})'/;
+
+/** When the page began to come, was first painted, had been parsed and showed its content, ms after it was asked for. */
+const moments = () =>
+  new Promise<{ begun: number; painted: number; parsed: number; seen: number }>((resolve) => {
+    const look = () => {
+      const main = document.querySelector('main');
+      if (main && getComputedStyle(main).visibility === 'visible') {
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const { responseStart: begun = 0, domContentLoadedEventEnd: parsed = 0 } = navigation ?? {};
+        const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? begun;
+        if (parsed > 0) return resolve({ begun, painted, parsed, seen: performance.now() });
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+test.describe('a vendor that', () => {
+  for (const behaviour of ['hangs', 'fails', 'throws'] as const) {
+    test(`${behaviour} never blanks a page`, async ({ page, context, site, hosted }) => {
+      test.setTimeout(60_000);
+      await page.route('**/favicon.ico', (route) => route.abort());
+      if (behaviour === 'throws') page.removeAllListeners('pageerror');
+      const match = `/events/${await firstOf(page, site, 'events?status=latest&film=true')}`;
+      const highlight = `/highlights/${await firstOf(page, site, 'highlights')}`;
+      for (const [origin, path] of [
+        ...['/', '/all-matches', match, highlight].map((one) => [site, one] as const),
+        ...['/', match].map((one) => [hosted, one] as const),
+      ]) {
+        await stubVendors(context, origin, behaviour);
+        await choose(context, origin, ['statistics', 'marketing']);
+        await page.goto(origin + path, { waitUntil: 'commit' });
+        const { begun, parsed, seen } = await page.evaluate(moments);
+        expect(seen, origin + path).toBeLessThanOrEqual(parsed + 1500);
+        // What the server and the parser took beyond 3 s is not the vendor's doing.
+        expect(seen, origin + path).toBeLessThanOrEqual(Math.max(begun + 3_100, parsed + 1_000));
+        await expect(page.locator('html')).toHaveAttribute('data-boot', 'ready');
+        await context.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+    });
+  }
+});
+
+test('without script, and where the script that waits never comes, the page is there', async ({ browser, site }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto(`${site}/`);
+  await expect(page.getByRole('main')).toBeVisible();
+  await plain.close();
+  const broken = await browser.newContext();
+  const other = await broken.newPage();
+  await other.route(/\/_astro\/boot/, () => {});
+  await other.goto(`${site}/`, { waitUntil: 'commit' });
+  const { begun, painted, parsed, seen } = await other.evaluate(moments);
+  // The styles show it three seconds after they first apply.
+  expect(seen).toBeLessThanOrEqual(Math.max(begun + 3_500, painted + 3_500, parsed + 1_000));
+  await broken.close();
+});
+
+test('every answer has a nonce of its own, in every encoding, and one tag', async ({ request, site }) => {
+  const seen = new Set<string>();
+  const tags = new Set<string>();
+  for (const encoding of ['br', 'br', 'gzip', 'identity', 'br']) {
+    const answer = await request.get(`${site}/all-matches`, { headers: { 'accept-encoding': encoding } });
+    const nonce = NONCE.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? '';
+    const html = await answer.text();
+    expect(html.split(`nonce="${nonce}"`).length, encoding).toBeGreaterThan(3);
+    expect(new Set([...html.matchAll(/nonce="([^"]*)"/g)].map(([, value]) => value))).toEqual(new Set([nonce]));
+    expect(answer.headers()['cdn-cache-control']).toBeUndefined();
+    seen.add(nonce);
+    tags.add(answer.headers()['etag'] ?? '');
+  }
+  expect(seen.size).toBe(5);
+  expect(tags.size).toBe(1);
+  const [etag = ''] = tags;
+  const again = await request.get(`${site}/all-matches`, { headers: { 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
+  expect(again.headers()['content-security-policy']).toBeUndefined();
+});
+
+test('the policy with a nonce lets islands run and stops what was put in', async ({ page, context, site }) => {
+  await stubVendors(context, site);
+  await choose(context, site, []);
+  // A script that an attacker got into the page, in both ways.
+  await page.route(`${site}/clubs`, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(
+      '<main',
+      '<script>self.__bad = 1</script><script src="/x.js"></script><main',
+    );
+    await route.fulfill({ response: answer, body: html });
+  });
+  const blocked: string[] = [];
+  page.removeAllListeners('console');
+  page.on('console', (message) => message.type() === 'error' && blocked.push(message.text()));
+  await page.goto(`${site}/clubs`, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => '__bad' in self)).toBe(false);
+  expect(blocked.filter((text) => /Content Security Policy/.test(text))).toHaveLength(2);
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await page.keyboard.type('united');
+  const found = page.getByRole('dialog', { name: 'Search' }).getByRole('link', { name: /United/ });
+  await expect(found.first()).toBeVisible();
+});
+
+test('a watch page plays under the policy with a nonce', async ({ page, context, site }) => {
+  await stubVendors(context, site);
+  await choose(context, site, []);
+  const answer = await page.request.get(`${site}/api/v2/events?status=latest&film=true&per_page=1`);
+  const { data } = (await answer.json()) as { data: { uuid: string }[] };
+  await page.goto(`${site}/events/${data[0]?.uuid}`);
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(1);
+});

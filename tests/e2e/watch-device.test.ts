@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, firstEvent, test } from '../support/browser.ts';
+import { control, film, pressPlay, stage } from '../support/watching.ts';
+
+async function playReplay(page: Page, demo: string): Promise<void> {
+  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  await page.goto(`${demo}/events/${uuid}`);
+  await pressPlay(page);
+  await expect(page.locator('media-controller:defined')).toBeVisible();
+}
+
+test('the screen stays awake while a film plays, and may sleep while it does not', async ({ page, demo }) => {
+  // A browser without a screen may refuse: what is asked of it is what counts here.
+  await page.addInitScript(() => {
+    const held = new Set<EventTarget>();
+    Object.assign(window, { held });
+    WakeLock.prototype.request = async () => {
+      const sentinel = Object.assign(new EventTarget(), {
+        release: async () => {
+          held.delete(sentinel);
+          sentinel.dispatchEvent(new Event('release'));
+        },
+      });
+      held.add(sentinel);
+      return sentinel as unknown as WakeLockSentinel;
+    };
+  });
+  const held = () => page.evaluate(() => (window as unknown as { held: Set<unknown> }).held.size);
+  await playReplay(page, demo);
+  await expect.poll(held).toBe(1);
+  await control(page, 'Pause');
+  await expect.poll(held).toBe(0);
+  await control(page, 'Play');
+  await expect.poll(held).toBe(1);
+  await page.goto(demo);
+  await page.goBack();
+  await expect(stage(page)).toBeVisible();
+  expect(await held()).toBe(0);
+});
+
+test('a film goes on in a window of its own, and comes back', async ({ page, demo }) => {
+  await playReplay(page, demo);
+  const apart = () => page.evaluate(() => document.pictureInPictureElement?.localName ?? null);
+  await control(page, 'Picture in picture');
+  await expect.poll(apart).toBe('video');
+  expect(await film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  await control(page, /picture in picture/i);
+  await expect.poll(apart).toBeNull();
+});
+
+test('over the bar of a replay stands the picture of that moment', async ({ page, demo }) => {
+  await playReplay(page, demo);
+  await film(page).hover({ position: { x: 300, y: 60 } });
+  const bar = stage(page).locator('media-time-range');
+  const { width, height } = (await bar.boundingBox()) ?? { width: 0, height: 0 };
+  const thumbnail = bar.locator('media-preview-thumbnail');
+  let place = 'none';
+  for (const share of [0.25, 0.75]) {
+    await bar.hover({ position: { x: width * share, y: height / 2 } });
+    await expect(bar).toHaveAttribute('mediapreviewimage', /\/media\/.+\/storyboard\.webp/);
+    await expect(thumbnail).toBeVisible();
+    const { width: shown } = (await thumbnail.boundingBox()) ?? { width: 0 };
+    expect(shown).toBeGreaterThan(60);
+    // Another moment is another part of the sheet.
+    await expect(bar).not.toHaveAttribute('mediapreviewcoords', place);
+    place = (await bar.getAttribute('mediapreviewcoords')) ?? '';
+  }
+  const sheet = await bar.getAttribute('mediapreviewimage');
+  expect((await page.request.get(new URL(sheet ?? '', demo).href)).headers()['content-type']).toBe('image/webp');
+});

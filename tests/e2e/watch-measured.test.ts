@@ -1,0 +1,48 @@
+import { playbackBatch } from '#contract/playback.ts';
+import { expect, firstEvent, test } from '../support/browser.ts';
+import { startServer } from '../support/server.ts';
+import { NOW } from '../support/start-servers.ts';
+import { pressPlay } from '../support/watching.ts';
+
+const toPlayback = (url: string) => url.endsWith('/api/v2/playback');
+
+test('where the site measures playback, its players tell how the film ran, and nothing of who watched', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const server = await startServer({ NOW, SEED: '1', PLAYBACK_METRICS: '1' });
+  try {
+    const { uuid } = await firstEvent(page, server.origin, 'status=latest');
+    await page.goto(`${server.origin}/events/${uuid}`);
+    const taken = page.waitForResponse(/\d+p\/index\.m3u8/);
+    await pressPlay(page);
+    // The player has taken the film over.
+    await taken;
+    const answer = page.waitForResponse((response) => toPlayback(response.url()));
+    // The page is left behind another tab: what was measured so far is told.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect((await answer).status()).toBe(204);
+    const batch = playbackBatch.parse((await answer).request().postDataJSON());
+    expect(batch.event).toBe(uuid);
+    const [first] = batch.measurements;
+    expect(first).toMatchObject({ sf: 'h', st: 'v', pr: 1 });
+    expect(first?.startup).toBeGreaterThan(0);
+    expect(first?.br).toBeGreaterThan(0);
+    expect(first?.sid).toBeUndefined();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('elsewhere nothing is measured, nor is the script for it fetched', async ({ page, demo }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => /playback$|\/report\./.test(request.url()) && asked.push(request.url()));
+  const { uuid } = await firstEvent(page, demo, 'status=latest');
+  await page.goto(`${demo}/events/${uuid}`);
+  await pressPlay(page);
+  await page.goto(`${demo}/`);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WrongData } from '#config/wrong-data.ts';
+import { type Database, openDatabase } from '#platform/database/open.ts';
+import { seedDemo } from '#platform/demo/seed-demo.ts';
+import { search } from '#platform/search/search.ts';
+import { searchNames } from '#platform/search/names.ts';
+import { NOW } from '../support/platform.ts';
+import { emptyPlace, testDatabase } from '../support/test-database.ts';
+
+let sqlite: Database;
+let postgres: Database;
+beforeAll(async () => {
+  sqlite = await openDatabase(':memory:');
+  await seedDemo({ database: sqlite, now: NOW, seed: 1 });
+  postgres = await testDatabase('demo');
+});
+afterAll(() => Promise.all([sqlite.destroy(), postgres.destroy()]));
+
+test('both engines hold the same demo', async () => {
+  for (const table of ['event', 'team', 'player', 'highlight', 'timeline'] as const) {
+    const rows = (database: Database) => database.selectFrom(table).selectAll().orderBy('uuid').limit(200).execute();
+    expect(await rows(postgres), table).toEqual(await rows(sqlite));
+  }
+});
+
+test('names are found alike: whole, by a part, without accents, with a letter wrong', async () => {
+  const names = (await sqlite.selectFrom('team').select('name').orderBy('uuid').limit(40).execute()).map(
+    ({ name }) => name,
+  );
+  const long = names.filter((name) => name.split(' ')[0]!.length > 5);
+  const wrong = (name: string) => name.slice(0, 3) + name.slice(4, 5) + name.slice(3, 4) + name.slice(5);
+  const queries = [
+    ...names,
+    ...names.map((name) => name.slice(0, 5)),
+    ...long.map(wrong),
+    'münchen',
+    'MUNCHEN',
+    '100%_',
+  ];
+  for (const query of queries) {
+    const [left, right] = await Promise.all([searchNames(sqlite, query), searchNames(postgres, query)]);
+    expect(right[0]?.name, query).toBe(left[0]?.name);
+  }
+  const { data } = await search(postgres, names[0] ?? '', NOW);
+  expect(data['events']?.length).toBeGreaterThan(0);
+});
+
+test('a name that changes or goes is found as it is now', async () => {
+  const uuid = 'sport-of-the-test';
+  await postgres
+    .insertInto('sport')
+    .values({ uuid, name: 'Straßenhockey', slug: uuid, position: 99, images: '[]' })
+    .execute();
+  const found = async (query: string) => (await searchNames(postgres, query)).some((hit) => hit.uuid === uuid);
+  expect([await found('strassenhockey'), await found('Straßenh')]).toEqual([true, true]);
+  await postgres.updateTable('sport').set({ name: 'Øresund Łacrosse' }).where('uuid', '=', uuid).execute();
+  expect([await found('strassenhockey'), await found('oresund lacrosse')]).toEqual([false, true]);
+  await postgres.deleteFrom('sport').where('uuid', '=', uuid).execute();
+  expect(await found('oresund lacrosse')).toBe(false);
+});
+
+test('what PostgreSQL cannot hold, or writes otherwise, is no fault', async () => {
+  expect(await searchNames(postgres, 'riv\0er')).toEqual([]);
+  expect(await postgres.selectFrom('team').select('uuid').where('uuid', 'in', []).execute()).toEqual([]);
+  const [event] = await postgres.selectFrom('event').select(['starts_at', 'time_known']).limit(1).execute();
+  expect([typeof event?.starts_at, typeof event?.time_known]).toEqual(['number', 'number']);
+});
+
+test('a database that refuses us is named without its password', async () => {
+  const place = new URL(await emptyPlace());
+  place.pathname = '/nowhere';
+  place.password = 'secret-of-the-test';
+  const error = await openDatabase(place.href).catch((fault: unknown) => fault as Error);
+  expect(error).toBeInstanceOf(WrongData);
+  expect((error as Error).message).toContain('database "nowhere" does not exist');
+  expect((error as Error).message).not.toContain('secret-of-the-test');
+});
+
+test('a database that a newer version wrote is left alone', async () => {
+  const place = await emptyPlace();
+  const database = await openDatabase(place);
+  await database
+    .insertInto('kysely_migration' as 'document')
+    .values({ name: '9999-tomorrow', timestamp: '2030-01-01' } as never)
+    .execute();
+  await database.destroy();
+  await expect(openDatabase(place)).rejects.toThrow('its migration "9999-tomorrow" is not known here');
+});

@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openSessionTables } from '#api/session/session-tables.server.ts';
+import { createDuty } from '#platform/database/duty.ts';
+import { migrations } from '#platform/database/migrations.ts';
+import { openDatabase } from '#platform/database/open.ts';
+import { seedDemo } from '#platform/demo/seed-demo.ts';
+import { NOW } from '../support/platform.ts';
+import { emptyPlace } from '../support/test-database.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('three that start at once on an empty database migrate it once and seed it once', async () => {
+  const place = await emptyPlace();
+  const started = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const database = await openDatabase(place);
+      let steps = 0;
+      const onProgress = () => {
+        steps += 1;
+      };
+      await createDuty(database, 'seeding').alone(() => seedDemo({ database, now: NOW, seed: 1, onProgress }));
+      return { database, steps };
+    }),
+  );
+  expect(started.filter(({ steps }) => steps > 0)).toHaveLength(1);
+  const [{ database }] = started as [(typeof started)[0]];
+  const done = await database
+    .selectFrom('kysely_migration' as 'document')
+    .selectAll()
+    .execute();
+  expect(done).toHaveLength(Object.keys(migrations).length);
+  const sports = await database.selectFrom('sport').select('name').execute();
+  expect(sports).toHaveLength(7);
+  await Promise.all(started.map((one) => one.database.destroy()));
+});
+
+test('a duty has one holder, who keeps it; it passes on when the holder leaves, or says nothing for six seconds', async () => {
+  const database = await openDatabase(await emptyPlace());
+  const [one, other] = [createDuty(database, 'clock'), createDuty(database, 'clock')];
+  expect(await one.mine()).toBe(true);
+  expect(await other.mine()).toBe(false);
+  expect(await createDuty(database, 'another').mine()).toBe(true);
+  expect(await one.mine()).toBe(true);
+  await other.leave();
+  expect(await other.mine()).toBe(false);
+  await one.leave();
+  expect(await other.mine()).toBe(true);
+
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 5000);
+  expect(await one.mine()).toBe(false);
+  vi.spyOn(Date, 'now').mockReturnValue(now + 7000);
+  expect(await one.mine()).toBe(true);
+  expect(await other.mine()).toBe(false);
+  await database.destroy();
+});
+
+test('who is signed out at one replica is signed out at all, and what is too large for a cookie is found by all', async () => {
+  const place = await emptyPlace();
+  let now = 1000;
+  const [one, other] = [openSessionTables(place, () => now), openSessionTables(place, () => now)];
+  await Promise.all([one.isDenied('ada'), other.isDenied('ada')]);
+  await one.keep('ada', 'accessToken', 'sealed', 2000);
+  await one.keep('ada', 'accessToken', 'sealed anew', 2000);
+  expect(await other.kept('ada', 'accessToken')).toBe('sealed anew');
+  expect(await other.kept('ada', 'refreshToken')).toBeUndefined();
+  await other.deny('ada', 1500.5);
+  await one.deny('ada', 1500.5);
+  expect([await one.isDenied('ada'), await other.isDenied('ada'), await one.isDenied('bo')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(await one.kept('ada', 'accessToken')).toBeUndefined();
+  now = 1502;
+  await other.deny('bo', 3000);
+  expect([await one.isDenied('ada'), await one.isDenied('bo')]).toEqual([false, true]);
+  await Promise.all([one.close(), other.close()]);
+});

@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { routeOf, routes } from '#config/routes.ts';
+import { publicAddresses } from '../support/addresses.ts';
+import { API_FAULTS } from '../support/api-faults.ts';
+import { type FaultProxy, faultProxy } from '../support/fault-proxy.ts';
+import { inTurns } from '../support/in-turns.ts';
+import { type InspectedServer, startInspected } from '../support/inspected-server.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+/** A page that was shown before, and one that nobody has seen. */
+const SECONDS = { warm: 1, cold: 3 };
+const FILES = ['/sitemap.xml', '/feeds/results.rss', '/feeds/highlights.json', '/robots.txt'];
+/** Shown whether there is a backend or not. */
+const ALWAYS = [
+  '/search',
+  '/passes',
+  '/display',
+  '/de/display',
+  '/privacy',
+  '/cookies',
+  '/imprint',
+  '/terms',
+  '/robots.txt',
+].map((path) => `${path} 200`);
+const WIDTH = 6;
+
+let backend: RunningServer;
+let proxy: FaultProxy;
+let warm: InspectedServer;
+/** One address of every route that answers 200. */
+let pages: string[];
+beforeAll(async () => {
+  backend = await startServer({ NOW: '2026-11-21T14:00:00Z', SEED: '1' });
+  proxy = await faultProxy(backend.origin);
+  warm = await startInspected({ API_URL: proxy.origin });
+  const all = [...(await publicAddresses(backend.origin)), ...FILES];
+  const first = new Map(
+    all.map((path) => [routeOf(path.replace(/\?.*/, ''))?.pattern, path]).reverse() as [string, string][],
+  );
+  const answers = await inTurns([...first.values()], WIDTH, (path) => ask(warm.origin, path));
+  pages = answers.filter(({ status }) => status === 200).map(({ path }) => path);
+}, 240_000);
+afterAll(async () => {
+  await Promise.all([warm.stop(), backend.stop('SIGKILL')]);
+  proxy.close();
+});
+
+type Asked = Awaited<ReturnType<typeof ask>>;
+
+async function ask(origin: string, path: string) {
+  const started = performance.now();
+  const answer = await fetch(origin + path, { redirect: 'manual' });
+  const text = await answer.text();
+  return { path, status: answer.status, headers: answer.headers, text, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Breaks the backend in one way until the test is over. */
+async function broken(kind: string): Promise<void> {
+  const fault = API_FAULTS[kind]!;
+  if (fault !== 'refused') proxy.fault = () => fault;
+  else if (!refusing) await proxy.refuse();
+  refusing = fault === 'refused';
+}
+
+async function repair(): Promise<void> {
+  proxy.fault = () => undefined;
+  if (refusing) await proxy.listen();
+  refusing = false;
+}
+
+let refusing = false;
+afterEach(repair);
+
+/** Asks for every page, and twice more, one by one, for what was late on a machine busy with other things. */
+async function late(of: 'warm' | 'cold', askAll: (paths: readonly string[], width: number) => Promise<Asked[]>) {
+  const slow = (answers: readonly Asked[]) => answers.filter(({ seconds }) => seconds > SECONDS[of]);
+  const answers = await askAll(pages, WIDTH);
+  let still = slow(answers);
+  for (let again = 0; again < 2 && still.length > 0; again++)
+    still = slow(
+      await askAll(
+        still.map(({ path }) => path),
+        1,
+      ),
+    );
+  return { answers, still: still.map(({ path, seconds }) => `${path} ${seconds.toFixed(1)} s`) };
+}
+
+test('every public route is among the pages asked for here', () => {
+  const asked = new Set(pages.map((path) => routeOf(path.replace(/\?.*/, ''))?.pattern));
+  const open = routes.filter(({ access, pattern }) => access === 'public' && pattern !== '/sitemaps/:file');
+  const missing = open.map(({ pattern }) => pattern).filter((pattern) => !asked.has(pattern));
+  expect(missing).toEqual(['/oembed']);
+});
+
+describe.each(Object.keys(API_FAULTS))('a backend that %s', (kind) => {
+  test('is not noticed on pages that were shown before', async () => {
+    const { answers, still } = await late('warm', async (paths, width) => {
+      await repair();
+      // What is left alone after the fault before is tried again a moment later.
+      await new Promise((resolve) => setTimeout(resolve, 2100));
+      await inTurns(pages, WIDTH, (path) => ask(warm.origin, path));
+      await warm.age();
+      await broken(kind);
+      return inTurns(paths, width, (path) => ask(warm.origin, path));
+    });
+    const noticed = answers.filter(({ status }) => status !== 200);
+    expect(noticed.map(({ path, status }) => `${path} ${status}`)).toEqual([]);
+    expect(still).toEqual([]);
+    expect(warm.output()).not.toMatch(/unhandled/i);
+  }, 180_000);
+
+  test('is an honest 503 on pages that nobody has seen', async () => {
+    await broken(kind);
+    const { answers, still } = await late('cold', async (paths, width) => {
+      const cold = await startServer({ API_URL: proxy.origin });
+      const asked = await inTurns(paths, width, (path) => ask(cold.origin, path));
+      expect((await ask(cold.origin, '/healthz')).status).toBe(200);
+      expect(await cold.stop()).toBe(0);
+      expect(cold.output()).not.toMatch(/unhandled/i);
+      return asked;
+    });
+    expect(still).toEqual([]);
+    const shown = answers.filter(({ status }) => status !== 503).map(({ path, status }) => `${path} ${status}`);
+    expect(shown.filter((one) => !ALWAYS.includes(one))).toEqual([]);
+    for (const { path, headers, text } of answers.filter(({ status }) => status === 503)) {
+      expect(Number(headers.get('retry-after')), path).toBeGreaterThan(0);
+      if (!FILES.includes(path)) expect(text, path).toMatch(/noindex[\s\S]*(Back in a moment|Gleich wieder)/);
+    }
+  }, 180_000);
+});

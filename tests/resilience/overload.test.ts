@@ -1,0 +1,164 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type InspectedServer, startInspected } from '../support/inspected-server.ts';
+import { capacity, quantile, type Shot, steadyLoad } from '../support/steady-load.ts';
+
+const MB = 1024 * 1024;
+
+const p99 = (shots: readonly Shot[]) =>
+  quantile(
+    shots.map(({ ms }) => ms),
+    0.99,
+  );
+
+let server: InspectedServer;
+beforeAll(async () => {
+  server = await startInspected({ NOW: '2026-11-21T14:00:00Z', SEED: '1', SEARCHES_PER_MINUTE: '0' });
+  const lists = await Promise.all(
+    [1, 2, 3].map(async (page) => (await fetch(`${server.origin}/api/v2/teams?per_page=100&page=${page}`)).json()),
+  );
+  teams = (lists as { data: { uuid: string }[] }[]).flatMap(({ data }) => data.map(({ uuid }) => uuid));
+}, 240_000);
+afterAll(async () => {
+  await server.stop('SIGKILL');
+});
+
+/** A page that nobody has seen: a day of one team's calendar each. */
+let teams: string[] = [];
+let asked = 0;
+const unseen = () => {
+  const day = new Date(Date.UTC(2026, 10, 1 + (asked % 50))).toISOString().slice(0, 10);
+  return `/calendar?date=${day}&team=${teams[Math.floor(asked++ / 50) % teams.length]}`;
+};
+
+test('asked three times as much as it can do, it does what it can, refuses the rest at once, and recovers', async () => {
+  for (let round = 0; round < 2; round++) await capacity(server.origin, 16, 2, unseen);
+  const peak = await capacity(server.origin, 16, 5, unseen);
+  const { rss: calm } = await server.holds();
+  const looking = steadyLoad(server.origin, 5, 15, (n) => (n % 2 ? '/healthz' : '/'));
+  const answers = await steadyLoad(server.origin, peak * 3, 15, unseen);
+  const seen = await looking;
+  const good = answers.filter(({ status }) => status === 200);
+  const shed = answers.filter(({ status }) => status === 503);
+  const { rss } = await server.holds();
+  console.log(
+    `peak ${peak.toFixed(0)}/s, at 3x: goodput ${(good.length / 15).toFixed(0)}/s, p99 ${quantile(
+      good.map(({ ms }) => ms),
+      0.99,
+    ).toFixed(0)} ms; ` +
+      `${shed.length} shed, p50 ${quantile(
+        shed.map(({ ms }) => ms),
+        0.5,
+      ).toFixed(0)} p99 ${quantile(
+        shed.map(({ ms }) => ms),
+        0.99,
+      ).toFixed(0)} ms; ` +
+      `probes and the kept page p50 ${quantile(
+        seen.map(({ ms }) => ms),
+        0.5,
+      ).toFixed(0)} p99 ${quantile(
+        seen.map(({ ms }) => ms),
+        0.99,
+      ).toFixed(0)} ms; RSS ${(calm / MB).toFixed(0)} to ${(rss / MB).toFixed(0)} MB`,
+  );
+  expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  expect(shed.length).toBeGreaterThan(answers.length / 4);
+  expect(shed.filter(({ retryAfter }) => !retryAfter)).toEqual([]);
+  expect(good.length / 15).toBeGreaterThan(peak * 0.6);
+  // Who is told at once, who asks for a page that is kept, and who looks whether it lives.
+  expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(rss).toBeLessThan(calm + 256 * MB);
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+  const after = await steadyLoad(server.origin, peak / 4, 3, unseen);
+  expect(after.filter(({ status }) => status !== 200)).toEqual([]);
+}, 120_000);
+
+const SLOW = 999;
+
+/** A visitor that takes no end: of the head, of the body, or of reading. */
+function slow(kind: number, port: number): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  const head = `Host: 127.0.0.1:${port}\r\n`;
+  if (kind === 2) {
+    socket.write(`GET /all-matches HTTP/1.1\r\n${head}\r\n`.repeat(3));
+    socket.pause();
+    return socket;
+  }
+  socket.resume();
+  socket.write(
+    kind === 0
+      ? `GET / HTTP/1.1\r\n${head}`
+      : `POST /v2/user_favorites HTTP/1.1\r\n${head}Content-Length: 9999\r\n\r\n`,
+  );
+  const timer = setInterval(() => socket.write(kind === 0 ? 'X-a: b\r\n' : 'x'), 3000);
+  socket.once('close', () => clearInterval(timer));
+  return socket;
+}
+
+test('a thousand visitors who never finish keep nobody else waiting, and are sent away', async () => {
+  const port = Number(new URL(server.origin).port);
+  const pages = (n: number) => (n % 2 ? '/' : '/teams');
+  await steadyLoad(server.origin, 20, 1, pages);
+  const alone = p99(await steadyLoad(server.origin, 50, 5, pages));
+  const sockets = Array.from({ length: SLOW }, (_, index) => slow(index % 3, port));
+  const others = await steadyLoad(server.origin, 50, 15, pages);
+  const open = (kind: number) => sockets.filter((socket, index) => index % 3 === kind && !socket.destroyed).length;
+  console.log(
+    `others p99 ${alone.toFixed(0)} ms alone, ${p99(others).toFixed(0)} ms beside ${SLOW} slow ones; still open: ${[0, 1, 2].map(open).join(', ')}`,
+  );
+  expect(others.filter(({ status }) => status !== 200)).toEqual([]);
+  // A machine that is busy with other things makes everybody wait.
+  expect(p99(others)).toBeLessThan(Math.max(300, alone * 3));
+  // The head of a request has ten seconds.
+  expect(open(0)).toBe(0);
+  for (const socket of sockets) socket.destroy();
+}, 60_000);
+
+test('ten thousand requests of all kinds, some broken off, leave nothing behind', async () => {
+  // One in ten is made anew; the others are kept, or refused.
+  const kinds = [
+    '/',
+    '/teams',
+    '/all-matches',
+    '/api/v2/config',
+    '/search?query=united',
+    '/robots.txt',
+    '/logo.svg',
+    '/de',
+    '/venues',
+    '/profile',
+  ];
+  const port = Number(new URL(server.origin).port);
+  const breakOff = () => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`GET ${unseen()} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+      setTimeout(() => socket.destroy(), Math.random() * 30);
+    });
+    socket.on('error', () => {});
+  };
+  const round = async () => {
+    // The same pages each time: what is kept of them is kept once.
+    asked = 0;
+    for (let part = 0; part < 10; part++) {
+      for (let count = 0; count < 10; count++) breakOff();
+      const done = Array.from({ length: 90 }, (_, n) =>
+        fetch(server.origin + kinds[n % kinds.length]!, { redirect: 'manual' }).then((answer) => answer.arrayBuffer()),
+      );
+      await Promise.all(done);
+    }
+    return server.holds();
+  };
+  for (let warm = 0; warm < 2; warm++) await round();
+  const samples: { heap: number; open: number }[] = [];
+  for (let thousand = 0; thousand < 10; thousand++) samples.push(await round());
+  const [first, last] = [samples.slice(0, 3), samples.slice(-3)].map(
+    (some) => Math.min(...some.map(({ heap }) => heap)) / MB,
+  );
+  console.log(
+    `heap ${samples.map(({ heap }) => (heap / MB).toFixed(1)).join(' ')} MB; open ${samples.map(({ open }) => open).join(' ')}`,
+  );
+  expect((last! - first!) / 7).toBeLessThan(0.5);
+  expect(Math.min(...samples.slice(-3).map(({ open }) => open))).toBeLessThanOrEqual(samples[0]!.open + 20);
+  expect(server.warnings()).toEqual([]);
+}, 600_000);

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FaultProxy, faultProxy } from '../support/fault-proxy.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+/** Pages that are there without a backend and kept for an hour, and one that is kept for half a minute. */
+const PAGES = ['/imprint', '/de/imprint', '/search', '/all-matches'];
+
+const NAME_OF_FALLBACK = 'Premium';
+
+let backend: RunningServer;
+let proxy: FaultProxy;
+beforeAll(async () => {
+  backend = await startServer({ NOW: '2026-11-21T14:00:00Z', SEED: '1' });
+  proxy = await faultProxy(backend.origin);
+}, 240_000);
+afterAll(async () => {
+  await backend.stop('SIGKILL');
+  proxy.close();
+});
+
+/** Starts a site that has never heard its backend say these things, and ends it after `use`. */
+async function whileFailing(calls: RegExp, use: (ask: (path: string) => Promise<Page>) => Promise<void>) {
+  proxy.fault = (path) => (calls.test(path) ? 500 : undefined);
+  const site = await startServer({ API_URL: proxy.origin });
+  try {
+    await use((path) => ask(site.origin + path));
+  } finally {
+    proxy.fault = () => undefined;
+    await site.stop();
+  }
+}
+
+type Page = Awaited<ReturnType<typeof ask>>;
+
+async function ask(address: string) {
+  const answer = await fetch(address);
+  const lifetime = answer.headers.get('cdn-cache-control') ?? '';
+  const seconds = Number(/max-age=(\d+)/.exec(lifetime)?.[1]);
+  const whole = !(await answer.text()).includes(NAME_OF_FALLBACK);
+  return { status: answer.status, seconds, whole };
+}
+
+test.each(['config/images_header', 'config/images_footer', 'config/top_links', 'menus/menu'])(
+  'a page that was made while %s failed is kept for seconds',
+  (call) =>
+    whileFailing(new RegExp(`/api/v2/${call}$`), async (askFor) => {
+      expect(await askFor('/imprint')).toEqual({ status: 200, seconds: 5, whole: true });
+    }),
+);
+
+test('the site has its own name again seconds after its backend is back', () =>
+  whileFailing(/^\/api\/v2\/(?:config|menus)/, async (askFor) => {
+    for (const path of PAGES) expect(await askFor(path), path).toEqual({ status: 200, seconds: 5, whole: false });
+    proxy.fault = () => undefined;
+    const all = () => Promise.all(PAGES.map(askFor));
+    await expect
+      .poll(async () => (await all()).filter(({ whole }) => !whole).length, { timeout: 10_000, interval: 250 })
+      .toBe(0);
+    // Whole again, pages are kept as long as they always are.
+    expect((await all()).map(({ seconds }) => seconds)).toEqual([3600, 3600, 60, 30]);
+  }));

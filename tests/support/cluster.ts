@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+import { startPostgres } from './postgres.ts';
+import { installed, type Program, program, reachable } from './program.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { startValkey } from './valkey.ts';
+
+export const REPLICAS = 3;
+
+/** PostgreSQL, Valkey, three replicas and nginx in front of them, each on a port of its own of this machine. */
+export interface Cluster {
+  /** Where visitors come. */
+  origin: string;
+  /** The address of the database. */
+  database: string;
+  /** The replicas' own addresses, past nginx. */
+  replicas: string[];
+  replica(index: number): Program;
+  postgres: Program;
+  valkey: Program;
+  nginx: Program;
+  stop(): Promise<void>;
+}
+
+/** Starts all of it, with a folder of data for each replica. `prepare` fills the database before anything opens it. */
+export async function startCluster(prepare: (database: string) => Promise<void>): Promise<Cluster> {
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of ends.reverse()) await end();
+  };
+  try {
+    return { ...(await started(prepare, ends)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function started(
+  prepare: (database: string) => Promise<void>,
+  ends: (() => Promise<unknown>)[],
+): Promise<Omit<Cluster, 'stop'>> {
+  const nginxCommand = installed(['nginx'], 'nginx');
+  const postgres = await startPostgres({ durable: true });
+  ends.push(postgres.stop);
+  await postgres.run('CREATE DATABASE site');
+  const database = postgres.url('site');
+  await prepare(database);
+
+  const valkey = await startValkey();
+  ends.push(valkey.stop);
+  const [nginxPort = 0, ...ports] = await freePorts(1 + REPLICAS);
+
+  const origin = `http://localhost:${nginxPort}`;
+  const replica = replicasOf({
+    ...{ PUBLIC_ORIGIN: origin, TRUST_PROXY: '1', LOG_LEVEL: 'warn', DATABASE_URL: database },
+    REDIS_URL: valkey.url,
+    SESSION_KEYS: randomBytes(32).toString('base64'),
+  });
+  const replicas = ports.map(replica);
+  ends.push(() => Promise.all(replicas.map((one) => one.kill())));
+  await Promise.all(replicas.map((one) => one.start()));
+
+  const nginx = program(nginxCommand, nginxWords(nginxPort, ports), () => reachable(nginxPort));
+  ends.push(nginx.kill);
+  await nginx.start();
+  return {
+    ...{ origin, database, postgres, valkey, nginx },
+    replica: (index) => replicas[index]!,
+    replicas: ports.map((port) => `http://127.0.0.1:${port}`),
+  };
+}
+
+const replicasOf =
+  (settings: Record<string, string>) =>
+  (port: number): Program => {
+    let running: RunningServer | undefined;
+    return {
+      start: async () => {
+        running = await startServer({ ...settings, PORT: String(port) });
+      },
+      kill: async () => void (await running?.stop('SIGKILL')),
+    };
+  };
+
+/** deploy/nginx.conf with these ports in place of its own, and a folder for what it writes. */
+function nginxWords(port: number, replicas: readonly number[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-nginx-'));
+  chmodSync(folder, 0o755);
+  let text = readFileSync('deploy/nginx.conf', 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replaceAll('/tmp/', `${folder}/`);
+  replicas.forEach((own, index) => {
+    text = text.replace(`site-${index + 1}:4321`, `127.0.0.1:${own}`);
+  });
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, text);
+  return ['-p', folder, '-c', file, '-g', 'daemon off; master_process off;'];
+}
+
+/** Ports that differ, though nobody listens on the first while the next is looked for. */
+async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
+}

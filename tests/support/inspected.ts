@@ -1,0 +1,25 @@
+/**
+ * Loaded into a server before it starts (`--import`). SIGUSR2 sets its clock forward by two hours, so that all it has kept is
+ * old; SIGWINCH has it collect its garbage and tell on standard output what it holds.
+ */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+const JUMP_MS = 2 * 60 * 60 * 1000;
+const realNow = Date.now.bind(Date);
+let ahead = 0;
+Date.now = () => realNow() + ahead;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+process.on('SIGUSR2', () => {
+  ahead += JUMP_MS;
+  process.stdout.write(`AHEAD ${ahead / JUMP_MS}\n`);
+});
+process.on('SIGWINCH', () => {
+  for (let times = 0; times < 3; times++) collect();
+  const { heapUsed, rss } = process.memoryUsage();
+  process.stdout.write(`HOLDS ${heapUsed} ${rss} ${process.getActiveResourcesInfo().length}\n`);
+});
+process.on('warning', ({ name, message }) => process.stdout.write(`WARNED ${name} ${message}\n`));

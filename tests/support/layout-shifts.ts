@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+interface Shift {
+  value: number;
+  /** The elements that moved, by the beginning of their HTML. */
+  of: string;
+}
+
+/** Watches what moves on the page's documents from now on without an input; call the answer for the document that is open. */
+export async function layoutShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(self, { __shifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Element | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        shifts.push({ value: entry.value, of: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join() });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(self, '__shifts') as Shift[]);
+}

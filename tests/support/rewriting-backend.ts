@@ -1,0 +1,31 @@
+import { listenerOf, serve, type Served } from './serve.ts';
+
+/** What a backend answers to a path, changed; the body is parsed JSON. */
+export type Rewrite = (path: string, body: unknown) => unknown;
+
+/** A backend that answers as the one at `origin` does, but for what `rewrite` makes of its JSON; notes what it is asked. */
+export async function rewritingBackend(origin: string, rewrite: Rewrite): Promise<Served & { asked: string[] }> {
+  const asked: string[] = [];
+  const served = await serve(() =>
+    listenerOf(async (request) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(`${request.method} ${pathname}${search}`);
+      const answer = await fetch(origin + pathname + search, { redirect: 'manual' });
+      if (!answer.headers.get('content-type')?.startsWith('application/json'))
+        return new Response(await answer.arrayBuffer(), {
+          status: answer.status,
+          headers: { 'content-type': answer.headers.get('content-type') ?? '' },
+        });
+      return Response.json(rewrite(pathname, await answer.json()), { status: answer.status });
+    }),
+  );
+  return { ...served, asked };
+}
+
+/** A copy of JSON in which every string was changed by `change`, which learns the key it stands under. */
+export function changeStrings(value: unknown, change: (text: string, key: string) => string, key = ''): unknown {
+  if (typeof value === 'string') return change(value, key);
+  if (Array.isArray(value)) return value.map((one) => changeStrings(one, change, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changeStrings(one, change, name)]));
+}

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Scrolls to the end as a reader does, part by part. */
+export const toTheEnd = (page: Page) =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 300) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+
+/** The first thing of a list of the API. */
+export async function firstOf(page: Page, site: string, list: string): Promise<string> {
+  const answer = await page.request.get(`${site}/api/v2/${list}`);
+  return ((await answer.json()) as { data: { uuid: string }[] }).data[0]?.uuid ?? '';
+}

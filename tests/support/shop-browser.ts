@@ -1,0 +1,73 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Event } from '#contract/event.ts';
+import type { Order, Subscription } from '#contract/orders.ts';
+import { ownAddress, test as base } from './browser.ts';
+import { ownServer } from './own-server.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { asOurs, signUp } from './signed-in.ts';
+
+export { expect } from './browser.ts';
+
+const NOW = '2026-11-21T14:00:00Z';
+
+/** The product as an operator runs it who sells passes: the demo's are on sale. */
+export const startShop = (settings: Record<string, string> = {}): Promise<RunningServer> =>
+  startServer({ NOW, TRUST_PROXY: '1', ...settings });
+
+export const test = base.extend<{ shop: string }, { server: RunningServer }>({
+  server: ownServer(() => startShop()),
+  shop: async ({ server }, use) => use(server.origin),
+});
+
+/** Signs a new account in that has seen onboarding; what it has is asked for as the site's own pages would. */
+export async function newBuyer(context: BrowserContext, origin: string) {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
+  const { uuid } = await signUp(context, origin);
+  const { request } = context;
+  await request.post(`${origin}/v2/users/me`, { headers: asOurs(origin), data: { onboarded: true } });
+  const read = async <T>(path: string) => (await (await request.get(`${origin}/api/v2/${path}`)).json()) as T;
+  return {
+    uuid,
+    orders: async () => (await read<{ data: Order[] }>('users/me/orders')).data,
+    subscriptions: async () => (await read<{ data: Subscription[] }>('users/me/subscriptions')).data,
+    /** Whether this account may watch it. */
+    mayWatch: async (event: string) => (await read<Event>(`events/${event}`)).access?.granted,
+  };
+}
+
+/** An event of the demo by what it asks of who wants to watch. */
+export async function eventFor(page: Page, origin: string, type: string, status = 'latest'): Promise<Event> {
+  for (let at = 1; at <= 10; at += 1) {
+    const answer = await page.request.get(`${origin}/api/v2/events?per_page=100&status=${status}&film=true&page=${at}`);
+    const { data } = (await answer.json()) as { data: Event[] };
+    const found = data.find(({ access }) => access?.type === type);
+    if (found) return found;
+  }
+  throw new Error(`The demo has no event for ${type}.`);
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay €/ });
+export const atSandbox = (page: Page) => page.waitForURL(/\/payments\/sandbox\//);
+
+/** Presses a button of the sandbox's page. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await atSandbox(page);
+  await page.getByRole('button', { name }).click();
+}
+
+/** Addresses of other sites that pages ask for from now on. */
+export function foreignTo(context: BrowserContext, site: string): string[] {
+  const foreign: string[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== site) foreign.push(request.url());
+  });
+  return foreign;
+}
+
+/** Opens the checkout of the first pass. */
+export async function choosePass(page: Page, shop: string): Promise<void> {
+  await page.goto(`${shop}/passes`);
+  await page.getByRole('link', { name: /: Touchline Pass$/ }).click();
+  await page.waitForURL(/\/passes\/[^/]+\/checkout$/);
+}

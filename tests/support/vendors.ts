@@ -1,0 +1,143 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { writeDocument } from '#platform/config/documents.ts';
+import { openDatabase } from '#platform/database/open.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+export const AD_SETTINGS = {
+  adPath: '/21700/touchline',
+  adId: 'web',
+  cmsId: '2700',
+  highlightCmsId: '2701',
+  adSponsorsPath: '/21700/sponsors',
+};
+
+/** The product of an operator who has ads, and what else `settings` name, as `ads` says. */
+export async function startWithVendors(
+  settings: Record<string, string>,
+  ads: Partial<typeof AD_SETTINGS> | null = AD_SETTINGS,
+): Promise<RunningServer> {
+  const server = await startServer({ NOW: '2026-11-21T14:00:00Z', TRUST_PROXY: '1', ...settings });
+  if (ads) {
+    const database = await openDatabase(server.dataDir);
+    await writeDocument(database, 'ad', ads);
+    await database.destroy();
+  }
+  return server;
+}
+
+/**
+ * Stands in for Google Publisher Tag: it keeps what it is asked in `__gpt`, runs its queue, and puts a frame of the
+ * smallest size asked for where an ad would be. Units whose name ends in `/empty` have no ad.
+ */
+const PUBLISHER_TAG = `
+  const calls = (self.__gpt = []);
+  const note = (name) => (...values) => { calls.push([name, ...values]); return service; };
+  const listeners = [];
+  const slots = new Map();
+  const service = {
+    setForceSafeFrame: note('setForceSafeFrame'), enableLazyLoad: note('enableLazyLoad'),
+    setVideoContent: note('setVideoContent'), updateCorrelator: note('updateCorrelator'),
+    addEventListener: (name, listener) => { listeners.push(listener); return service; },
+  };
+  const waiting = self.googletag?.cmd ?? [];
+  self.googletag = {
+    cmd: { push: (command) => command() },
+    pubads: () => service,
+    enableServices: note('enableServices'),
+    defineSlot: (unit, sizes, id) => {
+      calls.push(['defineSlot', unit, sizes, id]);
+      const slot = { addService: () => slot, getSlotElementId: () => id, unit, sizes };
+      slots.set(id, slot);
+      return slot;
+    },
+    display: (id) => {
+      calls.push(['display', id]);
+      const slot = slots.get(id);
+      const isEmpty = slot.unit.endsWith('/empty');
+      if (!isEmpty) {
+        const frame = document.createElement('iframe');
+        const [width, height] = slot.sizes[0];
+        Object.assign(frame, { width, height, title: '3rd party ad content', srcdoc: '<p>ad</p>' });
+        frame.style.border = '0';
+        document.getElementById(id).append(frame);
+      }
+      for (const listener of listeners) listener({ isEmpty, slot });
+    },
+    destroySlots: () => {
+      calls.push(['destroySlots']);
+      sessionStorage.setItem('__left', JSON.stringify([...JSON.parse(sessionStorage.getItem('__left') ?? '[]'), calls.length]));
+      slots.clear();
+      return true;
+    },
+  };
+  for (const command of waiting) command();
+`;
+
+const TAG_MANAGER = 'self.__tag = (self.__tag ?? 0) + 1;';
+
+const COOKIEBOT = `
+  const decided = () => document.cookie.includes('CookieConsent=');
+  self.Cookiebot = {
+    hasResponse: decided(),
+    consent: { statistics: false, marketing: /CookieConsent=yes/.test(document.cookie) },
+    renew: () => { self.__renewed = true; },
+    answer: (yes) => {
+      document.cookie = 'CookieConsent=' + (yes ? 'yes' : 'no') + ';path=/';
+      Cookiebot.hasResponse = true;
+      Cookiebot.consent = { statistics: yes, marketing: yes };
+      dispatchEvent(new Event(yes ? 'CookiebotOnAccept' : 'CookiebotOnDecline'));
+    },
+  };
+  dispatchEvent(new Event('CookiebotOnConsentReady'));
+`;
+
+type Behaviour = 'works' | 'hangs' | 'fails' | 'throws';
+
+/** Stands in for the vendors' servers, all behaving as told; returns the addresses that were asked for at anybody else. */
+export async function stubVendors(context: BrowserContext, site: string, behaviour: Behaviour = 'works') {
+  const foreign: string[] = [];
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== site,
+    async (route) => {
+      const url = new URL(route.request().url());
+      foreign.push(url.href);
+      if (behaviour === 'hangs') return;
+      if (behaviour === 'fails') return route.abort();
+      const body = { 'securepubads.g.doubleclick.net': PUBLISHER_TAG, 'consent.cookiebot.com': COOKIEBOT }[
+        url.hostname
+      ];
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: behaviour === 'throws' ? 'throw new Error("vendor")' : (body ?? TAG_MANAGER),
+      });
+    },
+  );
+  return foreign;
+}
+
+/** What the stand-in of the publisher tag was asked, by name of the call. */
+export const asked = (page: Page, name: string): Promise<unknown[][]> =>
+  page.evaluate(
+    (wanted) =>
+      ((self as unknown as { __gpt?: unknown[][] }).__gpt ?? [])
+        .filter(([call]) => call === wanted)
+        .map(([, ...values]) => values),
+    name,
+  );
+
+/** As if the visitor had chosen on an earlier page, on a site with a tag and with ads. */
+export async function choose(context: BrowserContext, site: string, categories: ('statistics' | 'marketing')[]) {
+  const at = '2026-11-21T13:00:00.000Z';
+  const value = JSON.stringify({
+    categories: ['necessary', ...categories],
+    revision: 3,
+    data: null,
+    consentTimestamp: at,
+    consentId: '1e409ea0-d7bc-4985-9507-44b000993b99',
+    services: {},
+    languageCode: 'en',
+    lastConsentTimestamp: at,
+    expirationTime: Date.parse('2030-01-01'),
+  });
+  await context.addCookies([{ name: 'consent', value: encodeURIComponent(value), url: site }]);
+}

@@ -1,0 +1,45 @@
+import { seedDemo } from '#platform/demo/seed-demo.ts';
+import type { PlatformOptions } from '#platform/platform.ts';
+import { type AccountsPlatform, accountsPlatform } from './accounts-platform.ts';
+import { apiOf, newToken } from './visitor.ts';
+
+export interface Watcher {
+  token: string;
+  uuid: string;
+}
+
+/** The demo's catalogue with accounts that may be let in. */
+export async function watchersPlatform(
+  options: Partial<PlatformOptions> = {},
+): Promise<AccountsPlatform & { newWatcher(): Promise<Watcher> }> {
+  const platform = await accountsPlatform(options);
+  await seedDemo({ database: platform.database, now: platform.now(), seed: 1 });
+  const api = apiOf(platform.fetch);
+  return {
+    ...platform,
+    newWatcher: async () => {
+      const token = await newToken(platform.fetch);
+      const me = await api.call('GET', '/api/v2/users/me', token);
+      return { token, uuid: ((await me.json()) as { uuid: string }).uuid };
+    },
+  };
+}
+
+/** The first event of the demo that has a film, stands so and is for whom it says. */
+export async function filmed(
+  { database }: AccountsPlatform,
+  access: 'free' | 'login' | 'pass' | 'ppv',
+  status: 'live' | 'finished' | 'scheduled',
+): Promise<string> {
+  const { uuid } = await database
+    .selectFrom('event')
+    .select('uuid')
+    .where('access', '=', access)
+    .where('status', '=', status)
+    .where('film', 'is not', null)
+    .where('technical_issue', '=', 0)
+    .orderBy('starts_at', 'desc')
+    .orderBy('uuid')
+    .executeTakeFirstOrThrow();
+  return uuid;
+}

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { backendFor, transportFor } from '#api/transport.server.ts';
+import { readSettings } from '#config/env.ts';
+import { currentHost, registerHost } from '#config/host.ts';
+import { createObserver } from '#server/telemetry/observer.ts';
+import { requestContext } from '#server/telemetry/context.ts';
+import { createTallies } from '#server/telemetry/tallies.ts';
+
+const before = currentHost();
+afterEach(() => registerHost(before));
+
+test('a foreign backend hears which request asks, on reads and on changes, and its answers are counted', async () => {
+  const heard: (string | undefined)[] = [];
+  const server = createServer(({ method, url, headers }, response) => {
+    heard.push(`${method} ${url} ${String(headers['x-request-id'])} ${headers.authorization ?? ''}`.trim());
+    response.writeHead(url?.includes('fails') ? 500 : 200).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const settings = readSettings({ API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  const quiet = () => {};
+  const tallies = createTallies();
+  const { telemetry } = createObserver({ log: { error: quiet, warn: quiet, info: quiet }, trusted: false, tallies });
+  registerHost({ ...before, telemetry });
+
+  await requestContext.run({ id: 'abc-1' }, async () => {
+    await transportFor(settings)('/api/v2/teams/7?x=1');
+    await transportFor(settings)('/api/v2/clubs/fails');
+    await backendFor(settings)('/v2/users/me', { method: 'POST', headers: { authorization: 'Bearer t' }, body: '{}' });
+  });
+  await transportFor(settings)('/api/v2/sports');
+  server.close();
+  server.closeAllConnections();
+
+  expect(heard).toEqual([
+    'GET /api/v2/teams/7?x=1 abc-1',
+    'GET /api/v2/clubs/fails abc-1',
+    'GET /api/v2/clubs/fails abc-1',
+    'POST /v2/users/me abc-1 Bearer t',
+    'GET /api/v2/sports undefined',
+  ]);
+  const counted = [...tallies.calls].map(([key, { counts }]) => `${key} ${counts.reduce((a, b) => a + b)}`);
+  expect(counted).toEqual([
+    'GET /api/v2/teams/{uuid} ok 1',
+    'GET /api/v2/clubs/{uuid} failed 2',
+    'POST /api/v2/users/me ok 1',
+    'GET /api/v2/sports ok 1',
+  ]);
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { clockText } from '#features/home/continue-watching.ts';
+
+it.each([
+  [0, '0:00'],
+  [59.9, '0:59'],
+  [754, '12:34'],
+  [3723, '1:02:03'],
+])('%s seconds into a film are %s', (seconds, text) => {
+  expect(clockText(seconds)).toBe(text);
+});

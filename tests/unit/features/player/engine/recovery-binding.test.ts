@@ -1,0 +1,222 @@
+import type Hls from 'hls.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Recovery } from '#features/player/engine/recovery-binding.ts';
+import type { Trouble } from '#features/player/trouble.ts';
+
+class Engine {
+  static readonly Events = {
+    ERROR: 'hlsError',
+    FRAG_BUFFERED: 'hlsFragBuffered',
+    MANIFEST_PARSED: 'hlsManifestParsed',
+  };
+  readonly calls: string[] = [];
+  readonly levels = [];
+  readonly audioTracks = [];
+  inFlightFragments = { main: { state: 'IDLE' } };
+  latestLevelDetails: { live: boolean } | null = null;
+  liveSyncPosition: number | null = null;
+  readonly #listeners: { name: string; listener: (event: string, data: unknown) => void }[] = [];
+  on = (name: string, listener: (event: string, data: unknown) => void) =>
+    void this.#listeners.push({ name, listener });
+  emit = (event: string, data: unknown = {}) => {
+    for (const { name, listener } of this.#listeners) if (name === event) listener(event, data);
+  };
+  stopLoad = () => void this.calls.push('stopLoad');
+  startLoad = () => void this.calls.push('startLoad');
+  loadSource = (url: string) => void this.calls.push(`loadSource ${url}`);
+  recoverMediaError = () => void this.calls.push('recoverMediaError');
+  swapAudioCodec = () => void this.calls.push('swapAudioCodec');
+}
+
+const lost = (details = 'fragLoadError', code = 0) => ({
+  type: 'networkError',
+  details,
+  fatal: true,
+  response: { code },
+});
+const broken = { type: 'mediaError', details: 'bufferAppendError', fatal: true };
+
+function playing() {
+  const engine = new Engine();
+  const told: (Trouble | null)[] = [];
+  const video = Object.assign(new EventTarget(), {
+    readyState: 1,
+    paused: false,
+    currentTime: 12,
+    played: { length: 1 },
+    seekable: { length: 1, start: () => 0, end: (): number => 20 },
+    play: vi.fn(() => Promise.resolve()),
+  });
+  // As browsers do with an element that is loaded anew.
+  const recover = engine.recoverMediaError;
+  engine.recoverMediaError = () => {
+    video.paused = true;
+    recover();
+  };
+  const binding = new Recovery(
+    engine as unknown as Hls,
+    video as unknown as HTMLVideoElement,
+    '/film.m3u8',
+    (trouble) => told.push(trouble),
+  );
+  return { engine, told, video, binding, fail: (error: object) => engine.emit('hlsError', error) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA: 3 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('recovering a film', () => {
+  it('says that it reconnects, tries within a second, and falls silent when the film goes on', () => {
+    const { engine, told, fail } = playing();
+    fail(lost());
+    expect(told).toEqual([{ kind: 'reconnecting' }]);
+    vi.advanceTimersByTime(1000);
+    expect(engine.calls).toEqual(['startLoad']);
+    engine.emit('hlsFragBuffered');
+    expect(told.at(-1)).toBeNull();
+  });
+
+  it('says nothing while the buffer still plays', () => {
+    const { told, video, fail } = playing();
+    video.readyState = 4;
+    fail(lost());
+    expect(told).toEqual([]);
+    video.readyState = 1;
+    video.dispatchEvent(new Event('waiting'));
+    expect(told).toEqual([{ kind: 'reconnecting' }]);
+  });
+
+  it('tries at once when the browser is online again', () => {
+    const { engine, fail } = playing();
+    for (let i = 0; i < 4; i++) fail(lost());
+    expect(vi.getTimerCount()).toBe(1);
+    window.dispatchEvent(new Event('online'));
+    expect(engine.calls).toEqual(['startLoad']);
+  });
+
+  it('takes up loading where the engine fell silent without giving up', () => {
+    const { engine, fail } = playing();
+    fail({ ...lost(), fatal: false });
+    vi.advanceTimersByTime(8000);
+    expect(engine.calls).toEqual(['startLoad']);
+  });
+
+  it('skips a segment that is gone in every rendition, and leaves a switch of rendition to the engine', () => {
+    const { engine, fail } = playing();
+    const gone = { ...lost('fragLoadError', 404), fatal: false };
+    fail({ ...gone, errorAction: { nextAutoLevel: 0 } });
+    expect(engine.calls).toEqual([]);
+    fail({ ...gone, errorAction: {} });
+    expect(engine.calls).toEqual(['startLoad']);
+  });
+
+  it('leaves a slow segment its time', () => {
+    const { engine, video } = playing();
+    engine.inFlightFragments = { main: { state: 'FRAG_LOADING' } };
+    video.dispatchEvent(new Event('waiting'));
+    vi.advanceTimersByTime(30_000);
+    expect(engine.calls).toEqual([]);
+  });
+
+  it('still tries again when the last segment on its way arrives after the engine gave up', () => {
+    const { engine, told, fail } = playing();
+    fail(lost());
+    engine.emit('hlsFragBuffered');
+    expect(told).toEqual([{ kind: 'reconnecting' }]);
+    vi.advanceTimersByTime(1000);
+    expect(engine.calls).toEqual(['startLoad']);
+  });
+
+  it('is at rest once the film goes on', () => {
+    const { engine, video, fail } = playing();
+    fail(lost());
+    vi.advanceTimersByTime(1000);
+    engine.emit('hlsFragBuffered');
+    video.readyState = 4;
+    vi.advanceTimersByTime(60_000);
+    expect(engine.calls).toEqual(['startLoad']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('fetches a lost manifest again', () => {
+    const { engine, fail } = playing();
+    fail(lost('manifestLoadError', 502));
+    vi.advanceTimersByTime(1000);
+    expect(engine.calls).toEqual(['loadSource /film.m3u8', 'startLoad']);
+  });
+
+  it.each([
+    ['plays on after its media were recovered', false, 1],
+    ['stays paused when its media are recovered', true, 0],
+  ])('a film %s', (_what, paused, plays) => {
+    const { video, fail } = playing();
+    video.paused = paused;
+    fail(broken);
+    expect(video.play).toHaveBeenCalledTimes(plays);
+  });
+
+  it('recovers media twice, swaps the audio codec once, then asks the viewer', () => {
+    const { engine, told, fail } = playing();
+    for (let i = 0; i < 4; i++) fail(broken);
+    expect(engine.calls).toEqual([
+      'recoverMediaError',
+      'recoverMediaError',
+      'swapAudioCodec',
+      'recoverMediaError',
+      'stopLoad',
+    ]);
+    expect(told).toEqual([{ kind: 'failed', reason: 'unplayable' }]);
+  });
+
+  it('does not loop on a manifest that is gone, and tries again on request', () => {
+    const { engine, told, binding, fail } = playing();
+    fail(lost('manifestLoadError', 404));
+    expect(told).toEqual([{ kind: 'failed', reason: 'missing' }]);
+    expect(vi.getTimerCount()).toBe(0);
+    binding.retry();
+    expect(engine.calls).toEqual(['stopLoad', 'loadSource /film.m3u8', 'startLoad']);
+  });
+
+  it('leaves no timer and no listener behind', () => {
+    const { engine, told, video, binding, fail } = playing();
+    fail(lost());
+    binding.release();
+    expect(vi.getTimerCount()).toBe(0);
+    const before = { calls: engine.calls.length, told: told.length };
+    window.dispatchEvent(new Event('online'));
+    video.dispatchEvent(new Event('waiting'));
+    expect({ calls: engine.calls.length, told: told.length }).toEqual(before);
+  });
+
+  it('tells that a live film waits when nothing fails and nothing comes, and returns to live when it goes on', () => {
+    const { engine, told, video } = playing();
+    engine.latestLevelDetails = { live: true };
+    video.dispatchEvent(new Event('waiting'));
+    vi.advanceTimersByTime(2400);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(200);
+    expect(told).toEqual([{ kind: 'reconnecting' }]);
+    engine.liveSyncPosition = 50;
+    engine.emit('hlsFragBuffered');
+    expect(told.at(-1)).toBeNull();
+    expect(video.currentTime).toBe(50);
+  });
+
+  it('leaves a viewer who was far behind live where they were', () => {
+    const { engine, video } = playing();
+    engine.latestLevelDetails = { live: true };
+    video.seekable.end = () => 600;
+    video.dispatchEvent(new Event('waiting'));
+    engine.liveSyncPosition = 640;
+    engine.emit('hlsFragBuffered');
+    expect(video.currentTime).toBe(12);
+  });
+});

@@ -1,0 +1,37 @@
+import type { APIContext } from 'astro';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentHost, registerHost } from '#config/host.ts';
+import { answerFailure } from '#layouts/answer-failure.ts';
+
+const before = currentHost();
+const report = vi.fn();
+beforeEach(() => {
+  report.mockReset();
+  registerHost({ ...before, report });
+});
+afterEach(() => registerHost(before));
+
+const rewrite = vi.fn(async () => new Response('Back in a moment'));
+const answer = (error: unknown) => answerFailure({ rewrite } as unknown as APIContext, error);
+
+test.each([
+  ['of our own', new TypeError('x is undefined')],
+  ['that is nothing', undefined],
+  ['with a status and nothing else', { status: 503 }],
+])('an error %s is written down and leads to /500, which nobody keeps', async (_what, error) => {
+  const { status, headers } = await answer(error);
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/500', 'no-store']);
+  expect(report).toHaveBeenCalledExactlyOnceWith('Rendering failed', error);
+});
+
+test.each([
+  ['a backend that fails', { status: 500, errors: [{ code: 'internal' }] }],
+  ['a backend that does not answer', { status: 0, errors: [{ code: 'network' }] }],
+  ['a database that is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+])('%s is expected: 503, with when to come again', async (_what, error) => {
+  const { status, headers, body } = await answer(error);
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await new Response(body).text()).toBe('Back in a moment');
+  expect(rewrite).toHaveBeenCalledWith('/unavailable');
+  expect(report).not.toHaveBeenCalled();
+});

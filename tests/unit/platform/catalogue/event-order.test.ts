@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MatchStatus } from '#contract/event.ts';
+import { listEvents } from '#platform/catalogue/events.ts';
+import { insertRows } from '#platform/database/insert.ts';
+import { type Database, openDatabase } from '#platform/database/open.ts';
+
+const NOW = Date.parse('2026-11-21T14:00:00Z');
+const HOUR = 3_600_000;
+const COUNT = 21_000;
+const STATES: readonly MatchStatus[] = ['finished', 'finished', 'awarded', 'scheduled', 'postponed', 'live'];
+
+let database: Database;
+/** As they are in the order of their beginnings; many begin at once. */
+let events: { uuid: string; status: MatchStatus; starts_at: number }[];
+
+beforeAll(async () => {
+  database = await openDatabase(':memory:');
+  await insertRows(database, 'sport', [{ uuid: 'sport', name: 'Sport', slug: 'sport', position: 0, images: '[]' }]);
+  events = Array.from({ length: COUNT * 2 }, (_, index) => {
+    const uuid = String((index * 7919) % 1_000_003).padStart(7, '0');
+    const status = STATES[index % STATES.length]!;
+    const back = status === 'scheduled' || status === 'postponed' ? -1 : 1;
+    return { uuid, status, starts_at: NOW - back * Math.floor(index / 4) * HOUR };
+  });
+  const rest = {
+    name: 'A - B',
+    sport_uuid: 'sport',
+    start_day: '2026-11-21',
+    source: 'import',
+    updated_at: NOW,
+  } as const;
+  await insertRows(
+    database,
+    'event',
+    events.map((event) => ({ ...event, ...rest, access: 'free' as const })),
+  );
+  events.sort((a, b) => a.starts_at - b.starts_at || (a.uuid < b.uuid ? -1 : 1));
+});
+afterAll(() => database.destroy());
+
+const ordered = (status: 'latest' | 'upcoming' | undefined) => {
+  const wanted: readonly MatchStatus[] | undefined =
+    status && (status === 'latest' ? ['finished', 'awarded'] : ['scheduled', 'postponed']);
+  const found = events.filter((one) => wanted?.includes(one.status) ?? true).map(({ uuid }) => uuid);
+  return status === 'latest' ? found.toReversed() : found;
+};
+
+test.each([
+  ['latest', 1],
+  ['latest', 37],
+  ['latest', 205],
+  ['upcoming', 1],
+  ['upcoming', 139],
+  [undefined, 1],
+  [undefined, 199],
+  [undefined, 419],
+] as const)('the events that are %s, page %d of 100: as if all had been sorted', async (status, page) => {
+  const all = ordered(status);
+  const answer = await listEvents(database, { status, page, per_page: 100 }, NOW);
+  expect(answer.data.map(({ uuid }) => uuid)).toEqual(all.slice((page - 1) * 100, page * 100));
+  expect(answer.totalCount).toBe(all.length);
+});
+
+test('a page behind the last is empty and still tells how many there are', async () => {
+  const answer = await listEvents(database, { status: 'latest', page: 5000, per_page: 100 }, NOW);
+  expect(answer).toEqual({ data: [], count: 0, totalCount: COUNT });
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { search } from '#platform/search/search.ts';
+import { demoPlatform, NOW, type TestPlatform } from '../../../support/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await demoPlatform();
+});
+afterAll(() => platform.close());
+
+const found = async (query: string) => {
+  const { data } = await search(platform.database, query, NOW);
+  const of = (group: string) => (data[group] ?? []).map(({ name }) => name);
+  return { events: data['events'] ?? [], teams: of('teams') };
+};
+
+test('words that name both sides find their matches and both teams, and no match of one of them alone', async () => {
+  const { events, teams } = await found('saltercombe greyhaven');
+  expect(events.length).toBeGreaterThan(0);
+  for (const { name } of events) expect(name).toMatch(/(?=.*Saltercombe)(?=.*Greyhaven)/);
+  expect(teams.some((name) => name.includes('Saltercombe'))).toBe(true);
+  expect(teams.some((name) => name.includes('Greyhaven'))).toBe(true);
+});
+
+test('two words that one name holds find no match of it alone: the other side answers to one of them too', async () => {
+  const { events } = await found('saltercombe united');
+  expect(events.length).toBeGreaterThan(0);
+  for (const { name, teams } of events) {
+    expect(name).toContain('Saltercombe');
+    expect(teams.filter((team) => /saltercombe|united/i.test(team.name)).length, name).toBe(2);
+  }
+});
