@@ -49,6 +49,18 @@ test('a device that saves data fetches nothing before the press and nothing abov
   await expect.poll(() => media.some((url) => url.includes('/720p/')), { timeout: 20_000 }).toBe(true);
 });
 
+test('who ends saving data in the player has what it can show again', async ({ page, demo }) => {
+  const media: string[] = [];
+  page.on('request', (request) => media.push(request.url()));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(await openWith(page, demo, { 'player.dataSaver': 'on' }));
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await played(page);
+  await settings(page);
+  await page.getByRole('combobox', { name: 'Quality' }).selectOption('Auto');
+  await expect.poll(() => media.some((url) => url.includes('/720p/')), { timeout: 20_000 }).toBe(true);
+});
+
 for (const status of ['latest', 'live'])
   test(`captions that the device asks for are there by themselves, in the language of the page (${status})`, async ({
     page,

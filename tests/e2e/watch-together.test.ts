@@ -84,6 +84,25 @@ test('four films, none better than its tile is large, on a desktop and on a phon
   }
 });
 
+test('a browser too busy to tell the size of a tile fetches nothing better for it', async ({ page, demo }) => {
+  test.setTimeout(60_000);
+  const uuids = (await live(page, demo)).slice(0, 2).map(({ uuid }) => uuid);
+  const heights = new Set<string>();
+  page.on('request', (request) => heights.add(/\/(\d+p)\/[^/]*\.m4s/.exec(request.url())?.[1] ?? 'none'));
+  await page.addInitScript(() => {
+    globalThis.ResizeObserver = class extends ResizeObserver {
+      constructor(told: ResizeObserverCallback) {
+        super((...sizes) => setTimeout(() => told(...sizes), 5000));
+      }
+    };
+  });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(`${demo}/all-matches?watch=${uuids.join(',')}`);
+  await allMove(page);
+  heights.delete('none');
+  expect([...heights]).toEqual(['240p']);
+});
+
 test('matches are added and taken away by links', async ({ page, demo }) => {
   const [first, second, third] = await live(page, demo);
   await page.goto(`${demo}/all-matches?watch=${first?.uuid},${second?.uuid}`);

@@ -8,7 +8,8 @@ const SOURCE = /hls\.js\/dist\/hls\.mjs(\?fragmented)?/;
 
 /**
  * Parts of hls.js that no film here needs: encrypted media, client data for CDNs, advertisements, ID3, trick play, servers
- * that choose the CDN (the first one in the playlist is taken), lower quality for dropped frames (off by default anyway).
+ * that choose the CDN (the first one in the playlist is taken), lower quality for dropped frames (off by default anyway), a
+ * cap on quality by the size of the player (engine/cap-to-size.ts is ours).
  */
 const LEFT_OUT = {
   emeController: 'EMEController',
@@ -18,6 +19,7 @@ const LEFT_OUT = {
   id3TrackController: 'ID3TrackController',
   contentSteeringController: 'ContentSteeringController',
   fpsController: 'FPSController',
+  capLevelController: 'CapLevelController',
 };
 
 /** What films of fragmented MP4 need none of: what reads other containers and puts them into fMP4. */

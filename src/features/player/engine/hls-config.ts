@@ -28,7 +28,6 @@ export const HLS_CONFIG: Partial<HlsConfig> = {
   autoStartLoad: false,
   // fMP4 needs no transmuxing worth a worker, and the page's policy allows no blob scripts.
   enableWorker: false,
-  capLevelToPlayerSize: true,
   backBufferLength: 60,
   maxBufferLength: 30,
   maxMaxBufferLength: 60,

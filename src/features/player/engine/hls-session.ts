@@ -1,5 +1,6 @@
 import type Hls from 'hls.js';
 import { clipOf } from '../clip.ts';
+import { type SaveData, capToSize } from './cap-to-size.ts';
 import { catchUp } from './catch-up.ts';
 import { HLS_CONFIG } from './hls-config.ts';
 import { liveEnd } from './live-end.ts';
@@ -8,7 +9,7 @@ import { plainLoaderFor } from './plain-playlists.ts';
 import { playQuietly } from '../press.ts';
 import type { HandOver } from '../start/beginning.ts';
 import { takeBeginning } from '../start/begun.ts';
-import { AUTO_QUALITY, DATA_SAVER, qualitiesOf, saverRendition } from './quality.ts';
+import { AUTO_QUALITY, DATA_SAVER, qualitiesOf } from './quality.ts';
 import { Recovery } from './recovery-binding.ts';
 import type { Lease, Session, SessionListener } from './session.ts';
 import { startAtEdge } from './start-at-edge.ts';
@@ -89,7 +90,7 @@ export function openHlsSession(video: HTMLVideoElement, options: Options, listen
       void playQuietly(video);
     },
     selectQuality: (index) => {
-      if (engine) chooseQuality(engine.hls, index);
+      if (engine) chooseQuality(engine.hls, engine.saveData, index);
     },
     playingDate: () => engine?.hls.playingDate?.getTime() ?? null,
     latency: () => {
@@ -101,11 +102,8 @@ export function openHlsSession(video: HTMLVideoElement, options: Options, listen
   };
 }
 
-/** The size of the player caps the automatic choice; the cap of who saves data takes its place. */
-function chooseQuality(hls: Hls, index: number): void {
-  const saver = index === DATA_SAVER;
-  hls.capLevelToPlayerSize = !saver;
-  if (saver) hls.autoLevelCapping = saverRendition(hls.levels);
+function chooseQuality(hls: Hls, saveData: SaveData, index: number): void {
+  saveData(index === DATA_SAVER);
   hls.nextLevel = Math.max(index, AUTO_QUALITY);
 }
 
@@ -128,10 +126,11 @@ function startEngine(
     ...(begun && { pLoader: loaderFor(HlsEngine, begun) }),
   });
   const { Events } = HlsEngine;
+  const saveData = capToSize(hls, video);
   const recovery = new Recovery(hls, video, url, listener.trouble);
   hls.on(Events.MANIFEST_PARSED, (_event, { levels, subtitleTracks }) => {
     listener.qualities(qualitiesOf(levels));
-    if (thrifty) chooseQuality(hls, DATA_SAVER);
+    if (thrifty) chooseQuality(hls, saveData, DATA_SAVER);
     if (subtitleTracks.length > 0) listener.ownCaptions();
   });
   stayInWindow(hls, video);
@@ -143,6 +142,7 @@ function startEngine(
   let loaded = false;
   return {
     hls,
+    saveData,
     retry: () => recovery.retry(),
     load: () => {
       if (!loaded) hls.loadSource(url);

@@ -25,6 +25,16 @@ export function saverRendition(renditions: readonly Rendition[]): number {
   return (modest ?? ranked[0])?.index ?? 0;
 }
 
+/**
+ * The best rendition that a player of so many device pixels on its longer side can show: the last of the smallest size that
+ * fills it, in the engine's order from poor to rich; the last of all where none does.
+ */
+export function renditionFor(renditions: readonly { width: number; height: number }[], pixels: number): number {
+  const longer = renditions.map(({ width, height }) => Math.max(width, height));
+  const filling = Math.min(...longer.filter((side) => side >= pixels));
+  return longer.findLastIndex((side) => side <= filling);
+}
+
 /** The choices, tallest first; of renditions that look the same in the menu only the richest stays. */
 export function qualitiesOf(renditions: readonly Rendition[]): Quality[] {
   const best = new Map<string, { index: number; rendition: Rendition }>();

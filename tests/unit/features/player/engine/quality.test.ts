@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { qualitiesOf, saverRendition } from '#features/player/engine/quality.ts';
+import { qualitiesOf, renditionFor, saverRendition } from '#features/player/engine/quality.ts';
 
 describe('the quality menu', () => {
   it('lists renditions by height, tallest first, pointing at their place in the film', () => {
@@ -42,5 +42,34 @@ describe('saving data', () => {
   ])('%s', (_what, heights, expected) => {
     const renditions = heights.map((height, index) => ({ height, bitrate: height * 1000 || 5000 - index }));
     expect(saverRendition(renditions)).toBe(expected);
+  });
+});
+
+describe('the best that a player can show', () => {
+  const wide = [426, 854, 1280].map((width) => ({ width, height: (width / 16) * 9 }));
+
+  it.each([
+    ['is what fills it', 700, wide, 1],
+    ['is no better than what fills it to the pixel', 854, wide, 1],
+    ['is the best there is for a player larger than the film', 1920, wide, 2],
+    ['is the poorest for a tiny one', 100, wide, 0],
+    [
+      'goes by the longer side, also of a film that stands',
+      700,
+      wide.map(({ width, height }) => ({ width: height, height: width })),
+      1,
+    ],
+    ['is the richest of those that fill it', 300, [wide[0]!, wide[0]!, wide[1]!], 1],
+    [
+      'is not held back where nobody knows the sizes',
+      300,
+      [
+        { width: 0, height: 0 },
+        { width: 0, height: 0 },
+      ],
+      1,
+    ],
+  ])('%s', (_what, pixels, renditions, expected) => {
+    expect(renditionFor(renditions, pixels)).toBe(expected);
   });
 });

@@ -1,0 +1,37 @@
+import type Hls from 'hls.js';
+import { AUTO_QUALITY, renditionFor, saverRendition } from './quality.ts';
+
+/** The best of a film that is chosen for a viewer; returns how to say whether that viewer saves data. */
+export type SaveData = (saves: boolean) => void;
+
+/**
+ * Keeps the automatic choice to what the player can show, from the first segment on, and to less for who saves data. The
+ * engine's own cap knows no size before the first frame after the manifest, and does not come back once it was off.
+ */
+export function capToSize(hls: Hls, video: HTMLVideoElement): SaveData {
+  const { Events } = hls.constructor as typeof Hls;
+  let saves = false;
+  let size: Pick<DOMRectReadOnly, 'width' | 'height'> | undefined;
+
+  const cap = () => {
+    if (hls.levels.length < 2) return;
+    size ??= video.getBoundingClientRect();
+    const shown = renditionFor(hls.levels, Math.max(size.width, size.height) * devicePixelRatio);
+    const before = hls.autoLevelCapping;
+    hls.autoLevelCapping = saves ? Math.min(shown, saverRendition(hls.levels)) : shown;
+    // A player that grew shows better pictures now, not after what it has loaded.
+    if (before >= 0 && before < hls.autoLevelCapping && hls.autoLevelEnabled) hls.nextLevel = AUTO_QUALITY;
+  };
+  const observer = new ResizeObserver(([entry]) => {
+    size = entry?.contentRect;
+    cap();
+  });
+  observer.observe(video);
+  hls.on(Events.MANIFEST_PARSED, cap);
+  hls.on(Events.LEVELS_UPDATED, cap);
+  hls.once(Events.DESTROYING, () => observer.disconnect());
+  return (wanted) => {
+    saves = wanted;
+    cap();
+  };
+}
