@@ -32,12 +32,13 @@ export const RENDER_RETRY_DELAY = 2_000;
 /** How long a page that said it must not be kept goes straight to the handler. */
 export const UNCACHEABLE_MEMORY = 60_000;
 
-export const RENDERS_MAX = 48;
-/** Pages leave the rest of the running renders to the API and media. */
-export const PAGE_RENDERS_MAX = 32;
-export const QUEUED_API_MAX = 256;
-export const QUEUED_PAGES_MAX = 64;
-export const QUEUED_REFRESHES_MAX = 64;
+/** What is slow in one lane keeps no other from going on. See shed.ts. */
+export const LANES = {
+  urgent: { running: 32, queued: 256, behind: 0 },
+  page: { running: 32, queued: 64, behind: 250 },
+  extra: { running: 32, queued: 256, behind: 1_000 },
+  refresh: { running: 8, queued: 64, behind: 2_000 },
+} as const;
 /** A request that waited longer for its turn is refused. */
 export const QUEUE_WAIT_MAX = 4_000;
 export const RETRY_AFTER_SECONDS = 2;

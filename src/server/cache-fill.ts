@@ -3,7 +3,8 @@ import { type CacheEntry, createEntry, etagOf, prolong } from './cache-entry.ts'
 import { lifetimeOf, type Rendered, tagsOf } from './cache-policy.ts';
 import type { RenderPage } from './render-page.ts';
 import type { CacheStore } from './cache-store.ts';
-import type { Lane, Shedder } from './shed.ts';
+import type { Lane } from './lanes.ts';
+import type { Shedder } from './shed.ts';
 
 /** How rendering a page for everybody ended. */
 export type Outcome =

@@ -8,10 +8,11 @@ import { guardResponse } from './guard-response.ts';
 import { callHandler, type Handler } from './handler.ts';
 import type { Answer, createHeaderPolicy } from './headers.ts';
 import { answerProbe, isProbe } from './health.ts';
+import { laneOf } from './lanes.ts';
 import { bodyTooLarge, limitRefusal, probeRefusal } from './limits.ts';
 import type { Log } from './log.ts';
 import type { PageCache } from './page-cache.ts';
-import { CSP_REPORTS_PATH, isApiPath, mayBeHeld, pathOf } from './paths.ts';
+import { CSP_REPORTS_PATH, mayBeHeld, pathOf } from './paths.ts';
 import { plainRead } from './plain-read.ts';
 import { type Refusal, refuse } from './refuse.ts';
 import { isChunked, readBody } from './request-body.ts';
@@ -110,7 +111,7 @@ async function answer(parts: Parts, watch: Watch, request: IncomingMessage, resp
         response.destroy();
       });
     });
-  await (mayBeHeld(request.url ?? '') ? call() : parts.shedder.run(isApiPath(path) ? 'api' : 'page', call));
+  await (mayBeHeld(request.url ?? '') ? call() : parts.shedder.run(laneOf(request.method, path), call));
 }
 
 async function servedByCache(

@@ -1,31 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  PAGE_RENDERS_MAX,
-  QUEUE_WAIT_MAX,
-  QUEUED_API_MAX,
-  QUEUED_PAGES_MAX,
-  QUEUED_REFRESHES_MAX,
-  RENDERS_MAX,
-} from './bounds.ts';
-
-/** Who goes first: API and media, then pages a visitor waits for, then refreshes nobody waits for. */
-export type Lane = 'api' | 'page' | 'refresh';
-const LANES: readonly Lane[] = ['api', 'page', 'refresh'];
+import { LANES, QUEUE_WAIT_MAX } from './bounds.ts';
+import type { Lane } from './lanes.ts';
 
 /** There is more work than this process can do in time; the answer is 503 with Retry-After. */
 export class Overloaded extends Error {}
 
-interface Bounds {
-  readonly running: Readonly<Record<Lane, number>>;
-  readonly queued: Readonly<Record<Lane, number>>;
-  readonly wait: number;
+/** How much of a lane is under way and waits at most, and how many milliseconds later than others it counts as come. */
+interface Bound {
+  readonly running: number;
+  readonly queued: number;
+  readonly behind: number;
 }
-
-const BOUNDS: Bounds = {
-  running: { api: RENDERS_MAX, page: PAGE_RENDERS_MAX, refresh: PAGE_RENDERS_MAX },
-  queued: { api: QUEUED_API_MAX, page: QUEUED_PAGES_MAX, refresh: QUEUED_REFRESHES_MAX },
-  wait: QUEUE_WAIT_MAX,
-};
 
 export interface Shedder {
   /** Runs `job` when its turn comes; rejects with Overloaded at once when its lane is full, or after too long a wait. */
@@ -38,53 +23,70 @@ interface Waiting {
   refuse(): void;
 }
 
+interface Queue extends Bound {
+  readonly waiting: Waiting[];
+  underWay: number;
+}
+
 /**
- * Bounds the work inside the handler. At most one job starts per turn of the event loop: a render that never waits
- * would otherwise run inside the read of its own request, and a burst would keep the loop from refusing the rest.
+ * Bounds the work inside the handler, each lane for itself. Who came first goes first, and a lane that lets others go first
+ * is late by that much and no more: none waits for good. At most one job starts per turn of the event loop: a render that
+ * never waits would otherwise run inside the read of its own request, and a burst would keep the loop from refusing the rest.
  */
-export function createShedder(bounds: Bounds = BOUNDS, now: () => number = Date.now): Shedder {
-  const queues: Record<Lane, Waiting[]> = { api: [], page: [], refresh: [] };
-  let running = 0;
+export function createShedder(
+  bounds: Readonly<Record<Lane, Bound>> = LANES,
+  wait: number = QUEUE_WAIT_MAX,
+  now: () => number = Date.now,
+): Shedder {
+  const queueOf = ([lane, bound]: [string, Bound]) => [lane, { ...bound, waiting: [], underWay: 0 }];
+  const queues = Object.fromEntries(Object.entries(bounds).map(queueOf)) as Record<Lane, Queue>;
   let turnTaken = false;
 
-  const nextLane = () => LANES.find((lane) => queues[lane].length > 0 && running < bounds.running[lane]);
+  const dueAt = ({ waiting: [first], behind }: Queue) => (first?.since ?? 0) + behind;
+
+  function next(): Queue | undefined {
+    const ready = Object.values(queues).filter(
+      ({ waiting, underWay, running }) => waiting.length > 0 && underWay < running,
+    );
+    return ready.sort((a, b) => dueAt(a) - dueAt(b))[0];
+  }
 
   function takeTurn(): void {
     if (turnTaken) return;
-    let lane = nextLane();
-    while (lane) {
-      const job = queues[lane].shift()!;
-      if (now() - job.since <= bounds.wait) {
-        turnTaken = true;
-        setImmediate(() => {
-          turnTaken = false;
-          takeTurn();
-        });
-        job.start();
-        return;
+    for (let queue = next(); queue; queue = next()) {
+      const job = queue.waiting.shift()!;
+      if (now() - job.since > wait) {
+        job.refuse();
+        continue;
       }
-      job.refuse();
-      lane = nextLane();
+      turnTaken = true;
+      setImmediate(() => {
+        turnTaken = false;
+        takeTurn();
+      });
+      job.start();
+      return;
     }
   }
 
   return {
     run: (lane, job) =>
       new Promise((resolve, reject) => {
-        if (queues[lane].length >= bounds.queued[lane]) {
+        const queue = queues[lane];
+        if (queue.waiting.length >= queue.queued) {
           reject(new Overloaded());
           return;
         }
         const finish = () => {
-          running--;
+          queue.underWay--;
           takeTurn();
         };
         // Started by whatever ends before it, a job is still a part of its own request.
         const start = AsyncLocalStorage.bind(() => {
-          running++;
+          queue.underWay++;
           job().then(resolve, reject).finally(finish);
         });
-        queues[lane].push({ since: now(), start, refuse: () => reject(new Overloaded()) });
+        queue.waiting.push({ since: now(), start, refuse: () => reject(new Overloaded()) });
         takeTurn();
       }),
   };

@@ -1,14 +1,16 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { QUEUED_API_MAX, RENDERS_MAX } from '#server/bounds.ts';
+import { LANES } from '#server/bounds.ts';
+import { laneOf } from '#server/lanes.ts';
 import { createShedder, Overloaded } from '#server/shed.ts';
 import { gate, standIn } from './support/app.ts';
 import { startHost } from './support/host.ts';
 
-const bounds = (running: number, queued: number, wait = 1000) => ({
-  running: { api: running, page: running, refresh: running },
-  queued: { api: queued, page: queued, refresh: queued },
-  wait,
-});
+/** Lanes of the same size; each lets others go first by what it lets them on the real server. */
+const bounds = (running: number, queued: number) => {
+  const lane = ({ behind }: { behind: number }) => ({ running, queued, behind });
+  const { urgent, page, extra, refresh } = LANES;
+  return { urgent: lane(urgent), page: lane(page), extra: lane(extra), refresh: lane(refresh) };
+};
 
 /** A busy machine takes its time for hundreds of connections. */
 const PATIENCE = { timeout: 15_000 };
@@ -24,17 +26,54 @@ describe('under overload', () => {
     expect(await Promise.all(runs.slice(0, 3))).toHaveLength(3);
   });
 
-  it('lets the API go before pages and pages before refreshes', async () => {
-    const shedder = createShedder(bounds(1, 9));
-    const busy = gate();
+  it('lets what is urgent go before pages, pages before extras, and those before refreshes', async () => {
+    const shedder = createShedder(bounds(9, 9));
     const order: string[] = [];
-    const first = shedder.run('page', () => busy.opened);
-    const waiting = (['refresh', 'page', 'api', 'page', 'api'] as const).map((lane) =>
+    const first = shedder.run('page', async () => {});
+    const waiting = (['refresh', 'extra', 'page', 'urgent', 'page', 'urgent'] as const).map((lane) =>
       shedder.run(lane, async () => void order.push(lane)),
     );
-    busy.open();
     await Promise.all([first, ...waiting]);
-    expect(order).toEqual(['api', 'api', 'page', 'page', 'refresh']);
+    expect(order).toEqual(['urgent', 'urgent', 'page', 'page', 'extra', 'refresh']);
+  });
+
+  it('lets nobody wait for good: what came long before others goes before them', async () => {
+    let time = 0;
+    const shedder = createShedder(bounds(9, 9), 60_000, () => time);
+    const order: string[] = [];
+    const push = (name: string) => async () => void order.push(name);
+    const early = [shedder.run('page', push('at once')), shedder.run('extra', push('picture'))];
+    time = LANES.extra.behind + 1;
+    await Promise.all([...early, shedder.run('urgent', push('call')), shedder.run('page', push('page'))]);
+    expect(order).toEqual(['at once', 'picture', 'call', 'page']);
+  });
+
+  it('what is slow in one lane keeps no other from going on', async () => {
+    const shedder = createShedder(bounds(2, 9));
+    const busy = gate();
+    const pictures = Array.from({ length: 9 }, () => shedder.run('extra', () => busy.opened));
+    expect(await shedder.run('page', async () => 'a page')).toBe('a page');
+    expect(await shedder.run('urgent', async () => 'signed out')).toBe('signed out');
+    busy.open();
+    await Promise.all(pictures);
+  });
+
+  it.each([
+    ['GET', '/api/v2/events', 'urgent'],
+    ['POST', '/internal/api/session', 'urgent'],
+    ['GET', '/media/live/1/720p/7.m4s', 'urgent'],
+    ['GET', '/users/sign_in', 'urgent'],
+    ['GET', '/de/login', 'urgent'],
+    ['POST', '/en-us/logout', 'urgent'],
+    ['POST', '/passes/1/checkout', 'urgent'],
+    ['GET', '/', 'page'],
+    ['HEAD', '/usersguide', 'page'],
+    ['GET', '/events/1', 'page'],
+    ['GET', '/media/art/crests/1.svg', 'extra'],
+    ['GET', '/media/og/events/1.jpg', 'extra'],
+    ['GET', '/v2/searches', 'extra'],
+  ])('%s %s is in the lane %s', (method, path, lane) => {
+    expect(laneOf(method, path)).toBe(lane);
   });
 
   it('starts one job in a turn of the event loop, so that refusals go out between renders', async () => {
@@ -52,7 +91,7 @@ describe('under overload', () => {
 
   it('refuses what has waited too long and passes failures on', async () => {
     let time = 0;
-    const shedder = createShedder(bounds(1, 9, 100), () => time);
+    const shedder = createShedder(bounds(1, 9), 100, () => time);
     const busy = gate();
     const first = shedder.run('page', () => busy.opened.then(() => Promise.reject(new Error('broken'))));
     const late = shedder.run('page', async () => 'too late');
@@ -74,9 +113,9 @@ describe('under overload', () => {
     await host.ask('/');
     const answered: number[] = [];
     const ask = async (_: unknown, index: number) => answered.push((await host.ask(`/api/v2/events/${index}`)).status);
-    const running = Array.from({ length: RENDERS_MAX }, ask);
-    await vi.waitFor(() => expect(app.seen).toHaveLength(1 + RENDERS_MAX), PATIENCE);
-    const others = Array.from({ length: QUEUED_API_MAX + 96 }, ask);
+    const running = Array.from({ length: LANES.urgent.running }, ask);
+    await vi.waitFor(() => expect(app.seen).toHaveLength(1 + LANES.urgent.running), PATIENCE);
+    const others = Array.from({ length: LANES.urgent.queued + 96 }, ask);
     await vi.waitFor(() => expect(answered).toHaveLength(96), PATIENCE);
     const refused = await host.ask('/api/v2/teams');
     expect(refused.headers['retry-after']).toBe('2');
@@ -85,7 +124,7 @@ describe('under overload', () => {
     expect((await host.ask('/healthz')).status).toBe(200);
     busy.open();
     await Promise.all([...running, ...others]);
-    expect(answered).toEqual([...Array(96).fill(503), ...Array(RENDERS_MAX + QUEUED_API_MAX).fill(200)]);
+    expect(answered).toEqual([...Array(96).fill(503), ...Array(LANES.urgent.running + LANES.urgent.queued).fill(200)]);
   });
 
   it("players that wait for the next part of a live stream take nobody else's turn", async () => {
