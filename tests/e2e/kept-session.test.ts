@@ -61,3 +61,25 @@ test('a member’s page is kept for going back, and then knows what was followed
   await expect.poll(pressed).toBe('false');
   await close();
 });
+
+test('who goes back after a sign-out finds nothing of the member, on pages that are kept and on those that are not', async ({
+  demo,
+}) => {
+  const { page, open, back, evaluate, close } = await keptPages();
+  const context = page.context();
+  const shown = () => evaluate('location.pathname + " " + document.documentElement.outerHTML');
+  await member(context, demo, 'Private Fan');
+  for (const path of ['/profile', '/clubs']) {
+    await open(demo + path);
+    await expect.poll(shown).toMatch(new RegExp(`^${path} .*Private Fan`, 's'));
+    // What is left before it has loaded is nothing to go back to.
+    await expect.poll(() => evaluate('performance.timing.loadEventEnd')).toBeGreaterThan(0);
+  }
+  await evaluate('document.querySelector(`form[action="/logout"]`).submit()');
+  await expect.poll(shown).toMatch(/^\/logout-success /);
+  await back();
+  await expect.poll(shown).toMatch(/^\/clubs (?!.*Private Fan)/s);
+  await back();
+  await expect.poll(shown).toMatch(/^\/users\/sign_in (?!.*Private Fan)/s);
+  await close();
+});

@@ -12,10 +12,8 @@ export async function logOut(request: Request, site: SessionSite): Promise<Respo
   if (isSpeculative(request)) return notYet();
   if (!isWanted(request, site.settings.PUBLIC_ORIGIN)) return null;
   const cookies = await site.sessions.end(request.headers.get('cookie'));
-  const answer = redirect(303, signOutUrl(site), cookies);
-  // Not "cookies": what the visitor chose on this device outlives the session. Not "storage": onboarding would come again.
-  answer.headers.set('clear-site-data', '"cache"');
-  return answer;
+  // Without Clear-Site-Data: see decision 40.
+  return redirect(303, signOutUrl(site), cookies);
 }
 
 function isWanted(request: Request, origin: string): boolean {

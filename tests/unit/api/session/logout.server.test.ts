@@ -21,7 +21,8 @@ test.each([
   expect(answer?.headers.get('location')).toBe(
     'https://sso.example/users/sign_out?redirect_uri=https%3A%2F%2Fsite.example%2Flogout-success',
   );
-  expect(answer?.headers.get('clear-site-data')).toBe('"cache"');
+  // With a full cache a browser would take seconds over it.
+  expect(answer?.headers.has('clear-site-data')).toBe(false);
   expect(cookieHeader(answer ? setCookies(answer) : [], cookie)).toBe('');
   expect(site.calls.at(-1)).toBe('DELETE /v2/sso_verifications');
   expect((await site.sessions.current(cookie)).kind).toBe('anonymous');
