@@ -11,18 +11,19 @@ export interface FollowedEvent {
 
 /** The API takes more, but an address has its limits too. */
 const UUIDS_MAX = 60;
-const EVENTS_MAX = 10;
+const EVENTS_MAX = { live: 100, upcoming: 10 };
 
 /**
- * `GET /api/v2/events`: the events of anything in the list that are `live` or `upcoming`, soonest first; at most 10, of the
- * first 60 uuids. Where the backend is a foreign one it must know the filter `of`.
+ * `GET /api/v2/events`: the events of anything in the list that are `live` or `upcoming`, soonest first, of the first 60
+ * uuids: at most 100 that are live, among which those that have just begun come last, or 10 that are next. Where the backend is
+ * a foreign one it must know the filter `of`.
  */
 export async function fetchFollowedEvents(
   uuids: readonly string[],
   status: 'live' | 'upcoming',
 ): Promise<FollowedEvent[]> {
   const asked = uuids.slice(0, UUIDS_MAX);
-  const query = new URLSearchParams({ status, per_page: String(EVENTS_MAX), of: asked.join(',') });
+  const query = new URLSearchParams({ status, per_page: String(EVENTS_MAX[status]), of: asked.join(',') });
   const { data } = await call(`/api/v2/events?${query}`);
   if (!Array.isArray(data)) throw new Error('The events hold no list.');
   return data.filter((event) => isObject(event) && typeof event['uuid'] === 'string').map(read);

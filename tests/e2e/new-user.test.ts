@@ -45,8 +45,7 @@ test('on a phone, by keyboard alone and in three tabs: sign up, onboarding once,
   context,
   site,
 }) => {
-  test.setTimeout(300_000);
-  const match = await matchAhead(page, site);
+  test.setTimeout(480_000);
   const others = [await context.newPage(), await context.newPage()] as const;
   for (const tab of others) await tab.goto(`${site}/clubs`);
   await page.bringToFront();
@@ -67,6 +66,9 @@ test('on a phone, by keyboard alone and in three tabs: sign up, onboarding once,
   await press(page, page.getByRole('button', { name: 'Skip' }));
   await expect(page).not.toHaveURL(/onboarding/);
 
+  const [second, third] = others;
+  await third.goto(`${site}/sports`);
+  const match = await matchAhead(page, site);
   const followed = [...match.teams, match.competition ?? { uuid: '', name: '' }];
   for (const [index, { uuid }] of followed.entries()) {
     await page.goto(`${site}/${index < 2 ? 'teams' : 'competitions'}/${uuid}`);
@@ -81,8 +83,6 @@ test('on a phone, by keyboard alone and in three tabs: sign up, onboarding once,
   for (const { name } of followed)
     await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible();
 
-  const [second, third] = others;
-  await third.goto(`${site}/sports`);
   await press(second, second.getByRole('banner').getByRole('button', { name: /^Notifications/ }));
   const row = second
     .getByRole('dialog', { name: 'Notifications' })
@@ -91,8 +91,8 @@ test('on a phone, by keyboard alone and in three tabs: sign up, onboarding once,
   await expect(row.first()).toBeVisible();
   await second.keyboard.press('Escape');
   const toast = third.getByRole('status').getByRole('link', { name: `Kick-off: ${match.name}` });
-  // An open page looks every minute.
-  await expect(toast).toBeVisible({ timeout: 180_000 });
+  // The match comes in minutes, and an open page looks every minute.
+  await expect(toast).toBeVisible({ timeout: 300_000 });
 
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Account' }));
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Sign out' }));

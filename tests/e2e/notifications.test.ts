@@ -74,15 +74,23 @@ test('nothing followed and no answer are told apart', async ({ page, demo }) => 
   await expect(panel(page).getByRole('listitem').first()).toBeVisible();
 });
 
-/** A member wants to know of a live match's kick-off, on a page that knows of no live match until `start`. */
-async function beforeKickOff(page: Page, demo: string) {
+/** Matches that have been running since before. */
+const afternoon = (size: number) =>
+  Array.from({ length: size }, (_, index) => ({ uuid: `running-${index}`, name: `Match ${index}`, status: 'live' }));
+
+/** A member wants to know of a live match's kick-off, on a page that knows of none live but `running` until `start`. */
+async function beforeKickOff(page: Page, demo: string, running: { uuid: string }[] = []) {
   const match = await liveMatch(page, demo);
   await signIn(page, demo, [{ uuid: match.team, type: 'Team' }]);
   await page.clock.install();
   let started = false;
-  await page.route('**/api/v2/events?status=live*', async (route) =>
-    started ? route.continue() : route.fulfill({ json: { data: [], count: 0, totalCount: 0 } }),
-  );
+  await page.route('**/api/v2/events?status=live*', async (route) => {
+    if (started && running.length === 0) return route.continue();
+    const size = Number(new URL(route.request().url()).searchParams.get('per_page'));
+    const now = started ? (await (await route.fetch()).json()).data : [];
+    const data = [...running, ...now].slice(0, size);
+    await route.fulfill({ json: { data, count: data.length, totalCount: data.length } });
+  });
   await page.goto(`${demo}/teams/${match.team}`);
   await page.getByRole('button', { name: 'Unfollow', exact: true }).click();
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
@@ -125,6 +133,16 @@ test('a kick-off is told of when the member wants to know', async ({ page, demo 
   await page.getByRole('button', { name: 'Unfollow', exact: true }).click();
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: 'Notify me at kick-off' })).toBeChecked();
+});
+
+test('a kick-off is told of while many other matches run', async ({ page, demo }) => {
+  const { match, start } = await beforeKickOff(page, demo, afternoon(40));
+  start();
+  await page.clock.fastForward(REFRESH_INTERVAL_SECONDS * 1000);
+  const toast = page.getByRole('status').getByRole('link', { name: `Kick-off: ${match.name}` });
+  await expect(toast).toBeVisible({ timeout: 20_000 });
+  await bell(page).click();
+  await expect(panel(page).getByRole('listitem').filter({ hasText: match.name }).first()).toBeVisible();
 });
 
 test('axe finds nothing with the panel open', async ({ page, demo }) => {
