@@ -55,6 +55,14 @@ app.get('/internal/api/env', (c) => {
 
 app.post('/internal/api/session', (c) => answerCheck(c.req.raw, sessionSite(currentSettings())));
 
+/**
+ * What is made for each who asks is not in the page cache, which packs the others. Who can count its bytes, and have a browser
+ * ask again and again with a guess in the address, would learn what it holds (BREACH): where another site makes it ask, it goes
+ * out unpacked unless nothing of it is anybody's own. Of the sign-on's pages, which hold tokens, nothing is packed.
+ */
+const packed = compress({ encoding: 'gzip' });
+const isOwnAsking = (c: Context) => ['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? '');
+
 /** The backend's own paths: answered in process, or handed on where `API_URL` names another backend. */
 async function backend(request: Request): Promise<Response> {
   const settings = currentSettings();
@@ -76,6 +84,7 @@ for (const path of ['/api/v2/searches', '/v2/searches'])
       c.res = refuseSearch(seconds);
     });
   });
+for (const path of ['/api/*', '/v2/*']) app.use(path, (c, next) => (isOwnAsking(c) ? packed(c, next) : next()));
 for (const path of ['/api/*', '/v2/*', '/media/*']) app.all(path, (c) => backend(c.req.raw));
 
 /**
@@ -112,12 +121,10 @@ app.use(async (c, next) => {
   return path === url.pathname + url.search ? next() : c.redirect(path, 308);
 });
 
-/** What is made for each who asks is not in the page cache, which packs the others; such a page holds no secret to guess. */
-const packed = compress({ encoding: 'gzip' });
 app.use(async (c, next) => {
   const { path } = splitLocale(c.req.path, currentSettings().DEFAULT_LOCALE);
-  const made = routeOf(path)?.unkept.some((name) => c.req.query(name));
-  return made ? packed(c, next) : next();
+  const nobodys = routeOf(path)?.unkept.some((name) => c.req.query(name));
+  return nobodys || isOwnAsking(c) ? packed(c, next) : next();
 });
 
 app.use(async (c, next) => {

@@ -119,3 +119,20 @@ test('csp_evaluator has nothing of weight against any policy, for guests and mem
   await signUp(context, demo);
   expect(await weaknesses(context.request, demo, [...PRIVATE, '/', '/teams'])).toEqual([]);
 });
+
+test('what is made for one visitor is packed, unless another site makes the browser ask', async ({ context, demo }) => {
+  await signUp(context, demo);
+  const packing = async (path: string, site: string) => {
+    const answer = await context.request.get(demo + path, { headers: { 'sec-fetch-site': site }, maxRedirects: 0 });
+    expect(answer.status(), path).toBe(200);
+    return answer.headers()['content-encoding'];
+  };
+  for (const path of ['/profile', '/setting', '/api/v2/events']) {
+    expect(await packing(path, 'same-origin'), path).toBe('gzip');
+    expect(await packing(path, 'none'), path).toBe('gzip');
+    expect(await packing(path, 'cross-site'), path).toBeUndefined();
+    expect(await packing(path, 'same-site'), path).toBeUndefined();
+  }
+  // It holds the token of its forms.
+  expect(await packing('/users/edit', 'same-origin')).toBeUndefined();
+});
