@@ -143,3 +143,22 @@ test('axe finds nothing with the menu open', async ({ page, demo }) => {
     expect(await violations(page), String(width)).toEqual([]);
   }
 });
+
+test('nine partners stay in the band and keep their shape', async ({ page, demo }) => {
+  await page.goto(demo);
+  const partners = page.getByRole('region', { name: 'Partners' }).first().getByRole('list');
+  await partners.evaluate((list) => {
+    const [first] = list.children;
+    while (first && list.children.length < 9) list.append(first.cloneNode(true));
+  });
+  await expect(partners.locator('img')).toHaveCount(9);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = (element: Element) => element.scrollWidth - element.clientWidth;
+    expect(await page.locator('html').evaluate(beyond), `${width}`).toBe(0);
+    for (const logo of await partners.locator('img').all()) {
+      await expect(logo).toHaveCSS('object-fit', 'contain');
+      expect((await logo.boundingBox())?.width, `${width}`).toBeGreaterThan(40);
+    }
+  }
+});
