@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type InspectedServer, startInspected } from '../support/inspected-server.ts';
 import { capacity, quantile, type Shot, steadyLoad } from '../support/steady-load.ts';
@@ -68,12 +69,24 @@ test('asked three times as much as it can do, it does what it can, refuses the r
   // Who is told at once, who asks for a page that is kept, and who looks whether it lives.
   expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
   expect(rss).toBeLessThan(calm + 256 * MB);
-  await new Promise((resolve) => setTimeout(resolve, 5000));
+  await pause(5000);
   const after = await steadyLoad(server.origin, peak / 4, 3, unseen);
   expect(after.filter(({ status }) => status !== 200)).toEqual([]);
 }, 120_000);
 
 const SLOW = 999;
+/** As slowhttptest has them come. */
+const SLOW_A_SECOND = 200;
+
+/** `SLOW` visitors of all three kinds in turn, who come one after the other. */
+async function slowOnes(port: number): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  while (sockets.length < SLOW) {
+    sockets.push(slow(sockets.length % 3, port));
+    await pause(1000 / SLOW_A_SECOND);
+  }
+  return sockets;
+}
 
 /** A visitor that takes no end: of the head, of the body, or of reading. */
 function slow(kind: number, port: number): Socket {
@@ -101,8 +114,7 @@ test('a thousand visitors who never finish keep nobody else waiting, and are sen
   const pages = (n: number) => (n % 2 ? '/' : '/teams');
   await steadyLoad(server.origin, 20, 1, pages);
   const alone = p99(await steadyLoad(server.origin, 50, 5, pages));
-  const sockets = Array.from({ length: SLOW }, (_, index) => slow(index % 3, port));
-  const others = await steadyLoad(server.origin, 50, 15, pages);
+  const [sockets, others] = await Promise.all([slowOnes(port), steadyLoad(server.origin, 50, 20, pages)]);
   const open = (kind: number) => sockets.filter((socket, index) => index % 3 === kind && !socket.destroyed).length;
   console.log(
     `others p99 ${alone.toFixed(0)} ms alone, ${p99(others).toFixed(0)} ms beside ${SLOW} slow ones; still open: ${[0, 1, 2].map(open).join(', ')}`,
