@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { type createDataCache, type Freshness, isAnswer } from './data-cache.ts';
-import { inTime, noteLack } from './patience.server.ts';
+import type { createDataCache, Freshness } from './data-cache.ts';
+import { noteFailure } from './or-without.server.ts';
+import { inTime } from './patience.server.ts';
 import { readSized } from './read.ts';
 import type { Transport } from './transport.ts';
 
@@ -40,9 +41,9 @@ export function createCaller(
   };
 }
 
-/** A page without its shell's parts is shown, and must soon be made anew; not where the backend says that there are none. */
+/** A page is shown without its shell's parts. */
 function noteAndThrow(error: unknown): never {
-  if (!isAnswer(error)) noteLack();
+  noteFailure(error);
   throw error;
 }
 

@@ -36,21 +36,21 @@ async function ask(address: string) {
   const answer = await fetch(address);
   const lifetime = answer.headers.get('cdn-cache-control') ?? '';
   const seconds = Number(/max-age=(\d+)/.exec(lifetime)?.[1]);
-  const whole = !(await answer.text()).includes(NAME_OF_FALLBACK);
-  return { status: answer.status, seconds, whole };
+  const html = await answer.text();
+  return { status: answer.status, seconds, whole: !html.includes(NAME_OF_FALLBACK), html };
 }
 
 test.each(['config/images_header', 'config/images_footer', 'config/top_links', 'menus/menu'])(
   'a page that was made while %s failed is kept for seconds',
   (call) =>
     whileFailing(new RegExp(`/api/v2/${call}$`), async (askFor) => {
-      expect(await askFor('/imprint')).toEqual({ status: 200, seconds: 5, whole: true });
+      expect(await askFor('/imprint')).toMatchObject({ status: 200, seconds: 5, whole: true });
     }),
 );
 
 test('the site has its own name again seconds after its backend is back', () =>
   whileFailing(/^\/api\/v2\/(?:config|menus)/, async (askFor) => {
-    for (const path of PAGES) expect(await askFor(path), path).toEqual({ status: 200, seconds: 5, whole: false });
+    for (const path of PAGES) expect(await askFor(path), path).toMatchObject({ status: 200, seconds: 5, whole: false });
     proxy.fault = () => undefined;
     const all = () => Promise.all(PAGES.map(askFor));
     await expect
@@ -59,3 +59,20 @@ test('the site has its own name again seconds after its backend is back', () =>
     // Whole again, pages are kept as long as they always are.
     expect((await all()).map(({ seconds }) => seconds)).toEqual([3600, 3600, 60, 30]);
   }));
+
+test('a match is there for seconds with its film, whatever beside it cannot be read, and then with everything', async () => {
+  const list = await fetch(`${backend.origin}/api/v2/events?status=live&sport=football&film=true&per_page=20`);
+  const { data } = (await list.json()) as { data: { uuid: string; stream: { url: string | null } | null }[] };
+  const uuid = data.find(({ stream }) => stream?.url)?.uuid ?? 'none is live';
+  const beside = [/>Statistics</, />Line-ups</, />Standings</, />Earlier meetings</, />More from /];
+  await whileFailing(/\/(?:timeline|lineups|statistics|standings|events)(?:\?|$)/, async (askFor) => {
+    const lame = await askFor(`/events/${uuid}`);
+    expect(lame).toMatchObject({ status: 200, seconds: 5 });
+    expect(lame.html).toContain(`/media/live/${uuid}/index.m3u8`);
+    for (const heading of beside) expect(lame.html).not.toMatch(heading);
+    proxy.fault = () => undefined;
+    const all = async () => (await askFor(`/events/${uuid}`)).html;
+    for (const heading of beside) await expect.poll(all, { timeout: 10_000, interval: 250 }).toMatch(heading);
+    expect(await askFor(`/events/${uuid}`)).toMatchObject({ status: 200, seconds: 10 });
+  });
+});
