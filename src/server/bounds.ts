@@ -34,7 +34,7 @@ export const UNCACHEABLE_MEMORY = 60_000;
 
 /** What is slow in one lane keeps no other from going on. See shed.ts. */
 export const LANES = {
-  urgent: { running: 32, queued: 256, behind: 0 },
+  urgent: { running: 48, queued: 256, behind: 0 },
   page: { running: 32, queued: 64, behind: 250 },
   extra: { running: 32, queued: 256, behind: 1_000 },
   refresh: { running: 8, queued: 64, behind: 2_000 },

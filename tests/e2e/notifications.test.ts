@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { REFRESH_INTERVAL_SECONDS } from '../../src/config/limits.ts';
 import { violations, WIDTHS } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
@@ -91,11 +91,22 @@ async function beforeKickOff(page: Page, demo: string, running: { uuid: string }
     const data = [...running, ...now].slice(0, size);
     await route.fulfill({ json: { data, count: data.length, totalCount: data.length } });
   });
+  const [asked, answered] = [new Set<Request>(), new Set<Request>()];
+  page.on('request', (request) => /\/v2\/(?:events\?|user_favorites)/.test(request.url()) && asked.add(request));
+  page.on('requestfinished', (request) => answered.add(request));
   await page.goto(`${demo}/teams/${match.team}`);
   await page.getByRole('button', { name: 'Unfollow', exact: true }).click();
-  await page.getByRole('button', { name: 'Follow', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Notify me at kick-off' }).check();
+  const follow = page.getByRole('button', { name: 'Follow', exact: true });
+  await expect(follow).toBeEnabled();
+  const before = asked.size;
+  await follow.click();
+  const remind = page.getByRole('checkbox', { name: 'Notify me at kick-off' });
+  await expect(remind).toBeEnabled();
+  await remind.check();
   await page.keyboard.press('Escape');
+  // It is followed again, what is live and next of it was asked for, and the wish is kept: a clock put forward would break it off.
+  await expect.poll(() => asked.size).toBeGreaterThanOrEqual(before + 4);
+  await expect.poll(() => [...asked].filter((request) => !answered.has(request))).toEqual([]);
   const start = () => {
     started = true;
   };
