@@ -75,10 +75,12 @@ test('who goes back after a sign-out finds nothing of the member, on pages that 
     // What is left before it has loaded is nothing to go back to.
     await expect.poll(() => evaluate('performance.timing.loadEventEnd')).toBeGreaterThan(0);
   }
+  await evaluate('addEventListener("pageshow", ({ persisted }) => { window.kept = persisted })');
   await evaluate('document.querySelector(`form[action="/logout"]`).submit()');
   await expect.poll(shown).toMatch(/^\/logout-success /);
   await back();
   await expect.poll(shown).toMatch(/^\/clubs (?!.*Private Fan)/s);
+  expect(await evaluate('window.kept')).toBe(true);
   await back();
   await expect.poll(shown).toMatch(/^\/users\/sign_in (?!.*Private Fan)/s);
   await close();
