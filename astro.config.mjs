@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
-import { defineConfig } from 'astro/config';
+import { defineConfig, passthroughImageService } from 'astro/config';
 import { minifySync } from 'vite';
 import { leanControls } from './src/features/player/build/lean-controls.ts';
 import { leanEngine } from './src/features/player/build/lean-engine.ts';
@@ -52,6 +52,7 @@ export default defineConfig({
   output: 'server',
   // src/server is the host: it owns the socket, static files, limits and headers.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true, bodySizeLimit: 64 * 1024 }),
+  image: { service: passthroughImageService(), endpoint: { entrypoint: './src/pages/_no-picture-service.ts' } },
   trailingSlash: 'never',
   devToolbar: { enabled: false },
   cache: { provider: { name: 'headers', entrypoint: new URL('./src/server/cache-headers.ts', import.meta.url) } },

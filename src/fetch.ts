@@ -3,7 +3,6 @@ import { type Context, Hono, type Next } from 'hono';
 import { compress } from 'hono/compress';
 import { answerCall } from '#api/gateway.server.ts';
 import { refuseSearch, searchWait } from '#api/search-cap.server.ts';
-import { isReading } from '#api/session/allowed-calls.ts';
 import { answerCheck } from '#api/session/answer-check.server.ts';
 import { sessionSite } from '#api/session/site.server.ts';
 import { backendFor, embeddedPlatform } from '#api/transport.server.ts';
@@ -97,7 +96,7 @@ for (const path of ['/oauth/*', '/users/*', '/.well-known/oauth-authorization-se
     if (settings.API_URL || settings.SSO_URL) return next();
     const answer = await (await embeddedPlatform(settings)).fetch(c.req.raw);
     if (answer.status === 503 && c.req.header('accept')?.includes('text/html')) return sayUnavailable(c, next);
-    return answer.status === 404 && isReading(c.req.method) ? next() : answer;
+    return answer.status === 404 ? next() : answer;
   });
 
 /** The site's own page in place of an answer that programs read. */
@@ -113,6 +112,12 @@ async function sayUnavailable(c: Context, next: Next): Promise<void> {
 app.all('/payments/sandbox/*', async (c, next) =>
   currentSettings().API_URL ? next() : (await embeddedPlatform(currentSettings())).fetch(c.req.raw),
 );
+
+/** Below these paths no page takes a form. */
+for (const path of ['/internal/*', '/oauth/*', '/users/*', '/.well-known/*', '/payments/sandbox/*'])
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], path, (c) =>
+    c.json(failure(404, 'not_found', 'Nothing here takes this method.'), 404),
+  );
 
 /** A page has one address: one slash in front of it and none behind. */
 app.use(async (c, next) => {

@@ -13,6 +13,8 @@ export interface Route {
   readonly unkept: readonly string[];
   /** A film plays there: its player writes styles of its own and may cast, which the content security policy must allow. */
   readonly film: boolean;
+  /** Its forms are sent to it: it takes POST. */
+  readonly forms: boolean;
   /** Where people pay: a payment service's own buttons may stand there, which the policy must allow. */
   readonly payment: boolean;
   /** What of others an operator may put there: never anything where people sign in, pay, set or read what binds them. */
@@ -28,6 +30,7 @@ const page = (pattern: string, options: Partial<Omit<Route, 'pattern'>> = {}): R
   query: [],
   unkept: [],
   film: false,
+  forms: false,
   payment: false,
   vendors: (options.access ?? 'public') === 'public' ? 'all' : 'none',
   ...options,
@@ -42,6 +45,7 @@ const machine = (pattern: string, query: readonly string[] = []): Route => ({
 const MOMENT = ['t'];
 const PAGE = ['page'];
 const LOGIN = { access: 'login', index: false } as const;
+const FORMS = { ...LOGIN, forms: true } as const;
 
 export const routes: readonly Route[] = [
   machine('/robots.txt'),
@@ -85,23 +89,23 @@ export const routes: readonly Route[] = [
   page('/imprint', { vendors: 'none' }),
   page('/terms', { vendors: 'none' }),
   page('/profile', LOGIN),
-  page('/profile/subscriptions/:uuid', { ...LOGIN, band: 'compact', query: ['done', 'cancel'] }),
-  page('/follow', { ...LOGIN, query: ['done'] }),
-  page('/payment', { ...LOGIN, query: ['done'] }),
+  page('/profile/subscriptions/:uuid', { ...FORMS, band: 'compact', query: ['done', 'cancel'] }),
+  page('/follow', { ...FORMS, query: ['done'] }),
+  page('/payment', { ...FORMS, query: ['done'] }),
   page('/payment/receipts/:uuid', LOGIN),
-  page('/setting', { ...LOGIN, query: ['done'] }),
+  page('/setting', { ...FORMS, query: ['done'] }),
   page('/chat', LOGIN),
-  page('/onboarding', { ...LOGIN, query: ['step', 'query'] }),
-  page('/onboarding-platform/edit', { ...LOGIN, query: ['done', 'query'] }),
+  page('/onboarding', { ...FORMS, query: ['step', 'query'] }),
+  page('/onboarding-platform/edit', { ...FORMS, query: ['done', 'query'] }),
   page('/events/:id/watch', { ...LOGIN, band: 'compact', film: true }),
-  page('/events/:id/vote', { ...LOGIN, band: 'compact', query: ['done'] }),
-  page('/events/:id/checkout', { ...LOGIN, band: 'compact', payment: true, query: ['done'] }),
-  page('/passes/:id/checkout', { ...LOGIN, band: 'compact', payment: true, query: ['done'] }),
-  page('/checkout/orders/:uuid', { ...LOGIN, band: 'compact', query: ['cancelled'] }),
-  page('/checkout/coupons', { ...LOGIN, band: 'compact' }),
-  page('/checkout/coupons/:code', { ...LOGIN, band: 'compact' }),
+  page('/events/:id/vote', { ...FORMS, band: 'compact', query: ['done'] }),
+  page('/events/:id/checkout', { ...FORMS, band: 'compact', payment: true, query: ['done'] }),
+  page('/passes/:id/checkout', { ...FORMS, band: 'compact', payment: true, query: ['done'] }),
+  page('/checkout/orders/:uuid', { ...FORMS, band: 'compact', query: ['cancelled'] }),
+  page('/checkout/coupons', { ...FORMS, band: 'compact' }),
+  page('/checkout/coupons/:code', { ...FORMS, band: 'compact' }),
   page('/login', { access: 'bypass', index: false }),
-  page('/logout', { access: 'bypass', index: false }),
+  page('/logout', { access: 'bypass', index: false, forms: true }),
   page('/verify-code', { access: 'bypass', index: false }),
   page('/logout-success', { access: 'bypass', index: false }),
   page('/unauthorized', { access: 'bypass', index: false }),

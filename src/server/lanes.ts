@@ -3,7 +3,7 @@ import type { LANES } from './bounds.ts';
 import { isApiPath } from './paths.ts';
 
 /**
- * Who goes first: films, the session, the API and what a person does; then pages a visitor waits for; then what a page
+ * Who goes first: video, the session and what a person does by the API; then pages and lists; then what a page
  * stands without, pictures and searches; then refreshes nobody waits for.
  */
 export type Lane = keyof typeof LANES;
@@ -13,9 +13,13 @@ const SIGN_ON = new RegExp(
   `^(?:/[a-z]{2}(?:-[a-z]{2})?)?(?:/users/.*|${[paths.login(), paths.logout(), paths.verifyCode()].join('|')})$`,
 );
 
-/** The lane of what a visitor asks for; `path` without query. */
-export function laneOf(method: string | undefined, path: string): Lane {
+/** Calls that read as much as a page does: lists, calendars, maps of the site. */
+const LIST =
+  /^(?:\/api)?\/v2\/(?:(?:events|highlights|teams|clubs|competitions|seasons|venues|sports|regions)\/?$|calendar\/|sitemaps\/|openapi\.json)/;
+
+/** The lane of what a visitor asks for, by what it costs and not by its method; `path` without query. */
+export function laneOf(path: string): Lane {
   if (EXTRA.test(path)) return 'extra';
-  const reads = method === 'GET' || method === 'HEAD';
-  return !reads || isApiPath(path) || SIGN_ON.test(path) ? 'urgent' : 'page';
+  if (LIST.test(path)) return 'page';
+  return isApiPath(path) || SIGN_ON.test(path) ? 'urgent' : 'page';
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { LOCALES } from '#config/locales.ts';
 import { countHosts } from './allowed-hosts.ts';
-import { BODY_BYTES_MAX, QUERY_PARAMETERS_MAX, URL_BYTES_MAX } from './bounds.ts';
+import { BODY_BYTES_MAX, QUERY_PARAMETERS_MAX } from './bounds.ts';
 import type { Refusal } from './refuse.ts';
 
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
@@ -37,12 +38,11 @@ function hostRefusal({ headers, rawHeaders }: RequestHead, hosts: ReadonlySet<st
 }
 
 /** What the framework brings along and this product does without: made pictures, islands and actions of the server. */
-const UNUSED = /^\/_(?:image|server-islands|actions)(?![\w-])/;
+const UNUSED = new RegExp(`^(?:/(?:${LOCALES.join('|')}))?/_(?:image|server-islands|actions)(?![\\w-])`);
 
+/** `url` as request-target.ts reads it. */
 function urlRefusal(url: string): Refusal | null {
-  if (url.length > URL_BYTES_MAX) return no(414, 'uri_too_long', 'The address is too long.');
-  if (url.startsWith('/_') && UNUSED.test(url)) return no(404, 'not_found', 'There is nothing at this address.');
-  if (!url.startsWith('/') || !decodable(url)) return no(400, 'bad_url', 'The address is malformed.');
+  if (url.includes('/_') && UNUSED.test(url)) return no(404, 'not_found', 'There is nothing at this address.');
   if (countParameters(url) > QUERY_PARAMETERS_MAX) {
     return no(400, 'too_many_parameters', `At most ${QUERY_PARAMETERS_MAX} query parameters are accepted.`);
   }
@@ -60,18 +60,6 @@ function bodyRefusal({ headers }: RequestHead): Refusal | null {
 }
 
 export const bodyTooLarge: Refusal = no(413, 'body_too_large', 'The body may have at most 64 KB.', { close: true });
-
-function decodable(url: string): boolean {
-  if (!url.includes('%')) return true;
-  // No question holds one, and databases take it for an end. In a path it is a page that is not there.
-  if (url.includes('?') && url.includes('%00', url.indexOf('?'))) return false;
-  try {
-    decodeURI(url);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function countParameters(url: string): number {
   const query = url.indexOf('?');

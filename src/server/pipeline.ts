@@ -13,8 +13,10 @@ import { bodyTooLarge, limitRefusal, probeRefusal } from './limits.ts';
 import type { Log } from './log.ts';
 import type { PageCache } from './page-cache.ts';
 import { CSP_REPORTS_PATH, mayBeHeld, pathOf } from './paths.ts';
+import { methodAnswer } from './page-methods.ts';
 import { plainRead } from './plain-read.ts';
 import { type Refusal, refuse } from './refuse.ts';
+import { isRefusal, readTarget } from './request-target.ts';
 import { isChunked, readBody } from './request-body.ts';
 import { Overloaded, type Shedder } from './shed.ts';
 import type { StaticFiles } from './static.ts';
@@ -59,9 +61,10 @@ export function createPipeline(parts: Parts): (request: IncomingMessage, respons
       const entry = cache.serveFresh({ request, response, asked, id: watch.id });
       if (entry) return observer.hit(watch, request, response, entry.route);
     }
+    const refusal = readAddress(request);
     const path = pathOf(request.url ?? '');
     observer.follow(watch, request, response, () => {
-      answer(parts, watch, request, response).catch((error: unknown) => {
+      answer(parts, watch, request, response, refusal).catch((error: unknown) => {
         if (request.socket.destroyed) return;
         if (error instanceof Overloaded) return refuse(response, path, overloaded);
         log.error({ path, err: error }, 'Request failed');
@@ -71,7 +74,22 @@ export function createPipeline(parts: Parts): (request: IncomingMessage, respons
   };
 }
 
-async function answer(parts: Parts, watch: Watch, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Gives the request the one reading of its address that counts from here on, or tells why it has none. */
+function readAddress(request: IncomingMessage): Refusal | null {
+  const target = readTarget(request.url ?? '');
+  if (isRefusal(target)) return target;
+  request.url = target.url;
+  if (target.host !== undefined) request.headers.host = target.host;
+  return null;
+}
+
+async function answer(
+  parts: Parts,
+  watch: Watch,
+  request: IncomingMessage,
+  response: ServerResponse,
+  unreadable: Refusal | null,
+): Promise<void> {
   const path = pathOf(request.url ?? '');
   let headWritten = () => {};
   const complete = (status: number, headers: Answer['headers']) => ({
@@ -85,7 +103,8 @@ async function answer(parts: Parts, watch: Watch, request: IncomingMessage, resp
   parts.drain.track(response);
 
   const probe = isProbe(path);
-  const refusal = probe ? probeRefusal(request) : limitRefusal(request, parts.hosts());
+  const limited = () => (probe ? probeRefusal(request) : limitRefusal(request, parts.hosts()));
+  const refusal = unreadable ?? limited() ?? methodAnswer(request.method, path);
   if (refusal) return refuse(response, path, refusal);
   if (probe) return answerProbe(response, path, !parts.drain.draining);
   cleanForwarded(request, parts.settings.TRUST_PROXY);
@@ -111,7 +130,7 @@ async function answer(parts: Parts, watch: Watch, request: IncomingMessage, resp
         response.destroy();
       });
     });
-  await (mayBeHeld(request.url ?? '') ? call() : parts.shedder.run(laneOf(request.method, path), call));
+  await (mayBeHeld(request.url ?? '') ? call() : parts.shedder.run(laneOf(path), call));
 }
 
 async function servedByCache(

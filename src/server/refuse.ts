@@ -18,6 +18,11 @@ export function refuse(response: ServerResponse, path: string, refusal: Refusal)
     return;
   }
   const { status, code, detail } = refusal;
+  if (status === 204) {
+    response.writeHead(status, { ...refusal.headers, 'cache-control': 'no-store' });
+    response.end();
+    return;
+  }
   const json = isApiPath(path);
   const body = json ? JSON.stringify({ status, errors: [{ code, detail }] }) : page(status, detail);
   if (refusal.close) response.shouldKeepAlive = false;

@@ -21,10 +21,15 @@ describe('a raw request', () => {
     ['of HTTP/1.0 without Host', 'GET / HTTP/1.0\r\n\r\n', 400],
     ['for a foreign Host', 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 421],
     ['for an impossible port', 'GET / HTTP/1.1\r\nHost: 127.0.0.1:99999\r\nConnection: close\r\n\r\n', 421],
-    ['in absolute form', `GET http://evil.example/ HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`, 400],
+    [
+      'in absolute form for a foreign host',
+      `GET http://evil.example/ HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
+      421,
+    ],
     ['with a broken escape', `GET /%E0%A4%A HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`, 400],
     ['with a NUL', `GET /search?query=abc%00 HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`, 400],
     ['for the picture service', `GET /_image?href=/logo.svg HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`, 404],
+    ['for it in German', `GET /de/_image?href=/logo.svg HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`, 404],
     ['for an island', `GET /_server-islands/x HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`, 404],
     ['by TRACE', `TRACE / HTTP/1.1\r\n${HOST}\r\n`, 405],
     ['by CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n`, 405],
@@ -32,26 +37,38 @@ describe('a raw request', () => {
     ['by an unknown method', `BREW / HTTP/1.1\r\n${HOST}\r\n`, 400],
     [
       'with length and chunks',
-      `POST / HTTP/1.1\r\n${HOST}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      `POST /setting HTTP/1.1\r\n${HOST}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       400,
     ],
-    ['with two lengths', `POST / HTTP/1.1\r\n${HOST}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabc`, 400],
-    ['with chunks by another name', `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`, 400],
-    ['with a space before a colon', `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`, 400],
+    ['with two lengths', `POST /setting HTTP/1.1\r\n${HOST}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabc`, 400],
+    [
+      'with chunks by another name',
+      `POST /setting HTTP/1.1\r\n${HOST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    [
+      'with a space before a colon',
+      `POST /setting HTTP/1.1\r\n${HOST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
     ['with a header over two lines', `GET / HTTP/1.1\r\n${HOST}X-Long: a\r\n b\r\n\r\n`, 400],
     ['with lines that end by half', `GET / HTTP/1.1\n${HOST}\r\n`, 400],
     ['with a NUL in a header', `GET / HTTP/1.1\r\n${HOST}X-Nul: a\0b\r\n\r\n`, 400],
     [
       'with a size of a chunk that is none',
-      `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n0x3\r\nabc\r\n0\r\n\r\n`,
+      `POST /setting HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n0x3\r\nabc\r\n0\r\n\r\n`,
       400,
     ],
     ['with 20 KB of headers', `GET / HTTP/1.1\r\n${HOST}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['with a body that says it is large', `POST / HTTP/1.1\r\n${HOST}Content-Length: 65537\r\n\r\n`, 413],
-    ['with a compressed body', `POST / HTTP/1.1\r\n${HOST}Content-Length: 3\r\nContent-Encoding: br\r\n\r\nabc`, 415],
+    ['with a body that says it is large', `POST /setting HTTP/1.1\r\n${HOST}Content-Length: 65537\r\n\r\n`, 413],
+    [
+      'with a compressed body',
+      `POST /setting HTTP/1.1\r\n${HOST}Content-Length: 3\r\nContent-Encoding: br\r\n\r\nabc`,
+      415,
+    ],
     [
       'with too many chunks',
-      `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n10001\r\n${'x'.repeat(65_537)}\r\n0\r\n\r\n`,
+      `POST /setting HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n10001\r\n${'x'.repeat(65_537)}\r\n0\r\n\r\n`,
       413,
     ],
   ])('%s is refused', async (_what, bytes, status) => {
@@ -82,7 +99,7 @@ describe('a request', () => {
     ['in chunks', { 'transfer-encoding': 'chunked' }],
   ])('with a body of 64 KB %s reaches the app whole', async (_how, headers) => {
     const host = await startHost(echo().handler);
-    expect((await host.ask('/', { method: 'POST', headers, body: Buffer.alloc(65_536) })).text).toBe('65536');
+    expect((await host.ask('/setting', { method: 'POST', headers, body: Buffer.alloc(65_536) })).text).toBe('65536');
   });
 
   it('gets JSON on API paths and a page elsewhere when it is refused', async () => {

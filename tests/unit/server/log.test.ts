@@ -92,8 +92,10 @@ test('a call that fails on its way is logged without the token in its path', asy
     throw new Error(`No answer for ${url}`);
   };
   const host = await startHost(failing, { log });
-  for (const path of ['/v2/sso_verifications/s3cret', '/api/v2/sso%5Fverifications/s3cret', '/verify-code?code=s3cret'])
-    expect((await host.ask(path, { method: 'PUT', body: '{}' })).status).toBe(500);
+  const put = { method: 'PUT', body: '{}' };
+  for (const path of ['/v2/sso_verifications/s3cret', '/api/v2/sso%5Fverifications/s3cret'])
+    expect((await host.ask(path, put)).status).toBe(500);
+  expect((await host.ask('/verify-code?code=s3cret')).status).toBe(500);
   expect(lines).toHaveLength(3);
   expect(lines.join()).not.toContain('s3cret');
 });

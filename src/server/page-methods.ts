@@ -1,0 +1,32 @@
+import { LOCALES } from '#config/locales.ts';
+import { routeOf } from '#config/routes.ts';
+import { isApiPath } from './paths.ts';
+import type { Refusal } from './refuse.ts';
+import { WHOLE_SERVER } from './request-target.ts';
+
+const LOCALE = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`);
+/** What answers for its own methods, beside the API. */
+const PROVIDERS = /^\/(?:users|\.well-known|payments\/sandbox)\//;
+
+/**
+ * The methods that a page or a file takes: it is read, and sent something only where it has a form. Null where the path belongs
+ * to a backend, which knows its own methods.
+ */
+function methodsOf(path: string): readonly string[] | null {
+  if (path === WHOLE_SERVER) return [];
+  if (isApiPath(path) || PROVIDERS.test(path)) return null;
+  const page = path.replace(LOCALE, '').replace(/\/+$/, '') || '/';
+  return routeOf(page)?.forms ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+}
+
+/**
+ * The answer to a method that needs nothing rendered: 204 for OPTIONS, 405 for one that this page does not take; null for all
+ * others. `path` without query.
+ */
+export function methodAnswer(method: string | undefined, path: string): Refusal | null {
+  const methods = methodsOf(path);
+  if (methods === null || methods.includes(method ?? '')) return null;
+  const headers = { allow: [...methods, 'OPTIONS'].join(', ') };
+  if (method === 'OPTIONS') return { status: 204, code: 'options', detail: '', headers };
+  return { status: 405, code: 'method_not_allowed', detail: 'This address does not take this method.', headers };
+}
