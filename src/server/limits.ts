@@ -37,12 +37,15 @@ function hostRefusal({ headers, rawHeaders }: RequestHead, hosts: ReadonlySet<st
   return no(421, 'misdirected_request', 'This site is not served under that host name.');
 }
 
-/** What the framework brings along and this product does without: made pictures, islands and actions of the server. */
-const UNUSED = new RegExp(`^(?:/(?:${LOCALES.join('|')}))?/_(?:image|server-islands|actions)(?![\\w-])`);
+/**
+ * Where no page is: of what begins with an underscore only built files are ours. The rest is the framework's own, which this
+ * product does without (made pictures, server islands, actions), or such an address behind an escaped slash.
+ */
+const NOTHING = new RegExp(`^(?:/(?:${LOCALES.join('|')}))?/(?:_|%5C|%2F)(?!astro/)`);
 
 /** `url` as request-target.ts reads it. */
 function urlRefusal(url: string): Refusal | null {
-  if (url.includes('/_') && UNUSED.test(url)) return no(404, 'not_found', 'There is nothing at this address.');
+  if (NOTHING.test(url)) return no(404, 'not_found', 'There is nothing at this address.');
   if (countParameters(url) > QUERY_PARAMETERS_MAX) {
     return no(400, 'too_many_parameters', `At most ${QUERY_PARAMETERS_MAX} query parameters are accepted.`);
   }

@@ -32,7 +32,8 @@ test('an address with a slash behind leads for good to the one without, and neve
     ['//teams', '/teams'],
     ['//evil.example/', '/evil.example'],
     ['/\\evil.example/', '/evil.example'],
-    ['/en//evil.example', '/evil.example'],
+    ['/en//evil.example', '/en/evil.example'],
+    ['/teams//x', '/teams/x'],
   ] as const) {
     const answer = await request.get(demo + asked, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']], asked).toEqual([308, location]);

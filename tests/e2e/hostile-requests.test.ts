@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type IncomingMessage, request as ask } from 'node:http';
 import { endpointName } from '#contract/endpoint-name.ts';
 import { publicAddresses } from '../support/addresses.ts';
 import { test as base, expect } from '../support/browser.ts';
 import { inTurns } from '../support/in-turns.ts';
 import { rewritingBackend } from '../support/rewriting-backend.ts';
+import { rawRequest } from '../support/raw-request.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const SECRET = 'planted-secret-7f3a9c';
@@ -29,19 +29,6 @@ const test = base.extend<object, { site: RunningServer & { asked: string[] } }>(
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-
-/** Asks for a path as it is written: browsers and their likes would tidy it up. */
-const raw = (origin: string, path: string, headers: Record<string, string> = {}) =>
-  new Promise<IncomingMessage & { text: string }>((resolve, reject) => {
-    const { hostname, port } = new URL(origin);
-    ask({ hostname, port, path, headers }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-      answer.once('end', () => resolve(Object.assign(answer, { text })));
-    })
-      .once('error', reject)
-      .end();
-  });
 
 const IDS = [
   ...['..', '%2e%2e', '.', '%2e', '..%2f..%2fuser_favorites', '%2e%2e%2fconfig', '..%5c..%5cconfig', '%00', 'x%00'],
@@ -73,7 +60,7 @@ test('whatever stands in an address, the backend is asked what the page asks, an
   const paths = PLACES.flatMap((place) => IDS.map((id) => place.replace('ID', id)));
   const answers = await inTurns(paths, 8, async (path) => ({
     path,
-    status: (await raw(site.origin, path)).statusCode!,
+    status: (await rawRequest(site.origin, path)).statusCode!,
   }));
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   const asked = site.asked.slice(from);
@@ -149,7 +136,7 @@ test('no address leads to another site', async ({ site }) => {
       string,
       string
     >[]) {
-      const { headers: answered, text } = await raw(site.origin, path, headers);
+      const { headers: answered, text } = await rawRequest(site.origin, path, { headers });
       const refresh = /<meta http-equiv="refresh" content="[^"]*url=([^"]+)"/i.exec(text)?.[1];
       for (const location of [answered.location, refresh].filter((one) => one !== undefined)) {
         led += 1;
@@ -182,8 +169,8 @@ test('headers that a visitor makes up stand on no page, now or for the next visi
     '/login',
   );
   await inTurns(paths, 6, async (path) => {
-    const poisoned = await raw(site.origin, path, poison);
-    const next = await raw(site.origin, path);
+    const poisoned = await rawRequest(site.origin, path, { headers: poison });
+    const next = await rawRequest(site.origin, path);
     for (const { text, headers } of [poisoned, next]) expect(text + JSON.stringify(headers), path).not.toContain(mark);
     if (next.headers['x-cache']) expect(next.text, path).toBe(poisoned.text);
   });
@@ -199,7 +186,7 @@ test('nothing of the server’s own settings or sources goes out', async ({ site
   );
   const secrets = [SECRET, Buffer.from(SECRET).toString('base64').slice(0, 20), site.dataDir, process.cwd()];
   await inTurns(paths, 6, async (path) => {
-    const { text, headers } = await raw(site.origin, path);
+    const { text, headers } = await rawRequest(site.origin, path);
     for (const secret of secrets) expect(text + JSON.stringify(headers), path).not.toContain(secret);
   });
   expect(
@@ -220,5 +207,5 @@ test('nothing of the server’s own settings or sources goes out', async ({ site
     '/_actions/x',
     '/metrics',
   ])
-    expect((await raw(site.origin, path)).statusCode, path).toBeGreaterThanOrEqual(400);
+    expect((await rawRequest(site.origin, path)).statusCode, path).toBeGreaterThanOrEqual(400);
 });

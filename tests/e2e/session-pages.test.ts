@@ -1,7 +1,8 @@
-import { type IncomingMessage, request as ask } from 'node:http';
 import { routeOf, routes } from '../../src/config/routes.ts';
 import { publicAddresses } from '../support/addresses.ts';
+import { rawRequest } from '../support/raw-request.ts';
 import { cookie, expect, logIn, test } from '../support/session-browser.ts';
+import { spellingsOf } from '../support/spellings.ts';
 
 const filled = (pattern: string) => pattern.replace(/:\w+/g, 'some-id');
 const PRIVATE = routes.filter(({ access }) => access === 'login').map(({ pattern }) => filled(pattern));
@@ -21,38 +22,10 @@ test('a page that needs a login sends to it and back', async ({ page, site }) =>
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
 });
 
-/** Asks for a path as it is written: browsers and their likes would tidy it up. */
-const raw = (site: string, path: string) =>
-  new Promise<IncomingMessage>((resolve, reject) => {
-    const { hostname, port } = new URL(site);
-    const asked = ask({ hostname, port, path }, (answer) => resolve(answer.resume()));
-    asked.once('error', reject).end();
-  });
-
 test('no spelling of a private address gets past the login', async ({ site }) => {
-  const spellings = (path: string) => [
-    path.toUpperCase(),
-    `/${path}`,
-    `${path}/`,
-    `${path}.`,
-    `${path}%2f`,
-    `${path}%00`,
-    `/.${path}`,
-    `/x/..${path}`,
-    `/%2e${path}`,
-    `/x/%2e%2e${path}`,
-    `/%252e%252e${path}`,
-    `/\\${path.slice(1)}`,
-    path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
-    path.replace(/[a-z](?=[^/]*$)/, (letter) => `%25${letter.charCodeAt(0).toString(16)}`),
-    path.replaceAll('/', '//'),
-    path.replaceAll('/', '%2f'),
-    `${path};a=b`,
-    `${path}?embed`,
-  ];
   for (const path of PRIVATE)
-    for (const spelling of spellings(path)) {
-      const { statusCode, headers } = await raw(site, spelling);
+    for (const spelling of [...spellingsOf(path, site), `${path}?embed`]) {
+      const { statusCode, headers } = await rawRequest(site, spelling);
       expect(statusCode, spelling).not.toBe(200);
       expect(headers.location ?? '/login', spelling).toMatch(/^\/(?![/\\])/);
     }

@@ -10,6 +10,7 @@ it.each([
   ['///evil.example/x/', '/evil.example/x'],
   ['/\\evil.example/', '/evil.example'],
   ['/%2F/evil.example/', '/%2F/evil.example'],
+  ['/teams//1///live', '/teams/1/live'],
   ['/', '/'],
 ])('%s leads to %s', (asked, path) => {
   const url = new URL(`https://site.example${asked}`);

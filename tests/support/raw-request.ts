@@ -1,0 +1,21 @@
+import { type IncomingMessage, request } from 'node:http';
+
+interface Options {
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+export type RawAnswer = IncomingMessage & { text: string };
+
+/** Asks for a path as it is written: browsers and their likes would tidy it up. */
+export const rawRequest = (origin: string, path: string, { method = 'GET', headers = {} }: Options = {}) =>
+  new Promise<RawAnswer>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    request({ hostname, port, path, method, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.once('end', () => resolve(Object.assign(answer, { text })));
+    })
+      .once('error', reject)
+      .end();
+  });
