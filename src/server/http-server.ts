@@ -22,7 +22,11 @@ export function createHttpServer(headers: Readonly<Record<string, string>>, behi
   server.maxConnections = bounds.CONNECTIONS_MAX;
   server.timeout = bounds.SOCKET_IDLE_TIMEOUT;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerRaw(socket, statusOf(error), headers));
-  server.on('connect', (_request, socket) => answerRaw(socket, 405, { ...headers, allow: ALLOW }));
+  server.on('connect', (_request, socket) => {
+    // Node has left this connection to us: without a listener, a client that resets it would end the process.
+    socket.on('error', () => socket.destroy());
+    answerRaw(socket, 405, { ...headers, allow: ALLOW });
+  });
   return server;
 }
 
