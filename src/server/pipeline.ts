@@ -3,7 +3,7 @@ import type { Settings } from '#config/env.ts';
 import { RETRY_AFTER_SECONDS } from './bounds.ts';
 import type { TakeReport } from './csp/take-reports.ts';
 import type { Drain } from './drain.ts';
-import { cleanForwarded } from './forwarded.ts';
+import { cleanForwarded, visitorOf } from './forwarded.ts';
 import { guardResponse } from './guard-response.ts';
 import { callHandler, type Handler } from './handler.ts';
 import type { Answer, createHeaderPolicy } from './headers.ts';
@@ -14,7 +14,7 @@ import type { Log } from './log.ts';
 import type { PageCache } from './page-cache.ts';
 import { CSP_REPORTS_PATH, mayBeHeld, pathOf } from './paths.ts';
 import { plainRead } from './plain-read.ts';
-import { type Refusal, refuse } from './refuse.ts';
+import { overloaded, type Refusal, refuse } from './refuse.ts';
 import { isChunked, readBody } from './request-body.ts';
 import { Overloaded, type Shedder } from './shed.ts';
 import type { StaticFiles } from './static.ts';
@@ -35,12 +35,6 @@ interface Parts {
   readonly hosts: () => ReadonlySet<string>;
 }
 
-const overloaded: Refusal = {
-  status: 503,
-  code: 'overloaded',
-  detail: 'Too many requests are being answered right now. Please try again in a moment.',
-  headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
-};
 const unavailable: Refusal = {
   ...overloaded,
   code: 'unavailable',
@@ -111,7 +105,9 @@ async function answer(parts: Parts, watch: Watch, request: IncomingMessage, resp
         response.destroy();
       });
     });
-  await (mayBeHeld(request.url ?? '') ? call() : parts.shedder.run(laneOf(request.method, path), call));
+  await (mayBeHeld(request.url ?? '')
+    ? call()
+    : parts.shedder.run(laneOf(request.method, path), call, visitorOf(request)));
 }
 
 async function servedByCache(
