@@ -19,7 +19,6 @@ export function createHttpServer(headers: Readonly<Record<string, string>>, behi
   });
   server.maxHeadersCount = bounds.HEADERS_MAX;
   server.maxRequestsPerSocket = bounds.REQUESTS_PER_SOCKET_MAX;
-  server.maxConnections = bounds.CONNECTIONS_MAX;
   server.timeout = bounds.SOCKET_IDLE_TIMEOUT;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerRaw(socket, statusOf(error), headers));
   server.on('connect', (_request, socket) => {

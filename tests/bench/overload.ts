@@ -26,6 +26,7 @@ export async function run(): Promise<Row[]> {
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     SEARCHES_PER_MINUTE: '0',
+    CONNECTIONS_PER_ADDRESS: '0',
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
   let asked = 0;
