@@ -25,11 +25,6 @@ export function createPipelining(answer: Answer, most = PIPELINED_MAX, few = PIP
   const waitingOn = new Map<Socket, number>();
   let waiting = 0;
 
-  function forget(socket: Socket): void {
-    waiting -= waitingOn.get(socket) ?? 0;
-    waitingOn.delete(socket);
-  }
-
   /** Whether the request may wait. */
   function enter(socket: Socket): boolean {
     if (socket.destroyed) return false;
@@ -37,10 +32,15 @@ export function createPipelining(answer: Answer, most = PIPELINED_MAX, few = PIP
     if (own >= few && waiting >= most) {
       socket.destroy();
       stopParsing(socket);
-      forget(socket);
       return false;
     }
-    if (!waitingOn.has(socket)) socket.once('close', () => forget(socket));
+    if (!waitingOn.has(socket)) {
+      // Not as soon as it is destroyed: the next one that sends too many is then cut at once.
+      socket.once('close', () => {
+        waiting -= waitingOn.get(socket) ?? 0;
+        waitingOn.delete(socket);
+      });
+    }
     waitingOn.set(socket, own + 1);
     waiting++;
     return true;
