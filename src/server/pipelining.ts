@@ -67,7 +67,10 @@ export function createPipelining(answer: Answer, most = PIPELINED_MAX, few = PIP
         });
       });
     },
-    dropped: (_request, socket) => void enter(socket),
+    dropped: (_request, socket) => {
+      // Where nothing waits, node:http's own refusal goes out at once.
+      if (waitingOn.get(socket)) enter(socket);
+    },
   };
 }
 
