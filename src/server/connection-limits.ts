@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressGroup } from '#lib/client-address.ts';
 import { CONNECTIONS_MAX } from './bounds.ts';
@@ -16,7 +16,6 @@ interface Limits {
 export function limitConnections(server: Server, { perAddress, inAll = CONNECTIONS_MAX }: Limits): void {
   const open = new Set<Socket>();
   const byAddress = new Map<string, Set<Socket>>();
-  const asked = new WeakSet<Socket>();
 
   function leave(socket: Socket, address: string): void {
     open.delete(socket);
@@ -28,7 +27,7 @@ export function limitConnections(server: Server, { perAddress, inAll = CONNECTIO
   function hasRoom(sockets: ReadonlySet<Socket>, most: number): boolean {
     if (sockets.size < most) return true;
     for (const socket of sockets) {
-      if (asked.has(socket)) continue;
+      if (hasAsked(socket)) continue;
       leave(socket, groupOf(socket));
       socket.destroy();
       return true;
@@ -47,7 +46,10 @@ export function limitConnections(server: Server, { perAddress, inAll = CONNECTIO
     open.add(socket);
     socket.once('close', () => leave(socket, address));
   });
-  server.on('request', ({ socket }: IncomingMessage) => asked.add(socket));
 }
 
 const groupOf = (socket: Socket): string => addressGroup(socket.remoteAddress ?? '');
+
+/** Whether a request came that was answered, or is being answered. Asked of node:http when it counts: no request costs more for it. */
+const hasAsked = (socket: Socket & { readonly _httpMessage?: object | null }): boolean =>
+  socket.bytesWritten > 0 || Boolean(socket._httpMessage);
