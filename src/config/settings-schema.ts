@@ -123,6 +123,7 @@ export const schema = z.object({
     .default('development')
     .transform((name) => (name === 'dev' ? 'development' : name)),
   REGION: text.default('eu'),
+  CONNECTIONS_PER_ADDRESS: whole(0, 100_000).default(256),
   SEARCHES_PER_MINUTE: whole(0, 100_000).default(120),
   WARM_PAGES: whole(0, 1000).default(30),
   LOG_LEVEL: oneOf(LOG_LEVELS).optional(),

@@ -13,6 +13,27 @@ export const SOCKET_IDLE_TIMEOUT = 70_000;
 export const TIMEOUT_CHECK_INTERVAL = 2_000;
 export const REQUESTS_PER_SOCKET_MAX = 1_000;
 export const CONNECTIONS_MAX = 2_000;
+/**
+ * Requests that wait for the answers before them on their connections, a few kilobytes each: on all connections. Browsers do not
+ * send ahead; a program that does so alone may send as many as a connection takes.
+ */
+export const PIPELINED_MAX = 1_024;
+/** So many may wait on a connection however many wait on others. */
+export const PIPELINED_FEW = 8;
+
+/** Bytes sent that clients have not read, on all connections: some hundred players that fetch a segment each. */
+export const UNREAD_BYTES_MAX = 128 * 1024 * 1024;
+/** On one connection: more than the largest answer, which is made whole before it is sent. */
+export const UNREAD_BYTES_OF_ONE_MAX = 16 * 1024 * 1024;
+/** Who reads nothing for this long, while something waits, has gone. A phone in a tunnel is back sooner. */
+export const UNREAD_TIMEOUT = 20_000;
+/** One write is read to its end within this time: 2 MB at 7 KB a second. */
+export const UNREAD_WRITE_TIMEOUT = 300_000;
+export const UNREAD_CHECK_INTERVAL = 500;
+/** Pages unpacked at once for clients that take no compression: zlib's threads, four, have other work too. */
+export const UNPACKED_AT_ONCE = 2;
+/** Built files open at once. A file is open until the last of it is handed to the network. */
+export const FILES_OPEN_MAX = 512;
 
 export const BODY_BYTES_MAX = 65_536;
 export const URL_BYTES_MAX = 8_192;
@@ -39,6 +60,8 @@ export const LANES = {
   extra: { running: 32, queued: 256, behind: 1_000 },
   refresh: { running: 8, queued: 64, behind: 2_000 },
 } as const;
+/** The part of a lane's running places that the requests of one address take at most: slow pages asked for by one leave places to others. */
+export const SHARE_OF_ONE = 1 / 2;
 /** A request that waited longer for its turn is refused. */
 export const QUEUE_WAIT_MAX = 4_000;
 export const RETRY_AFTER_SECONDS = 2;

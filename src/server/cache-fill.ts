@@ -25,8 +25,11 @@ interface Parts {
 }
 
 export interface CacheFill {
-  /** Renders a page and keeps it; requests for the same key at the same time share one render. Never rejects. */
-  fill(key: string, lane: Lane): Promise<Outcome>;
+  /**
+   * Renders a page and keeps it; requests for the same key at the same time share one render, which counts for the address (`from`)
+   * that asked first. Never rejects.
+   */
+  fill(key: string, lane: Lane, from?: string): Promise<Outcome>;
   /** Tells renders under way that what they read may be outdated. */
   invalidated(tags: readonly string[]): void;
 }
@@ -36,15 +39,26 @@ interface Pending {
   readonly outdated: Set<string>;
 }
 
+/** A render for the first who asked. */
+interface Turn {
+  readonly lane: Lane;
+  readonly from: string | undefined;
+}
+
 /** A render overtaken by invalidations this often is shown but not kept. */
 const ATTEMPTS = 3;
 
 export function createCacheFill(parts: Parts): CacheFill {
   const pending = new Map<string, Pending>();
 
-  async function attempt(key: string, lane: Lane, outdated: Set<string>, last: boolean): Promise<Outcome | null> {
+  async function attempt(
+    key: string,
+    { lane, from }: Turn,
+    outdated: Set<string>,
+    last: boolean,
+  ): Promise<Outcome | null> {
     outdated.clear();
-    const answer = await parts.shedder.run(lane, () => parts.render(key));
+    const answer = await parts.shedder.run(lane, () => parts.render(key), from);
     if (answer.status >= 500) return { kind: 'failed', answer };
     const lifetime = lifetimeOf(answer);
     if (!lifetime) {
@@ -66,10 +80,10 @@ export function createCacheFill(parts: Parts): CacheFill {
     return { kind: 'page', entry };
   }
 
-  async function run(key: string, lane: Lane, outdated: Set<string>): Promise<Outcome> {
+  async function run(key: string, turn: Turn, outdated: Set<string>): Promise<Outcome> {
     try {
       for (let count = 1; ; count++) {
-        const outcome = await attempt(key, lane, outdated, count === ATTEMPTS);
+        const outcome = await attempt(key, turn, outdated, count === ATTEMPTS);
         if (outcome) return outcome;
       }
     } catch (error) {
@@ -80,11 +94,11 @@ export function createCacheFill(parts: Parts): CacheFill {
   }
 
   return {
-    fill: (key, lane) => {
+    fill: (key, lane, from) => {
       const running = pending.get(key);
       if (running) return running.outcome;
       const outdated = new Set<string>();
-      const outcome = run(key, lane, outdated);
+      const outcome = run(key, { lane, from }, outdated);
       pending.set(key, { outcome, outdated });
       return outcome;
     },

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { addressGroup } from '#lib/client-address.ts';
 
 const NAMED_BY_PROXIES = ['forwarded', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip'];
 
@@ -14,6 +15,11 @@ export function cleanForwarded(request: IncomingMessage, hops: number): void {
     if (name.startsWith('x-forwarded-') || NAMED_BY_PROXIES.includes(name)) delete headers[name];
   }
   if (address) headers['x-forwarded-for'] = address;
+}
+
+/** Whose limits a request counts for: an address, or an IPv6 network. `cleanForwarded` has seen the request. */
+export function visitorOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
+  return addressGroup(String(headers['x-forwarded-for'] ?? socket.remoteAddress ?? ''));
 }
 
 /** The address that `hops` proxies, each of which appended the one it saw, vouch for; null when it is no IP address. */

@@ -1,8 +1,9 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from '#config/env.ts';
 import { allowedHosts } from './allowed-hosts.ts';
 import { RENDER_TIMEOUT } from './bounds.ts';
+import { limitConnections } from './connection-limits.ts';
 import { createTakeReports } from './csp/take-reports.ts';
 import { createDrain } from './drain.ts';
 import { type Handler, seenAs } from './handler.ts';
@@ -12,8 +13,10 @@ import { createLog, type Log } from './log.ts';
 import { createPageCache } from './page-cache.ts';
 import { pathOf } from './paths.ts';
 import { createPipeline } from './pipeline.ts';
+import { createPipelining } from './pipelining.ts';
 import { createRenderPage } from './render-page.ts';
 import { createShedder } from './shed.ts';
+import { closeSlowReaders } from './slow-readers.ts';
 import { createStatic } from './static.ts';
 import { warmPages } from './warm.ts';
 import type { CacheSize } from './telemetry/metrics.ts';
@@ -52,7 +55,11 @@ export function createHost(options: HostOptions): TouchlineHost {
   const observer = options.observer ?? createObserver({ log, trusted: settings.TRUST_PROXY > 0 });
   const policy = createHeaderPolicy(settings.PUBLIC_ORIGIN);
   const refusal = policy({ path: '/', status: 400, headers: {} }) as Record<string, string>;
-  const server = createHttpServer(refusal, settings.TRUST_PROXY > 0);
+  const behindProxy = settings.TRUST_PROXY > 0;
+  const server = createHttpServer(refusal, behindProxy);
+  // All visitors of a proxy have its address: there the limit is the proxy's (deploy/nginx.conf).
+  limitConnections(server, { perAddress: behindProxy ? 0 : settings.CONNECTIONS_PER_ADDRESS });
+  closeSlowReaders(server);
   const drain = createDrain(server, options.drainTimeout, options.idleGrace);
   const shedder = createShedder();
   const handler = seenAs(settings.PUBLIC_ORIGIN, options.handler);
@@ -84,8 +91,10 @@ export function createHost(options: HostOptions): TouchlineHost {
     takeReport: createTakeReports({ log, routeOf: observer.routeOf, counted: observer.cspReport }),
     hosts: () => hosts,
   });
-  server.on('request', answer);
-  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => answer(request, response));
+  const { inTurn, dropped } = createPipelining(answer);
+  server.on('request', inTurn);
+  server.on('checkExpectation', inTurn);
+  server.on('dropRequest', dropped);
 
   return {
     server,

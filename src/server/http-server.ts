@@ -19,10 +19,13 @@ export function createHttpServer(headers: Readonly<Record<string, string>>, behi
   });
   server.maxHeadersCount = bounds.HEADERS_MAX;
   server.maxRequestsPerSocket = bounds.REQUESTS_PER_SOCKET_MAX;
-  server.maxConnections = bounds.CONNECTIONS_MAX;
   server.timeout = bounds.SOCKET_IDLE_TIMEOUT;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerRaw(socket, statusOf(error), headers));
-  server.on('connect', (_request, socket) => answerRaw(socket, 405, { ...headers, allow: ALLOW }));
+  server.on('connect', (_request, socket) => {
+    // Node has left this connection to us: without a listener, a client that resets it would end the process.
+    socket.on('error', () => socket.destroy());
+    answerRaw(socket, 405, { ...headers, allow: ALLOW });
+  });
   return server;
 }
 

@@ -5,6 +5,7 @@ import { createCacheFill, type Outcome } from './cache-fill.ts';
 import { cacheKey } from './cache-key.ts';
 import type { Rendered } from './cache-policy.ts';
 import { createCacheStore } from './cache-store.ts';
+import { visitorOf } from './forwarded.ts';
 import { createRecompressor } from './recompress.ts';
 import { askedOf } from './plain-read.ts';
 import type { RenderPage } from './render-page.ts';
@@ -53,8 +54,8 @@ export function createPageCache(options: Options): PageCache {
   const filling = createCacheFill({ ...options, store, stored: createRecompressor(store) });
   const uncacheable = createUncacheable(now);
 
-  async function renew(key: string, lane: 'page' | 'refresh'): Promise<Outcome> {
-    const outcome = await filling.fill(key, lane);
+  async function renew(key: string, lane: 'page' | 'refresh', from?: string): Promise<Outcome> {
+    const outcome = await filling.fill(key, lane, from);
     const copy = store.get(key);
     if (outcome.kind === 'failed' && copy) {
       copy.retryAt = now() + RENDER_RETRY_DELAY;
@@ -76,11 +77,11 @@ export function createPageCache(options: Options): PageCache {
   }
 
   /** Waits for a render, but not for long when an old copy could stand in. */
-  async function renewOrStandIn(key: string): Promise<Outcome> {
+  async function renewOrStandIn(key: string, from: string): Promise<Outcome> {
     const copy = store.get(key);
-    if (!copy || now() >= copy.errorUntil) return renew(key, 'page');
+    if (!copy || now() >= copy.errorUntil) return renew(key, 'page', from);
     const late: Outcome = { kind: 'page', entry: copy };
-    const outcome = await Promise.race([renew(key, 'page'), after(STALE_PATIENCE, late)]);
+    const outcome = await Promise.race([renew(key, 'page', from), after(STALE_PATIENCE, late)]);
     return outcome.kind === 'failed' ? late : outcome;
   }
 
@@ -98,7 +99,7 @@ export function createPageCache(options: Options): PageCache {
       let entry = copyNow(key);
       let state: CacheState = 'hit';
       if (!entry) {
-        const outcome = await renewOrStandIn(key);
+        const outcome = await renewOrStandIn(key, visitorOf(request));
         if (outcome.kind === 'uncacheable') return 'pass';
         if (outcome.kind === 'failed') return outcome;
         entry = outcome.entry;

@@ -3,7 +3,7 @@ import type { Settings } from '#config/env.ts';
 import { RETRY_AFTER_SECONDS } from './bounds.ts';
 import type { TakeReport } from './csp/take-reports.ts';
 import type { Drain } from './drain.ts';
-import { cleanForwarded } from './forwarded.ts';
+import { cleanForwarded, visitorOf } from './forwarded.ts';
 import { guardResponse } from './guard-response.ts';
 import { callHandler, type Handler } from './handler.ts';
 import type { Answer, createHeaderPolicy } from './headers.ts';
@@ -15,7 +15,7 @@ import type { PageCache } from './page-cache.ts';
 import { CSP_REPORTS_PATH, mayBeHeld, pathOf } from './paths.ts';
 import { methodAnswer } from './page-methods.ts';
 import { plainRead } from './plain-read.ts';
-import { type Refusal, refuse } from './refuse.ts';
+import { overloaded, type Refusal, refuse } from './refuse.ts';
 import { isRefusal, readTarget } from './request-target.ts';
 import { isChunked, readBody } from './request-body.ts';
 import { Overloaded, type Shedder } from './shed.ts';
@@ -37,12 +37,6 @@ interface Parts {
   readonly hosts: () => ReadonlySet<string>;
 }
 
-const overloaded: Refusal = {
-  status: 503,
-  code: 'overloaded',
-  detail: 'Too many requests are being answered right now. Please try again in a moment.',
-  headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
-};
 const unavailable: Refusal = {
   ...overloaded,
   code: 'unavailable',
@@ -130,7 +124,7 @@ async function answer(
         response.destroy();
       });
     });
-  await (mayBeHeld(request.url ?? '') ? call() : parts.shedder.run(laneOf(path), call));
+  await (mayBeHeld(request.url ?? '') ? call() : parts.shedder.run(laneOf(path), call, visitorOf(request)));
 }
 
 async function servedByCache(

@@ -1,4 +1,5 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
+import { RETRY_AFTER_SECONDS } from './bounds.ts';
 import { isApiPath } from './paths.ts';
 
 /** Why a request is not served. `code` is stable, `detail` is for people. */
@@ -10,6 +11,13 @@ export interface Refusal {
   /** The connection cannot be used again: part of the request is still on its way. */
   readonly close?: boolean;
 }
+
+export const overloaded: Refusal = {
+  status: 503,
+  code: 'overloaded',
+  detail: 'Too many requests are being answered right now. Please try again in a moment.',
+  headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+};
 
 /** Answers with a refusal: `{status, errors:[{code, detail}]}` on API paths, a small page elsewhere. */
 export function refuse(response: ServerResponse, path: string, refusal: Refusal): void {

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { negotiate } from '#lib/accept-encoding.ts';
 import { etagMatches } from '#lib/etag.ts';
-import { type CacheEntry, identity, packGzip, plainHeaders, type Variant, withState } from './cache-entry.ts';
+import { type CacheEntry, packGzip, plainHeaders, type Variant, withState } from './cache-entry.ts';
 import { gzip } from './encoding.ts';
 import { type KeptHead, writeKept } from './kept-head.ts';
 import { exchange, headersWith, MARK, newNonce } from './page-nonce.ts';
 import type { Asked } from './plain-read.ts';
+import { unpacked } from './unpacked.ts';
 
 export type CacheState = 'hit' | 'miss' | 'stale';
 
@@ -71,7 +72,7 @@ function sendMarked({ request, response, asked: { accepted }, entry, state, id }
     return;
   }
   const packed = async () => {
-    const text = exchange(await identity(entry), MARK, nonce);
+    const text = exchange(await unpacked(entry), MARK, nonce);
     const zipped = /\bgzip\b/.test(accepted ?? '') && negotiate(accepted) !== 'identity';
     const body = zipped ? await gzip(text, 1) : text;
     const coding = zipped ? ['content-encoding', 'gzip'] : [];
@@ -94,7 +95,7 @@ function sendPlain({ request, response, entry, state, id }: Sending): void {
     response.end();
     return;
   }
-  identity(entry).then(
+  unpacked(entry).then(
     (body) => {
       response.writeHead(entry.status, headOf(plainHeaders(entry), state, id));
       response.end(body);

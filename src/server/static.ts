@@ -1,7 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
+import { FILES_OPEN_MAX } from './bounds.ts';
+import { pathOf } from './paths.ts';
+import { overloaded, refuse } from './refuse.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const PUSH_WORKER = '/push-worker.js';
@@ -11,9 +15,16 @@ const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=604800';
 
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Serves the built files of a folder, listed once; hashed ones are kept by browsers for good. */
-export function createStatic(folder: string): StaticFiles {
+/**
+ * Serves the built files of a folder, listed once; hashed ones are kept by browsers for good. While `most` are open, others are
+ * refused.
+ */
+export function createStatic(folder: string, most = FILES_OPEN_MAX): StaticFiles {
   if (!existsSync(folder)) return (_request, _response, next) => next();
+  const files = new Set(
+    readdirSync(folder, { recursive: true }).map((name) => `/${String(name).replaceAll(sep, '/')}`),
+  );
+  let open = 0;
   const serve = sirv(folder, {
     etag: true,
     brotli: true,
@@ -27,8 +38,14 @@ export function createStatic(folder: string): StaticFiles {
   });
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const path = pathOf(request.url ?? '');
+    if (open >= most && files.has(path)) return refuse(response, path, overloaded);
     if (!isPlainRange(request.headers.range)) delete request.headers.range;
-    const onPipe = (file: Readable) => endTogether(file, response);
+    const onPipe = (file: Readable) => {
+      open++;
+      file.once('close', () => open--);
+      endTogether(file, response);
+    };
     response.once('pipe', onPipe);
     serve(request, response, () => {
       response.off('pipe', onPipe);

@@ -14,7 +14,11 @@ const p99 = (shots: readonly Shot[]) =>
 
 let server: InspectedServer;
 beforeAll(async () => {
-  server = await startInspected({ NOW: '2026-11-21T14:00:00Z', SEED: '1', SEARCHES_PER_MINUTE: '0' });
+  // All come from one address.
+  server = await startInspected({
+    ...{ NOW: '2026-11-21T14:00:00Z', SEED: '1' },
+    ...{ SEARCHES_PER_MINUTE: '0', CONNECTIONS_PER_ADDRESS: '0' },
+  });
   const lists = await Promise.all(
     [1, 2, 3].map(async (page) => (await fetch(`${server.origin}/api/v2/teams?per_page=100&page=${page}`)).json()),
   );

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
+import { nginxWords } from './nginx.ts';
 import { installed, type Program, program, reachable } from './program.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { startValkey } from './valkey.ts';
@@ -64,7 +62,9 @@ async function started(
   ends.push(() => Promise.all(replicas.map((one) => one.kill())));
   await Promise.all(replicas.map((one) => one.start()));
 
-  const nginx = program(nginxCommand, nginxWords(nginxPort, ports), () => reachable(nginxPort));
+  const nginx = program(nginxCommand, nginxWords(nginxPort, ports, { everybodyAtOneAddress: true }), () =>
+    reachable(nginxPort),
+  );
   ends.push(nginx.kill);
   await nginx.start();
   return {
@@ -85,21 +85,6 @@ const replicasOf =
       kill: async () => void (await running?.stop('SIGKILL')),
     };
   };
-
-/** deploy/nginx.conf with these ports in place of its own, and a folder for what it writes. */
-function nginxWords(port: number, replicas: readonly number[]): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'touchline-nginx-'));
-  chmodSync(folder, 0o755);
-  let text = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replaceAll('/tmp/', `${folder}/`);
-  replicas.forEach((own, index) => {
-    text = text.replace(`site-${index + 1}:4321`, `127.0.0.1:${own}`);
-  });
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, text);
-  return ['-p', folder, '-c', file, '-g', 'daemon off; master_process off;'];
-}
 
 /** Ports that differ, though nobody listens on the first while the next is looked for. */
 async function freePorts(count: number): Promise<number[]> {

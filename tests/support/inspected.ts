@@ -20,6 +20,7 @@ process.on('SIGUSR2', () => {
 process.on('SIGWINCH', () => {
   for (let times = 0; times < 3; times++) collect();
   const { heapUsed, rss } = process.memoryUsage();
-  process.stdout.write(`HOLDS ${heapUsed} ${rss} ${process.getActiveResourcesInfo().length}\n`);
+  const peak = process.resourceUsage().maxRSS * 1024;
+  process.stdout.write(`HOLDS ${heapUsed} ${rss} ${process.getActiveResourcesInfo().length} ${peak} ${process.pid}\n`);
 });
 process.on('warning', ({ name, message }) => process.stdout.write(`WARNED ${name} ${message}\n`));

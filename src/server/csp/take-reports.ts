@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { addressGroup } from '#lib/client-address.ts';
 import type { Log } from '../log.ts';
 import { CSP_REPORTS_PATH } from '../paths.ts';
+import { visitorOf } from '../forwarded.ts';
 import { type Refusal, refuse } from '../refuse.ts';
 import { readBody } from '../request-body.ts';
 import { readReports, REPORT_TYPES, type Violation } from './read-reports.ts';
@@ -55,8 +55,7 @@ export function createTakeReports({ log, routeOf, counted }: Parts): TakeReport 
     if (method !== 'POST') return REFUSALS.method;
     const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     if (!REPORT_TYPES.includes(type)) return REFUSALS.type;
-    const caller = addressGroup(String(headers['x-forwarded-for'] ?? request.socket.remoteAddress ?? ''));
-    const allowed = (await isAllowed(ofOne, caller)) && (await isAllowed(ofAll, 'all'));
+    const allowed = (await isAllowed(ofOne, visitorOf(request))) && (await isAllowed(ofAll, 'all'));
     if (!allowed) return REFUSALS.many;
     if (Number(headers['content-length'] ?? 0) > BYTES_MAX || !(await readBody(request, BYTES_MAX)))
       return REFUSALS.size;

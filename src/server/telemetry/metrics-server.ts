@@ -1,6 +1,11 @@
 import { createServer } from 'node:http';
+import { createPipelining } from '../pipelining.ts';
+import { closeSlowReaders } from '../slow-readers.ts';
 import type { CacheSize } from './metrics.ts';
 import type { Tallies } from './tallies.ts';
+
+/** Some scrapers, and a person who looks. */
+const CONNECTIONS_MAX = 32;
 
 export interface MetricsServer {
   close(): Promise<void>;
@@ -17,7 +22,7 @@ interface Options {
 export async function serveMetrics({ host, port, tallies, cache }: Options): Promise<MetricsServer> {
   const { createMetrics } = await import('./metrics.ts');
   const metrics = createMetrics(tallies, cache);
-  const server = createServer((request, response) => {
+  const { inTurn, dropped } = createPipelining((request, response) => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (!reading || request.url?.split('?', 1)[0] !== '/metrics') {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Metrics are at /metrics.\n');
@@ -28,8 +33,10 @@ export async function serveMetrics({ host, port, tallies, cache }: Options): Pro
       () => response.writeHead(500).end(),
     );
   });
-  server.headersTimeout = 5_000;
-  server.requestTimeout = 10_000;
+  const server = createServer({ headersTimeout: 5_000, requestTimeout: 10_000 }, inTurn);
+  server.on('dropRequest', dropped);
+  server.maxConnections = CONNECTIONS_MAX;
+  closeSlowReaders(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { standIn } from './support/app.ts';
 import { startHost } from './support/host.ts';
@@ -146,4 +147,16 @@ describe('the names a site answers to', () => {
     }
     expect((await host.ask('/healthz')).status).toBe(200);
   });
+});
+
+it('a client that asks for a tunnel and is gone before it hears the refusal ends nothing but itself', async () => {
+  const host = await startHost(echo().handler);
+  const sent = 'CONNECT other:1 HTTP/1.1\r\nHost: other:1\r\n\r\n';
+  for (let times = 0; times < 200; times++) {
+    const socket = connect(host.port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(times % 2 ? sent + 'x'.repeat(9_999) : sent, () => socket.resetAndDestroy());
+    await new Promise((resolve) => socket.once('close', resolve));
+  }
+  expect((await host.ask('/healthz')).status).toBe(200);
 });

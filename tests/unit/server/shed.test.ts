@@ -112,10 +112,14 @@ describe('under overload', () => {
     const app = standIn(({ url }) =>
       url === '/' ? { headers: { 'cdn-cache-control': 'max-age=60' }, body: 'home' } : busy.opened.then(() => ({})),
     );
-    const host = await startHost(app.handler);
+    const host = await startHost(app.handler, { environment: { TRUST_PROXY: '1' } });
     await host.ask('/');
     const answered: number[] = [];
-    const ask = async (_: unknown, index: number) => answered.push((await host.ask(`/api/v2/events/${index}`)).status);
+    let visitors = 0;
+    const ask = async () => {
+      const headers = { 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors++ & 255}` };
+      answered.push((await host.ask('/api/v2/events/1', { headers })).status);
+    };
     const running = Array.from({ length: LANES.urgent.running }, ask);
     await vi.waitFor(() => expect(app.seen).toHaveLength(1 + LANES.urgent.running), PATIENCE);
     const others = Array.from({ length: LANES.urgent.queued + 96 }, ask);

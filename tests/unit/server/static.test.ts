@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { precompress } from '#server/precompress.ts';
-import { isPlainRange } from '#server/static.ts';
+import { createStatic, isPlainRange } from '#server/static.ts';
 import { standIn } from './support/app.ts';
 import { startHost } from './support/host.ts';
+import { plainServer } from './support/plain-server.ts';
+import { visitorSocket } from './support/visitor-socket.ts';
 
 const SCRIPT = 'score(home, away);\n'.repeat(200);
 
@@ -75,5 +77,24 @@ describe('built files', () => {
     [undefined, false],
   ])('%s is a plain range: %s', (range, plain) => {
     expect(isPlainRange(range)).toBe(plain);
+  });
+
+  it('are open to so many readers at a time; others are told to come back', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'touchline-static-'));
+    writeFileSync(join(folder, 'large.bin'), Buffer.alloc(16 * 1024 * 1024));
+    const serve = createStatic(folder, 2);
+    let asked = 0;
+    const port = await plainServer((request, response) => {
+      asked++;
+      serve(request, response, () => response.end('no file'));
+    });
+    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    const large = 'GET /large.bin HTTP/1.1\r\nHost: a\r\n\r\n';
+    const readers = [visitorSocket(port, large, { reads: false }), visitorSocket(port, large, { reads: false })];
+    await vi.waitFor(() => expect(asked).toBe(2));
+    expect(await ask('/large.bin')).toBe(503);
+    expect(await ask('/page')).toBe(200);
+    readers[0]!.socket.destroy();
+    await vi.waitFor(async () => expect(await ask('/large.bin')).toBe(200));
   });
 });
