@@ -8,6 +8,7 @@ import { filmSecrets } from './access/film-secrets.ts';
 import { cleanUpAccounts } from './accounts/clean-up.ts';
 import { removeDemoAccount, seedDemoAccount } from './accounts/demo-account.ts';
 import { createDuty } from './database/duty.ts';
+import { emptyLog } from './database/empty-log.ts';
 import { type Database, openDatabase, placeOf } from './database/open.ts';
 import { seedingProgress } from './demo/seeding-progress.ts';
 import { extendDemo } from './demo/extend-demo.ts';
@@ -96,6 +97,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
       await cleanUpPlayback(database, clock.now());
       await forgetNotices(database, clock.now());
       await forgetPaymentNotices(orders.services);
+      await emptyLog(database);
     },
     onError: (error) => outage.report('Housekeeping failed and is tried again', error),
     daily: settings.DEMO ? () => extendDemo({ database, now: clock.now(), ...demoOf(settings) }) : undefined,

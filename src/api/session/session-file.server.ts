@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makePrivateDatabase, makePrivateFolder } from '#lib/private-files.ts';
 import type { SessionStore } from './session-store.server.ts';
 
 /** Answers at once. */
@@ -12,11 +12,16 @@ export interface SessionFile extends SessionStore {
 
 /** Kept in a small database of its own beside the embedded one, which is not there when `API_URL` names another backend. */
 export function openSessionFile(dataDir: string, now: () => number): SessionFile {
-  if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(dataDir === ':memory:' ? dataDir : join(dataDir, 'sessions.sqlite'));
+  const file = dataDir === ':memory:' ? dataDir : join(dataDir, 'sessions.sqlite');
+  if (file !== ':memory:') {
+    makePrivateFolder(dataDir);
+    makePrivateDatabase(file);
+  }
+  const database = new DatabaseSync(file);
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA busy_timeout = 2000;
+    PRAGMA secure_delete = ON;
     CREATE TABLE IF NOT EXISTS denied (id TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS kept (id TEXT, place TEXT, sealed TEXT NOT NULL, until INTEGER NOT NULL,
       PRIMARY KEY (id, place)) STRICT;`);

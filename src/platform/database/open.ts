@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Dialect,
@@ -7,6 +7,7 @@ import {
   replaceWithNoncontingentExpression,
   SqliteDialect,
 } from 'kysely';
+import { makePrivateFolder } from '#lib/private-files.ts';
 import { migrate } from './migrate.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
 import type { Tables } from './schema.ts';
@@ -44,7 +45,7 @@ export async function openDatabase(place: Place): Promise<Database> {
 }
 
 function embedded(place: Place): Dialect {
-  if (place !== ':memory:') mkdirSync(place, { recursive: true });
+  if (place !== ':memory:') makePrivateFolder(place);
   return new SqliteDialect({ database: openNodeSqlite(place === ':memory:' ? place : fileIn(place)) });
 }
 
