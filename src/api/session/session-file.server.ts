@@ -35,9 +35,9 @@ export function openSessionFile(dataDir: string, now: () => number): SessionFile
 
   return {
     deny(id, until) {
-      prune();
-      forget.run(id);
       deny.run(id, Math.ceil(until));
+      forget.run(id);
+      prune();
     },
     isDenied: (id) => denied.get(id) !== undefined,
     keep(id, place, sealed, until) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isOutOfOrder } from '#lib/out-of-order.ts';
 import { createExchanges, REPLAY_MS } from './exchanges.server.ts';
 import { accessExpired, refreshDue, type TokenTimes } from './refresh-due.ts';
 import type { Session, SessionCookies } from './session-cookies.server.ts';
@@ -106,9 +107,9 @@ export function createSessions({ cookies, sso, sealer, now }: Parts) {
         renewed({ id, access: null, refreshToken: null, startedAt: now(), usedAt: now() }, outcome.value),
       );
     },
-    /** Ends the session here and at the provider. */
+    /** Ends the session here and at the provider; the cookies go whatever becomes of that. */
     async end(header: string | null | undefined): Promise<string[]> {
-      const session = await cookies.read(header);
+      const session = await cookies.opened(header).catch(nullInOutage);
       if (session) await cookies.deny(session);
       if (session?.access) await sso.revoke(session.access.token);
       return cookies.clear();
@@ -124,6 +125,11 @@ export function createSessions({ cookies, sso, sealer, now }: Parts) {
     isPresent: cookies.isPresent,
     clear: cookies.clear,
   };
+}
+
+function nullInOutage(error: unknown): null {
+  if (isOutOfOrder(error)) return null;
+  throw error;
 }
 
 type WithUser = Verified & { user: SessionUser };

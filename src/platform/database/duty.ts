@@ -13,6 +13,8 @@ export interface Duty {
   mine(): Promise<boolean>;
   /** Waits until it is this process's turn, and does the work while no other does such work. */
   alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Proves that the database can be written. @throws the engine's error where it cannot */
+  prove(): Promise<void>;
   /** Leaves it to the others at once. */
   leave(): Promise<void>;
 }
@@ -22,7 +24,8 @@ export interface Duty {
  * at once (clocks of machines that differ by seconds) do no harm: what is done twice changes nothing the second time.
  */
 export function createDuty(database: Database, name: string): Duty {
-  if (!isPostgres(database)) return { mine: async () => true, alone: (work) => work(), leave: async () => {} };
+  const prove = () => proveWritable(database);
+  if (!isPostgres(database)) return { mine: async () => true, alone: (work) => work(), prove, leave: async () => {} };
   const holder = randomUUID();
 
   async function mine(): Promise<boolean> {
@@ -56,5 +59,15 @@ export function createDuty(database: Database, name: string): Duty {
     }
   }
 
-  return { mine, alone, leave };
+  return { mine, alone, prove, leave };
+}
+
+/** A row of no holder. */
+async function proveWritable(database: Database): Promise<void> {
+  const proof = { holder: '', until: 0 };
+  await database
+    .insertInto('duty')
+    .values({ name: 'proof', ...proof })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(proof))
+    .execute();
 }
