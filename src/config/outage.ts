@@ -1,4 +1,5 @@
 import { currentHost } from './host.ts';
+import { countedTime } from '#lib/counted-time.ts';
 import { isOutOfOrder, isUnreachable } from '#lib/out-of-order.ts';
 
 /** When whoever met an outage is told to ask again (`Retry-After`). */
@@ -26,7 +27,7 @@ export interface Outage {
 }
 
 /** `now`: ms of a clock that nobody sets. */
-export function createOutage(now: () => number = () => performance.now()): Outage {
+export function createOutage(now: () => number = countedTime): Outage {
   let kind: keyof typeof BEGINS | null = null;
   let failedAt = 0;
   let lineAt = Number.NEGATIVE_INFINITY;

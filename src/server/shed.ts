@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { countedTime } from '#lib/counted-time.ts';
 import { LANES, QUEUE_WAIT_MAX } from './bounds.ts';
 import type { Lane } from './lanes.ts';
 
@@ -36,7 +37,7 @@ interface Queue extends Bound {
 export function createShedder(
   bounds: Readonly<Record<Lane, Bound>> = LANES,
   wait: number = QUEUE_WAIT_MAX,
-  now: () => number = Date.now,
+  now: () => number = countedTime,
 ): Shedder {
   const queueOf = ([lane, bound]: [string, Bound]) => [lane, { ...bound, waiting: [], underWay: 0 }];
   const queues = Object.fromEntries(Object.entries(bounds).map(queueOf)) as Record<Lane, Queue>;

@@ -53,9 +53,10 @@ export function createSessionCookies({ jar, sealer, file, settings, now }: Parts
     return opened && parsed.success ? { id: opened.id, value: parsed.data as z.infer<S> } : null;
   }
 
+  /** In either direction: one of years ahead, from when the clock was wrong, would never end. */
+  const isFar = (moment: number, days: number) => Math.abs(now() - moment) > days * DAY_SECONDS;
   const tooOld = ({ startedAt, usedAt }: Pick<Session, 'startedAt' | 'usedAt'>) =>
-    now() > startedAt + settings.SESSION_MAX_DAYS * DAY_SECONDS ||
-    now() > usedAt + settings.SESSION_IDLE_DAYS * DAY_SECONDS;
+    isFar(startedAt, settings.SESSION_MAX_DAYS) || isFar(usedAt, settings.SESSION_IDLE_DAYS);
 
   const isDenied = async (id: string): Promise<boolean> => unwritten.has(id) || (await file.isDenied(id));
 

@@ -4,6 +4,8 @@ import type { Database } from './open.ts';
 
 /** A holder that says nothing for so long (ms of real time) is gone, and another takes over. */
 const LEASE_MS = 6_000;
+/** No holder's clock is so far ahead of the others: a row that says so was written by one that was wrong. */
+const AHEAD_MS = 60_000;
 const RENEWAL_MS = 2_000;
 const POLL_MS = 200;
 
@@ -37,7 +39,13 @@ export function createDuty(database: Database, name: string): Duty {
         conflict
           .column('name')
           .doUpdateSet({ holder, until: now + LEASE_MS })
-          .where(({ or, eb }) => or([eb('duty.holder', '=', holder), eb('duty.until', '<', now)])),
+          .where(({ or, eb }) =>
+            or([
+              eb('duty.holder', '=', holder),
+              eb('duty.until', '<', now),
+              eb('duty.until', '>', now + LEASE_MS + AHEAD_MS),
+            ]),
+          ),
       )
       .returning('holder')
       .executeTakeFirst();
