@@ -96,9 +96,11 @@ for (const path of ['/oauth/*', '/users/*', '/.well-known/oauth-authorization-se
     const settings = currentSettings();
     if (settings.API_URL || settings.SSO_URL) return next();
     const answer = await (await embeddedPlatform(settings)).fetch(c.req.raw);
-    if (answer.status === 503 && c.req.header('accept')?.includes('text/html')) return sayUnavailable(c, next);
+    if (needsPage(c, answer)) return sayUnavailable(c, next);
     return answer.status === 404 && isReading(c.req.method) ? next() : answer;
   });
+
+const needsPage = (c: Context, { status }: Response) => status === 503 && c.req.header('accept')?.includes('text/html');
 
 /** The site's own page in place of an answer that programs read. */
 async function sayUnavailable(c: Context, next: Next): Promise<void> {
@@ -110,9 +112,11 @@ async function sayUnavailable(c: Context, next: Next): Promise<void> {
 }
 
 /** The page of the payment service that is in the box. */
-app.all('/payments/sandbox/*', async (c, next) =>
-  currentSettings().API_URL ? next() : (await embeddedPlatform(currentSettings())).fetch(c.req.raw),
-);
+app.all('/payments/sandbox/*', async (c, next) => {
+  if (currentSettings().API_URL) return next();
+  const answer = await (await embeddedPlatform(currentSettings())).fetch(c.req.raw);
+  return needsPage(c, answer) ? sayUnavailable(c, next) : answer;
+});
 
 /** A page has one address: one slash in front of it and none behind. */
 app.use(async (c, next) => {

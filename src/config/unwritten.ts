@@ -15,7 +15,7 @@ export interface Unwritten {
 
 export function createUnwritten(what: string): Unwritten {
   const waiting = new Map<string, Write>();
-  let timer: NodeJS.Timeout | undefined;
+  let isPlanned = false;
 
   async function make(key: string, write: Write): Promise<void> {
     try {
@@ -29,7 +29,7 @@ export function createUnwritten(what: string): Unwritten {
 
   /** What fails for all of them is tried with one. */
   async function makeAll(): Promise<void> {
-    timer = undefined;
+    isPlanned = false;
     try {
       for (const [key, write] of waiting) await make(key, write);
       databaseOutage.written();
@@ -40,7 +40,9 @@ export function createUnwritten(what: string): Unwritten {
   }
 
   function later(): void {
-    if (waiting.size > 0) timer ??= setTimeout(() => void makeAll(), AGAIN_MS).unref();
+    if (waiting.size === 0 || isPlanned) return;
+    isPlanned = true;
+    setTimeout(() => void makeAll(), AGAIN_MS).unref();
   }
 
   return {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Dialect,
+  type DialectAdapter,
   HandleEmptyInListsPlugin,
   Kysely,
   replaceWithNoncontingentExpression,
@@ -46,7 +47,15 @@ export async function openDatabase(place: Place): Promise<Database> {
 
 function embedded(place: Place): Dialect {
   if (place !== ':memory:') makePrivateFolder(place);
-  return new SqliteDialect({ database: openNodeSqlite(place === ':memory:' ? place : fileIn(place)) });
+  return new WholeMigrations({ database: openNodeSqlite(place === ':memory:' ? place : fileIn(place)) });
+}
+
+/** Kysely makes no use of it that SQLite undoes changes of tables too: a migration cut short would be half there for good. */
+class WholeMigrations extends SqliteDialect {
+  override createAdapter(): DialectAdapter {
+    const adapter = super.createAdapter();
+    return Object.defineProperty(adapter, 'supportsTransactionalDdl', { value: true });
+  }
 }
 
 /** The driver is loaded only where there is an address. */
