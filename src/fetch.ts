@@ -9,7 +9,7 @@ import { sessionSite } from '#api/session/site.server.ts';
 import { backendFor, embeddedPlatform } from '#api/transport.server.ts';
 import { currentSettings } from '#config/env.ts';
 import { currentHost } from '#config/host.ts';
-import { OUTAGE_RETRY_SECONDS } from '#config/outage.ts';
+import { databaseOutage, OUTAGE_RETRY_SECONDS } from '#config/outage.ts';
 import { paths } from '#config/paths.ts';
 import { routeOf } from '#config/routes.ts';
 import { environmentOf, serverEnvironmentOf } from '#config/environment.ts';
@@ -27,8 +27,8 @@ import { redirectPath } from '#lib/redirect-path.ts';
 const app = new Hono();
 /** What is thrown past the backend and pages, which answer for themselves: by the session, whose database may be away. */
 app.onError((error, c) => {
+  databaseOutage.report('A call failed', error);
   if (!isOutOfOrder(error)) {
-    currentHost().report('A call failed', error);
     return c.json(failure(500, 'internal', 'The server failed to answer this call. Try again later.'), 500);
   }
   const detail = 'The server cannot read or write its data now. Try again later.';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { databaseOutage } from '#config/outage.ts';
 import { makePrivateDatabase, makePrivateFolder } from '#lib/private-files.ts';
 import type { SessionStore } from './session-store.server.ts';
 
@@ -38,11 +39,13 @@ export function openSessionFile(dataDir: string, now: () => number): SessionFile
       deny.run(id, Math.ceil(until));
       forget.run(id);
       prune();
+      databaseOutage.written();
     },
     isDenied: (id) => denied.get(id) !== undefined,
     keep(id, place, sealed, until) {
       prune();
       keep.run(id, place, sealed, Math.ceil(until));
+      databaseOutage.written();
     },
     kept: (id, place) => kept.get(id, place)?.['sealed'] as string | undefined,
     close: () => database.close(),
