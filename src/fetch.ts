@@ -8,7 +8,7 @@ import { sessionSite } from '#api/session/site.server.ts';
 import { backendFor, embeddedPlatform } from '#api/transport.server.ts';
 import { currentSettings } from '#config/env.ts';
 import { currentHost } from '#config/host.ts';
-import { OUTAGE_RETRY_SECONDS } from '#config/outage.ts';
+import { databaseOutage, OUTAGE_RETRY_SECONDS } from '#config/outage.ts';
 import { paths } from '#config/paths.ts';
 import { routeOf } from '#config/routes.ts';
 import { environmentOf, serverEnvironmentOf } from '#config/environment.ts';
@@ -26,8 +26,8 @@ import { redirectPath } from '#lib/redirect-path.ts';
 const app = new Hono();
 /** What is thrown past the backend and pages, which answer for themselves: by the session, whose database may be away. */
 app.onError((error, c) => {
+  databaseOutage.report('A call failed', error);
   if (!isOutOfOrder(error)) {
-    currentHost().report('A call failed', error);
     return c.json(failure(500, 'internal', 'The server failed to answer this call. Try again later.'), 500);
   }
   const detail = 'The server cannot read or write its data now. Try again later.';
@@ -95,9 +95,11 @@ for (const path of ['/oauth/*', '/users/*', '/.well-known/oauth-authorization-se
     const settings = currentSettings();
     if (settings.API_URL || settings.SSO_URL) return next();
     const answer = await (await embeddedPlatform(settings)).fetch(c.req.raw);
-    if (answer.status === 503 && c.req.header('accept')?.includes('text/html')) return sayUnavailable(c, next);
+    if (needsPage(c, answer)) return sayUnavailable(c, next);
     return answer.status === 404 ? next() : answer;
   });
+
+const needsPage = (c: Context, { status }: Response) => status === 503 && c.req.header('accept')?.includes('text/html');
 
 /** The site's own page in place of an answer that programs read. */
 async function sayUnavailable(c: Context, next: Next): Promise<void> {
@@ -109,14 +111,17 @@ async function sayUnavailable(c: Context, next: Next): Promise<void> {
 }
 
 /** The page of the payment service that is in the box. */
-app.all('/payments/sandbox/*', async (c, next) =>
-  currentSettings().API_URL ? next() : (await embeddedPlatform(currentSettings())).fetch(c.req.raw),
-);
+app.all('/payments/sandbox/*', async (c, next) => {
+  if (currentSettings().API_URL) return next();
+  const answer = await (await embeddedPlatform(currentSettings())).fetch(c.req.raw);
+  return needsPage(c, answer) ? sayUnavailable(c, next) : answer;
+});
 
 /** Below these paths no page takes a form. */
 for (const path of ['/internal/*', '/oauth/*', '/users/*', '/.well-known/*', '/payments/sandbox/*'])
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], path, (c) =>
-    c.json(failure(404, 'not_found', 'Nothing here takes this method.'), 404),
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], path, (c, next) =>
+    // Unless a page is to say that the call cannot be answered now.
+    c.get('fetchState' as never) ? next() : c.json(failure(404, 'not_found', 'Nothing here takes this method.'), 404),
   );
 
 /** A page has one address: one slash in front of it and none behind. */

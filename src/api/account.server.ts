@@ -77,7 +77,7 @@ export function accountCalls(call: Backend) {
       (await orUndefined(read(call, `${ME}/calendar`, calendarFeed)))?.path,
     renewCalendar: () => send(call, 'POST', `${ME}/calendar`, calendarFeed),
     endCalendar: async (): Promise<void> => {
-      await call(`${ME}/calendar`, { method: 'DELETE' });
+      await orUndefined(send(call, 'DELETE', `${ME}/calendar`, z.unknown()));
     },
   };
 }

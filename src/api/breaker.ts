@@ -1,3 +1,5 @@
+import { countedTime } from '#lib/counted-time.ts';
+
 /** Calls in a row without an answer after which the backend is left alone, and for how long; ms. */
 const FAILURES = 5;
 const REST_MS = 2000;
@@ -10,7 +12,7 @@ export interface Breaker {
 }
 
 /** Keeps calls away from a backend that does not answer, so that nobody waits for it and it can recover. `now` in ms. */
-export function createBreaker(now: () => number = Date.now): Breaker {
+export function createBreaker(now: () => number = countedTime): Breaker {
   let failures = 0;
   let nextTryAt = 0;
   return {

@@ -1,5 +1,5 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible';
-import { createLimiter, type LimitOptions } from '#config/shared.ts';
+import { createLimiter, type LimitOptions, secondsLeft } from '#config/shared.ts';
 import { callerOf } from '#lib/client-address.ts';
 
 /** Counts one request of an address (an IPv6 network); resolves to the seconds to wait when that was one too many, else to 0. */
@@ -16,7 +16,7 @@ export function createCap(options: LimitOptions): Cap {
       return 0;
     } catch (refusal) {
       if (refusal instanceof Error) throw refusal;
-      return Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000));
+      return secondsLeft(refusal as RateLimiterRes, options);
     }
   };
 }

@@ -1,3 +1,4 @@
+import { countedTime } from '#lib/counted-time.ts';
 import { stalePatience } from './patience.server.ts';
 
 /** How long an answer counts as new, may be shown while a newer one is fetched, and may stand in for a failure. Seconds. */
@@ -37,7 +38,7 @@ const BYTES_PER_ENTRY = 512;
  * a path at a time, whoever asks; a stale answer is shown while it is renewed, or when renewing fails. Never give it an
  * answer that depends on who asked. `now` in ms.
  */
-export function createDataCache(now: () => number = Date.now, bounds: Bounds = BOUNDS) {
+export function createDataCache(now: () => number = countedTime, bounds: Bounds = BOUNDS) {
   const underWay = new Map<string, Promise<unknown>>();
   const entries = createEntries(bounds);
 

@@ -14,7 +14,7 @@ import { crossSiteRefusal } from './session/same-origin.server.ts';
 import type { SessionSite } from './session/site.server.ts';
 import type { Backend } from './transport.ts';
 
-const PASSED_ON = ['content-type', 'cache-control', 'etag', 'content-length'];
+const PASSED_ON = ['content-type', 'cache-control', 'etag', 'content-length', 'retry-after'];
 const STREAM_BEGINS_MS = 5_000;
 const OWN_ACCOUNT = /\/users\/me\/?$/;
 

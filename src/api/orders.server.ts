@@ -45,7 +45,7 @@ export function orderCalls(call: Backend) {
       orUndefined(send(call, 'POST', act('subscriptions', uuid, 'resume'), subscription)),
     methods: (): Promise<PaymentMethod[]> => list('payment_methods', paymentMethod),
     removeMethod: async (uuid: string): Promise<void> => {
-      await call(`${ME}/payment_methods/${segment(uuid)}`, { method: 'DELETE' });
+      await orUndefined(send(call, 'DELETE', `${ME}/payment_methods/${segment(uuid)}`, z.unknown()));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Backend } from './transport.ts';
 /** A call that changes something; its answer is read, and fails, as that of `read`. */
 export function send<S extends z.ZodType>(
   call: Backend,
-  method: 'POST',
+  method: 'POST' | 'DELETE',
   path: string,
   schema: S,
   body?: unknown,

@@ -1,4 +1,4 @@
-import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { currentHost } from './host.ts';
 
 /** `points` tries in `duration` real seconds; the prefix keeps one limit's keys from another's. */
@@ -23,3 +23,7 @@ export interface Shared {
 /** Counts tries: for all replicas together, or in the memory of this process where it is the only one. */
 export const createLimiter = (options: LimitOptions): RateLimiterAbstract =>
   currentHost().shared?.limiter(options) ?? new RateLimiterMemory(options);
+
+/** Seconds until a limit counts anew; never more than its duration, as the limiter would say after the clock was set back. */
+export const secondsLeft = ({ msBeforeNext }: RateLimiterRes, { duration }: Pick<LimitOptions, 'duration'>): number =>
+  Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)));

@@ -1,7 +1,10 @@
-/** Primary result codes of SQLite: busy, read only, I/O error, full, cannot open. What was asked for was not done. */
-const SQLITE = new Set([5, 8, 10, 13, 14]);
-/** Classes of PostgreSQL's codes: out of resources, a full disk among them; and no connection, ended by an operator. */
-const OUT_OF_RESOURCES = /^53/;
+/** Primary result codes of SQLite: busy, locked, read only, I/O error, full, cannot open, no lock. What was asked for was not done. */
+const SQLITE = new Set([5, 6, 8, 10, 13, 14, 15]);
+/**
+ * PostgreSQL's codes: out of resources (a full disk among them), an error of the system, and a server that only reads, as one
+ * does that another takes over from. And what a file system says that takes nothing more.
+ */
+const OUT_OF_RESOURCES = /^(?:53|58|25006$|E(?:NOSPC|DQUOT|IO|ROFS|FBIG)$)/;
 const NO_CONNECTION =
   /^(?:08|57P|E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$)/;
 /** What the driver says of connections without a code. */

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { currentHost } from '#config/host.ts';
 import type { Settings } from '#config/env.ts';
-import { createOutage, type Outage } from '#config/outage.ts';
+import { databaseOutage as outage } from '#config/outage.ts';
 import { productClock } from '#config/product-clock.ts';
 import type { Clock } from '#lib/clock.ts';
 import { filmSecrets } from './access/film-secrets.ts';
 import { cleanUpAccounts } from './accounts/clean-up.ts';
 import { removeDemoAccount, seedDemoAccount } from './accounts/demo-account.ts';
 import { createDuty } from './database/duty.ts';
+import { emptyLog } from './database/empty-log.ts';
 import { type Database, openDatabase, placeOf } from './database/open.ts';
 import { seedingProgress } from './demo/seeding-progress.ts';
 import { extendDemo } from './demo/extend-demo.ts';
@@ -42,11 +43,12 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   const database = await openDatabase(placeOf(settings));
   const seeding = createDuty(database, 'seeding');
   const duty = createDuty(database, 'housekeeping');
-  const outage = createOutage();
-  // Asked every second, by the live clock: the first that notices a database that is back.
+  // Asked every second, by the live clock: the first that notices an outage that is over.
   const mine = async () => {
     const isMine = await duty.mine();
-    outage.answered();
+    if (!outage.lasts) return isMine;
+    await duty.prove();
+    outage.written();
     return isMine;
   };
   await seeding.alone(() => (settings.DEMO ? seed(database, clock, settings) : removeDemoAccount(database)));
@@ -81,7 +83,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   await live.tick();
   live.start();
   const fetch = async (request: Request): Promise<Response> => platform.fetch(request);
-  const orders = ordersOf(settings, database, clock, { send: fetch, outage });
+  const orders = ordersOf(settings, database, clock, fetch);
   const stopKeeping = keepHouse({
     watch: {
       database,
@@ -96,6 +98,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
       await cleanUpPlayback(database, clock.now());
       await forgetNotices(database, clock.now());
       await forgetPaymentNotices(orders.services);
+      await emptyLog(database);
     },
     onError: (error) => outage.report('Housekeeping failed and is tried again', error),
     daily: settings.DEMO ? () => extendDemo({ database, now: clock.now(), ...demoOf(settings) }) : undefined,
@@ -136,12 +139,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   };
 }
 
-interface OrderParts {
-  send: SendNotice;
-  outage: Outage;
-}
-
-function ordersOf(settings: Settings, database: Database, clock: Clock, { send, outage }: OrderParts): Orders {
+function ordersOf(settings: Settings, database: Database, clock: Clock, send: SendNotice): Orders {
   return createOrders(
     {
       ...{ database, clock, payments: paymentsOf(settings) },

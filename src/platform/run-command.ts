@@ -1,3 +1,5 @@
+import { isOutOfOrder } from '#lib/out-of-order.ts';
+
 /** What a command was told makes no sense; it is answered with how the command is used. */
 export class WrongUsage extends Error {}
 
@@ -17,7 +19,7 @@ export async function runCommand<Given extends object>(command: Command<Given>):
     else process.exitCode = await command.work(given);
   } catch (error) {
     const wrong = error instanceof WrongUsage;
-    process.stderr.write(`${(error as Error).message}\n${wrong ? `\n${command.usage}` : ''}`);
+    process.stderr.write(`${causeOf(error)}\n${wrong ? `\n${command.usage}` : ''}`);
     process.exitCode = wrong ? 2 : 1;
   }
 }
@@ -28,4 +30,12 @@ function wordsOf<Given extends object>({ read }: Command<Given>): Given | 'help'
   } catch (error) {
     throw new WrongUsage((error as Error).message);
   }
+}
+
+/** Why a command failed, as an operator is told. */
+export function causeOf(error: unknown): string {
+  const { message } = error as Error;
+  return isOutOfOrder(error)
+    ? `The database cannot be read or written now (${message}). See to the disk, or the server, it is on`
+    : message;
 }

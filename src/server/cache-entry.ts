@@ -11,7 +11,7 @@ export interface Variant {
   readonly body: Buffer;
 }
 
-/** A page kept in brotli, and in gzip once that was asked for. Moments are ms since the epoch. */
+/** A page kept in brotli, and in gzip once that was asked for. Moments are ms of the cache's clock. */
 export interface CacheEntry {
   readonly key: string;
   /** The pattern its URL belongs to. */

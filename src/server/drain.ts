@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { countedTime } from '#lib/counted-time.ts';
 import { DRAIN_IDLE_GRACE, DRAIN_TIMEOUT } from './bounds.ts';
 
 export interface Drain {
@@ -18,12 +19,12 @@ export function createDrain(server: Server, timeout = DRAIN_TIMEOUT, idleGrace =
   let draining: Promise<void> | undefined;
 
   async function drain(): Promise<void> {
-    const started = Date.now();
+    const started = countedTime();
     // Not the http server's own close: it cuts idle connections at once, and with them requests already on their way.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     for (const response of underWay) endKeepAlive(response);
     const timer = setInterval(() => {
-      const passed = Date.now() - started;
+      const passed = countedTime() - started;
       if (passed >= timeout) server.closeAllConnections();
       else if (passed >= idleGrace) server.closeIdleConnections();
     }, POLL);

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from '#config/env.ts';
+import { countedTime } from '#lib/counted-time.ts';
 import { allowedHosts } from './allowed-hosts.ts';
 import { RENDER_TIMEOUT } from './bounds.ts';
 import { limitConnections } from './connection-limits.ts';
@@ -27,7 +28,7 @@ export interface HostOptions {
   readonly handler: Handler;
   /** The folder of built client files. */
   readonly clientDir: string;
-  /** Milliseconds since the epoch; tests turn the cache's clock with it. */
+  /** Milliseconds of the cache's clock, which tests turn; of one that nobody sets unless given. */
   readonly now?: () => number;
   readonly log?: Log;
   readonly observer?: Observer;
@@ -50,7 +51,7 @@ export interface TouchlineHost {
 
 /** The production host around an app: bounds, headers, probes, page cache, static files, then the handler. */
 export function createHost(options: HostOptions): TouchlineHost {
-  const { settings, now = Date.now } = options;
+  const { settings, now = countedTime } = options;
   const log = options.log ?? createLog(settings.APP_ENV, settings.LOG_LEVEL);
   const observer = options.observer ?? createObserver({ log, trusted: settings.TRUST_PROXY > 0 });
   const policy = createHeaderPolicy(settings.PUBLIC_ORIGIN);

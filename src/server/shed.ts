@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { countedTime } from '#lib/counted-time.ts';
 import { LANES, QUEUE_WAIT_MAX, SHARE_OF_ONE } from './bounds.ts';
 import { type Asked, displacedBy, nextInShare } from './fair-share.ts';
 import type { Lane } from './lanes.ts';
@@ -42,7 +43,7 @@ interface Queue extends Bound {
 export function createShedder(
   bounds: Readonly<Record<Lane, Bound>> = LANES,
   wait: number = QUEUE_WAIT_MAX,
-  now: () => number = Date.now,
+  now: () => number = countedTime,
 ): Shedder {
   const queueOf = ([lane, bound]: [string, Bound]) => [
     lane,

@@ -55,6 +55,16 @@ test('a duty has one holder, who keeps it; it passes on when the holder leaves, 
   await database.destroy();
 });
 
+test('a duty taken while the clock was years ahead passes on when it is right again', async () => {
+  const database = await openDatabase(await emptyPlace());
+  const [one, other] = [createDuty(database, 'clock'), createDuty(database, 'clock')];
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2037-06-01T00:00:00Z'));
+  expect(await one.mine()).toBe(true);
+  vi.restoreAllMocks();
+  expect(await other.mine()).toBe(true);
+  await database.destroy();
+});
+
 test('who is signed out at one replica is signed out at all, and what is too large for a cookie is found by all', async () => {
   const place = await emptyPlace();
   let now = 1000;

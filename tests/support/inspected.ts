@@ -7,8 +7,10 @@ import { runInNewContext } from 'node:vm';
 
 const JUMP_MS = 2 * 60 * 60 * 1000;
 const realNow = Date.now.bind(Date);
+const counted = performance.now.bind(performance);
 let ahead = 0;
 Date.now = () => realNow() + ahead;
+performance.now = () => counted() + ahead;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 export interface RunningServer {
   origin: string;
   dataDir: string;
+  pid: number;
   output(): string;
   /** Sends the signal and resolves to the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -38,6 +39,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   return {
     origin,
     dataDir,
+    pid: child.pid!,
     output: () => output,
     stop(signal = 'SIGTERM') {
       child.kill(signal);

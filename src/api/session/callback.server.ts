@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { currentHost } from '#config/host.ts';
+import { countedTime } from '#lib/counted-time.ts';
 import { hashed, LOGIN_SECONDS } from './login.server.ts';
 import { notYet, redirect, tooMany } from './redirect.server.ts';
 import { returnPath } from './return-path.ts';
@@ -44,7 +45,7 @@ export async function finishLogin(request: Request, site: SessionSite, fallbackH
     const settled = begun === null && (await sessions.current(header)).kind === 'signed-in';
     return settled ? redirect(303, home, spent) : failed();
   }
-  if (!(await isFirstUse(begun.state, site.now()))) return redirect(303, home);
+  if (!(await isFirstUse(begun.state))) return redirect(303, home);
   const code = query.get('code') ?? '';
   if (query.has('error') || !CODE.test(code)) return failed(sessions.clear());
   const cookies = await sessions.begin(header, code, settings.SSO_PKCE ? begun.verifier : undefined);
@@ -58,8 +59,9 @@ function readLogin(sealed: string | undefined, { sealer, now }: SessionSite): Lo
   return parsed.success && parsed.data.until > now() ? parsed.data : null;
 }
 
-/** A state counts once: a page that is loaded twice must not exchange its code twice. `now` in UNIX seconds. */
-async function isFirstUse(state: string, now: number): Promise<boolean> {
+/** A state counts once: a page that is loaded twice must not exchange its code twice. */
+async function isFirstUse(state: string): Promise<boolean> {
+  const now = countedTime() / 1000;
   for (const [known, until] of used) if (until < now) used.delete(known);
   if (used.has(state)) return false;
   used.set(state, now + LOGIN_SECONDS);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { REFRESH_LEAD_SECONDS } from '#config/limits.ts';
+import { countedTime } from '#lib/counted-time.ts';
 import type { Outcome } from './sso.server.ts';
 
 /** Tabs that come this late with a token that was exchanged get the answer of that exchange; ms. */
@@ -25,7 +26,7 @@ type Make<T> = (key: string, exchange: Exchange<T>) => Promise<Outcome<T>>;
  * Exchanges each refresh token once, however many tabs ask: those that ask meanwhile wait for the same answer, those that
  * come within 30 s get it again. That the provider could not be reached is forgotten at once, and tried again.
  */
-export function createExchanges<T>(now: () => number = Date.now, make: Make<T> = (_, exchange) => exchange()) {
+export function createExchanges<T>(now: () => number = countedTime, make: Make<T> = (_, exchange) => exchange()) {
   const known = new Map<string, { answer: Promise<Outcome<T>>; until: number }>();
   const again = new Set<string>();
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/env.ts';
 import { parseKeys } from '#config/session-keys.ts';
+import { makePrivateFolder } from '#lib/private-files.ts';
 
 /**
  * The keys that seal session cookies: those of the settings, else one that is made once and kept beside the database,
@@ -18,7 +19,7 @@ export function sessionKeys({ SESSION_KEYS, DATA_DIR }: Pick<Settings, 'SESSION_
 
 function readOrMake(folder: string, file: string): string {
   try {
-    mkdirSync(folder, { recursive: true });
+    makePrivateFolder(folder);
     // Fails when another process was faster; then its key counts.
     writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Settings } from '#config/env.ts';
 import { COOKIE_DAYS } from '#config/limits.ts';
+import { createUnwritten } from '#config/unwritten.ts';
 import type { CookieJar, CookieName } from './cookies.server.ts';
 import type { Sealer } from './seal.server.ts';
 import type { SessionStore } from './session-store.server.ts';
@@ -37,6 +38,8 @@ export type SessionCookies = ReturnType<typeof createSessionCookies>;
 
 /** Turns cookies into a session and back. What was forged, swapped, ended or is too old is no session. */
 export function createSessionCookies({ jar, sealer, file, settings, now }: Parts) {
+  const unwritten = createUnwritten('The end of a session could not be written');
+
   async function put(name: CookieName, id: string, value: unknown): Promise<string> {
     const sealed = sealer.seal(name, id, value);
     if (sealed.length <= VALUE_MAX) return jar.write(name, sealed);
@@ -50,18 +53,28 @@ export function createSessionCookies({ jar, sealer, file, settings, now }: Parts
     return opened && parsed.success ? { id: opened.id, value: parsed.data as z.infer<S> } : null;
   }
 
+  /** In either direction: one of years ahead, from when the clock was wrong, would never end. */
+  const isFar = (moment: number, days: number) => Math.abs(now() - moment) > days * DAY_SECONDS;
   const tooOld = ({ startedAt, usedAt }: Pick<Session, 'startedAt' | 'usedAt'>) =>
-    now() > startedAt + settings.SESSION_MAX_DAYS * DAY_SECONDS ||
-    now() > usedAt + settings.SESSION_IDLE_DAYS * DAY_SECONDS;
+    isFar(startedAt, settings.SESSION_MAX_DAYS) || isFar(usedAt, settings.SESSION_IDLE_DAYS);
+
+  const isDenied = async (id: string): Promise<boolean> => unwritten.has(id) || (await file.isDenied(id));
+
+  /** The session that cookies hold, also one that was ended. */
+  async function opened(header: string | null | undefined): Promise<Session | null> {
+    const given = jar.read(header);
+    const kept = await take('refreshToken', given.refreshToken, refresh);
+    if (!kept || tooOld(kept.value)) return null;
+    const { token: refreshToken, startedAt, usedAt } = kept.value;
+    const held = await take('accessToken', given.accessToken, access);
+    return { id: kept.id, access: held?.id === kept.id ? held.value : null, refreshToken, startedAt, usedAt };
+  }
 
   return {
+    opened,
     async read(header: string | null | undefined): Promise<Session | null> {
-      const given = jar.read(header);
-      const kept = await take('refreshToken', given.refreshToken, refresh);
-      if (!kept || tooOld(kept.value) || (await file.isDenied(kept.id))) return null;
-      const { token: refreshToken, startedAt, usedAt } = kept.value;
-      const held = await take('accessToken', given.accessToken, access);
-      return { id: kept.id, access: held?.id === kept.id ? held.value : null, refreshToken, startedAt, usedAt };
+      const session = await opened(header);
+      return session && !(await isDenied(session.id)) ? session : null;
     },
     async write(session: Session & { access: NonNullable<Session['access']> }): Promise<string[]> {
       const { id, refreshToken: token, startedAt, usedAt } = session;
@@ -79,9 +92,9 @@ export function createSessionCookies({ jar, sealer, file, settings, now }: Parts
       return HELD.some((name) => given[name] !== undefined);
     },
     clear: (): string[] => jar.expire(HELD),
-    /** Ends a session wherever copies of its cookies are. */
-    deny: async ({ id, startedAt }: Session): Promise<void> =>
-      file.deny(id, startedAt + settings.SESSION_MAX_DAYS * DAY_SECONDS),
-    isDenied: async ({ id }: Session): Promise<boolean> => file.isDenied(id),
+    /** Ends a session wherever copies of its cookies are; in this process also while that cannot be written down. */
+    deny: ({ id, startedAt }: Session): Promise<void> =>
+      unwritten.write(id, async () => file.deny(id, startedAt + settings.SESSION_MAX_DAYS * DAY_SECONDS)),
+    isDenied: ({ id }: Session): Promise<boolean> => isDenied(id),
   };
 }

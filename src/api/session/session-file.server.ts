@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { databaseOutage } from '#config/outage.ts';
+import { makePrivateDatabase, makePrivateFolder } from '#lib/private-files.ts';
 import type { SessionStore } from './session-store.server.ts';
 
 /** Answers at once. */
@@ -12,11 +13,16 @@ export interface SessionFile extends SessionStore {
 
 /** Kept in a small database of its own beside the embedded one, which is not there when `API_URL` names another backend. */
 export function openSessionFile(dataDir: string, now: () => number): SessionFile {
-  if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(dataDir === ':memory:' ? dataDir : join(dataDir, 'sessions.sqlite'));
+  const file = dataDir === ':memory:' ? dataDir : join(dataDir, 'sessions.sqlite');
+  if (file !== ':memory:') {
+    makePrivateFolder(dataDir);
+    makePrivateDatabase(file);
+  }
+  const database = new DatabaseSync(file);
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA busy_timeout = 2000;
+    PRAGMA secure_delete = ON;
     CREATE TABLE IF NOT EXISTS denied (id TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS kept (id TEXT, place TEXT, sealed TEXT NOT NULL, until INTEGER NOT NULL,
       PRIMARY KEY (id, place)) STRICT;`);
@@ -30,14 +36,16 @@ export function openSessionFile(dataDir: string, now: () => number): SessionFile
 
   return {
     deny(id, until) {
-      prune();
-      forget.run(id);
       deny.run(id, Math.ceil(until));
+      forget.run(id);
+      prune();
+      databaseOutage.written();
     },
     isDenied: (id) => denied.get(id) !== undefined,
     keep(id, place, sealed, until) {
       prune();
       keep.run(id, place, sealed, Math.ceil(until));
+      databaseOutage.written();
     },
     kept: (id, place) => kept.get(id, place)?.['sealed'] as string | undefined,
     close: () => database.close(),

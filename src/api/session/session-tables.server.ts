@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Outage } from '#config/outage.ts';
+import { databaseOutage } from '#config/outage.ts';
 import type { SessionStore } from './session-store.server.ts';
 
 const CONNECTIONS_MAX = 4;
@@ -14,10 +14,9 @@ const TABLES = `
 
 /**
  * Kept in the PostgreSQL that all replicas share, so that who signs out at one is signed out at all. It is opened with the
- * first session, also where `API_URL` names another backend and nothing else is kept there: then `outage` tells when it is away,
- * which else the embedded backend does.
+ * first session, also where `API_URL` names another backend and nothing else is kept there.
  */
-export function openSessionTables(url: string, now: () => number, outage?: Outage): SessionStore {
+export function openSessionTables(url: string, now: () => number): SessionStore {
   let opened: Promise<Pool> | undefined;
   const pool = () => {
     opened ??= open(url).catch((error: unknown) => {
@@ -29,10 +28,10 @@ export function openSessionTables(url: string, now: () => number, outage?: Outag
   const run = async (text: string, values: unknown[]) => {
     try {
       const answer = await (await pool()).query<Record<string, string>>(text, values);
-      outage?.answered();
+      databaseOutage.answered();
       return answer;
     } catch (error) {
-      outage?.report('Sessions could not be read or written', error);
+      databaseOutage.report('Sessions could not be read or written', error);
       throw error;
     }
   };
@@ -43,12 +42,12 @@ export function openSessionTables(url: string, now: () => number, outage?: Outag
 
   return {
     async deny(id, until) {
-      await prune();
-      await run('DELETE FROM session_kept WHERE id = $1', [id]);
       await run('INSERT INTO session_denied VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET until = excluded.until', [
         id,
         Math.ceil(until),
       ]);
+      await run('DELETE FROM session_kept WHERE id = $1', [id]);
+      await prune();
     },
     isDenied: async (id) => (await run('SELECT 1 FROM session_denied WHERE id = $1', [id])).rows.length > 0,
     async keep(id, place, sealed, until) {

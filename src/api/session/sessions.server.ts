@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { countedTime } from '#lib/counted-time.ts';
+import { isOutOfOrder } from '#lib/out-of-order.ts';
 import { createExchanges, REPLAY_MS } from './exchanges.server.ts';
 import { accessExpired, refreshDue, type TokenTimes } from './refresh-due.ts';
 import type { Session, SessionCookies } from './session-cookies.server.ts';
@@ -33,7 +35,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** The life of sessions: begun by a login, kept alive by exchanges, ended by failure or logout. */
 export function createSessions({ cookies, sso, sealer, now }: Parts) {
-  const exchangeOnce = createExchanges<Verified>(Date.now, sharedExchange(sealer, REPLAY_MS / 1000));
+  const exchangeOnce = createExchanges<Verified>(countedTime, sharedExchange(sealer, REPLAY_MS / 1000));
   const triedAt = new Map<string, number>();
 
   async function find(header: string | null | undefined, due: Rule): Promise<Found> {
@@ -79,10 +81,11 @@ export function createSessions({ cookies, sso, sealer, now }: Parts) {
     return user ? { kind: 'ok', value: { ...outcome.value, user } } : { kind: 'refused' };
   }
 
-  const mustPause = (session: Session) =>
-    session.access !== null &&
-    !accessExpired(now(), session.access) &&
-    now() - (triedAt.get(session.id) ?? Number.NEGATIVE_INFINITY) < PAUSE_SECONDS;
+  function mustPause({ id, access }: Session): boolean {
+    const since = now() - (triedAt.get(id) ?? Number.NEGATIVE_INFINITY);
+    // Less than none: the clock was set back.
+    return access !== null && !accessExpired(now(), access) && since >= 0 && since < PAUSE_SECONDS;
+  }
 
   function renewed(session: Session, verified: Verified): Live {
     const { accessToken: token, user, expiresIn, tokenCreatedAt } = verified as WithUser;
@@ -106,9 +109,9 @@ export function createSessions({ cookies, sso, sealer, now }: Parts) {
         renewed({ id, access: null, refreshToken: null, startedAt: now(), usedAt: now() }, outcome.value),
       );
     },
-    /** Ends the session here and at the provider. */
+    /** Ends the session here and at the provider; the cookies go whatever becomes of that. */
     async end(header: string | null | undefined): Promise<string[]> {
-      const session = await cookies.read(header);
+      const session = await cookies.opened(header).catch(nullInOutage);
       if (session) await cookies.deny(session);
       if (session?.access) await sso.revoke(session.access.token);
       return cookies.clear();
@@ -124,6 +127,11 @@ export function createSessions({ cookies, sso, sealer, now }: Parts) {
     isPresent: cookies.isPresent,
     clear: cookies.clear,
   };
+}
+
+function nullInOutage(error: unknown): null {
+  if (isOutOfOrder(error)) return null;
+  throw error;
 }
 
 type WithUser = Verified & { user: SessionUser };

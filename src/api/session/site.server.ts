@@ -1,6 +1,5 @@
 import { currentHost } from '#config/host.ts';
 import type { Settings } from '#config/env.ts';
-import { createOutage } from '#config/outage.ts';
 import { productClock } from '#config/product-clock.ts';
 import { backendFor } from '../transport.server.ts';
 import type { Backend } from '../transport.ts';
@@ -52,9 +51,8 @@ export function sessionSite(settings: Settings): SessionSite {
   if (site) return site;
   const clock = productClock(settings);
   const now = () => clock.now() / 1000;
-  const { API_URL, DATABASE_URL, DATA_DIR } = settings;
-  const outage = API_URL ? createOutage() : undefined;
-  const file = DATABASE_URL ? openSessionTables(DATABASE_URL, now, outage) : openSessionFile(DATA_DIR, now);
+  const { DATABASE_URL, DATA_DIR } = settings;
+  const file = DATABASE_URL ? openSessionTables(DATABASE_URL, now) : openSessionFile(DATA_DIR, now);
   currentHost().onClose(() => file.close());
   site = createSessionSite({ settings, backend: backendFor(settings), keys: sessionKeys(settings), file, now });
   return site;

@@ -31,7 +31,8 @@ export async function nextStep(orders: Orders, item: Offer['item'], form: FormDa
     if (status === 429) return { told: 'busy' };
     // The page knows why: it is owned by now, or no longer on sale.
     if (status === 404 || status === 409) return { path: checkoutPath(item) };
-    if (typeof status === 'number' && (status === 0 || status >= 500)) return { told: 'service' };
+    // What the backend itself cannot do now is not the payment service's fault.
+    if (typeof status === 'number' && status !== 503 && (status === 0 || status >= 500)) return { told: 'service' };
     throw error;
   }
 }

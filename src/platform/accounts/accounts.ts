@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '#contract/session.ts';
+import { emptyLog } from '../database/empty-log.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import type { Passwords } from './password.ts';
@@ -67,6 +68,7 @@ export async function changeEmail(database: Database, uuid: string, email: strin
     .where('uuid', '=', uuid)
     .where(({ not, exists }) => not(exists(other)))
     .executeTakeFirst();
+  await emptyLog(database);
   return numUpdatedRows > 0n;
 }
 
@@ -75,7 +77,8 @@ export async function changePassword({ database, passwords }: Keeping, uuid: str
   await database.updateTable('account').set({ password: hashed }).where('uuid', '=', uuid).execute();
 }
 
-/** Deletes the account with everything that belongs to it. */
+/** Deletes the account with everything that belongs to it; nothing of it is left in the files of the embedded database. */
 export async function deleteAccount(database: Database, uuid: string): Promise<void> {
   await database.deleteFrom('account').where('uuid', '=', uuid).execute();
+  await emptyLog(database);
 }

@@ -9,6 +9,7 @@ import { LIFETIMES } from './lifetimes.ts';
 import { seal, unseal } from './sealed.ts';
 import { hashOf } from './secrets.ts';
 import { newPair, storePair, type TokenPair } from './token-families.ts';
+import { unwrittenEnds } from './unwritten-ends.ts';
 
 export interface Exchanged {
   account: Account;
@@ -27,6 +28,7 @@ export function exchangeCode(
   return inTransaction(database, async (work) => {
     const code = await spendCode(work, presented, now);
     if (typeof code === 'string') return code;
+    if (unwrittenEnds.has(code.session_hash)) return 'refused';
     const account = await findAccount(work, code.account_uuid);
     if (!account) return 'refused';
     const family = { uuid: code.family_uuid, expires_at: now + LIFETIMES.tokenFamily };
@@ -63,6 +65,7 @@ export function exchangeRefreshToken(
       .executeTakeFirst();
     if (!spent) return again(work, token, client, now);
     const family = await familyOf(work, spent.family_uuid);
+    if (unwrittenEnds.has(family.session_hash)) return 'refused';
     await storePair(work, family, tokens);
     return withAccount(work, family.account_uuid, tokens);
   });

@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { createLimiter } from '#config/shared.ts';
+import { createLimiter, secondsLeft } from '#config/shared.ts';
 
 const FIVE_MINUTES = 300;
 const MINUTE = 60;
@@ -49,13 +49,13 @@ export function createRateLimits(): RateLimits {
         await limiters[limit].consume(key);
         return 0;
       } catch (refusal) {
-        if (!(refusal instanceof Error)) return secondsOf(refusal as RateLimiterRes);
+        if (!(refusal instanceof Error)) return secondsLeft(refusal as RateLimiterRes, LIMITS[limit]);
         throw refusal;
       }
     },
     async wait(limit, key) {
       const state = key === null ? null : await limiters[limit].get(key);
-      return state && state.consumedPoints >= LIMITS[limit].points ? secondsOf(state) : 0;
+      return state && state.consumedPoints >= LIMITS[limit].points ? secondsLeft(state, LIMITS[limit]) : 0;
     },
     async giveBack(limit, key) {
       if (key !== null) await limiters[limit].reward(key, 1);
@@ -65,5 +65,3 @@ export function createRateLimits(): RateLimits {
     },
   };
 }
-
-const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));

@@ -3,6 +3,7 @@ import type { Database } from '../database/open.ts';
 import type { Account } from './accounts.ts';
 import { LIFETIMES } from './lifetimes.ts';
 import { hashOf, newSecret } from './secrets.ts';
+import { unwrittenEnds } from './unwritten-ends.ts';
 
 /** Signs a browser in; the returned secret goes into its cookie. `now` in ms. */
 export async function startSsoSession(database: Database, account: Account, now: number): Promise<string> {
@@ -20,7 +21,8 @@ export async function startSsoSession(database: Database, account: Account, now:
 }
 
 /** The account that is signed in with this secret. */
-export function ssoAccount(database: Database, secret: string, now: number): Promise<Account | undefined> {
+export async function ssoAccount(database: Database, secret: string, now: number): Promise<Account | undefined> {
+  if (unwrittenEnds.has(hashOf(secret))) return undefined;
   return database
     .selectFrom('sso_session')
     .innerJoin('account', 'account.uuid', 'sso_session.account_uuid')
@@ -30,14 +32,16 @@ export function ssoAccount(database: Database, secret: string, now: number): Pro
     .executeTakeFirst();
 }
 
-/** Ends a session, with all tokens and codes that clients got in it. */
+/** Ends a session, with all tokens and codes that clients got in it; where that cannot be written now, it is later. */
 export async function endSsoSession(database: Database, secret: string): Promise<void> {
   const hash = hashOf(secret);
-  await inTransaction(database, async (work) => {
-    await work.deleteFrom('sso_session').where('hash', '=', hash).execute();
-    await work.deleteFrom('authorization_code').where('session_hash', '=', hash).execute();
-    await work.deleteFrom('token_family').where('session_hash', '=', hash).execute();
-  });
+  const write = () =>
+    inTransaction(database, async (work) => {
+      await work.deleteFrom('sso_session').where('hash', '=', hash).execute();
+      await work.deleteFrom('authorization_code').where('session_hash', '=', hash).execute();
+      await work.deleteFrom('token_family').where('session_hash', '=', hash).execute();
+    });
+  await unwrittenEnds.write(hash, write);
 }
 
 /** Ends all sessions of an account but the one whose secret is given, with their tokens and codes. */

@@ -2,6 +2,7 @@ import type { Database } from '../database/open.ts';
 import type { Account } from './accounts.ts';
 import { LIFETIMES } from './lifetimes.ts';
 import { hashOf, newSecret } from './secrets.ts';
+import { unwrittenEnds } from './unwritten-ends.ts';
 
 /** An access token with the refresh token that renews it. `createdAt` in ms of product time. */
 export interface TokenPair {
@@ -46,12 +47,12 @@ export async function bearerOf(database: Database, accessToken: string, now: num
     .innerJoin('token_family', 'token_family.uuid', 'access_token.family_uuid')
     .innerJoin('account', 'account.uuid', 'token_family.account_uuid')
     .selectAll('account')
-    .select(['access_token.family_uuid', 'access_token.created_at as token_at', 'access_token.expires_at'])
+    .select(['family_uuid', 'session_hash', 'access_token.created_at as token_at', 'access_token.expires_at'])
     .where('access_token.hash', '=', hashOf(accessToken))
     .where('access_token.expires_at', '>', now)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { family_uuid, token_at, expires_at, ...account } = row;
+  if (!row || unwrittenEnds.has(row.session_hash)) return undefined;
+  const { family_uuid, session_hash: _, token_at, expires_at, ...account } = row;
   return { account, familyUuid: family_uuid, createdAt: Number(token_at), expiresAt: Number(expires_at) };
 }
 

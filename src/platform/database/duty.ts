@@ -4,6 +4,8 @@ import type { Database } from './open.ts';
 
 /** A holder that says nothing for so long (ms of real time) is gone, and another takes over. */
 const LEASE_MS = 6_000;
+/** No holder's clock is so far ahead of the others: a row that says so was written by one that was wrong. */
+const AHEAD_MS = 60_000;
 const RENEWAL_MS = 2_000;
 const POLL_MS = 200;
 
@@ -13,6 +15,8 @@ export interface Duty {
   mine(): Promise<boolean>;
   /** Waits until it is this process's turn, and does the work while no other does such work. */
   alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Proves that the database can be written. @throws the engine's error where it cannot */
+  prove(): Promise<void>;
   /** Leaves it to the others at once. */
   leave(): Promise<void>;
 }
@@ -22,7 +26,8 @@ export interface Duty {
  * at once (clocks of machines that differ by seconds) do no harm: what is done twice changes nothing the second time.
  */
 export function createDuty(database: Database, name: string): Duty {
-  if (!isPostgres(database)) return { mine: async () => true, alone: (work) => work(), leave: async () => {} };
+  const prove = () => proveWritable(database);
+  if (!isPostgres(database)) return { mine: async () => true, alone: (work) => work(), prove, leave: async () => {} };
   const holder = randomUUID();
 
   async function mine(): Promise<boolean> {
@@ -34,7 +39,13 @@ export function createDuty(database: Database, name: string): Duty {
         conflict
           .column('name')
           .doUpdateSet({ holder, until: now + LEASE_MS })
-          .where(({ or, eb }) => or([eb('duty.holder', '=', holder), eb('duty.until', '<', now)])),
+          .where(({ or, eb }) =>
+            or([
+              eb('duty.holder', '=', holder),
+              eb('duty.until', '<', now),
+              eb('duty.until', '>', now + LEASE_MS + AHEAD_MS),
+            ]),
+          ),
       )
       .returning('holder')
       .executeTakeFirst();
@@ -56,5 +67,15 @@ export function createDuty(database: Database, name: string): Duty {
     }
   }
 
-  return { mine, alone, leave };
+  return { mine, alone, prove, leave };
+}
+
+/** A row of no holder. */
+async function proveWritable(database: Database): Promise<void> {
+  const proof = { holder: '', until: 0 };
+  await database
+    .insertInto('duty')
+    .values({ name: 'proof', ...proof })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(proof))
+    .execute();
 }

@@ -1,34 +1,66 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { currentHost } from '#config/host.ts';
+import { makePrivateDatabase } from '#lib/private-files.ts';
 
 const CACHED_STATEMENTS = 500;
+/** How long a statement waits for another process that writes, ms. */
+export const BUSY_MS = 10_000;
 
 /** Makes Node's built-in SQLite look like the driver Kysely's dialect expects, with prepared statements kept by text. */
 export function openNodeSqlite(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: 10_000 });
-  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+  if (file !== ':memory:') makePrivateDatabase(file);
+  const database = new DatabaseSync(file, { timeout: BUSY_MS });
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
     PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8000; PRAGMA mmap_size = 268435456;`);
   const statements = new Map<string, SqliteStatement>();
+  const inTurn = createTransactionGuard(database);
   return {
     close: () => database.close(),
     prepare(text) {
       const known = statements.get(text);
       if (known) return known;
       if (statements.size >= CACHED_STATEMENTS) statements.delete(statements.keys().next().value ?? '');
-      const statement = adapt(database.prepare(text));
+      const statement = adapt(text, database.prepare(text), inTurn);
       statements.set(text, statement);
       return statement;
     },
   };
 }
 
-function adapt(statement: StatementSync): SqliteStatement {
+type Guard = <T>(text: string, query: () => T, nothing: T) => T;
+
+/**
+ * Where SQLite cannot go on (a full disk, a write that failed) it ends the transaction that is under way by itself. Until the
+ * ROLLBACK that follows, which has nothing left to do, every further statement of it fails for the same reason: it would be
+ * written outside of any transaction.
+ */
+function createTransactionGuard(database: DatabaseSync): Guard {
+  let ended: { reason: unknown } | null = null;
+  return (text, query, nothing) => {
+    if (text === 'rollback') {
+      ended = null;
+      return database.isTransaction ? query() : nothing;
+    }
+    if (ended) throw ended.reason;
+    const within = database.isTransaction;
+    try {
+      return query();
+    } catch (reason) {
+      if (within && !database.isTransaction) ended = { reason };
+      throw reason;
+    }
+  };
+}
+
+const UNCHANGED = { changes: 0, lastInsertRowid: 0 };
+
+function adapt(text: string, statement: StatementSync, guarded: Guard): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => timed(() => statement.all(...values(parameters))),
-    run: (parameters) => timed(() => statement.run(...values(parameters))),
+    all: (parameters) => timed(() => guarded(text, () => statement.all(...values(parameters)), [])),
+    run: (parameters) => timed(() => guarded(text, () => statement.run(...values(parameters)), UNCHANGED)),
     iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
   };
 }

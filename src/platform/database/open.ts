@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Dialect,
+  type DialectAdapter,
   HandleEmptyInListsPlugin,
   Kysely,
   replaceWithNoncontingentExpression,
   SqliteDialect,
 } from 'kysely';
+import { makePrivateFolder } from '#lib/private-files.ts';
 import { migrate } from './migrate.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
 import type { Tables } from './schema.ts';
@@ -44,8 +46,16 @@ export async function openDatabase(place: Place): Promise<Database> {
 }
 
 function embedded(place: Place): Dialect {
-  if (place !== ':memory:') mkdirSync(place, { recursive: true });
-  return new SqliteDialect({ database: openNodeSqlite(place === ':memory:' ? place : fileIn(place)) });
+  if (place !== ':memory:') makePrivateFolder(place);
+  return new WholeMigrations({ database: openNodeSqlite(place === ':memory:' ? place : fileIn(place)) });
+}
+
+/** Kysely makes no use of it that SQLite undoes changes of tables too: a migration cut short would be half there for good. */
+class WholeMigrations extends SqliteDialect {
+  override createAdapter(): DialectAdapter {
+    const adapter = super.createAdapter();
+    return Object.defineProperty(adapter, 'supportsTransactionalDdl', { value: true });
+  }
 }
 
 /** The driver is loaded only where there is an address. */

@@ -2,6 +2,7 @@ import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { currentHost } from '#config/host.ts';
 import { WrongData } from '#config/wrong-data.ts';
+import { countedTime } from '#lib/counted-time.ts';
 
 const CONNECTIONS_MAX = 10;
 /** How long a query waits for a connection, and how long it may run; ms. */
@@ -48,7 +49,7 @@ export async function postgresDialect(url: string): Promise<Dialect> {
 }
 
 async function firstContact(pool: pg.Pool, url: string): Promise<void> {
-  const until = Date.now() + START_MS;
+  const until = countedTime() + START_MS;
   for (;;) {
     try {
       await pool.query('select 1');
@@ -58,7 +59,7 @@ async function firstContact(pool: pg.Pool, url: string): Promise<void> {
       const where = `DATABASE_URL (${new URL(url).host}${new URL(url).pathname})`;
       // 28: wrong user or password. 3D: no such database.
       if (/^(?:28|3D)/.test(code)) throw new WrongData(`${where} refuses us: ${message}. Correct DATABASE_URL`);
-      if (Date.now() > until)
+      if (countedTime() > until)
         throw new Error(`${where} does not answer (${code || message}). Start PostgreSQL or correct DATABASE_URL`);
       await new Promise((resolve) => setTimeout(resolve, START_PAUSE_MS));
     }

@@ -1,6 +1,6 @@
 import { readSettings } from '#config/env.ts';
 import { hasDatabase, openDatabase, type Place, placeOf } from '../database/open.ts';
-import { runCommand, WrongUsage } from '../run-command.ts';
+import { causeOf, runCommand, WrongUsage } from '../run-command.ts';
 import { type ImportArguments, readArguments, USAGE } from './arguments.ts';
 import { findSeasonFiles } from './folder.ts';
 import { importFolder } from './import-folder.ts';
@@ -28,7 +28,7 @@ async function run({ folder, dryRun, quiet }: ImportArguments, place: Place): Pr
     return refused ? 1 : 0;
   } catch (error) {
     throw new Error(
-      `\nThe import stopped: ${(error as Error).message}\n` +
+      `\nThe import stopped: ${causeOf(error)}\n` +
         'Files reported so far are imported; run it again to complete it.',
     );
   }

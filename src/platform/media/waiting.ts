@@ -1,3 +1,5 @@
+import { countedTime } from '#lib/counted-time.ts';
+
 /** Waits for moments of the wall clock: all who wait for the same one share one timer. */
 export interface Waiting {
   /** Resolves to true when `due` (ms) has come; to false at once when too many are waiting already. */
@@ -12,8 +14,10 @@ export function createWaiting(now: () => number, most = WAITING_MAX): Waiting {
   let waiting = 0;
 
   async function comes(due: number): Promise<void> {
+    // Counted from here: a clock that is set meanwhile makes it neither sooner nor later.
+    const end = countedTime() + due - now();
     // A timer may fire a millisecond early.
-    for (let left = due - now(); left > 0; left = due - now())
+    for (let left = end - countedTime(); left > 0; left = end - countedTime())
       await new Promise((resolve) => setTimeout(resolve, Math.ceil(left)));
     moments.delete(due);
   }

@@ -26,6 +26,8 @@ export async function reconcileOrders(services: OrderServices, { all = false } =
       or([
         and([eb('state', '=', 'approved'), eb('looked_at', '<=', all ? now : now - APPROVED_MS)]),
         and([eb('state', '=', 'created'), eb('looked_at', '<=', all ? now : now - CREATED_MS)]),
+        // Looked at while the clock was ahead.
+        and([eb('state', 'in', ['approved', 'created']), eb('looked_at', '>', now)]),
       ]),
     )
     .orderBy('looked_at')

@@ -2,7 +2,7 @@ import { stableUuid } from '#lib/stable-uuid.ts';
 import type { Row } from '../database/schema.ts';
 import { follow } from './finish-order.ts';
 import type { OrderServices } from './services.ts';
-import { orderRow } from './settle.ts';
+import { orderRow, RETRY_MS } from './settle.ts';
 import { DECLINES_MAX } from './subscriptions.ts';
 
 /** A period is charged this long before it begins, so that nobody stands before a closed door meanwhile; ms. */
@@ -25,7 +25,9 @@ export async function renewDue(services: OrderServices): Promise<void> {
     .where('cancelled_at', 'is', null)
     .where('subscription.period', '!=', 'season')
     .where('declines', '<', DECLINES_MAX)
-    .where(({ or, eb }) => or([eb('retry_at', 'is', null), eb('retry_at', '<=', now)]))
+    .where(({ or, eb }) =>
+      or([eb('retry_at', 'is', null), eb('retry_at', '<=', now), eb('retry_at', '>', now + 2 * RETRY_MS)]),
+    )
     .orderBy('paid_until')
     .execute();
   for (const subscription of due) await renew(services, subscription).catch(onError);

@@ -71,12 +71,13 @@ async function takeBack(work: Database, order: OrderRow, now: number): Promise<v
     .execute();
 }
 
-const DAY_MS = 86_400_000;
+/** After a decline the next charge waits so long; ms. */
+export const RETRY_MS = 86_400_000;
 
 async function countDecline(work: Database, order: OrderRow, now: number): Promise<void> {
   await work
     .updateTable('subscription')
-    .set(({ eb }) => ({ declines: eb('declines', '+', 1), retry_at: now + DAY_MS }))
+    .set(({ eb }) => ({ declines: eb('declines', '+', 1), retry_at: now + RETRY_MS }))
     .where('uuid', '=', order.subscription_uuid)
     .execute();
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webPush from 'web-push';
 import type { Settings } from '#config/env.ts';
 import { isVapidPair, type VapidKeys } from '#config/vapid-keys.ts';
+import { makePrivateFolder } from '#lib/private-files.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { Database } from '../database/open.ts';
 
@@ -60,7 +61,7 @@ function keptKeys(folder: string): VapidKeys {
 
 function readOrMake(folder: string, file: string): string {
   try {
-    mkdirSync(folder, { recursive: true });
+    makePrivateFolder(folder);
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     // Fails when another process was faster; then its keys count.
     writeFileSync(file, `${publicKey}\n${privateKey}\n`, { flag: 'wx', mode: 0o600 });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Shared } from '#config/shared.ts';
+import { countedTime } from '#lib/counted-time.ts';
 import type { Connection } from './connection.ts';
 
 const PREFIX = 'touchline:';
@@ -38,14 +39,14 @@ async function once(
   seconds: number,
   work: () => Promise<string | null>,
 ): Promise<string | null> {
-  const begun = Date.now();
+  const begun = countedTime();
   try {
     for (;;) {
       const taken = await connection.set(key, BUSY, { condition: 'NX', expiration: { type: 'PX', value: WORK_MS } });
       if (taken === 'OK') break;
       const known = await connection.get(key);
       if (known) return known;
-      if (Date.now() - begun > WORK_MS) return work();
+      if (countedTime() - begun > WORK_MS) return work();
       await pause(POLL_MS);
     }
   } catch {

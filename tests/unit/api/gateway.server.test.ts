@@ -74,6 +74,13 @@ describe.each(['embedded', 'foreign'] as const)('before the %s backend', (kind) 
     ]);
   });
 
+  test('a refusal for now arrives with the time to come again', async () => {
+    const later = () => Response.json({}, { status: 503, headers: { 'retry-after': '5' } });
+    const { call, cookie } = await browser(kind, later);
+    const answer = await call('POST', '/v2/user_favorites', { ...OURS, cookie }, FAVORITE);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+
   const without = (name: string) => Object.fromEntries(Object.entries(OURS).filter(([known]) => known !== name));
   test.each<[string, Record<string, string>]>([
     ['from another origin', { ...OURS, origin: 'https://evil.example' }],

@@ -87,7 +87,7 @@ test('a backend that fails is asked at most a tenth more often than pages ask', 
 });
 
 test('a backend that does not answer is left alone, tried again, and taken back', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   let asked = 0;
   let there = false;

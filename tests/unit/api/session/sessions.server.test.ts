@@ -219,3 +219,29 @@ test('no cookie shows a token', async () => {
   expect(header).toContain(`__Host-tokenCreatedAt=${START}`);
   expect(header.length).toBeLessThan(2000);
 });
+
+const YEARS = 11 * 365 * 86_400;
+
+test('a session begun while the clock was years ahead is none when it is right again', async () => {
+  const { site, header } = await signedIn((count) => tokens(count));
+  site.wait(-YEARS);
+  expect((await site.sessions.current(header)).kind).toBe('anonymous');
+});
+
+test('a clock that is an hour slow ends no session', async () => {
+  const { site, header } = await signedIn((count) => tokens(count));
+  site.wait(-3600);
+  expect((await site.sessions.current(header)).kind).toBe('signed-in');
+});
+
+test('an exchange that failed while the clock was ahead is tried again', async () => {
+  let down = true;
+  const { site, header } = await signedIn((count) => (down ? Response.json({}, { status: 503 }) : tokens(count)));
+  site.wait(3500);
+  await site.sessions.check(header);
+  down = false;
+  site.wait(-60);
+  expect(exchanges(site)).toBe(1);
+  await site.sessions.check(header);
+  expect(exchanges(site)).toBe(2);
+});

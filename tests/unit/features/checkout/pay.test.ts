@@ -87,7 +87,8 @@ describe('a form of the checkout', () => {
   });
 
   test('passes on what is no answer of the backend', async () => {
-    await expect(pay(() => Promise.reject(failure(401, 'x')))).rejects.toMatchObject({ status: 401 });
+    for (const status of [401, 503])
+      await expect(pay(() => Promise.reject(failure(status, 'x')))).rejects.toMatchObject({ status });
     await expect(pay(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { countedTime } from '#lib/counted-time.ts';
 import { accessToken, paypalError } from './schemas.ts';
 
 const CALL_MS = 10_000;
@@ -40,7 +41,7 @@ export function paypalApi({ apiUrl, clientId, clientSecret }: PaypalOptions) {
   let known: { token: string; until: number } | null = null;
 
   async function token(): Promise<string> {
-    if (known && Date.now() < known.until) return known.token;
+    if (known && countedTime() < known.until) return known.token;
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
     const answer = await fetch(new URL('/v1/oauth2/token', apiUrl), {
       method: 'POST',
@@ -51,7 +52,7 @@ export function paypalApi({ apiUrl, clientId, clientSecret }: PaypalOptions) {
     });
     if (!answer.ok) throw new PaypalFailure(answer.status, ['NO_ACCESS_TOKEN']);
     const given = accessToken.parse(await answer.json());
-    known = { token: given.access_token, until: Date.now() + given.expires_in * 1000 - SPARE_MS };
+    known = { token: given.access_token, until: countedTime() + given.expires_in * 1000 - SPARE_MS };
     return known.token;
   }
 

@@ -1,0 +1,59 @@
+import { databaseOutage } from './outage.ts';
+import { isOutOfOrder } from '#lib/out-of-order.ts';
+
+const AGAIN_MS = 1_000;
+
+type Write = () => void | Promise<void>;
+
+/** Writes that must count at once, also where the database cannot keep them yet: they are made again every second until it can. */
+export interface Unwritten {
+  /** Makes a write; one that the database cannot keep now is made later, under this key. @throws what is no outage */
+  write(key: string, write: Write): Promise<void>;
+  /** Whether the write of this key is not kept yet. */
+  has(key: string): boolean;
+}
+
+export function createUnwritten(what: string): Unwritten {
+  const waiting = new Map<string, Write>();
+  let isPlanned = false;
+
+  async function make(key: string, write: Write): Promise<void> {
+    try {
+      await write();
+      waiting.delete(key);
+    } catch (error) {
+      if (!isOutOfOrder(error)) waiting.delete(key);
+      throw error;
+    }
+  }
+
+  /** What fails for all of them is tried with one. */
+  async function makeAll(): Promise<void> {
+    isPlanned = false;
+    try {
+      for (const [key, write] of waiting) await make(key, write);
+      databaseOutage.written();
+    } catch (error) {
+      databaseOutage.report(what, error);
+    }
+    later();
+  }
+
+  function later(): void {
+    if (waiting.size === 0 || isPlanned) return;
+    isPlanned = true;
+    setTimeout(() => void makeAll(), AGAIN_MS).unref();
+  }
+
+  return {
+    has: (key) => waiting.has(key),
+    async write(key, write) {
+      waiting.set(key, write);
+      await make(key, write).catch((error: unknown) => {
+        if (!isOutOfOrder(error)) throw error;
+        databaseOutage.report(what, error);
+        later();
+      });
+    },
+  };
+}
