@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import type { ErrorBody } from '#contract/error.ts';
 import { currentHost } from '#config/host.ts';
-import { databaseOutage, OUTAGE_RETRY_SECONDS } from '#config/outage.ts';
+import { OUTAGE_RETRY_SECONDS } from '#config/outage.ts';
 import { isOutOfOrder } from '#lib/out-of-order.ts';
 import { paths } from '#config/paths.ts';
 
@@ -11,7 +11,6 @@ import { paths } from '#config/paths.ts';
  * Anything else is an uncaught rendering error and redirects to /500 (D-34).
  */
 export async function answerFailure(context: APIContext, error: unknown): Promise<Response> {
-  if (isOutOfOrder(error)) databaseOutage.report('Rendering failed', error);
   if (isBackendFailure(error) || isOutOfOrder(error)) {
     const page = await fetchUnavailable(context);
     page.headers.set('Retry-After', String(OUTAGE_RETRY_SECONDS));

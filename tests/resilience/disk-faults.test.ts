@@ -105,9 +105,7 @@ describe.each(faultyDisks().map((disk) => [disk.fault, disk] as const))('%s', (_
       'page checkout': () => member.fill(`/passes/${plan}/checkout`, { key: randomUUID(), act: 'pay' }),
       'page payment': () => member.fill(approve, { act: 'approve' }),
       'page code': () =>
-        member.ask(
-          '/oauth/authorize?client_id=touchline&response_type=code&redirect_uri=' + site.origin + '/verify-code',
-        ),
+        member.ask(`/oauth/authorize?client_id=touchline&response_type=code&redirect_uri=${site.origin}/verify-code`),
       'page sign-up': () => signUp(new Member(site.origin), person),
     };
   }
