@@ -13,11 +13,12 @@ interface Asking {
 /**
  * Counts a try of any form that tells whether an e-mail has an account; resolves to the seconds to wait when it is one too many,
  * else to 0. Ask before looking: then what is refused says the same of every e-mail.
+ * The address counts first, so that nobody fills the memory with e-mails.
  */
 export async function tryEmail(limits: RateLimits, { caller, account, email }: Asking): Promise<number> {
   return (
+    (await limits.take('emailByAddress', caller)) ||
     (await limits.take('emailByAccount', account)) ||
-    (await limits.take('emailByEmail', hashOf(email))) ||
-    (await limits.take('emailByAddress', caller))
+    (await limits.take('emailByEmail', hashOf(email)))
   );
 }
