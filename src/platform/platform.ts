@@ -26,6 +26,7 @@ import { registerCoupons } from './coupons/routes.ts';
 import { registerNextEvents } from './favorites/next-events.ts';
 import { registerFavorites } from './favorites/routes.ts';
 import { platformMedia } from './media/platform-media.ts';
+import { ranges } from './media/ranges.ts';
 import { notFound } from './found.ts';
 import { registerMenu } from './menu/routes.ts';
 import { shareImageRoutes } from './og-image/routes.ts';
@@ -83,6 +84,7 @@ export function createPlatform(options: PlatformOptions): Hono {
   const api = createApi({ ...options, tokens }, accounts, orders);
   platform.use(refuseNul);
   for (const prefix of API_PREFIXES) platform.route(prefix, api);
+  platform.use('/media/*', ranges);
   platform.route('/media/art', artworkRoutes({ database: options.database }));
   platform.route('/media/og', shareImageRoutes(options));
   if (options.castable) platform.use('/media/*', cors({ origin: '*' }));
