@@ -13,6 +13,7 @@ import { pricesFor } from '#i18n/money.ts';
 import { localePath } from '#i18n/locales.ts';
 import { translatorFor } from '#i18n/translate.ts';
 import { needsLogin, routeOf } from '#config/routes.ts';
+import { decodedPart } from '#lib/decoded-part.ts';
 import { answerFailure } from '#layouts/answer-failure.ts';
 import { answerPrivately } from '#layouts/answer-privately.ts';
 import { allowCast, allowFormsTo, allowInlineStyles, allowPayments } from '#layouts/content-security-policy.ts';
@@ -22,7 +23,7 @@ import { withLateScripts } from '#layouts/script-priority.ts';
 import { vendorsOf } from '#layouts/vendors.ts';
 
 /** Whether a part of a path is what no entity is called: no backend is asked for it. */
-const isNoId = (part: string) => part !== '' && !isId(decodeURIComponent(part));
+const isNoId = (part: string) => part !== '' && !isId(decodedPart(part));
 
 /** How long a page is kept that had to do without its name, menu or pictures. */
 const LACKING = { maxAge: 5, swr: 0 };

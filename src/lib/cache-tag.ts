@@ -1,3 +1,5 @@
+import { decodedPart } from './decoded-part.ts';
+
 /** What a header can hold of a tag as it is: visible ASCII but the comma between tags and the sign of an encoding. */
 const UNSAFE = /[^\x21-\x7e]|[,%]/gu;
 
@@ -8,13 +10,5 @@ export const writeCacheTags = (tags: readonly string[]): string =>
 /** The tags of a `Cache-Tag` header, each once; what another program wrote there and cannot be decoded is taken as it is. */
 export function readCacheTags(header: string): string[] {
   const tags = header.split(',').map((tag) => tag.trim());
-  return [...new Set(tags.filter(Boolean).map(decoded))];
-}
-
-function decoded(tag: string): string {
-  try {
-    return decodeURIComponent(tag);
-  } catch {
-    return tag;
-  }
+  return [...new Set(tags.filter(Boolean).map(decodedPart))];
 }
