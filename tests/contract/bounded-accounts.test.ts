@@ -5,7 +5,7 @@ import { hashOf } from '#platform/accounts/secrets.ts';
 import type { Tables } from '#platform/database/schema.ts';
 import { type AccountsPlatform, accountsPlatform } from '../support/accounts-platform.ts';
 import { pushBrowser } from '../support/push-service.ts';
-import { apiOf, codeFor, fan, newToken, signUp, Visitor } from '../support/visitor.ts';
+import { apiOf, codeFor, type fan, newToken, signUp, Visitor } from '../support/visitor.ts';
 
 let platform: AccountsPlatform;
 let api: ReturnType<typeof apiOf>;
