@@ -5,7 +5,8 @@ import { failure } from '#contract/error.ts';
 const NUL_IN_JSON = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /**
- * Nothing has an id with NUL in it, and no text that is kept holds it: PostgreSQL fails to read one, SQLite ends a text there.
+ * Nothing has an id with NUL in it, and no text that is kept holds it: databases take it for the end of a text, and what is found
+ * or kept would be another one than was sent.
  */
 export const refuseNul: MiddlewareHandler = async (c, next) => {
   if (c.req.url.includes('%00')) return c.json(failure(404, 'not_found', 'Nothing has NUL in its address.'), 404);

@@ -188,6 +188,7 @@ test('plans are made, changed and taken from sale', async () => {
     { period: 'season' },
     { opens: {} },
     { opens: { teams: ['nothing'] } },
+    { position: 2 ** 31 },
     { titel: 'x' },
   ])
     expect((await ask('PUT', 'admin/plans/derby', { ...plan, ...wrong })).status, JSON.stringify(wrong)).toBe(400);

@@ -1,5 +1,5 @@
 import { routes } from '#config/routes.ts';
-import { type ApiDocument, targetsOf } from './targets.ts';
+import { type ApiDocument, callTargets, siteTargets } from './targets.ts';
 import type { Known } from './request.ts';
 
 const LISTS = ['teams', 'clubs', 'competitions', 'seasons', 'regions', 'venues', 'highlights', 'sports', 'plans'];
@@ -24,9 +24,9 @@ const WORDS = [
 
 const FIELD = /<(?:input|button|select|textarea)\b[^>]*?\sname="([^"]+)"(?:[^>]*?\svalue="([^"]*)")?/g;
 
-/** Reads what of a running product goes into random requests; `cookie` is a member's. */
-export async function readKnown(origin: string, cookie: string): Promise<Known> {
-  const read = async <T>(path: string) => (await (await fetch(`${origin}/api/v2/${path}`)).json()) as T;
+/** Reads what of a backend goes into random requests; `ask` reads a path of it. */
+export async function readCalls(ask: (path: string) => Promise<Response>): Promise<Known> {
+  const read = async <T>(path: string) => (await (await ask(`/api/v2/${path}`)).json()) as T;
   const api = await read<ApiDocument>('openapi.json');
   const lists = await Promise.all(
     [...LISTS, ...EVENTS].map((list) => read<{ data: { uuid: string; name: unknown }[] }>(list)),
@@ -37,9 +37,16 @@ export async function readKnown(origin: string, cookie: string): Promise<Known> 
     const some = data.slice(0, 3).map(({ uuid }) => uuid);
     ids.set(noun, [...(ids.get(noun) ?? []), ...some]);
   }
-  const event = ids.get('event')?.[0] ?? '';
   const names = lists.flatMap(({ data }) => data.slice(0, 1).map(({ name }) => String(name)));
   ids.set('', [...[...ids.values()].flatMap((some) => some.slice(0, 2)), ...names, ...WORDS]);
+  const targets = { pages: [], pageParameters: [], host: [], ...(await callTargets(api)) };
+  return { targets, schemas: api.components.schemas, ids, fields: new Map([['name', ['Ada']]]) };
+}
+
+/** Reads what of a running product goes into random requests; `cookie` is a member's. */
+export async function readKnown(origin: string, cookie: string): Promise<Known> {
+  const known = await readCalls((path) => fetch(origin + path));
+  const event = known.ids.get('event')?.[0] ?? '';
   const fields = new Map<string, string[]>();
   const pages = routes
     .filter(({ access, kind }) => kind === 'page' && access !== 'bypass')
@@ -51,5 +58,5 @@ export async function readKnown(origin: string, cookie: string): Promise<Known> 
       if (!values.includes(value)) fields.set(name, [...values, value]);
     }
   }
-  return { targets: await targetsOf(api), schemas: api.components.schemas, ids, fields };
+  return { ...known, fields, targets: { ...known.targets, ...siteTargets() } };
 }

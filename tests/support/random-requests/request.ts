@@ -126,9 +126,8 @@ const WEIGHTS = { pages: 5, pageParameters: 9, calls: 7, callParameters: 4, othe
 
 /** Requests for anything that the product has, few of which make sense. */
 export function randomRequest(known: Known): fc.Arbitrary<RandomRequest> {
-  const kinds = (Object.keys(WEIGHTS) as (keyof Targets)[]).map((kind) => ({
-    weight: WEIGHTS[kind],
-    arbitrary: fc.constantFrom(...known.targets[kind]),
-  }));
+  const kinds = (Object.keys(WEIGHTS) as (keyof Targets)[])
+    .filter((kind) => known.targets[kind].length > 0)
+    .map((kind) => ({ weight: WEIGHTS[kind], arbitrary: fc.constantFrom(...known.targets[kind]) }));
   return fc.oneof(...kinds).chain((target) => requestOf(target, known));
 }

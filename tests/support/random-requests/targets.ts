@@ -110,8 +110,16 @@ export interface Targets {
   readonly host: readonly Target[];
 }
 
-/** Everything of the product that can be asked for. */
-export async function targetsOf(api: ApiDocument): Promise<Targets> {
+/** What the backend answers. */
+export async function callTargets(api: ApiDocument): Promise<Pick<Targets, 'calls' | 'callParameters' | 'others'>> {
+  const described = calls(api);
+  const known = new Set(described.map(({ method, path }) => `${method} ${path}`));
+  const others = (await platformRoutes()).filter(({ method, path }) => !known.has(`${method} ${path}`));
+  return { calls: described, callParameters: described.flatMap(withEach), others };
+}
+
+/** What the host and the pages of the built product answer. */
+export function siteTargets(): Pick<Targets, 'pages' | 'pageParameters' | 'host'> {
   const pages = routes
     .filter(({ pattern }) => pattern !== '/500')
     .flatMap(({ pattern, query, access }) =>
@@ -120,16 +128,10 @@ export async function targetsOf(api: ApiDocument): Promise<Targets> {
         query: [...query, 'embed', ...(access === 'bypass' ? SIGN_IN : [])],
       })),
     );
-  const described = calls(api);
-  const known = new Set(described.map(({ method, path }) => `${method} ${path}`));
-  const others = (await platformRoutes()).filter(({ method, path }) => !known.has(`${method} ${path}`));
   const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.\w+$/.test(file))
     .map((file) => ({ method: 'GET', path: `/${file}`, query: [] }));
   const host = HOST.flatMap((path) => METHODS.map((method) => ({ method, path, query: SIGN_IN })));
   const pageParameters = routes.flatMap(({ pattern, query }) => withEach({ method: 'GET', path: pattern, query }));
-  return {
-    ...{ pages, pageParameters, calls: described, callParameters: described.flatMap(withEach), others },
-    host: [...host, ...files.slice(0, 2 * host.length)],
-  };
+  return { pages, pageParameters, host: [...host, ...files.slice(0, 2 * host.length)] };
 }
