@@ -4,14 +4,16 @@ import { defineMiddleware } from 'astro:middleware';
 import { apiFor } from '#api/api.server.ts';
 import { isLacking, withPatience } from '#api/patience.server.ts';
 import { currentSettings } from '#config/env.ts';
-import { ID_LENGTH_MAX, PAYMENT_CLIENT_ID } from '#config/limits.ts';
+import { PAYMENT_CLIENT_ID } from '#config/limits.ts';
 import { productClock } from '#config/product-clock.ts';
+import { isId } from '#contract/is-id.ts';
 import { loadConfig } from '#features/app-config/read.ts';
 import { datesFor } from '#i18n/dates.ts';
 import { pricesFor } from '#i18n/money.ts';
 import { localePath } from '#i18n/locales.ts';
 import { translatorFor } from '#i18n/translate.ts';
 import { needsLogin, routeOf } from '#config/routes.ts';
+import { decodedPart } from '#lib/decoded-part.ts';
 import { answerFailure } from '#layouts/answer-failure.ts';
 import { answerPrivately } from '#layouts/answer-privately.ts';
 import { allowCast, allowFormsTo, allowInlineStyles, allowPayments } from '#layouts/content-security-policy.ts';
@@ -20,8 +22,8 @@ import { newNonce, vendorPolicy, withNonce } from '#layouts/page-nonce.ts';
 import { withLateScripts } from '#layouts/script-priority.ts';
 import { vendorsOf } from '#layouts/vendors.ts';
 
-/** What no entity is called: no backend is asked for it. */
-const isNoId = (part: string) => part.length > ID_LENGTH_MAX || part.includes('%00');
+/** Whether a part of a path is what no entity is called: no backend is asked for it. */
+const isNoId = (part: string) => part !== '' && !isId(decodedPart(part));
 
 /** How long a page is kept that had to do without its name, menu or pictures. */
 const LACKING = { maxAge: 5, swr: 0 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { club, competition, highlight, player, region, season, sport, team, venue } from '#contract/entities.ts';
 import { event, type EventFilter, timelineEntry } from '#contract/event.ts';
+import { isId } from '#contract/is-id.ts';
 import { type Lineup, lineups } from '#contract/lineup.ts';
 import { type Paged, paged } from '#contract/page.ts';
 import { type Standings, standings } from '#contract/standings.ts';
@@ -21,8 +22,8 @@ function entityCalls<S extends z.ZodType, F extends object>(call: Caller, path: 
   return {
     list: (filter: F & Paging): Promise<Paged<Entity>> =>
       call(withQuery(path, filter as Record<string, string>), paged(schema)) as Promise<Paged<Entity>>,
-    get: (uuid: string): Promise<Entity | undefined> =>
-      orUndefined(call(`${path}/${encodeURIComponent(uuid)}`, schema)) as Promise<Entity | undefined>,
+    get: async (uuid: string): Promise<Entity | undefined> =>
+      isId(uuid) ? ((await orUndefined(call(`${path}/${encodeURIComponent(uuid)}`, schema))) as Entity) : undefined,
   };
 }
 
@@ -31,17 +32,21 @@ const squad = z.object({ data: z.array(player) });
 
 /** Typed callers of the catalogue. Every path of the API's catalogue group is spelt here and nowhere else. */
 export function catalogueCalls(call: Caller) {
-  const under = (path: string, uuid: string, part: string) => `${ROOT}/${path}/${encodeURIComponent(uuid)}/${part}`;
+  /** What hangs on an entity; undefined where nothing has the id. */
+  const under = async <S extends z.ZodType>(entity: readonly [path: string, uuid: string], part: string, schema: S) => {
+    const [path, uuid] = entity;
+    return isId(uuid) ? orUndefined(call(`${ROOT}/${path}/${encodeURIComponent(uuid)}/${part}`, schema)) : undefined;
+  };
   return {
     events: {
       ...entityCalls<typeof event, EventFilter>(call, `${ROOT}/events`, event),
-      timeline: async (uuid: string) => (await call(under('events', uuid, 'timeline'), timeline)).data,
+      timeline: async (uuid: string) => (await under(['events', uuid], 'timeline', timeline))?.data ?? [],
       /** Who plays, home first; empty where nobody told. */
       lineups: async (uuid: string): Promise<Lineup[]> =>
-        (await orUndefined(call(under('events', uuid, 'lineups'), lineups)))?.data ?? [],
+        (await under(['events', uuid], 'lineups', lineups))?.data ?? [],
       /** Counts of both sides; empty where nobody counts. */
       statistics: async (uuid: string): Promise<Statistic[]> =>
-        (await orUndefined(call(under('events', uuid, 'statistics'), statistics)))?.data ?? [],
+        (await under(['events', uuid], 'statistics', statistics))?.data ?? [],
     },
     highlights: entityCalls<typeof highlight, { event?: string; team?: string; sport?: string }>(
       call,
@@ -50,7 +55,7 @@ export function catalogueCalls(call: Caller) {
     ),
     teams: {
       ...entityCalls<typeof team, { sport?: string; club?: string; competition?: string }>(call, `${ROOT}/teams`, team),
-      squad: async (uuid: string) => (await call(under('teams', uuid, 'squad'), squad)).data,
+      squad: async (uuid: string) => (await under(['teams', uuid], 'squad', squad))?.data ?? [],
     },
     clubs: entityCalls<typeof club, { sport?: string; region?: string }>(call, `${ROOT}/clubs`, club),
     competitions: {
@@ -64,7 +69,7 @@ export function catalogueCalls(call: Caller) {
        * where none is kept.
        */
       standings: (uuid: string, season?: string, running?: 'true'): Promise<Standings | undefined> =>
-        orUndefined(call(withQuery(under('competitions', uuid, 'standings'), { season, running }), standings)),
+        under(['competitions', uuid], withQuery('standings', { season, running }), standings),
     },
     seasons: entityCalls<typeof season, { competition?: string }>(call, `${ROOT}/seasons`, season),
     venues: entityCalls<typeof venue, { sport?: string }>(call, `${ROOT}/venues`, venue),

@@ -44,7 +44,7 @@ export const adminPlan = z
       z.object({ sports: ids.optional(), competitions: ids.optional(), teams: ids.optional() }).strict(),
     ]),
     active: z.boolean().default(true),
-    position: z.number().int().min(0).default(0),
+    position: z.number().int().min(0).max(1_000_000).default(0),
   })
   .strict()
   .openapi('AdminPlan');

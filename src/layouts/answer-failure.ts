@@ -5,12 +5,16 @@ import { OUTAGE_RETRY_SECONDS } from '#config/outage.ts';
 import { isOutOfOrder } from '#lib/out-of-order.ts';
 import { paths } from '#config/paths.ts';
 
+/** What a backend answers where the address of the page asks for something that cannot be. */
+const UNREADABLE = [400, 404, 414, 422];
+
 /**
  * What a page answers when it could not be rendered. A backend that fails, or a database that keeps sessions, is expected: 503
- * with Retry-After, never a 404.
+ * with Retry-After, never a 404. Only one that cannot read what was asked makes the page one that is not there.
  * Anything else is an uncaught rendering error and redirects to /500 (D-34).
  */
 export async function answerFailure(context: APIContext, error: unknown): Promise<Response> {
+  if (isBackendFailure(error) && UNREADABLE.includes(error.status)) return context.rewrite('/404');
   if (isBackendFailure(error) || isOutOfOrder(error)) {
     const page = await fetchUnavailable(context);
     page.headers.set('Retry-After', String(OUTAGE_RETRY_SECONDS));

@@ -31,7 +31,7 @@ interface Context {
   locals: App.Locals;
 }
 
-/** Reads who a private page is for and what they sent. Throws 403 (D-12) for a form that is not of this site. */
+/** Reads who a private page is for and what they sent. Throws 403 (D-12) for a form that is not of this site, 400 for one that cannot be read. */
 export async function privatePage({ request, locals }: Context): Promise<PrivatePage> {
   const { session, settings } = locals;
   if (!session) throw new Error(`${locals.path} needs access 'login' in config/routes.ts.`);
@@ -42,8 +42,7 @@ export async function privatePage({ request, locals }: Context): Promise<Private
     user: session.user,
     account: accountCalls(session.call),
     orders: orderCalls(session.call),
-    // Of a copy: the page of what is not there cannot take over a request that was read.
-    form: sent ? await request.clone().formData() : null,
+    form: sent ? await readForm(request) : null,
     goOn: (address, cookies) => redirect(303, address, cookies),
     toast: (key) => sessionSite(settings).jar.flash(key),
     cameFrom: () => {
@@ -54,3 +53,12 @@ export async function privatePage({ request, locals }: Context): Promise<Private
     changed: session.changed,
   };
 }
+
+/** Of a copy: the page of what is not there cannot take over a request that was read. Throws 400 for what is no form. */
+const readForm = (request: Request): Promise<FormData> =>
+  request
+    .clone()
+    .formData()
+    .catch(() => {
+      throw failure(400, 'bad_request', 'This form cannot be read.');
+    });

@@ -10,7 +10,8 @@ import { type Embeddable, embeddableAt, oEmbedAnswer } from '#features/seo/oembe
 export const GET: APIRoute = async ({ url, locals, cache }) => {
   const { api, config, settings } = locals;
   const asked = (name: string) => url.searchParams.get(name);
-  if ((asked('format') ?? 'json') !== 'json') return refuse(501, 'not_implemented');
+  const format = asked('format') ?? 'json';
+  if (format !== 'json') return format === 'xml' ? refuse(501, 'not_implemented') : refuse(400, 'unknown_format');
   const found = embeddableAt(asked('url') ?? '', settings.PUBLIC_ORIGIN);
   const subject = found && (await subjectOf(api, found));
   if (!subject) return refuse(404, 'not_found');

@@ -26,6 +26,8 @@ import { registerCoupons } from './coupons/routes.ts';
 import { registerNextEvents } from './favorites/next-events.ts';
 import { registerFavorites } from './favorites/routes.ts';
 import { platformMedia } from './media/platform-media.ts';
+import { ranges } from './media/ranges.ts';
+import { notFound } from './found.ts';
 import { registerMenu } from './menu/routes.ts';
 import { shareImageRoutes } from './og-image/routes.ts';
 import { createOrders, type Orders, type SendNotice } from './orders/create-services.ts';
@@ -37,6 +39,7 @@ import { registerSubscriptions } from './orders/subscription-routes.ts';
 import { type PushOptions, registerPush } from './push/routes.ts';
 import { registerPositions } from './playback/position-routes.ts';
 import { registerPlayback } from './playback/routes.ts';
+import { refuseNul } from './refuse-nul.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSitemaps } from './sitemap/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
@@ -79,7 +82,9 @@ export function createPlatform(options: PlatformOptions): Hono {
   const orders = options.orders ?? sandboxOrders(options, async (request) => platform.fetch(request));
   const tokens = createFilmTokens(options.filmSecrets ?? [randomBytes(32)]);
   const api = createApi({ ...options, tokens }, accounts, orders);
+  platform.use(refuseNul);
   for (const prefix of API_PREFIXES) platform.route(prefix, api);
+  platform.use('/media/*', ranges);
   platform.route('/media/art', artworkRoutes({ database: options.database }));
   platform.route('/media/og', shareImageRoutes(options));
   if (options.castable) platform.use('/media/*', cors({ origin: '*' }));
@@ -109,6 +114,8 @@ function newApi<E extends Env>(): OpenAPIHono<E> {
   return new OpenAPIHono<E>({
     defaultHook: (result, c) => {
       if (result.success) return;
+      // An id that can be none is in an address of nothing. Who writes there is told what is wrong with it.
+      if (result.target === 'param' && c.req.method !== 'PUT') return notFound(c);
       const detail = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
       return c.json(failure(400, 'bad_request', detail), 400);
     },

@@ -1,5 +1,6 @@
 import type { CacheProviderFactory } from 'astro';
 import { currentHost } from '#config/host.ts';
+import { writeCacheTags } from '#lib/cache-tag.ts';
 
 /**
  * Turns `Astro.cache.set` into the two headers that the page cache of the host, or any CDN in front, obeys.
@@ -9,7 +10,7 @@ const headers: CacheProviderFactory = () => ({
   name: 'headers',
   setHeaders({ maxAge = 0, swr = 0, tags = [] }) {
     const answer = new Headers({ 'CDN-Cache-Control': `public, max-age=${maxAge}, stale-while-revalidate=${swr}` });
-    if (tags.length > 0) answer.set('Cache-Tag', tags.join(','));
+    if (tags.length > 0) answer.set('Cache-Tag', writeCacheTags(tags));
     return answer;
   },
   async invalidate({ tags = [] }) {

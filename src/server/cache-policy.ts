@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { readCacheTags } from '#lib/cache-tag.ts';
 import { CACHED_PAGE_BYTES_MAX, NOT_FOUND_SECONDS_MAX, STALE_IF_ERROR_SECONDS } from './bounds.ts';
 
 /** What the handler answered when asked without cookies; header names in lower case. */
@@ -44,8 +45,7 @@ export function parseLifetime(control: string): Lifetime | null {
 
 /** The tags of a `Cache-Tag` header. */
 export function tagsOf(headers: OutgoingHttpHeaders): string[] {
-  const tags = String(headers['cache-tag'] ?? '').split(',');
-  return [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))];
+  return readCacheTags(String(headers['cache-tag'] ?? ''));
 }
 
 function variesBeyondEncoding(vary: string): boolean {

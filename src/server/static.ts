@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { FILES_OPEN_MAX } from './bounds.ts';
+import { sendFilePart } from './file-part.ts';
 import { pathOf } from './paths.ts';
 import { overloaded, refuse } from './refuse.ts';
 
@@ -21,32 +22,32 @@ export type StaticFiles = (request: IncomingMessage, response: ServerResponse, n
  */
 export function createStatic(folder: string, most = FILES_OPEN_MAX): StaticFiles {
   if (!existsSync(folder)) return (_request, _response, next) => next();
-  const files = new Set(
-    readdirSync(folder, { recursive: true }).map((name) => `/${String(name).replaceAll(sep, '/')}`),
-  );
+  const files = filesOf(folder);
   let open = 0;
   const serve = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
     setHeaders: (response, path) => {
-      const hashed = path.startsWith('/_astro/');
       if (path === '/speculation-rules.json') response.setHeader('Content-Type', 'application/speculationrules+json');
-      // A worker outlives pages: a new one must reach browsers at their next look.
-      response.setHeader('Cache-Control', hashed ? FOREVER : path === PUSH_WORKER ? 'no-cache' : AN_HOUR);
+      response.setHeader('Cache-Control', cacheControlOf(path));
     },
   });
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const path = pathOf(request.url ?? '');
     if (open >= most && files.has(path)) return refuse(response, path, overloaded);
-    if (!isPlainRange(request.headers.range)) delete request.headers.range;
     const onPipe = (file: Readable) => {
       open++;
       file.once('close', () => open--);
       endTogether(file, response);
     };
     response.once('pipe', onPipe);
+    if (request.headers.range !== undefined && files.has(path)) {
+      response.setHeader('Cache-Control', cacheControlOf(path));
+      if (sendFilePart(join(folder, path), request, response)) return;
+    }
+    delete request.headers.range;
     serve(request, response, () => {
       response.off('pipe', onPipe);
       next();
@@ -54,10 +55,19 @@ export function createStatic(folder: string, most = FILES_OPEN_MAX): StaticFiles
   };
 }
 
-/** sirv understands `bytes=first-last` and `bytes=first-` only, and throws on a backward range. */
-export function isPlainRange(range: string | undefined): boolean {
-  const parts = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '');
-  return parts !== null && (parts[2] === '' || Number(parts[1]) <= Number(parts[2]));
+/** The paths of a folder's files, as addresses have them; none that is hidden. */
+function filesOf(folder: string): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map(
+    ({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, '/')}`,
+  );
+  return new Set(paths.filter((path) => !path.includes('/.')));
+}
+
+function cacheControlOf(path: string): string {
+  // A worker outlives pages: a new one must reach browsers at their next look.
+  if (path === PUSH_WORKER) return 'no-cache';
+  return path.startsWith('/_astro/') ? FOREVER : AN_HOUR;
 }
 
 /** sirv leaves both ends open: a file gone since start would crash the process, a client gone would leak its file. */

@@ -130,7 +130,7 @@ describe('configuration', () => {
     const links = [{ linkableType: 'Team', linkable: { uuid: 'u', name: 'Derby' }, position: 0 }];
     await ask('PUT', 'admin/config/top_links', links);
     expect((await ask('GET', 'config/top_links', undefined, null)).body).toEqual(links);
-    expect((await ask('GET', 'admin/config/nothing')).status).toBe(400);
+    expect((await ask('GET', 'admin/config/nothing')).status).toBe(404);
   });
 });
 
@@ -188,6 +188,7 @@ test('plans are made, changed and taken from sale', async () => {
     { period: 'season' },
     { opens: {} },
     { opens: { teams: ['nothing'] } },
+    { position: 2 ** 31 },
     { titel: 'x' },
   ])
     expect((await ask('PUT', 'admin/plans/derby', { ...plan, ...wrong })).status, JSON.stringify(wrong)).toBe(400);

@@ -117,3 +117,27 @@ test('a notice that is not signed is refused, and changes nothing', async () => 
   expect((await notice('paypal')).status).toBe(404);
   expect((await ada.read<Order>(`orders/${made.uuid}`)).state).toBe('created');
 });
+
+test('of orders that came to nothing an account keeps the last fifty; what was paid stays', async () => {
+  const paid = await ada.ordered('event', MATCH);
+  await ada.press(paid, 'approve');
+  await ada.captured(paid);
+  const { uuid: _, ...row } = await platform.database
+    .selectFrom('order')
+    .selectAll()
+    .where('uuid', '=', paid.uuid)
+    .executeTakeFirstOrThrow();
+  for (let i = 0; i < 60; i++)
+    await platform.database
+      .insertInto('order')
+      .values({
+        ...row,
+        ...{ uuid: randomUUID(), idempotency_key: randomUUID(), reference: null, receipt_number: null },
+        ...{ state: (['cancelled', 'expired', 'declined'] as const)[i % 3]!, captured_at: null, created_at: i },
+      })
+      .execute();
+  const last = await ada.ordered('plan', PLAN);
+  const left = await ada.orders();
+  expect(left).toHaveLength(52);
+  expect(left.map(({ uuid }) => uuid)).toEqual(expect.arrayContaining([paid.uuid, last.uuid]));
+});

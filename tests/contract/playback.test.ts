@@ -7,11 +7,14 @@ import { demoPlatform, NOW, type TestPlatform } from '../support/platform.ts';
 const HOUR = 3_600_000;
 let demo: TestPlatform;
 let event: string;
+let unfilmed: string;
 let now = NOW;
 let send: (body: unknown, headers?: Record<string, string>) => Promise<Response>;
 beforeAll(async () => {
   demo = await demoPlatform();
-  event = (await demo.database.selectFrom('event').select('uuid').executeTakeFirstOrThrow()).uuid;
+  const events = demo.database.selectFrom('event').select('uuid');
+  event = (await events.where('film', 'is not', null).executeTakeFirstOrThrow()).uuid;
+  unfilmed = (await events.where('film', 'is', null).executeTakeFirstOrThrow()).uuid;
   const clock = { ...createClock(), now: () => now };
   const options = { database: demo.database, clock, filmDir: 'src/platform/media/film', allowedOrigins: [] };
   const platform = createPlatform({ ...options, playbackMetrics: true });
@@ -92,8 +95,9 @@ test.each([
   expect(await rows()).toEqual(before);
 });
 
-test('an unknown event is not found, nor is anything where playback is not measured', async () => {
-  expect((await send({ event: 'nobody', measurements: [{ bl: 1 }] })).status).toBe(404);
+test('an unknown event and one without a film are not found, nor is anything where playback is not measured', async () => {
+  for (const none of ['nobody', unfilmed])
+    expect((await send({ event: none, measurements: [{ bl: 1 }] })).status).toBe(404);
   const body = JSON.stringify({ event, measurements: [{ bl: 1 }] });
   const headers = { 'content-type': 'application/json' };
   expect((await demo.get('/api/v2/playback', { method: 'POST', headers, body })).status).toBe(404);

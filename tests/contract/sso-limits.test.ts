@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountsPlatform, accountsPlatform, ORIGIN } from '../support/accounts-platform.ts';
 import { apiOf, codeFor, fan, formOf, signUp, Visitor } from '../support/visitor.ts';
 
@@ -103,3 +103,64 @@ test('guessing codes and tokens ends after 60 failures; good ones and the site i
   const honest = apiOf(from('203.0.113.5'));
   for (let i = 0; i < 61; i++) refreshToken = (await honest.tokens(refreshToken)).refreshToken;
 }, 60_000);
+
+describe('whether an e-mail is taken', () => {
+  const TAKEN = 'There is an account with this e-mail already';
+  const changeTo = (visitor: Visitor, email: string, password: string) =>
+    visitor.submit('/users/edit', { email, password }, '/users/edit/email');
+  const told = async (answer: Response) => ({
+    status: answer.status,
+    says: (await answer.text()).includes('Too many tries. Please wait 60 minutes'),
+    waits: Number(answer.headers.get('retry-after')) > 3000,
+  });
+  const REFUSED = { status: 429, says: true, waits: true };
+
+  test('an account learns it ten times an hour from wherever it asks, then taken and free are answered alike', async () => {
+    const visitor = new Visitor(platform.fetch);
+    const person = await signUp(visitor);
+    const others = [await signUp(new Visitor(platform.fetch)), await signUp(new Visitor(platform.fetch))] as const;
+    for (let i = 0; i < 10; i++) {
+      const elsewhere = new Visitor(platform.fetch);
+      await elsewhere.submit('/users/sign_in', person);
+      const answer = await changeTo(elsewhere, others[i % 2 ? 0 : 1].email, person.password);
+      expect(await answer.text()).toContain(TAKEN);
+    }
+    for (const email of [others[0].email, fan().email])
+      expect(await told(await changeTo(visitor, email, person.password))).toEqual(REFUSED);
+  }, 60_000);
+
+  test('an address learns it ten times an hour by whichever form it asks', async () => {
+    const from = () => new Visitor(platform.fetch, '203.0.113.6');
+    const member = from();
+    const person = await signUp(member);
+    const other = await signUp(new Visitor(platform.fetch));
+    for (let i = 0; i < 4; i++) expect((await changeTo(member, other.email, person.password)).status).toBe(400);
+    for (let i = 0; i < 5; i++)
+      expect((await from().submit('/users/sign_up', { ...fan(), email: other.email })).status).toBe(400);
+    for (const email of [other.email, fan().email]) {
+      expect(await told(await from().submit('/users/sign_up', { ...fan(), email }))).toEqual(REFUSED);
+      expect(await told(await changeTo(member, email, person.password))).toEqual(REFUSED);
+    }
+    const elsewhere = new Visitor(platform.fetch);
+    await elsewhere.submit('/users/sign_in', person);
+    expect((await changeTo(elsewhere, fan().email, person.password)).status).toBe(303);
+  }, 60_000);
+
+  test('of one e-mail it is told ten times an hour, to however many addresses ask', async () => {
+    const { email } = fan();
+    const ask = () => new Visitor(platform.fetch).submit('/users/sign_up', { ...fan(), email });
+    expect((await ask()).status).toBe(303);
+    for (let i = 0; i < 9; i++) expect((await ask()).status).toBe(400);
+    expect(await told(await ask())).toEqual(REFUSED);
+  }, 60_000);
+
+  test('a wrong password says nothing of it and is not counted', async () => {
+    const visitor = new Visitor(platform.fetch);
+    const person = await signUp(visitor);
+    for (let i = 0; i < 9; i++) {
+      const answer = await (await changeTo(visitor, fan().email, 'wrong')).text();
+      expect(answer).not.toContain(TAKEN);
+    }
+    expect((await changeTo(visitor, fan().email, person.password)).status).toBe(303);
+  }, 60_000);
+});

@@ -63,6 +63,7 @@ const bad = [
   '{"settings":[]}',
   '{"onboarded":"yes"}',
   '{"name":" "}',
+  '{"name":"a\\u0000b"}',
   `{"name":"${'x'.repeat(81)}"}`,
   '[]',
   'null',

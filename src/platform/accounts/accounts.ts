@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '#contract/session.ts';
 import { emptyLog } from '../database/empty-log.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import type { Passwords } from './password.ts';
@@ -59,17 +60,20 @@ export async function renameAccount(database: Database, uuid: string, name: stri
   await database.updateTable('account').set({ name }).where('uuid', '=', uuid).execute();
 }
 
-/** False when another account has that e-mail. */
+/** False when another account has that e-mail, also when it got it at the same moment. */
 export async function changeEmail(database: Database, uuid: string, email: string): Promise<boolean> {
-  const other = database.selectFrom('account').select('uuid').where('email', '=', email).where('uuid', '<>', uuid);
-  const { numUpdatedRows } = await database
-    .updateTable('account')
-    .set({ email })
-    .where('uuid', '=', uuid)
-    .where(({ not, exists }) => not(exists(other)))
-    .executeTakeFirst();
+  const isChanged = await inTransaction(database, async (work) => {
+    const other = work.selectFrom('account').select('uuid').where('email', '=', email).where('uuid', '<>', uuid);
+    const { numUpdatedRows } = await work
+      .updateTable('account')
+      .set({ email })
+      .where('uuid', '=', uuid)
+      .where(({ not, exists }) => not(exists(other)))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
   await emptyLog(database);
-  return numUpdatedRows > 0n;
+  return isChanged;
 }
 
 export async function changePassword({ database, passwords }: Keeping, uuid: string, password: string): Promise<void> {

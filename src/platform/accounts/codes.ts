@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import type { Client } from './clients.ts';
-import { LIFETIMES } from './lifetimes.ts';
+import { KEPT_MAX, LIFETIMES } from './lifetimes.ts';
 import { hashOf, newSecret, sameText } from './secrets.ts';
 
 interface Grant {
@@ -15,22 +15,33 @@ interface Grant {
   session: string;
 }
 
-/** An authorization code: good for one exchange within a minute. */
+/** An authorization code: good for one exchange within a minute. Of very many in one session the oldest go. */
 export async function issueCode(database: Database, grant: Grant, now: number): Promise<string> {
   const code = newSecret();
+  const [hash, session] = [hashOf(code), hashOf(grant.session)];
   await database
     .insertInto('authorization_code')
     .values({
-      hash: hashOf(code),
+      hash,
       account_uuid: grant.accountUuid,
       client_id: grant.client.id,
       redirect_uri: grant.redirectUri,
       challenge: grant.challenge,
-      session_hash: hashOf(grant.session),
+      session_hash: session,
       created_at: now,
       expires_at: now + LIFETIMES.code,
     })
     .execute();
+  const tooMany = database
+    .selectFrom('authorization_code')
+    .select('hash')
+    .where('account_uuid', '=', grant.accountUuid)
+    .where('session_hash', '=', session)
+    .where('hash', '<>', hash)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .offset(KEPT_MAX.codesOfSession - 1);
+  await database.deleteFrom('authorization_code').where('hash', 'in', tooMany).execute();
   return code;
 }
 

@@ -8,7 +8,7 @@ import { type Presented, spendCode } from './codes.ts';
 import { LIFETIMES } from './lifetimes.ts';
 import { seal, unseal } from './sealed.ts';
 import { hashOf } from './secrets.ts';
-import { newPair, storePair, type TokenPair } from './token-families.ts';
+import { endOldestFamilies, newPair, storePair, type TokenPair } from './token-families.ts';
 import { unwrittenEnds } from './unwritten-ends.ts';
 
 export interface Exchanged {
@@ -36,6 +36,7 @@ export function exchangeCode(
       .insertInto('token_family')
       .values({ ...family, account_uuid: account.uuid, client_id: code.client_id, session_hash: code.session_hash })
       .execute();
+    await endOldestFamilies(work, code.session_hash, family.uuid);
     const tokens = newPair(now);
     await storePair(work, family, tokens);
     return { account, tokens };

@@ -15,3 +15,15 @@ export const LIFETIMES = {
   /** A spent code and an expired access token are known this much longer, so that a replay can be told from nonsense. */
   remembered: DAY,
 } as const;
+
+/**
+ * How many of each are kept, the newest; an account would otherwise fill the database. Nobody has as many devices. The demo
+ * account, which is everybody's, may have as many visitors.
+ */
+export const KEPT_MAX = {
+  sessionsOfAccount: 1000,
+  codesOfSession: 20,
+  familiesOfSession: 20,
+  /** More than a week of renewing: an older one that comes again is unknown, and ends nothing. */
+  tokensOfFamily: 1000,
+} as const;

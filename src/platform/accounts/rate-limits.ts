@@ -9,7 +9,10 @@ const HOUR = 3600;
 const LIMITS = {
   signInByAddress: { points: 25, duration: FIVE_MINUTES },
   signInByAccount: { points: 10, duration: FIVE_MINUTES },
-  signUpByAddress: { points: 10, duration: HOUR },
+  /** Sign-ups and changes of e-mail together: both tell whether an e-mail has an account (email-tries.ts). */
+  emailByAddress: { points: 10, duration: HOUR },
+  emailByAccount: { points: 10, duration: HOUR },
+  emailByEmail: { points: 10, duration: HOUR },
   /** Exchanges of codes and tokens that fail: whoever holds good ones is never counted. */
   failedExchangeByAddress: { points: 60, duration: FIVE_MINUTES },
   /** Batches of measurements: a player sends one every ten seconds, and several may share an address. */

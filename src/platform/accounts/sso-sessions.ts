@@ -1,22 +1,29 @@
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import type { Account } from './accounts.ts';
-import { LIFETIMES } from './lifetimes.ts';
+import { KEPT_MAX, LIFETIMES } from './lifetimes.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { unwrittenEnds } from './unwritten-ends.ts';
 
-/** Signs a browser in; the returned secret goes into its cookie. `now` in ms. */
+/** Signs a browser in; the returned secret goes into its cookie. `now` in ms. The oldest sessions of very many end. */
 export async function startSsoSession(database: Database, account: Account, now: number): Promise<string> {
   const secret = newSecret();
+  const hash = hashOf(secret);
+  const own = { account_uuid: account.uuid, created_at: now, expires_at: now + LIFETIMES.ssoSession };
   await database
     .insertInto('sso_session')
-    .values({
-      hash: hashOf(secret),
-      account_uuid: account.uuid,
-      created_at: now,
-      expires_at: now + LIFETIMES.ssoSession,
-    })
+    .values({ hash, ...own })
     .execute();
+  const tooMany = await database
+    .selectFrom('sso_session')
+    .select('hash')
+    .where('account_uuid', '=', account.uuid)
+    .where('hash', '<>', hash)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .offset(KEPT_MAX.sessionsOfAccount - 1)
+    .execute();
+  for (const session of tooMany) await endSession(database, session.hash);
   return secret;
 }
 
@@ -35,13 +42,15 @@ export async function ssoAccount(database: Database, secret: string, now: number
 /** Ends a session, with all tokens and codes that clients got in it; where that cannot be written now, it is later. */
 export async function endSsoSession(database: Database, secret: string): Promise<void> {
   const hash = hashOf(secret);
-  const write = () =>
-    inTransaction(database, async (work) => {
-      await work.deleteFrom('sso_session').where('hash', '=', hash).execute();
-      await work.deleteFrom('authorization_code').where('session_hash', '=', hash).execute();
-      await work.deleteFrom('token_family').where('session_hash', '=', hash).execute();
-    });
-  await unwrittenEnds.write(hash, write);
+  await unwrittenEnds.write(hash, () => endSession(database, hash));
+}
+
+function endSession(database: Database, hash: string): Promise<void> {
+  return inTransaction(database, async (work) => {
+    await work.deleteFrom('sso_session').where('hash', '=', hash).execute();
+    await work.deleteFrom('authorization_code').where('session_hash', '=', hash).execute();
+    await work.deleteFrom('token_family').where('session_hash', '=', hash).execute();
+  });
 }
 
 /** Ends all sessions of an account but the one whose secret is given, with their tokens and codes. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open.ts';
 import type { Account } from './accounts.ts';
-import { LIFETIMES } from './lifetimes.ts';
+import { KEPT_MAX, LIFETIMES } from './lifetimes.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { unwrittenEnds } from './unwritten-ends.ts';
 
@@ -16,7 +16,20 @@ export function newPair(now: number): TokenPair {
   return { accessToken: newSecret(), refreshToken: newSecret(), createdAt: now };
 }
 
-/** Adds a pair to a family that ends at `familyEnd`; no token outlives its family. */
+/** Ends what clients got longest ago in one session, where that is very much; never `newest`. */
+export async function endOldestFamilies(database: Database, session: string, newest: string): Promise<void> {
+  const tooMany = database
+    .selectFrom('token_family')
+    .select('uuid')
+    .where('session_hash', '=', session)
+    .where('uuid', '<>', newest)
+    .orderBy('expires_at', 'desc')
+    .limit(100)
+    .offset(KEPT_MAX.familiesOfSession - 1);
+  await database.deleteFrom('token_family').where('uuid', 'in', tooMany).execute();
+}
+
+/** Adds a pair to a family that ends at `expires_at`; no token outlives its family. Of very many the oldest go. */
 export async function storePair(
   database: Database,
   family: { uuid: string; expires_at: number },
@@ -30,6 +43,18 @@ export async function storePair(
   });
   await database.insertInto('access_token').values(row(pair.accessToken, LIFETIMES.accessToken)).execute();
   await database.insertInto('refresh_token').values(row(pair.refreshToken, LIFETIMES.refreshToken)).execute();
+  const newest = { access_token: hashOf(pair.accessToken), refresh_token: hashOf(pair.refreshToken) };
+  for (const table of ['access_token', 'refresh_token'] as const) {
+    const tooMany = database
+      .selectFrom(table)
+      .select('hash')
+      .where('family_uuid', '=', family.uuid)
+      .where('hash', '<>', newest[table])
+      .orderBy('created_at', 'desc')
+      .limit(1000)
+      .offset(KEPT_MAX.tokensOfFamily - 1);
+    await database.deleteFrom(table).where('hash', 'in', tooMany).execute();
+  }
 }
 
 export interface Bearer {

@@ -34,8 +34,8 @@ export function registerEvents(app: OpenAPIHono, { database, clock, film, tokens
     return foundOr404(c, eventWithChapters(event, await film()));
   });
   app.openapi(endpoints.timeline, async (c) => {
-    const { uuid } = c.req.valid('param');
-    return c.json({ data: await timelineOf(database, uuid) }, 200);
+    const data = await timelineOf(database, c.req.valid('param').uuid);
+    return foundOr404(c, data && { data });
   });
   app.openapi(endpoints.lineups, async (c) => {
     const data = await lineupsOf(database, c.req.valid('param').uuid, clock.now());

@@ -3,6 +3,7 @@ import type { Paged } from '#contract/page.ts';
 import { crestUrl } from '../artwork/urls.ts';
 import type { Database } from '../database/open.ts';
 import { counted } from './counted.ts';
+import { exists } from './exists.ts';
 import { eventsInOrder } from './event-order.ts';
 import { type EventConditions, matchingEvents } from './event-query.ts';
 import { eventView, type Seen } from './event-view.ts';
@@ -92,8 +93,8 @@ async function teamsOf(database: Database, events: readonly string[]): Promise<M
   return byEvent;
 }
 
-/** What happened so far, in order. */
-export async function timelineOf(database: Database, event: string): Promise<TimelineEntry[]> {
+/** What happened so far, in order. Undefined for an unknown event. */
+export async function timelineOf(database: Database, event: string): Promise<TimelineEntry[] | undefined> {
   const rows = await database
     .selectFrom('timeline')
     .leftJoin('team', 'team.uuid', 'timeline.team_uuid')
@@ -103,6 +104,7 @@ export async function timelineOf(database: Database, event: string): Promise<Tim
     .orderBy('at')
     .orderBy('timeline.uuid')
     .execute();
+  if (rows.length === 0 && !(await exists(database, 'event', event))) return undefined;
   return rows.map((row) => ({
     uuid: row.uuid,
     at: new Date(Number(row.at)).toISOString(),

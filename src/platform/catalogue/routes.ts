@@ -42,7 +42,10 @@ export function registerCatalogue(app: OpenAPIHono, { database, clock, filmDir, 
     c.json(await listTeams(database, await withSport(c.req.valid('query'))), 200),
   );
   app.openapi(endpoints.team, async (c) => foundOr404(c, await findTeam(database, c.req.valid('param').uuid)));
-  app.openapi(endpoints.squad, async (c) => c.json({ data: await squadOf(database, c.req.valid('param').uuid) }, 200));
+  app.openapi(endpoints.squad, async (c) => {
+    const data = await squadOf(database, c.req.valid('param').uuid);
+    return foundOr404(c, data && { data });
+  });
   app.openapi(endpoints.clubs, async (c) =>
     c.json(await listClubs(database, await withSport(c.req.valid('query'))), 200),
   );

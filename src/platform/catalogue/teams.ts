@@ -2,6 +2,7 @@ import type { Player, Team } from '#contract/entities.ts';
 import type { Paged } from '#contract/page.ts';
 import type { Database } from '../database/open.ts';
 import { counted } from './counted.ts';
+import { exists } from './exists.ts';
 import { imagesOf } from './images.ts';
 import { type PageRequest, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
@@ -76,8 +77,8 @@ export async function findTeam(database: Database, uuid: string): Promise<Team |
   return row && view(row);
 }
 
-/** The players of a team by shirt number; those without one last. */
-export async function squadOf(database: Database, team: string): Promise<Player[]> {
+/** The players of a team by shirt number; those without one last. Undefined for an unknown team. */
+export async function squadOf(database: Database, team: string): Promise<Player[] | undefined> {
   const rows = await database
     .selectFrom('player')
     .selectAll()
@@ -85,5 +86,6 @@ export async function squadOf(database: Database, team: string): Promise<Player[
     .orderBy('number', (order) => order.asc().nullsFirst())
     .orderBy('name')
     .execute();
+  if (rows.length === 0 && !(await exists(database, 'team', team))) return undefined;
   return rows.map(({ uuid, name, number, position, born_on }) => ({ uuid, name, number, position, bornOn: born_on }));
 }

@@ -60,8 +60,26 @@ function insertOrder(
         ...{ created_at: clock.now(), looked_at: clock.now() },
       })
       .execute();
+    await forgetUnpaid(work, account);
     return { uuid, isNew: true };
   });
+}
+
+/** Orders of one account that came to nothing; older ones are forgotten. What was ever paid stays in the books. */
+const UNPAID_MAX = 50;
+
+async function forgetUnpaid(work: Database, account: string): Promise<void> {
+  const tooMany = work
+    .selectFrom('order')
+    .select('uuid')
+    .where('account_uuid', '=', account)
+    .where('state', 'in', ['cancelled', 'expired', 'declined'])
+    .where('captured_at', 'is', null)
+    .where('renewal', '=', 0)
+    .orderBy('created_at', 'desc')
+    .limit(1000)
+    .offset(UNPAID_MAX);
+  await work.deleteFrom('order').where('uuid', 'in', tooMany).execute();
 }
 
 /** Makes the payment at the service where it is missing: a try before this one may have ended half-way. */

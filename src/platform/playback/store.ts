@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const KEPT_MS = 90 * 24 * HOUR_MS;
 const ERRORS_MAX = 20;
 
-/** Adds a batch to its event's hour; false for an unknown event. `now` in ms. */
+/** Adds a batch to its event's hour; false for an event that is unknown or has no film. `now` in ms. */
 export async function storePlayback(
   database: Database,
   { event, measurements }: PlaybackBatch,
@@ -15,7 +15,12 @@ export async function storePlayback(
 ): Promise<boolean> {
   const hour = now - (now % HOUR_MS);
   return inTransaction(database, async (transaction) => {
-    const known = await transaction.selectFrom('event').select('uuid').where('uuid', '=', event).executeTakeFirst();
+    const known = await transaction
+      .selectFrom('event')
+      .select('uuid')
+      .where('uuid', '=', event)
+      .where('film', 'is not', null)
+      .executeTakeFirst();
     if (!known) return false;
     const rows = await transaction
       .selectFrom('playback_metric')

@@ -4,7 +4,7 @@ import type { Bearer } from '../accounts/token-families.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 
-/** Browsers of one account; whoever turns notices on in more loses the oldest. */
+/** Browsers of one account; whoever turns notices on in more loses the one that came for them longest ago. */
 export const SUBSCRIPTIONS_MAX = 20;
 
 /**
@@ -39,9 +39,10 @@ export function saveSubscription(
       .selectFrom('push_subscription')
       .select('uuid')
       .where('account_uuid', '=', account.uuid)
+      .where('uuid', '<>', uuid)
       .orderBy('created_at', 'desc')
       .limit(1000)
-      .offset(SUBSCRIPTIONS_MAX);
+      .offset(SUBSCRIPTIONS_MAX - 1);
     await work.deleteFrom('push_subscription').where('uuid', 'in', oldest).execute();
     return uuid;
   });

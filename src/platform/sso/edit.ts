@@ -1,6 +1,7 @@
 import { changeEmail, changePassword, checkCredentials, deleteAccount, renameAccount } from '../accounts/accounts.ts';
 import { DEMO_ACCOUNT_UUID } from '../accounts/demo-account.ts';
 import { readEmail } from '../accounts/email.ts';
+import { tryEmail } from '../accounts/email-tries.ts';
 import { passwordFault } from '../accounts/password-rules.ts';
 import { hashOf } from '../accounts/secrets.ts';
 import { endAllSessions, endOtherSessions } from '../accounts/sso-sessions.ts';
@@ -49,12 +50,14 @@ export const saveName = part(async (c, sent, { account }) => {
 });
 
 export const saveEmail = part(async (c, sent, { account }) => {
-  const { services, t } = c.get('page');
+  const { services, t, caller } = c.get('page');
   const typed = sent.value('email');
   const email = readEmail(typed);
   if (!email) return wrong(c, { faults: [{ field: 'email', text: t['fault.email'] }], email: typed });
   const refused = await confirmed(c, sent, account, 'email-password');
   if (refused) return wrong(c, { ...refused, email: typed });
+  const wait = await tryEmail(services.limits, { caller, account: account.uuid, email });
+  if (wait > 0) return wrong(c, { faults: [tooMany(c, wait)], status: 429, email: typed });
   const taken: Fault = { field: 'email', text: t['fault.emailTaken'] };
   const changed = await changeEmail(services.database, account.uuid, email);
   return changed ? done(c, 'email') : wrong(c, { faults: [taken], email: typed });

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { createAccount } from '../accounts/accounts.ts';
 import { readEmail } from '../accounts/email.ts';
+import { tryEmail } from '../accounts/email-tries.ts';
 import { PASSWORD_MIN_CHARACTERS, passwordFault } from '../accounts/password-rules.ts';
 import { show } from './document.ts';
 import { clientEnd, goOn, signInHere } from './finish.ts';
@@ -29,7 +30,7 @@ export async function signUp(c: PageContext) {
   if (weak) faults.push(weak);
   if (!name || !email || weak) return view(c, sent, faults, 400);
 
-  const wait = await services.limits.take('signUpByAddress', caller);
+  const wait = await tryEmail(services.limits, { caller, account: null, email });
   if (wait > 0) return view(c, sent, [tooMany(c, wait)], 429);
   const account = await createAccount(services, { name, email, password }, services.clock.now());
   if (!account) return view(c, sent, [{ field: 'email', text: t['fault.emailTaken'] }], 400);

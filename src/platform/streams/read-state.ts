@@ -18,6 +18,6 @@ export function eventStateReader({ database, clock, filmDir }: Sources) {
   return async (uuid: string): Promise<EventState | undefined> => {
     const readAt = new Date(clock.now()).toISOString();
     const event = eventWithChapters(await findEvent(database, uuid, clock.now()), await film());
-    return event && { event, timeline: await timelineOf(database, uuid), readAt };
+    return event && { event, timeline: (await timelineOf(database, uuid)) ?? [], readAt };
   };
 }

@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { ID_LENGTH_MAX } from '#config/limits.ts';
 import { errorBody, failure } from '#contract/error.ts';
 import { eventMessages } from '#contract/event-stream.ts';
+import { isId } from '#contract/is-id.ts';
 import type { EventStreams } from './event-streams.ts';
 
 const RETRY_SECONDS = 30;
@@ -18,7 +18,7 @@ export function registerEventStreams(app: OpenAPIHono, streams: EventStreams): v
   app.get('/events/:uuid/stream', async (c) => {
     const uuid = c.req.param('uuid');
     const known = c.req.header('last-event-id');
-    const body = uuid.length > ID_LENGTH_MAX ? undefined : await streams.open(uuid, known);
+    const body = isId(uuid) ? await streams.open(uuid, known) : undefined;
     if (!body) return c.json(failure(404, 'not_found', 'Nothing has this id.'), 404);
     if (body === 'full') {
       const detail = 'Too many streams are open. Read the event every 30 s instead, or come back later.';

@@ -24,7 +24,14 @@ test.each([
   expect(report).toHaveBeenCalledExactlyOnceWith('Rendering failed', error);
 });
 
+test.each([400, 404, 414, 422])('what a backend refuses to read (%i) is a page that is not there', async (status) => {
+  await answer({ status, errors: [{ code: 'bad_request' }] });
+  expect(rewrite).toHaveBeenLastCalledWith('/404');
+  expect(report).not.toHaveBeenCalled();
+});
+
 test.each([
+  ['a backend that lets nobody in', { status: 401, errors: [{ code: 'unauthorized' }] }],
   ['a backend that fails', { status: 500, errors: [{ code: 'internal' }] }],
   ['a backend that does not answer', { status: 0, errors: [{ code: 'network' }] }],
   ['a database that is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],

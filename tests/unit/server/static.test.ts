@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { precompress } from '#server/precompress.ts';
-import { createStatic, isPlainRange } from '#server/static.ts';
+import { createStatic } from '#server/static.ts';
 import { standIn } from './support/app.ts';
 import { startHost } from './support/host.ts';
 import { plainServer } from './support/plain-server.ts';
@@ -58,25 +58,56 @@ describe('built files', () => {
   });
 
   it.each([
-    ['bytes=0-1', 206],
-    ['bytes=1-', 206],
-    ['bytes=99-', 416],
-    ['bytes=3-1', 200],
-    ['bytes=-2', 200],
-    ['pages=1-2', 200],
-  ])('asked for the range %s answer %i', async (range, status) => {
+    ['bytes=0-0', 206, 's', 'bytes 0-0/5'],
+    ['bytes=0-1', 206, 'sh', 'bytes 0-1/5'],
+    ['bytes=1-', 206, 'hort', 'bytes 1-4/5'],
+    ['bytes=3-99', 206, 'rt', 'bytes 3-4/5'],
+    ['bytes=-2', 206, 'rt', 'bytes 3-4/5'],
+    ['bytes=-99', 206, 'short', 'bytes 0-4/5'],
+    ['bytes=99-', 416, '', 'bytes */5'],
+    ['bytes=-0', 416, '', 'bytes */5'],
+    ['bytes=3-1', 200, 'short', undefined],
+    ['bytes=0-0,2-3', 200, 'short', undefined],
+    ['pages=1-2', 200, 'short', undefined],
+  ])('asked for the range %s answer %i', async (range, status, text, contentRange) => {
     const { host } = await site();
-    expect((await host.ask('/small.txt', { headers: { range } })).status).toBe(status);
+    const reply = await host.ask('/small.txt', { headers: { range } });
+    expect([reply.status, reply.text, reply.headers['content-range']]).toEqual([status, text, contentRange]);
+    if (status !== 416) expect(reply.headers['content-length']).toBe(String(text.length));
   });
 
-  it.each([
-    ['bytes=0-0', true],
-    ['bytes=5-', true],
-    ['bytes=5-4', false],
-    ['bytes=0-1,3-4', false],
-    [undefined, false],
-  ])('%s is a plain range: %s', (range, plain) => {
-    expect(isPlainRange(range)).toBe(plain);
+  it('tell their part only of the file that If-Range names', async () => {
+    const { host } = await site();
+    const { etag = '', 'last-modified': moment = '' } = (await host.ask('/small.txt')).headers;
+    const ask = async (ifRange: string) =>
+      (await host.ask('/small.txt', { headers: { range: 'bytes=0-0', 'if-range': ifRange } })).text;
+    expect(await ask(moment)).toBe('s');
+    // A weak tag promises no bytes.
+    expect([await ask(etag), await ask('"other"'), await ask('never')]).toEqual(Array(3).fill('short'));
+  });
+
+  it('are not sent again to who has them', async () => {
+    const { host } = await site();
+    const { etag = '' } = (await host.ask('/small.txt')).headers;
+    const reply = await host.ask('/small.txt', { headers: { 'if-none-match': etag, range: 'bytes=0-0' } });
+    expect([reply.status, reply.text]).toEqual([304, '']);
+  });
+
+  it('are known by a head without a body, and an empty one is no failure', async () => {
+    const { clientDir, app } = await site();
+    writeFileSync(join(clientDir, 'empty.txt'), '');
+    const host = await startHost(app.handler, { clientDir });
+    const head = await host.ask('/small.txt', { method: 'HEAD', headers: { range: 'bytes=0-0' } });
+    expect([head.status, head.headers['content-length'], head.text]).toEqual([200, '5', '']);
+    const empty = await host.ask('/empty.txt', { headers: { range: 'bytes=0-' } });
+    expect([empty.status, empty.text]).toEqual([416, '']);
+  });
+
+  it.each(['/.hidden.txt'])('do not include %s', async (path) => {
+    const { clientDir, app } = await site();
+    writeFileSync(join(clientDir, '.hidden.txt'), 'secret');
+    const host = await startHost(app.handler, { clientDir });
+    expect((await host.ask(path)).text).toBe('from the app');
   });
 
   it('are open to so many readers at a time; others are told to come back', async () => {

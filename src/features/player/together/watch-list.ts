@@ -1,11 +1,11 @@
-import { ID_LENGTH_MAX } from '#config/limits.ts';
+import { isId } from '#contract/is-id.ts';
 
 export const TOGETHER_MAX = 4;
 
 /** The events that `?watch=a,b` names, each once and at most four. */
 export function watchList(text: string | null): string[] {
   const ids = (text ?? '').split(',').map((id) => id.trim());
-  return [...new Set(ids.filter((id) => id.length > 0 && id.length <= ID_LENGTH_MAX))].slice(0, TOGETHER_MAX);
+  return [...new Set(ids.filter(isId))].slice(0, TOGETHER_MAX);
 }
 
 /** The list with this event, or without it where it is in the list; null where it is full. */

@@ -1,0 +1,51 @@
+import { Agent, type ClientRequest, request as ask } from 'node:http';
+import { randomAddress } from '../visitor.ts';
+import type { Caller, RandomRequest } from './request.ts';
+
+/** Headers by which a caller is known. */
+export type Credentials = Readonly<Record<Caller, Readonly<Record<string, string>>>>;
+
+export interface Answered {
+  /** 0 where there was no whole answer. */
+  status: number;
+  /** What went wrong with an answer that is not whole, or the first of its text. */
+  text: string;
+  location?: string | undefined;
+}
+
+const PATIENCE_MS = 15_000;
+/** Streams do not end by themselves, and of films the first bytes say enough. */
+const ENDLESS = /^text\/event-stream/;
+
+/** Sends requests as they are written, a few at a time. */
+export function createSender(origin: string, credentials: () => Credentials) {
+  const { hostname, port } = new URL(origin);
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const send = (request: RandomRequest): Promise<Answered> =>
+    new Promise((resolve) => {
+      const { method, path, headers, body, caller } = request;
+      const own = { 'x-forwarded-for': randomAddress(), ...headers, ...credentials()[caller] };
+      const call: ClientRequest = ask({ agent, hostname, port, method, path, headers: own }, (answer) => {
+        const status = answer.statusCode ?? 0;
+        const { location } = answer.headers;
+        let text = '';
+        if (ENDLESS.test(answer.headers['content-type'] ?? '')) {
+          resolve({ status, text });
+          return answer.destroy();
+        }
+        answer.setEncoding('latin1').on('data', (part: string) => {
+          if (text.length < 300) text += part;
+        });
+        answer.once('end', () => resolve({ status, text: text.slice(0, 300), location }));
+        answer.once('error', (error) => resolve({ status: 0, text: `${status}, then ${error.message}` }));
+      });
+      call.setTimeout(PATIENCE_MS, () => call.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
+      call.once('error', (error) => {
+        // The server closed a connection that had been used before, as it may: HTTP asks to send again on another.
+        if (call.reusedSocket && 'code' in error && error.code === 'ECONNRESET') resolve(send(request));
+        else resolve({ status: 0, text: error.message });
+      });
+      call.end(body ?? undefined);
+    });
+  return { send, close: () => agent.destroy() };
+}

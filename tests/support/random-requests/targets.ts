@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs';
+import { routes } from '#config/routes.ts';
+import { openDatabase } from '#platform/database/open.ts';
+import { createPlatform } from '#platform/platform.ts';
+import { createClock } from '#lib/clock.ts';
+import { OPERATOR } from '#contract/admin.ts';
+import { BEARER } from '#contract/call-parts.ts';
+import type { JsonSchema } from './bodies.ts';
+import type { Caller } from './request.ts';
+
+/** Something that can be asked for. Parameters of the path are written `:name`. */
+export interface Target {
+  readonly method: string;
+  readonly path: string;
+  /** Names of the query parameters that it reads. */
+  readonly query: readonly string[];
+  /** The one of them that is always there. */
+  readonly with?: string;
+  /** What its body is to be, where it takes JSON. */
+  readonly body?: JsonSchema;
+  /** Who is answered; whoever asks unless given. */
+  readonly callers?: readonly Caller[];
+}
+
+interface Described {
+  security?: Record<string, string[]>[];
+  parameters?: { name: string; in: string; schema?: JsonSchema }[];
+  requestBody?: { content?: Record<string, { schema: JsonSchema }> };
+}
+
+/** The OpenAPI document, as far as it says what may be sent. */
+export interface ApiDocument {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+const colons = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** The calls of the API with what each takes, under both prefixes. */
+function calls({ paths }: ApiDocument): Target[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { parameters = [], requestBody, security = [] }]) => {
+      const query = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+      const body = requestBody?.content?.['application/json']?.schema;
+      const callers = callersOf(security);
+      // Where a part of the path is one of a few words it is most often one of them.
+      const words = parameters.flatMap(({ name, schema }) =>
+        (schema?.enum ?? []).map((word) => path.replace(`{${name}}`, String(word))),
+      );
+      const prefixed = [path, ...words].flatMap((one) => [`/api/v2${one}`, `/v2${one}`]);
+      return prefixed.map((one) => ({
+        ...{ method: method.toUpperCase(), path: colons(one), query },
+        ...(body && { body }),
+        ...(callers && { callers }),
+      }));
+    }),
+  );
+}
+
+function callersOf(security: Record<string, string[]>[]): readonly Caller[] | undefined {
+  if (security.some((one) => OPERATOR in one)) return ['operator'];
+  return security.some((one) => BEARER in one) ? ['token', 'member'] : undefined;
+}
+
+/** Every route that the embedded backend has: sign-on, media and payment pages among them. */
+async function platformRoutes(): Promise<Target[]> {
+  const database = await openDatabase(':memory:');
+  const clock = createClock({ startAt: 0, rate: 1, realNow: () => 0 });
+  const platform = createPlatform({
+    ...{ database, clock, filmDir: 'src/platform/media/film', allowedOrigins: [], playbackMetrics: true },
+    ...{ pushKey: 'key', castable: true },
+  });
+  const known = platform.routes.map(({ method, path }) => ({
+    method: method === 'ALL' ? 'GET' : method,
+    path: path.replaceAll(/\{\.\+[^}]*\}/g, '').replace('*', ':rest'),
+    query: OAUTH,
+  }));
+  await database.destroy();
+  return known;
+}
+
+/** Parameters of the sign-on's pages, of blocking playlists and of signed addresses of films. */
+const OAUTH = [
+  ...['client_id', 'redirect_uri', 'response_type', 'state', 'code_challenge', 'code_challenge_method', 'signup'],
+  ...['ui_locales', 'done', '_HLS_msn', '_HLS_part', '_HLS_skip', 'token', 'v', 'name', 't'],
+];
+
+/** What the host answers by itself. */
+const HOST = ['/healthz', '/readyz', '/metrics', '/internal/csp', '/internal/api/env', '/internal/api/session'].concat(
+  ['/internal/ready', '/internal/look/:file', '/.well-known/oauth-authorization-server', '/login', '/logout'],
+  ['/verify-code', '/push-worker.js', '/speculation-rules.json'],
+);
+
+const METHODS = ['GET', 'POST'];
+const SIGN_IN = ['redirect_uri', 'path', 'signup', 'code', 'state', 'error', 'embed'];
+
+/** The same with each of its parameters, so that one among many is not asked for less often. */
+const withEach = (target: Target): Target[] => target.query.map((name) => ({ ...target, with: name }));
+
+/** What can be asked for, by kind. */
+export interface Targets {
+  readonly pages: readonly Target[];
+  /** Pages with one of their parameters. */
+  readonly pageParameters: readonly Target[];
+  readonly calls: readonly Target[];
+  readonly callParameters: readonly Target[];
+  /** Sign-on, media, payment pages and calls that the OpenAPI document leaves out. */
+  readonly others: readonly Target[];
+  /** Files, and what the host answers by itself. */
+  readonly host: readonly Target[];
+}
+
+/** What the backend answers. */
+export async function callTargets(api: ApiDocument): Promise<Pick<Targets, 'calls' | 'callParameters' | 'others'>> {
+  const described = calls(api);
+  const known = new Set(described.map(({ method, path }) => `${method} ${path}`));
+  const others = (await platformRoutes()).filter(({ method, path }) => !known.has(`${method} ${path}`));
+  return { calls: described, callParameters: described.flatMap(withEach), others };
+}
+
+/** What the host and the pages of the built product answer. */
+export function siteTargets(): Pick<Targets, 'pages' | 'pageParameters' | 'host'> {
+  const pages = routes
+    .filter(({ pattern }) => pattern !== '/500')
+    .flatMap(({ pattern, query, access }) =>
+      (access === 'login' ? METHODS : ['GET', 'GET', 'GET', 'POST']).map((method) => ({
+        ...{ method, path: pattern },
+        query: [...query, 'embed', ...(access === 'bypass' ? SIGN_IN : [])],
+      })),
+    );
+  const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.\w+$/.test(file))
+    .map((file) => ({ method: 'GET', path: `/${file}`, query: [] }));
+  const host = HOST.flatMap((path) => METHODS.map((method) => ({ method, path, query: SIGN_IN })));
+  const pageParameters = routes.flatMap(({ pattern, query }) => withEach({ method: 'GET', path: pattern, query }));
+  return { pages, pageParameters, host: [...host, ...files.slice(0, 2 * host.length)] };
+}
