@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressGroup } from '#lib/client-address.ts';
 import { CONNECTIONS_MAX } from './bounds.ts';
@@ -11,9 +11,13 @@ interface Limits {
 
 /**
  * Limits the connections of a server, by address and in all. Where one too many comes, the oldest is closed of those whose first
- * request is not complete yet: visitors ask at once. Where there is none, the one that came is closed.
+ * request is not complete yet: visitors ask at once. Where there is none, the one that came is closed. Returns what is to be told of
+ * the connection of each request (and is no listener of its own: that would cost every request more).
  */
-export function limitConnections(server: Server, { perAddress, inAll = CONNECTIONS_MAX }: Limits): void {
+export function limitConnections(
+  server: Server,
+  { perAddress, inAll = CONNECTIONS_MAX }: Limits,
+): (socket: Socket) => void {
   const open = new Set<Socket>();
   const byAddress = new Map<string, Set<Socket>>();
   const asked = new WeakSet<Socket>();
@@ -47,7 +51,7 @@ export function limitConnections(server: Server, { perAddress, inAll = CONNECTIO
     open.add(socket);
     socket.once('close', () => leave(socket, address));
   });
-  server.on('request', ({ socket }: IncomingMessage) => asked.add(socket));
+  return (socket) => void asked.add(socket);
 }
 
 const groupOf = (socket: Socket): string => addressGroup(socket.remoteAddress ?? '');

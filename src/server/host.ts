@@ -59,7 +59,7 @@ export function createHost(options: HostOptions): TouchlineHost {
   const behindProxy = settings.TRUST_PROXY > 0;
   const server = createHttpServer(refusal, behindProxy);
   // All visitors of a proxy have its address: there the limit is the proxy's (deploy/nginx.conf).
-  limitConnections(server, { perAddress: behindProxy ? 0 : settings.CONNECTIONS_PER_ADDRESS });
+  const noteAsked = limitConnections(server, { perAddress: behindProxy ? 0 : settings.CONNECTIONS_PER_ADDRESS });
   closeSlowReaders(server);
   const drain = createDrain(server, options.drainTimeout, options.idleGrace);
   const shedder = createShedder();
@@ -93,8 +93,12 @@ export function createHost(options: HostOptions): TouchlineHost {
     hosts: () => hosts,
   });
   const { inTurn, dropped } = createPipelining(answer);
-  server.on('request', inTurn);
-  server.on('checkExpectation', inTurn);
+  const take: typeof inTurn = (request, response) => {
+    noteAsked(request.socket);
+    inTurn(request, response);
+  };
+  server.on('request', take);
+  server.on('checkExpectation', take);
   server.on('dropRequest', dropped);
 
   return {

@@ -57,7 +57,10 @@ describe('connections of one address', () => {
 it('all connections are bounded, and half-open ones of whatever address make room', async () => {
   const port = await plainServer(
     (_request, response) => response.end('there'),
-    (server) => limitConnections(server, { perAddress: 0, inAll: 2 }),
+    (server) => {
+      const noteAsked = limitConnections(server, { perAddress: 0, inAll: 2 });
+      server.on('request', ({ socket }) => noteAsked(socket));
+    },
   );
   const half = visitorSocket(port, HALF, { from: '127.0.0.2' });
   await served(port);
