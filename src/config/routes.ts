@@ -45,6 +45,7 @@ const LOGIN = { access: 'login', index: false } as const;
 
 export const routes: readonly Route[] = [
   machine('/robots.txt'),
+  machine('/.well-known/security.txt'),
   machine('/sitemap.xml'),
   machine('/sitemaps/:file'),
   machine('/feeds/:feed'),

@@ -28,10 +28,11 @@
     if (document.hidden || !visitorScript) return;
     if (signedIn || /\bflash=/.test(cookie) || known('sessionStorage', 'flash')) fetchVisitor();
     const { pathname, search } = location;
+    // Until the browser is closed: what lasts longer would need a consent.
     const remember = (name, where) => {
       if (!where.test(pathname)) return;
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and not synchronous
-      document.cookie = `${name}=${encodeURIComponent(pathname + search)};Max-Age=31536000;Path=/;SameSite=Lax`;
+      document.cookie = `${name}=${encodeURIComponent(pathname + search)};Path=/;SameSite=Lax`;
     };
     remember('lastVisitedPath', /^(?!.*\/(log(in|out)|verify-code|unauthorized|onboarding)$)/);
     remember('lastContentPath', /events|highlights|teams|clubs/);
