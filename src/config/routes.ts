@@ -100,6 +100,7 @@ export const routes: readonly Route[] = [
   page('/passes/:id/checkout', { ...LOGIN, band: 'compact', payment: true, query: ['done'] }),
   page('/checkout/orders/:uuid', { ...LOGIN, band: 'compact', query: ['cancelled'] }),
   page('/checkout/coupons', { ...LOGIN, band: 'compact' }),
+  page('/checkout/coupons/dialog', LOGIN),
   page('/checkout/coupons/:code', { ...LOGIN, band: 'compact' }),
   page('/login', { access: 'bypass', index: false }),
   page('/logout', { access: 'bypass', index: false }),

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { KEPT, KEPT_BY_OTHERS, type Store } from '../../src/features/legal/kept.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { asOurs } from '../support/signed-in.ts';
+import { pressPlay } from '../support/watching.ts';
 
 /** `store name days`, with `session` for the days of a cookie that ends with the browser. */
 type Seen = Set<string>;
@@ -44,18 +45,14 @@ test('a whole visit leaves nothing in the browser that the page about cookies do
     await page.goto(demo + path, { waitUntil: 'load' });
     await look(seen, page, context);
   };
-  for (const path of ['/', '/all-matches', '/search?query=united', '/de', '/display']) await visit(path);
+  for (const path of ['/', '/all-matches', '/search?query=united', '/teams', '/de', '/display']) await visit(path);
   expect([...seen].filter((entry) => entry.startsWith('cookie')).sort()).toEqual([
     'cookie lastContentPath session',
     'cookie lastVisitedPath session',
   ]);
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true&access=free');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
   await visit(`/events/${uuid}`);
-  await page
-    .getByRole('button', { name: /^(?:Play|Watch)/ })
-    .first()
-    .click();
-  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)).toBeGreaterThan(0.5);
+  await pressPlay(page);
   await page.locator('media-controller video').evaluate((video) => Object.assign(video, { volume: 0.4 }));
   await page.keyboard.press('c');
   await visit('/login?signup=true');

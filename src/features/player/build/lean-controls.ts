@@ -1,4 +1,5 @@
-import { type Plugin, Visitor } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { type ESTree, type Plugin, Visitor } from 'vite';
 import { type Cut, cut } from './cut.ts';
 import { replaced } from './replaced.ts';
 import { syntaxOf } from './syntax.ts';
@@ -26,7 +27,7 @@ const CHANGES: Record<string, Change> = {
 };
 
 /**
- * Builds media-chrome without them, and its markup without indentation.
+ * Builds media-chrome without them, and its markup without indentation and trusted.
  * @throws Error where a newer media-chrome looks different
  */
 export function leanControls(): Plugin {
@@ -35,13 +36,32 @@ export function leanControls(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const [, file] = /media-chrome\/dist\/([\w/-]+\.js)(?:\?|$)/.exec(id) ?? [];
-      return file ? { code: withoutIndentation(leanControl(file, code)), map: null } : undefined;
+      return file ? { code: withoutIndentation(withTrustedMarkup(leanControl(file, code))), map: null } : undefined;
     },
   };
 }
 
 /** The source of a file of media-chrome as it is built here. */
 export const leanControl = (file: string, source: string): string => CHANGES[file]?.(source) ?? source;
+
+const MARKUP = fileURLToPath(new URL('../controls/markup.ts', import.meta.url)).replaceAll('\\', '/');
+const SETTERS = ['setHTMLUnsafe', 'insertAdjacentHTML'];
+
+/** The source of a program that lets `controls/markup.ts` look at all markup before it sets it, as Trusted Types want it. */
+export function withTrustedMarkup(source: string): string {
+  const cuts: Cut[] = [];
+  const nameOf = (node: ESTree.Node) =>
+    node.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : '';
+  const wrap = ({ start, end }: { start: number; end: number }) =>
+    cuts.push({ start, end: start, instead: 'trustedMarkup(' }, { start: end, end, instead: ')' });
+  new Visitor({
+    AssignmentExpression: ({ left, right }) => nameOf(left) === 'innerHTML' && wrap(right),
+    CallExpression: ({ callee, arguments: given }) => SETTERS.includes(nameOf(callee)) && wrap(given.at(-1)!),
+  }).visit(syntaxOf(source));
+  return cuts.length > 0
+    ? `import { markup as trustedMarkup } from ${JSON.stringify(MARKUP)};\n${cut(source, cuts)}`
+    : source;
+}
 
 /** The source of a program with the comments and the space around line ends taken from its template texts of markup. */
 export function withoutIndentation(source: string): string {
