@@ -32,12 +32,12 @@ test('the Cast SDK may come from its three folders, and nothing else changes', (
   expect(policy.replace(/ https:\/\/www\.gstatic\.com\/[\w/]+\//g, '')).toBe(PAGE);
 });
 
-test('texts run nowhere but by our own policies, of which the player has one more', () => {
+test('texts run nowhere but by our own policies, of which the player has two more', () => {
   const page = requireTrustedTypes(PAGE, { film: false });
   expect(directive(page, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
   expect(directive(page, 'trusted-types')).toBe('trusted-types own-scripts push-worker');
   expect(directive(page, 'script-src')).toBe(directive(PAGE, 'script-src'));
   const film = requireTrustedTypes(PAGE, { film: true });
-  expect(directive(film, 'trusted-types')).toBe('trusted-types own-scripts push-worker player-controls');
+  expect(directive(film, 'trusted-types')).toBe('trusted-types own-scripts push-worker player-controls engine-xml');
   expect(requireTrustedTypes(film, { film: true })).toBe(film);
 });

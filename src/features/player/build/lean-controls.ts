@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 import { type Cut, cut } from './cut.ts';
+import { fileOf } from './file-of.ts';
 import { replaced } from './replaced.ts';
 import { syntaxOf } from './syntax.ts';
 
@@ -21,6 +21,13 @@ const CHANGES: Record<string, Change> = {
       replaced(source, /^class MediaTooltip [\s\S]*?^}$/m, 'class MediaTooltip extends globalThis.HTMLElement {}'),
       /^MediaTooltip\.shadowRootOptions = [^;]+;\nMediaTooltip\.getTemplateHTML = [^;]+;$/m,
       'MediaTooltip.shadowRootOptions = { mode: "open" };\nMediaTooltip.getTemplateHTML = () => "";',
+    ),
+  // Words of chapters are cues, which browsers read by themselves; to have them parsed as a page is what Trusted Types refuse.
+  'media-store/state-mediator.js': (source) =>
+    replaced(
+      replaced(source, /^const domParser = [^;]+;$/m, ''),
+      /domParser\.parseFromString\(text, "text\/html"\)\.body\.textContent/,
+      'new globalThis.VTTCue(0, 0, text).getCueAsHTML().textContent',
     ),
   // Says for each English word that it is that word, which is the rule without it.
   'lang/en.js': (source) => replaced(source, /^const En = \{[\s\S]*?^\};$/m, 'const En = {};'),
@@ -44,7 +51,7 @@ export function leanControls(): Plugin {
 /** The source of a file of media-chrome as it is built here. */
 export const leanControl = (file: string, source: string): string => CHANGES[file]?.(source) ?? source;
 
-const MARKUP = fileURLToPath(new URL('../controls/markup.ts', import.meta.url)).replaceAll('\\', '/');
+const MARKUP = fileOf('../controls/markup.ts');
 const SETTERS = ['setHTMLUnsafe', 'insertAdjacentHTML'];
 
 /** The source of a program that lets `controls/markup.ts` look at all markup before it sets it, as Trusted Types want it. */
@@ -58,9 +65,7 @@ export function withTrustedMarkup(source: string): string {
     AssignmentExpression: ({ left, right }) => nameOf(left) === 'innerHTML' && wrap(right),
     CallExpression: ({ callee, arguments: given }) => SETTERS.includes(nameOf(callee)) && wrap(given.at(-1)!),
   }).visit(syntaxOf(source));
-  return cuts.length > 0
-    ? `import { markup as trustedMarkup } from ${JSON.stringify(MARKUP)};\n${cut(source, cuts)}`
-    : source;
+  return cuts.length > 0 ? `import { markup as trustedMarkup } from ${MARKUP};\n${cut(source, cuts)}` : source;
 }
 
 /** The source of a program with the comments and the space around line ends taken from its template texts of markup. */
