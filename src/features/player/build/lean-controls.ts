@@ -1,8 +1,8 @@
-import { type ESTree, type Plugin, Visitor } from 'vite';
+import { type Plugin, Visitor } from 'vite';
 import { type Cut, cut } from './cut.ts';
-import { fileOf } from './file-of.ts';
 import { replaced } from './replaced.ts';
 import { syntaxOf } from './syntax.ts';
+import { withTrustedMarkup } from './trusted-markup.ts';
 
 type Change = (source: string) => string;
 
@@ -50,23 +50,6 @@ export function leanControls(): Plugin {
 
 /** The source of a file of media-chrome as it is built here. */
 export const leanControl = (file: string, source: string): string => CHANGES[file]?.(source) ?? source;
-
-const MARKUP = fileOf('../controls/markup.ts');
-const SETTERS = ['setHTMLUnsafe', 'insertAdjacentHTML'];
-
-/** The source of a program that lets `controls/markup.ts` look at all markup before it sets it, as Trusted Types want it. */
-export function withTrustedMarkup(source: string): string {
-  const cuts: Cut[] = [];
-  const nameOf = (node: ESTree.Node) =>
-    node.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : '';
-  const wrap = ({ start, end }: { start: number; end: number }) =>
-    cuts.push({ start, end: start, instead: 'trustedMarkup(' }, { start: end, end, instead: ')' });
-  new Visitor({
-    AssignmentExpression: ({ left, right }) => nameOf(left) === 'innerHTML' && wrap(right),
-    CallExpression: ({ callee, arguments: given }) => SETTERS.includes(nameOf(callee)) && wrap(given.at(-1)!),
-  }).visit(syntaxOf(source));
-  return cuts.length > 0 ? `import { markup as trustedMarkup } from ${MARKUP};\n${cut(source, cuts)}` : source;
-}
 
 /** The source of a program with the comments and the space around line ends taken from its template texts of markup. */
 export function withoutIndentation(source: string): string {
