@@ -1,11 +1,11 @@
 import { fetchPushKey } from '#api/push.browser.ts';
-import { trustedPolicy } from '#lib/trusted.ts';
 
 const WORKER = '/push-worker.js';
 /** A folder in which there is no page: the worker stands in the way of none, and pages stay plain documents. */
 const SCOPE = '/push-worker/';
 /** Whatever it is asked for, it knows this one. */
-const policy = trustedPolicy('push-worker', { createScriptURL: () => WORKER });
+const rules = { createScriptURL: (_address: string) => WORKER };
+const policy = globalThis.trustedTypes?.createPolicy('push-worker', rules) ?? rules;
 
 /** This browser's subscription to the site's key, made where there is none. Permission must have been given. */
 export async function openSubscription(): Promise<PushSubscriptionJSON> {
