@@ -1,19 +1,22 @@
 # The site as an image. It runs as an ordinary user and writes nowhere but in /data, so it can be started with a read-only
 # root file system (compose.yaml does). Settings are environment variables: see "Configuration" in README.md.
-FROM node:24-bookworm-slim AS build
+ARG NODE=node:24-bookworm-slim
+FROM $NODE AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc* ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-RUN node src/server/build.ts
-# What only building needs, and what browsers get from dist/client.
-RUN rm -rf node_modules/typescript node_modules/@rolldown node_modules/rolldown node_modules/vite node_modules/@esbuild \
-      node_modules/esbuild node_modules/lightningcss* node_modules/sass node_modules/@shikijs node_modules/shiki \
+# A base image that was pulled long ago ends the build here.
+RUN node -e "import('./src/server/node-version.js').then(({ unfitForProduction: unfit }) => unfit(process.versions.node) && Promise.reject(unfit(process.versions.node)))" \
+ && node src/server/build.ts
+# What only building needs, the Node of the lock file, and what browsers get from dist/client. This image's own Node runs.
+RUN rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/typescript node_modules/@rolldown \
+      node_modules/rolldown node_modules/vite node_modules/@esbuild node_modules/esbuild node_modules/lightningcss* node_modules/sass node_modules/@shikijs node_modules/shiki \
       node_modules/@lucide node_modules/@babel node_modules/prismjs node_modules/svgo node_modules/css-tree \
       node_modules/csso node_modules/hls.js node_modules/@bruits node_modules/@fontsource-variable \
  && find node_modules -name '*.map' -delete
 
-FROM node:24-bookworm-slim
+FROM $NODE
 ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json /app/package-lock.json /app/astro.config.mjs /app/tsconfig.json ./
@@ -30,4 +33,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # As `npm start` does.
-CMD ["node", "--max-semi-space-size=16", "src/server/launch.ts"]
+CMD ["node", "--max-semi-space-size=16", "src/server/run-on-node.js", "src/server/launch.ts"]

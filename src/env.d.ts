@@ -26,3 +26,11 @@ declare namespace App {
     now: number;
   }
 }
+
+/**
+ * Trusted Types, in browsers that have them. A policy's values are typed as the texts that they stand for, which the places that
+ * take them are typed with as well.
+ */
+declare var trustedTypes:
+  | { createPolicy<Rules extends Record<string, (text: string) => string>>(name: string, rules: Rules): Rules }
+  | undefined;

@@ -16,7 +16,13 @@ import { needsLogin, routeOf } from '#config/routes.ts';
 import { decodedPart } from '#lib/decoded-part.ts';
 import { answerFailure } from '#layouts/answer-failure.ts';
 import { answerPrivately } from '#layouts/answer-privately.ts';
-import { allowCast, allowFormsTo, allowInlineStyles, allowPayments } from '#layouts/content-security-policy.ts';
+import {
+  allowCast,
+  allowFormsTo,
+  allowInlineStyles,
+  allowPayments,
+  requireTrustedTypes,
+} from '#layouts/content-security-policy.ts';
 import { onlyUsedHashes } from '#layouts/inline-hashes.ts';
 import { newNonce, vendorPolicy, withNonce } from '#layouts/page-nonce.ts';
 import { withLateScripts } from '#layouts/script-priority.ts';
@@ -82,7 +88,10 @@ async function withPolicy(response: Response, path: string, locals: App.Locals):
   const styled = film ? allowInlineStyles(policy) : onlyUsedHashes(policy, html);
   const cast = film && settings.CAST_APP_ID ? allowCast(styled) : styled;
   const paid = paymentNonce ? allowPayments(cast, paymentNonce, settings.PAYMENT_API_URL) : cast;
-  const own = settings.SSO_URL ? allowFormsTo(paid, settings.SSO_URL) : paid;
+  const formed = settings.SSO_URL ? allowFormsTo(paid, settings.SSO_URL) : paid;
+  // Scripts of others hand texts to the page as they like: where an operator lets them in, nothing is refused.
+  const foreign = cast !== styled || paid !== cast || (vendors !== null && vendors.here !== 'none');
+  const own = foreign ? formed : requireTrustedTypes(formed, { film });
   if (vendors?.here !== 'all') {
     const answer = new Response(html, response);
     answer.headers.set(POLICY, own);

@@ -49,6 +49,7 @@ const FORMS = { ...LOGIN, forms: true } as const;
 
 export const routes: readonly Route[] = [
   machine('/robots.txt'),
+  machine('/.well-known/security.txt'),
   machine('/sitemap.xml'),
   machine('/sitemaps/:file'),
   machine('/feeds/:feed'),
@@ -103,6 +104,7 @@ export const routes: readonly Route[] = [
   page('/passes/:id/checkout', { ...FORMS, band: 'compact', payment: true, query: ['done'] }),
   page('/checkout/orders/:uuid', { ...FORMS, band: 'compact', query: ['cancelled'] }),
   page('/checkout/coupons', { ...FORMS, band: 'compact' }),
+  page('/checkout/coupons/dialog', LOGIN),
   page('/checkout/coupons/:code', { ...FORMS, band: 'compact' }),
   page('/login', { access: 'bypass', index: false }),
   page('/logout', { access: 'bypass', index: false, forms: true }),

@@ -55,7 +55,7 @@ const pushServices = text
     error: 'must be hosts such as push.example or *.push.example, separated by commas',
   })
   .transform((list) => parsePushServices(list) ?? []);
-const vapidSubject = text.regex(/^(?:mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address');
+const contact = text.regex(/^(?:mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address');
 /** An empty value counts as not set, so bare cookie names are asked for by a word. */
 const cookiePrefix = oneOf(['__Host-', '__Secure-', 'none']).transform((prefix) => (prefix === 'none' ? '' : prefix));
 /** These are written into pages and addresses of scripts. */
@@ -96,7 +96,7 @@ export const schema = z.object({
   CORS_ORIGINS: origins.prefault(''),
   VAPID_PUBLIC_KEY: text.optional(),
   VAPID_PRIVATE_KEY: text.optional(),
-  VAPID_SUBJECT: vapidSubject.optional(),
+  VAPID_SUBJECT: contact.optional(),
   PUSH_SERVICES: pushServices.default(() => parsePushServices(PUSH_SERVICES) ?? []),
   DEFAULT_LOCALE: oneOf(LOCALES).default('en'),
   SITE_TIME_ZONE: timeZone.default('Europe/Berlin'),
@@ -124,6 +124,7 @@ export const schema = z.object({
     .transform((name) => (name === 'dev' ? 'development' : name)),
   REGION: text.default('eu'),
   CONNECTIONS_PER_ADDRESS: whole(0, 100_000).default(256),
+  SECURITY_CONTACT: contact.optional(),
   SEARCHES_PER_MINUTE: whole(0, 100_000).default(120),
   WARM_PAGES: whole(0, 1000).default(30),
   LOG_LEVEL: oneOf(LOG_LEVELS).optional(),

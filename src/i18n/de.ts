@@ -14,6 +14,7 @@ import club from './de/club.json' with { type: 'json' };
 import sport from './de/sport.json' with { type: 'json' };
 import venue from './de/venue.json' with { type: 'json' };
 import highlight from './de/highlight.json' with { type: 'json' };
+import kept from './de/kept.json' with { type: 'json' };
 import legal from './de/legal.json' with { type: 'json' };
 import calendar from './de/calendar.json' with { type: 'json' };
 import display from './de/display.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export const de = {
   sport,
   venue,
   highlight,
+  kept,
   legal,
   calendar,
   display,

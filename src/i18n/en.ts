@@ -14,6 +14,7 @@ import club from './en/club.json' with { type: 'json' };
 import sport from './en/sport.json' with { type: 'json' };
 import venue from './en/venue.json' with { type: 'json' };
 import highlight from './en/highlight.json' with { type: 'json' };
+import kept from './en/kept.json' with { type: 'json' };
 import legal from './en/legal.json' with { type: 'json' };
 import calendar from './en/calendar.json' with { type: 'json' };
 import display from './en/display.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export const en = {
   sport,
   venue,
   highlight,
+  kept,
   legal,
   calendar,
   display,

@@ -30,14 +30,10 @@ async function follow(choice: Choice): Promise<void> {
   ]);
 }
 
-let dialog: Promise<void> | undefined;
+let dialog: Promise<unknown> | undefined;
 /** The dialog is a script of this site: a nonce is not needed, since this one is trusted to fetch it. */
-function fetchDialog(): Promise<void> {
-  dialog ??= new Promise((resolve) => {
-    const script = Object.assign(document.createElement('script'), { type: 'module', src: data.dialog });
-    for (const event of ['load', 'error']) script.addEventListener(event, () => resolve());
-    document.head.append(script);
-  });
+function fetchDialog(): Promise<unknown> {
+  dialog ??= import(/* @vite-ignore */ data.dialog).catch(() => {});
   return dialog;
 }
 

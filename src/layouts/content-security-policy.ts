@@ -11,6 +11,21 @@ export function allowInlineStyles(policy: string): string {
     .join(';');
 }
 
+/**
+ * The policies of Trusted Types by which our own scripts may fetch a script or set markup: head-script.js, push-subscription.ts
+ * and, with a film, the player's controls and engine (features/player: controls/markup.ts, engine/xml-reader.ts).
+ */
+const POLICIES = ['own-scripts', 'push-worker'];
+const FILM_POLICIES = [...POLICIES, 'player-controls', 'engine-xml'];
+
+/** Makes a browser refuse every text that script hands to where it would run, unless one of our policies has checked it. */
+export function requireTrustedTypes(policy: string, { film }: { film: boolean }): string {
+  const names = (film ? FILM_POLICIES : POLICIES).join(' ');
+  // A page that is shown in the place of another comes by twice.
+  if (policy.includes('trusted-types')) return policy;
+  return `${policy}; require-trusted-types-for 'script'; trusted-types ${names}`;
+}
+
 /** Lets a form end at another origin: a browser also holds the redirect after logging out against `form-action`. */
 export function allowFormsTo(policy: string, url: string): string {
   return policy.replace(/form-action 'self'/, `form-action 'self' ${new URL(url).origin}`);

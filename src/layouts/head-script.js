@@ -12,7 +12,15 @@
   };
   const { clock, zoneScript, touchScript, visitorScript } = document.currentScript.dataset;
   const add = (tag, given) => document.head.append(Object.assign(document.createElement(tag), given));
-  const fetchScript = (src, blocking = '') => add('script', { type: 'module', src, blocking });
+  // Trusted Types let this script alone fetch others by their address, and those of this site alone.
+  const own = (path) => {
+    if (/^\/(?![/\\])/.test(path)) return path;
+    throw new TypeError(path);
+  };
+  const rules = { createScriptURL: own };
+  const policy = self.trustedTypes?.createPolicy('own-scripts', rules) ?? rules;
+  const fetchScript = (path, blocking = '') =>
+    add('script', { type: 'module', src: policy.createScriptURL(path), blocking });
   root.dataset.script = '';
 
   // Who is signed in, by the session's marker (styles/session.scss), and where a login leads back to. For signed-in
@@ -28,10 +36,11 @@
     if (document.hidden || !visitorScript) return;
     if (signedIn || /\bflash=/.test(cookie) || known('sessionStorage', 'flash')) fetchVisitor();
     const { pathname, search } = location;
+    // Until the browser is closed: what lasts longer would need a consent.
     const remember = (name, where) => {
       if (!where.test(pathname)) return;
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and not synchronous
-      document.cookie = `${name}=${encodeURIComponent(pathname + search)};Max-Age=31536000;Path=/;SameSite=Lax`;
+      document.cookie = `${name}=${encodeURIComponent(pathname + search)};Path=/;SameSite=Lax`;
     };
     remember('lastVisitedPath', /^(?!.*\/(log(in|out)|verify-code|unauthorized|onboarding)$)/);
     remember('lastContentPath', /events|highlights|teams|clubs/);

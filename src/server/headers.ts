@@ -18,7 +18,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
 const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 const NO_FRAMES = "frame-ancestors 'none'";
 const DATA_POLICY = `default-src 'none'; ${NO_FRAMES}; sandbox`;
-const HTML_POLICY = `base-uri 'none'; object-src 'none'; ${NO_FRAMES}`;
+const HTML_POLICY = `base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; ${NO_FRAMES}`;
 const SVG_POLICY = `default-src 'none'; style-src 'unsafe-inline'; ${NO_FRAMES}; sandbox`;
 const REPORT_URI = `; report-uri ${CSP_REPORTS_PATH}`;
 const REPORTING_ENDPOINTS = `csp="${CSP_REPORTS_PATH}"`;

@@ -4,6 +4,7 @@ import { build } from './build.ts';
 import { isBuildNeeded } from './build-needed.ts';
 import { createHost } from './host.ts';
 import { createLog, type Log } from './log.ts';
+import { unfitForProduction } from './node-version.js';
 import { checkPlaces } from './preflight.ts';
 import { buildMark, buildSources, clientDir, serverEntry } from './project.ts';
 import { warnOfUnreachable } from './reachable.ts';
@@ -28,6 +29,8 @@ async function start(): Promise<void> {
   }
   const { METRICS_PORT, HOST } = settings;
   const log = createLog(settings.APP_ENV, settings.LOG_LEVEL);
+  const unfit = settings.APP_ENV === 'production' ? unfitForProduction(process.versions.node) : null;
+  if (unfit) log.warn(unfit);
   const tallies = METRICS_PORT === undefined ? undefined : createTallies();
   const tracing = await tracingFor(settings, log);
   const observer = createObserver({ log, trusted: settings.TRUST_PROXY > 0, tallies, tracing });

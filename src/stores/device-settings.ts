@@ -18,7 +18,7 @@ const either = (key: string, yes = 'on', no = 'off'): Kept<boolean> => ({
 });
 const QUIET = /^(\d\d:\d\d)-(\d\d:\d\d)$/;
 
-/** The keys that the cookies page tells people about; a test compares. */
+/** The keys that the page about cookies lists (features/legal/kept.ts); a test compares. */
 export const DEVICE_KEYS: { [Name in keyof Named]-?: Kept<NonNullable<Named[Name]>> } = {
   spoilers: either('spoilers', 'hide', 'show'),
   autoplay: either('player.autoplay'),

@@ -1,6 +1,6 @@
+import { fetchPage } from '#lib/fetch-page.ts';
+
 const ANSWER_WITHIN_MS = 8000;
-/** Of the other page: they are held against this one's policy, which names its own alone, though they style nothing. */
-const STYLES = /<style[\s\S]*?<\/style>/g;
 
 type Coming = Promise<HTMLDialogElement | null>;
 
@@ -8,14 +8,14 @@ const openerOf = ({ target }: Event): HTMLButtonElement | null =>
   target instanceof Element ? target.closest<HTMLButtonElement>('button[command="show-modal"]') : null;
 
 /**
- * Opens dialogs that a page leaves out, because few of its visitors need them: each comes from the page that its opener's
- * link leads to (DialogOpener), when a person turns to the opener. Where it cannot come, the press leads to that page.
+ * Opens dialogs that a page leaves out, because few of its visitors need them: each comes from `/dialog` below the page that its
+ * opener's link leads to (DialogOpener), when a person turns to the opener. Where it cannot come, the press leads to that page.
  */
 export function fetchDialogs(): void {
   const coming = new Map<string, Coming>();
   const fetchFor = (opener: HTMLButtonElement): Coming => {
     const id = opener.getAttribute('commandfor') ?? '';
-    const known = coming.get(id) ?? dialogFrom(linkOf(opener).href, id);
+    const known = coming.get(id) ?? dialogFrom(`${linkOf(opener).href}/dialog`, id);
     coming.set(id, known);
     return known;
   };
@@ -38,14 +38,9 @@ export function fetchDialogs(): void {
 const linkOf = (opener: HTMLButtonElement) => opener.previousElementSibling as HTMLAnchorElement;
 
 async function dialogFrom(url: string, id: string): Coming {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
-    const html = (await answer.text()).replace(STYLES, '');
-    const page = new DOMParser().parseFromString(html, 'text/html');
-    const dialog = page.querySelector<HTMLDialogElement>(`dialog#${id}`);
-    if (dialog) document.body.append(document.adoptNode(dialog));
-    return dialog;
-  } catch {
-    return null;
-  }
+  const page = await fetchPage(url, { withinMs: ANSWER_WITHIN_MS });
+  const dialog = page?.querySelector<HTMLDialogElement>(`dialog#${id}`);
+  if (!dialog) return null;
+  document.body.append(document.adoptNode(dialog));
+  return dialog;
 }

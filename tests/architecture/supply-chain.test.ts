@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isForProduction } from '#server/node-version.js';
 
 interface Locked {
   version?: string;
@@ -8,6 +9,11 @@ interface Locked {
   link?: boolean;
   inBundle?: boolean;
   hasInstallScript?: boolean;
+  bin?: Record<string, string>;
+  os?: string | string[];
+  cpu?: string | string[];
+  dev?: boolean;
+  optional?: boolean;
 }
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
@@ -35,8 +41,6 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   postcss: ['8.5.18'],
   // CVE-2026-53571.
   vite: ['7.3.6', '8.0.0'],
-  // Node's releases of July 2026; production runs 24.22.1 or newer (SECURITY.md).
-  node: ['24.18.1'],
 };
 
 const parts = (version: string) => version.split('-')[0]!.split('.').map(Number) as [number, number, number];
@@ -75,15 +79,30 @@ test('every package comes from the registry and is named by the hash of its byte
   expect(unnamed.map(({ path }) => path)).toEqual([]);
 });
 
-test('packages run code of their own at the installation only where package.json allows it', () => {
-  const { allowScripts, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
-    string,
-    Record<string, unknown>
-  >;
-  const scripts = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
-  expect(scripts.sort()).toEqual(Object.keys(allowScripts ?? {}).sort());
-  expect(Object.entries(allowScripts ?? {}).filter(([, allowed]) => allowed)).toEqual([['node', true]]);
-  // And which version of each is no question of the day.
-  const versions = Object.entries({ ...dependencies, ...devDependencies });
+const { allowScripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+) as Record<string, Record<string, string | boolean>>;
+
+test('no package runs code of its own at the installation', () => {
+  const scripts = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => [name, false]);
+  // npm 11 goes by package.json, earlier ones by .npmrc.
+  expect(allowScripts).toEqual(Object.fromEntries(scripts));
+  expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
+});
+
+test('which version of each package is installed is no question of the day', () => {
+  const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(String(version)))).toEqual([]);
+});
+
+test('every platform gets the same Node, one that production may run on, and as `node`', () => {
+  const runtimes = locked.filter(({ bin }) => bin?.['node'] !== undefined);
+  const platforms = runtimes.map(({ os, cpu }) => `${os} ${cpu}`);
+  expect(platforms.sort()).toEqual(['darwin arm64', 'darwin x64', 'linux arm64', 'linux x64', 'win32 x64']);
+  expect(new Set(runtimes.map(({ version }) => version)).size).toBe(1);
+  for (const { name, path, version = '', dev, optional } of runtimes) {
+    expect(isForProduction(version), name).toBe(true);
+    expect({ path, dev, optional }, name).toEqual({ path: `node_modules/${name}`, dev: undefined, optional: true });
+    expect(optionalDependencies?.[name], name).toBe(version);
+  }
 });

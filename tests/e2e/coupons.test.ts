@@ -13,7 +13,7 @@ const apply = (page: Page) => dialog(page).getByRole('button', { name: 'Apply' }
 
 async function openDialog(page: Page, origin: string): Promise<string[]> {
   const lookups: string[] = [];
-  page.on('request', (request) => request.url().includes('/coupons/') && lookups.push(request.url()));
+  page.on('request', (request) => /\/coupons\/(?!dialog$)/.test(request.url()) && lookups.push(request.url()));
   await page.goto(`${origin}/teams`);
   await page.getByRole('banner').getByRole('button', { name: 'Redeem a code' }).click();
   await expect(field(page)).toBeFocused();

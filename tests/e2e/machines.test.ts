@@ -106,6 +106,31 @@ test('robots.txt lets crawlers to the pages and names the sitemap', async ({ req
   expect((await request.get(`${demo}/api/v2/config`)).headers()['x-robots-tag']).toBe('noindex');
 });
 
+test('security.txt names the contact of the settings, and nobody where none is set', async ({
+  request,
+  demo,
+  football,
+}) => {
+  const answer = await request.get(`${demo}/.well-known/security.txt`);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const fields = Object.fromEntries(
+    (await answer.text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(': ', 2)),
+  );
+  const left = Date.parse(fields['Expires'] ?? '') - Date.now();
+  expect(left).toBeGreaterThan(30 * 86_400_000);
+  expect(left).toBeLessThan(365 * 86_400_000);
+  expect(fields).toEqual({
+    Contact: 'mailto:security@tv.example',
+    Expires: expect.any(String),
+    'Preferred-Languages': 'en, de',
+    Canonical: `${demo}/.well-known/security.txt`,
+  });
+  expect((await request.get(`${football}/.well-known/security.txt`)).status()).toBe(404);
+});
+
 test('oEmbed frames our own pages and asks nobody else', async ({ page, request, demo }) => {
   const { uuid, name } = await firstEvent(page, demo, 'status=latest&film=true');
   await page.goto(`${demo}/events/${uuid}`);

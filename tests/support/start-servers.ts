@@ -17,7 +17,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
   });
   if (run.status !== 0) throw new Error(`The import failed:\n${run.stdout}${run.stderr}`);
   const [demo, football] = await Promise.all([
-    startServer({ NOW, SEED: '1', TRUST_PROXY: '1' }),
+    startServer({ NOW, SEED: '1', TRUST_PROXY: '1', SECURITY_CONTACT: 'mailto:security@tv.example' }),
     startServer({ NOW, DEMO: '0', DATA_DIR: imported }),
   ]);
   process.env['DEMO_ORIGIN'] = demo.origin;

@@ -10,7 +10,10 @@ export type CookieName = (typeof COOKIES)[number];
 const READABLE: readonly CookieName[] = ['expiresIn', 'tokenCreatedAt', 'session'];
 const YEAR_SECONDS = COOKIE_DAYS * 86_400;
 
-/** Where the browser was last (D-11): written by the head script, and by the server when it sends somebody to log in. */
+/**
+ * Where the browser was last (D-11): written by the head script, and by the server when it sends somebody to log in. It ends with
+ * the browser's session: strictly necessary for the way back, so that no consent is needed.
+ */
 const LAST_VISITED = 'lastVisitedPath';
 
 export type CookieJar = ReturnType<typeof createCookieJar>;
@@ -37,7 +40,7 @@ export function createCookieJar(prefix: string) {
     },
     lastVisited: (header: string | null | undefined): string | undefined =>
       parse(header ?? '', LAST_VISITED)[LAST_VISITED],
-    visited: (path: string): string => serialize(LAST_VISITED, path, { ...common, maxAge: YEAR_SECONDS }),
+    visited: (path: string): string => serialize(LAST_VISITED, path, common),
     flash: (key: FlashKey): string => serialize(FLASH_COOKIE, key, { ...common, maxAge: FLASH_SECONDS }),
   };
 }

@@ -10,8 +10,7 @@ export function followZone(): void {
     shown = chosen();
     // The file says them when it comes; where it is there already, it hears of the new zone.
     const { zoneScript } = document.querySelector<HTMLElement>('script[data-zone-script]')?.dataset ?? {};
-    if (zoneScript)
-      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: zoneScript }));
+    if (zoneScript) import(/* @vite-ignore */ zoneScript).catch(() => {});
     dispatchEvent(new Event('timezone'));
   });
 }

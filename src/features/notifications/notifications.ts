@@ -60,11 +60,8 @@ const hasPush = () => Boolean(readFrom('localStorage', 'push'));
 /** The part about notices in a closed browser is fetched where somebody looks at it, or has them on. */
 function followPush(panel: HTMLElement, dialog: HTMLDialogElement | null): void {
   const src = panel.querySelector<HTMLElement>('[data-push-script]')?.dataset['pushScript'] ?? '';
-  let fetched = false;
-  const fetchScript = () => {
-    if (!fetched) document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
-    fetched = true;
-  };
+  // It runs once, however often it is asked for.
+  const fetchScript = () => void import(/* @vite-ignore */ src).catch(() => {});
   if (hasPush()) fetchScript();
   dialog?.addEventListener('toggle', fetchScript);
   navigator.serviceWorker?.addEventListener('message', ({ data }) => told.add((data as { told?: unknown }).told));

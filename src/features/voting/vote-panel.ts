@@ -1,3 +1,4 @@
+import { fetchPage } from '#lib/fetch-page.ts';
 import { tellNewPart } from '#stores/film-news.ts';
 
 /** Results of a vote that is open are asked for again so often. */
@@ -48,8 +49,8 @@ function prepare(panel: HTMLDialogElement, opener: HTMLAnchorElement): void {
 async function send(panel: HTMLDialogElement, form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   if (button?.ariaBusy === 'true') return;
   if (button) button.ariaBusy = 'true';
-  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-  const ballot = await ballotAt(form.action, { method: 'POST', body });
+  const sent = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  const ballot = await ballotAt(form.action, sent);
   // The form's own way tells who is not signed in any more, and what else went wrong.
   if (!ballot) return form.submit();
   fill(panel, ballot);
@@ -72,14 +73,8 @@ function fill(panel: HTMLDialogElement, ballot: Element): void {
 }
 
 /** The ballot of the vote's page; null where the answer is another page, or none. */
-async function ballotAt(address: string, init?: RequestInit): Promise<Element | null> {
-  try {
-    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
-    if (!answer.ok || new URL(answer.url).pathname !== new URL(address).pathname) return null;
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const ballot = page.querySelector('[data-ballot]');
-    return ballot && document.adoptNode(ballot);
-  } catch {
-    return null;
-  }
+async function ballotAt(address: string, form?: URLSearchParams): Promise<Element | null> {
+  const page = await fetchPage(address, { form, withinMs: ANSWER_WITHIN_MS });
+  const ballot = page?.querySelector('[data-ballot]');
+  return ballot ? document.adoptNode(ballot) : null;
 }

@@ -38,6 +38,8 @@ function policy({ site }: Page, formEnd: string | null | undefined): string {
     `form-action ${sources(formEnd)}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ');
 }
 

@@ -78,6 +78,7 @@ test('the pages that need a login are those of the decision, and no other (D-01)
     '/passes/:id/checkout',
     '/checkout/orders/:uuid',
     '/checkout/coupons',
+    '/checkout/coupons/dialog',
     '/checkout/coupons/:code',
   ]);
   expect(routes.filter(({ access, index }) => access !== 'public' && index)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowCast, allowPayments } from '#layouts/content-security-policy.ts';
+import { allowCast, allowPayments, requireTrustedTypes } from '#layouts/content-security-policy.ts';
 
 const PAGE = "default-src 'self'; form-action 'self'; script-src 'self' 'sha256-abc'; style-src 'self' 'sha256-def';";
 const directive = (policy: string, name: string) =>
@@ -30,4 +30,14 @@ test('the Cast SDK may come from its three folders, and nothing else changes', (
     /^script-src 'self' 'sha256-abc'( https:\/\/www\.gstatic\.com\/[\w/]+\/){3}$/,
   );
   expect(policy.replace(/ https:\/\/www\.gstatic\.com\/[\w/]+\//g, '')).toBe(PAGE);
+});
+
+test('texts run nowhere but by our own policies, of which the player has two more', () => {
+  const page = requireTrustedTypes(PAGE, { film: false });
+  expect(directive(page, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+  expect(directive(page, 'trusted-types')).toBe('trusted-types own-scripts push-worker');
+  expect(directive(page, 'script-src')).toBe(directive(PAGE, 'script-src'));
+  const film = requireTrustedTypes(PAGE, { film: true });
+  expect(directive(film, 'trusted-types')).toBe('trusted-types own-scripts push-worker player-controls engine-xml');
+  expect(requireTrustedTypes(film, { film: true })).toBe(film);
 });

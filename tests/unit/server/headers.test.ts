@@ -86,7 +86,9 @@ describe('the headers of an answer', () => {
     const policy = createHeaderPolicy(origin);
     const page = policy({ path: '/', status: 200, headers: { 'content-type': 'text/html' } });
     expect(page['reporting-endpoints']).toBe(endpoints);
-    expect(page['content-security-policy']).toBe(`base-uri 'none'; object-src 'none'; frame-ancestors 'none'${ending}`);
+    expect(page['content-security-policy']).toBe(
+      `base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'${ending}`,
+    );
     const again = policy({ path: '/', status: 200, headers: page });
     expect(again['content-security-policy']).toBe(page['content-security-policy']);
     const data = policy({ path: '/', status: 200, headers: { 'content-type': 'application/json' } });
@@ -111,7 +113,7 @@ describe('the headers of an answer', () => {
       'a page without policy',
       { 'content-type': 'text/html' },
       '/',
-      `base-uri 'none'; object-src 'none'; frame-ancestors 'none'${REPORTED}`,
+      `base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'${REPORTED}`,
     ],
     [
       'a page whose policy says nothing of frames',

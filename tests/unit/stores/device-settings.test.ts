@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceSettings } from '#contract/session.ts';
 import { DEVICE_KEYS, readDeviceSettings, writeDeviceSettings } from '#stores/device-settings.ts';
@@ -46,10 +45,4 @@ test('what cannot be read counts as never chosen', () => {
 test('every setting of an account has its place on the device', () => {
   const names = Object.keys(deviceSettings.shape).filter((name) => name !== 'changedAt');
   expect(Object.keys(DEVICE_KEYS).sort()).toEqual(names.sort());
-});
-
-test.each(['en', 'de'])('the cookies page (%s) names every key', (language) => {
-  const text = readFileSync(`src/features/legal/texts/${language}/cookies.md`, 'utf8');
-  for (const key of [...Object.values(DEVICE_KEYS).map((one) => one.key), 'settings'])
-    expect(text).toContain(`\`${key}\``);
 });

@@ -1,4 +1,5 @@
 import { fetchStagedEvent, openEventStream, type StagedEvent } from '#api/event.browser.ts';
+import { fetchPage } from '#lib/fetch-page.ts';
 import { tellMatchNews } from '#stores/film-news.ts';
 import { liveEnd } from '../engine/live-end.ts';
 import { lookDelay } from './look-delay.ts';
@@ -14,6 +15,7 @@ const SILENCE_MAX_MS = 45_000;
 const DRY_SECONDS = 2;
 /** A cache on the way may still hold the page of before. */
 const STALE_PAGE_MS = 2000;
+const ANSWER_WITHIN_MS = 8000;
 
 const stageElement = () => document.querySelector<HTMLElement>('[data-stage]');
 
@@ -161,10 +163,8 @@ function isDry(video: HTMLVideoElement): boolean {
 async function newerPage(address: string, key: string): Promise<Document | null> {
   for (let tries = 0; tries < 4; tries++) {
     if (tries > 0) await new Promise((resolve) => setTimeout(resolve, STALE_PAGE_MS));
-    const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(8000) });
-    if (!answer.ok) continue;
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    if (page.querySelector<HTMLElement>('[data-stage]')?.dataset['stageKey'] === key) return page;
+    const page = await fetchPage(address, { withinMs: ANSWER_WITHIN_MS });
+    if (page?.querySelector<HTMLElement>('[data-stage]')?.dataset['stageKey'] === key) return page;
   }
   return null;
 }

@@ -16,24 +16,16 @@ function swapPart(page: Document, old: HTMLElement, fresh: HTMLElement): void {
   keepViewersTimes(old, fresh);
   const focused = old.contains(page.activeElement);
   const part = page.adoptNode(fresh);
-  const scripts = [...part.querySelectorAll('script')].map((script) => runnable(page, script));
   old.replaceWith(part);
   // Islands that left the page wait for this before they unmount and let go of it.
   page.dispatchEvent(new Event('astro:after-swap'));
-  for (const { script, twin } of scripts) script.replaceWith(...(twin ? [twin] : []));
+  // A parsed script never runs. Those that are files are modules, of which each runs once in a page.
+  for (const { src } of part.querySelectorAll('script')) if (src) void import(/* @vite-ignore */ src);
+  if (part.querySelector('astro-island'))
+    void import('#ui/client-interaction/enable-islands.ts').then(({ enableIslands }) => enableIslands());
   if (!focused) return;
   part.tabIndex = -1;
   part.focus({ preventScroll: true });
-}
-
-/** A parsed script never runs; its copy does. Those that this page ran already are dropped. */
-function runnable(page: Document, script: HTMLScriptElement): { script: Element; twin: HTMLScriptElement | null } {
-  const ran = [...page.scripts].some(({ src, text }) => src === script.src && text === script.text);
-  if (ran) return { script, twin: null };
-  const twin = page.createElement('script');
-  for (const { name, value } of script.attributes) twin.setAttribute(name, value);
-  twin.text = script.text;
-  return { script, twin };
 }
 
 /** Moments that were rewritten for a viewer in another zone stay so. */

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COOKIES } from '#api/session/cookies.server.ts';
 import { FLASH_COOKIE } from '#api/session/flash.ts';
+import { CONSENT_COOKIE } from '#features/consent/choice.ts';
+import { KEPT } from '#features/legal/kept.ts';
 import { LEGAL_PAGES, textPath } from '#features/legal/text-path.ts';
 import { LOCALES } from '#config/locales.ts';
 import { sourceFiles } from '../../../support/source.ts';
+import { DEVICE_KEYS } from '#stores/device-settings.ts';
 import { visitedKey } from '#stores/onboarding.ts';
 
 const cases = LOCALES.flatMap((locale) => LEGAL_PAGES.map((page) => [page, locale] as const));
@@ -18,14 +21,17 @@ test.each(cases)('%s has a text in %s, with headings that begin at the second le
   expect(levels.filter((level, index) => level < 2 || level - (levels[index - 1] ?? 2) > 1)).toEqual([]);
 });
 
-test('the page about cookies names every entry that pages keep on a device', () => {
+test('every entry that the sources keep in a browser is listed, and no other', () => {
   const keeping = sourceFiles('src').filter(({ text }) => /\b(local|session)Storage\b/.test(text));
-  const KEYS = [/(?:KEY|FLASH) = '([^']+)'/g, /(?:Storage', |tItem\()'([^']+)'/g];
+  const KEYS = [/(?:KEY|FLASH|LOOKED) = '([^']+)'/g, /(?:Storage', |tItem\()'([^']+)'/g];
   const keys = keeping.flatMap(({ text }) => KEYS.flatMap((key) => [...text.matchAll(key)].map(([, name]) => name)));
-  expect(new Set(keys).size).toBeGreaterThan(6);
-  keys.push(...COOKIES, FLASH_COOKIE, visitedKey('').replace(':', ''));
-  for (const language of ['en', 'de'] as const) {
-    const text = readFileSync(join('src/features/legal', textPath('cookies', language)), 'utf8');
-    expect(keys.filter((key) => !text.includes(`\`${key}\``))).toEqual([]);
-  }
+  keys.push(
+    ...Object.values(DEVICE_KEYS).map(({ key }) => key),
+    visitedKey(''),
+    ...COOKIES,
+    FLASH_COOKIE,
+    CONSENT_COOKIE,
+  );
+  keys.push('lastVisitedPath', 'lastContentPath', 'sso', 'sso-form', 'media-chrome-pref-volume');
+  expect([...new Set(keys)].sort()).toEqual([...new Set(KEPT.flatMap(({ names }) => names))].sort());
 });

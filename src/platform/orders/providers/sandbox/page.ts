@@ -39,6 +39,8 @@ export function sandboxPages(sandbox: Sandbox, database: Database): Hono {
   return app;
 }
 
+const NO_SCRIPT = "require-trusted-types-for 'script'; trusted-types 'none'";
+
 interface Shown {
   lang: string;
   title: string;
@@ -51,7 +53,7 @@ function show(c: Context, { lang, title, body }: Shown, status: 200 | 403 | 404 
   c.header('X-Robots-Tag', 'noindex');
   c.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src ${STYLE_HASH}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src ${STYLE_HASH}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; ${NO_SCRIPT}`,
   );
   return c.html(
     html`<!doctype html>

@@ -1,0 +1,33 @@
+/** What media-chrome's controls are made of: nothing that loads or runs anything. */
+const ELEMENTS =
+  /^(?:animate|animatetransform|circle|clippath|defs|div|ellipse|g|img|input|label|line|lineargradient|mask|path|polygon|rect|slot|span|stop|style|svg|template|text|media-[a-z-]+)$/;
+/** Those that run or load something, on some element. */
+const ATTRIBUTES = /^(?:on.*|.*href|src.*|.*action|.*data|style|is)$/;
+const TAG = /<(?:!--[^<>]*-->|\/?([a-z][a-z0-9-]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))?)*)\s*\/?>)/giy;
+const NAME = /([\w:-]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'))?/g;
+
+/** Whether a text is nothing but controls: every `<` begins a tag of those elements, and no attribute acts. */
+export function isMarkupOfControls(html: string): boolean {
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+    TAG.lastIndex = at;
+    const tag = TAG.exec(html);
+    if (!tag) return false;
+    const [text, name = 'g', attributes = ''] = tag;
+    if (!ELEMENTS.test(name.toLowerCase())) return false;
+    if ([...attributes.matchAll(NAME)].some(([, attribute = '']) => ATTRIBUTES.test(attribute.toLowerCase())))
+      return false;
+    at += text.length;
+  }
+  return true;
+}
+
+const rules = {
+  createHTML(html: string): string {
+    if (!isMarkupOfControls(html)) throw new TypeError('This is no markup of controls.');
+    return html;
+  },
+};
+const policy = globalThis.trustedTypes?.createPolicy('player-controls', rules) ?? rules;
+
+/** Lets media-chrome (build/trusted-markup.ts) set the markup of a control. @throws TypeError where it is anything else */
+export const markup = (html: string): string => policy.createHTML(html);
