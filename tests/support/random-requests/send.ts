@@ -24,7 +24,9 @@ export function createSender(origin: string, credentials: () => Credentials) {
   const send = (request: RandomRequest): Promise<Answered> =>
     new Promise((resolve) => {
       const { method, path, headers, body, caller } = request;
-      const own = { 'x-forwarded-for': randomAddress(), ...headers, ...credentials()[caller] };
+      // Node frames the body of a DELETE no other way.
+      const length = body !== null && { 'content-length': Buffer.byteLength(body) };
+      const own = { 'x-forwarded-for': randomAddress(), ...headers, ...length, ...credentials()[caller] };
       const call: ClientRequest = ask({ agent, hostname, port, method, path, headers: own }, (answer) => {
         const status = answer.statusCode ?? 0;
         const { location } = answer.headers;
