@@ -32,5 +32,10 @@ declare namespace App {
  * take them are typed with as well.
  */
 declare var trustedTypes:
-  | { createPolicy<Rules extends Record<string, (text: string) => string>>(name: string, rules: Rules): Rules }
+  | {
+      createPolicy<Rules extends Record<string, (text: string, type: string, sink: string) => string | null>>(
+        name: string,
+        rules: Rules,
+      ): Rules;
+    }
   | undefined;

@@ -13,10 +13,10 @@ export function allowInlineStyles(policy: string): string {
 
 /**
  * The policies of Trusted Types by which our own scripts may fetch a script or set markup: head-script.js, push-subscription.ts
- * and, with a film, the player's controls and engine (features/player: controls/markup.ts, engine/xml-reader.ts).
+ * and, with video, the packages of the player (features/player/controls/default-policy.ts).
  */
 const POLICIES = ['own-scripts', 'push-worker'];
-const FILM_POLICIES = [...POLICIES, 'player-controls', 'engine-xml'];
+const FILM_POLICIES = [...POLICIES, 'default'];
 
 /** Makes a browser refuse every text that script hands to where it would run, unless one of our policies has checked it. */
 export function requireTrustedTypes(policy: string, { film }: { film: boolean }): string {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { PIPELINED_FEW, PIPELINED_MAX } from './bounds.ts';
+import { createOneATurn } from './one-a-turn.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -19,6 +20,7 @@ interface Pipelining {
 export function createPipelining(answer: Answer, most = PIPELINED_MAX, few = PIPELINED_FEW): Pipelining {
   const waitingOn = new Map<Socket, number>();
   const closing = new WeakSet<Socket>();
+  const oneATurn = createOneATurn();
   let waiting = 0;
 
   /** Whether the request may wait. */
@@ -27,8 +29,8 @@ export function createPipelining(answer: Answer, most = PIPELINED_MAX, few = PIP
     const own = waitingOn.get(socket) ?? 0;
     if (own >= few && waiting >= most) {
       closing.add(socket);
-      // Behind the rest of its chunk: node:http parses that all the same, and slower for a connection that is closed.
-      setImmediate(() => socket.destroy());
+      // Behind the rest of its chunk, which node:http parses all the same, and slower for a connection that is closed.
+      oneATurn(() => socket.destroy());
       return false;
     }
     if (!waitingOn.has(socket)) {

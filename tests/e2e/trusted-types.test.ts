@@ -47,12 +47,22 @@ test('no page takes a text as markup or script', async ({ context, demo }) => {
     '/cookies',
   ].concat(
     ['/privacy', '/passes', '/display', '/missing', '/unauthorized', '/logout-success', '/login?signup=true'],
-    [`/events/${uuid}`, `/events/${uuid}?embed`, `/events/${highlight}`, `/all-matches?watch=${uuid},${highlight}`],
+    [`/events/${uuid}?embed`, `/events/${highlight}`, `/all-matches?watch=${uuid},${highlight}`],
   );
   for (const path of paths) {
     await page.goto(demo + path);
     expect(await taking(page), path).toEqual([]);
   }
+});
+
+test('a page whose player is there takes no markup that acts', async ({ context, demo }) => {
+  const page = await context.newPage();
+  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  await page.goto(`${demo}/events/${uuid}`);
+  await pressPlay(page);
+  await expect(page.locator('media-time-range')).toBeAttached();
+  // Parsed into a document of its own, where nothing runs.
+  expect(await taking(page)).toEqual(['parseFromString']);
 });
 
 test('pages of members take none either', async ({ context, demo }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { Chapter } from '#contract/chapter.ts';
+import { allowControlMarkup } from './controls/default-policy.ts';
 import { setControlWords } from './controls/control-words.ts';
 import { PlayerView } from './PlayerView.tsx';
 import { type CastSetup, type Film, FIRST_STATE, type PlayerState } from './player-state.ts';
@@ -68,6 +69,7 @@ export function Player(props: Props) {
 
   useEffect(() => {
     setControlWords(document.documentElement.lang || 'en', texts);
+    allowControlMarkup();
     void import('./controls/control-elements.ts');
   }, [texts]);
 

@@ -38,6 +38,6 @@ test('texts run nowhere but by our own policies, of which the player has two mor
   expect(directive(page, 'trusted-types')).toBe('trusted-types own-scripts push-worker');
   expect(directive(page, 'script-src')).toBe(directive(PAGE, 'script-src'));
   const film = requireTrustedTypes(PAGE, { film: true });
-  expect(directive(film, 'trusted-types')).toBe('trusted-types own-scripts push-worker player-controls engine-xml');
+  expect(directive(film, 'trusted-types')).toBe('trusted-types own-scripts push-worker default');
   expect(requireTrustedTypes(film, { film: true })).toBe(film);
 });

@@ -2,7 +2,6 @@ import { type Plugin, Visitor } from 'vite';
 import { type Cut, cut } from './cut.ts';
 import { replaced } from './replaced.ts';
 import { syntaxOf } from './syntax.ts';
-import { withTrustedMarkup } from './trusted-markup.ts';
 
 type Change = (source: string) => string;
 
@@ -22,19 +21,12 @@ const CHANGES: Record<string, Change> = {
       /^MediaTooltip\.shadowRootOptions = [^;]+;\nMediaTooltip\.getTemplateHTML = [^;]+;$/m,
       'MediaTooltip.shadowRootOptions = { mode: "open" };\nMediaTooltip.getTemplateHTML = () => "";',
     ),
-  // Words of chapters are cues, which browsers read by themselves; to have them parsed as a page is what Trusted Types refuse.
-  'media-store/state-mediator.js': (source) =>
-    replaced(
-      replaced(source, /^const domParser = [^;]+;$/m, ''),
-      /domParser\.parseFromString\(text, "text\/html"\)\.body\.textContent/,
-      'new globalThis.VTTCue(0, 0, text).getCueAsHTML().textContent',
-    ),
   // Says for each English word that it is that word, which is the rule without it.
   'lang/en.js': (source) => replaced(source, /^const En = \{[\s\S]*?^\};$/m, 'const En = {};'),
 };
 
 /**
- * Builds media-chrome without them, and its markup without indentation and trusted.
+ * Builds media-chrome without them, and its markup without indentation.
  * @throws Error where a newer media-chrome looks different
  */
 export function leanControls(): Plugin {
@@ -43,7 +35,7 @@ export function leanControls(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const [, file] = /media-chrome\/dist\/([\w/-]+\.js)(?:\?|$)/.exec(id) ?? [];
-      return file ? { code: withoutIndentation(withTrustedMarkup(leanControl(file, code))), map: null } : undefined;
+      return file ? { code: withoutIndentation(leanControl(file, code)), map: null } : undefined;
     },
   };
 }

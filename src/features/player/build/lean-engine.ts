@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 import { emptied, hollowed } from './emptied.ts';
-import { fileOf } from './file-of.ts';
 import { mended } from './mended.ts';
 import { replaced } from './replaced.ts';
 import { withoutLog } from './without-log.ts';
@@ -88,15 +87,11 @@ export function leanEngine(): Plugin {
     transform(code, id) {
       const [source, fragmented] = SOURCE.exec(id) ?? [];
       if (!source) return undefined;
-      const whole = withTrustedXml(withoutLog(mended(withoutParts(code))));
+      const whole = withoutLog(mended(withoutParts(code)));
       return { code: fragmented ? fragmentsAlone(whole) : whole, map: null };
     },
   };
 }
-
-/** The source of hls.js that reads captions and keys as XML by `engine/xml-reader.ts`, which Trusted Types let do so. */
-export const withTrustedXml = (source: string): string =>
-  `import { xmlReader } from ${fileOf('../engine/xml-reader.ts')};\n${replaced(source, /new DOMParser\(\)/g, 'xmlReader')}`;
 
 /** The source of hls.js with its optional parts unset, so that bundlers drop them. */
 export function withoutParts(source: string): string {

@@ -20,14 +20,3 @@ export function isMarkupOfControls(html: string): boolean {
   }
   return true;
 }
-
-const rules = {
-  createHTML(html: string): string {
-    if (!isMarkupOfControls(html)) throw new TypeError('This is no markup of controls.');
-    return html;
-  },
-};
-const policy = globalThis.trustedTypes?.createPolicy('player-controls', rules) ?? rules;
-
-/** Lets media-chrome (build/trusted-markup.ts) set the markup of a control. @throws TypeError where it is anything else */
-export const markup = (html: string): string => policy.createHTML(html);
