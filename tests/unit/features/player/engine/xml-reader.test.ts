@@ -1,10 +1,6 @@
-import { JSDOM } from 'jsdom';
-import { beforeAll, expect, it } from 'vitest';
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
 import { xmlReader } from '#features/player/engine/xml-reader.ts';
-
-beforeAll(() => {
-  globalThis.DOMParser = new JSDOM().window.DOMParser;
-});
 
 it.each([
   ['<tt xmlns="http://www.w3.org/ns/ttml"><body/></tt>', 'tt'],
