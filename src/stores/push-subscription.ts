@@ -3,15 +3,20 @@ import { fetchPushKey } from '#api/push.browser.ts';
 const WORKER = '/push-worker.js';
 /** A folder in which there is no page: the worker stands in the way of none, and pages stay plain documents. */
 const SCOPE = '/push-worker/';
-/** Whatever it is asked for, it knows this one. */
+/** Whatever the policy is asked for, it knows this one. A page may have this file in several scripts, and each policy once. */
 const rules = { createScriptURL: (_address: string) => WORKER };
-const policy = globalThis.trustedTypes?.createPolicy('push-worker', rules) ?? rules;
+const KEY = Symbol.for('touchline.push-worker');
+function workerAddress(): string {
+  const page = globalThis as { [KEY]?: string };
+  page[KEY] ??= (globalThis.trustedTypes?.createPolicy('push-worker', rules) ?? rules).createScriptURL(WORKER);
+  return page[KEY];
+}
 
 /** This browser's subscription to the site's key, made where there is none. Permission must have been given. */
 export async function openSubscription(): Promise<PushSubscriptionJSON> {
   const [key, registration] = await Promise.all([
     fetchPushKey(),
-    navigator.serviceWorker.register(policy.createScriptURL(WORKER), { scope: SCOPE }).then(activated),
+    navigator.serviceWorker.register(workerAddress(), { scope: SCOPE }).then(activated),
   ]);
   const known = await registration.pushManager.getSubscription();
   if (known && keyOf(known) === key) return known.toJSON();
