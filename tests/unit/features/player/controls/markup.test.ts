@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isMarkupOfControls, markup } from '#features/player/controls/markup.ts';
+import { isMarkupOfControls } from '#features/player/controls/markup.ts';
 
 interface Control {
   getTemplateHTML: (attributes: Record<string, string>, props: Record<string, string>) => string;
@@ -13,8 +13,7 @@ it('knows the controls of the player', () => expect(CONTROLS.length).toBeGreater
 
 it.each(CONTROLS)('the markup of <%s> is let through', async (name) => {
   const { default: control } = (await import(`media-chrome/dist/${name}.js`)) as { default: Control };
-  const html = control.getTemplateHTML({}, {});
-  expect(markup(html)).toBe(html);
+  expect(isMarkupOfControls(control.getTemplateHTML({}, {}))).toBe(true);
 });
 
 it.each([
@@ -46,7 +45,4 @@ it.each([
   'a < b',
   '<svg><style><img src=x onerror=alert(1)></style></svg>',
   '<template><object data="x"></object></template>',
-])('%j is not, and is refused', (html) => {
-  expect(isMarkupOfControls(html)).toBe(false);
-  expect(() => markup(html)).toThrow(TypeError);
-});
+])('%j is not', (html) => expect(isMarkupOfControls(html)).toBe(false));
