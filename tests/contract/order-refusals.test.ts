@@ -133,7 +133,12 @@ test('of orders that came to nothing an account keeps the last fifty; what was p
       .values({
         ...row,
         ...{ uuid: randomUUID(), idempotency_key: randomUUID(), reference: null, receipt_number: null },
-        ...{ state: (['cancelled', 'expired', 'declined'] as const)[i % 3]!, captured_at: null, created_at: i },
+        ...{
+          state: (['cancelled', 'expired', 'declined'] as const)[i % 3]!,
+          captured_at: null,
+          created_at: i,
+          renewal: 0 as const,
+        },
       })
       .execute();
   const last = await ada.ordered('plan', PLAN);

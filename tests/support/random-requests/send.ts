@@ -33,7 +33,8 @@ export function createSender(origin: string, credentials: () => Credentials) {
         let text = '';
         if (ENDLESS.test(answer.headers['content-type'] ?? '')) {
           resolve({ status, text });
-          return answer.destroy();
+          answer.destroy();
+          return;
         }
         answer.setEncoding('latin1').on('data', (part: string) => {
           if (text.length < 300) text += part;
