@@ -1,5 +1,5 @@
 /** The first version of each line of Node that production may run on; docs/decisions/0006 says why these. */
-const PRODUCTION = ['24.22.1', '26.10.0'];
+const PRODUCTION = ['24.22.1', '26.12.1'];
 /** The oldest version that the product starts on at all. */
 const OLDEST = '24.18.1';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isForProduction } from '#server/node-version.js';
+import { canRun } from '#server/node-version.js';
 
 interface Locked {
   version?: string;
@@ -95,13 +95,13 @@ test('which version of each package is installed is no question of the day', () 
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(String(version)))).toEqual([]);
 });
 
-test('every platform gets the same Node, one that production may run on, and as `node`', () => {
+test('every platform gets the same Node, one that the product starts on, and as `node`', () => {
   const runtimes = locked.filter(({ bin }) => bin?.['node'] !== undefined);
   const platforms = runtimes.map(({ os, cpu }) => `${os} ${cpu}`);
   expect(platforms.sort()).toEqual(['darwin arm64', 'darwin x64', 'linux arm64', 'linux x64', 'win32 x64']);
   expect(new Set(runtimes.map(({ version }) => version)).size).toBe(1);
   for (const { name, path, version = '', dev, optional } of runtimes) {
-    expect(isForProduction(version), name).toBe(true);
+    expect(canRun(version), name).toBe(true);
     expect({ path, dev, optional }, name).toEqual({ path: `node_modules/${name}`, dev: undefined, optional: true });
     expect(optionalDependencies?.[name], name).toBe(version);
   }

@@ -16,14 +16,14 @@ test.each([
   ['24.22.1', true],
   ['24.100.0', true],
   ['25.9.0', false],
-  ['26.9.0', false],
-  ['26.10.0', true],
+  ['26.10.0', false],
+  ['26.12.1', true],
   ['28.0.0', true],
 ])('production runs on Node %s: %s', (version, fit) => expect(isForProduction(version)).toBe(fit));
 
 test('a machine whose own Node is fit for production uses that, any other the one of the lock file', () => {
   expect(chooseNode(PINNED, npmOn('24.23.0'))).toBe('/usr/bin/node');
-  expect(chooseNode(PINNED, npmOn('26.11.1'))).toBe('/usr/bin/node');
+  expect(chooseNode(PINNED, npmOn('26.13.0'))).toBe('/usr/bin/node');
   expect(chooseNode(PINNED, npmOn('20.20.2'))).toBe(PINNED.path);
   expect(chooseNode(PINNED, npmOn('24.21.0'))).toBe(PINNED.path);
 });
@@ -34,9 +34,9 @@ test('without npm a script runs on the Node it was begun with', () => {
 });
 
 test('a Node that production should not run on is named with those that it should', () => {
-  expect(unfitForProduction('26.10.0')).toBeNull();
+  expect(unfitForProduction('26.12.1')).toBeNull();
   expect(unfitForProduction('24.21.0')).toBe(
-    'Node 24.21.0 is not for production: run Node 24.22.1 or newer of Node 24, or 26.10.0 or newer.',
+    'Node 24.21.0 is not for production: run Node 24.22.1 or newer of Node 24, or 26.12.1 or newer.',
   );
 });
 
