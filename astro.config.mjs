@@ -7,7 +7,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { minifySync } from 'vite';
 import { leanControls } from './src/features/player/build/lean-controls.ts';
 import { leanEngine } from './src/features/player/build/lean-engine.ts';
-import { stageCopies, startCopies, startGroup } from './src/features/player/build/page-scripts.ts';
+import { islandCopies, stageCopies, startCopies, startGroup } from './src/features/player/build/page-scripts.ts';
 import { clientInteraction } from './src/ui/client-interaction/integration.ts';
 import { uncaughtErrors } from './src/ui/uncaught/plugin.ts';
 
@@ -46,7 +46,15 @@ export default defineConfig({
     // Of hundreds of files each: a process would spend a third of its start on finding and reading them.
     ssr: { noExternal: ['date-fns', '@date-fns/tz', 'kysely'] },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [startGroup] } } } } } },
-    plugins: [minifiedInline, leanEngine(), leanControls(), startCopies(), stageCopies(), uncaughtErrors()],
+    plugins: [
+      minifiedInline,
+      leanEngine(),
+      leanControls(),
+      startCopies(),
+      stageCopies(),
+      islandCopies(),
+      uncaughtErrors(),
+    ],
     build: { assetsInlineLimit: (path, content) => isSmallSheet(path, content) || undefined },
   },
   output: 'server',

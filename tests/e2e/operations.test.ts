@@ -138,11 +138,7 @@ test('every metric of the dashboard is in a scrape', async ({ page, site: { serv
 
 test('a page that breaks the policy is reported by the browser', async ({ page, site: { server, metrics } }) => {
   await page.goto(`${server.origin}/teams`);
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.src = 'https://evil.example/x.js';
-    document.head.append(script);
-  });
+  await page.evaluate("import('https://evil.example/x.js').catch(() => {})");
   const reported = async () =>
     /^touchline_csp_reports_total\{directive="script-src-elem"\} 1$/m.test(await (await fetch(metrics)).text());
   await expect.poll(reported).toBe(true);

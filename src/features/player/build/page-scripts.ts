@@ -18,3 +18,9 @@ const CHECKED = /src[\\/]lib[\\/]safe-url\.ts$/;
 
 /** The script that follows a stage checks addresses as islands do; theirs lies in the framework's file. */
 export const stageCopies = () => ownCopies('stage', STAGE, CHECKED);
+
+const CALLED = /client-interaction[\\/]called\.ts$/;
+const CALL = /client-interaction[\\/]call\.ts$/;
+
+/** What makes islands of a newer stage come alive leaves the file that starts films as it is. */
+export const islandCopies = () => ownCopies('enable-islands', CALLED, CALL);
