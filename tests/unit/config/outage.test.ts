@@ -67,10 +67,7 @@ test('one that is away answers again with the first answer', () => {
   outage.report('A call failed', AWAY);
   at += 10_000;
   outage.answered();
-  expect(lines).toEqual([
-    expect.stringMatching(/^The database does not answer/),
-    'The database answers again',
-  ]);
+  expect(lines).toEqual([expect.stringMatching(/^The database does not answer/), 'The database answers again']);
 });
 
 test('what is no outage is told each time', () => {

@@ -8,12 +8,13 @@ const rules = {
     READING.test(sink) || isMarkupOfControls(html) ? html : null,
 };
 
-let made: unknown;
+let isMade = false;
 
 /**
  * Lets the packages of the player work under Trusted Types, which they do not know of: media-chrome sets the markup of its controls,
  * hls.js reads captions as XML. Called before either is fetched; a page without video allows no default policy.
  */
 export function allowControlMarkup(): void {
-  made ??= globalThis.trustedTypes?.createPolicy('default', rules);
+  if (!isMade) globalThis.trustedTypes?.createPolicy('default', rules);
+  isMade = true;
 }
