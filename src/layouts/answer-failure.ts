@@ -5,16 +5,17 @@ import { OUTAGE_RETRY_SECONDS } from '#config/outage.ts';
 import { isOutOfOrder } from '#lib/out-of-order.ts';
 import { paths } from '#config/paths.ts';
 
-/** What a backend answers where the address of the page asks for something that cannot be. */
-const UNREADABLE = [400, 404, 414, 422];
+/** What a backend answers to an id or a parameter that can be none. */
+const UNREADABLE = [400, 414, 422];
 
 /**
  * What a page answers when it could not be rendered. A backend that fails, or a database that keeps sessions, is expected: 503
- * with Retry-After, never a 404. Only one that cannot read what was asked makes the page one that is not there.
+ * with Retry-After, never a 404. Only an address that holds something which the backend cannot read is one of nothing.
  * Anything else is an uncaught rendering error and redirects to /500 (D-34).
  */
 export async function answerFailure(context: APIContext, error: unknown): Promise<Response> {
-  if (isBackendFailure(error) && UNREADABLE.includes(error.status)) return context.rewrite('/404');
+  if (isBackendFailure(error) && UNREADABLE.includes(error.status) && holdsSomething(context))
+    return context.rewrite('/404');
   if (isBackendFailure(error) || isOutOfOrder(error)) {
     const page = await fetchUnavailable(context);
     page.headers.set('Retry-After', String(OUTAGE_RETRY_SECONDS));
@@ -23,6 +24,9 @@ export async function answerFailure(context: APIContext, error: unknown): Promis
   currentHost().report('Rendering failed', error);
   return new Response(null, { status: 302, headers: { Location: paths.serverError(), 'Cache-Control': 'no-store' } });
 }
+
+/** Whether the address has a part that anybody could have made up. */
+const holdsSomething = ({ params, url }: APIContext) => Object.keys(params).length > 0 || url.search !== '';
 
 async function fetchUnavailable(context: APIContext): Promise<Response> {
   const page = await context.rewrite(paths.unavailable());

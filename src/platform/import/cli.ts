@@ -28,7 +28,7 @@ async function run({ folder, dryRun, quiet }: ImportArguments, place: Place): Pr
     return refused ? 1 : 0;
   } catch (error) {
     throw new Error(
-      `\nThe import stopped: ${causeOf(error)}\n` + 'Files reported so far are imported; run it again to complete it.',
+      `\nThe import stopped: ${causeOf(error)}\nFiles reported so far are imported; run it again to complete it.`,
     );
   }
 }

@@ -5,8 +5,9 @@ import { byteRange, contentRange, ifRangeHolds } from '#lib/byte-range.ts';
 export const ranges: MiddlewareHandler = async (c, next) => {
   await next();
   const { status, headers } = c.res;
-  if (c.req.method !== 'GET' || status !== 200) return;
+  if (status !== 200) return;
   c.header('Accept-Ranges', 'bytes');
+  if (c.req.method !== 'GET') return;
   const validators = { etag: headers.get('etag') ?? undefined };
   const asked = c.req.header('range');
   if (asked === undefined || !ifRangeHolds(c.req.header('if-range'), validators)) return;

@@ -12,7 +12,11 @@ beforeEach(() => {
 afterEach(() => registerHost(before));
 
 const rewrite = vi.fn(async () => new Response('Back in a moment'));
-const answer = (error: unknown) => answerFailure({ rewrite } as unknown as APIContext, error);
+const answer = (error: unknown, address = '/teams/x') => {
+  const url = new URL(`https://site.example${address}`);
+  const params = address.startsWith('/teams/') ? { id: 'x' } : {};
+  return answerFailure({ rewrite, url, params } as unknown as APIContext, error);
+};
 
 test.each([
   ['of our own', new TypeError('x is undefined')],
@@ -24,10 +28,24 @@ test.each([
   expect(report).toHaveBeenCalledExactlyOnceWith('Rendering failed', error);
 });
 
-test.each([400, 404, 414, 422])('what a backend refuses to read (%i) is a page that is not there', async (status) => {
-  await answer({ status, errors: [{ code: 'bad_request' }] });
-  expect(rewrite).toHaveBeenLastCalledWith('/404');
-  expect(report).not.toHaveBeenCalled();
+test.each([400, 414, 422])(
+  'what a backend refuses to read (%i) of an address is a page that is not there',
+  async (status) => {
+    const refused = { status, errors: [{ code: 'bad_request' }] };
+    for (const address of ['/teams/x', '/calendar?team=x']) {
+      await answer(refused, address);
+      expect(rewrite).toHaveBeenLastCalledWith('/404');
+    }
+    expect(report).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ['/calendar', 400],
+  ['/', 422],
+  ['/teams/x', 404],
+])('%s is no page that is not there because its backend says %i', async (address, status) => {
+  expect((await answer({ status, errors: [{ code: 'bad_request' }] }, address)).status).toBe(503);
 });
 
 test.each([
