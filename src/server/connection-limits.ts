@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressGroup } from '#lib/client-address.ts';
 import { CONNECTIONS_MAX } from './bounds.ts';
-import { createOneATurn } from './one-a-turn.ts';
 
 interface Limits {
   /** Connections of one address, or of one IPv6 network; 0 sets no limit. */
@@ -22,7 +21,6 @@ export function limitConnections(
   const open = new Set<Socket>();
   const byAddress = new Map<string, Set<Socket>>();
   const asked = new WeakSet<Socket>();
-  const oneATurn = createOneATurn();
 
   function leave(socket: Socket, address: string): void {
     open.delete(socket);
@@ -52,9 +50,6 @@ export function limitConnections(
     byAddress.set(address, own.add(socket));
     open.add(socket);
     socket.once('close', () => leave(socket, address));
-    // A chunk may hold 900 requests, which node:http reads in one go: of connections that come at once, one in a turn.
-    socket.pause();
-    oneATurn(() => socket.resume());
   });
   return (socket) => void asked.add(socket);
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { PIPELINED_FEW, PIPELINED_MAX } from './bounds.ts';
-import { createOneATurn } from './one-a-turn.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -12,6 +11,11 @@ interface Pipelining {
   readonly dropped: (request: IncomingMessage, socket: Socket) => void;
 }
 
+/** node:http's parser: a private field, which is looked for and not relied on. Without it the rest of a chunk is parsed in vain. */
+interface Parsed extends Socket {
+  readonly parser?: { onIncoming: () => number } | null;
+}
+
 /**
  * Answers the requests of each connection one after the other. node:http asks for all answers as soon as it has read the
  * requests, 900 of them from one chunk: a client that reads none would have them all made and kept for it. `few` may wait
@@ -20,7 +24,6 @@ interface Pipelining {
 export function createPipelining(answer: Answer, most = PIPELINED_MAX, few = PIPELINED_FEW): Pipelining {
   const waitingOn = new Map<Socket, number>();
   const closing = new WeakSet<Socket>();
-  const oneATurn = createOneATurn();
   let waiting = 0;
 
   /** Whether the request may wait. */
@@ -29,8 +32,8 @@ export function createPipelining(answer: Answer, most = PIPELINED_MAX, few = PIP
     const own = waitingOn.get(socket) ?? 0;
     if (own >= few && waiting >= most) {
       closing.add(socket);
-      // Behind the rest of its chunk, which node:http parses all the same, and slower for a connection that is closed.
-      oneATurn(() => socket.destroy());
+      socket.destroy();
+      stopParsing(socket);
       return false;
     }
     if (!waitingOn.has(socket)) {
@@ -71,4 +74,10 @@ export function createPipelining(answer: Answer, most = PIPELINED_MAX, few = PIP
       if (waitingOn.get(socket)) enter(socket);
     },
   };
+}
+
+const PARSE_ERROR = -1;
+
+function stopParsing(socket: Parsed): void {
+  if (socket.parser) socket.parser.onIncoming = () => PARSE_ERROR;
 }
