@@ -9,7 +9,9 @@ import { type RunningServer, startServer } from '../support/server.ts';
 
 /** A page that was shown before, and one that nobody has seen. */
 const SECONDS = { warm: 1, cold: 3 };
-const FILES = ['/sitemap.xml', '/feeds/results.rss', '/feeds/highlights.json', '/robots.txt'];
+const SECURITY = '/.well-known/security.txt';
+const CONTACT = { SECURITY_CONTACT: 'mailto:security@touchline.example' };
+const FILES = ['/sitemap.xml', '/feeds/results.rss', '/feeds/highlights.json', '/robots.txt', SECURITY];
 /** Shown whether there is a backend or not. */
 const ALWAYS = [
   '/search',
@@ -21,6 +23,7 @@ const ALWAYS = [
   '/imprint',
   '/terms',
   '/robots.txt',
+  SECURITY,
 ].map((path) => `${path} 200`);
 const WIDTH = 6;
 
@@ -32,7 +35,7 @@ let pages: string[];
 beforeAll(async () => {
   backend = await startServer({ NOW: '2026-11-21T14:00:00Z', SEED: '1' });
   proxy = await faultProxy(backend.origin);
-  warm = await startInspected({ API_URL: proxy.origin });
+  warm = await startInspected({ API_URL: proxy.origin, ...CONTACT });
   const all = [...(await publicAddresses(backend.origin)), ...FILES];
   const first = new Map(
     all.map((path) => [routeOf(path.replace(/\?.*/, ''))?.pattern, path]).reverse() as [string, string][],
@@ -113,7 +116,7 @@ describe.each(Object.keys(API_FAULTS))('a backend that %s', (kind) => {
   test('is an honest 503 on pages that nobody has seen', async () => {
     await broken(kind);
     const { answers, still } = await late('cold', async (paths, width) => {
-      const cold = await startServer({ API_URL: proxy.origin });
+      const cold = await startServer({ API_URL: proxy.origin, ...CONTACT });
       const asked = await inTurns(paths, width, (path) => ask(cold.origin, path));
       expect((await ask(cold.origin, '/healthz')).status).toBe(200);
       expect(await cold.stop()).toBe(0);
