@@ -1,6 +1,5 @@
 import { routeOf } from '#config/routes.ts';
-
-const LOCALE_PREFIX = /^\/(?:en|de|en-us)(?=\/|$)/;
+import { withoutLocale } from './paths.ts';
 
 /**
  * The one URL under which a page is rendered and kept, or null when the page cache has nothing to do with it: no page
@@ -11,7 +10,7 @@ export function cacheKey(url: string): string | null {
   const given = parse(url);
   if (!given) return null;
   const { pathname, searchParams } = given;
-  const route = routeOf(pathname.replace(LOCALE_PREFIX, '') || '/');
+  const route = routeOf(withoutLocale(pathname));
   if (route?.access !== 'public') return null;
   if (route.unkept.some((name) => searchParams.get(name))) return null;
   const kept = new URLSearchParams();

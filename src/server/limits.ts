@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { LOCALES } from '#config/locales.ts';
 import { countHosts } from './allowed-hosts.ts';
 import { BODY_BYTES_MAX, QUERY_PARAMETERS_MAX } from './bounds.ts';
+import { withoutLocale } from './paths.ts';
 import type { Refusal } from './refuse.ts';
 
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
@@ -41,11 +41,11 @@ function hostRefusal({ headers, rawHeaders }: RequestHead, hosts: ReadonlySet<st
  * Where no page is: of what begins with an underscore only built files are ours. The rest is the framework's own, which this
  * product does without (made pictures, server islands, actions), or such an address behind an escaped slash.
  */
-const NOTHING = new RegExp(`^(?:/(?:${LOCALES.join('|')}))?/(?:_|%5C|%2F)(?!astro/)`);
+const NOTHING = /^\/(?:_|%5C|%2F)(?!astro\/)/;
 
 /** `url` as request-target.ts reads it. */
 function urlRefusal(url: string): Refusal | null {
-  if (NOTHING.test(url)) return no(404, 'not_found', 'There is nothing at this address.');
+  if (NOTHING.test(withoutLocale(url))) return no(404, 'not_found', 'There is nothing at this address.');
   if (countParameters(url) > QUERY_PARAMETERS_MAX) {
     return no(400, 'too_many_parameters', `At most ${QUERY_PARAMETERS_MAX} query parameters are accepted.`);
   }

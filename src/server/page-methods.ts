@@ -1,10 +1,8 @@
-import { LOCALES } from '#config/locales.ts';
 import { routeOf } from '#config/routes.ts';
-import { isApiPath } from './paths.ts';
+import { isApiPath, withoutLocale } from './paths.ts';
 import type { Refusal } from './refuse.ts';
 import { WHOLE_SERVER } from './request-target.ts';
 
-const LOCALE = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`);
 /** What answers for its own methods, beside the API. */
 const PROVIDERS = /^\/(?:users|\.well-known|payments\/sandbox)\//;
 
@@ -15,7 +13,7 @@ const PROVIDERS = /^\/(?:users|\.well-known|payments\/sandbox)\//;
 function methodsOf(path: string): readonly string[] | null {
   if (path === WHOLE_SERVER) return [];
   if (isApiPath(path) || PROVIDERS.test(path)) return null;
-  const page = path.replace(LOCALE, '').replace(/\/+$/, '') || '/';
+  const page = withoutLocale(path.replace(/\/+$/, ''));
   return routeOf(page)?.forms ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
 }
 

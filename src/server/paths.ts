@@ -1,3 +1,6 @@
+import { LOCALES } from '#config/locales.ts';
+
+const LOCALE = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`);
 const API_PREFIXES = ['/api', '/v2', '/internal', '/media', '/oauth'];
 
 /** Where browsers report violations of the content security policy; named in the headers of pages. */
@@ -8,6 +11,9 @@ export function pathOf(url: string): string {
   const query = url.indexOf('?');
   return query < 0 ? url : url.slice(0, query);
 }
+
+/** A path as config/routes.ts has it: without its locale. */
+export const withoutLocale = (path: string): string => path.replace(LOCALE, '') || '/';
 
 /** Whether programs, not people, read the answers of this path: its errors are JSON. */
 export function isApiPath(path: string): boolean {

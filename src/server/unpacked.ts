@@ -1,6 +1,6 @@
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { UNPACKED_AT_ONCE } from './bounds.ts';
 import { type CacheEntry, identity } from './cache-entry.ts';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const underWay = new WeakMap<CacheEntry, Promise<Buffer>>();
 const inUse = new WeakMap<CacheEntry, WeakRef<Buffer>>();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { DRAWN_WIDTH, DRAWN_WIDTHS } from '#contract/drawn-picture.ts';
-import { inTurn } from '../pictures/in-turn.ts';
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { createPictureCache } from '../pictures/picture-cache.ts';
 import { ENCODING } from './encoding.ts';
 import { FONT } from './crest.ts';
@@ -28,7 +28,7 @@ export interface Rasters {
 /** Makes pictures of drawings off the main thread, each once while it is kept. */
 export function createRasters(): Rasters {
   const kept = createPictureCache(KEPT_BYTES);
-  const turns = inTurn(AT_ONCE, WAITING_MAX);
+  const turns = createConcurrencyLimit(AT_ONCE, WAITING_MAX);
   let letters: Promise<boolean> | undefined;
   return {
     async get(drawing, etag, width) {

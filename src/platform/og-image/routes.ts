@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { failure } from '#contract/error.ts';
 import { SHARE_IMAGE_KINDS, type ShareImageKind } from '#contract/share-image.ts';
 import type { Database } from '../database/open.ts';
-import { inTurn } from '../pictures/in-turn.ts';
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { createPictureCache } from '../pictures/picture-cache.ts';
 import { shareDrawing } from './drawing.ts';
 import { type FilmFolders, momentFrame } from './moment-frame.ts';
@@ -19,7 +19,7 @@ const isKind = (kind: string): kind is ShareImageKind => SHARE_IMAGE_KINDS.some(
 /** Pictures of shared links, to be mounted at `/media/og`: `/:kind/:uuid.jpg`, `?t=` of a moment. Other sites may show them. */
 export function shareImageRoutes({ database, ...folders }: { database: Database } & FilmFolders): Hono {
   const pictures = createPictureCache(CACHE_BYTES);
-  const oneByOne = inTurn(1);
+  const oneByOne = createConcurrencyLimit(1);
   const app = new Hono();
   app.get('/:kind/:file{.+\\.jpg}', async (c) => {
     const { kind, file } = c.req.param();

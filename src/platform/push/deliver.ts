@@ -1,7 +1,7 @@
 import type { Clock } from '#lib/clock.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
-import { inTurn } from '../pictures/in-turn.ts';
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { NEWS_MS } from './announce.ts';
 import { kickoffMessage } from './message.ts';
 import { type Outcome, sendMessage } from './send.ts';
@@ -28,7 +28,7 @@ export async function deliverNotices(delivery: Delivery, stopped: () => boolean)
   const { database, clock, defaultLocale } = delivery;
   const taken = await take(database, clock.now());
   if (taken.length === 0) return 0;
-  const turn = inTurn(AT_ONCE);
+  const turn = createConcurrencyLimit(AT_ONCE);
   const send = async (notice: Notice) => {
     if (stopped()) return { notice, outcome: null };
     return {

@@ -1,8 +1,7 @@
-import { LOCALES } from '#config/locales.ts';
 import { routeOf } from '#config/routes.ts';
 import { isProbe } from '../health.ts';
+import { withoutLocale } from '../paths.ts';
 
-const LOCALE = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`);
 const API = /^\/(?:api\/v2|v2)\//;
 
 /** Addresses that are no pages and count by themselves. */
@@ -30,5 +29,5 @@ export function routeName(path: string, nameCall: NameCall = () => '/api/v2/*'):
   if (SINGLE.test(path)) return path;
   const [folder] = FOLDER.exec(path) ?? [];
   if (folder !== undefined) return `${folder}*`;
-  return routeOf(path.replace(LOCALE, '') || '/')?.pattern ?? OTHER;
+  return routeOf(withoutLocale(path))?.pattern ?? OTHER;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createConcurrencyLimit } from '#server/concurrency-limit.ts';
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { html, keptPage, standIn, gate } from './support/app.ts';
 import { startHost } from './support/host.ts';
 import { createEntry } from '#server/cache-entry.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTurn } from '#platform/pictures/in-turn.ts';
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { createPictureCache } from '#platform/pictures/picture-cache.ts';
 
 const bytes = (length: number) => Buffer.alloc(length);
@@ -28,7 +28,7 @@ it('keeps no failure', async () => {
 });
 
 it('work follows work, also after one that failed', async () => {
-  const oneByOne = inTurn(1);
+  const oneByOne = createConcurrencyLimit(1);
   const order: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = oneByOne(async () => {
@@ -44,7 +44,7 @@ it('work follows work, also after one that failed', async () => {
 });
 
 it('no more work than allowed runs at once, and what would wait too long is not done', async () => {
-  const twoAtOnce = inTurn(2, 1);
+  const twoAtOnce = createConcurrencyLimit(2, 1);
   const gate = Promise.withResolvers<void>();
   let running = 0;
   const work = async () => {
