@@ -11,16 +11,16 @@ interface Limits {
 
 /**
  * Limits the connections of a server, by address and in all. Where one too many comes, the oldest is closed of those whose first
- * request is not complete yet: visitors ask at once. Where there is none, the one that came is closed. Returns what is to be told of
- * the connection of each request (and is no listener of its own: that would cost every request more).
+ * request is not complete yet: visitors ask at once. Where there is none, the one that came is closed. `hasAsked` tells whether a
+ * connection's first request is complete.
  */
 export function limitConnections(
   server: Server,
+  hasAsked: (socket: Socket) => boolean,
   { perAddress, inAll = CONNECTIONS_MAX }: Limits,
-): (socket: Socket) => void {
+): void {
   const open = new Set<Socket>();
   const byAddress = new Map<string, Set<Socket>>();
-  const asked = new WeakSet<Socket>();
 
   function leave(socket: Socket, address: string): void {
     open.delete(socket);
@@ -32,7 +32,7 @@ export function limitConnections(
   function hasRoom(sockets: ReadonlySet<Socket>, most: number): boolean {
     if (sockets.size < most) return true;
     for (const socket of sockets) {
-      if (asked.has(socket)) continue;
+      if (hasAsked(socket)) continue;
       leave(socket, groupOf(socket));
       socket.destroy();
       return true;
@@ -51,7 +51,6 @@ export function limitConnections(
     open.add(socket);
     socket.once('close', () => leave(socket, address));
   });
-  return (socket) => void asked.add(socket);
 }
 
 const groupOf = (socket: Socket): string => addressGroup(socket.remoteAddress ?? '');

@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Settings } from '#config/env.ts';
 import { countedTime } from '#lib/counted-time.ts';
 import { allowedHosts } from './allowed-hosts.ts';
@@ -57,9 +58,12 @@ export function createHost(options: HostOptions): TouchlineHost {
   const policy = createHeaderPolicy(settings.PUBLIC_ORIGIN);
   const refusal = policy({ path: '/', status: 400, headers: {} }) as Record<string, string>;
   const behindProxy = settings.TRUST_PROXY > 0;
-  const server = createHttpServer(refusal, behindProxy);
+  // Set where a response begins: a listener of its own would cost every request more.
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  const server = createHttpServer(refusal, behindProxy, (socket) => responses.get(socket));
   // All visitors of a proxy have its address: there the limit is the proxy's (deploy/nginx.conf).
-  const noteAsked = limitConnections(server, { perAddress: behindProxy ? 0 : settings.CONNECTIONS_PER_ADDRESS });
+  const perAddress = behindProxy ? 0 : settings.CONNECTIONS_PER_ADDRESS;
+  limitConnections(server, (socket) => responses.has(socket), { perAddress });
   closeSlowReaders(server);
   const drain = createDrain(server, options.drainTimeout, options.idleGrace);
   const shedder = createShedder();
@@ -92,13 +96,12 @@ export function createHost(options: HostOptions): TouchlineHost {
     takeReport: createTakeReports({ log, routeOf: observer.routeOf, counted: observer.cspReport }),
     hosts: () => hosts,
   });
-  const { inTurn, dropped } = createPipelining(answer);
-  const take: typeof inTurn = (request, response) => {
-    noteAsked(request.socket);
-    inTurn(request, response);
-  };
-  server.on('request', take);
-  server.on('checkExpectation', take);
+  const { inTurn, dropped } = createPipelining((request, response) => {
+    responses.set(request.socket, response);
+    return answer(request, response);
+  });
+  server.on('request', inTurn);
+  server.on('checkExpectation', inTurn);
   server.on('dropRequest', dropped);
 
   return {

@@ -1,4 +1,4 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import * as bounds from './bounds.ts';
 import { ALLOW } from './limits.ts';
@@ -6,8 +6,13 @@ import { ALLOW } from './limits.ts';
 /**
  * A node:http server with every bound of this host set, and whose own refusals carry the headers of every answer. A proxy in
  * front keeps its connections until it closes them itself: one closed here meanwhile would fail the request it sends on it.
+ * `lastResponse` is the one that was last begun on a connection.
  */
-export function createHttpServer(headers: Readonly<Record<string, string>>, behindProxy: boolean): Server {
+export function createHttpServer(
+  headers: Readonly<Record<string, string>>,
+  behindProxy: boolean,
+  lastResponse: (socket: Duplex) => ServerResponse | undefined,
+): Server {
   const server = createServer({
     maxHeaderSize: bounds.HEADER_BYTES_MAX,
     headersTimeout: bounds.HEADERS_TIMEOUT,
@@ -20,7 +25,11 @@ export function createHttpServer(headers: Readonly<Record<string, string>>, behi
   server.maxHeadersCount = bounds.HEADERS_MAX;
   server.maxRequestsPerSocket = bounds.REQUESTS_PER_SOCKET_MAX;
   server.timeout = bounds.SOCKET_IDLE_TIMEOUT;
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerRaw(socket, statusOf(error), headers));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const response = lastResponse(socket);
+    if (response?.headersSent && !response.writableEnded) socket.destroy();
+    else answerRaw(socket, statusOf(error), headers);
+  });
   server.on('connect', (_request, socket) => {
     // Node has left this connection to us: without a listener, a client that resets it would end the process.
     socket.on('error', () => socket.destroy());
@@ -39,10 +48,9 @@ function statusOf(error: NodeJS.ErrnoException): number {
   return STATUS_OF[error.code ?? ''] ?? 400;
 }
 
-/** Answers where there is no response object, unless one has already begun on this connection. */
+/** Answers where there is no response object, after whatever has been written. */
 function answerRaw(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
-  const begun = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;
-  if (!socket.writable || begun) {
+  if (!socket.writable) {
     socket.destroy();
     return;
   }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { limitConnections } from '#server/connection-limits.ts';
 import { standIn } from './support/app.ts';
@@ -58,8 +59,9 @@ it('all connections are bounded, and half-open ones of whatever address make roo
   const port = await plainServer(
     (_request, response) => response.end('there'),
     (server) => {
-      const noteAsked = limitConnections(server, { perAddress: 0, inAll: 2 });
-      server.on('request', ({ socket }) => noteAsked(socket));
+      const asked = new WeakSet<Socket>();
+      limitConnections(server, (socket) => asked.has(socket), { perAddress: 0, inAll: 2 });
+      server.on('request', ({ socket }) => asked.add(socket));
     },
   );
   const half = visitorSocket(port, HALF, { from: '127.0.0.2' });
