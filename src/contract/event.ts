@@ -7,12 +7,24 @@ import { id, moment } from './primitives.ts';
 import { reference } from './reference.ts';
 import { STREAM_STATUS } from './stream-status.ts';
 
-export const MATCH_STATUSES = ['scheduled', 'live', 'finished', 'postponed', 'cancelled', 'awarded'] as const;
+export const MATCH_STATUSES = [
+  'scheduled',
+  'live',
+  'finished',
+  'postponed',
+  'cancelled',
+  'awarded',
+  'abandoned',
+] as const;
 /** Where a match stands. `scheduled` in the past means that nobody reported a result. */
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 export const TIMELINE_KINDS = ['kickoff', 'goal', 'card', 'substitution', 'save', 'period', 'end'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** Of a goal: own-goal, penalty. Of a shot that was saved or went wide: missed-penalty. Of a card: its colour. */
+export const TIMELINE_DETAILS = ['own-goal', 'penalty', 'missed-penalty', 'yellow', 'second-yellow', 'red'] as const;
+export type TimelineDetail = (typeof TIMELINE_DETAILS)[number];
 
 const pair = z.tuple([z.number().int(), z.number().int()]);
 
@@ -92,6 +104,10 @@ export const event = z
     round: nullable(z.string()),
     score: nullable(score),
     minute: nullable(z.string()).openapi({ description: 'Running minute while live, e.g. 45+2' }),
+    reported: z
+      .boolean()
+      .default(true)
+      .openapi({ description: 'False where the match is over and nobody told how it ended' }),
     images: z.array(image).default([]),
     access: nullable(access),
     stream: nullable(stream),
@@ -108,6 +124,8 @@ export const timelineEntry = z
     kind: z.enum(TIMELINE_KINDS),
     team: nullable(reference),
     playerName: nullable(z.string()),
+    detail: nullable(z.enum(TIMELINE_DETAILS)),
+    secondPlayerName: nullable(z.string()).openapi({ description: 'Who gave the assist, or who leaves the field' }),
     score: nullable(pair),
   })
   .openapi('TimelineEntry');

@@ -50,6 +50,7 @@ export function eventView(row: EventRow, teams: EventTeam[], now: number, seen?:
     round: row.round,
     score: scoreView(row),
     minute: minuteOf(row, now),
+    reported: row.reported === 1,
     images: [{ imageType: 'thumb', url: stillUrl(row.uuid, row.name) }],
     access,
     stream: stream && seen ? seen.signed(stream) : stream,
@@ -59,7 +60,8 @@ export function eventView(row: EventRow, teams: EventTeam[], now: number, seen?:
 
 /** 'live' while it runs (spec 3); else a word by which lists group: upcoming, replay, result, postponed, cancelled. */
 function eventTypeOf(row: EventRow): string {
-  if (row.status === 'finished' || row.status === 'awarded') return row.film ? 'replay' : 'result';
+  if (row.status === 'finished' || row.status === 'awarded' || row.status === 'abandoned')
+    return row.film ? 'replay' : 'result';
   return row.status === 'scheduled' ? 'upcoming' : row.status;
 }
 

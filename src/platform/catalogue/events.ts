@@ -101,6 +101,7 @@ export async function timelineOf(database: Database, event: string): Promise<Tim
     .selectAll('timeline')
     .select('team.name as team_name')
     .where('event_uuid', '=', event)
+    .where('removed', '=', 0)
     .orderBy('at')
     .orderBy('timeline.uuid')
     .execute();
@@ -112,6 +113,8 @@ export async function timelineOf(database: Database, event: string): Promise<Tim
     kind: row.kind,
     team: referenceOf(row.team_uuid, row.team_name),
     playerName: row.player_name,
+    detail: row.detail,
+    secondPlayerName: row.second_player_name,
     score: row.home_score === null || row.away_score === null ? null : [row.home_score, row.away_score],
   }));
 }

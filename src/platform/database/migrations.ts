@@ -12,6 +12,7 @@ import { admin } from './migrations/0010-admin.ts';
 import { votes } from './migrations/0011-votes.ts';
 import { largeLists } from './migrations/0012-large-lists.ts';
 import { duties } from './migrations/0013-duties.ts';
+import { matches } from './migrations/0014-matches.ts';
 
 /** The one list of migrations, in the order they run; entries are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-votes': votes,
   '0012-large-lists': largeLists,
   '0013-duties': duties,
+  '0014-matches': matches,
 };

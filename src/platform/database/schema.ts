@@ -3,11 +3,12 @@
  * JSON is text, so that the same queries run on SQLite and PostgreSQL.
  */
 import type { ColumnType, Insertable, Selectable } from 'kysely';
-import type { MatchStatus, TimelineKind } from '#contract/event.ts';
+import type { MatchStatus, TimelineDetail, TimelineKind } from '#contract/event.ts';
 import type { Image } from '#contract/image.ts';
 import type { AdminTables } from './admin-tables.ts';
 import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { MatchTables } from './match-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PushTables } from './push-tables.ts';
 
@@ -72,6 +73,8 @@ export interface PlayerTable {
   number: number | null;
   position: string | null;
   born_on: string | null;
+  /** 0 for one who has left the squad. */
+  active: ColumnType<number, 0 | 1 | undefined, 0 | 1>;
 }
 
 export interface CompetitionTable extends Named {
@@ -122,7 +125,16 @@ export interface EventTable {
   /** What the event costs by itself, in integer minor units of `currency` (ISO 4217); both are null where it is not sold. */
   price_minor: number | null;
   currency: string | null;
-  source: 'demo' | 'import' | 'operator';
+  /** Who created the match. */
+  source: 'demo' | 'import' | 'feed' | 'operator';
+  /** The period that is played or was played last, from 1; null where nobody tells periods. */
+  period: ColumnType<number | null, number | null | undefined, number | null>;
+  /** When that period began, ms; null in a break. */
+  period_started_at: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Minutes of added time announced for the period. */
+  added_minutes: ColumnType<number | null, number | null | undefined, number | null>;
+  /** 0 where the match was taken to be over because its usual length had passed and nobody had told. */
+  reported: ColumnType<number, 0 | 1 | undefined, 0 | 1>;
   /** Bumped by every change a calendar client must notice. */
   sequence: ColumnType<number, number | undefined, number>;
   updated_at: number;
@@ -146,8 +158,15 @@ export interface TimelineTable {
   kind: TimelineKind;
   team_uuid: string | null;
   player_name: string | null;
+  /** What the kind leaves open: how a goal was scored, the colour of a card. */
+  detail: ColumnType<TimelineDetail | null, TimelineDetail | null | undefined, TimelineDetail | null>;
+  /** Who gave the assist, or who leaves the field. */
+  second_player_name: ColumnType<string | null, string | null | undefined, string | null>;
   home_score: number | null;
   away_score: number | null;
+  source: ColumnType<string, string | undefined, string>;
+  /** Taken out again; the row stays, so that a weaker source does not bring it back. */
+  removed: Flag;
 }
 
 export interface HighlightTable extends Named {
@@ -184,7 +203,7 @@ export interface DutyTable {
   until: number;
 }
 
-export interface Tables extends AccessTables, AccountTables, AdminTables, OrderTables, PushTables {
+export interface Tables extends AccessTables, AccountTables, AdminTables, MatchTables, OrderTables, PushTables {
   sport: SportTable;
   region: RegionTable;
   venue: VenueTable;

@@ -1,0 +1,36 @@
+import type { NewRow } from '../database/schema.ts';
+
+/** Who writes, strongest first: where two write the same field, the stronger one's value stays. */
+export const SOURCES = ['operator', 'feed', 'import', 'demo'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** What is known of a match itself, as its row holds it. */
+export type MatchFields = Omit<NewRow<'event'>, 'uuid' | 'source' | 'sequence' | 'updated_at'>;
+export type MatchField = keyof MatchFields;
+
+export type NewTimelineEntry = Omit<NewRow<'timeline'>, 'event_uuid' | 'source' | 'removed'>;
+export type NewHighlight = Omit<NewRow<'highlight'>, 'event_uuid'>;
+export type NewStatistic = Omit<NewRow<'statistic'>, 'event_uuid'>;
+export type NewLineupPlayer = Omit<NewRow<'lineup_player'>, 'event_uuid' | 'team_uuid' | 'place'>;
+
+/** One side's players, those who begin first, in the order in which they are read out. */
+export interface NewLineup {
+  team: string;
+  players: readonly NewLineupPlayer[];
+}
+
+/**
+ * One change of one match, which is named by its uuid. `changed` covers what happens to the match itself: moved, postponed,
+ * cancelled, abandoned, a period, the status, the score, the stream, who may watch.
+ */
+export type MatchUpdate =
+  | { type: 'created'; match: string; fields: MatchFields; teams: readonly string[] }
+  | { type: 'changed'; match: string; fields: Partial<MatchFields>; teams?: readonly string[] }
+  | { type: 'deleted'; match: string }
+  | { type: 'timeline-added'; match: string; entries: readonly NewTimelineEntry[] }
+  | { type: 'timeline-corrected'; match: string; entry: string; fields: Partial<Omit<NewTimelineEntry, 'uuid'>> }
+  | { type: 'timeline-removed'; match: string; entry: string }
+  | { type: 'statistics'; match: string; statistics: readonly NewStatistic[] }
+  | { type: 'line-ups'; match: string; lineups: readonly NewLineup[] }
+  | { type: 'highlight-added'; match: string; highlight: NewHighlight }
+  | { type: 'highlight-removed'; match: string; highlight: string };
