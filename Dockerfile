@@ -7,8 +7,8 @@ COPY package.json package-lock.json .npmrc* ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 # A base image that was pulled long ago ends the build here.
-RUN node -e "import('./src/server/node-version.js').then(({ unfitForProduction: unfit }) => unfit(process.versions.node) && Promise.reject(unfit(process.versions.node)))" \
- && node src/server/build.ts
+RUN node -e "import('#host/node-version.js').then(({ unfitForProduction: unfit }) => unfit(process.versions.node) && Promise.reject(unfit(process.versions.node)))" \
+ && node src/host/build.ts
 # What only building needs, the Node of the lock file, and what browsers get from dist/client. This image's own Node runs.
 RUN rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/typescript node_modules/@rolldown \
       node_modules/rolldown node_modules/vite node_modules/@esbuild node_modules/esbuild node_modules/lightningcss* node_modules/sass node_modules/@shikijs node_modules/shiki \
@@ -33,4 +33,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # As `npm start` does.
-CMD ["node", "--max-semi-space-size=16", "src/server/run-on-node.js", "src/server/launch.ts"]
+CMD ["node", "--max-semi-space-size=16", "src/host/run-on-node.js", "src/host/launch.ts"]

@@ -16,7 +16,7 @@ import { uncaughtErrors } from './src/ui/uncaught/plugin.ts';
  * follows them is painted; the element of islands takes the place of Astro's own (docs/decisions/0033). They go out small.
  */
 const INLINE = [
-  ['layouts/head-script.js'],
+  ['layouts/page/head-script.js'],
   ['features/player/stage/early-press.js'],
   ['ui/client-interaction/island-element.js', '/astro-island.prebuilt.js'],
 ].map(([path, module = `/${path}?raw`]) => {
@@ -58,12 +58,12 @@ export default defineConfig({
     build: { assetsInlineLimit: (path, content) => isSmallSheet(path, content) || undefined },
   },
   output: 'server',
-  // src/server is the host: it owns the socket, static files, limits and headers.
+  // src/host is the host: it owns the socket, static files, limits and headers.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true, bodySizeLimit: 64 * 1024 }),
   image: { service: passthroughImageService(), endpoint: { entrypoint: './src/pages/_no-picture-service.ts' } },
   trailingSlash: 'never',
   devToolbar: { enabled: false },
-  cache: { provider: { name: 'headers', entrypoint: new URL('./src/server/cache-headers.ts', import.meta.url) } },
+  cache: { provider: { name: 'headers', entrypoint: new URL('#host/cache/cache-headers.ts', import.meta.url) } },
   security: {
     checkOrigin: true,
     csp: {

@@ -21,7 +21,7 @@ declare namespace App {
     /** Render without the shell (`?embed`). */
     embed: boolean;
     /** What of others the operator has set up, and how much of it this page carries; null where nothing is. */
-    vendors: import('#layouts/vendors.ts').Vendors | null;
+    vendors: import('#layouts/page/vendors.ts').Vendors | null;
     /** Moment of this rendering by product time, ms. */
     now: number;
   }

@@ -5,7 +5,7 @@ import { apiFor } from '#api/api.server.ts';
 import { isLacking, withPatience } from '#api/patience.server.ts';
 import { currentSettings } from '#config/env.ts';
 import { PAYMENT_CLIENT_ID } from '#config/limits.ts';
-import { productClock } from '#config/product-clock.ts';
+import { productClock } from '#runtime/product-clock.ts';
 import { isId } from '#contract/is-id.ts';
 import { loadConfig } from '#features/app-config/read.ts';
 import { datesFor } from '#i18n/dates.ts';
@@ -14,19 +14,19 @@ import { localePath } from '#i18n/locales.ts';
 import { translatorFor } from '#i18n/translate.ts';
 import { needsLogin, routeOf } from '#config/routes.ts';
 import { decodedPart } from '#lib/decoded-part.ts';
-import { answerFailure } from '#layouts/answer-failure.ts';
-import { answerPrivately } from '#layouts/answer-privately.ts';
+import { answerFailure } from '#middleware/answer-failure.ts';
+import { answerPrivately } from '#middleware/answer-privately.ts';
 import {
   allowCast,
   allowFormsTo,
   allowInlineStyles,
   allowPayments,
   requireTrustedTypes,
-} from '#layouts/content-security-policy.ts';
-import { onlyUsedHashes } from '#layouts/inline-hashes.ts';
-import { newNonce, vendorPolicy, withNonce } from '#layouts/page-nonce.ts';
-import { withLateScripts } from '#layouts/script-priority.ts';
-import { vendorsOf } from '#layouts/vendors.ts';
+} from '#middleware/content-security-policy.ts';
+import { onlyUsedHashes } from '#middleware/inline-hashes.ts';
+import { newNonce, vendorPolicy, withNonce } from '#middleware/page-nonce.ts';
+import { withLateScripts } from '#layouts/page/script-priority.ts';
+import { vendorsOf } from '#layouts/page/vendors.ts';
 
 /** Whether a part of a path is what no entity is called: no backend is asked for it. */
 const isNoId = (part: string) => part !== '' && !isId(decodedPart(part));

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../src/server/build.ts';
+import { build } from '../src/host/build.ts';
 import { ensureChromium } from './support/chromium.ts';
 import { type BrowserReport, browserReasons, type UnitReport, unitReasons } from './support/reasons.ts';
 

@@ -1,5 +1,5 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible';
-import { createLimiter, type LimitOptions, secondsLeft } from '#config/shared.ts';
+import { createLimiter, type LimitOptions, secondsLeft } from '#runtime/shared.ts';
 import { callerOf } from '#lib/client-address.ts';
 
 /** Counts one request of an address (an IPv6 network); resolves to the seconds to wait when that was one too many, else to 0. */

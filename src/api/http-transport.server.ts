@@ -1,5 +1,5 @@
-import { currentHost } from '#config/host.ts';
-import type { PassedOn } from '#config/telemetry.ts';
+import { currentHost } from '#runtime/host.ts';
+import type { PassedOn } from '#runtime/telemetry.ts';
 import { endpointName } from '#contract/endpoint-name.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { createPlaces } from './places.ts';

@@ -1,6 +1,6 @@
 import { readSettings, type Settings } from '#config/env.ts';
-import { currentHost } from '#config/host.ts';
-import type { PassedOn } from '#config/telemetry.ts';
+import { currentHost } from '#runtime/host.ts';
+import type { PassedOn } from '#runtime/telemetry.ts';
 import { endpointName } from '#contract/endpoint-name.ts';
 import { type OpenPlatform, openPlatform } from '#platform/open.ts';
 import { httpTransport } from './http-transport.server.ts';

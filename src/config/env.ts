@@ -1,6 +1,6 @@
 import type { LogLevel } from './log-levels.ts';
 import { type Parsed, schema } from './settings-schema.ts';
-import { contradictions } from './settings-together.ts';
+import { contradictions } from './cross-field-rules.ts';
 
 /** What must never be printed, not even when it is wrong. */
 const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'SESSION_KEYS', 'VAPID_PRIVATE_KEY', 'PAYMENT_CLIENT_SECRET'];

@@ -56,7 +56,7 @@ export const appConfig = z
   .object({
     appName: z.string(),
     appLogo: nullable(z.string()),
-    /** The operator's own; what is no colour is passed over (layouts/own-colours). */
+    /** The operator's own; what is no colour is passed over (layouts/page/brand-theme). */
     colors: z
       .object({ primary: nullable(z.string()).openapi({ description: 'Of buttons and links: #rrggbb' }) })
       .default({ primary: null }),

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 const clocks = new Map<string, string>();
 
 /**
- * How a zone's clocks go through a moment's year, for browsers that compare their own (layouts/head-script.js): the zone's
+ * How a zone's clocks go through a moment's year, for browsers that compare their own (layouts/page/head-script.js): the zone's
  * name, the hour since 1970 from which, the minutes that UTC is ahead by, the next hour, and so on up to the hour of the end;
  * whole numbers in base 36.
  */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { currentHost } from '#config/host.ts';
+import { currentHost } from '#runtime/host.ts';
 import type { Settings } from '#config/env.ts';
-import { databaseOutage as outage } from '#config/outage.ts';
-import { productClock } from '#config/product-clock.ts';
+import { databaseOutage as outage } from '#runtime/outage.ts';
+import { productClock } from '#runtime/product-clock.ts';
 import type { Clock } from '#lib/clock.ts';
 import { filmSecrets } from './access/film-secrets.ts';
 import { cleanUpAccounts } from './accounts/clean-up.ts';

@@ -4,7 +4,7 @@ import { type Env, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { APP_VERSION } from '#config/limits.ts';
-import { OUTAGE_RETRY_SECONDS } from '#config/outage.ts';
+import { OUTAGE_RETRY_SECONDS } from '#runtime/outage.ts';
 import { OPERATOR } from '#contract/admin.ts';
 import { BEARER } from '#contract/call-parts.ts';
 import { failure } from '#contract/error.ts';

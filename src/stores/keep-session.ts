@@ -119,7 +119,7 @@ export function keepSession($session: WritableAtom<SessionState>): void {
   else void ask();
 }
 
-/** Tabs without a session script look at the marker when local storage changes (layouts/head-script.js), else when seen. */
+/** Tabs without a session script look at the marker when local storage changes (layouts/page/head-script.js), else when seen. */
 function tellTabs(): void {
   keepIn('localStorage', 'session', String(Date.now()));
 }

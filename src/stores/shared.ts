@@ -1,6 +1,6 @@
 /**
  * One value per page, whatever script asks first. The script that runs for signed-in visitors and the islands are bundled
- * apart, so a module-level store would exist twice; they meet here, as the server's two halves do in config/host.ts.
+ * apart, so a module-level store would exist twice; they meet here, as the server's two halves do in runtime/host.ts.
  */
 export function shared<T>(name: string, make: () => T): T {
   const kept = globalThis as unknown as Record<symbol, T | undefined>;

@@ -45,7 +45,7 @@ test('texts become scripts or documents in the places alone that Trusted Types k
   expect(wrong.map(({ path }) => path).sort()).toEqual([
     'src/env.d.ts',
     'src/features/player/controls/default-policy.ts',
-    'src/layouts/head-script.js',
+    'src/layouts/page/head-script.js',
     'src/lib/load-script.ts',
     'src/stores/push-subscription.ts',
   ]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { canRun } from '#server/node-version.js';
+import { canRun } from '#host/node-version.js';
 
 interface Locked {
   version?: string;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
-import type { Handler } from '#server/handler.ts';
+import type { Handler } from '#host/http/handler.ts';
 
 /** The built app on bare node:http, without page cache and static files: every request is a rendering. */
 if (import.meta.main) {

@@ -14,7 +14,7 @@ const HELD_BY_TESTS = {
   'no font before the first paint; a first view <= 200 KB': 'tests/e2e/budget.test.ts, typeface.test.ts',
   'nothing typed is lost while an island arrives': 'tests/e2e/search.test.ts, menu.test.ts',
   'API down: warm pages from stale, cold 503 with Retry-After':
-    'tests/unit/server/page-cache.test.ts, tests/resilience',
+    'tests/unit/host/cache/page-cache.test.ts, tests/resilience',
   'no list reads all events; nothing is sorted for a first page': 'tests/unit/platform/catalogue/query-plans.test.ts',
   'sizes of files and functions': 'tests/architecture/size.test.ts',
 } as const;

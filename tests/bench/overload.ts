@@ -18,7 +18,7 @@ const unseen = () => `/search?query=nobody${asked++}`;
 /** First as fast as they come; then three times that for 10 s; then 300 a second, nine in ten of them uncached, for a minute. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await startServer('src/server/start.ts', [], {
+  const server = await startServer('src/host/start.ts', [], {
     PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',

@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CacheEntry, createEntry, expire, packGzip } from '#server/cache-entry.ts';
-import type { Rendered } from '#server/cache-policy.ts';
-import { type CacheStore, createCacheStore } from '#server/cache-store.ts';
+import { type CacheEntry, createEntry, expire, packGzip } from '#host/cache/entry.ts';
+import type { Rendered } from '#host/cache/policy.ts';
+import { type CacheStore, createCacheStore } from '#host/cache/store.ts';
 import { freePort } from '../support/free-port.ts';
 import { startServer } from './support/child.ts';
 import { median, plainRow, type Row } from './support/row.ts';
@@ -23,7 +23,7 @@ const ENTRIES = 100_000;
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const metrics = await freePort();
-  const server = await startServer('src/server/start.ts', [], {
+  const server = await startServer('src/host/start.ts', [], {
     PORT: '0',
     DATA_DIR: folder,
     METRICS_PORT: String(metrics),

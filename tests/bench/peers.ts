@@ -65,7 +65,7 @@ export async function run(): Promise<Row[]> {
   };
   const browser = await chromium.launch({ executablePath: ensureChromium(console.error), args: CHROMIUM_FLAGS });
   try {
-    const site = await start('src/server/start.ts', [], { PORT: '0', DATA_DIR: join(folder, 'data') });
+    const site = await start('src/host/start.ts', [], { PORT: '0', DATA_DIR: join(folder, 'data') });
     const data = await (await fetch(`http://127.0.0.1:${site.port}/api/v2/highlights?per_page=24`)).text();
     const peers: (Peer & { server: MeasuredServer })[] = [];
     for (const peer of PEERS) {

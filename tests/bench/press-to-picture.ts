@@ -25,7 +25,7 @@ const HLS_MAX = 0.35;
 /** The first finished match with a film, on each network; visits of the three pages take turns. Medians of seven. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await startServer('src/server/start.ts', [], { PORT: '0', DATA_DIR: folder });
+  const server = await startServer('src/host/start.ts', [], { PORT: '0', DATA_DIR: folder });
   const origin = `http://127.0.0.1:${server.port}`;
   const films = bareFilms(origin);
   await new Promise<void>((resolve) => films.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,6 @@
 import { readSettings } from '#config/env.ts';
-import type { Handler } from '#server/handler.ts';
-import { createHost } from '#server/host.ts';
+import type { Handler } from '#host/http/handler.ts';
+import { createHost } from '#host/host.ts';
 
 const CARDS = 24;
 const words = 'final semi league cup north south harbour rovers athletic city united river park wanderers'.split(' ');

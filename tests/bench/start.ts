@@ -17,7 +17,7 @@ const BARE = `require('node:http').createServer((_, r) => r.end('ok')).listen(pr
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   try {
-    const ours = () => started([...ENGINE_FLAGS, 'src/server/launch.ts'], folder);
+    const ours = () => started([...ENGINE_FLAGS, 'src/host/launch.ts'], folder);
     await ours();
     const rounds: [number, number][] = [];
     while (rounds.length < ROUNDS) rounds.push([await ours(), await started(['-e', BARE], folder)]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WrongData } from '#config/wrong-data.ts';
+import { WrongData } from '#runtime/incompatible-data.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
 import { seedDemo } from '#platform/demo/seed-demo.ts';
 import { search } from '#platform/search/search.ts';

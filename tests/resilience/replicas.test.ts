@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createReplicas, type Replicas } from '#server/replicas/replicas.ts';
+import { createReplicas, type Replicas } from '#host/replicas/replicas.ts';
 import { startValkey, type Valkey } from '../support/valkey.ts';
 
 let valkey: Valkey;

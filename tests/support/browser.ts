@@ -35,7 +35,7 @@ export const test = base.extend<Sites & { strict: undefined }>({
 
 export { expect };
 
-/** Scripts of islands and of the framework: neither every page's own (layouts/page-script.ts) nor a settings form's. */
+/** Scripts of islands and of the framework: neither every page's own (layouts/page/page-script.ts) nor a settings form's. */
 export const ISLAND_SCRIPT = /\/_astro\/(?!page-script|settings-script)[^/]+\.js$/;
 
 /** An address of a network that is kept for documentation. */

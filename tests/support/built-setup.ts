@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { isBuildNeeded } from '#server/build-needed.ts';
-import { buildMark, buildSources } from '#server/project.ts';
+import { isBuildNeeded } from '#host/build-needed.ts';
+import { buildMark, buildSources } from '#host/project.ts';
 
 /** Servers that several test files start at the same time would each build the site. */
 export default function setup(): void {
   if (isBuildNeeded(buildMark, buildSources))
-    execFileSync(process.execPath, ['src/server/build.ts'], { stdio: 'ignore' });
+    execFileSync(process.execPath, ['src/host/build.ts'], { stdio: 'ignore' });
 }

@@ -17,7 +17,7 @@ const START_TIMEOUT_MS = 120_000;
 /** Starts the built product as `npm start` does, on a free port and with a data folder of its own. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = settings['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'touchline-data-'));
-  const child = spawn(process.execPath, ['src/server/launch.ts'], {
+  const child = spawn(process.execPath, ['src/host/launch.ts'], {
     env: { ...process.env, PORT: '0', WARM_PAGES: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

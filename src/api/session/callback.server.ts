@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { currentHost } from '#config/host.ts';
+import { currentHost } from '#runtime/host.ts';
 import { countedTime } from '#lib/counted-time.ts';
 import { hashed, LOGIN_SECONDS } from './login.server.ts';
 import { notYet, redirect, tooMany } from './redirect.server.ts';

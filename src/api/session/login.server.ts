@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { environmentOf } from '#config/environment.ts';
+import { environmentOf } from '#runtime/environment.ts';
 import { notYet, redirect } from './redirect.server.ts';
 import { returnPath } from './return-path.ts';
 import { isSpeculative } from './same-origin.server.ts';

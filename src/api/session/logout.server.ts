@@ -1,4 +1,4 @@
-import { environmentOf } from '#config/environment.ts';
+import { environmentOf } from '#runtime/environment.ts';
 import { paths } from '#config/paths.ts';
 import { notYet, redirect } from './redirect.server.ts';
 import { fromOurPages, isSpeculative } from './same-origin.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Settings } from '#config/env.ts';
 import { COOKIE_DAYS } from '#config/limits.ts';
-import { createUnwritten } from '#config/unwritten.ts';
+import { createUnwritten } from '#runtime/unwritten.ts';
 import type { CookieJar, CookieName } from './cookies.server.ts';
 import type { Sealer } from './seal.server.ts';
 import type { SessionStore } from './session-store.server.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { databaseOutage } from '#config/outage.ts';
+import { databaseOutage } from '#runtime/outage.ts';
 import { makePrivateDatabase, makePrivateFolder } from '#lib/private-files.ts';
 import type { SessionStore } from './session-store.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { databaseOutage } from '#config/outage.ts';
+import { databaseOutage } from '#runtime/outage.ts';
 import type { SessionStore } from './session-store.server.ts';
 
 const CONNECTIONS_MAX = 4;

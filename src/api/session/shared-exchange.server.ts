@@ -1,4 +1,4 @@
-import { currentHost } from '#config/host.ts';
+import { currentHost } from '#runtime/host.ts';
 import type { Sealer } from './seal.server.ts';
 import type { Outcome } from './sso.server.ts';
 

@@ -1,6 +1,6 @@
-import { currentHost } from '#config/host.ts';
+import { currentHost } from '#runtime/host.ts';
 import type { Settings } from '#config/env.ts';
-import { productClock } from '#config/product-clock.ts';
+import { productClock } from '#runtime/product-clock.ts';
 import { backendFor } from '../transport.server.ts';
 import type { Backend } from '../transport.ts';
 import { type Caps, createCaps } from './caps.server.ts';

@@ -9,7 +9,7 @@ const THEIRS = {
 };
 
 // Fetched only where there is something to ask for and it was not answered yet, or when the settings are opened
-// (layouts/boot). The element that fetched it tells what to ask.
+// (layouts/page/vendor-loader). The element that fetched it tells what to ask.
 const element = document.querySelector<HTMLElement>('[data-ask]');
 if (element) void start(JSON.parse(element.dataset['ask'] ?? '') as Ask, element.dataset['sheet'] ?? '');
 

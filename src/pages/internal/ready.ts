@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { sessionSite } from '#api/session/site.server.ts';
 import { embeddedPlatform } from '#api/transport.server.ts';
-import { WrongData } from '#config/wrong-data.ts';
+import { WrongData } from '#runtime/incompatible-data.ts';
 
 /**
  * Answers once the site can serve: the embedded backend is migrated, seeded and open, and sessions have their keys; 500 with the

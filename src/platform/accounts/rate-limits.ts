@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { createLimiter, secondsLeft } from '#config/shared.ts';
+import { createLimiter, secondsLeft } from '#runtime/shared.ts';
 
 const FIVE_MINUTES = 300;
 const MINUTE = 60;

@@ -1,4 +1,4 @@
-import { createUnwritten } from '#config/unwritten.ts';
+import { createUnwritten } from '#runtime/unwritten.ts';
 
 /**
  * Sessions at the provider that were ended while the database could not be written, by the hash of their secret: in this process

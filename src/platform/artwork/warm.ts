@@ -1,4 +1,4 @@
-import { currentHost } from '#config/host.ts';
+import { currentHost } from '#runtime/host.ts';
 import { DRAWN_WIDTHS, drawnAt, isDrawn } from '#contract/drawn-picture.ts';
 import { event } from '#contract/event.ts';
 import { paged } from '#contract/page.ts';

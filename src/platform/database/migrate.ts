@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { WrongData } from '#config/wrong-data.ts';
+import { WrongData } from '#runtime/incompatible-data.ts';
 import { migrations } from './migrations.ts';
 
 /**

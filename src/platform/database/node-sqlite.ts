@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
-import { currentHost } from '#config/host.ts';
+import { currentHost } from '#runtime/host.ts';
 import { makePrivateDatabase } from '#lib/private-files.ts';
 
 const CACHED_STATEMENTS = 500;

@@ -1,7 +1,7 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { currentHost } from '#config/host.ts';
-import { WrongData } from '#config/wrong-data.ts';
+import { currentHost } from '#runtime/host.ts';
+import { WrongData } from '#runtime/incompatible-data.ts';
 import { countedTime } from '#lib/counted-time.ts';
 
 const CONNECTIONS_MAX = 10;

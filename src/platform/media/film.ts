@@ -23,7 +23,7 @@ export interface Rendition {
   chunkTimes: number[];
 }
 
-/** What make-film writes as film.json. Seconds, bytes, pixels. */
+/** What tools/film writes as film.json. Seconds, bytes, pixels. */
 export interface FilmIndex {
   id: string;
   title: string;

@@ -59,5 +59,9 @@ function scoreText({ event, timeline, readAt }: EventState): string {
 function timelineText(entries: readonly TimelineEntry[]): string {
   const last = entries.at(-1);
   if (!last) return '';
-  return messageText('timeline', { entries: [...entries], removed: [] } satisfies TimelineMessage, String(Date.parse(last.at)));
+  return messageText(
+    'timeline',
+    { entries: [...entries], removed: [] } satisfies TimelineMessage,
+    String(Date.parse(last.at)),
+  );
 }

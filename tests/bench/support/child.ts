@@ -26,7 +26,7 @@ export async function startServer(
 ): Promise<MeasuredServer> {
   const child = fork(script, args, {
     execArgv: [...ENGINE_FLAGS, '--import', probe],
-    // Rendering ahead would be measured with what is measured; the allocator is set as `server/launch.ts` does.
+    // Rendering ahead would be measured with what is measured; the allocator is set as `host/launch.ts` does.
     env: { ...process.env, WARM_PAGES: '0', MALLOC_ARENA_MAX: '2', ...environment },
     cwd,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

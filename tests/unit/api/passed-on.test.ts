@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { backendFor, transportFor } from '#api/transport.server.ts';
 import { readSettings } from '#config/env.ts';
-import { currentHost, registerHost } from '#config/host.ts';
-import { createObserver } from '#server/telemetry/observer.ts';
-import { requestContext } from '#server/telemetry/context.ts';
-import { createTallies } from '#server/telemetry/tallies.ts';
+import { currentHost, registerHost } from '#runtime/host.ts';
+import { createObserver } from '#host/telemetry/observer.ts';
+import { requestContext } from '#host/telemetry/context.ts';
+import { createTallies } from '#host/telemetry/counters.ts';
 
 const before = currentHost();
 afterEach(() => registerHost(before));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { readSettings, SETTING_NAMES, SettingsError } from '#config/env.ts';
-import { environmentOf } from '#config/environment.ts';
+import { environmentOf } from '#runtime/environment.ts';
 
 test('nothing needs to be set', () => {
   expect(readSettings({})).toMatchObject({

@@ -37,7 +37,7 @@ function keepViewersTimes(old: HTMLElement, fresh: HTMLElement): void {
   }
 }
 
-/** In spoiler-free mode the page says the title that gives nothing away: see layouts/head-script.js. */
+/** In spoiler-free mode the page says the title that gives nothing away: see layouts/page/head-script.js. */
 function titleFor(page: Document, newer: Document): string {
   const instead = newer.querySelector('title')?.dataset['instead'];
   return page.documentElement.dataset['spoilers'] === 'hide' && instead ? instead : newer.title;

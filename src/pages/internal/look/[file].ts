@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { colourSheet } from '#layouts/own-colours.ts';
+import { colourSheet } from '#layouts/page/brand-theme.ts';
 
 /** The operator's colours as a style sheet; the address names them, so it never changes. */
 export const GET: APIRoute = ({ params, rewrite }) => {

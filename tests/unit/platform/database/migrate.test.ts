@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { WrongData } from '#config/wrong-data.ts';
+import { WrongData } from '#runtime/incompatible-data.ts';
 import { openDatabase } from '#platform/database/open.ts';
 
 function folder(): string {

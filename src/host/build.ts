@@ -1,0 +1,44 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import { exitCodeOf, startAstro } from './astro-cli.ts';
+import { precompress } from './cache/precompress.ts';
+import { buildMark, clientDir } from './project.ts';
+import { causeOf, StartError } from './start-error.ts';
+
+/**
+ * Builds the site into dist/ and compresses its files. Quietly, Astro's output is kept back and only the first line of
+ * a failure is told. @throws StartError
+ */
+export async function build({ quiet }: { quiet: boolean }): Promise<void> {
+  rmSync(buildMark, { force: true });
+  const astro = startAstro('build', [], quiet ? 'pipe' : 'inherit');
+  let output = '';
+  const keep = (text: Buffer) => {
+    output += text.toString();
+  };
+  for (const stream of [astro.stdout, astro.stderr]) stream?.on('data', keep);
+  const code = await exitCodeOf(astro);
+  if (code !== 0)
+    throw new StartError(`The build failed${failureIn(output)}. Run "npm run build" to see all of its output.`);
+  await precompress(clientDir);
+  writeFileSync(buildMark, '');
+}
+
+/** The line of a build's output that names the failure, as an ending of a sentence. */
+export function failureIn(output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const failures = lines.filter(
+    (line) => /error|cannot|could not|failed/i.test(line) && !/build failed in/i.test(line),
+  );
+  const telling = failures[0]?.trim();
+  return telling ? `: ${telling.replace(/[.\s]+$/, '')}` : '';
+}
+
+if (import.meta.main) {
+  try {
+    await build({ quiet: false });
+  } catch (error) {
+    console.error(causeOf(error));
+    process.exitCode = 1;
+  }
+}

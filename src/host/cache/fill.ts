@@ -1,0 +1,116 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { type CacheEntry, createEntry, etagOf, prolong } from './entry.ts';
+import { lifetimeOf, type Rendered, tagsOf } from './policy.ts';
+import type { RenderPage } from './render-page.ts';
+import type { CacheStore } from './store.ts';
+import type { Lane } from '../load/priority-classes.ts';
+import type { Shedder } from '../load/shedder.ts';
+
+/** How rendering a page for everybody ended. */
+export type Outcome =
+  | { readonly kind: 'page'; readonly entry: CacheEntry }
+  /** Not a page for everybody after all: the visitor's own request goes to the handler. */
+  | { readonly kind: 'uncacheable' }
+  | { readonly kind: 'failed'; readonly answer?: Rendered; readonly error?: unknown };
+
+interface Parts {
+  readonly render: RenderPage;
+  readonly store: CacheStore;
+  readonly shedder: Shedder;
+  /** Completes the headers of an answer, as every answer's are. */
+  readonly complete: (url: string, status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
+  readonly routeOf: (url: string) => string;
+  readonly now: () => number;
+  readonly stored: (entry: CacheEntry) => void;
+}
+
+export interface CacheFill {
+  /**
+   * Renders a page and keeps it; requests for the same key at the same time share one render, which counts for the address (`from`)
+   * that asked first. Never rejects.
+   */
+  fill(key: string, lane: Lane, from?: string): Promise<Outcome>;
+  /** Tells renders under way that what they read may be outdated. */
+  invalidated(tags: readonly string[]): void;
+}
+
+interface Pending {
+  readonly outcome: Promise<Outcome>;
+  readonly outdated: Set<string>;
+}
+
+/** A render for the first who asked. */
+interface Turn {
+  readonly lane: Lane;
+  readonly from: string | undefined;
+}
+
+/** A render overtaken by invalidations this often is shown but not kept. */
+const ATTEMPTS = 3;
+
+export function createCacheFill(parts: Parts): CacheFill {
+  const pending = new Map<string, Pending>();
+
+  async function attempt(
+    key: string,
+    { lane, from }: Turn,
+    outdated: Set<string>,
+    last: boolean,
+  ): Promise<Outcome | null> {
+    outdated.clear();
+    const answer = await parts.shedder.run(lane, () => parts.render(key), from);
+    if (answer.status >= 500) return { kind: 'failed', answer };
+    const lifetime = lifetimeOf(answer);
+    if (!lifetime) {
+      parts.store.delete(key);
+      return { kind: 'uncacheable' };
+    }
+    const overtaken = () => tagsOf(answer.headers).some((tag) => outdated.has(tag));
+    if (overtaken() && !last) return null;
+    const page = { ...answer, headers: parts.complete(key, answer.status, answer.headers) };
+    const previous = parts.store.get(key);
+    if (previous && isSame(previous, page) && !overtaken()) {
+      prolong(previous, lifetime, parts.now());
+      return { kind: 'page', entry: previous };
+    }
+    const entry = await createEntry({ key, route: parts.routeOf(key) }, page, lifetime, parts.now());
+    if (overtaken()) return last ? { kind: 'page', entry } : null;
+    parts.store.set(entry);
+    parts.stored(entry);
+    return { kind: 'page', entry };
+  }
+
+  async function run(key: string, turn: Turn, outdated: Set<string>): Promise<Outcome> {
+    try {
+      for (let count = 1; ; count++) {
+        const outcome = await attempt(key, turn, outdated, count === ATTEMPTS);
+        if (outcome) return outcome;
+      }
+    } catch (error) {
+      return { kind: 'failed', error };
+    } finally {
+      pending.delete(key);
+    }
+  }
+
+  return {
+    fill: (key, lane, from) => {
+      const running = pending.get(key);
+      if (running) return running.outcome;
+      const outdated = new Set<string>();
+      const outcome = run(key, { lane, from }, outdated);
+      pending.set(key, { outcome, outdated });
+      return outcome;
+    },
+    invalidated: (tags) => {
+      for (const { outdated } of pending.values()) for (const tag of tags) outdated.add(tag);
+    },
+  };
+}
+
+/** Whether a new render changed nothing, so that the compressed bytes can stay. */
+function isSame(entry: CacheEntry, page: Rendered): boolean {
+  return (
+    entry.status === page.status && entry.etag === etagOf(page) && entry.tags.join() === tagsOf(page.headers).join()
+  );
+}

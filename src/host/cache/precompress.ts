@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotli, gzip } from '../http/encoding.ts';
+
+const TEXT = /\.(?:html|css|js|mjs|json|svg|xml|txt|webmanifest|map|vtt|ics|m3u8)$/;
+const WORTH_BYTES = 1024;
+/** As many as zlib has threads. */
+const AT_ONCE = 4;
+
+/** Writes `.br` and `.gz` beside every text file over 1 KB where that is smaller; returns how many files got them. */
+export async function precompress(folder: string): Promise<number> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+  const waiting = files.map((file) => join(file.parentPath, file.name));
+  let count = 0;
+  const worker = async () => {
+    for (let path = waiting.pop(); path; path = waiting.pop()) if (await compressFile(path)) count++;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return count;
+}
+
+async function compressFile(path: string): Promise<boolean> {
+  const bytes = await readFile(path);
+  if (bytes.length <= WORTH_BYTES) return false;
+  const [br, gz] = await Promise.all([brotli(bytes, 11), gzip(bytes, 9)]);
+  if (br.length >= bytes.length) return false;
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+  return true;
+}

@@ -1,0 +1,33 @@
+import type { InjectOptions } from 'light-my-request';
+import { inject } from 'light-my-request';
+import type { Rendered } from './policy.ts';
+import { callHandler, type Handler } from '../http/handler.ts';
+
+/** Asks the handler for a page the way nobody in particular would: no cookies, no authorization, no client. */
+export type RenderPage = (url: string) => Promise<Rendered>;
+
+/** `host` is the public host, `timeout` in ms. The promise rejects when the handler throws or takes too long. */
+export function createRenderPage(handler: Handler, host: string, timeout: number): RenderPage {
+  return async (url) => {
+    const options: InjectOptions = { method: 'GET', url, headers: { host, accept: 'text/html' }, validate: false };
+    const rendering = inject((request, response) => {
+      callHandler(handler, request, response, (error) => response.destroy(asError(error)));
+    }, options);
+    const { statusCode, headers, rawPayload } = await withTimeout(rendering, timeout, url);
+    return { status: statusCode, headers, body: rawPayload };
+  };
+}
+
+function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause));
+}
+
+async function withTimeout<T>(work: PromiseLike<T>, timeout: number, url: string): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`Rendering ${url} took longer than ${timeout} ms`)), timeout);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,131 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Settings } from '#config/env.ts';
+import { countedTime } from '#lib/counted-time.ts';
+import { allowedHosts } from './http/allowed-hosts.ts';
+import { RENDER_TIMEOUT } from './load/limits.ts';
+import { limitConnections } from './http/connection-limits.ts';
+import { createTakeReports } from './telemetry/take-csp-reports.ts';
+import { createDrain } from './load/drain.ts';
+import { type Handler, seenAs } from './http/handler.ts';
+import { createHeaderPolicy } from './http/headers.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { createLog, type Log } from './telemetry/log.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { pathOf } from './http/paths.ts';
+import { createPipeline } from './pipeline.ts';
+import { createPipelining } from './http/pipelining.ts';
+import { createRenderPage } from './cache/render-page.ts';
+import { createShedder } from './load/shedder.ts';
+import { closeSlowReaders } from './http/slow-readers.ts';
+import { createStatic } from './http/static.ts';
+import { warmPages } from './cache/warm.ts';
+import type { CacheSize } from './telemetry/metrics.ts';
+import { createObserver, type Observer } from './telemetry/observer.ts';
+
+export interface HostOptions {
+  readonly settings: Settings;
+  readonly handler: Handler;
+  /** The folder of built client files. */
+  readonly clientDir: string;
+  /** Milliseconds of the cache's clock, which tests turn; of one that nobody sets unless given. */
+  readonly now?: () => number;
+  readonly log?: Log;
+  readonly observer?: Observer;
+  readonly cacheBytes?: number;
+  /** See drain.ts; ms. */
+  readonly drainTimeout?: number;
+  readonly idleGrace?: number;
+}
+
+export interface TouchlineHost {
+  readonly server: Server;
+  /** Takes requests on HOST and PORT of the settings. */
+  listen(): Promise<{ port: number }>;
+  /** Drains and closes. */
+  close(): Promise<void>;
+  /** Takes every cached page with one of these tags out of service. */
+  invalidate(tags: readonly string[]): void;
+  readonly cache: CacheSize;
+}
+
+/** The production host around an app: bounds, headers, probes, page cache, static files, then the handler. */
+export function createHost(options: HostOptions): TouchlineHost {
+  const { settings, now = countedTime } = options;
+  const log = options.log ?? createLog(settings.APP_ENV, settings.LOG_LEVEL);
+  const observer = options.observer ?? createObserver({ log, trusted: settings.TRUST_PROXY > 0 });
+  const policy = createHeaderPolicy(settings.PUBLIC_ORIGIN);
+  const refusal = policy({ path: '/', status: 400, headers: {} }) as Record<string, string>;
+  const behindProxy = settings.TRUST_PROXY > 0;
+  // Set where a response begins: a listener of its own would cost every request more.
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  const server = createHttpServer(refusal, behindProxy, (socket) => responses.get(socket));
+  // All visitors of a proxy have its address: there the limit is the proxy's (deploy/nginx.conf).
+  const perAddress = behindProxy ? 0 : settings.CONNECTIONS_PER_ADDRESS;
+  limitConnections(server, (socket) => responses.has(socket), { perAddress });
+  closeSlowReaders(server);
+  const drain = createDrain(server, options.drainTimeout, options.idleGrace);
+  const shedder = createShedder();
+  const handler = seenAs(settings.PUBLIC_ORIGIN, options.handler);
+  const render = observer.rendering(createRenderPage(handler, new URL(settings.PUBLIC_ORIGIN).host, RENDER_TIMEOUT));
+  const cache = createPageCache({
+    render,
+    routeOf: (url) => observer.routeOf(pathOf(url)),
+    shedder,
+    complete: (url, status, headers) => policy({ path: pathOf(url), status, headers }),
+    now,
+    maxBytes: options.cacheBytes,
+    failed: (path, { kind, ...cause }) =>
+      log.warn({ path, kind, err: 'error' in cause ? cause.error : undefined }, 'Serving a stale page'),
+  });
+  const serveStatic = createStatic(options.clientDir);
+
+  let stopWarming = () => {};
+  let hosts = allowedHosts(settings, settings.PORT);
+  const answer = createPipeline({
+    settings,
+    cache,
+    serveStatic,
+    handler,
+    shedder,
+    policy,
+    drain,
+    log,
+    observer,
+    takeReport: createTakeReports({ log, routeOf: observer.routeOf, counted: observer.cspReport }),
+    hosts: () => hosts,
+  });
+  const { inTurn, dropped } = createPipelining((request, response) => {
+    responses.set(request.socket, response);
+    return answer(request, response);
+  });
+  server.on('request', inTurn);
+  server.on('checkExpectation', inTurn);
+  server.on('dropRequest', dropped);
+
+  return {
+    server,
+    listen: async () => {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(settings.PORT, settings.HOST, resolve);
+      });
+      const { port } = server.address() as AddressInfo;
+      hosts = allowedHosts(settings, port);
+      stopWarming = warmPages({
+        render,
+        fill: cache.fill,
+        most: settings.WARM_PAGES,
+        failed: (err) => log.warn({ err }, 'The first pages were not made ahead'),
+      });
+      return { port };
+    },
+    close: () => {
+      stopWarming();
+      return drain.drain();
+    },
+    invalidate: (tags) => cache.invalidate(tags),
+    cache,
+  };
+}

@@ -1,0 +1,54 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import { RETRY_AFTER_SECONDS } from '../load/limits.ts';
+import { isApiPath } from './paths.ts';
+
+/** Why a request is not served. `code` is stable, `detail` is for people. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The connection cannot be used again: part of the request is still on its way. */
+  readonly close?: boolean;
+}
+
+export const overloaded: Refusal = {
+  status: 503,
+  code: 'overloaded',
+  detail: 'Too many requests are being answered right now. Please try again in a moment.',
+  headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+};
+
+/** Answers with a refusal: `{status, errors:[{code, detail}]}` on API paths, a small page elsewhere. */
+export function refuse(response: ServerResponse, path: string, refusal: Refusal): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { status, code, detail } = refusal;
+  if (status === 204) {
+    response.writeHead(status, { ...refusal.headers, 'cache-control': 'no-store' });
+    response.end();
+    return;
+  }
+  const json = isApiPath(path);
+  const body = json ? JSON.stringify({ status, errors: [{ code, detail }] }) : page(status, detail);
+  if (refusal.close) response.shouldKeepAlive = false;
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response.writeHead(status, {
+    ...refusal.headers,
+    'content-type': json ? 'application/json' : 'text/html; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    ...(json
+      ? {}
+      : { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-robots-tag': 'noindex' }),
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+/** `detail` is always one of our own sentences, never text from the request. */
+function page(status: number, detail: string): string {
+  const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${detail}</p></html>\n`;
+}

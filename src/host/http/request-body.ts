@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import { BODY_BYTES_MAX } from '../load/limits.ts';
+
+/** Whether the body's size is unknown before it has been read. */
+export function isChunked(request: IncomingMessage): boolean {
+  return request.headers['transfer-encoding'] !== undefined;
+}
+
+/**
+ * Reads a body whole, so that the size of a chunked one is known before the handler sees it, and leaves it in
+ * `request.body`, where the adapter looks first. Resolves to false when it exceeds the limit.
+ * @throws when the client aborts.
+ */
+export async function readBody(request: IncomingMessage, max = BODY_BYTES_MAX): Promise<boolean> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const reading = request.iterator({ destroyOnReturn: false });
+  for await (const chunk of reading as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > max) return false;
+    chunks.push(chunk);
+  }
+  Reflect.set(request, 'body', Buffer.concat(chunks));
+  return true;
+}

@@ -1,0 +1,97 @@
+import { URL_BYTES_MAX } from '../load/limits.ts';
+import type { Refusal } from './refuse.ts';
+
+/** What a request line asks for, in the one form that everything behind the host sees. */
+export interface RequestTarget {
+  /** Path and query. */
+  readonly url: string;
+  /** The authority of an absolute-form target, which counts in place of the Host header (RFC 9112, 3.2.2). */
+  readonly host?: string;
+}
+
+const refusal = (status: number, code: string, detail: string): Refusal => ({ status, code, detail });
+const malformed = refusal(400, 'bad_url', 'The address is malformed.');
+const tooLong = refusal(414, 'uri_too_long', 'The address is too long.');
+const notFound = refusal(404, 'not_found', 'There is nothing at this address.');
+
+/** The target of an OPTIONS request for the server as a whole. */
+export const WHOLE_SERVER = '*';
+
+const ABSOLUTE = /^https?:\/\/([^/?]*)/i;
+const PLAIN_PATH = /^(?:\/(?:[\w~!$&'()*+,;=:@-][\w~!$&'()*+,;=:@.-]*)?)+$/;
+const PLAIN_QUERY = /^[\w~!$&'()*+,;=:@/?.[\]-]*$/;
+/** An escape, or a character that an address may only hold escaped. */
+const TO_NORMALISE = /%[\da-f]{2}|[^\w~!$&'()*+,;=:@/?.[\]%-]/giu;
+const UNRESERVED = /[\w.~-]/;
+const ESCAPED_TWICE = /%25[\da-f]{2}/i;
+
+/**
+ * Reads a request target once, as RFC 3986 (6.2.2) normalises addresses: unreserved characters unescaped, other escapes in upper
+ * case, no dot segments. Whatever reads the result as an address reads the same one; normalising it again changes nothing.
+ * Refuses what readers could take for different addresses: a path escaped twice (404: nothing is there), backslashes, fragments,
+ * broken escapes, and NUL in a query (400).
+ */
+export function readTarget(target: string): RequestTarget | Refusal {
+  if (target.length > URL_BYTES_MAX) return tooLong;
+  if (target === WHOLE_SERVER) return { url: target };
+  const [prefix, host] = ABSOLUTE.exec(target) ?? [''];
+  const given = target.slice(prefix.length);
+  const rooted = host !== undefined && !given.startsWith('/') ? `/${given}` : given;
+  const [path, query] = split(rooted);
+  if (!path.startsWith('/') || /[\\#]/.test(rooted)) return malformed;
+  const clean = PLAIN_PATH.test(path) ? path : cleanPath(path);
+  if (typeof clean !== 'string') return clean;
+  const rest = PLAIN_QUERY.test(query) ? query : cleanQuery(query);
+  if (typeof rest !== 'string') return rest;
+  return { url: clean + rest, ...(host === undefined ? {} : { host }) };
+}
+
+export const isRefusal = (read: RequestTarget | Refusal): read is Refusal => 'status' in read;
+
+/** The path, and the query with its question mark. */
+function split(address: string): [path: string, query: string] {
+  const at = address.indexOf('?');
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+}
+
+function cleanPath(path: string): string | Refusal {
+  const normal = normalised(path);
+  if (normal === null) return malformed;
+  if (ESCAPED_TWICE.test(normal)) return notFound;
+  return withoutDotSegments(normal);
+}
+
+function cleanQuery(query: string): string | Refusal {
+  const normal = normalised(query);
+  // No parameter holds a NUL, and databases take it for an end.
+  return normal === null || normal.includes('%00') ? malformed : normal;
+}
+
+/** Null where an escape is broken or spells no text. */
+function normalised(text: string): string | null {
+  try {
+    decodeURI(text);
+    return text.replace(TO_NORMALISE, normalPiece);
+  } catch {
+    return null;
+  }
+}
+
+function normalPiece(piece: string): string {
+  if (!piece.startsWith('%')) return encodeURIComponent(piece);
+  const character = String.fromCharCode(Number.parseInt(piece.slice(1), 16));
+  return UNRESERVED.test(character) ? character : piece.toUpperCase();
+}
+
+/** RFC 3986, 5.2.4. */
+function withoutDotSegments(path: string): string {
+  if (!path.includes('/.')) return path;
+  const kept: string[] = [];
+  const segments = path.split('/').slice(1);
+  for (const [index, segment] of segments.entries()) {
+    if (segment === '..') kept.pop();
+    if (segment !== '.' && segment !== '..') kept.push(segment);
+    else if (index === segments.length - 1) kept.push('');
+  }
+  return `/${kept.join('/')}`;
+}

@@ -1,0 +1,81 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import {
+  UNREAD_BYTES_MAX,
+  UNREAD_BYTES_OF_ONE_MAX,
+  UNREAD_CHECK_INTERVAL,
+  UNREAD_TIMEOUT,
+  UNREAD_WRITE_TIMEOUT,
+} from '../load/limits.ts';
+
+/** A connection whose client has not read all that was sent. Bytes; moments by `performance.now()`, ms. */
+interface Reader {
+  readonly socket: Socket;
+  unread: number;
+  /** When the client last read a write to its end. */
+  readAt: number;
+}
+
+const DEFAULTS = {
+  /** Bytes that may wait on one connection, and on all. */
+  ofOne: UNREAD_BYTES_OF_ONE_MAX,
+  inAll: UNREAD_BYTES_MAX,
+  /** How long nothing may move on a connection while something waits, ms. */
+  timeout: UNREAD_TIMEOUT,
+  /** How long one write may take, ms: what a client sends meanwhile is no reading. */
+  writeTimeout: UNREAD_WRITE_TIMEOUT,
+  interval: UNREAD_CHECK_INTERVAL,
+};
+
+/**
+ * Closes connections whose clients do not read: those that read nothing for too long, those on which too much waits, and, while too
+ * much waits on all, those that have read nothing for longest.
+ */
+export function closeSlowReaders(server: Server, limits: Partial<typeof DEFAULTS> = {}): void {
+  const { ofOne, inAll, timeout, writeTimeout, interval } = { ...DEFAULTS, ...limits };
+  const open = new Set<Socket>();
+  const readers = new Map<Socket, Reader>();
+
+  function look(now: number): void {
+    for (const socket of open) {
+      const reader = readers.get(socket) ?? { socket, unread: 0, readAt: now };
+      if (note(reader, now)) {
+        readers.set(socket, reader);
+        // Node's own timer knows how far a write has come.
+        if (socket.timeout !== timeout) socket.setTimeout(timeout);
+      } else {
+        readers.delete(socket);
+        if (socket.timeout === timeout) socket.setTimeout(server.timeout);
+      }
+    }
+    let waiting = 0;
+    for (const { unread } of readers.values()) waiting += unread;
+    const slowest = [...readers.values()].sort((a, b) => a.readAt - b.readAt || b.unread - a.unread);
+    for (const { socket, unread, readAt } of slowest) {
+      if (waiting <= inAll && unread <= ofOne && now - readAt < writeTimeout) continue;
+      waiting -= unread;
+      // A plain close would leave the system with what the client does not read.
+      socket.resetAndDestroy();
+    }
+  }
+
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => {
+      open.delete(socket);
+      readers.delete(socket);
+    });
+  });
+  server.once('listening', () => {
+    const timer = setInterval(() => look(performance.now()), interval).unref();
+    server.once('close', () => clearInterval(timer));
+  });
+}
+
+/** Notes how far a client has read; false when nothing waits for it. */
+function note(reader: Reader, now: number): boolean {
+  const unread = reader.socket.writableLength;
+  if (unread < reader.unread) reader.readAt = now;
+  reader.unread = unread;
+  return unread > 0;
+}

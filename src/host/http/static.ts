@@ -1,0 +1,77 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import sirv from 'sirv';
+import { FILES_OPEN_MAX } from '../load/limits.ts';
+import { sendFilePart } from './file-part.ts';
+import { pathOf } from './paths.ts';
+import { overloaded, refuse } from './refuse.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const PUSH_WORKER = '/push-worker.js';
+
+/** A file of a fixed name may change with a release; a visitor never waits to hear that it did not. */
+const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=604800';
+
+export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/**
+ * Serves the built files of a folder, listed once; hashed ones are kept by browsers for good. While `most` are open, others are
+ * refused.
+ */
+export function createStatic(folder: string, most = FILES_OPEN_MAX): StaticFiles {
+  if (!existsSync(folder)) return (_request, _response, next) => next();
+  const files = filesOf(folder);
+  let open = 0;
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, path) => {
+      if (path === '/speculation-rules.json') response.setHeader('Content-Type', 'application/speculationrules+json');
+      response.setHeader('Cache-Control', cacheControlOf(path));
+    },
+  });
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const path = pathOf(request.url ?? '');
+    if (open >= most && files.has(path)) return refuse(response, path, overloaded);
+    const onPipe = (file: Readable) => {
+      open++;
+      file.once('close', () => open--);
+      endTogether(file, response);
+    };
+    response.once('pipe', onPipe);
+    if (request.headers.range !== undefined && files.has(path)) {
+      response.setHeader('Cache-Control', cacheControlOf(path));
+      if (sendFilePart(join(folder, path), request, response)) return;
+    }
+    delete request.headers.range;
+    serve(request, response, () => {
+      response.off('pipe', onPipe);
+      next();
+    });
+  };
+}
+
+/** The paths of a folder's files, as addresses have them; none that is hidden. */
+function filesOf(folder: string): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map(
+    ({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, '/')}`,
+  );
+  return new Set(paths.filter((path) => !path.includes('/.')));
+}
+
+function cacheControlOf(path: string): string {
+  // A worker outlives pages: a new one must reach browsers at their next look.
+  if (path === PUSH_WORKER) return 'no-cache';
+  return path.startsWith('/_astro/') ? FOREVER : AN_HOUR;
+}
+
+/** sirv leaves both ends open: a file gone since start would crash the process, a client gone would leak its file. */
+function endTogether(file: Readable, response: ServerResponse): void {
+  file.once('error', () => response.destroy());
+  response.once('close', () => file.destroy());
+}

@@ -1,0 +1,152 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Settings } from '#config/env.ts';
+import { RETRY_AFTER_SECONDS } from './load/limits.ts';
+import type { TakeReport } from './telemetry/take-csp-reports.ts';
+import type { Drain } from './load/drain.ts';
+import { cleanForwarded, visitorOf } from './http/forwarded.ts';
+import { guardResponse } from './http/guard-response.ts';
+import { callHandler, type Handler } from './http/handler.ts';
+import type { Answer, createHeaderPolicy } from './http/headers.ts';
+import { answerProbe, isProbe } from './telemetry/health.ts';
+import { laneOf } from './load/priority-classes.ts';
+import { bodyTooLarge, limitRefusal, probeRefusal } from './http/request-checks.ts';
+import type { Log } from './telemetry/log.ts';
+import type { PageCache } from './cache/page-cache.ts';
+import { CSP_REPORTS_PATH, mayBeHeld, pathOf } from './http/paths.ts';
+import { methodAnswer } from './http/page-methods.ts';
+import { plainRead } from './cache/fast-path.ts';
+import { overloaded, type Refusal, refuse } from './http/refuse.ts';
+import { isRefusal, readTarget } from './http/request-target.ts';
+import { isChunked, readBody } from './http/request-body.ts';
+import { Overloaded, type Shedder } from './load/shedder.ts';
+import type { StaticFiles } from './http/static.ts';
+import type { Observer, Watch } from './telemetry/observer.ts';
+import { FILE_ROUTE } from './telemetry/route-name.ts';
+
+interface Parts {
+  readonly settings: Settings;
+  readonly cache: PageCache;
+  readonly serveStatic: StaticFiles;
+  readonly handler: Handler;
+  readonly shedder: Shedder;
+  readonly policy: ReturnType<typeof createHeaderPolicy>;
+  readonly drain: Drain;
+  readonly log: Log;
+  readonly observer: Observer;
+  readonly takeReport: TakeReport;
+  readonly hosts: () => ReadonlySet<string>;
+}
+
+const unavailable: Refusal = {
+  ...overloaded,
+  code: 'unavailable',
+  detail: 'This page cannot be shown right now. Please try again in a moment.',
+};
+const failed: Refusal = { status: 500, code: 'internal', detail: 'Something went wrong on our side.' };
+
+/** The way of a request through the host, top to bottom. */
+export function createPipeline(parts: Parts): (request: IncomingMessage, response: ServerResponse) => void {
+  const { cache, drain, log, observer } = parts;
+
+  return (request, response) => {
+    const watch = observer.begin(request);
+    const asked = drain.draining ? null : plainRead(request, parts.hosts());
+    if (asked) {
+      const entry = cache.serveFresh({ request, response, asked, id: watch.id });
+      if (entry) return observer.hit(watch, request, response, entry.route);
+    }
+    const refusal = readAddress(request);
+    const path = pathOf(request.url ?? '');
+    observer.follow(watch, request, response, () => {
+      answer(parts, watch, request, response, refusal).catch((error: unknown) => {
+        if (request.socket.destroyed) return;
+        if (error instanceof Overloaded) return refuse(response, path, overloaded);
+        log.error({ path, err: error }, 'Request failed');
+        refuse(response, path, failed);
+      });
+    });
+  };
+}
+
+/** Gives the request the one reading of its address that counts from here on, or tells why it has none. */
+function readAddress(request: IncomingMessage): Refusal | null {
+  const target = readTarget(request.url ?? '');
+  if (isRefusal(target)) return target;
+  request.url = target.url;
+  if (target.host !== undefined) request.headers.host = target.host;
+  return null;
+}
+
+async function answer(
+  parts: Parts,
+  watch: Watch,
+  request: IncomingMessage,
+  response: ServerResponse,
+  unreadable: Refusal | null,
+): Promise<void> {
+  const path = pathOf(request.url ?? '');
+  let headWritten = () => {};
+  const complete = (status: number, headers: Answer['headers']) => ({
+    ...parts.policy({ path, status, headers }),
+    'x-request-id': watch.id,
+  });
+  guardResponse(response, complete, () => {
+    parts.observer.head(watch, response);
+    headWritten();
+  });
+  parts.drain.track(response);
+
+  const probe = isProbe(path);
+  const limited = () => (probe ? probeRefusal(request) : limitRefusal(request, parts.hosts()));
+  const refusal = unreadable ?? limited() ?? methodAnswer(request.method, path);
+  if (refusal) return refuse(response, path, refusal);
+  if (probe) return answerProbe(response, path, !parts.drain.draining);
+  cleanForwarded(request, parts.settings.TRUST_PROXY);
+  if (path === CSP_REPORTS_PATH) return parts.takeReport(request, response);
+  if (isChunked(request) && !(await readBody(request))) return refuse(response, path, bodyTooLarge);
+
+  const isFile = await new Promise<boolean>((resolve) => {
+    headWritten = () => resolve(true);
+    parts.serveStatic(request, response, () => resolve(false));
+  });
+  if (isFile) watch.route = FILE_ROUTE;
+  if (isFile || (await servedByCache(parts, request, response, path))) return;
+
+  // A long answer (media, events) counts as done once its head is out: what costs is making it.
+  const call = () =>
+    new Promise<void>((resolve, reject) => {
+      if (response.destroyed) return resolve();
+      headWritten = resolve;
+      response.once('close', resolve);
+      callHandler(parts.handler, request, response, (error) => {
+        if (!response.headersSent) return reject(error);
+        parts.log.error({ path, err: error }, 'Answer broke off');
+        response.destroy();
+      });
+    });
+  await (mayBeHeld(request.url ?? '') ? call() : parts.shedder.run(laneOf(path), call, visitorOf(request)));
+}
+
+async function servedByCache(
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<boolean> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const served = await parts.cache.serve(request, response);
+  if (served === 'sent') return true;
+  if (served === 'pass') return false;
+  if (served.error instanceof Overloaded) throw served.error;
+  if (served.answer) {
+    const { status, headers, body } = served.answer;
+    const retry = status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {};
+    for (const name of ['connection', 'transfer-encoding', 'date']) delete headers[name];
+    response.writeHead(status, { ...retry, ...headers, 'content-length': body.length });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  } else {
+    parts.log.error({ path, err: served.error }, 'Rendering failed');
+    refuse(response, path, unavailable);
+  }
+  return true;
+}

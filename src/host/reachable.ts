@@ -1,0 +1,40 @@
+import type { Settings } from '#config/env.ts';
+import type { Log } from './telemetry/log.ts';
+import { causeOf } from './start-error.ts';
+
+const PATIENCE_MS = 3_000;
+
+/** What each server elsewhere is needed for. */
+const CONSEQUENCES = {
+  API_URL: 'pages answer 503, or show what was kept of them, until it does',
+  SSO_URL: 'nobody can sign in until it does',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'spans are lost until it does',
+} as const;
+
+/**
+ * Warns of servers elsewhere that do not answer within `patience` ms. No reason not to start: they may be starting as well.
+ * Never rejects.
+ */
+export async function warnOfUnreachable(settings: Settings, log: Log, patience = PATIENCE_MS): Promise<void> {
+  const names = Object.keys(CONSEQUENCES) as (keyof typeof CONSEQUENCES)[];
+  await Promise.all(
+    names.map(async (name) => {
+      const url = settings[name];
+      const cause = url && (await whyNot(url, patience));
+      if (cause) log.warn(`${name}="${new URL(url).origin}" does not answer (${cause}); ${CONSEQUENCES[name]}.`);
+    }),
+  );
+}
+
+/** Any answer will do, also a refusal. */
+async function whyNot(url: string, patience: number): Promise<string | undefined> {
+  try {
+    const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patience) });
+    await answer.body?.cancel();
+    return undefined;
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    if ((error as Error).name === 'TimeoutError') return `nothing came within ${patience / 1000} s`;
+    return cause?.code ?? causeOf(cause ?? error);
+  }
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Log } from './log.ts';
+import { CSP_REPORTS_PATH } from '../http/paths.ts';
+import { visitorOf } from '../http/forwarded.ts';
+import { type Refusal, refuse } from '../http/refuse.ts';
+import { readBody } from '../http/request-body.ts';
+import { readReports, REPORT_TYPES, type Violation } from './read-csp-reports.ts';
+
+/** A report is a few hundred bytes; a batch has some. */
+const KB_MAX = 16;
+const BYTES_MAX = KB_MAX * 1024;
+const MINUTE_SECONDS = 60;
+/** Reports a minute: of one address (an IPv6 network), of all, and how many come to the log. */
+const OF_ONE_MAX = 20;
+const OF_ALL_MAX = 600;
+const LOGGED_MAX = 10;
+
+const refusal = (status: number, code: string, detail: string, more: Partial<Refusal> = {}): Refusal => ({
+  ...{ status, code, detail },
+  ...more,
+});
+const REFUSALS = {
+  method: refusal(405, 'method_not_allowed', 'Reports are sent by POST.', { headers: { allow: 'POST' } }),
+  type: refusal(415, 'unsupported_media_type', `Send ${REPORT_TYPES.join(' or ')}.`),
+  size: refusal(413, 'body_too_large', `A report may have at most ${KB_MAX} KB.`, { close: true }),
+  unreadable: refusal(400, 'bad_request', 'The report is no JSON.'),
+  many: refusal(429, 'too_many_requests', 'Too many reports. Try again in a minute.', {
+    headers: { 'retry-after': String(MINUTE_SECONDS) },
+  }),
+};
+
+interface Parts {
+  readonly log: Log;
+  readonly routeOf: (path: string) => string;
+  /** Told of every violation by its directive. */
+  readonly counted: (directive: string) => void;
+}
+
+export type TakeReport = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Takes reports: counts them, writes a sample to the log, sends them nowhere. Whatever they held, the answer is empty. */
+export function createTakeReports({ log, routeOf, counted }: Parts): TakeReport {
+  const ofOne = new RateLimiterMemory({ points: OF_ONE_MAX, duration: MINUTE_SECONDS });
+  const ofAll = new RateLimiterMemory({ points: OF_ALL_MAX, duration: MINUTE_SECONDS });
+  const logged = new RateLimiterMemory({ points: LOGGED_MAX, duration: MINUTE_SECONDS });
+
+  async function note({ directive, blocked, path }: Violation): Promise<void> {
+    counted(directive);
+    if (await isAllowed(logged, 'all')) log.warn({ directive, blocked, route: routeOf(path) }, 'Blocked on a page');
+  }
+
+  async function refusalOf(request: IncomingMessage): Promise<Refusal | null> {
+    const { headers, method } = request;
+    if (method !== 'POST') return REFUSALS.method;
+    const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    if (!REPORT_TYPES.includes(type)) return REFUSALS.type;
+    const allowed = (await isAllowed(ofOne, visitorOf(request))) && (await isAllowed(ofAll, 'all'));
+    if (!allowed) return REFUSALS.many;
+    if (Number(headers['content-length'] ?? 0) > BYTES_MAX || !(await readBody(request, BYTES_MAX)))
+      return REFUSALS.size;
+    return null;
+  }
+
+  return async (request, response) => {
+    const refused = await refusalOf(request);
+    if (refused) return refuse(response, CSP_REPORTS_PATH, refused);
+    try {
+      const body = String(Reflect.get(request, 'body'));
+      for (const violation of readReports(body, (host) => host === request.headers.host)) await note(violation);
+    } catch {
+      return refuse(response, CSP_REPORTS_PATH, REFUSALS.unreadable);
+    }
+    response.writeHead(204, { 'cache-control': 'no-store' });
+    response.end();
+  };
+}
+
+async function isAllowed(limiter: RateLimiterMemory, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(key);
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return false;
+    throw refusal;
+  }
+}

@@ -1,0 +1,40 @@
+import type { APIContext } from 'astro';
+import type { ErrorBody } from '#contract/error.ts';
+import { currentHost } from '#runtime/host.ts';
+import { OUTAGE_RETRY_SECONDS } from '#runtime/outage.ts';
+import { isOutOfOrder } from '#lib/out-of-order.ts';
+import { paths } from '#config/paths.ts';
+
+/** What a backend answers to an id or a parameter that can be none. */
+const UNREADABLE = [400, 414, 422];
+
+/**
+ * What a page answers when it could not be rendered. A backend that fails, or a database that keeps sessions, is expected: 503
+ * with Retry-After, never a 404. Only an address that holds something which the backend cannot read is one of nothing.
+ * Anything else is an uncaught rendering error and redirects to /500 (D-34).
+ */
+export async function answerFailure(context: APIContext, error: unknown): Promise<Response> {
+  if (isBackendFailure(error) && UNREADABLE.includes(error.status) && holdsSomething(context))
+    return context.rewrite('/404');
+  if (isBackendFailure(error) || isOutOfOrder(error)) {
+    const page = await fetchUnavailable(context);
+    page.headers.set('Retry-After', String(OUTAGE_RETRY_SECONDS));
+    return page;
+  }
+  currentHost().report('Rendering failed', error);
+  return new Response(null, { status: 302, headers: { Location: paths.serverError(), 'Cache-Control': 'no-store' } });
+}
+
+/** Whether the address has a part that anybody could have made up. */
+const holdsSomething = ({ params, url }: APIContext) => Object.keys(params).length > 0 || url.search !== '';
+
+async function fetchUnavailable(context: APIContext): Promise<Response> {
+  const page = await context.rewrite(paths.unavailable());
+  return new Response(page.body, { status: 503, headers: page.headers });
+}
+
+/** The shape every failed call throws (api/read.ts). */
+function isBackendFailure(error: unknown): error is ErrorBody {
+  const body = error as Partial<ErrorBody> | null;
+  return typeof body === 'object' && body !== null && typeof body.status === 'number' && Array.isArray(body.errors);
+}

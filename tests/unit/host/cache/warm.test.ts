@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from 'vitest';
+import { warmPages } from '#host/cache/warm.ts';
+import { gate, keptPage, type Page, standIn } from '../support/app.ts';
+import { startHost } from '../support/host.ts';
+
+const LIST = '/sitemaps/pages.xml';
+const xml = (...paths: string[]): Page => ({
+  headers: { 'content-type': 'application/xml' },
+  body: paths.map((path) => `<url><loc>https://tv.example${path}</loc></url>`).join(''),
+});
+const PATHS = ['/', '/all-matches', '/calendar', '/highlights', '/teams'];
+const rendered = (app: ReturnType<typeof standIn>) => app.seen.filter((request) => !request.endsWith('.xml'));
+
+describe('after a start', () => {
+  it('as many pages as wanted are rendered in the order of the sitemap, and the next visitor hits them', async () => {
+    const app = standIn(({ url }) => (url === LIST ? xml(...PATHS) : keptPage('ahead')));
+    const host = await startHost(app.handler, { environment: { WARM_PAGES: '3' } });
+    await vi.waitFor(() => expect(host.cache.count).toBe(3));
+    for (const path of PATHS.slice(0, 3)) expect((await host.ask(path)).headers['x-cache'], path).toBe('hit');
+    expect((await host.ask('/highlights')).headers['x-cache']).toBe('miss');
+    expect(rendered(app)).toEqual(['GET /', 'GET /all-matches', 'GET /calendar', 'GET /highlights']);
+  });
+
+  it('with 0 nothing is asked for', async () => {
+    const app = standIn(() => xml(...PATHS));
+    const host = await startHost(app.handler, { environment: { WARM_PAGES: '0' } });
+    await host.ask('/healthz');
+    expect(app.seen).toEqual([]);
+  });
+
+  it('visitors are answered before the pages nobody waits for, which come one at a time', async () => {
+    const ready = gate();
+    const app = standIn(async ({ url }) => {
+      if (url === LIST) return xml(...PATHS);
+      if (url === '/') await ready.opened;
+      return keptPage('page');
+    });
+    const host = await startHost(app.handler, { environment: { WARM_PAGES: '5' } });
+    await vi.waitFor(() => expect(rendered(app)).toEqual(['GET /']));
+    expect((await host.ask('/clubs')).status).toBe(200);
+    expect(rendered(app)).toEqual(['GET /', 'GET /clubs']);
+    ready.open();
+    await vi.waitFor(() => expect(host.cache.count).toBe(6));
+  });
+
+  it('a page that a visitor got meanwhile is not rendered again', async () => {
+    const ready = gate();
+    const app = standIn(async ({ url }) => {
+      if (url !== LIST) return keptPage('page');
+      await ready.opened;
+      return xml(...PATHS.slice(0, 2));
+    });
+    const host = await startHost(app.handler, { environment: { WARM_PAGES: '5' } });
+    await host.ask('/');
+    ready.open();
+    await vi.waitFor(() => expect(host.cache.count).toBe(2));
+    expect(rendered(app)).toEqual(['GET /', 'GET /all-matches']);
+  });
+
+  it('a list that cannot be made is told, and the host goes on', async () => {
+    const app = standIn(({ url }) => (url === LIST ? { status: 503 } : keptPage('page')));
+    const host = await startHost(app.handler, { environment: { WARM_PAGES: '5' } });
+    await vi.waitFor(() => expect(host.logged.join()).toContain('The first pages were not made ahead'));
+    expect((await host.ask('/')).status).toBe(200);
+  });
+
+  it('ends when it is told to: what is under way is the last', async () => {
+    vi.useFakeTimers();
+    const ready = gate();
+    const fill = vi.fn(() => ready.opened);
+    const answer = { status: 200, headers: {}, body: Buffer.from(xml(...PATHS).body ?? '') };
+    const stop = warmPages({ render: async () => answer, fill, most: 5, failed: () => expect.unreachable() });
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    ready.open();
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(fill.mock.calls).toEqual([['/']]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { closeSlowReaders } from '#host/http/slow-readers.ts';
+import { plainServer } from '../support/plain-server.ts';
+import { visitorSocket, type VisitorSocket } from '../support/visitor-socket.ts';
+
+const MB = 1024 * 1024;
+const LARGE = Buffer.alloc(12 * MB);
+const UNREAD = { reads: false };
+const large: RequestListener = (_request, response) => response.end(LARGE);
+
+type Limits = Parameters<typeof closeSlowReaders>[1];
+
+/** Tells as well whether the server has closed a connection: a client that does not read hears nothing of it. */
+async function sending(answer: RequestListener, limits: Limits) {
+  const closed = new Set<number | undefined>();
+  const port = await plainServer(answer, (server) => {
+    closeSlowReaders(server, { interval: 10, ...limits });
+    server.on('connection', (socket: Socket) => {
+      const { remotePort } = socket;
+      socket.once('close', () => closed.add(remotePort));
+    });
+  });
+  const isOpen = ({ socket }: VisitorSocket) => !socket.destroyed && !closed.has(socket.localPort);
+  return {
+    port,
+    isOpen,
+    isSentAway: (visitor: VisitorSocket) => vi.waitFor(() => expect(isOpen(visitor)).toBe(false), 10_000),
+  };
+}
+
+it('a client that reads nothing of its answer is sent away', async () => {
+  const { port, isSentAway } = await sending(large, { timeout: 100 });
+  await isSentAway(visitorSocket(port, undefined, UNREAD));
+});
+
+it('so is one that keeps sending meanwhile', async () => {
+  const { port, isSentAway } = await sending(large, { writeTimeout: 300 });
+  const visitor = visitorSocket(port, undefined, UNREAD);
+  const timer = setInterval(() => visitor.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'), 50);
+  await isSentAway(visitor).finally(() => clearInterval(timer));
+});
+
+it('a reader of a stream that goes on, and is written without regard to what waits, is sent away, and the stream told', async () => {
+  const ended = vi.fn();
+  const { port, isSentAway } = await sending(
+    (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      const timer = setInterval(() => response.write(LARGE.subarray(0, MB)), 5);
+      response.once('close', () => {
+        clearInterval(timer);
+        ended();
+      });
+    },
+    { writeTimeout: 500 },
+  );
+  await isSentAway(visitorSocket(port, undefined, UNREAD));
+  expect(ended).toHaveBeenCalled();
+});
+
+it('a slow one that reads on gets all of it', async () => {
+  const { port } = await sending(large, { timeout: 1_000 });
+  const { socket } = visitorSocket(port, undefined, UNREAD);
+  let read = 0;
+  const started = performance.now();
+  for await (const chunk of socket) {
+    read += (chunk as Buffer).length;
+    await pause(6);
+    if (read > LARGE.length) break;
+  }
+  expect(read).toBeGreaterThan(LARGE.length);
+  expect(performance.now() - started).toBeGreaterThan(1_000);
+});
+
+it('one with too much waiting is sent away at once', async () => {
+  const { port, isSentAway } = await sending(large, { ofOne: MB });
+  await isSentAway(visitorSocket(port, undefined, UNREAD));
+});
+
+it('while too much waits for all, those who have not read for longest go first', async () => {
+  const { port, isOpen, isSentAway } = await sending(large, { inAll: 14 * MB });
+  const [first, second] = [visitorSocket(port, undefined, UNREAD), visitorSocket(port, undefined, UNREAD)];
+  await isSentAway(first);
+  expect(isOpen(second)).toBe(true);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest';
+import { LANES } from '#host/load/limits.ts';
+import { createShedder, Overloaded } from '#host/load/shedder.ts';
+import { gate, standIn } from '../support/app.ts';
+import { startHost } from '../support/host.ts';
+
+const lanes = (running: number, queued: number) => {
+  const lane = { running, queued, behind: 0 };
+  return { urgent: lane, page: lane, extra: lane, refresh: lane };
+};
+const CRAWLER = '203.0.113.7';
+
+describe('of the pages that are being made', () => {
+  it('one address gets half, and no others wait for it', async () => {
+    const shedder = createShedder(lanes(4, 99));
+    const busy = gate();
+    const started: string[] = [];
+    const ask = (from: string) =>
+      shedder.run(
+        'page',
+        () => {
+          started.push(from);
+          return busy.opened;
+        },
+        from,
+      );
+    const pages = Array.from({ length: 9 }, () => ask(CRAWLER));
+    await vi.waitFor(() => expect(started).toEqual([CRAWLER, CRAWLER]));
+    pages.push(ask('visitor'), ask('another'));
+    await vi.waitFor(() => expect(started).toHaveLength(4));
+    expect(started.slice(2)).toEqual(['visitor', 'another']);
+    busy.open();
+    await Promise.all(pages);
+    expect(started.filter((from) => from === CRAWLER)).toHaveLength(9);
+  });
+
+  it('those go first whose address has fewer under way', async () => {
+    const shedder = createShedder(lanes(4, 99));
+    const busy = gate();
+    const order: string[] = [];
+    const ask = (from: string) =>
+      shedder.run(
+        'page',
+        () => {
+          order.push(from);
+          return busy.opened;
+        },
+        from,
+      );
+    const pages = [CRAWLER, CRAWLER, CRAWLER, 'visitor'].map(ask);
+    await vi.waitFor(() => expect(order).toHaveLength(3));
+    busy.open();
+    await Promise.all(pages);
+    expect(order).toEqual([CRAWLER, 'visitor', CRAWLER, CRAWLER]);
+  });
+});
+
+describe('a queue that one address has filled', () => {
+  it('takes one more from another, and the last of the address that has most is refused', async () => {
+    const shedder = createShedder(lanes(1, 3));
+    const busy = gate();
+    const run = (from: string) => shedder.run('page', () => busy.opened, from);
+    const [first, second, third, last] = [run(CRAWLER), run(CRAWLER), run(CRAWLER), run(CRAWLER)];
+    const visitor = run('visitor');
+    await expect(last).rejects.toBeInstanceOf(Overloaded);
+    await expect(run(CRAWLER)).rejects.toBeInstanceOf(Overloaded);
+    busy.open();
+    await Promise.all([first, second, third, visitor]);
+  });
+
+  it('refuses whoever would have as many as the others', async () => {
+    const shedder = createShedder(lanes(1, 2));
+    const busy = gate();
+    const all = ['one', 'one', 'two'].map((from) => shedder.run('page', () => busy.opened, from));
+    await expect(shedder.run('page', () => busy.opened, 'three')).rejects.toBeInstanceOf(Overloaded);
+    busy.open();
+    await Promise.all(all);
+  });
+});
+
+it('a crawler behind a proxy, with more connections than pages can be made at once, keeps no visitor from a page', async () => {
+  const busy = gate();
+  const app = standIn(({ url }) => (url === '/visitor' ? { body: 'a page' } : busy.opened.then(() => ({}))));
+  const host = await startHost(app.handler, { environment: { TRUST_PROXY: '1' } });
+  const ask = (path: string, address: string) => host.ask(path, { headers: { 'x-forwarded-for': address } });
+  const { running, queued } = LANES.page;
+  const crawled = Array.from({ length: running + queued + 9 }, (_, index) => ask(`/crawled/${index}`, CRAWLER));
+  await vi.waitFor(() => expect(app.seen).toHaveLength(running / 2));
+  expect((await ask('/visitor', '198.51.100.1')).text).toBe('a page');
+  expect(app.seen).toHaveLength(running / 2 + 1);
+  busy.open();
+  await Promise.all(crawled);
+});

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readSettings } from '#config/env.ts';
+import { loadApp } from '#host/app.ts';
+import { checkPlaces } from '#host/preflight.ts';
+import { warnOfUnreachable } from '#host/reachable.ts';
+import { EXIT, StartError } from '#host/start-error.ts';
+import { freePort } from '../../support/free-port.ts';
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'touchline-checks-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+}
+
+async function listening(): Promise<number> {
+  const server: Server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** The origin of a server that answers everything with this status. */
+async function serving(status: number): Promise<string> {
+  const server = createHttpServer((_request, response) => response.writeHead(status).end()).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it('everything in the way is told at once', async () => {
+  const file = join(folder(), 'file');
+  writeFileSync(file, '');
+  const [port, metrics] = [await listening(), await listening()];
+  const settings = readSettings({ DATA_DIR: file, PORT: String(port), METRICS_PORT: String(metrics) });
+  const error = await checkPlaces(settings).catch((found: unknown) => found as StartError);
+  expect(error).toBeInstanceOf(StartError);
+  const { message, exitCode } = error as StartError;
+  expect(message.split('\n')).toEqual([
+    expect.stringMatching(/^Cannot write in .*set DATA_DIR/),
+    `127.0.0.1:${metrics} is already taken. Stop the other program or set METRICS_PORT to another number.`,
+    `127.0.0.1:${port} is already taken. Stop the other program or set PORT to another number.`,
+  ]);
+  expect(exitCode).toBe(EXIT.configuration);
+});
+
+it('with nothing in the way the port is known', async () => {
+  expect(await checkPlaces(readSettings({ DATA_DIR: folder(), PORT: '0' }))).toBeGreaterThan(0);
+});
+
+it.each([
+  [
+    'wrong settings',
+    { PORT: 'eighty', CURRENCY: 'euro' },
+    78,
+    /^2 settings are wrong:\n {2}PORT="eighty".*\n {2}CURRENCY="euro"/,
+  ],
+  ['a folder that is none', { DATA_DIR: 'package.json' }, 78, /^Cannot write in /],
+  ['a taken port', { PORT: 'taken' }, 75, /is already taken\. Stop the other program or set PORT/],
+])('a start with %s ends with a code that tells whether to try again', async (_what, given, code, told) => {
+  const port = await listening();
+  const settings = { DATA_DIR: folder(), PORT: '0', ...given };
+  const run = spawnSync(process.execPath, ['src/host/launch.ts'], {
+    env: { ...process.env, ...settings, PORT: settings.PORT === 'taken' ? String(port) : settings.PORT },
+    encoding: 'utf8',
+  });
+  expect(run.stderr).toMatch(told);
+  expect(run.status).toBe(code);
+});
+
+it('on Linux the server begins with two heaps of the allocator, unless told otherwise', () => {
+  const tell = 'data:text/javascript,console.log(process.env.MALLOC_ARENA_MAX)';
+  const heaps = (given: Record<string, string>) =>
+    spawnSync(process.execPath, ['--import', tell, 'src/host/launch.ts'], {
+      env: { ...process.env, MALLOC_ARENA_MAX: undefined, PORT: 'none', ...given },
+      encoding: 'utf8',
+    }).stdout.split('\n');
+  expect(heaps({})).toEqual(process.platform === 'linux' ? ['undefined', '2', ''] : ['undefined', '']);
+  expect(heaps({ MALLOC_ARENA_MAX: '8' })).toEqual(['8', '']);
+});
+
+it('an app that found data of another version says so and is not started again', async () => {
+  const entry = join(folder(), 'entry.mjs');
+  const body = JSON.stringify({ ready: false, cause: 'The database was written by a newer version', wrongData: true });
+  writeFileSync(
+    entry,
+    `export const handler = (_, response) => { response.statusCode = 500; response.end(${JSON.stringify(body)}); };`,
+  );
+  const error = await (await loadApp(entry)).prepare('localhost').catch((found: unknown) => found as StartError);
+  expect(error).toEqual(new StartError('The database was written by a newer version.', EXIT.configuration));
+});
+
+it('servers elsewhere that do not answer are warned of, those that do are not', async () => {
+  const silent = await listening();
+  const gone = await freePort();
+  const warned: string[] = [];
+  const log = { error: () => {}, info: () => {}, warn: (text: unknown) => void warned.push(String(text)) };
+  const settings = readSettings({ API_URL: `http://127.0.0.1:${gone}`, SSO_URL: `http://127.0.0.1:${silent}/path` });
+  await warnOfUnreachable(settings, log, 300);
+  expect(warned.sort()).toEqual([
+    `API_URL="http://127.0.0.1:${gone}" does not answer (ECONNREFUSED); pages answer 503, or show what was kept of them, until it does.`,
+    `SSO_URL="http://127.0.0.1:${silent}" does not answer (nothing came within 0.3 s); nobody can sign in until it does.`,
+  ]);
+  warned.length = 0;
+  const refusing = await serving(404);
+  await warnOfUnreachable(readSettings({ API_URL: refusing, OTEL_EXPORTER_OTLP_ENDPOINT: refusing }), log);
+  expect(warned).toEqual([]);
+});

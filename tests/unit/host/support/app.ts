@@ -1,0 +1,49 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Handler } from '#host/http/handler.ts';
+
+/** What a stand-in app answers; a string body is HTML that may be kept for 60 s. */
+export interface Page {
+  status?: number;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+}
+
+export interface StandIn {
+  readonly handler: Handler;
+  /** The requests the app has seen, as method and URL. */
+  readonly seen: string[];
+  readonly requests: IncomingMessage[];
+  answer: (request: IncomingMessage, response: ServerResponse) => Page | Promise<Page>;
+}
+
+export const KEPT = { 'cdn-cache-control': 'max-age=60, stale-while-revalidate=600', 'cache-tag': 'events,team:1' };
+
+/** Long enough that compression makes a difference. */
+export const html = (text: string): string =>
+  `<!doctype html><title>Touchline</title><p>${text}</p>${'<hr>'.repeat(500)}`;
+
+export const keptPage = (text: string): Page => ({ headers: KEPT, body: html(text) });
+
+/** An app in the adapter's shape whose answers a test decides, `first` until told otherwise. */
+export function standIn(first: StandIn['answer']): StandIn {
+  const app: StandIn = {
+    seen: [],
+    requests: [],
+    answer: first,
+    handler: async (request, response) => {
+      app.seen.push(`${request.method} ${request.url}`);
+      app.requests.push(request);
+      const { status = 200, headers = {}, body = '' } = await app.answer(request, response);
+      if (response.headersSent) return;
+      response.writeHead(status, { 'content-type': 'text/html', ...headers });
+      response.end(body);
+    },
+  };
+  return app;
+}
+
+/** A moment a test lets come. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: resolve };
+}

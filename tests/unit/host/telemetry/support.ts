@@ -1,0 +1,40 @@
+import { createMetrics } from '#host/telemetry/metrics.ts';
+import { createObserver, type Observer } from '#host/telemetry/observer.ts';
+import type { Tracing } from '#host/telemetry/spans.ts';
+import { createTallies } from '#host/telemetry/counters.ts';
+import type { LoggedRequest } from '#host/telemetry/log.ts';
+import { endpointName } from '#contract/endpoint-name.ts';
+import type { Handler } from '#host/http/handler.ts';
+import { type Running, startHost } from '../support/host.ts';
+
+export interface Observed {
+  host: Running;
+  observer: Observer;
+  /** The requests that came to the log. */
+  requests: LoggedRequest[];
+  /** The lines of a scrape that are values, by what stands before the value. */
+  scrape(): Promise<Map<string, number>>;
+}
+
+/** A host whose requests are logged and counted, and traced where `tracing` is given. */
+export async function observed(
+  handler: Handler,
+  { tracing, environment = {} }: { tracing?: Tracing; environment?: Record<string, string> } = {},
+): Promise<Observed> {
+  const requests: LoggedRequest[] = [];
+  const quiet = () => {};
+  const log = { error: quiet, warn: quiet, info: quiet, request: (seen: LoggedRequest) => void requests.push(seen) };
+  const tallies = createTallies();
+  const trusted = environment['TRUST_PROXY'] !== undefined;
+  const observer = createObserver({ log, trusted, tallies, tracing });
+  observer.telemetry.nameCalls(endpointName);
+  const host = await startHost(handler, { log, observer, environment });
+  const metrics = createMetrics(tallies, host.cache);
+  const scrape = async () => {
+    const lines = (await metrics.text()).split('\n').filter((line) => line && !line.startsWith('#'));
+    return new Map(
+      lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+    );
+  };
+  return { host, observer, requests, scrape };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { allowCast, allowPayments, requireTrustedTypes } from '#middleware/content-security-policy.ts';
+
+const PAGE = "default-src 'self'; form-action 'self'; script-src 'self' 'sha256-abc'; style-src 'self' 'sha256-def';";
+const directive = (policy: string, name: string) =>
+  policy
+    .split(';')
+    .map((one) => one.trim())
+    .find((one) => one.startsWith(`${name} `));
+
+test('PayPal’s scripts run by name and nonce beside our own, and nobody else’s', () => {
+  const policy = allowPayments(PAGE, 'n1', 'https://api-m.paypal.com');
+  const script = directive(policy, 'script-src') ?? '';
+  expect(script).toContain("'self' 'sha256-abc' 'nonce-n1' https://*.paypal.com https://*.paypalobjects.com");
+  expect(script).not.toContain('unsafe');
+  expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://*.paypal.com https://*.paypalobjects.com");
+  expect(directive(policy, 'form-action')).toBe("form-action 'self' https://*.paypal.com");
+  expect(directive(policy, 'default-src')).toBe("default-src 'self'");
+});
+
+test('a stand-in on this machine may take the form as well', () => {
+  expect(directive(allowPayments(PAGE, 'n1', 'http://127.0.0.1:99'), 'form-action')).toBe(
+    "form-action 'self' https://*.paypal.com http://127.0.0.1:99",
+  );
+});
+
+test('the Cast SDK may come from its three folders, and nothing else changes', () => {
+  const policy = allowCast(PAGE);
+  expect(directive(policy, 'script-src')).toMatch(
+    /^script-src 'self' 'sha256-abc'( https:\/\/www\.gstatic\.com\/[\w/]+\/){3}$/,
+  );
+  expect(policy.replace(/ https:\/\/www\.gstatic\.com\/[\w/]+\//g, '')).toBe(PAGE);
+});
+
+test('texts run nowhere but by our own policies, of which the player has two more', () => {
+  const page = requireTrustedTypes(PAGE, { film: false });
+  expect(directive(page, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+  expect(directive(page, 'trusted-types')).toBe('trusted-types own-scripts push-worker');
+  expect(directive(page, 'script-src')).toBe(directive(PAGE, 'script-src'));
+  const film = requireTrustedTypes(PAGE, { film: true });
+  expect(directive(film, 'trusted-types')).toBe('trusted-types own-scripts push-worker default');
+  expect(requireTrustedTypes(film, { film: true })).toBe(film);
+});
