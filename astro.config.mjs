@@ -63,7 +63,7 @@ export default defineConfig({
   image: { service: passthroughImageService(), endpoint: { entrypoint: './src/pages/_no-picture-service.ts' } },
   trailingSlash: 'never',
   devToolbar: { enabled: false },
-  cache: { provider: { name: 'headers', entrypoint: new URL('#host/cache/cache-headers.ts', import.meta.url) } },
+  cache: { provider: { name: 'headers', entrypoint: new URL('./src/host/cache/cache-headers.ts', import.meta.url) } },
   security: {
     checkOrigin: true,
     csp: {
