@@ -12,7 +12,7 @@ import { databaseOutage, OUTAGE_RETRY_SECONDS } from '#runtime/outage.ts';
 import { paths } from '#config/paths.ts';
 import { routeOf } from '#config/routes.ts';
 import { environmentOf, serverEnvironmentOf } from '#runtime/environment.ts';
-import { endpointName } from '#contract/endpoint-name.ts';
+import { endpointName } from '#contract/find-endpoint.ts';
 import { failure } from '#contract/error.ts';
 import { embedHeaders } from '#features/seo/embed.ts';
 import { splitLocale } from '#i18n/locales.ts';

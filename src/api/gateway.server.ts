@@ -1,13 +1,8 @@
+import { endpoints } from '#contract/endpoints.ts';
 import { failure } from '#contract/error.ts';
+import { findEndpoint } from '#contract/find-endpoint.ts';
 import { clientAddress, fromSameCaller } from '#lib/client-address.ts';
-import {
-  holdsTokens,
-  isAllowedCall,
-  isEventStream,
-  isPaymentNotice,
-  isPlaybackReport,
-  isReading,
-} from './session/allowed-calls.ts';
+import { holdsTokens, isAllowedCall, isReading } from './session/allowed-calls.ts';
 import { withBearer } from './session/gate.server.ts';
 import { withCookies } from './session/redirect.server.ts';
 import { crossSiteRefusal } from './session/same-origin.server.ts';
@@ -16,7 +11,6 @@ import type { Backend } from './transport.ts';
 
 const PASSED_ON = ['content-type', 'cache-control', 'etag', 'content-length', 'retry-after'];
 const STREAM_BEGINS_MS = 5_000;
-const OWN_ACCOUNT = /\/users\/me\/?$/;
 
 /** What lies behind the API's paths: the embedded backend, which may be asked as it is, or a foreign one. */
 export interface Behind {
@@ -33,16 +27,16 @@ export async function answerCall(request: Request, behind: Behind, site: () => S
   const { headers, method } = request;
   const anonymously = () =>
     behind.embedded ? behind.embedded(withoutCookies(request)) : forward(request, behind.backend);
-  if (isReading(method) && isEventStream(pathname))
-    return behind.embedded ? anonymously() : forwardStream(request, behind.backend);
+  const endpoint = findEndpoint(method, pathname);
+  if (endpoint?.answers === 'stream') return behind.embedded ? anonymously() : forwardStream(request, behind.backend);
   if (method === 'OPTIONS' || headers.has('authorization') || holdsTokens(pathname) || pathname.startsWith('/media/'))
     return anonymously();
-  if (behind.embedded && isPaymentNotice(pathname)) return anonymously();
+  // A payment service has no session and comes from nowhere; its signature is checked.
+  if (behind.embedded && endpoint?.caller === 'service') return anonymously();
   const { sessions, settings, jar } = site();
   const refusal = isReading(method) ? null : crossSiteRefusal(request, settings.PUBLIC_ORIGIN);
   if (refusal) return refusal;
-  // Measurements are nobody's.
-  if (isPlaybackReport(pathname)) return anonymously();
+  if (endpoint?.caller === 'nobody') return anonymously();
   const cookie = headers.get('cookie');
   if (!sessions.isPresent(cookie)) return anonymously();
   const found = await sessions.current(cookie);
@@ -54,7 +48,7 @@ export async function answerCall(request: Request, behind: Behind, site: () => S
     request,
     withBearer(behind.backend, found.accessToken, behind.embedded ? clientAddress(request) : null),
   );
-  const changed = !isReading(method) && answer.ok && OWN_ACCOUNT.test(pathname);
+  const changed = answer.ok && endpoint?.route === endpoints.changeProfile;
   return withCookies(answer, changed ? await sessions.reread(cookie) : found.cookies);
 }
 

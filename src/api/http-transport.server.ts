@@ -1,6 +1,6 @@
 import { currentHost } from '#runtime/host.ts';
 import type { PassedOn } from '#runtime/telemetry.ts';
-import { endpointName } from '#contract/endpoint-name.ts';
+import { endpointName } from '#contract/find-endpoint.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { createPlaces } from './places.ts';
 import { createRetryBudget } from './retry-budget.ts';

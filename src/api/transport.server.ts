@@ -1,7 +1,7 @@
 import { readSettings, type Settings } from '#config/env.ts';
 import { currentHost } from '#runtime/host.ts';
 import type { PassedOn } from '#runtime/telemetry.ts';
-import { endpointName } from '#contract/endpoint-name.ts';
+import { endpointName } from '#contract/find-endpoint.ts';
 import { type OpenPlatform, openPlatform } from '#platform/open.ts';
 import { httpTransport } from './http-transport.server.ts';
 import { begunAt } from './patience.server.ts';

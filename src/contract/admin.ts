@@ -1,13 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { ID_LENGTH_MAX } from '#config/limits.ts';
 import { eventAd } from './ads.ts';
 import { adSettings, appConfig, featureFlag, linkedImage, topLink, webManifest } from './app-config.ts';
+import type { Scope } from './admin/scopes.ts';
 import { body, failed, json } from './call-parts.ts';
 import { COUPON_CODE } from './coupon.ts';
-
-/** What an operator's token may be good for. */
-export const SCOPES = ['config', 'events', 'plans', 'coupons', 'audit'] as const;
-export type Scope = (typeof SCOPES)[number];
+import { endpoint, SCOPES_FIELD } from './endpoint.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is a colour such as #0a7cff');
 
@@ -117,16 +115,22 @@ const refused = {
 
 /** The name under which the OpenAPI document describes an operator's token. */
 export const OPERATOR = 'operatorToken';
-const route = <M extends 'get' | 'put' | 'patch' | 'delete', P extends string, T extends z.ZodType, R extends object>(
+const route = <
+  M extends 'get' | 'put' | 'patch' | 'delete',
+  P extends `/${Scope}` | `/${Scope}/${string}`,
+  T extends z.ZodType,
+  R extends object,
+>(
   method: M,
   path: P,
   answer: T,
   request: R,
 ) =>
-  createRoute({
+  endpoint({
     method,
     path: `/admin${path}` as `/admin${P}`,
     security: [{ [OPERATOR]: [] }],
+    [SCOPES_FIELD]: [path.split('/')[1]],
     request,
     responses: { 200: json(answer, 'As it is now'), ...refused },
   });

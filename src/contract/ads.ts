@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { ID_LENGTH_MAX } from '#config/limits.ts';
 import { failed, json } from './call-parts.ts';
+import { endpoint } from './endpoint.ts';
 
 /** The size sets of the specification, section 9. */
 export const AD_SETS = ['SKY_SCRAPER', 'RECTANGLE', 'CLUB', 'MATCH', 'LOWER_THIRD', 'BANNER'] as const;
@@ -11,7 +12,7 @@ export const eventAd = z.object({ sizes: z.enum(AD_SETS), adPath: z.string(), ad
 export type EventAd = z.infer<typeof eventAd>;
 
 /** What pages ask about ads of one thing; the site's own units are a document (`adSettings`). */
-export const eventAdsEndpoint = createRoute({
+export const eventAdsEndpoint = endpoint({
   method: 'get',
   path: '/ads',
   request: {

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { anonymous, failed, json, signedIn } from './call-parts.ts';
+import { endpoint } from './endpoint.ts';
 import { nullable } from './nullable.ts';
 import { id, moment } from './primitives.ts';
 
@@ -42,13 +43,14 @@ const refusals = {
 
 /** The calls about coupons; paths are relative to `/api/v2` and `/v2`. */
 export const couponEndpoints = {
-  coupon: createRoute({
+  coupon: endpoint({
     method: 'get',
     path: '/coupons/{code}',
     ...call,
     responses: { 200: json(coupon, 'A code that the account may redeem, or has redeemed'), ...refusals },
   }),
-  redeem: createRoute({
+  redeem: endpoint({
+    facts: { caller: 'visitor' },
     method: 'post',
     path: '/coupons/{code}/redemptions',
     ...call,

@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { adSettings, appConfig, featureFlag, linkedImage, topLink, webManifest } from './app-config.ts';
 import { ID_LENGTH_MAX } from '#config/limits.ts';
 import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
+import { type EndpointFacts, endpoint, withFacts } from './endpoint.ts';
 import { club, competition, highlight, player, region, season, sport, team, venue } from './entities.ts';
 import { event, eventFilter, timelineEntry } from './event.ts';
 import { lineups } from './lineup.ts';
@@ -33,7 +34,8 @@ const list = <P extends string, T extends z.ZodType, Q extends z.ZodRawShape>(
   item: T,
   filter: z.ZodObject<Q>,
 ) =>
-  createRoute({
+  endpoint({
+    facts: { priority: 'page' },
     method: 'get',
     path,
     request: { query: pageQuery.extend(filter.shape) },
@@ -44,15 +46,15 @@ const list = <P extends string, T extends z.ZodType, Q extends z.ZodRawShape>(
   });
 
 const one = <P extends string, T extends z.ZodType>(path: P, item: T) =>
-  createRoute({
+  endpoint({
     method: 'get',
     path,
     request: { params: byUuid },
     responses: { 200: json(item, 'Found'), 404: failed('Nothing has this uuid') },
   });
 
-const plain = <P extends string, T extends z.ZodType>(path: P, body: T) =>
-  createRoute({ method: 'get', path, responses: { 200: json(body, 'The current value') } });
+const plain = <P extends string, T extends z.ZodType>(path: P, body: T, freshness: EndpointFacts['freshness']) =>
+  endpoint({ facts: { freshness }, method: 'get', path, responses: { 200: json(body, 'The current value') } });
 
 const text = z.string().max(200).optional();
 const bySport = z.object({ sport: text });
@@ -60,7 +62,7 @@ const bySport = z.object({ sport: text });
 /** Every call of the catalogue and configuration groups; paths are relative to `/api/v2` and `/v2`. */
 export const endpoints = {
   events: list('/events', event, eventFilter),
-  event: one('/events/{uuid}', event),
+  event: withFacts({ auth: 'optional' }, one('/events/{uuid}', event)),
   timeline: one('/events/{uuid}/timeline', z.object({ data: z.array(timelineEntry) })),
   lineups: one('/events/{uuid}/lineups', lineups),
   statistics: one('/events/{uuid}/statistics', statistics),
@@ -73,7 +75,7 @@ export const endpoints = {
   club: one('/clubs/{uuid}', club),
   competitions: list('/competitions', competition, z.object({ sport: text, region: text })),
   competition: one('/competitions/{uuid}', competition),
-  standings: createRoute({
+  standings: endpoint({
     method: 'get',
     path: '/competitions/{uuid}/standings',
     request: { params: byUuid, query: z.object({ season: text, running: z.enum(['true']).optional() }) },
@@ -93,7 +95,8 @@ export const endpoints = {
   sport: one('/sports/{uuid}', sport),
   regions: list('/regions', region, z.object({})),
   region: one('/regions/{uuid}', region),
-  searches: createRoute({
+  searches: endpoint({
+    facts: { priority: 'extra', rate: 'search' },
     method: 'get',
     path: '/searches',
     request: { query: z.object({ query: z.string().max(100).default('') }) },
@@ -102,21 +105,23 @@ export const endpoints = {
       429: failed('Too many searches from this address; Retry-After says when the next is answered'),
     },
   }),
-  config: plain('/config', appConfig),
-  adSettings: plain('/config/ad', adSettings),
-  webManifest: plain('/config/webmanifest', webManifest),
-  topLinks: plain('/config/top_links', z.array(topLink)),
-  headerImages: plain('/config/images_header', z.array(linkedImage)),
-  footerImages: plain('/config/images_footer', z.array(linkedImage)),
-  menu: plain('/menus/menu', menu),
-  featureFlags: plain('/feature_flags', z.array(featureFlag)),
-  currentSession: createRoute({
+  config: plain('/config', appConfig, 'shell'),
+  adSettings: plain('/config/ad', adSettings, 'shell'),
+  webManifest: plain('/config/webmanifest', webManifest, 'shell'),
+  topLinks: plain('/config/top_links', z.array(topLink), 'shell'),
+  headerImages: plain('/config/images_header', z.array(linkedImage), 'shell'),
+  footerImages: plain('/config/images_footer', z.array(linkedImage), 'shell'),
+  menu: plain('/menus/menu', menu, 'menu'),
+  featureFlags: plain('/feature_flags', z.array(featureFlag), 'shell'),
+  currentSession: endpoint({
+    facts: { answers: 'tokens' },
     method: 'get',
     path: '/sso_verifications',
     ...signedIn,
     responses: { 200: json(currentSession, 'Who is signed in'), 401: anonymous },
   }),
-  exchange: createRoute({
+  exchange: endpoint({
+    facts: { answers: 'tokens' },
     method: 'put',
     path: '/sso_verifications/{credential}',
     request: {
@@ -130,7 +135,8 @@ export const endpoints = {
       429: failed('Too many failed tries'),
     },
   }),
-  loginRedirect: createRoute({
+  loginRedirect: endpoint({
+    facts: { answers: 'tokens' },
     method: 'get',
     path: '/sso_verifications/{clientId}',
     request: {
@@ -143,19 +149,21 @@ export const endpoints = {
       404: failed('No client has this id'),
     },
   }),
-  endSession: createRoute({
+  endSession: endpoint({
+    facts: { answers: 'tokens', auth: 'optional' },
     method: 'delete',
     path: '/sso_verifications',
     ...signedIn,
     responses: { 204: { description: 'All tokens of this sign-in are revoked' }, 401: anonymous },
   }),
-  profile: createRoute({
+  profile: endpoint({
     method: 'get',
     path: '/users/me',
     ...signedIn,
     responses: { 200: json(profile, 'The signed-in user'), 401: anonymous },
   }),
-  changeProfile: createRoute({
+  changeProfile: endpoint({
+    facts: { caller: 'visitor' },
     method: 'post',
     path: '/users/me',
     ...signedIn,
@@ -167,7 +175,8 @@ export const endpoints = {
       403: failed('The demo account keeps its name'),
     },
   }),
-  playback: createRoute({
+  playback: endpoint({
+    facts: { caller: 'nobody' },
     method: 'post',
     path: '/playback',
     request: body(playbackBatch),
@@ -178,13 +187,13 @@ export const endpoints = {
       429: failed('Too many batches; Retry-After says when the next is taken'),
     },
   }),
-  calendarFeed: createRoute({
+  calendarFeed: endpoint({
     method: 'get',
     path: '/users/me/calendar',
     ...signedIn,
     responses: { 200: json(calendarFeed, 'Where the calendar of what the user follows is'), 401: anonymous },
   }),
-  renewCalendarFeed: createRoute({
+  renewCalendarFeed: endpoint({
     method: 'post',
     path: '/users/me/calendar',
     ...signedIn,
@@ -193,13 +202,13 @@ export const endpoints = {
       401: anonymous,
     },
   }),
-  endCalendarFeed: createRoute({
+  endCalendarFeed: endpoint({
     method: 'delete',
     path: '/users/me/calendar',
     ...signedIn,
     responses: { 204: { description: 'The calendar has no address any more' }, 401: anonymous },
   }),
-  nextEvents: createRoute({
+  nextEvents: endpoint({
     method: 'get',
     path: '/users/me/next_events',
     ...signedIn,
@@ -211,7 +220,7 @@ export const endpoints = {
       401: anonymous,
     },
   }),
-  favorites: createRoute({
+  favorites: endpoint({
     method: 'get',
     path: '/user_favorites/',
     ...signedIn,
@@ -222,7 +231,8 @@ export const endpoints = {
       401: anonymous,
     },
   }),
-  toggleFavorite: createRoute({
+  toggleFavorite: endpoint({
+    facts: { caller: 'visitor' },
     method: 'post',
     path: '/user_favorites',
     ...signedIn,

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { ID_LENGTH_MAX } from '#config/limits.ts';
 import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
+import { endpoint, withFacts } from './endpoint.ts';
 import { nullable } from './nullable.ts';
 import { id, moment } from './primitives.ts';
 
@@ -111,14 +112,14 @@ const params = z.object({ uuid: z.string().max(ID_LENGTH_MAX) });
 const all = <T extends z.ZodType>(one: T) => z.object({ data: z.array(one) });
 
 const ownList = <P extends string, T extends z.ZodType>(path: P, one: T) =>
-  createRoute({
+  endpoint({
     method: 'get',
     path,
     ...signedIn,
     responses: { 200: json(all(one), 'The newest first'), 401: anonymous },
   });
 const own = <P extends string, T extends z.ZodType>(path: P, one: T) =>
-  createRoute({
+  endpoint({
     method: 'get',
     path,
     ...signedIn,
@@ -126,7 +127,7 @@ const own = <P extends string, T extends z.ZodType>(path: P, one: T) =>
     responses: { 200: json(one, 'Found'), 401: anonymous, 404: missing },
   });
 const act = <P extends string, T extends z.ZodType>(path: P, one: T, done: string) =>
-  createRoute({
+  endpoint({
     method: 'post',
     path,
     ...signedIn,
@@ -142,19 +143,20 @@ const act = <P extends string, T extends z.ZodType>(path: P, one: T, done: strin
 
 /** The calls around buying; like all others relative to `/api/v2` and `/v2`. */
 export const orderEndpoints = {
-  plans: createRoute({
+  plans: endpoint({
     method: 'get',
     path: '/plans',
     responses: { 200: json(all(plan), 'What is on sale, in order') },
   }),
-  offer: createRoute({
+  offer: endpoint({
     method: 'get',
     path: '/users/me/offers/{type}/{uuid}',
     ...signedIn,
     request: { params: z.object({ type: z.enum(ITEM_TYPES), uuid: z.string().max(ID_LENGTH_MAX) }) },
     responses: { 200: json(offer, 'What it costs the caller'), 401: anonymous, 404: failed('Nothing has this uuid') },
   }),
-  createOrder: createRoute({
+  createOrder: endpoint({
+    facts: { caller: 'visitor' },
     method: 'post',
     path: '/users/me/orders',
     ...signedIn,
@@ -172,21 +174,28 @@ export const orderEndpoints = {
   }),
   orders: ownList('/users/me/orders', order),
   order: own('/users/me/orders/{uuid}', order),
-  captureOrder: act('/users/me/orders/{uuid}/capture', order, 'The order as the payment service has it now'),
-  cancelOrder: act('/users/me/orders/{uuid}/cancel', order, 'Cancelled: nothing will be charged'),
+  captureOrder: withFacts(
+    { caller: 'visitor' },
+    act('/users/me/orders/{uuid}/capture', order, 'The order as the payment service has it now'),
+  ),
+  cancelOrder: withFacts(
+    { caller: 'visitor' },
+    act('/users/me/orders/{uuid}/cancel', order, 'Cancelled: nothing will be charged'),
+  ),
   subscriptions: ownList('/users/me/subscriptions', subscription),
   subscription: own('/users/me/subscriptions/{uuid}', subscription),
   cancelSubscription: act('/users/me/subscriptions/{uuid}/cancel', subscription, 'It ends with what is paid for'),
   resumeSubscription: act('/users/me/subscriptions/{uuid}/resume', subscription, 'It renews again'),
   paymentMethods: ownList('/users/me/payment_methods', paymentMethod),
-  removePaymentMethod: createRoute({
+  removePaymentMethod: endpoint({
     method: 'delete',
     path: '/users/me/payment_methods/{uuid}',
     ...signedIn,
     request: { params },
     responses: { 204: { description: 'Forgotten; what it renewed ends' }, 401: anonymous, 404: missing },
   }),
-  webhook: createRoute({
+  webhook: endpoint({
+    facts: { caller: 'service' },
     method: 'post',
     path: '/payments/webhooks/{provider}',
     request: { params: z.object({ provider: z.string().max(20) }) },

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { POSITIONS_MAX } from '#config/limits.ts';
 import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
+import { endpoint } from './endpoint.ts';
 
 /** How far somebody watched a film, and when they did. */
 export const position = z
@@ -28,13 +29,14 @@ export const positionsChange = z
 const path = '/users/me/positions';
 
 export const positionEndpoints = {
-  list: createRoute({
+  list: endpoint({
     path,
     ...signedIn,
     method: 'get',
     responses: { 200: json(positions, 'How far the user watched which films'), 401: anonymous },
   }),
-  keep: createRoute({
+  keep: endpoint({
+    facts: { caller: 'visitor' },
     path,
     ...signedIn,
     method: 'post',

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
+import { endpoint } from './endpoint.ts';
 import { deviceSettings } from './session.ts';
 
 const bytes = (count: number) =>
@@ -25,13 +26,14 @@ const kept = z.object({ uuid: z.string() }).openapi('KeptPushSubscription');
 
 /** The calls around web push; like all others relative to `/api/v2` and `/v2`. */
 export const pushEndpoints = {
-  key: createRoute({
+  key: endpoint({
     method: 'get',
     path: '/push/key',
     ...signedIn,
     responses: { 200: json(pushKey, 'The applicationServerKey of this site (VAPID), base64url'), 401: anonymous },
   }),
-  subscribe: createRoute({
+  subscribe: endpoint({
+    facts: { caller: 'visitor' },
     method: 'post',
     path: '/push/subscriptions',
     ...signedIn,
@@ -43,7 +45,8 @@ export const pushEndpoints = {
       409: failed('The endpoint is known with other keys'),
     },
   }),
-  unsubscribe: createRoute({
+  unsubscribe: endpoint({
+    facts: { caller: 'visitor' },
     method: 'delete',
     path: '/push/subscriptions/{uuid}',
     ...signedIn,

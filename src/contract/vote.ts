@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { ID_LENGTH_MAX } from '#config/limits.ts';
 import type { AppConfig } from './app-config.ts';
 import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
+import { endpoint } from './endpoint.ts';
 import type { MatchStatus } from './event.ts';
 import { nullable } from './nullable.ts';
 
@@ -38,14 +39,14 @@ const none = failed('Nobody votes on this match: the operator does not want it, 
 
 /** D-45: the player of the match, one vote an account. */
 export const voteEndpoints = {
-  read: createRoute({
+  read: endpoint({
     path,
     ...signedIn,
     method: 'get',
     request: { params },
     responses: { 200: json(vote, "The caller's vote"), 401: anonymous, 404: none },
   }),
-  cast: createRoute({
+  cast: endpoint({
     path,
     ...signedIn,
     method: 'post',

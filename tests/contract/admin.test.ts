@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { adminEndpoints, type AdminEvent, type AuditEntry, type Scope, SCOPES } from '#contract/admin.ts';
+import { adminEndpoints, type AdminEvent, type AuditEntry } from '#contract/admin.ts';
+import { type Scope, SCOPES } from '#contract/admin/scopes.ts';
 import { createClock } from '#lib/clock.ts';
 import { createToken, operatorOf, revokeToken } from '#platform/admin/tokens.ts';
 import { testDatabase } from '../support/test-database.ts';

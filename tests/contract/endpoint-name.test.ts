@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpointName } from '#contract/endpoint-name.ts';
+import { endpointName } from '#contract/find-endpoint.ts';
 import { demoPlatform, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;

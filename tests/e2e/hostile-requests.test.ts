@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { endpointName } from '#contract/endpoint-name.ts';
+import { endpointName } from '#contract/find-endpoint.ts';
 import { publicAddresses } from '../support/addresses.ts';
 import { test as base, expect } from '../support/browser.ts';
 import { inTurns } from '../support/in-turns.ts';

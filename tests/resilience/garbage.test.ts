@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { inject } from 'light-my-request';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { routeOf } from '#config/routes.ts';
-import { endpointName } from '#contract/endpoint-name.ts';
+import { endpointName } from '#contract/find-endpoint.ts';
 import { loadApp } from '#host/app.ts';
 import type { Handler } from '#host/http/handler.ts';
 import { publicAddresses } from '../support/addresses.ts';

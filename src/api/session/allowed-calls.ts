@@ -1,50 +1,50 @@
-const PLAYBACK = /^\/(?:api\/)?v2\/playback\/?$/;
-const PAYMENT_NOTICE = /^\/(?:api\/)?v2\/payments\/webhooks\/[\w-]+$/;
-const EVENT_STREAM = /^\/(?:api\/)?v2\/events\/[^/]+\/stream$/;
+import { withoutApiPrefix } from '#contract/api-prefix.ts';
+import { findEndpoint } from '#contract/find-endpoint.ts';
+import { ENDPOINTS } from '#contract/table.ts';
 
-/** The calls by which pages change something; one that is not listed is refused (RFC 10017). */
-const CHANGES: readonly (readonly [method: string, path: RegExp])[] = [
-  ['POST', /^\/(?:api\/)?v2\/user_favorites\/?$/],
-  ['POST', /^\/(?:api\/)?v2\/users\/me\/?$/],
-  ['POST', /^\/(?:api\/)?v2\/push\/subscriptions$/],
-  ['DELETE', /^\/(?:api\/)?v2\/push\/subscriptions\/[\w-]{1,64}$/],
-  ['POST', /^\/(?:api\/)?v2\/coupons\/[^/]{1,200}\/redemptions$/],
-  ['POST', /^\/(?:api\/)?v2\/users\/me\/positions$/],
-  ['POST', PLAYBACK],
-  ['POST', /^\/(?:api\/)?v2\/users\/me\/orders$/],
-  ['POST', /^\/(?:api\/)?v2\/users\/me\/orders\/[\w-]{1,64}\/(?:capture|cancel)$/],
-];
-const READS = /^\/(?:api\/v2|v2|media)\//;
 const READING = ['GET', 'HEAD', 'OPTIONS'];
-
-/** Whether a call measures playback: it is made for nobody in particular. */
-export const isPlaybackReport = (path: string): boolean => PLAYBACK.test(path);
-
-/** Whether a payment service calls: no page does, so it has no session and comes from nowhere; its signature is checked. */
-export const isPaymentNotice = (path: string): boolean => PAYMENT_NOTICE.test(path);
-
-/** Whether a call opens the stream of an event: it lasts, and is the same for everybody. */
-export const isEventStream = (path: string): boolean => EVENT_STREAM.test(path);
+const SEGMENT_LENGTH_MAX = 200;
 
 /** Whether a method only reads. */
 export const isReading = (method: string): boolean => READING.includes(method);
 
-/** Whether a page may make this call at all; `path` as it was sent, so that a disguised one is not found here. */
+/**
+ * Whether a page may make this call at all; `path` as it was sent, so that a disguised one is not found here. A call that changes
+ * something must be one that the contract gives to pages (RFC 10017).
+ */
 export function isAllowedCall(method: string, path: string): boolean {
   if (holdsTokens(path)) return false;
-  return isReading(method) ? READS.test(path) : CHANGES.some(([known, form]) => known === method && form.test(path));
+  if (isReading(method)) return withoutApiPrefix(path) !== null || path.startsWith('/media/');
+  const caller = findEndpoint(method, path)?.caller;
+  return (caller === 'visitor' || caller === 'nobody') && path.split('/').every(isOneSegment);
 }
+
+/** Whether a segment is one for every backend, whenever it decodes: an encoded slash could lead to another call. */
+function isOneSegment(segment: string): boolean {
+  const decoded = decodedFully(segment);
+  return segment.length <= SEGMENT_LENGTH_MAX && !/[/\\]/.test(decoded) && !/^\.{1,2}$/.test(decoded);
+}
+
+/** First segments of the calls whose answers hold tokens, without what spellings differ in. */
+const TOKENS = [
+  ...new Set(ENDPOINTS.filter(({ answers }) => answers === 'tokens').map(({ path }) => spelt(path.split('/')[1]!))),
+];
 
 /** Calls whose answers hold tokens: no page's script may ever make them as its visitor, however they are spelt. */
 export function holdsTokens(path: string): boolean {
-  return /sso_?verifications/i.test(decodedFully(path));
+  const known = spelt(decodedFully(path));
+  return TOKENS.some((name) => known.includes(name));
 }
 
-function decodedFully(path: string): string {
+function spelt(text: string): string {
+  return text.toLowerCase().replaceAll('_', '');
+}
+
+function decodedFully(text: string): string {
   try {
-    const decoded = decodeURIComponent(path);
-    return decoded === path ? path : decodedFully(decoded);
+    const decoded = decodeURIComponent(text);
+    return decoded === text ? text : decodedFully(decoded);
   } catch {
-    return path;
+    return text;
   }
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Scope } from '#contract/admin.ts';
+import type { Scope } from '#contract/admin/scopes.ts';
 import { failure } from '#contract/error.ts';
 import { bearerToken, unauthorized } from '../accounts/bearer.ts';
 import type { Database } from '../database/open.ts';

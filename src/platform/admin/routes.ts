@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { adminEndpoints, SCOPES } from '#contract/admin.ts';
+import { adminEndpoints } from '#contract/admin.ts';
+import { SCOPES } from '#contract/admin/scopes.ts';
 import { failure } from '#contract/error.ts';
 import { recorded } from './audit.ts';
 import { registerAdminConfig } from './config-routes.ts';

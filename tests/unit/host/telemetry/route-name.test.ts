@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { endpointName } from '#contract/endpoint-name.ts';
+import { endpointName } from '#contract/find-endpoint.ts';
 import { routeName } from '#host/telemetry/route-name.ts';
 
 test.each([

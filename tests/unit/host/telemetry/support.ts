@@ -3,7 +3,7 @@ import { createObserver, type Observer } from '#host/telemetry/observer.ts';
 import type { Tracing } from '#host/telemetry/spans.ts';
 import { createTallies } from '#host/telemetry/counters.ts';
 import type { LoggedRequest } from '#host/telemetry/log.ts';
-import { endpointName } from '#contract/endpoint-name.ts';
+import { endpointName } from '#contract/find-endpoint.ts';
 import type { Handler } from '#host/http/handler.ts';
 import { type Running, startHost } from '../support/host.ts';
 

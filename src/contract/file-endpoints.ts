@@ -1,0 +1,54 @@
+import { z } from '@hono/zod-openapi';
+import { failed } from './call-parts.ts';
+import { endpoint } from './endpoint.ts';
+import { eventMessages } from './event-stream.ts';
+
+/** The entities whose events a calendar can subscribe to. */
+export const CALENDAR_KINDS = ['team', 'club', 'competition', 'sport', 'venue'] as const;
+export type CalendarKind = (typeof CALENDAR_KINDS)[number];
+
+const calendar = {
+  description: 'iCalendar feed without scores',
+  content: { 'text/calendar': { schema: z.string() } },
+};
+const file = <P extends string>(path: P) =>
+  endpoint({ facts: { priority: 'page' }, method: 'get', path, hide: true, responses: {} });
+
+/** The calls that answer with no JSON; `sitemap` and `description` are not in the OpenAPI document. */
+export const fileEndpoints = {
+  eventStream: endpoint({
+    facts: { answers: 'stream', caller: 'nobody' },
+    method: 'get',
+    path: '/events/{uuid}/stream',
+    request: {
+      params: z.object({ uuid: z.string() }),
+      headers: z.object({ 'last-event-id': z.string().optional() }),
+    },
+    responses: {
+      200: {
+        description:
+          'Server-sent events: status, score and timeline at once and whenever they change, ping every 15 s. Their data is ' +
+          'JSON of the schemas below, in this order.',
+        content: { 'text/event-stream': { schema: z.union(Object.values(eventMessages)) } },
+      },
+      404: failed('Nothing has this uuid'),
+      503: failed('Too many streams are open; Retry-After says when to come back'),
+    },
+  }),
+  ownCalendar: endpoint({
+    facts: { priority: 'page' },
+    method: 'get',
+    path: '/calendar/me/{token}.ics',
+    request: { params: z.object({ token: z.string() }) },
+    responses: { 200: calendar, 404: failed('No calendar has this token') },
+  }),
+  calendar: endpoint({
+    facts: { priority: 'page' },
+    method: 'get',
+    path: '/calendar/{kind}/{uuid}.ics',
+    request: { params: z.object({ kind: z.enum(CALENDAR_KINDS), uuid: z.string() }) },
+    responses: { 200: calendar, 404: failed('Nothing has this id') },
+  }),
+  sitemap: file('/sitemaps/{file}'),
+  description: file('/openapi.json'),
+} as const;
