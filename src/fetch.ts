@@ -12,7 +12,8 @@ import { databaseOutage, OUTAGE_RETRY_SECONDS } from '#runtime/outage.ts';
 import { paths } from '#config/paths.ts';
 import { routeOf } from '#config/routes.ts';
 import { environmentOf, serverEnvironmentOf } from '#runtime/environment.ts';
-import { endpointName } from '#contract/find-endpoint.ts';
+import { API_PREFIXES } from '#contract/api-prefix.ts';
+import { describeCall, findEndpoint } from '#contract/find-endpoint.ts';
 import { failure } from '#contract/error.ts';
 import { embedHeaders } from '#features/seo/embed.ts';
 import { splitLocale } from '#i18n/locales.ts';
@@ -36,7 +37,7 @@ app.onError((error, c) => {
     'Cache-Control': 'no-store',
   });
 });
-currentHost().telemetry.nameCalls(endpointName);
+currentHost().describeCalls(describeCall);
 
 const hidden = (path: string) => currentSettings().APP_ENV === 'staging' || /^\/(?:api|v2|internal)\//.test(path);
 app.use(async (c, next) => {
@@ -73,10 +74,10 @@ app.get('/media/og/*', async (c) => {
   const answer = await backend(c.req.raw);
   return answer.ok || !currentSettings().API_URL ? answer : c.redirect('/share.jpg');
 });
-for (const path of ['/api/v2/searches', '/v2/searches'])
-  app.use(path, async (c, next) => {
-    // To ask whether another site may search is no search.
-    const seconds = c.req.method === 'OPTIONS' ? 0 : await searchWait(c.req.raw, currentSettings());
+for (const prefix of API_PREFIXES)
+  app.use(`${prefix}/*`, async (c, next) => {
+    const limited = findEndpoint(c.req.method, c.req.path)?.rate === 'search';
+    const seconds = limited ? await searchWait(c.req.raw, currentSettings()) : 0;
     if (seconds === 0) return next();
     // A page of another site must be able to read that it asks too often.
     return crossOrigin(currentSettings().CORS_ORIGINS)(c, async () => {

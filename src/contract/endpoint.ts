@@ -62,8 +62,15 @@ function authOf({ security = [], ...route }: EndpointRoute): EndpointFacts['auth
   return security.some((one) => BEARER in one) ? 'member' : 'none';
 }
 
-/** A path of the contract as Hono's router wants it: `/calendar/me/{token}.ics` is `/calendar/me/:token{[^/]+\.ics}`. */
-export const routingPath = (path: string): string =>
+type RoutingPath<P extends string> = P extends `${infer Before}{${infer Name}}${infer After}`
+  ? `${Before}:${Name}${After extends `/${string}` ? RoutingPath<After> : ''}`
+  : P;
+
+/**
+ * A path of the contract as Hono's router wants it: `/calendar/me/{token}.ics` is `/calendar/me/:token{[^/]+\.ics}`, and the
+ * parameter is found with its ending.
+ */
+export const routingPath = <P extends string>(path: P): RoutingPath<P> =>
   path.replaceAll(/\{(\w+)\}([^/]*)/g, (_, name: string, ending: string) =>
     ending === '' ? `:${name}` : `:${name}{[^/]+${ending.replaceAll('.', '\\.')}}`,
-  );
+  ) as RoutingPath<P>;

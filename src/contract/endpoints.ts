@@ -150,6 +150,7 @@ export const endpoints = {
     },
   }),
   endSession: endpoint({
+    // It takes an expired token as well.
     facts: { answers: 'tokens', auth: 'optional' },
     method: 'delete',
     path: '/sso_verifications',

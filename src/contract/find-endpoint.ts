@@ -58,12 +58,7 @@ export function findEndpoint(method: string, path: string): Endpoint | undefined
   return endpointsAt(path)?.find((endpoint) => endpoint.method === asked);
 }
 
-/** What the production host asks about a path of the API. */
-export interface CallFacts {
-  /** Its pattern (`/api/v2/teams/{uuid}`): one of a known number of texts, and none with an id or a code in it. */
-  readonly name: string;
-  readonly priority: Endpoint['priority'];
-}
+type CallFacts = Pick<Endpoint, 'name' | 'priority'>;
 
 const UNKNOWN: CallFacts = { name: '/api/v2/*', priority: 'urgent' };
 
@@ -73,5 +68,5 @@ export function describeCall(path: string): CallFacts | undefined {
   return found ? (found[0] ?? UNKNOWN) : undefined;
 }
 
-/** How logs, metrics and traces name a call. */
+/** How logs, metrics and traces name a call: by its pattern, such as `/api/v2/teams/{uuid}`. */
 export const endpointName = (path: string): string => (describeCall(path) ?? UNKNOWN).name;

@@ -20,16 +20,19 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** What the app says to the server. */
+type Said = Pick<Host, 'report' | 'note' | 'describeCalls'>;
+
 /** How this process joins others that serve the same site; `told` hears what they have changed. */
 type Join = (told: (tags: readonly string[]) => void) => Replicas;
 
 /**
- * Fills the seam and then imports the built app; `report` and `note` write down what the app says, `join` is given where there are
+ * Fills the seam and then imports the built app; `report` and `note` write down what the app says, `describeCalls` learns its calls, `join` is given where there are
  * other replicas. @throws StartError
  */
 export async function loadApp(
   entry: string,
-  { report = console.error, note = console.warn }: Partial<Pick<Host, 'report' | 'note'>> = {},
+  { report = console.error, note = console.warn, describeCalls = () => {} }: Partial<Said> = {},
   telemetry: Telemetry = NO_TELEMETRY,
   join?: Join,
 ): Promise<App> {
@@ -52,6 +55,7 @@ export async function loadApp(
     report,
     note,
     telemetry,
+    describeCalls,
     onClose: (closer) => {
       closers.push(closer);
     },

@@ -2,6 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Settings } from '#config/env.ts';
+import type { DescribeCall } from '#runtime/host.ts';
 import { countedTime } from '#lib/counted-time.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
 import { RENDER_TIMEOUT } from './load/limits.ts';
@@ -33,6 +34,8 @@ export interface HostOptions {
   readonly now?: () => number;
   readonly log?: Log;
   readonly observer?: Observer;
+  /** What the app's calls are; none is known unless given. */
+  readonly describe?: DescribeCall;
   readonly cacheBytes?: number;
   /** See drain.ts; ms. */
   readonly drainTimeout?: number;
@@ -52,9 +55,9 @@ export interface TouchlineHost {
 
 /** The production host around an app: bounds, headers, probes, page cache, static files, then the handler. */
 export function createHost(options: HostOptions): TouchlineHost {
-  const { settings, now = countedTime } = options;
+  const { settings, now = countedTime, describe = () => undefined } = options;
   const log = options.log ?? createLog(settings.APP_ENV, settings.LOG_LEVEL);
-  const observer = options.observer ?? createObserver({ log, trusted: settings.TRUST_PROXY > 0 });
+  const observer = options.observer ?? createObserver({ log, trusted: settings.TRUST_PROXY > 0, describe });
   const policy = createHeaderPolicy(settings.PUBLIC_ORIGIN);
   const refusal = policy({ path: '/', status: 400, headers: {} }) as Record<string, string>;
   const behindProxy = settings.TRUST_PROXY > 0;
@@ -93,6 +96,7 @@ export function createHost(options: HostOptions): TouchlineHost {
     drain,
     log,
     observer,
+    describe,
     takeReport: createTakeReports({ log, routeOf: observer.routeOf, counted: observer.cspReport }),
     hosts: () => hosts,
   });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Settings } from '#config/env.ts';
+import type { DescribeCall } from '#runtime/host.ts';
 import { RETRY_AFTER_SECONDS } from './load/limits.ts';
 import type { TakeReport } from './telemetry/take-csp-reports.ts';
 import type { Drain } from './load/drain.ts';
@@ -33,6 +34,7 @@ interface Parts {
   readonly drain: Drain;
   readonly log: Log;
   readonly observer: Observer;
+  readonly describe: DescribeCall;
   readonly takeReport: TakeReport;
   readonly hosts: () => ReadonlySet<string>;
 }
@@ -124,7 +126,9 @@ async function answer(
         response.destroy();
       });
     });
-  await (mayBeHeld(request.url ?? '') ? call() : parts.shedder.run(laneOf(path), call, visitorOf(request)));
+  await (mayBeHeld(request.url ?? '')
+    ? call()
+    : parts.shedder.run(laneOf(path, parts.describe), call, visitorOf(request)));
 }
 
 async function servedByCache(

@@ -6,12 +6,15 @@ import { HTTPException } from 'hono/http-exception';
 import { APP_VERSION } from '#config/limits.ts';
 import { OUTAGE_RETRY_SECONDS } from '#runtime/outage.ts';
 import { OPERATOR } from '#contract/admin.ts';
+import { API_PREFIXES } from '#contract/api-prefix.ts';
 import { BEARER } from '#contract/call-parts.ts';
 import { failure } from '#contract/error.ts';
+import { fileEndpoints } from '#contract/file-endpoints.ts';
+import { ENDPOINTS } from '#contract/table.ts';
 import { crossOrigin } from '#lib/cross-origin.ts';
 import { isOutOfOrder } from '#lib/out-of-order.ts';
 import { createFilmTokens, type FilmTokens } from './access/film-tokens.ts';
-import type { BearerVariables } from './accounts/bearer.ts';
+import { type BearerVariables, requireBearer, requireMembers } from './accounts/bearer.ts';
 import { type AccountOptions, type AccountServices, createAccountServices } from './accounts/services.ts';
 import { registerUsers } from './accounts/user-routes.ts';
 import { registerVerifications } from './accounts/verification-routes.ts';
@@ -71,9 +74,6 @@ export interface PlatformOptions extends AccountOptions {
   onChange?: (tags: readonly string[]) => void;
   onError?: (error: unknown) => void;
 }
-
-/** Both spellings of the API's prefix; every call answers under each of them (H-23). */
-export const API_PREFIXES = ['/api/v2', '/v2'] as const;
 
 /** The embedded backend as one function from request to response: API, single sign-on and media. */
 export function createPlatform(options: PlatformOptions): Hono {
@@ -143,7 +143,7 @@ function createApi(
   api.route('/', createAdminApi(options, streams));
   api.openAPIRegistry.registerComponent('securitySchemes', BEARER, { type: 'http', scheme: 'bearer' });
   api.openAPIRegistry.registerComponent('securitySchemes', OPERATOR, { type: 'http', scheme: 'bearer' });
-  api.doc('/openapi.json', {
+  api.doc(fileEndpoints.description.path, {
     openapi: '3.0.3',
     info: { title: 'Touchline API', version: APP_VERSION },
     servers: API_PREFIXES.map((url) => ({ url })),
@@ -154,11 +154,13 @@ function createApi(
 
 /** The calls that know who is calling. */
 function createUserApi(
-  { pushServices = [], pushKey }: PlatformOptions,
+  { database, clock, pushServices = [], pushKey }: PlatformOptions,
   accounts: AccountServices,
   { services }: Orders,
 ): OpenAPIHono<BearerVariables> {
   const api = newApi<BearerVariables>();
+  const served = pushKey === undefined ? ENDPOINTS.filter(({ group }) => group !== 'push') : ENDPOINTS;
+  requireMembers(api, served, requireBearer(database, clock));
   registerVerifications(api, accounts);
   registerUsers(api, accounts);
   registerFavorites(api, accounts);

@@ -20,6 +20,17 @@ export interface Host {
   /** Registers work to be done when the host shuts down, after the last request has been answered. */
   onClose(close: () => void | Promise<void>): void;
   readonly telemetry: Telemetry;
+  /** Says what the calls of the API are; the host does not know the contract. */
+  describeCalls(describe: DescribeCall): void;
+}
+
+/** What the host asks about a path (without query): how it is named and who goes first; undefined where it is not the API's. */
+export type DescribeCall = (path: string) => CallFacts | undefined;
+
+export interface CallFacts {
+  /** A pattern: one of a known number of texts, and none with an id or a code in it. */
+  readonly name: string;
+  readonly priority: 'urgent' | 'page' | 'extra';
 }
 
 const KEY = Symbol.for('touchline.host');
@@ -32,6 +43,7 @@ const NO_HOST: Host = {
   note: console.warn,
   onClose: () => {},
   telemetry: NO_TELEMETRY,
+  describeCalls: () => {},
 };
 
 export function registerHost(host: Host): void {

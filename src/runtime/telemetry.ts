@@ -9,8 +9,6 @@ export interface Telemetry {
   query(milliseconds: number): void;
   /** A number that is read whenever somebody looks. */
   gauge(name: Gauge, read: () => number | Promise<number>): void;
-  /** How the calls of the API are named: pattern by path. */
-  nameCalls(name: (path: string) => string): void;
 }
 
 export type PassedOn = Readonly<Record<string, string>>;
@@ -22,5 +20,4 @@ export const NO_TELEMETRY: Telemetry = {
   apiCall: (_endpoint, _method, call) => call({}),
   query: () => {},
   gauge: () => {},
-  nameCalls: () => {},
 };

@@ -1,10 +1,8 @@
+import { backendPathOf } from '#config/backend-paths.ts';
 import { routeOf } from '#config/routes.ts';
 import { isApiPath, withoutLocale } from './paths.ts';
 import type { Refusal } from './refuse.ts';
 import { WHOLE_SERVER } from './request-target.ts';
-
-/** What answers for its own methods, beside the API. */
-const PROVIDERS = /^\/(?:users|\.well-known|payments\/sandbox)\//;
 
 /**
  * The methods that a page or a file takes: it is read, and sent something only where it has a form. Null where the path belongs
@@ -12,7 +10,7 @@ const PROVIDERS = /^\/(?:users|\.well-known|payments\/sandbox)\//;
  */
 function methodsOf(path: string): readonly string[] | null {
   if (path === WHOLE_SERVER) return [];
-  if (isApiPath(path) || PROVIDERS.test(path)) return null;
+  if (isApiPath(path) || backendPathOf(path)) return null;
   const page = withoutLocale(path.replace(/\/+$/, ''));
   return routeOf(page)?.forms ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
 }

@@ -1,6 +1,8 @@
+import { backendPathOf } from '#config/backend-paths.ts';
 import { paths } from '#config/paths.ts';
+import type { DescribeCall } from '#runtime/host.ts';
+import { isApiPath, withoutLocale } from '../http/paths.ts';
 import type { LANES } from './limits.ts';
-import { isApiPath } from '../http/paths.ts';
 
 /**
  * Who goes first: video, the session and what a person does by the API; then pages and lists; then what a page
@@ -8,18 +10,14 @@ import { isApiPath } from '../http/paths.ts';
  */
 export type Lane = keyof typeof LANES;
 
-const EXTRA = /^\/media\/(?:art|og)\/|^(?:\/api)?\/v2\/searches$/;
-const SIGN_ON = new RegExp(
-  `^(?:/[a-z]{2}(?:-[a-z]{2})?)?(?:/users/.*|${[paths.login(), paths.logout(), paths.verifyCode()].join('|')})$`,
-);
-
-/** Calls that read as much as a page does: lists, calendars, maps of the site. */
-const LIST =
-  /^(?:\/api)?\/v2\/(?:(?:events|highlights|teams|clubs|competitions|seasons|venues|sports|regions)\/?$|calendar\/|sitemaps\/|openapi\.json)/;
+const SIGN_ON = new Set([paths.login(), paths.logout(), paths.verifyCode()]);
 
 /** The lane of what a visitor asks for, by what it costs and not by its method; `path` without query. */
-export function laneOf(path: string): Lane {
-  if (EXTRA.test(path)) return 'extra';
-  if (LIST.test(path)) return 'page';
-  return isApiPath(path) || SIGN_ON.test(path) ? 'urgent' : 'page';
+export function laneOf(path: string, describe: DescribeCall): Lane {
+  const call = describe(path);
+  if (call) return call.priority;
+  const page = withoutLocale(path);
+  const known = backendPathOf(page);
+  if (known) return known.priority;
+  return SIGN_ON.has(page) || isApiPath(path) ? 'urgent' : 'page';
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DescribeCall } from '#runtime/host.ts';
 import type { Telemetry } from '#runtime/telemetry.ts';
 import type { Log } from './log.ts';
 import { pathOf } from '../http/paths.ts';
@@ -6,7 +7,7 @@ import type { RenderPage } from '../cache/render-page.ts';
 import { requestContext } from './context.ts';
 import { observedCall, observedRender } from './observed-work.ts';
 import { requestId } from './request-id.ts';
-import { type NameCall, routeName } from './route-name.ts';
+import { routeName } from './route-name.ts';
 import type { Attributes, OpenSpan, Tracing } from './spans.ts';
 import type { CacheResult, Tallies } from './counters.ts';
 
@@ -54,11 +55,11 @@ interface Parts {
   readonly tallies?: Tallies | undefined;
   /** Only where spans are asked for. */
   readonly tracing?: Tracing | undefined;
+  readonly describe?: DescribeCall | undefined;
 }
 
-export function createObserver({ log, trusted, tallies, tracing }: Parts): Observer {
-  let nameCall: NameCall | undefined;
-  const routeOf = (path: string) => routeName(path, nameCall);
+export function createObserver({ log, trusted, tallies, tracing, describe }: Parts): Observer {
+  const routeOf = (path: string) => routeName(path, describe);
   const heeded = tallies !== undefined || tracing !== undefined || log.request !== undefined;
 
   function spanOf(watch: Watch, { method, headers }: IncomingMessage, route: string): OpenSpan | undefined {
@@ -113,9 +114,6 @@ export function createObserver({ log, trusted, tallies, tracing }: Parts): Obser
       apiCall: (endpoint, method, call) => observedCall(endpoint, method, call, tallies),
       query: (milliseconds) => tallies?.query(milliseconds / 1000),
       gauge: (name, read) => tallies?.gauge(name, read),
-      nameCalls: (name) => {
-        nameCall = name;
-      },
     },
   };
 }

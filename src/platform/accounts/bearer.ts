@@ -1,5 +1,7 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { routingPath } from '#contract/endpoint.ts';
 import { failure } from '#contract/error.ts';
+import type { Endpoint } from '#contract/table.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
 import { type Bearer, bearerOf } from './token-families.ts';
@@ -29,4 +31,16 @@ export function requireBearer(database: Database, clock: Clock): MiddlewareHandl
     c.set('bearer', bearer);
     return next();
   };
+}
+
+/** Guards every call that is a member's, before its handler is registered; it may have a slash at its end or none. */
+export function requireMembers(
+  api: Hono<BearerVariables>,
+  endpoints: readonly Endpoint[],
+  guard: MiddlewareHandler<BearerVariables>,
+): void {
+  for (const { auth, method, path } of endpoints) {
+    const bare = routingPath(path).replace(/\/$/, '');
+    if (auth === 'member') api.on(method, [bare, `${bare}/`], guard);
+  }
 }

@@ -1,14 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { endpoints } from '#contract/endpoints.ts';
 import { failure } from '#contract/error.ts';
-import { type BearerVariables, requireBearer, unauthorized } from './bearer.ts';
+import { type BearerVariables, unauthorized } from './bearer.ts';
 import { DEMO_ACCOUNT_UUID } from './demo-account.ts';
 import { changeProfile, profileOf } from './profile.ts';
 import type { AccountServices } from './services.ts';
 
 /** The signed-in user's own profile (D-23, D-13): whose it is comes from the token and from nowhere else. */
-export function registerUsers(api: OpenAPIHono<BearerVariables>, { database, clock }: AccountServices): void {
-  api.use(endpoints.profile.path, requireBearer(database, clock));
+export function registerUsers(api: OpenAPIHono<BearerVariables>, { database }: AccountServices): void {
   api.openapi(endpoints.profile, (c) => c.json(profileOf(c.get('bearer').account), 200));
   api.openapi(endpoints.changeProfile, async (c) => {
     const { uuid } = c.get('bearer').account;

@@ -4,7 +4,7 @@ import { failure } from '#contract/error.ts';
 import type { ExchangedSession } from '#contract/session.ts';
 import { callerOf } from '#lib/client-address.ts';
 import { userOf } from './accounts.ts';
-import { type BearerVariables, bearerToken, requireBearer, unauthorized } from './bearer.ts';
+import { type BearerVariables, bearerToken, unauthorized } from './bearer.ts';
 import { exchangeCode, type Exchanged, type ExchangeFault, exchangeRefreshToken } from './exchange.ts';
 import { LIFETIMES } from './lifetimes.ts';
 import type { AccountServices } from './services.ts';
@@ -15,10 +15,6 @@ const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 /** The specification's own calls around a sign-in (H-10 to H-12). They serve the site; other clients use OAuth's. */
 export function registerVerifications(api: OpenAPIHono<BearerVariables>, services: AccountServices): void {
   const { database, limits } = services;
-  api.use(endpoints.currentSession.path, async (c, next) => {
-    // Signing out takes an expired token as well.
-    return c.req.method === 'DELETE' ? next() : requireBearer(database, services.clock)(c, next);
-  });
   api.openapi(endpoints.currentSession, (c) => {
     const { account, createdAt, expiresAt } = c.get('bearer');
     const tokenCreatedAt = seconds(createdAt);

@@ -17,19 +17,23 @@ const REASONS = {
 };
 
 /**
- * Lets only operators pass whose token has the scope. A token is good by the time of the machine, whatever the product's
+ * Lets only operators pass whose token has one of the scopes. A token is good by the time of the machine, whatever the product's
  * clock says: it must end.
  */
-export function requireScope(database: Database, scope: Scope): MiddlewareHandler<OperatorVariables> {
+export function requireScope(database: Database, scopes: readonly Scope[]): MiddlewareHandler<OperatorVariables> {
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');
     const token = bearerToken(c);
     if (!token) return unauthorized(c, "Send an operator's token: Authorization: Bearer <token>.");
     const operator = await operatorOf(database, token, Date.now());
     if (typeof operator === 'string') return unauthorized(c, REASONS[operator]);
-    if (!operator.scopes.includes(scope))
+    if (!operator.scopes.some((scope) => scopes.includes(scope)))
       return c.json(
-        failure(403, 'scope', `This needs a token with the scope "${scope}"; yours has ${operator.scopes.join(', ')}.`),
+        failure(
+          403,
+          'scope',
+          `This needs a token with the scope "${scopes.join('" or "')}"; yours has ${operator.scopes.join(', ')}.`,
+        ),
         403,
       );
     c.set('operator', operator);

@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { adminEndpoints } from '#contract/admin.ts';
-import { SCOPES } from '#contract/admin/scopes.ts';
+import { routingPath } from '#contract/endpoint.ts';
 import { failure } from '#contract/error.ts';
+import { ENDPOINTS } from '#contract/table.ts';
 import { recorded } from './audit.ts';
 import { registerAdminConfig } from './config-routes.ts';
 import { registerAdminCoupons } from './coupon-routes.ts';
@@ -10,13 +11,11 @@ import { registerAdminPlans } from './plan-routes.ts';
 import { type OperatorVariables, requireScope } from './require-scope.ts';
 import { type AdminServices, Unacceptable } from './services.ts';
 
-/** The operator's calls. Each group needs a token of the scope that is named as the group. */
+/** The operator's calls. The contract says which scopes let a token into each. */
 export function registerAdmin(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
   const { database } = services;
-  for (const scope of SCOPES) {
-    api.use(`/admin/${scope}`, requireScope(database, scope));
-    api.use(`/admin/${scope}/*`, requireScope(database, scope));
-  }
+  for (const { auth, method, path } of ENDPOINTS)
+    if (typeof auth === 'object') api.on(method, routingPath(path), requireScope(database, auth));
   registerAdminConfig(api, services);
   registerAdminEvents(api, services);
   registerAdminPlans(api, services);

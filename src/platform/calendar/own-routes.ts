@@ -1,13 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { endpoints } from '#contract/endpoints.ts';
-import { type BearerVariables, requireBearer } from '../accounts/bearer.ts';
+import type { BearerVariables } from '../accounts/bearer.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { endFeed, feedOf, renewFeed } from './own-feed.ts';
 
 /** The address of the caller's own calendar: reads it, gives it another, takes it away. */
 export function registerOwnCalendar(api: OpenAPIHono<BearerVariables>, { database, clock }: AccountServices): void {
   const { calendarFeed, renewCalendarFeed, endCalendarFeed } = endpoints;
-  api.use(calendarFeed.path, requireBearer(database, clock));
   api.openapi(calendarFeed, async (c) => {
     const token = await feedOf(database, c.get('bearer').account.uuid);
     return c.json({ path: token && pathOf(token) }, 200);

@@ -1,6 +1,8 @@
-import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
-import { errorBody, failure } from '#contract/error.ts';
+import { routingPath } from '#contract/endpoint.ts';
+import { failure } from '#contract/error.ts';
+import { CALENDAR_KINDS, type CalendarKind, fileEndpoints } from '#contract/file-endpoints.ts';
 import type { Clock } from '#lib/clock.ts';
 import { fold } from '#lib/fold.ts';
 import { findClub } from '../catalogue/clubs.ts';
@@ -23,9 +25,7 @@ const finders = {
   competition: findCompetition,
   sport: findSport,
   venue: findVenue,
-} as const;
-type Kind = keyof typeof finders;
-const KINDS = Object.keys(finders) as [Kind, ...Kind[]];
+} as const satisfies Record<CalendarKind, unknown>;
 
 interface Options {
   database: Database;
@@ -39,11 +39,12 @@ interface Options {
  * `GET /calendar/me/{token}.ics`: of everything that the owner of the token follows.
  */
 export function registerCalendar(app: OpenAPIHono, { database, clock, origin }: Options): void {
-  describeIn(app);
-  app.get(`/calendar/me/:file{.+\\${ENDING}}`, etag(), async (c) => {
+  const { ownCalendar, calendar } = fileEndpoints;
+  for (const route of [ownCalendar, calendar]) app.openAPIRegistry.registerPath(route);
+  app.get(routingPath(ownCalendar.path), etag(), async (c) => {
     // Nobody between the owner and this server may keep it, and nobody at all after its address was taken back.
     c.header('Cache-Control', 'private, no-cache');
-    const owner = await ownerOf(database, c.req.param('file').slice(0, -ENDING.length));
+    const owner = await ownerOf(database, c.req.param('token').slice(0, -ENDING.length));
     if (!owner) return c.json(failure(404, 'not_found', 'This calendar has no such address, or not any more.'), 404);
     const events = await eventsAround(database, { of: await followedBy(database, owner) }, clock.now());
     return c.body(feedText(OWN_NAME, events, origin ?? new URL(c.req.url).origin), 200, {
@@ -51,9 +52,9 @@ export function registerCalendar(app: OpenAPIHono, { database, clock, origin }: 
       'Content-Disposition': `inline; filename="${fileName(OWN_NAME)}"`,
     });
   });
-  app.get(`/calendar/:kind/:file{.+\\${ENDING}}`, etag(), async (c) => {
-    const kind = KINDS.find((known) => known === c.req.param('kind'));
-    const entity = kind && (await finders[kind](database, c.req.param('file').slice(0, -ENDING.length)));
+  app.get(routingPath(calendar.path), etag(), async (c) => {
+    const kind = CALENDAR_KINDS.find((known) => known === c.req.param('kind'));
+    const entity = kind && (await finders[kind](database, c.req.param('uuid').slice(0, -ENDING.length)));
     if (!entity) return c.json(failure(404, 'not_found', 'There is no calendar for this kind and id.'), 404);
     const events = await eventsAround(database, { [kind]: entity.uuid }, clock.now());
     return c.body(feedText(entity.name, events, origin ?? new URL(c.req.url).origin), 200, {
@@ -71,24 +72,3 @@ const fileName = (name: string): string =>
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '') || 'calendar'
   }${ENDING}`;
-
-function describeIn(app: OpenAPIHono): void {
-  app.openAPIRegistry.registerPath({
-    method: 'get',
-    path: `/calendar/me/{token}${ENDING}`,
-    request: { params: z.object({ token: z.string() }) },
-    responses: {
-      200: { description: 'iCalendar feed without scores', content: { 'text/calendar': { schema: z.string() } } },
-      404: { description: 'No calendar has this token', content: { 'application/json': { schema: errorBody } } },
-    },
-  });
-  app.openAPIRegistry.registerPath({
-    method: 'get',
-    path: `/calendar/{kind}/{uuid}${ENDING}`,
-    request: { params: z.object({ kind: z.enum(KINDS), uuid: z.string() }) },
-    responses: {
-      200: { description: 'iCalendar feed without scores', content: { 'text/calendar': { schema: z.string() } } },
-      404: { description: 'Nothing has this id', content: { 'application/json': { schema: errorBody } } },
-    },
-  });
-}

@@ -4,7 +4,7 @@ import { type Coupon, COUPON_CODE, couponEndpoints } from '#contract/coupon.ts';
 import { failure } from '#contract/error.ts';
 import { callerOf } from '#lib/client-address.ts';
 import { normalizeCode } from '#lib/coupon-code.ts';
-import { type BearerVariables, requireBearer } from '../accounts/bearer.ts';
+import type { BearerVariables } from '../accounts/bearer.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { equallyLong } from './equally-long.ts';
 import { couponFor } from './find-coupon.ts';
@@ -20,7 +20,6 @@ export function registerCoupons(
   { database, clock, limits }: Pick<AccountServices, 'database' | 'clock' | 'limits'>,
 ): void {
   const { coupon, redeem } = couponEndpoints;
-  for (const { path } of [coupon, redeem]) api.use(path.replace(/\{(\w+)\}/g, ':$1'), requireBearer(database, clock));
 
   type Act = (code: string, account: string) => Promise<Coupon | null>;
   async function answer(c: Context<BearerVariables>, typed: string, act: Act) {

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { endpoints } from '#contract/endpoints.ts';
 import type { FavoriteType, NextEvent } from '#contract/session.ts';
-import { type BearerVariables, requireBearer } from '../accounts/bearer.ts';
+import type { BearerVariables } from '../accounts/bearer.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { type EventConditions, matchingEvents } from '../catalogue/event-query.ts';
 import { eventsByUuid } from '../catalogue/events.ts';
@@ -22,7 +22,6 @@ const CONDITIONS: Partial<Record<FavoriteType, (uuid: string) => EventConditions
 /** `GET /users/me/next_events`: of each thing the caller follows the event that runs now, or else the next. */
 export function registerNextEvents(api: OpenAPIHono<BearerVariables>, { database, clock }: AccountServices): void {
   const { nextEvents } = endpoints;
-  api.use(nextEvents.path, requireBearer(database, clock));
   api.openapi(nextEvents, async (c) =>
     c.json({ data: await nextOf(database, c.get('bearer').account.uuid, clock.now()) }, 200),
   );

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { endpoints } from '#contract/endpoints.ts';
 import { failure } from '#contract/error.ts';
 import type { Clock } from '#lib/clock.ts';
-import { type BearerVariables, requireBearer } from '../accounts/bearer.ts';
+import type { BearerVariables } from '../accounts/bearer.ts';
 import { slice } from '../catalogue/paging.ts';
 import type { Database } from '../database/open.ts';
 import { favoritables } from './favoritables.ts';
@@ -16,7 +16,6 @@ interface Options {
 /** What the caller follows. The list has a slash at its end and the toggle none (H-07, H-08); both answer with and without. */
 export function registerFavorites(api: OpenAPIHono<BearerVariables>, { database, clock }: Options): void {
   const { favorites, toggleFavorite: toggle } = endpoints;
-  for (const { path } of [favorites, toggle]) api.use(path, requireBearer(database, clock));
   for (const path of [favorites.path, toggle.path]) {
     api.openapi(createRoute({ ...favorites, path, hide: path !== favorites.path }), async (c) => {
       const { scope, page, per_page } = c.req.valid('query');

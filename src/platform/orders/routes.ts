@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { failure } from '#contract/error.ts';
 import { type Order, orderEndpoints, type Plan } from '#contract/orders.ts';
-import { type BearerVariables, requireBearer } from '../accounts/bearer.ts';
+import type { BearerVariables } from '../accounts/bearer.ts';
 import { createRateLimits } from '../accounts/rate-limits.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
@@ -53,8 +53,6 @@ async function plansOnSale(database: Database, now: number): Promise<Plan[]> {
 export function registerOrders(api: OpenAPIHono<BearerVariables>, services: OrderServices): void {
   const { database, clock } = services;
   const limits = createRateLimits();
-  for (const path of ['/users/me/offers/*', '/users/me/orders', '/users/me/orders/*'])
-    api.use(path, requireBearer(database, clock));
   const mine = (c: Context<BearerVariables>) => c.get('bearer').account.uuid;
   api.openapi(orderEndpoints.offer, async (c) => foundOr404(c, await offerOf(services, c.req.valid('param'), mine(c))));
   api.openapi(orderEndpoints.createOrder, async (c) => {

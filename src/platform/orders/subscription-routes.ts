@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { failure } from '#contract/error.ts';
 import { orderEndpoints } from '#contract/orders.ts';
-import { type BearerVariables, requireBearer } from '../accounts/bearer.ts';
+import type { BearerVariables } from '../accounts/bearer.ts';
 import { foundOr404 } from '../found.ts';
 import { methodsOf, removeMethod } from './payment-methods.ts';
 import type { OrderServices } from './services.ts';
@@ -11,8 +11,6 @@ import { setCancelled, subscriptionsOf } from './subscriptions.ts';
 /** The caller's own subscriptions, and what they are renewed with. */
 export function registerSubscriptions(api: OpenAPIHono<BearerVariables>, services: OrderServices): void {
   const { database, clock } = services;
-  for (const path of ['/users/me/subscriptions', '/users/me/payment_methods'])
-    for (const all of [path, `${path}/*`]) api.use(all, requireBearer(database, clock));
   const mine = (c: Context<BearerVariables>) => c.get('bearer').account.uuid;
   api.openapi(orderEndpoints.subscriptions, async (c) =>
     c.json({ data: await subscriptionsOf(database, mine(c), clock.now()) }, 200),

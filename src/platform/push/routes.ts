@@ -4,7 +4,7 @@ import { isPushEndpoint } from '#config/push-services.ts';
 import { failure } from '#contract/error.ts';
 import { pushEndpoints } from '#contract/push.ts';
 import type { Clock } from '#lib/clock.ts';
-import { type BearerVariables, requireBearer } from '../accounts/bearer.ts';
+import type { BearerVariables } from '../accounts/bearer.ts';
 import type { Database } from '../database/open.ts';
 import { removeSubscription, saveSubscription } from './subscriptions.ts';
 
@@ -21,7 +21,6 @@ export interface PushOptions {
 export function registerPush(api: OpenAPIHono<BearerVariables>, options: PushOptions): void {
   const { database, clock, pushServices, pushKey } = options;
   if (pushKey === undefined) return;
-  api.use('/push/*', requireBearer(database, clock));
   api.openapi(pushEndpoints.key, (c) => c.json({ key: pushKey }, 200));
   api.openapi(pushEndpoints.subscribe, async (c) => {
     const wanted = c.req.valid('json');

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { routingPath } from '#contract/endpoint.ts';
 import { failure } from '#contract/error.ts';
+import { fileEndpoints } from '#contract/file-endpoints.ts';
 import type { Database } from '../database/open.ts';
 import { ENTITY_KINDS, type SitemapKind } from './entities.ts';
 import { pagePaths } from './pages.ts';
@@ -19,9 +21,11 @@ const kinds: readonly (readonly [name: string, kind: SitemapKind, perFile: numbe
 
 /** Sitemaps with the addresses of the origin that was asked: `index.xml`, `pages.xml` and `{kind}-{n}.xml`. */
 export function registerSitemaps(app: OpenAPIHono, { database }: { database: Database }): void {
-  app.get('/sitemaps/:file{.+\\.xml}', async (c) => {
+  app.get(routingPath(fileEndpoints.sitemap.path), async (c) => {
     const { origin } = new URL(c.req.url);
-    const xml = await sitemap(database, c.req.param('file').slice(0, -'.xml'.length), (path) => origin + path);
+    const file = c.req.param('file');
+    const name = file.endsWith('.xml') ? file.slice(0, -'.xml'.length) : '';
+    const xml = await sitemap(database, name, (path) => origin + path);
     if (xml === null) return c.json(failure(404, 'not_found', 'There is no such sitemap.'), 404);
     return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
   });

@@ -1,6 +1,7 @@
-import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { errorBody, failure } from '#contract/error.ts';
-import { eventMessages } from '#contract/event-stream.ts';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { routingPath } from '#contract/endpoint.ts';
+import { failure } from '#contract/error.ts';
+import { fileEndpoints } from '#contract/file-endpoints.ts';
 import { isId } from '#contract/is-id.ts';
 import type { EventStreams } from './event-streams.ts';
 
@@ -14,8 +15,9 @@ const HEADERS = {
 
 /** `GET /events/{uuid}/stream`: what becomes of an event, as server-sent events. */
 export function registerEventStreams(app: OpenAPIHono, streams: EventStreams): void {
-  describeIn(app);
-  app.get('/events/:uuid/stream', async (c) => {
+  const { eventStream } = fileEndpoints;
+  app.openAPIRegistry.registerPath(eventStream);
+  app.get(routingPath(eventStream.path), async (c) => {
     const uuid = c.req.param('uuid');
     const known = c.req.header('last-event-id');
     const body = isId(uuid) ? await streams.open(uuid, known) : undefined;
@@ -27,27 +29,5 @@ export function registerEventStreams(app: OpenAPIHono, streams: EventStreams): v
     if (c.req.raw.method !== 'HEAD') return c.body(body, 200, HEADERS);
     await body.cancel();
     return c.body(null, 200, HEADERS);
-  });
-}
-
-function describeIn(app: OpenAPIHono): void {
-  const json = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } });
-  app.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/events/{uuid}/stream',
-    request: {
-      params: z.object({ uuid: z.string() }),
-      headers: z.object({ 'last-event-id': z.string().optional() }),
-    },
-    responses: {
-      200: {
-        description:
-          'Server-sent events: status, score and timeline at once and whenever they change, ping every 15 s. Their data is ' +
-          'JSON of the schemas below, in this order.',
-        content: { 'text/event-stream': { schema: z.union(Object.values(eventMessages)) } },
-      },
-      404: json('Nothing has this uuid'),
-      503: json('Too many streams are open; Retry-After says when to come back'),
-    },
   });
 }

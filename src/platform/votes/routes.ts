@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { failure } from '#contract/error.ts';
 import { voteEndpoints } from '#contract/vote.ts';
-import { type BearerVariables, requireBearer } from '../accounts/bearer.ts';
+import type { BearerVariables } from '../accounts/bearer.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { foundOr404 } from '../found.ts';
 import { ballotOf, castVote, voteOf } from './votes.ts';
@@ -11,7 +11,6 @@ export function registerVotes(
   api: OpenAPIHono<BearerVariables>,
   { database, clock, limits }: Pick<AccountServices, 'database' | 'clock' | 'limits'>,
 ): void {
-  api.use('/events/:uuid/vote', requireBearer(database, clock));
   api.openapi(voteEndpoints.read, async (c) => {
     const ballot = await ballotOf(database, c.req.valid('param').uuid, clock.now());
     return foundOr404(c, ballot && (await voteOf(database, ballot, c.get('bearer').account.uuid)));

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LANES } from '#host/load/limits.ts';
+import { describeCall } from '#contract/find-endpoint.ts';
 import { laneOf } from '#host/load/priority-classes.ts';
 import { createShedder, Overloaded } from '#host/load/shedder.ts';
 import { gate, standIn } from '../support/app.ts';
@@ -76,7 +77,7 @@ describe('under overload', () => {
     ['/media/og/events/1.jpg', 'extra'],
     ['/v2/searches', 'extra'],
   ])('%s is in the lane %s, by whatever method', (path, lane) => {
-    expect(laneOf(path)).toBe(lane);
+    expect(laneOf(path, describeCall)).toBe(lane);
   });
 
   it('starts one job in a turn of the event loop, so that refusals go out between renders', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { endpointName } from '#contract/find-endpoint.ts';
+import { describeCall } from '#contract/find-endpoint.ts';
 import { routeName } from '#host/telemetry/route-name.ts';
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   ['/api/v2/coupons/S3CRET', '/api/v2/coupons/{code}'],
   ['/v2/sso_verifications/S3CRET', '/api/v2/sso_verifications/{credential}'],
   ['/api/v2/users/me', '/api/v2/users/me'],
-  ['/api/v2/calendar/me/S3CRET.ics', '/api/v2/calendar/me/{file}'],
+  ['/api/v2/calendar/me/S3CRET.ics', '/api/v2/calendar/me/{token}.ics'],
   ['/api/v2/events/0b7c/stream', '/api/v2/events/{uuid}/stream'],
   ['/api/v2/S3CRET', '/api/v2/*'],
   ['/api/v2/S3CRET/S3CRET/S3CRET/S3CRET/S3CRET', '/api/v2/*'],
 ])('%s is named %s', (path, name) => {
-  expect(routeName(path, endpointName)).toBe(name);
+  expect(routeName(path, describeCall)).toBe(name);
 });
 
 test('a thousand invented addresses have few names, and none of what stands in them', () => {
@@ -44,7 +44,7 @@ test('a thousand invented addresses have few names, and none of what stands in t
     const parts = Array.from({ length: 1 + (index % 4) }, () => randomBytes(6).toString('hex'));
     return `${roots[index % roots.length]}/${parts.join('/')}`;
   });
-  const names = new Set(invented.map((path) => routeName(path, endpointName)));
+  const names = new Set(invented.map((path) => routeName(path, describeCall)));
   expect(names.size).toBeLessThan(30);
   expect([...names].filter((name) => /[0-9a-f]{12}/.test(name))).toEqual([]);
 });

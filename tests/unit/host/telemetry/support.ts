@@ -3,7 +3,7 @@ import { createObserver, type Observer } from '#host/telemetry/observer.ts';
 import type { Tracing } from '#host/telemetry/spans.ts';
 import { createTallies } from '#host/telemetry/counters.ts';
 import type { LoggedRequest } from '#host/telemetry/log.ts';
-import { endpointName } from '#contract/find-endpoint.ts';
+import { describeCall } from '#contract/find-endpoint.ts';
 import type { Handler } from '#host/http/handler.ts';
 import { type Running, startHost } from '../support/host.ts';
 
@@ -26,8 +26,7 @@ export async function observed(
   const log = { error: quiet, warn: quiet, info: quiet, request: (seen: LoggedRequest) => void requests.push(seen) };
   const tallies = createTallies();
   const trusted = environment['TRUST_PROXY'] !== undefined;
-  const observer = createObserver({ log, trusted, tallies, tracing });
-  observer.telemetry.nameCalls(endpointName);
+  const observer = createObserver({ log, trusted, tallies, tracing, describe: describeCall });
   const host = await startHost(handler, { log, observer, environment });
   const metrics = createMetrics(tallies, host.cache);
   const scrape = async () => {

@@ -1,0 +1,50 @@
+/** An address that is neither a page nor a call of the API: a backend answers it, with methods of its own. */
+export interface BackendPath {
+  /** How logs, metrics and traces name it; `*` stands for whatever is below a folder. */
+  readonly pattern: string;
+  /** Who goes first when the server is busy. */
+  readonly priority: 'urgent' | 'page' | 'extra';
+}
+
+const urgent = (pattern: string): BackendPath => ({ pattern, priority: 'urgent' });
+const page = (pattern: string): BackendPath => ({ pattern, priority: 'page' });
+const extra = (pattern: string): BackendPath => ({ pattern, priority: 'extra' });
+
+const BACKEND_PATHS = [
+  extra('/media/art/*'),
+  extra('/media/og/*'),
+  urgent('/media/live/*'),
+  urgent('/media/replays/*'),
+  urgent('/media/highlights/*'),
+  urgent('/media/events/*'),
+  urgent('/media/vod/*'),
+  urgent('/media/signed/*'),
+  urgent('/media/*'),
+  urgent('/oauth/authorize'),
+  urgent('/oauth/token'),
+  urgent('/oauth/revoke'),
+  urgent('/oauth/*'),
+  urgent('/users/sign_in'),
+  urgent('/users/sign_up'),
+  urgent('/users/sign_out'),
+  urgent('/users/edit'),
+  urgent('/users/*'),
+  urgent('/internal/api/session'),
+  urgent('/internal/api/env'),
+  urgent('/internal/csp'),
+  urgent('/internal/*'),
+  page('/payments/sandbox/*'),
+  page('/.well-known/*'),
+];
+
+const single = new Map(BACKEND_PATHS.map((known) => [known.pattern, known]));
+/** A folder within another goes first. */
+const folders = BACKEND_PATHS.filter(({ pattern }) => pattern.endsWith('/*')).map((known) => ({
+  folder: known.pattern.slice(0, -1),
+  known,
+}));
+
+/** What is known about a path (without query); undefined where it belongs to no backend. */
+export function backendPathOf(path: string): BackendPath | undefined {
+  return single.get(path) ?? folders.find(({ folder }) => path.startsWith(folder))?.known;
+}
