@@ -114,6 +114,8 @@ describe.each(['embedded', 'foreign'] as const)('before the %s backend', (kind) 
     ['DELETE', '/api/v2/push/subscriptions'],
     ['DELETE', '/api/v2/push/subscriptions/1/2'],
     ['POST', '/api/v2/push/key'],
+    ['DELETE', '/api/v2/push/subscriptions/..%2F..%2Fusers%2Fme'],
+    ['POST', '/api/v2/coupons/..%252F1/redemptions'],
   ])('a change that is not listed is refused: %s %s', async (method, path) => {
     const { call, cookie, seen } = await browser(kind);
     expect((await call(method, path, { ...OURS, cookie }, '{}')).status).toBe(405);
