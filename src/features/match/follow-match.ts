@@ -1,115 +1,72 @@
-import type { ScoreMessage, TimelineMessage } from '#contract/event-stream.ts';
-import type { TimelineEntry } from '#contract/event.ts';
-import { answerMatchMarks, onFilmMoment, onMatchNews, onNewPart } from '#stores/film-news.ts';
-import { scoreOfLine, whoOf } from './line-texts.ts';
-import { marksOfPage } from './marks.ts';
-import { scoreNotes } from './score-notes.ts';
-import { isReached, type Known, type Said, scoreSoFar, tellsMore } from './so-far.ts';
-
-const all = <E extends HTMLElement>(selector: string) => document.querySelectorAll<E>(selector);
-const one = (selector: string) => document.querySelector<HTMLElement>(selector);
+import {
+  answerKeyMoments,
+  onLiveUpdatesWanted,
+  onNewPart,
+  onPictureTime,
+  publishMatchStatus,
+  publishUpdatesAlive,
+} from '#stores/match-events.ts';
+import { createAnnouncer } from './announcer.ts';
+import { paintLineups } from './lineups/paint-lineups.ts';
+import { applyUpdate, type LiveMatch, NOTHING_TOLD, type ScoreLine, scoreAt, tellsMore, toldAt } from './live-match.ts';
+import { followUpdates } from './live-updates.ts';
+import { paintScore, scoreOfPage } from './scoreboard/paint-score.ts';
+import { paintStatus } from './scoreboard/paint-status.ts';
+import { paintStatistics } from './statistics/paint-statistics.ts';
+import { keyMomentsOfPage } from './timeline/key-moments.ts';
+import { linesOfPage, paintTimeline } from './timeline/paint-timeline.ts';
 
 /**
- * Keeps score and timeline of the open page as new as what the match's stream says, but never newer than the picture: who
- * watches late, or goes back, is told of nothing before it is on screen.
+ * Keeps the match of an open page as new as what its stream says, but never newer than the picture: who watches late, or goes back,
+ * is told of nothing before it is on screen.
  */
-export function followFilm(): void {
+export function followMatch(): void {
+  const uuid = document.querySelector<HTMLElement>('[data-scoreboard]')?.dataset['scoreboard'];
+  if (!uuid) return;
+  let match: LiveMatch = { ...NOTHING_TOLD, scores: [{ at: scoredSince(linesOfPage()), value: scoreOfPage() }] };
   let moment: number | null = null;
-  let said: Said | null = null;
+  const announce = createAnnouncer();
   const show = () => {
-    const lines = [...all('[data-line]')].map((line) => ({ line, ...knownOf(line) }));
-    for (const { line, at } of lines) line.hidden = !isReached(at, moment);
-    one('[data-timeline-empty]')?.toggleAttribute(
-      'hidden',
-      lines.some(({ line }) => !line.hidden),
-    );
-    said ??= ofPage(lines);
-    for (const part of all('[data-as-of]'))
+    const lines = paintTimeline(match, moment);
+    const score = scoreAt(match.scores, lines, moment);
+    paintScore(score);
+    const standing = toldAt(match.statuses, moment);
+    if (standing) paintStatus(standing.value);
+    paintStatistics(match.statistics, moment);
+    const named = toldAt(match.lineups, moment);
+    if (named) paintLineups(named.value);
+    for (const part of document.querySelectorAll<HTMLElement>('[data-as-of]'))
       holdBack(part, tellsMore(lines, Date.parse(part.dataset['asOf'] ?? ''), moment));
-    paintScore(scoreSoFar(lines, said, moment));
+    announce(lines, toldAt(match.scores, moment), score);
   };
-  onMatchNews(({ name, data }) => {
-    if (name === 'timeline') for (const entry of (JSON.parse(data) as TimelineMessage).entries) addLine(entry);
-    if (name === 'score') said = saidBy(JSON.parse(data) as ScoreMessage);
+  const updates = followUpdates(uuid, (update) => {
+    publishUpdatesAlive();
+    if (update.type === 'status') publishMatchStatus(update);
+    const next = applyUpdate(match, update);
+    if (next === match) return;
+    match = next;
     show();
   });
-  answerMatchMarks(marksOfPage);
+  onLiveUpdatesWanted(updates.want);
+  answerKeyMoments(keyMomentsOfPage);
   onNewPart(show);
-  onFilmMoment((now) => {
-    // A film that says nothing for a moment tells nothing new; one that is gone holds nothing back.
-    if (now === moment) return;
-    moment = now;
+  onPictureTime((time) => {
+    // A video that says nothing for a moment tells nothing new; one that is gone holds nothing back.
+    if (time === moment) return;
+    moment = time;
     show();
   });
 }
 
-function knownOf({ dataset }: HTMLElement): Known {
-  const [home, away] = (dataset['score'] ?? '').split('-').map(Number);
-  const at = Date.parse(dataset['at'] ?? '');
-  return { at, score: home === undefined || away === undefined ? null : [home, away] };
-}
-
-/** What the page was sent with: in force since the line that tells it, or from the beginning where none does. */
-function ofPage(lines: readonly Known[]): Said {
-  const text = one('[data-score-text]')?.textContent?.trim() ?? '';
-  const since = lines.filter(({ score }) => score?.join('–') === text).map(({ at }) => at);
-  const [home, away] = text.split('–').map(Number);
-  return {
-    at: Math.min(...since, since.length > 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY),
-    score: home === undefined || away === undefined ? null : [home, away],
-    notes: [one('[data-score-notes]')?.textContent?.trim() ?? ''].filter(Boolean),
-  };
-}
-
-function saidBy({ at, score }: ScoreMessage): Said {
-  const words = JSON.parse(one('[data-score-notes]')?.dataset['scoreNotes'] ?? '{}') as Record<string, string>;
-  const say = (key: string, values?: { score: string }) => (words[key] ?? '').replace('{score}', values?.score ?? '');
-  return {
-    at: Date.parse(at),
-    score: score ? [score.home, score.away] : null,
-    notes: score ? scoreNotes(score, say) : [],
-  };
-}
-
-function paintScore({ score, notes }: Pick<Said, 'score' | 'notes'>): void {
-  for (const place of all('[data-score-text]')) {
-    place.hidden = !score;
-    if (place instanceof HTMLParagraphElement) setText(place, score?.join('–') ?? '');
-  }
-  for (const place of all('[data-score-none]')) place.hidden = score !== null;
-  const under = one('[data-score-notes]');
-  if (!under) return;
-  under.hidden = notes.length === 0;
-  setText(under, notes.join(' · '));
+/** Since when (ms) the score is in force that the page was sent with: the line that tells it, else always. */
+function scoredSince(lines: readonly ScoreLine[]): number {
+  const score = scoreOfPage();
+  const since = lines.filter((line) => score && line.score?.[0] === score.home && line.score[1] === score.away);
+  return since.length > 0 ? Math.min(...since.map(({ at }) => at)) : Number.NEGATIVE_INFINITY;
 }
 
 /** Hides what tells too much, and says so behind it. */
 function holdBack(part: HTMLElement, held: boolean): void {
   part.hidden = held;
   part.nextElementSibling?.toggleAttribute('hidden', !held);
-}
-
-function setText(element: Element, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
-}
-
-/** Puts a line where its moment belongs, the newest on top. One that is there already stays. */
-function addLine(entry: TimelineEntry): void {
-  const section = one('[data-timeline]');
-  const list = section?.querySelector('ol');
-  const pattern = section?.querySelector('template')?.content.firstElementChild;
-  if (!section || !list || !pattern || list.querySelector(`[data-line="${CSS.escape(entry.uuid)}"]`)) return;
-  const words = JSON.parse(section.dataset['timeline'] ?? '{}') as Record<string, string>;
-  const line = pattern.cloneNode(true) as HTMLElement;
-  Object.assign(line.dataset, { kind: entry.kind, line: entry.uuid, at: entry.at });
-  if (entry.score) line.dataset['score'] = entry.score.join('-');
-  const texts = {
-    '.minute': entry.minute,
-    b: words[entry.kind] ?? '',
-    'b + span': whoOf(entry),
-    '.score': scoreOfLine(entry),
-  };
-  for (const [selector, text] of Object.entries(texts)) setText(line.querySelector(selector)!, text);
-  const older = [...list.children].find((other) => knownOf(other as HTMLElement).at <= Date.parse(entry.at));
-  list.insertBefore(line, older ?? null);
 }

@@ -17,7 +17,8 @@ export function registerEventStreams(app: OpenAPIHono, streams: EventStreams): v
   describeIn(app);
   app.get('/events/:uuid/stream', async (c) => {
     const uuid = c.req.param('uuid');
-    const known = c.req.header('last-event-id');
+    // A reconnect of the browser knows more than the address it began with.
+    const known = c.req.header('last-event-id') ?? c.req.query('since');
     const body = isId(uuid) ? await streams.open(uuid, known) : undefined;
     if (!body) return c.json(failure(404, 'not_found', 'Nothing has this id.'), 404);
     if (body === 'full') {
@@ -38,6 +39,12 @@ function describeIn(app: OpenAPIHono): void {
     request: {
       params: z.object({ uuid: z.string() }),
       headers: z.object({ 'last-event-id': z.string().optional() }),
+      query: z.object({
+        since: z.string().optional().openapi({
+          description:
+            'As Last-Event-ID, for a new EventSource, which cannot send it; where both are given the header counts',
+        }),
+      }),
     },
     responses: {
       200: {
