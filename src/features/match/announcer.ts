@@ -10,7 +10,8 @@ const TOGETHER_MS = 500;
 
 /**
  * Says goals and corrections to who does not see the page, once each. A score that no line of the timeline tells is said by itself.
- * Call what it returns with what is on screen, as often as that changes.
+ * Call what it returns with what is on screen, as often as that changes: the lines, the scores that the picture has reached, and the
+ * one that is shown.
  */
 export function createAnnouncer() {
   const region = document.querySelector<HTMLElement>('[data-announcements]');
@@ -27,8 +28,9 @@ export function createAnnouncer() {
   const saidScores = new WeakSet<Told<Score | null>>();
   let next: (() => void) | undefined;
 
-  return (lines: readonly PageLine[], told: Told<Score | null> | undefined, shown: Score | null): void => {
+  return (lines: readonly PageLine[], reached: readonly Told<Score | null>[], shown: Score | null): void => {
     const text = textOf(shown);
+    const told = reached.at(-1);
     const isNews = told !== undefined && told.value === shown && !saidScores.has(told);
     const waiting = next !== undefined;
     next = () => {
@@ -37,7 +39,7 @@ export function createAnnouncer() {
       heard = said.heard;
       const ofLine = lines.some((line) => line.score?.join('–') === text && !line.element.hidden);
       const alone = isNews && words.score && text && text !== score && !ofLine && !isScoreGuarded();
-      if (told) saidScores.add(told);
+      for (const one of reached) saidScores.add(one);
       score = text;
       const texts = alone ? [...said.texts, `${words.score} ${text}`] : said.texts;
       if (region && texts.length > 0) region.textContent = texts.join('. ');

@@ -8,7 +8,16 @@ import {
 } from '#stores/match-events.ts';
 import { createAnnouncer } from './announcer.ts';
 import { paintLineups } from './lineups/paint-lineups.ts';
-import { applyUpdate, type LiveMatch, NOTHING_TOLD, type ScoreLine, scoreAt, tellsMore, toldAt } from './live-match.ts';
+import {
+  applyUpdate,
+  isReached,
+  type LiveMatch,
+  NOTHING_TOLD,
+  type ScoreLine,
+  scoreAt,
+  tellsMore,
+  toldAt,
+} from './live-match.ts';
 import { followUpdates } from './live-updates.ts';
 import { paintScore, scoreOfPage } from './scoreboard/paint-score.ts';
 import { paintStatus } from './scoreboard/paint-status.ts';
@@ -37,7 +46,8 @@ export function followMatch(): void {
     if (named) paintLineups(named.value);
     for (const part of document.querySelectorAll<HTMLElement>('[data-as-of]'))
       holdBack(part, tellsMore(lines, Date.parse(part.dataset['asOf'] ?? ''), moment));
-    announce(lines, toldAt(match.scores, moment), score);
+    const reached = match.scores.filter(({ at }) => isReached(at, moment));
+    announce(lines, reached, score);
   };
   const updates = followUpdates(uuid, (update) => {
     publishUpdatesAlive();

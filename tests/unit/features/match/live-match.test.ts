@@ -35,7 +35,7 @@ const timeline = (entries: TimelineEntry[], removed: string[] = []): LiveUpdate 
   entries,
   removed,
 });
-const after = (...updates: LiveUpdate[]): LiveMatch => updates.reduce(applyUpdate, NOTHING_TOLD);
+const matchAfter = (...updates: LiveUpdate[]): LiveMatch => updates.reduce(applyUpdate, NOTHING_TOLD);
 const linesOf = ({ entries }: LiveMatch): ScoreLine[] =>
   [...entries.values()].map((entry) => ({ at: Date.parse(entry.at), score: entry.score }));
 const shownAt = (match: LiveMatch, second: number | null) => {
@@ -44,7 +44,7 @@ const shownAt = (match: LiveMatch, second: number | null) => {
 };
 
 describe('the score at the moment of the picture', () => {
-  const match = after(
+  const match = matchAfter(
     timeline([
       goal('a', 200, [1, 0]),
       goal('b', 300, [1, 1]),
@@ -74,7 +74,7 @@ describe('the score at the moment of the picture', () => {
     ['before the second goal', 29, [1, 0]],
     ['after it', 30, [2, 0]],
   ])('follows scores that no line tells, %s', (_when, second, expected) => {
-    expect(shownAt(after(score(10, 1, 0), score(30, 2, 0)), second)).toEqual(expected);
+    expect(shownAt(matchAfter(score(10, 1, 0), score(30, 2, 0)), second)).toEqual(expected);
   });
 
   it('a line is reached at its own moment', () => {
@@ -83,7 +83,7 @@ describe('the score at the moment of the picture', () => {
 });
 
 describe('a corrected timeline', () => {
-  const told = after(
+  const told = matchAfter(
     timeline([goal('a', 10, [1, 0])]),
     score(10, 1, 0),
     timeline([goal('b', 20, [2, 0])]),
@@ -128,7 +128,7 @@ describe('what changes with the match', () => {
     ({ type: 'status', at: at(second), status, reported }) as LiveUpdate;
 
   it('its status waits for the picture', () => {
-    const { statuses } = after(status(0, 'live'), status(5400, 'finished', false));
+    const { statuses } = matchAfter(status(0, 'live'), status(5400, 'finished', false));
     expect(toldAt(statuses, ms(5399))?.value.status).toBe('live');
     expect(toldAt(statuses, ms(5400))?.value).toEqual({ status: 'finished', reported: false });
     expect(toldAt(statuses, -1)).toBeUndefined();
@@ -141,7 +141,7 @@ describe('what changes with the match', () => {
         at: at(second),
         lineups: [{ team: { uuid: 't', name }, starters: [], bench: [] }],
       }) as LiveUpdate;
-    const match = after(lineups(10, 'first'), lineups(20, 'second'));
+    const match = matchAfter(lineups(10, 'first'), lineups(20, 'second'));
     expect(toldAt(match.lineups, ms(19))?.value[0]?.team.name).toBe('first');
     expect(toldAt(match.lineups, ms(20))?.value[0]?.team.name).toBe('second');
   });
@@ -149,7 +149,7 @@ describe('what changes with the match', () => {
   it('a count without its history gets one', () => {
     const shots = (second: number, home: number) =>
       ({ type: 'statistics', at: at(second), statistics: [{ kind: 'shots', home, away: 0, steps: [] }] }) as LiveUpdate;
-    const { statistics } = after(shots(10, 1), shots(20, 1), shots(30, 2));
+    const { statistics } = matchAfter(shots(10, 1), shots(20, 1), shots(30, 2));
     expect(statistics[0]?.steps).toEqual([
       [at(10), 1, 0],
       [at(30), 2, 0],

@@ -1,42 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeOrder, followUpdates, type LiveUpdate, readUpdate } from '#features/match/live-updates.ts';
+import { FakeEventSource } from '../../../support/fake-event-source.ts';
 
-/** A browser's EventSource of which the test is the server. */
-class Source extends EventTarget {
-  static readonly CLOSED = 2;
-  static all: Source[] = [];
-  readyState = 1;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    Source.all.push(this);
-    this.dispatchEvent(new Event('open'));
-  }
-  tell(type: string, data: object, lastEventId = '') {
-    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId }));
-  }
-  refuse() {
-    this.readyState = Source.CLOSED;
-    this.dispatchEvent(new Event('error'));
-  }
-  close() {
-    this.readyState = Source.CLOSED;
-  }
-}
-
-const opened = () => Source.all.filter(({ readyState }) => readyState !== Source.CLOSED);
-const newest = () => Source.all.at(-1)!;
+const newest = () => FakeEventSource.newest;
+const opened = () => FakeEventSource.opened;
 const show = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
 beforeEach(() => {
-  Source.all = [];
+  FakeEventSource.all = [];
   vi.useFakeTimers();
-  vi.stubGlobal('EventSource', Source);
+  vi.stubGlobal('EventSource', FakeEventSource);
 });
 afterEach(() => {
   show(false);
@@ -56,7 +33,7 @@ describe('an open page', () => {
   test('opens one connection, and closes it when nothing is worth it any more', () => {
     const { updates } = follow();
     updates.want(true);
-    expect(opened().map(({ url }) => url)).toEqual(['/api/v2/events/1/stream']);
+    expect(opened()).toEqual(['/api/v2/events/1/stream']);
     updates.want(false);
     expect(opened()).toEqual([]);
   });
@@ -94,7 +71,7 @@ describe('an open page', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(opened()).toEqual([]);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(opened().map(({ url }) => url)).toEqual(['/api/v2/events/1/stream?since=7']);
+    expect(opened()).toEqual(['/api/v2/events/1/stream?since=7']);
     updates.want(false);
   });
 
@@ -102,9 +79,9 @@ describe('an open page', () => {
     const { updates } = follow();
     newest().tell('ping', {}, '7');
     vi.advanceTimersByTime(44_000);
-    expect(Source.all).toHaveLength(1);
+    expect(FakeEventSource.all).toHaveLength(1);
     vi.advanceTimersByTime(2000);
-    expect(opened().map(({ url }) => url)).toEqual(['/api/v2/events/1/stream?since=7']);
+    expect(opened()).toEqual(['/api/v2/events/1/stream?since=7']);
     updates.want(false);
   });
 
@@ -112,12 +89,12 @@ describe('an open page', () => {
     const { updates } = follow();
     newest().refuse();
     vi.advanceTimersByTime(6000);
-    expect(Source.all).toHaveLength(2);
+    expect(FakeEventSource.all).toHaveLength(2);
     newest().refuse();
     vi.advanceTimersByTime(6000);
-    expect(Source.all).toHaveLength(2);
+    expect(FakeEventSource.all).toHaveLength(2);
     vi.advanceTimersByTime(12_000);
-    expect(Source.all).toHaveLength(3);
+    expect(FakeEventSource.all).toHaveLength(3);
     updates.want(false);
   });
 });
