@@ -1,5 +1,4 @@
 import type { Event } from '#contract/event.ts';
-import type { Statistic } from '#contract/statistic.ts';
 import { call, isObject } from './call.browser.ts';
 
 /** Of an event, what decides what its stage shows. */
@@ -13,14 +12,11 @@ export async function fetchStagedEvent(uuid: string): Promise<StagedEvent> {
   return { startTime, startTimeKnown, status, access, stream } as StagedEvent;
 }
 
-/** The stream of changes of an event (server-sent events): `status`, `score`, `timeline`, and `ping` as a sign of life. */
-export function openEventStream(uuid: string): EventSource {
-  return new EventSource(`/api/v2/events/${encodeURIComponent(uuid)}/stream`);
-}
-
-/** `GET /api/v2/events/{uuid}/statistics` from the browser. Rejects when the answer holds no list. */
-export async function fetchStatistics(uuid: string): Promise<Statistic[]> {
-  const { data } = await call(`/api/v2/events/${encodeURIComponent(uuid)}/statistics`);
-  if (!Array.isArray(data)) throw new Error('The statistics hold no list.');
-  return data as Statistic[];
+/**
+ * The stream of changes of an event (server-sent events). `since` is the id of the last change that is known: the browser sends it
+ * as Last-Event-ID when it reconnects, but a new EventSource cannot.
+ */
+export function openEventStream(uuid: string, since = ''): EventSource {
+  const query = since && `?since=${encodeURIComponent(since)}`;
+  return new EventSource(`/api/v2/events/${encodeURIComponent(uuid)}/stream${query}`);
 }

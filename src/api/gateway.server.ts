@@ -85,8 +85,8 @@ async function forward(request: Request, backend: Backend): Promise<Response> {
  * again and again instead. The backend has a few seconds to begin; the stream itself may last.
  */
 async function forwardStream(request: Request, backend: Backend): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const known = request.headers.get('last-event-id');
+  const { pathname, searchParams } = new URL(request.url);
+  const known = request.headers.get('last-event-id') ?? searchParams.get('since');
   const ending = new AbortController();
   request.signal.addEventListener('abort', () => ending.abort());
   const timer = setTimeout(() => ending.abort(), STREAM_BEGINS_MS);

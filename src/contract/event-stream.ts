@@ -11,7 +11,15 @@ const at = z.string().openapi({
 
 /** What an event stream says of the match itself: sent at once on connecting and whenever it changes. */
 export const statusMessage = event
-  .pick({ status: true, eventType: true, startTime: true, access: true, stream: true })
+  .pick({
+    status: true,
+    reported: true,
+    eventType: true,
+    startTime: true,
+    startTimeKnown: true,
+    access: true,
+    stream: true,
+  })
   .extend({ at })
   .openapi('EventStatusMessage');
 export type StatusMessage = z.infer<typeof statusMessage>;

@@ -23,6 +23,11 @@ export const fileEndpoints = {
     request: {
       params: z.object({ uuid: z.string() }),
       headers: z.object({ 'last-event-id': z.string().optional() }),
+      query: z.object({
+        since: z.string().optional().openapi({
+          description: 'As Last-Event-ID, for a new EventSource, which cannot send it; the header counts where both are given',
+        }),
+      }),
     },
     responses: {
       200: {

@@ -162,16 +162,16 @@ test('who is behind the votes learns nothing from them', async ({ page, site }) 
   const behind = (at: string) =>
     page.evaluate((moment) => {
       const line = document.createElement('li');
-      Object.assign(line.dataset, { line: 'late', at: moment, score: '9-0' });
+      Object.assign(line.dataset, { line: 'late', at: moment, score: '[9,0]' });
       document.querySelector('[data-timeline] ol')!.prepend(line);
-      document.dispatchEvent(new CustomEvent('film:moment', { detail: Date.parse(moment) - 60_000 }));
+      document.dispatchEvent(new CustomEvent('player:picture-time', { detail: Date.parse(moment) - 60_000 }));
     }, at);
   await behind('2026-11-21T13:59:00Z');
   await open(page);
   await expect(panel(page)).toBeVisible();
   await expect(results(page).first()).toBeHidden();
   await expect(page.locator('[data-ballot-results]')).toContainText('what you have not seen yet');
-  await page.evaluate(() => document.dispatchEvent(new CustomEvent('film:moment', { detail: null })));
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('player:picture-time', { detail: null })));
   await expect(results(page).first()).toBeVisible();
 });
 

@@ -7,5 +7,6 @@ export function whenText({ status, startTime, startTimeKnown }: Event, t: Transl
   if (status === 'live') return t('event.live');
   if (status === 'postponed') return t('event.postponed');
   if (status === 'cancelled') return t('event.cancelled');
+  if (status === 'abandoned') return t('event.abandoned');
   return startTimeKnown ? dates.time(startTime) : t('event.timeUnknown');
 }

@@ -4,7 +4,12 @@ import { shareImagePath } from '#contract/share-image.ts';
 import type { Addresses } from './addresses.ts';
 import { expectedEnd } from './expected-end.ts';
 
-const STATUS: Partial<Record<MatchStatus, string>> = { postponed: 'EventPostponed', cancelled: 'EventCancelled' };
+/** There is no word for a match that began and was abandoned: it does not take place any more either. */
+const STATUS: Partial<Record<MatchStatus, string>> = {
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+  abandoned: 'EventCancelled',
+};
 
 export const sportsEventId = (event: { uuid: string }, addresses: Addresses) =>
   `${addresses.page(paths.event(event.uuid))}#event`;

@@ -24,7 +24,11 @@ export interface FeedEvent {
 
 const REFRESH = 'PT1H';
 const DAY_MS = 86_400_000;
-const STATUS: Partial<Record<MatchStatus, string>> = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' };
+const STATUS: Partial<Record<MatchStatus, string>> = {
+  cancelled: 'CANCELLED',
+  abandoned: 'CANCELLED',
+  postponed: 'TENTATIVE',
+};
 
 /** An iCalendar document (RFC 5545) with the events of `name`; `origin` is the site whose event pages it links to. */
 export function feedText(name: string, events: readonly FeedEvent[], origin: string): string {

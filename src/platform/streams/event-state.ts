@@ -30,13 +30,10 @@ export function difference(before: EventState, now: EventState): string {
 export const ping = ({ event, readAt }: EventState): string =>
   messageText('ping', { at: readAt, minute: event.minute } satisfies PingMessage);
 
-const statusOf = ({ status, eventType, startTime, access, stream }: Event): Omit<StatusMessage, 'at'> => ({
-  status,
-  eventType,
-  startTime,
-  access,
-  stream,
-});
+function statusOf(event: Event): Omit<StatusMessage, 'at'> {
+  const { status, reported, eventType, startTime, startTimeKnown, access, stream } = event;
+  return { status, reported, eventType, startTime, startTimeKnown, access, stream };
+}
 
 const statusText = (state: EventState): string =>
   messageText('status', { at: statusSince(state), ...statusOf(state.event) } satisfies StatusMessage);

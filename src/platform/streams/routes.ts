@@ -19,7 +19,8 @@ export function registerEventStreams(app: OpenAPIHono, streams: EventStreams): v
   app.openAPIRegistry.registerPath(eventStream);
   app.get(routingPath(eventStream.path), async (c) => {
     const uuid = c.req.param('uuid');
-    const known = c.req.header('last-event-id');
+    // A reconnect of the browser knows more than the address it began with.
+    const known = c.req.header('last-event-id') ?? c.req.query('since');
     const body = isId(uuid) ? await streams.open(uuid, known) : undefined;
     if (!body) return c.json(failure(404, 'not_found', 'Nothing has this id.'), 404);
     if (body === 'full') {

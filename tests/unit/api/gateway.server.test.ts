@@ -181,17 +181,24 @@ describe.each(['embedded', 'foreign'] as const)('what is the same for everybody,
   });
 });
 
-test('a foreign backend learns what a reader that comes back knows, and its stream is not kept', async () => {
-  let known: string | null = null;
-  const site = testSite(() => tokens(1));
-  const backend: Behind['backend'] = async (_path, init) => {
-    known = new Headers(init?.headers).get('last-event-id');
-    return new Response('', { headers: { 'content-type': 'text/event-stream', 'cache-control': 'max-age=60' } });
-  };
-  const request = new Request(`${ORIGIN}/v2/events/1/stream`, { headers: { 'last-event-id': '42' } });
-  const answer = await answerCall(request, { backend, embedded: null }, () => site);
-  expect([known, answer.headers.get('cache-control')]).toEqual(['42', 'no-store, no-transform']);
-});
+test.each([
+  ['by the header of the browser', '', { 'last-event-id': '42' }],
+  ['by the address of a new connection', '?since=42', {}],
+  ['by the header where both say something', '?since=7', { 'last-event-id': '42' }],
+])(
+  'a foreign backend learns %s what a reader that comes back knows, and its stream is not kept',
+  async (_how, query, headers) => {
+    let known: string | null = null;
+    const site = testSite(() => tokens(1));
+    const backend: Behind['backend'] = async (_path, init) => {
+      known = new Headers(init?.headers).get('last-event-id');
+      return new Response('', { headers: { 'content-type': 'text/event-stream', 'cache-control': 'max-age=60' } });
+    };
+    const request = new Request(`${ORIGIN}/v2/events/1/stream${query}`, { headers: headers as HeadersInit });
+    const answer = await answerCall(request, { backend, embedded: null }, () => site);
+    expect([known, answer.headers.get('cache-control')]).toEqual(['42', 'no-store, no-transform']);
+  },
+);
 
 test.each([
   ['has no streams', () => new Response(null, { status: 405 }), 404],

@@ -1,4 +1,4 @@
-import type { MatchMark } from '#stores/film-news.ts';
+import type { KeyMoment } from '#stores/match-events.ts';
 import { placeOf } from './live-delay.ts';
 
 /** A goal is worth seeing from where it began. */
@@ -29,7 +29,7 @@ type Ranges = Pick<TimeRanges, 'length' | 'start' | 'end'>;
  * Where on the bar the match's marks stand. What lies ahead of the picture and never was on screen is left out: it would tell
  * who watches late what comes. The kick-off tells nothing. `apart`: share of the bar that a mark needs for itself.
  */
-export function liveMarks(known: readonly MatchMark[], picture: Picture, apart: number): LiveMark[] {
+export function liveMarks(known: readonly KeyMoment[], picture: Picture, apart: number): LiveMark[] {
   const { seekable } = picture;
   if (seekable.length === 0) return [];
   const [start, end] = [seekable.start(0), seekable.end(seekable.length - 1)];

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect } from 'react';
-import { tellFilmMoment } from '#stores/film-news.ts';
+import { publishPictureTime } from '#stores/match-events.ts';
 import { placeOf } from './live-delay.ts';
 import type { Film, PatchState } from '../player-state.ts';
 import type { Session } from '../engine/session.ts';
@@ -29,7 +29,7 @@ export function useLiveClock(
     const look = () => {
       const date = session.current?.playingDate() ?? null;
       // A film that loads does not know its date for a moment: what was told last goes on counting.
-      if (date !== null) tellFilmMoment(date);
+      if (date !== null) publishPictureTime(date);
       const latency = kind === 'live' ? (session.current?.latency() ?? null) : null;
       const news = {
         behind: latency === null ? null : Math.max(0, Math.round(latency)),
@@ -42,7 +42,7 @@ export function useLiveClock(
     const timer = setInterval(look, EVERY_MS);
     return () => {
       clearInterval(timer);
-      tellFilmMoment(null);
+      publishPictureTime(null);
     };
   }, [session, kind, started, patch, kickoff]);
   return () => {

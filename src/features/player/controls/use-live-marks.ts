@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { askMatchMarks } from '#stores/film-news.ts';
+import { askKeyMoments } from '#stores/match-events.ts';
 import type { Session } from '../engine/session.ts';
 import type { Film, PatchState } from '../player-state.ts';
 import { liveMarks } from './live-marks.ts';
@@ -26,7 +26,7 @@ export function useLiveMarks(
       if (!element || date === null || document.hidden) return;
       const { currentTime: at, seekable, played } = element;
       const apart = MARK_PX / Math.max(MARK_PX, element.clientWidth - EDGES_PX);
-      const marks = liveMarks(askMatchMarks(), { date, at, seekable, played }, apart);
+      const marks = liveMarks(askKeyMoments(), { date, at, seekable, played }, apart);
       if (shown === JSON.stringify(marks)) return;
       shown = JSON.stringify(marks);
       patch({ marks });

@@ -1,6 +1,6 @@
-import { fetchStagedEvent, openEventStream, type StagedEvent } from '#api/event.browser.ts';
+import { fetchStagedEvent, type StagedEvent } from '#api/event.browser.ts';
 import { fetchPage } from '#lib/fetch-page.ts';
-import { tellMatchNews } from '#stores/film-news.ts';
+import { onMatchStatus, onUpdatesAlive, wantLiveUpdates } from '#stores/match-events.ts';
 import { liveEnd } from '../engine/live-end.ts';
 import { lookDelay } from './look-delay.ts';
 import { pageNow, realDuration } from './page-clock.ts';
@@ -11,6 +11,8 @@ import { swapParts } from './swap-stage.ts';
 
 /** A push channel that says nothing for so long is dead, whatever the browser thinks. */
 const SILENCE_MAX_MS = 45_000;
+/** The stage looks again within this time: then its match is worth a connection. */
+const LIVE_UPDATES_WITHIN_MS = 300_000;
 /** Whoever stands this close to the newest moment has seen all that a stream had. */
 const DRY_SECONDS = 2;
 /** A cache on the way may still hold the page of before. */
@@ -23,7 +25,6 @@ const stageElement = () => document.querySelector<HTMLElement>('[data-stage]');
 export class StageWatch {
   readonly #uuid: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #source: EventSource | null = null;
   #heardAt = Number.NEGATIVE_INFINITY;
   #issues = 0;
   #looking = false;
@@ -31,37 +32,34 @@ export class StageWatch {
   constructor(uuid: string) {
     this.#uuid = uuid;
     const wake = () => this.#wake();
+    onUpdatesAlive(() => {
+      this.#heardAt = performance.now();
+    });
+    // A stream begins with what is true now: only news is worth a look, and the retries of a fault keep their pace.
+    onMatchStatus((status) => this.#isNews(status) && void this.#look());
     document.addEventListener('visibilitychange', wake);
     document.addEventListener(ASK_EVENT, () => void this.#look());
     document.addEventListener('ended', () => void this.#look(), { capture: true });
     window.addEventListener('online', wake);
     window.addEventListener('pageshow', ({ persisted }) => persisted && wake());
-    window.addEventListener('pagehide', () => this.#rest());
+    window.addEventListener('pagehide', () => clearTimeout(this.#timer));
     // What everybody's page keeps shut may be open to who is signed in.
     if (document.visibilityState === 'visible') void (mayBeOpen() ? this.#look() : this.#plan());
   }
 
   /** A page nobody sees asks nothing; seen again it looks at once. */
   #wake(): void {
-    if (document.hidden) this.#rest();
+    if (document.hidden) clearTimeout(this.#timer);
     else void this.#look();
-  }
-
-  #rest(): void {
-    clearTimeout(this.#timer);
-    this.#source?.close();
-    this.#source = null;
   }
 
   #plan(): void {
     clearTimeout(this.#timer);
     const stage = stageElement();
     const delay = stage && this.#delay(stage);
-    if (!stage || delay === null || document.hidden) {
-      this.#rest();
-      return;
-    }
-    this.#listen(delay);
+    // Only where a change is near: a browser has few connections to one server.
+    wantLiveUpdates(delay !== null && delay <= LIVE_UPDATES_WITHIN_MS);
+    if (!stage || delay === null || document.hidden) return;
     // Not all who wait for the same kick-off may ask in the same instant.
     const spread = delay * (0.9 + Math.random() / 5);
     this.#timer = setTimeout(() => void this.#look(), spread);
@@ -71,35 +69,16 @@ export class StageWatch {
   #delay(stage: HTMLElement): number | null {
     const start = Date.parse(stage.dataset['startsAt'] ?? '');
     const untilStart = Number.isNaN(start) ? null : realDuration(stage, start - pageNow(stage));
-    const pushed = this.#source !== null && performance.now() - this.#heardAt < SILENCE_MAX_MS;
+    const pushed = performance.now() - this.#heardAt < SILENCE_MAX_MS;
     return lookDelay({ stage: stage.dataset['stage'] ?? '', issues: this.#issues, untilStart, pushed });
   }
 
-  /** Only where a change is near: a browser has few connections to one server. */
-  #listen(delay: number): void {
-    if (this.#source || delay > 300_000 || typeof EventSource === 'undefined') return;
-    const source = openEventStream(this.#uuid);
-    this.#source = source;
-    const heard = () => {
-      this.#heardAt = performance.now();
-    };
-    source.addEventListener('ping', heard);
-    for (const name of ['score', 'timeline'] as const)
-      source.addEventListener(name, ({ data }) => tellMatchNews({ name, data: data as string }));
-    source.addEventListener('status', ({ data }) => {
-      heard();
-      // A stream begins with what is true now: only news is worth a look, and the retries of a fault keep their pace.
-      if (this.#isNews(data as string)) void this.#look();
-    });
-  }
-
   /** What cannot be read may be anything. */
-  #isNews(told: string): boolean {
+  #isNews(told: Parameters<typeof stageOf>[0]): boolean {
     const stage = stageElement();
     if (!stage) return false;
     try {
-      const next = stageOf(JSON.parse(told) as Parameters<typeof stageOf>[0], pageNow(stage));
-      return stageKey(next) !== stage.dataset['stageKey'];
+      return stageKey(stageOf(told, pageNow(stage))) !== stage.dataset['stageKey'];
     } catch {
       return true;
     }

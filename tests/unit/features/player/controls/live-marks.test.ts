@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { liveMarks } from '#features/player/controls/live-marks.ts';
-import type { MatchMark } from '#stores/film-news.ts';
+import type { KeyMoment } from '#stores/match-events.ts';
 
 const START = Date.parse('2026-11-21T14:00:00Z');
 const ranges = (...pairs: [number, number][]) => ({
@@ -8,7 +8,7 @@ const ranges = (...pairs: [number, number][]) => ({
   start: (index: number) => pairs[index]![0],
   end: (index: number) => pairs[index]![1],
 });
-const mark = (second: number, kind: MatchMark['kind'] = 'goal', text = `${kind} ${second}`): MatchMark => ({
+const mark = (second: number, kind: KeyMoment['kind'] = 'goal', text = `${kind} ${second}`): KeyMoment => ({
   at: START + second * 1000,
   kind,
   text,
@@ -20,7 +20,7 @@ const at = (second: number, ...played: [number, number][]) => ({
   seekable: ranges([0, 1000]),
   played: ranges(...played),
 });
-const texts = (known: MatchMark[], picture: ReturnType<typeof at>) =>
+const texts = (known: KeyMoment[], picture: ReturnType<typeof at>) =>
   liveMarks(known, picture, 0.02).flatMap((one) => one.texts);
 
 describe('the marks on the bar of a live film', () => {

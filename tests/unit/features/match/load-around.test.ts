@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Standings, standings } from '#contract/standings.ts';
-import { tablesOf } from '#features/event/load-around.ts';
+import { tablesOf } from '#features/match/load-around.ts';
 
 const none = { won: 0, drawn: 0, lost: 0, for: 0, against: 0, difference: 0, points: 0, played: 0, rank: 1, form: [] };
 const table = (stage: string, ...teams: string[]) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timelineEntry } from '#contract/event.ts';
-import { tellsScore } from '#features/event/line-texts.ts';
-import { scoredBy } from '#features/event/timeline-words.ts';
+import { tellsScore } from '#features/match/timeline/line-view.ts';
+import { scoredBy } from '#features/match/timeline/timeline-words.ts';
 
 test.each([
   ['Football', 'timeline.goal'],

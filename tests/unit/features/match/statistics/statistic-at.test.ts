@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barOf, statisticAt } from '#features/event/statistic-at.ts';
+import { barOf, statisticAt } from '#features/match/statistics/statistic-at.ts';
 
 const at = (minute: number) => `2026-11-21T14:${String(minute).padStart(2, '0')}:00.000Z`;
 const known = {

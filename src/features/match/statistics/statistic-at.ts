@@ -16,3 +16,6 @@ export function barOf(both: { home: number; away: number }, side: 'home' | 'away
   const share = all === 0 ? 50 : Math.round((both[side] / all) * 100);
   return { x: `${side === 'home' ? 100 - share : 0}%`, width: `${share}%` };
 }
+
+/** What stands behind the number. */
+export const unitOf = (kind: string): '%' | '' => (kind === 'possession' ? '%' : '');

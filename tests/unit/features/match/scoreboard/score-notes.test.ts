@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { score } from '#contract/event.ts';
-import { scoreNotes } from '#features/event/score-notes.ts';
+import { scoreNotes } from '#features/match/scoreboard/score-notes.ts';
 import { translatorFor } from '#i18n/translate.ts';
 
 const t = translatorFor('en');

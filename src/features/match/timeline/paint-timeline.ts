@@ -1,0 +1,76 @@
+import type { TimelineEntry } from '#contract/event.ts';
+import { isReached, type LiveMatch, type ScoreLine } from '../live-match.ts';
+import { type LineWords, lineView } from './line-view.ts';
+
+/** A line of the page's timeline, as its attributes have it. */
+export interface PageLine extends ScoreLine {
+  element: HTMLElement;
+  uuid: string;
+  kind: string;
+  label: string;
+  /** Whether the label gives something away. */
+  tells: boolean;
+}
+
+/** The lines of the page, in the order in which they stand: the newest first. */
+export const linesOfPage = (): PageLine[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-line]')].map((element) => {
+    const { at = '', score, kind = '', label = '', line = '', tells } = element.dataset;
+    return {
+      ...{ element, uuid: line, kind, label, tells: tells !== undefined },
+      at: Date.parse(at),
+      score: score === undefined ? null : (JSON.parse(score) as [number, number]),
+    };
+  });
+
+/** Which entry each line shows that was told since the page was sent. */
+const painted = new WeakMap<Element, TimelineEntry>();
+
+/** Brings new entries in, corrects others in their place, takes removed ones out, and hides what the picture has not reached. */
+export function paintTimeline({ entries, removed }: LiveMatch, moment: number | null): PageLine[] {
+  const section = document.querySelector<HTMLElement>('[data-timeline]');
+  const list = section?.querySelector('ol');
+  const pattern = section?.querySelector('template')?.content.firstElementChild;
+  if (!section || !list || !pattern) return linesOfPage();
+  const lines = new Map(linesOfPage().map((line) => [line.uuid, line.element]));
+  for (const uuid of removed) lines.get(uuid)?.remove();
+  for (const entry of entries.values()) {
+    const line = lines.get(entry.uuid) ?? (pattern.cloneNode(true) as HTMLElement);
+    if (painted.get(line) === entry) continue;
+    const moved = line.dataset['at'] !== entry.at;
+    paintLine(line, entry, JSON.parse(section.dataset['timeline'] ?? '{}') as LineWords);
+    painted.set(line, entry);
+    if (moved) place(line, list, Date.parse(entry.at));
+  }
+  const shown = linesOfPage();
+  for (const { element, at } of shown) element.hidden = !isReached(at, moment);
+  section.querySelector('[data-timeline-empty]')?.toggleAttribute(
+    'hidden',
+    shown.some(({ element }) => !element.hidden),
+  );
+  return shown;
+}
+
+function paintLine(line: HTMLElement, entry: TimelineEntry, words: LineWords): void {
+  const view = lineView(entry, words);
+  const { kind, detail, uuid, at, score } = entry;
+  const data = {
+    ...{ kind, line: uuid, at, label: view.label },
+    ...{ detail: detail ?? null, score: score ? JSON.stringify(score) : null, tells: view.tells ? '' : null },
+  };
+  for (const [name, value] of Object.entries(data)) {
+    if (value === null) delete line.dataset[name];
+    else line.dataset[name] = value;
+  }
+  const texts = { '.minute': view.minute, b: view.what, 'b + span': view.who, '.score': view.score };
+  for (const [selector, text] of Object.entries(texts)) {
+    const part = line.querySelector(selector);
+    if (part && part.textContent !== text) part.textContent = text;
+  }
+}
+
+/** Puts a line where its moment belongs, the newest on top. */
+function place(line: HTMLElement, list: Element, at: number): void {
+  const others = [...list.children].filter((other) => other !== line) as HTMLElement[];
+  list.insertBefore(line, others.find((other) => Date.parse(other.dataset['at'] ?? '') <= at) ?? null);
+}

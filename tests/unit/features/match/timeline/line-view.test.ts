@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { timelineEntry } from '#contract/event.ts';
+import { lineView } from '#features/match/timeline/line-view.ts';
+import { lineWords } from '#features/match/timeline/timeline-words.ts';
+import { translatorFor } from '#i18n/translate.ts';
+
+const WORDS = { en: lineWords('Football', translatorFor('en')), de: lineWords('Football', translatorFor('de')) };
+const entry = (fields: object) =>
+  timelineEntry.parse({
+    ...{ uuid: 'u', at: '2026-11-21T14:05:00Z', minute: '23', kind: 'goal', playerName: 'Erna Beispiel' },
+    ...{ team: { uuid: 't', name: 'SV Nord' }, score: [1, 0] },
+    ...fields,
+  });
+
+test.each([
+  ['a goal', {}, '23 Goal, Erna Beispiel, SV Nord 1–0'],
+  ['its assist', { secondPlayerName: 'Max Muster' }, '23 Goal, Erna Beispiel, SV Nord, assist: Max Muster 1–0'],
+  ['an own goal', { detail: 'own-goal' }, '23 Own goal, Erna Beispiel, SV Nord 1–0'],
+  ['a penalty', { detail: 'penalty' }, '23 Goal (penalty), Erna Beispiel, SV Nord 1–0'],
+  ['a missed penalty', { kind: 'save', detail: 'missed-penalty' }, '23 Missed penalty, Erna Beispiel, SV Nord'],
+  ['a yellow card', { kind: 'card', detail: 'yellow' }, '23 Yellow card, Erna Beispiel, SV Nord'],
+  ['a second one', { kind: 'card', detail: 'second-yellow' }, '23 Second yellow card, Erna Beispiel, SV Nord'],
+  ['a red card', { kind: 'card', detail: 'red' }, '23 Red card, Erna Beispiel, SV Nord'],
+  ['a card of unknown colour', { kind: 'card' }, '23 Card, Erna Beispiel, SV Nord'],
+  [
+    'a substitution',
+    { kind: 'substitution', secondPlayerName: 'Max $& Muster' },
+    '23 Substitution, Erna Beispiel for Max $& Muster, SV Nord',
+  ],
+])('%s says what happened and who had a part in it', (_what, fields, expected) => {
+  const { label } = lineView(entry(fields), WORDS.en);
+  expect(label.trim()).toBe(expected);
+});
+
+test('German has words of its own', () => {
+  const who = { secondPlayerName: 'Max Muster' };
+  expect(lineView(entry({ detail: 'own-goal' }), WORDS.de).what).toBe('Eigentor');
+  expect(lineView(entry({ kind: 'card', detail: 'second-yellow' }), WORDS.de).what).toBe('Gelb-Rote Karte');
+  expect(lineView(entry(who), WORDS.de).who).toBe('Erna Beispiel, SV Nord, Vorlage: Max Muster');
+  expect(lineView(entry({ kind: 'substitution', ...who }), WORDS.de).who).toBe('Erna Beispiel für Max Muster, SV Nord');
+});
+
+test('half-time belongs to nobody: its label gives no score away, the line does', () => {
+  const halfTime = lineView(entry({ kind: 'period', team: null, playerName: null }), WORDS.en);
+  expect(halfTime).toMatchObject({ label: '23 End of period', score: '1–0', tells: false });
+});
