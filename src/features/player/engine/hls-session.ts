@@ -64,8 +64,8 @@ export function openHlsSession(video: HTMLVideoElement, options: Options, listen
     engine?.close();
     engine = null;
   };
-  (options.fragmented ? import('./engine-of-fragments.ts') : import('./engine.ts')).then(
-    async ({ HlsEngine }) => {
+  import('hls.js').then(
+    async ({ default: HlsEngine }) => {
       const begun = await beginning?.handOver();
       if (signal.aborted) return;
       engine = startEngine(HlsEngine, video, options, listener, begun);
