@@ -45,14 +45,7 @@ export default defineConfig({
     // Of hundreds of files each: a process would spend a third of its start on finding and reading them.
     ssr: { noExternal: ['date-fns', '@date-fns/tz', 'kysely'] },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [startGroup] } } } } } },
-    plugins: [
-      minifiedInline,
-      vendorPatch(),
-      startCopies(),
-      stageCopies(),
-      islandCopies(),
-      uncaughtErrors(),
-    ],
+    plugins: [minifiedInline, vendorPatch(), startCopies(), stageCopies(), islandCopies(), uncaughtErrors()],
     build: { assetsInlineLimit: (path, content) => isSmallSheet(path, content) || undefined },
   },
   output: 'server',

@@ -1,26 +1,32 @@
 import { ownCopies } from '#ui/client-interaction/own-copies.ts';
 
-const STARTS =
-  /src[\\/](features[\\/]player[\\/](start[\\/](?!ask-place)|(press|clip|device-choices|save-data|start-wishes|is-member)\.ts)|stores[\\/]position-entries)/;
+/** What a click on play needs before the first frame. */
+const PLAYER_FILES = [
+  ...['account-position', 'click-to-play', 'clip', 'device-choices', 'live-source', 'once', 'play', 'prebuffer'],
+  ...['replay-source', 'segment-source', 'source-for', 'start-options', 'start-plan'],
+];
+const START = new RegExp(
+  String.raw`src[\\/](?:features[\\/]player[\\/]start[\\/](?:${PLAYER_FILES.join('|')})|stores[\\/]position-entries)\.ts$`,
+);
 const COPIED = /src[\\/]lib[\\/]device-storage\.ts$/;
+const CALL = /client-interaction[\\/]call\.ts$/;
 
-/** What starts a film is one file, also where the player needs parts of it later: it is all that a first picture waits for. */
+/** Instant start is one file, also where the player needs parts of it later: nothing else has to load before the first frame. */
 export const startGroup = {
-  name: 'start-film',
-  test: (id: string) => STARTS.test(id) || id.endsWith('?start-film') || /client-interaction[\\/]call\.ts$/.test(id),
+  name: 'instant-start',
+  test: (id: string) => START.test(id) || id.endsWith('?instant-start') || CALL.test(id),
 };
 
-/** Browse pages need some of it as well, and fetch nothing of the player. */
-export const startCopies = () => ownCopies('start-film', STARTS, COPIED);
+/** Browse pages share device-storage with it, and fetch nothing of the player. */
+export const startCopies = () => ownCopies('instant-start', START, COPIED);
 
 const STAGE = /src[\\/]features[\\/]player[\\/]stage[\\/]stage\.ts$/;
 const CHECKED = /src[\\/]lib[\\/]safe-url\.ts$/;
 
-/** The script that follows a stage checks addresses as islands do; theirs lies in the framework's file. */
+/** The script that updates a stage checks URLs as islands do; their copy is in the framework's file. */
 export const stageCopies = () => ownCopies('stage', STAGE, CHECKED);
 
 const CALLED = /client-interaction[\\/]called\.ts$/;
-const CALL = /client-interaction[\\/]call\.ts$/;
 
-/** What makes islands of a newer stage come alive leaves the file that starts films as it is. */
+/** The script that hydrates islands of a swapped stage leaves the instant-start file as it is. */
 export const islandCopies = () => ownCopies('enable-islands', CALLED, CALL);
