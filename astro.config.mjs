@@ -5,9 +5,8 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { minifySync } from 'vite';
-import { leanControls } from './src/features/player/build/lean-controls.ts';
-import { leanEngine } from './src/features/player/build/lean-engine.ts';
-import { islandCopies, stageCopies, startCopies, startGroup } from './src/features/player/build/page-scripts.ts';
+import { vendorPatch } from './src/features/player/engine/vendor-patch.ts';
+import { islandCopies, stageCopies, startCopies, startGroup } from './src/features/player/start/start-bundle.ts';
 import { clientInteraction } from './src/ui/client-interaction/integration.ts';
 import { uncaughtErrors } from './src/ui/uncaught/plugin.ts';
 
@@ -46,15 +45,7 @@ export default defineConfig({
     // Of hundreds of files each: a process would spend a third of its start on finding and reading them.
     ssr: { noExternal: ['date-fns', '@date-fns/tz', 'kysely'] },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [startGroup] } } } } } },
-    plugins: [
-      minifiedInline,
-      leanEngine(),
-      leanControls(),
-      startCopies(),
-      stageCopies(),
-      islandCopies(),
-      uncaughtErrors(),
-    ],
+    plugins: [minifiedInline, vendorPatch(), startCopies(), stageCopies(), islandCopies(), uncaughtErrors()],
     build: { assetsInlineLimit: (path, content) => isSmallSheet(path, content) || undefined },
   },
   output: 'server',

@@ -105,7 +105,7 @@ test('a press before any script has come starts at the moment asked for as well'
   });
   await page.goto(`${demo}/events/${uuid}?t=70`, { waitUntil: 'commit' });
   await page.locator('[data-stage-start]').click();
-  await expect(page.locator('[data-stage-pressed]')).toHaveCount(1);
+  await expect(page.locator('[data-stage-clicked]')).toHaveCount(1);
   pressed.resolve();
   await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(70);
   expect(await time(page)).toBeLessThan(90);

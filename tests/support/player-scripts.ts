@@ -19,7 +19,7 @@ export async function playerScripts(page: Page, url: string): Promise<{ atLoad: 
   await expect(page.locator('#stage astro-island:not([ssr]) media-controller:defined')).toBeVisible({
     timeout: 30_000,
   });
-  await expect.poll(() => [...scripts].some((one) => /engine[^/]*\.js$/.test(one)), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => [...scripts].some((one) => /\/hls\.[^/]*\.js$/.test(one)), { timeout: 30_000 }).toBe(true);
   const from = await filmTime(page);
   await expect.poll(() => filmTime(page), { timeout: 60_000 }).toBeGreaterThan(from + WATCHED);
   return { atLoad, afterPress: [...scripts].filter((one) => !atLoad.includes(one)) };

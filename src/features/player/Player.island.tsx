@@ -1,19 +1,17 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import type { Chapter } from '#contract/chapter.ts';
 import { allowControlMarkup } from './controls/default-policy.ts';
 import { setControlWords } from './controls/control-words.ts';
 import { PlayerView } from './PlayerView.tsx';
-import { type CastSetup, type Film, FIRST_STATE, type PlayerState } from './player-state.ts';
+import { type CastSetup, type VideoSource, FIRST_STATE, type PlayerState } from './player-state.ts';
 import type { PlayerTexts } from './texts.ts';
-import { useActions } from './use-actions.ts';
-import { useClip } from './use-clip.ts';
-import { useDebug } from './debug/use-debug.ts';
-import { useDevice } from './use-device.ts';
-import { useFrame } from './frame/use-frame.ts';
-import { useReport } from './measure/use-report.ts';
-import { useLiveWindow } from './controls/use-live-window.ts';
-import { useResume } from './use-resume.ts';
-import { useSession } from './use-session.ts';
+import { useActions } from './controls/use-actions.ts';
+import { useClip } from './engine/follow-clip.ts';
+import { useDevice } from './remote/use-device.ts';
+import { useFrame } from './remote/use-frame.ts';
+import { useDebug, useReport } from './measurement/use-measurement.ts';
+import { useResume } from './start/use-resume.ts';
+import { useSession } from './engine/use-session.ts';
 
 interface Props {
   kind: 'live' | 'replay';
@@ -21,37 +19,25 @@ interface Props {
   url: string;
   poster: string | null;
   title: string;
-  /** Whether all of the film is known to be fragmented MP4. */
-  fragmented: boolean;
-  /** Seconds a live film can be wound back; null or 0: not at all. */
+  /** DVR window of a live stream in seconds; null or 0: none. */
   dvrSeconds?: number | null;
-  /** ISO moment at which a live film began, its kick-off. */
+  /** ISO moment of a live stream's kick-off. */
   startedAt?: string | null;
-  /** Where the address is one viewer's: whose film it is, and until when it opens (ISO moment of product time). */
-  lease?: { event: string; expiresAt: string } | undefined;
+  /** For a signed URL: the event's uuid, and when the URL expires (ISO moment of product time). */
+  renewal?: { event: string; expiresAt: string } | undefined;
   /** Seconds of a chapter count from the beginning of what is shown. */
   chapters?: Chapter[];
   cast?: CastSetup | undefined;
-  /** The event whose film is measured; none where the site does not measure. */
+  /** uuid of the event for measurements; undefined where the site does not measure. */
   measures?: string | undefined;
   texts: PlayerTexts;
 }
 
-/** An island because only script can feed a browser adaptive film, recover it when the network fails, and offer its choices. */
+/** An island because only script can play adaptive streams, recover them when the network fails, and offer quality and captions. */
 export function Player(props: Props) {
-  const {
-    texts,
-    dvrSeconds = null,
-    startedAt = null,
-    chapters = [],
-    lease,
-    measures,
-    cast = null,
-    fragmented,
-    ...given
-  } = props;
+  const { texts, dvrSeconds = null, startedAt = null, chapters = [], renewal, measures, cast = null, ...given } = props;
   const { kind, url } = given;
-  const film: Film = { ...given, chapters, cast, startedAt, dvr: (dvrSeconds ?? 0) > 0 };
+  const source: VideoSource = { ...given, chapters, cast, startedAt, dvr: (dvrSeconds ?? 0) > 0 };
   const video = useRef<HTMLVideoElement>(null);
   const [state, patch] = useReducer(
     (before: PlayerState, change: Partial<PlayerState>): PlayerState => ({ ...before, ...change }),
@@ -60,12 +46,12 @@ export function Player(props: Props) {
   useLiveWindow(video, kind, dvrSeconds);
   useClip(video, kind, url);
   useResume(video, kind, url);
-  useDevice(video, film);
-  const session = useSession(video, { kind, url, lease, fragmented }, patch);
+  useDevice(video, source);
+  const session = useSession(video, { kind, url, renewal }, patch);
   useDebug(video, session);
   useReport(video, session, measures, kind === 'live');
-  const actions = useActions({ video, session, film, state, patch });
-  useFrame(video, film, actions);
+  const actions = useActions({ video, session, source, state, patch });
+  useFrame(video, source, actions);
 
   useEffect(() => {
     setControlWords(document.documentElement.lang || 'en', texts);
@@ -73,5 +59,17 @@ export function Player(props: Props) {
     void import('./controls/control-elements.ts');
   }, [texts]);
 
-  return <PlayerView video={video} film={film} state={state} texts={texts} actions={actions} />;
+  return <PlayerView video={video} source={source} state={state} texts={texts} actions={actions} />;
+}
+
+/** media-chrome reads from these whether a live stream has DVR, and from where on it counts as live. */
+type LiveVideo = HTMLVideoElement & { targetLiveWindow?: number; streamType?: 'live' | 'on-demand' };
+
+/** Tells media-chrome the stream type and DVR window before the playlist is loaded. */
+function useLiveWindow(video: RefObject<LiveVideo | null>, kind: 'live' | 'replay', dvrSeconds: number | null) {
+  useEffect(() => {
+    if (!video.current) return;
+    video.current.streamType = kind === 'live' ? 'live' : 'on-demand';
+    if (kind === 'live') video.current.targetLiveWindow = dvrSeconds ?? 0;
+  }, [video, kind, dvrSeconds]);
 }

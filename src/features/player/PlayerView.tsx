@@ -1,30 +1,29 @@
 import { type RefObject, useCallback, useState } from 'react';
 import { ControlBar } from './controls/ControlBar.tsx';
-import { FilmVideo } from './FilmVideo.tsx';
-import { keyIsNotForPlayer } from './keyboard.ts';
+import { PlayerVideo } from './PlayerVideo.tsx';
 import styles from './player.module.scss';
-import type { Film, PlayerActions, PlayerState } from './player-state.ts';
-import { StartButton } from './StartButton.tsx';
+import type { VideoSource, PlayerActions, PlayerState } from './player-state.ts';
+import { StartButton } from './controls/StartButton.tsx';
 import { SEEK_SECONDS, type PlayerTexts } from './texts.ts';
-import { TroubleNotice } from './TroubleNotice.tsx';
-import { useOnDemand } from './use-on-demand.ts';
-import { useOwnRequests } from './use-own-requests.ts';
+import { TroubleNotice } from './controls/TroubleNotice.tsx';
+import { useLazyComponent } from './controls/use-lazy-component.ts';
+import { useControlRequests } from './controls/use-control-requests.ts';
 
 const loadHelp = () => import('./controls/ShortcutsHelp.tsx').then(({ ShortcutsHelp }) => ShortcutsHelp);
 
 interface Props {
   video: RefObject<HTMLVideoElement | null>;
-  film: Film;
+  source: VideoSource;
   state: PlayerState;
   texts: PlayerTexts;
   actions: PlayerActions;
 }
 
-export function PlayerView({ video, film, state, texts, actions }: Props) {
-  const controller = useOwnRequests(actions);
+export function PlayerView({ video, source, state, texts, actions }: Props) {
+  const controller = useControlRequests(actions);
   const [help, setHelp] = useState(false);
   const closeHelp = useCallback(() => setHelp(false), []);
-  const Help = useOnDemand(help, loadHelp);
+  const Help = useLazyComponent(help, loadHelp);
   const guard = (event: React.KeyboardEvent) => {
     if (keyIsNotForPlayer(event)) event.stopPropagation();
     else if (event.type === 'keydown' && event.key === '?') setHelp(true);
@@ -39,16 +38,16 @@ export function PlayerView({ video, film, state, texts, actions }: Props) {
         hotkeys="noshift+/"
         keyboardupvolumestep={0.1}
         keyboarddownvolumestep={0.1}
-        defaultstreamtype={film.kind === 'live' ? 'live' : 'on-demand'}
+        defaultstreamtype={source.kind === 'live' ? 'live' : 'on-demand'}
         noautoseektolive=""
         nomutedpref=""
         nosubtitleslangpref=""
       >
-        <FilmVideo video={video} film={film} state={state} />
-        {!state.started && <StartButton poster={film.poster} label={texts.start} onStart={actions.start} />}
+        <PlayerVideo video={video} source={source} state={state} />
+        {!state.started && <StartButton poster={source.poster} label={texts.start} onStart={actions.start} />}
         <media-loading-indicator slot="centered-chrome" noautohide="" class="spinner" />
         <div slot="top-chrome" className="title">
-          {film.title}
+          {source.title}
         </div>
         <div slot="centered-chrome" className="centre">
           <media-seek-backward-button seekoffset={SEEK_SECONDS} notooltip="" />
@@ -61,9 +60,20 @@ export function PlayerView({ video, film, state, texts, actions }: Props) {
           </button>
         )}
         <TroubleNotice trouble={state.trouble} texts={texts} onRetry={actions.retry} />
-        <ControlBar video={video} film={film} state={state} texts={texts} actions={actions} />
+        <ControlBar video={video} source={source} state={state} texts={texts} actions={actions} />
       </media-controller>
       {Help && <Help texts={texts} onClose={closeHelp} />}
     </div>
   );
+}
+
+/**
+ * Whether a key must not reach the player's shortcuts: browser shortcuts (Ctrl+F is not full screen), keys inside a form
+ * control, and the keys that activate a button.
+ */
+function keyIsNotForPlayer(event: { key: string; ctrlKey: boolean; target: EventTarget | null }): boolean {
+  if (event.ctrlKey) return true;
+  if (!(event.target instanceof Element)) return false;
+  if (event.target.closest('select, dialog')) return true;
+  return (event.key === ' ' || event.key === 'Enter') && event.target.closest('button') !== null;
 }

@@ -4,18 +4,18 @@ import type { Caption } from './captions/captions.ts';
 import type { LiveMark } from './controls/live-marks.ts';
 import { AUTO_QUALITY, type Quality } from './engine/quality.ts';
 import type { CastTexts } from './texts.ts';
-import type { Trouble } from './trouble.ts';
+import type { Trouble } from './engine/session.ts';
 
-/** What the player shows beside the film. */
+/** What the player shows beside the video. */
 export interface PlayerState {
-  /** `server`: native controls, as sent; `ready`: script feeds the film and our controls work. */
+  /** `server`: native controls, as sent; `ready`: script feeds the video and our controls work. */
   phase: 'server' | 'ready';
   /** Whether the browser plays HLS by itself here; then it chooses the quality. */
   native: boolean;
-  /** Whether the viewer pressed play once; before, poster and start button cover the stage. */
+  /** Whether playback was started once; before, poster and start button cover the stage. */
   started: boolean;
   ownCaptions: boolean;
-  /** Whether the film began without sound, because browsers start none by themselves with it. */
+  /** Whether playback started muted, because browsers autoplay nothing with sound. */
   mutedByBrowser: boolean;
   trouble: Trouble | null;
   captions: Caption[];
@@ -25,11 +25,11 @@ export interface PlayerState {
   qualities: Quality[];
   quality: number;
   speed: number;
-  /** Seconds behind live, where the film is live and says so. */
+  /** Seconds behind live, for a live stream that states it. */
   behind: number | null;
-  /** Whether the kick-off of a live film can still be seen. */
+  /** Whether the kick-off of a live stream can still be seen. */
   kickoff: boolean;
-  /** What happened in a live match, on the bar. */
+  /** Marks of a live match, on the bar. */
   marks: LiveMark[];
   /** Whether only the key moments of a replay are being played. */
   moments: boolean;
@@ -56,16 +56,17 @@ export const FIRST_STATE: PlayerState = {
 
 export type PatchState = (change: Partial<PlayerState>) => void;
 
-/** Replays only: a live film runs at the speed of the match. */
+/** Replays only: a live stream runs at the speed of the match. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-export interface Film {
+/** The video or live stream of a stage. */
+export interface VideoSource {
   kind: 'live' | 'replay';
   url: string;
   poster: string | null;
   title: string;
   dvr: boolean;
-  /** ISO moment of a live film's first picture, where known. */
+  /** ISO moment of a live stream's first picture, where known. */
   startedAt: string | null;
   chapters: Chapter[];
   cast: CastSetup | null;
@@ -78,6 +79,7 @@ export interface CastSetup {
   texts: CastTexts;
 }
 
+/** What the controls can do. */
 export interface PlayerActions {
   start(): void;
   retry(): void;
@@ -86,7 +88,7 @@ export interface PlayerActions {
   /** Seconds from the beginning of what is shown. */
   seekTo(seconds: number): void;
   seekToKickoff(): void;
-  /** Seconds of the film, from whatever it counts. */
+  /** Seconds of the video's own timeline. */
   seekToMark(from: number): void;
   toggleMoments(): void;
   /** Seconds from the beginning of what is shown, null where that means nothing. */

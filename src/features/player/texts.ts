@@ -2,7 +2,7 @@ import type { Translate } from '#i18n/translate.ts';
 import type { CaptionLook } from './captions/caption-look.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** Everything the player and its stage say, translated. Built on the server, passed to the island as a prop. */
+/** All texts of the player, translated. Built on the server, passed to the island as a prop. */
 export interface PlayerTexts {
   player: string;
   start: string;
@@ -59,7 +59,7 @@ export interface PlayerTexts {
   failed: { missing: string; forbidden: string; unreachable: string; unplayable: string };
 }
 
-/** What is said around casting, where the operator has set that up. */
+/** The texts of casting, where the operator has set that up. */
 export interface CastTexts {
   start: string;
   /** Holds {device}. */
@@ -68,7 +68,7 @@ export interface CastTexts {
   failed: string;
 }
 
-/** What the stage says where no film plays. */
+/** The texts of the stage where no video plays. */
 export interface StageTexts {
   withoutScript: string;
   startsIn: string;
@@ -84,7 +84,7 @@ export interface StageTexts {
   issueReload: string;
   locked: { free: string; login: string; pass: string; ppv: string };
   none: { 'not-shown': string; postponed: string; cancelled: string };
-  /** What a page says once when its stage changes while it is open. */
+  /** Announced when the stage changes while the page is open. */
   says: Partial<Record<Stage['kind'], string>>;
 }
 

@@ -20,8 +20,17 @@ export interface MatchState {
 
 /** Where the match stands, and since when. */
 export function statusMessage(state: MatchState): MatchMessage {
-  const { status, eventType, startTime, access, stream } = state.event;
-  const message: StatusMessage = { at: statusSince(state), status, eventType, startTime, access, stream };
+  const { status, reported, eventType, startTime, startTimeKnown, access, stream } = state.event;
+  const message: StatusMessage = {
+    at: statusSince(state),
+    status,
+    reported,
+    eventType,
+    startTime,
+    startTimeKnown,
+    access,
+    stream,
+  };
   return ['status', message];
 }
 

@@ -3,7 +3,7 @@ import { keepIn, readFrom } from '#lib/device-storage.ts';
 export const CAPTION_SIZES = ['small', 'medium', 'large', 'huge'] as const;
 export const CAPTION_COLOURS = ['white', 'yellow', 'paper', 'outline'] as const;
 
-/** How captions look on this device, in live films too; over-film.scss says what each means. */
+/** How captions look on this device, in live streams too; over-video.scss has the styles. */
 export interface CaptionLook {
   size: (typeof CAPTION_SIZES)[number];
   colour: (typeof CAPTION_COLOURS)[number];
@@ -12,7 +12,7 @@ export interface CaptionLook {
 export const PLAIN_LOOK: CaptionLook = { size: 'medium', colour: 'white' };
 const KEY = 'player.captions.look';
 
-/** What was chosen on this device; what nobody chose, or nobody can read, looks plain. */
+/** The look chosen on this device, or the plain one. */
 export function captionLook(kept: string | null = readFrom('localStorage', KEY)): CaptionLook {
   const [size, colour] = (kept ?? '').split(' ');
   return {
@@ -21,6 +21,7 @@ export function captionLook(kept: string | null = readFrom('localStorage', KEY))
   };
 }
 
+/** Remembers the look on this device. */
 export function keepCaptionLook({ size, colour }: CaptionLook): void {
   keepIn('localStorage', KEY, `${size} ${colour}`);
 }

@@ -1,4 +1,4 @@
-/** Captions or subtitles that a film offers. */
+/** Captions or subtitles of a video. */
 export interface Caption {
   language: string;
   label: string;
@@ -6,7 +6,7 @@ export interface Caption {
 
 type Track = Pick<TextTrack, 'kind' | 'language' | 'label' | 'mode'>;
 
-/** What the captions menu lists: one entry a language, in the film's order. */
+/** The captions menu: one entry a language, in the video's order. */
 export function captionsOf(tracks: Iterable<Track>): Caption[] {
   const found = new Map<string, Caption>();
   for (const { kind, language, label } of tracks) {

@@ -4,9 +4,9 @@ import { captionsOf, captionsToTurnOn, showCaptions, shownCaptions } from './cap
 import { rememberCaptions, rememberedCaptions } from './captions-preference.ts';
 import type { PatchState, PlayerState } from '../player-state.ts';
 
-/** Keeps the film's text tracks at what this device chose, and returns how to choose. */
+/** Keeps the video's text tracks at what this device chose, and returns how to choose. */
 export function useCaptions(video: RefObject<HTMLVideoElement | null>, state: PlayerState, patch: PatchState) {
-  /** undefined: whatever suits the page, because the device only said that it wants captions. */
+  /** undefined: the page's language, because the device stores only that captions are on. */
   const chosen = useRef<string | null | undefined>(null);
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, state: Pl
     const follow = () => {
       const captions = captionsOf(tracks);
       const suits = () => captionsToTurnOn(captions, null, document.documentElement.lang);
-      // The engine turns a film's default captions on by itself; only the viewer may.
+      // The engine shows default captions by itself; only the viewer may.
       if (inSystemFullscreen(element)) chosen.current = shownCaptions(tracks);
       else showCaptions(tracks, chosen.current === undefined ? suits() : chosen.current);
       patch({ captions, caption: shownCaptions(tracks) });

@@ -8,7 +8,7 @@ interface Props {
   onChoose(look: CaptionLook): void;
 }
 
-/** How captions look, while there are some to see. */
+/** Size and colour of captions, while captions are on. */
 export function CaptionLookChoices({ look, texts, onChoose }: Props) {
   const choose = <Part extends keyof CaptionLook>(part: Part, known: readonly CaptionLook[Part][]) => {
     return (value: string) => onChoose({ ...look, [part]: known.find((one) => one === value) ?? look[part] });

@@ -2,35 +2,35 @@ import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { CaptionsIcon, CastIcon, KickoffIcon, MomentsIcon, SettingsIcon } from './ControlIcons.tsx';
 import { delayText } from './live-delay.ts';
 import { LiveMarks } from './LiveMarks.tsx';
-import type { Film, PlayerActions, PlayerState } from '../player-state.ts';
+import type { VideoSource, PlayerActions, PlayerState } from '../player-state.ts';
 import { SEEK_SECONDS, type PlayerTexts } from '../texts.ts';
-import { useOnDemand } from '../use-on-demand.ts';
+import { useLazyComponent } from './use-lazy-component.ts';
 
 const loadPanel = () => import('./SettingsPanel.tsx').then(({ SettingsPanel }) => SettingsPanel);
 
-const loadCast = () => import('../cast/CastPanel.tsx').then(({ CastPanel }) => CastPanel);
+const loadCast = () => import('../remote/CastPanel.tsx').then(({ CastPanel }) => CastPanel);
 
 interface Props {
   video: RefObject<HTMLVideoElement | null>;
-  film: Film;
+  source: VideoSource;
   state: PlayerState;
   texts: PlayerTexts;
   actions: PlayerActions;
 }
 
-export function ControlBar({ video, film, state, texts, actions }: Props) {
+export function ControlBar({ video, source, state, texts, actions }: Props) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const Panel = useOnDemand(open, loadPanel);
+  const Panel = useLazyComponent(open, loadPanel);
   const [casting, setCasting] = useState(false);
   const endCast = useCallback(() => setCasting(false), []);
-  const Cast = useOnDemand(casting, loadCast);
+  const Cast = useLazyComponent(casting, loadCast);
   const panel = 'player-settings';
-  const seekable = film.kind === 'replay' || film.dvr;
+  const seekable = source.kind === 'replay' || source.dvr;
   return (
     <>
-      {Panel && <Panel id={panel} film={film} state={state} texts={texts} actions={actions} onClose={close} />}
-      {Cast && film.cast && <Cast video={video} film={film} cast={film.cast} texts={texts} onEnd={endCast} />}
+      {Panel && <Panel id={panel} source={source} state={state} texts={texts} actions={actions} onClose={close} />}
+      {Cast && source.cast && <Cast video={video} source={source} cast={source.cast} texts={texts} onEnd={endCast} />}
       {seekable && (
         <media-control-bar class="timeline">
           <media-time-range />
@@ -47,8 +47,8 @@ export function ControlBar({ video, film, state, texts, actions }: Props) {
         )}
         <media-mute-button notooltip="" />
         <media-volume-range class="wide" />
-        {film.kind === 'live' && <media-live-button class="live" />}
-        {film.kind === 'replay' && <media-time-display showduration="" notoggle="" />}
+        {source.kind === 'live' && <media-live-button class="live" />}
+        {source.kind === 'replay' && <media-time-display showduration="" notoggle="" />}
         {state.behind !== null && (
           <span className="behind">
             <span className="wide">{texts.timeBehind.replace('{time}', delayText(state.behind))}</span>
@@ -63,7 +63,7 @@ export function ControlBar({ video, film, state, texts, actions }: Props) {
             <KickoffIcon />
           </Tool>
         )}
-        {film.kind === 'replay' && film.chapters.length > 1 && (
+        {source.kind === 'replay' && source.chapters.length > 1 && (
           <Tool label={texts.keyMoments} pressed={state.moments} onPress={actions.toggleMoments}>
             <MomentsIcon />
           </Tool>
@@ -84,8 +84,8 @@ export function ControlBar({ video, film, state, texts, actions }: Props) {
           <SettingsIcon />
         </button>
         {/* Only browsers of this make can cast. */}
-        {state.phase === 'ready' && film.cast && 'chrome' in globalThis && (
-          <Tool label={film.cast.texts.start} pressed={casting} onPress={() => setCasting(true)}>
+        {state.phase === 'ready' && source.cast && 'chrome' in globalThis && (
+          <Tool label={source.cast.texts.start} pressed={casting} onPress={() => setCasting(true)}>
             <CastIcon />
           </Tool>
         )}

@@ -6,7 +6,7 @@ interface Props {
   onChoose(from: number): void;
 }
 
-/** Buttons over the bar of a live film: each shows what happened there, pressed or only pointed at. */
+/** Buttons over the bar of a live stream: each shows what happened there, on click or hover. */
 export function LiveMarks({ marks, label, onChoose }: Props) {
   if (marks.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { adoptStyles } from './adopt-styles.ts';
 import { CaptionLookChoices } from './CaptionLookChoices.tsx';
 import { Choice } from './Choice.tsx';
 import { ShareMoment } from './ShareMoment.tsx';
-import { type Film, type PlayerActions, type PlayerState, SPEEDS } from '../player-state.ts';
+import { type VideoSource, type PlayerActions, type PlayerState, SPEEDS } from '../player-state.ts';
 import { AUTO_QUALITY, DATA_SAVER } from '../engine/quality.ts';
 import type { PlayerTexts } from '../texts.ts';
 
@@ -12,7 +12,7 @@ adoptStyles(sheet);
 
 interface Props {
   id: string;
-  film: Film;
+  source: VideoSource;
   state: PlayerState;
   texts: PlayerTexts;
   actions: PlayerActions;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Captions, quality and speed as native selects: a phone shows its own pickers. */
-export function SettingsPanel({ id, film, state, texts, actions, onClose }: Props) {
+export function SettingsPanel({ id, source, state, texts, actions, onClose }: Props) {
   const panel = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     panel.current?.querySelector('select')?.focus();
@@ -46,10 +46,10 @@ export function SettingsPanel({ id, film, state, texts, actions, onClose }: Prop
 
   return (
     <fieldset ref={panel} id={id} className="settings" aria-label={texts.settings} {...{ noautohide: '' }}>
-      {film.chapters.length > 0 && state.started && (
+      {source.chapters.length > 0 && state.started && (
         <Choice label={texts.chapters} value="" onChoose={(start) => start && actions.seekTo(Number(start))}>
           <option value="">{texts.chapterChoose}</option>
-          {film.chapters.map(({ name, start }) => (
+          {source.chapters.map(({ name, start }) => (
             <option key={start} value={start}>
               {name}
             </option>
@@ -88,7 +88,7 @@ export function SettingsPanel({ id, film, state, texts, actions, onClose }: Prop
           ))}
         </Choice>
       )}
-      {film.kind === 'replay' && (
+      {source.kind === 'replay' && (
         <Choice
           label={texts.speed}
           value={String(state.speed)}
@@ -101,7 +101,7 @@ export function SettingsPanel({ id, film, state, texts, actions, onClose }: Prop
           ))}
         </Choice>
       )}
-      <ShareMoment film={film} texts={texts} moment={actions.moment} />
+      <ShareMoment source={source} texts={texts} moment={actions.moment} />
     </fieldset>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { shortcutsOf } from './shortcuts.ts';
 import sheet from './shortcuts.scss?inline';
 import { adoptStyles } from './adopt-styles.ts';
 import type { PlayerTexts } from '../texts.ts';
@@ -11,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The keys of the player, over the film. The browser closes it with Escape and keeps the focus inside. */
+/** The player's keyboard shortcuts. The browser closes the dialog with Escape and keeps the focus inside. */
 export function ShortcutsHelp({ texts, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -39,4 +38,19 @@ export function ShortcutsHelp({ texts, onClose }: Props) {
       </button>
     </dialog>
   );
+}
+
+/** The shortcuts of the focused player. Arrow keys are shown by their symbols. */
+function shortcutsOf(texts: PlayerTexts): { keys: string[]; does: string }[] {
+  return [
+    { keys: [texts.spaceKey, 'K'], does: `${texts.play} / ${texts.pause}` },
+    { keys: ['←', 'J'], does: texts.back },
+    { keys: ['→', 'L'], does: texts.forward },
+    { keys: ['↑', '↓'], does: texts.volume },
+    { keys: ['M'], does: `${texts.mute} / ${texts.unmute}` },
+    { keys: ['C'], does: texts.captions },
+    { keys: ['F'], does: texts.fullscreenEnter },
+    { keys: ['P'], does: texts.pipEnter },
+    { keys: ['?'], does: texts.shortcuts },
+  ];
 }

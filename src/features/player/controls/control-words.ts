@@ -1,7 +1,7 @@
 import { addTranslation, setLanguage } from 'media-chrome/dist/utils/i18n.js';
 import type { PlayerTexts } from '../texts.ts';
 
-/** Gives the controls our words. Must run before their elements are defined: they read their words once. */
+/** Translates media-chrome. Must run before its elements are defined: they read their texts once. */
 export function setControlWords(language: string, texts: PlayerTexts): void {
   const words: Record<string, string> = {
     'video player': texts.player,

@@ -1,5 +1,5 @@
 import type { Chapter } from '#contract/chapter.ts';
-import type { Clip } from '../clip.ts';
+import type { Clip } from '../start/clip.ts';
 
 /** A chapter lasts until the next; its moment is over sooner. */
 const MOMENT_SECONDS = 15;
@@ -9,7 +9,7 @@ const EARLY_SECONDS = 0.3;
 type Moment = Clip & { end: number };
 type Video = Pick<HTMLVideoElement, 'currentTime' | 'seeking' | 'pause' | 'play' | 'addEventListener'>;
 
-/** What of a film is worth seeing by who has little time. `offset`: seconds of the film before the first chapter counts. */
+/** The key moments of a video. `offset`: seconds of the video before chapter times begin. */
 export function momentsOf(chapters: readonly Chapter[], offset = 0): Moment[] {
   return chapters.map(({ start, end }) => ({
     start: start + offset,
@@ -23,7 +23,7 @@ export function goOnAt(moments: readonly Moment[], at: number): number | null {
   return inside ? at : (moments.find(({ start }) => start > at)?.start ?? null);
 }
 
-/** Plays the moments in a row, from where the viewer is or else from the first. `over` when the last has passed. */
+/** Plays the moments in a row, from the playhead or else from the first. Calls `over` after the last one. */
 export function playMoments(video: Video, moments: readonly Moment[], over: () => void): () => void {
   const stopped = new AbortController();
   const goTo = (at: number) => {

@@ -1,4 +1,4 @@
-/** How far behind live somebody watches, in the fewest words: "3 s", "12:04", "1:02:03". */
+/** The delay behind live, in short: "3 s", "12:04", "1:02:03". */
 export function delayText(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const pad = (part: number) => String(part).padStart(2, '0');
@@ -6,7 +6,7 @@ export function delayText(seconds: number): string {
   return `${hours > 0 ? `${hours}:${pad(minutes)}` : minutes}:${pad(seconds % 60)}`;
 }
 
-/** Where in a film (seconds) a moment is (ms), judged by the moment of its picture; null before what can still be seen. */
+/** The position (seconds) of a wall-clock moment (ms), from the moment of the current picture; null before the seekable range. */
 export function placeOf(
   moment: number,
   playing: { date: number; at: number },

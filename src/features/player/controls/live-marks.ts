@@ -1,23 +1,23 @@
 import type { KeyMoment } from '#stores/match-events.ts';
 import { placeOf } from './live-delay.ts';
 
-/** A goal is worth seeing from where it began. */
+/** Seconds before a goal to start from. */
 const LEAD_SECONDS = 8;
 
-/** A place on the bar of a live film, and what happened there: more than one thing where the bar has no room for two. */
+/** A mark on the bar of a live stream; it stands for several events where the bar has no room for two marks. */
 export interface LiveMark {
-  /** The moment (ms) of the first thing that happened there. It stays while the bar and the window move on. */
+  /** The moment (ms) of its first event. It stays the same while the window moves on. */
   id: number;
   /** Share of the bar, 0 to 1. */
   share: number;
-  /** Where to watch it from, in seconds of the film. */
+  /** Where to watch it from, in seconds of the stream. */
   from: number;
   goal: boolean;
   texts: string[];
 }
 
 interface Picture {
-  /** Of which moment (ms) the picture is, and at which second of the film it stands. */
+  /** The wall-clock moment of the picture (ms), and its position in the stream (seconds). */
   date: number;
   at: number;
   seekable: Ranges;
@@ -26,8 +26,8 @@ interface Picture {
 type Ranges = Pick<TimeRanges, 'length' | 'start' | 'end'>;
 
 /**
- * Where on the bar the match's marks stand. What lies ahead of the picture and never was on screen is left out: it would tell
- * who watches late what comes. The kick-off tells nothing. `apart`: share of the bar that a mark needs for itself.
+ * The marks of a match on the bar. What lies ahead of the picture and was never on screen is left out: it would spoil the match
+ * for a viewer who is behind. The kick-off spoils nothing. `apart`: share of the bar that a mark needs for itself.
  */
 export function liveMarks(known: readonly KeyMoment[], picture: Picture, apart: number): LiveMark[] {
   const { seekable } = picture;

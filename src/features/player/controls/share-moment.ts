@@ -4,7 +4,7 @@ interface Moment {
   seconds: number | null;
 }
 
-/** A page's address from a moment on. */
+/** A page's address at a moment. */
 export function momentAddress(page: string, seconds: number | null): string {
   const address = new URL(page);
   address.search = seconds === null || seconds < 1 ? '' : `?t=${Math.floor(seconds)}`;
@@ -12,7 +12,7 @@ export function momentAddress(page: string, seconds: number | null): string {
   return address.href;
 }
 
-/** Hands the address to the system's own sharing, or else to the clipboard. Resolves to what became of it. */
+/** Opens the system's share sheet, or else copies the address. Resolves to the outcome. */
 export async function shareMoment({ title, seconds }: Moment): Promise<'shared' | 'copied' | 'failed'> {
   // An embedded page shares the full one.
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
@@ -25,7 +25,7 @@ export async function shareMoment({ title, seconds }: Moment): Promise<'shared' 
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch (reason) {
-    // Who closes the system's sharing has changed their mind.
+    // The viewer closed the share sheet.
     return reason instanceof DOMException && reason.name === 'AbortError' ? 'shared' : 'failed';
   }
 }

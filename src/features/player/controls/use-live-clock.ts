@@ -1,19 +1,19 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 import { publishPictureTime } from '#stores/match-events.ts';
 import { placeOf } from './live-delay.ts';
-import type { Film, PatchState } from '../player-state.ts';
+import type { VideoSource, PatchState } from '../player-state.ts';
 import type { Session } from '../engine/session.ts';
 
 const EVERY_MS = 500;
 
 /**
- * Once a film runs: says how far behind live its viewer is and whether the kick-off can still be seen, and tells the page of
- * which moment its picture is. Returns how to go to the kick-off.
+ * During playback: shows how far behind live the viewer is and whether the kick-off can still be seen, and publishes the
+ * moment of the picture to the page. Returns how to go to the kick-off.
  */
 export function useLiveClock(
   video: RefObject<HTMLVideoElement | null>,
   session: RefObject<Session | null>,
-  { kind, startedAt }: Pick<Film, 'kind' | 'startedAt'>,
+  { kind, startedAt }: Pick<VideoSource, 'kind' | 'startedAt'>,
   started: boolean,
   patch: PatchState,
 ) {
@@ -25,19 +25,19 @@ export function useLiveClock(
   }, [video, session, startedAt]);
   useEffect(() => {
     if (!started) return undefined;
-    let told = '';
+    let shown = '';
     const look = () => {
       const date = session.current?.playingDate() ?? null;
-      // A film that loads does not know its date for a moment: what was told last goes on counting.
+      // While a stream loads its date is unknown for a moment: the last one goes on counting.
       if (date !== null) publishPictureTime(date);
       const latency = kind === 'live' ? (session.current?.latency() ?? null) : null;
-      const news = {
+      const next = {
         behind: latency === null ? null : Math.max(0, Math.round(latency)),
         kickoff: kind === 'live' && kickoff() !== null,
       };
-      if (told === JSON.stringify(news)) return;
-      told = JSON.stringify(news);
-      patch(news);
+      if (shown === JSON.stringify(next)) return;
+      shown = JSON.stringify(next);
+      patch(next);
     };
     const timer = setInterval(look, EVERY_MS);
     return () => {

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 import { askKeyMoments } from '#stores/match-events.ts';
 import type { Session } from '../engine/session.ts';
-import type { Film, PatchState } from '../player-state.ts';
+import type { VideoSource, PatchState } from '../player-state.ts';
 import { liveMarks } from './live-marks.ts';
 
 const EVERY_MS = 1000;
-/** The finger that presses a mark needs this much of the bar, which ends this far from the film's edges. */
+/** Touch target of a mark, and the distance between the bar and the edges of the video. */
 const MARK_PX = 26;
 const EDGES_PX = 32;
 
-/** Keeps the marks on the bar of a live film that can be wound back. */
+/** Keeps the marks on the bar of a live stream with DVR. */
 export function useLiveMarks(
   video: RefObject<HTMLVideoElement | null>,
   session: RefObject<Session | null>,
-  { kind, dvr }: Pick<Film, 'kind' | 'dvr'>,
+  { kind, dvr }: Pick<VideoSource, 'kind' | 'dvr'>,
   started: boolean,
   patch: PatchState,
 ) {

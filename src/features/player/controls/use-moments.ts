@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { clipOf } from '../clip.ts';
-import type { Film, PatchState } from '../player-state.ts';
+import { clipOf } from '../start/clip.ts';
+import type { VideoSource, PatchState } from '../player-state.ts';
 
 /** Returns how to switch the key moments of a replay on and off. */
-export function useMoments(video: RefObject<HTMLVideoElement | null>, film: Film, patch: PatchState) {
+export function useMoments(video: RefObject<HTMLVideoElement | null>, source: VideoSource, patch: PatchState) {
   const stop = useRef<(() => void) | null>(null);
   const end = () => {
     stop.current?.();
@@ -16,6 +16,6 @@ export function useMoments(video: RefObject<HTMLVideoElement | null>, film: Film
     const { momentsOf, playMoments } = await import('./key-moments.ts');
     if (!video.current || stop.current) return;
     patch({ moments: true });
-    stop.current = playMoments(video.current, momentsOf(film.chapters, clipOf(film.url)?.start), end);
+    stop.current = playMoments(video.current, momentsOf(source.chapters, clipOf(source.url)?.start), end);
   };
 }

@@ -1,11 +1,11 @@
 import type Hls from 'hls.js';
 import { AUTO_QUALITY, renditionFor, saverRendition } from './quality.ts';
 
-/** The best of a film that is chosen for a viewer; returns how to say whether that viewer saves data. */
+/** Tells the cap whether the viewer saves data. */
 export type SaveData = (saves: boolean) => void;
 
 /**
- * Keeps the automatic choice to what the player can show, from the first segment on, and to less for who saves data. The
+ * Caps automatic quality at what the player can show, from the first segment on, and lower for viewers who save data. The
  * engine's own cap knows no size before the first frame after the manifest, and does not come back once it was off.
  */
 export function capToSize(hls: Hls, video: HTMLVideoElement): SaveData {
@@ -19,7 +19,7 @@ export function capToSize(hls: Hls, video: HTMLVideoElement): SaveData {
     const shown = renditionFor(hls.levels, Math.max(size.width, size.height) * devicePixelRatio);
     const before = hls.autoLevelCapping;
     hls.autoLevelCapping = saves ? Math.min(shown, saverRendition(hls.levels)) : shown;
-    // A player that grew shows better pictures now, not after what it has loaded.
+    // A larger player shows better quality now, not after what is buffered.
     if (before >= 0 && before < hls.autoLevelCapping && hls.autoLevelEnabled) hls.nextLevel = AUTO_QUALITY;
   };
   const observer = new ResizeObserver(([entry]) => {

@@ -1,6 +1,6 @@
 import type { HlsConfig, RetryConfig } from 'hls.js';
 
-const again = (maxNumRetry: number, maxRetryDelayMs: number): RetryConfig => ({
+const retries = (maxNumRetry: number, maxRetryDelayMs: number): RetryConfig => ({
   maxNumRetry,
   retryDelayMs: 500,
   maxRetryDelayMs,
@@ -11,20 +11,20 @@ const policy = (maxLoadTimeMs: number, timeoutRetry: RetryConfig, errorRetry: Re
 });
 
 /**
- * Whether the engine asks for a segment again: where no answer came or the server failed, for some eight minutes.
- * Its own rule gives up at once on a dead connection, and then marks segment after segment of a live film as missing.
+ * Whether the engine retries a segment: where no answer came or the server failed, for some eight minutes.
+ * Its own rule gives up at once on a dead connection, and then marks segment after segment of a live stream as missing.
  */
-export function segmentIsWorthAsking(retryCount: number, response: { code?: number } | undefined): boolean {
+export function isWorthRetrying(retryCount: number, response: { code?: number } | undefined): boolean {
   const code = response?.code;
   return code !== undefined && retryCount < 240 && (code === 0 || code >= 500);
 }
 
 /**
- * Settings of the engine for both kinds of film. On playlists it gives up early on purpose:
+ * Settings of the engine for live streams and videos on demand. It gives up on playlists early on purpose:
  * `recovery.ts` goes on trying, and tells the viewer.
  */
 export const HLS_CONFIG: Partial<HlsConfig> = {
-  // Nothing but the manifest is fetched before the viewer presses play.
+  // Only the manifest is fetched before the viewer clicks play.
   autoStartLoad: false,
   // fMP4 needs no transmuxing worth a worker, and the page's policy allows no blob scripts.
   enableWorker: false,
@@ -32,17 +32,17 @@ export const HLS_CONFIG: Partial<HlsConfig> = {
   maxBufferLength: 30,
   maxMaxBufferLength: 60,
   liveDurationInfinity: true,
-  // Who fell behind live is brought back by catch-up.ts.
+  // live-position.ts catches up with live.
   maxLiveSyncPlaybackRate: 1,
-  // It would count what a busy machine's decoder does as well.
+  // It would count stalls of a busy machine's decoder as well.
   liveSyncOnStallIncrease: 0,
-  manifestLoadPolicy: policy(20_000, again(1, 2000), again(1, 2000)),
-  playlistLoadPolicy: policy(20_000, again(2, 2000), again(2, 2000)),
-  fragLoadPolicy: policy(60_000, again(4, 0), {
-    ...again(240, 2000),
-    shouldRetry: (_policy, retryCount, _isTimeout, response) => segmentIsWorthAsking(retryCount, response),
+  manifestLoadPolicy: policy(20_000, retries(1, 2000), retries(1, 2000)),
+  playlistLoadPolicy: policy(20_000, retries(2, 2000), retries(2, 2000)),
+  fragLoadPolicy: policy(60_000, retries(4, 0), {
+    ...retries(240, 2000),
+    shouldRetry: (_policy, retryCount, _isTimeout, response) => isWorthRetrying(retryCount, response),
   }),
-  // Cues show what the film says, never what a stream slips in as markup or metadata.
+  // Cues show captions, never markup or metadata that a stream carries.
   enableID3MetadataCues: false,
   enableEmsgMetadataCues: false,
   enableInterstitialPlayback: false,

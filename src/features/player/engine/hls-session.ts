@@ -1,22 +1,17 @@
 import type Hls from 'hls.js';
-import { clipOf } from '../clip.ts';
-import { type SaveData, capToSize } from './cap-to-size.ts';
-import { catchUp } from './catch-up.ts';
+import { clipOf } from '../start/clip.ts';
+import { playQuietly } from '../start/play.ts';
+import { type HandOver, takePrebuffer } from '../start/prebuffer.ts';
+import { capToSize, type SaveData } from './cap-to-size.ts';
+import { handOverLoader, takeOver } from './hand-over.ts';
 import { HLS_CONFIG } from './hls-config.ts';
-import { liveEnd } from './live-end.ts';
-import { loadFromPlayhead } from './load-from-playhead.ts';
-import { plainLoaderFor } from './plain-playlists.ts';
-import { playQuietly } from '../press.ts';
-import type { HandOver } from '../start/beginning.ts';
-import { takeBeginning } from '../start/begun.ts';
+import { catchUp, liveLatency, seekToLive, startAtEdge, stayInWindow } from './live-position.ts';
+import { plainLoader } from './playlist-loader.ts';
 import { AUTO_QUALITY, DATA_SAVER, qualitiesOf } from './quality.ts';
-import { Recovery } from './recovery-binding.ts';
-import type { Lease, Session, SessionListener } from './session.ts';
-import { startAtEdge } from './start-at-edge.ts';
-import { stayInWindow } from './stay-in-window.ts';
-import { loaderFor, takeOver } from './take-over.ts';
+import { loadFromPlayhead, Recovery } from './recovery-binding.ts';
+import type { Session, SessionListener, UrlRenewal } from './session.ts';
 
-/** Whether the browser lets script feed it media; then hls.js plays, even where the browser claims HLS for itself. */
+/** Whether the browser has Media Source Extensions; then hls.js plays, even where the browser claims HLS for itself. */
 export function canFeedMedia(): boolean {
   // Safari on an iPhone has only the managed kind, which TypeScript does not know yet.
   const { ManagedMediaSource: managed, MediaSource: plain } = globalThis as Partial<
@@ -27,23 +22,21 @@ export function canFeedMedia(): boolean {
 
 interface Options {
   url: string;
-  /** Fetch nothing at all before the viewer presses play, and no high quality after it. */
+  /** Fetch nothing before the viewer clicks play, and no high quality after it. */
   thrifty: boolean;
-  /** Whether all of the film is known to be fragmented MP4: a smaller engine is enough then. */
-  fragmented?: boolean;
   /** Whether it is one of several on the page. */
   shared?: boolean;
-  /** Where the film is for one viewer alone. */
-  lease?: Lease | null;
+  /** For signed URLs. */
+  renewal?: UrlRenewal | null;
 }
 
-/** Plays through hls.js, which arrives as its own file. Until then presses are kept. */
+/** Plays through hls.js, which loads as its own file. Clicks before that are kept. */
 export function openHlsSession(video: HTMLVideoElement, options: Options, listener: SessionListener): Session {
   const closed = new AbortController();
   const { signal } = closed;
-  const beginning = takeBeginning(video);
+  const prebuffer = takePrebuffer(video);
   let engine: ReturnType<typeof startEngine> | null = null;
-  let wanted = beginning !== undefined;
+  let wanted = prebuffer !== undefined;
 
   const begin = () => {
     wanted = true;
@@ -64,14 +57,14 @@ export function openHlsSession(video: HTMLVideoElement, options: Options, listen
     engine?.close();
     engine = null;
   };
-  (options.fragmented ? import('./engine-of-fragments.ts') : import('./engine.ts')).then(
-    async ({ HlsEngine }) => {
-      const begun = await beginning?.handOver();
+  import('hls.js').then(
+    async ({ default: HlsEngine }) => {
+      const handOver = await prebuffer?.handOver();
       if (signal.aborted) return;
-      engine = startEngine(HlsEngine, video, options, listener, begun);
+      engine = startEngine(HlsEngine, video, options, listener, handOver);
       catchUp(engine.hls, video, signal);
-      if (!options.thrifty || begun) engine.load();
-      if (!wanted || begun) return;
+      if (!options.thrifty || handOver) engine.load();
+      if (!wanted || handOver) return;
       begin();
       void playQuietly(video);
     },
@@ -80,23 +73,19 @@ export function openHlsSession(video: HTMLVideoElement, options: Options, listen
   return {
     play: () => {
       if (!wanted) begin();
-      // An element without the engine would start what its source tag names, by the browser's own means.
+      // Without the engine, the element would start what its source tag names, by the browser's own means.
       if (engine) void playQuietly(video);
     },
     retry: () => (engine ? engine.retry() : location.reload()),
     seekToLive: () => {
-      const edge = engine?.hls.liveSyncPosition ?? liveEnd(video);
-      if (edge !== null) video.currentTime = edge;
+      seekToLive(video, engine?.hls ?? null);
       void playQuietly(video);
     },
     selectQuality: (index) => {
       if (engine) chooseQuality(engine.hls, engine.saveData, index);
     },
     playingDate: () => engine?.hls.playingDate?.getTime() ?? null,
-    latency: () => {
-      const details = engine?.hls.latestLevelDetails;
-      return details?.live ? details.edge + details.age - video.currentTime : null;
-    },
+    latency: () => engine && liveLatency(video, engine.hls),
     engine: () => engine?.hls ?? null,
     close,
   };
@@ -107,23 +96,23 @@ function chooseQuality(hls: Hls, saveData: SaveData, index: number): void {
   hls.nextLevel = Math.max(index, AUTO_QUALITY);
 }
 
-/** Sends every request of the engine to where the film is now. */
-const leased = (lease: Lease) => async (request: XMLHttpRequest, url: string) => {
-  request.open('GET', await lease.addressOf(url), true);
+/** Sends every request of the engine to the current address of its file. */
+const renewing = (renewal: UrlRenewal) => async (request: XMLHttpRequest, url: string) => {
+  request.open('GET', await renewal.addressOf(url), true);
 };
 
 function startEngine(
   HlsEngine: typeof Hls,
   video: HTMLVideoElement,
-  { url, thrifty, lease, shared }: Options,
+  { url, thrifty, renewal, shared }: Options,
   listener: SessionListener,
-  begun: HandOver | null | undefined,
+  handOver: HandOver | null | undefined,
 ) {
   const hls = new HlsEngine({
     ...HLS_CONFIG,
-    ...(lease && { xhrSetup: leased(lease) }),
-    ...(shared && { pLoader: plainLoaderFor(HlsEngine) }),
-    ...(begun && { pLoader: loaderFor(HlsEngine, begun) }),
+    ...(renewal && { xhrSetup: renewing(renewal) }),
+    ...(shared && { pLoader: plainLoader(HlsEngine) }),
+    ...(handOver && { pLoader: handOverLoader(HlsEngine, handOver) }),
   });
   const { Events } = HlsEngine;
   const saveData = capToSize(hls, video);
@@ -134,7 +123,7 @@ function startEngine(
     if (subtitleTracks.length > 0) listener.ownCaptions();
   });
   stayInWindow(hls, video);
-  if (begun) takeOver(hls, video, begun);
+  if (handOver) takeOver(hls, video, handOver);
   else {
     startAtEdge(hls, video);
     hls.attachMedia(video);

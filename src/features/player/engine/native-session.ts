@@ -1,25 +1,26 @@
-import { liveEnd } from './live-end.ts';
-import { playQuietly } from '../press.ts';
-import type { Lease, Session, SessionListener } from './session.ts';
+import { playQuietly } from '../start/play.ts';
+import { seekToLive } from './live-position.ts';
+import type { Session, SessionListener, UrlRenewal } from './session.ts';
+import { seekableEnd } from './time-ranges.ts';
 
-/** Browsers that play HLS by themselves tell the moment of a film's beginning. */
+/** Browsers that play HLS themselves tell the wall-clock time of its beginning. */
 type DatedVideo = HTMLVideoElement & { getStartDate?(): Date };
 
-/** Plays through the browser's own HLS, where script may not feed it (older iPhones). */
+/** Plays through the browser's own HLS, where it has no Media Source Extensions (older iPhones). */
 export function openNativeSession(
   video: HTMLVideoElement,
   url: string,
   listener: SessionListener,
-  lease: Lease | null = null,
+  renewal: UrlRenewal | null = null,
 ): Session {
   const closed = new AbortController();
   const { signal } = closed;
-  let leasedAt = url;
-  /** The browser asks by itself, so an address that has died is only noticed by the failure. */
+  let current = url;
+  /** The browser requests files itself, so an expired URL shows only by the failure. */
   const renew = async () => {
-    const address = await Promise.resolve(lease?.addressOf(leasedAt)).catch(() => undefined);
-    if (signal.aborted || address === undefined || address === leasedAt) return false;
-    leasedAt = address;
+    const address = await Promise.resolve(renewal?.addressOf(current)).catch(() => undefined);
+    if (signal.aborted || address === undefined || address === current) return false;
+    current = address;
     const at = video.currentTime;
     video.src = address;
     if (Number.isFinite(at) && at > 0) video.currentTime = at;
@@ -41,7 +42,7 @@ export function openNativeSession(
       void playQuietly(video);
     },
     seekToLive: () => {
-      video.currentTime = liveEnd(video) ?? video.currentTime;
+      seekToLive(video, null);
       void playQuietly(video);
     },
     selectQuality: () => undefined,
@@ -50,7 +51,7 @@ export function openNativeSession(
       return Number.isNaN(start) ? null : start + video.currentTime * 1000;
     },
     latency: () => {
-      const end = video.duration === Number.POSITIVE_INFINITY ? liveEnd(video) : null;
+      const end = video.duration === Number.POSITIVE_INFINITY ? seekableEnd(video) : null;
       return end === null ? null : end - video.currentTime;
     },
     engine: () => null,

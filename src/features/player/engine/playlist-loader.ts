@@ -3,7 +3,7 @@ import type { HlsConfig } from 'hls.js';
 
 type PlaylistLoader = NonNullable<HlsConfig['pLoader']>;
 
-/** Loads playlists and gives the engine what `rewrite` makes of each; `type` is 'manifest', 'level', 'audioTrack', … */
+/** Loads playlists and passes what `rewrite` makes of each to the engine; `type` is 'manifest', 'level', 'audioTrack', … */
 export function rewritingLoader(
   HlsEngine: typeof Hls,
   rewrite: (type: string, playlist: string) => string,
@@ -17,3 +17,16 @@ export function rewritingLoader(
     }
   };
 }
+
+const LINES = /^#EXT-X-(?:PART|PART-INF|PRELOAD-HINT|RENDITION-REPORT):.*\n?/gm;
+const ATTRIBUTES = /(?:CAN-BLOCK-RELOAD=YES|PART-HOLD-BACK=[\d.]+),?/g;
+
+/** A live playlist for players that load whole segments: without what low latency adds (RFC 8216bis, appendix B). */
+export const plainPlaylist = (playlist: string) => playlist.replace(LINES, '').replace(ATTRIBUTES, '');
+
+/**
+ * Loads playlists without their low latency. Its requests block until there is something new, two for each stream, and a
+ * browser opens no more than six connections to an HTTP/1.1 server: several streams would wait for each other.
+ */
+export const plainLoader = (HlsEngine: typeof Hls) =>
+  rewritingLoader(HlsEngine, (_type, playlist) => plainPlaylist(playlist));

@@ -1,4 +1,4 @@
-/** A rendition as the player engine lists it; bit rate in bits per second. */
+/** A rendition as the engine lists it; bit rate in bits per second. */
 export interface Rendition {
   height: number;
   bitrate: number;

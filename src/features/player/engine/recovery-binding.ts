@@ -1,25 +1,23 @@
 import type Hls from 'hls.js';
 import type { ErrorData } from 'hls.js';
-import { faultOf } from './hls-fault.ts';
-import { loadFromPlayhead } from './load-from-playhead.ts';
-import { returnToLive } from './return-to-live.ts';
-import { type Attempts, NO_ATTEMPTS, type Remedy, remedyFor } from './recovery.ts';
-import { markHole } from './segment-hole.ts';
-import { playQuietly } from '../press.ts';
-import type { Trouble } from '../trouble.ts';
+import { playQuietly } from '../start/play.ts';
+import { returnToLive } from './live-position.ts';
+import { type Attempts, faultOf, NO_ATTEMPTS, type Remedy, remedyFor } from './recovery.ts';
+import { markMissing } from './segment-gap.ts';
+import type { Trouble } from './session.ts';
 
 /** Media faults are forgiven after this much time without one. */
 const MEDIA_FORGIVEN_MS = 60_000;
 
-/** A film that stands this long while nothing is being loaded was forgotten by the engine. */
+/** After a stall of this length with no request in flight, loading is restarted: the engine has stopped. */
 const SILENCE_MAX_MS = 8000;
 
-/** A viewer in front of a standing picture learns within this time that it is not their press that was lost. */
+/** A viewer of a stalled picture is told after this time. */
 const STANDING_MAX_MS = 2500;
 
 const NOTICE_MS = 6000;
 
-/** Carries the remedies of `recovery.ts` out on one engine, and reports what the viewer should know. */
+/** Applies the remedies of `recovery.ts` to one engine, and reports what the viewer should know. */
 export class Recovery {
   readonly #hls: Hls;
   readonly #video: HTMLVideoElement;
@@ -27,17 +25,17 @@ export class Recovery {
   readonly #report: (trouble: Trouble | null) => void;
   readonly #released = new AbortController();
   #attempts: Attempts = NO_ATTEMPTS;
-  /** The last fault of the connection, until the film gets further. */
+  /** The last fault of the connection, until loading makes progress. */
   #lost: ErrorData | null = null;
   /** Whether the engine gave up and waits for our retry. */
   #stopped = false;
   #lastMediaFault = 0;
-  /** Whether parts of the film were left out; they are mentioned when the playhead crosses them. */
-  #holes = false;
+  /** Whether parts were skipped; the viewer is told when the playhead crosses them. */
+  #gaps = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #standing: ReturnType<typeof setTimeout> | undefined;
   #notice: ReturnType<typeof setTimeout> | undefined;
-  #told: Trouble | null = null;
+  #reported: Trouble | null = null;
 
   constructor(hls: Hls, video: HTMLVideoElement, url: string, report: (trouble: Trouble | null) => void) {
     this.#hls = hls;
@@ -58,7 +56,7 @@ export class Recovery {
   /** Starts over after giving up, or tries now instead of later. */
   retry(): void {
     this.#attempts = NO_ATTEMPTS;
-    this.#tell({ kind: 'reconnecting' });
+    this.#send({ kind: 'reconnecting' });
     if (!this.#lost) this.#recoverMedia();
     this.#resume();
   }
@@ -72,7 +70,7 @@ export class Recovery {
   #onError(error: ErrorData): void {
     const fault = faultOf(error);
     if (fault.kind === 'network' && isOfConnection(error)) this.#lost = error;
-    if (this.#holes && isCrossing(error)) this.#noticeSkip();
+    if (this.#gaps && isCrossing(error)) this.#noticeSkip();
     if (!error.fatal && !isLostForGood(error)) {
       this.#onStall();
       return;
@@ -86,25 +84,25 @@ export class Recovery {
   }
 
   #onProgress(): void {
-    // What was on its way when the engine gave up still arrives.
+    // Requests that were in flight when the engine gave up still finish.
     if (this.#stopped) return;
     this.#attempts = { ...this.#attempts, network: 0, skipped: 0 };
     this.#lost = null;
-    if (this.#told?.kind !== 'skipped') this.#tell(null);
+    if (this.#reported?.kind !== 'skipped') this.#send(null);
   }
 
   #carryOut(remedy: Remedy, { frag }: ErrorData): void {
     const hls = this.#hls;
     switch (remedy.kind) {
       case 'retry':
-        // Not all viewers of a broken server may return in the same instant.
+        // Jitter: not all viewers of a failing server may return at once.
         this.#resumeIn(remedy.afterMs * (0.75 + Math.random() / 4));
-        this.#tellIfStalled();
+        this.#reportIfStalled();
         break;
       case 'skip-segment':
-        if (frag) markHole(frag, [...hls.levels, ...hls.audioTracks]);
+        if (frag) markMissing(frag, [...hls.levels, ...hls.audioTracks]);
         this.#lost = null;
-        this.#holes = true;
+        this.#gaps = true;
         if (this.#stalled()) this.#noticeSkip();
         this.#resume();
         break;
@@ -119,23 +117,23 @@ export class Recovery {
         hls.stopLoad();
         clearTimeout(this.#timer);
         this.#timer = undefined;
-        this.#tell({ kind: 'failed', reason: remedy.reason });
+        this.#send({ kind: 'failed', reason: remedy.reason });
     }
   }
 
   #noticeSkip(): void {
-    this.#tell({ kind: 'skipped' });
+    this.#send({ kind: 'skipped' });
     clearTimeout(this.#notice);
-    this.#notice = setTimeout(() => this.#told?.kind === 'skipped' && this.#tell(null), NOTICE_MS);
+    this.#notice = setTimeout(() => this.#reported?.kind === 'skipped' && this.#send(null), NOTICE_MS);
   }
 
-  /** A live playlist that stands still is no error to the engine: nothing fails, nothing comes. */
+  /** A live playlist that no longer changes is no error to the engine. */
   #onStanding(): void {
     clearTimeout(this.#standing);
     this.#standing = setTimeout(() => {
-      const waits = this.#stalled() && !this.#video.paused && !this.#video.ended && this.#told === null;
+      const waits = this.#stalled() && !this.#video.paused && !this.#video.ended && this.#reported === null;
       const dried = this.#hls.latestLevelDetails?.live && this.#video.played.length > 0 && !isLoading(this.#hls);
-      if (waits && (this.#lost || dried)) this.#tell({ kind: 'reconnecting' });
+      if (waits && (this.#lost || dried)) this.#send({ kind: 'reconnecting' });
     }, STANDING_MAX_MS);
   }
 
@@ -143,7 +141,7 @@ export class Recovery {
     this.#stopped = false;
     const playing = !this.#video.paused;
     this.#hls.recoverMediaError();
-    // The element is loaded anew, and that pauses it.
+    // The media element reloads, and that pauses it.
     if (playing) void playQuietly(this.#video);
   }
 
@@ -154,14 +152,14 @@ export class Recovery {
 
   #onStall(): void {
     if (this.#timer === undefined) this.#listenForSilence();
-    this.#tellIfStalled();
+    this.#reportIfStalled();
   }
 
   #listenForSilence(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      if (!this.#stalled() || this.#video.paused || this.#told?.kind === 'failed') return;
+      if (!this.#stalled() || this.#video.paused || this.#reported?.kind === 'failed') return;
       if (isLoading(this.#hls)) this.#listenForSilence();
       else this.#resume();
     }, SILENCE_MAX_MS);
@@ -186,13 +184,13 @@ export class Recovery {
     return this.#video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
   }
 
-  #tellIfStalled(): void {
-    if (this.#lost && this.#stalled() && this.#told?.kind !== 'failed') this.#tell({ kind: 'reconnecting' });
+  #reportIfStalled(): void {
+    if (this.#lost && this.#stalled() && this.#reported?.kind !== 'failed') this.#send({ kind: 'reconnecting' });
   }
 
-  #tell(trouble: Trouble | null): void {
-    if (trouble?.kind !== this.#told?.kind) this.#report(trouble);
-    this.#told = trouble;
+  #send(trouble: Trouble | null): void {
+    if (trouble?.kind !== this.#reported?.kind) this.#report(trouble);
+    this.#reported = trouble;
   }
 }
 
@@ -200,12 +198,12 @@ function isLoading(hls: Hls): boolean {
   return Object.values(hls.inFlightFragments).some(({ state }) => state === 'FRAG_LOADING');
 }
 
-/** A segment refused in every rendition: the engine would ask for it as often as for one behind a dead connection. */
+/** A segment refused in every rendition: the engine would retry it as often as one behind a dead connection. */
 function isLostForGood(error: ErrorData): boolean {
   return isRefusedSegment(error) && error.errorAction?.nextAutoLevel === undefined;
 }
 
-/** A segment that is gone, and the hole that it leaves, are no matter of the connection. */
+/** A missing segment, and the gap that it leaves, do not count as connection faults. */
 function isOfConnection(error: ErrorData): boolean {
   const details: string = error.details;
   return details !== 'fragGap' && details !== 'aborted' && !isRefusedSegment(error);
@@ -218,4 +216,12 @@ function isCrossing({ details }: ErrorData): boolean {
 function isRefusedSegment({ details, response }: ErrorData): boolean {
   const code = response?.code ?? 0;
   return details === 'fragLoadError' && code >= 400 && code < 500;
+}
+
+/**
+ * Starts loading where the viewer is, or where the engine would start a video that has not begun.
+ * After a failure the engine alone may load audio for the live edge and video for the playhead.
+ */
+export function loadFromPlayhead(hls: Hls, video: Pick<HTMLVideoElement, 'currentTime'>): void {
+  hls.startLoad(video.currentTime > 0 ? video.currentTime : -1);
 }

@@ -1,10 +1,12 @@
-/** What went wrong, in our words. `status` is the HTTP status, null where no answer came at all. */
+import type { ErrorData } from 'hls.js';
+
+/** What went wrong. `status` is the HTTP status, null where no answer came at all. */
 export type Fault =
   | { kind: 'network'; what: 'manifest' | 'playlist' | 'segment'; status: number | null }
   | { kind: 'media' }
   | { kind: 'unsupported' };
 
-/** How often each remedy was tried since the film last got further. */
+/** How often each remedy was tried since loading last made progress. */
 export interface Attempts {
   readonly network: number;
   readonly skipped: number;
@@ -24,9 +26,9 @@ export type Remedy =
 export const NO_ATTEMPTS: Attempts = { network: 0, skipped: 0, media: 0, codecSwapped: false };
 
 const RETRY_MAX_MS = 30_000;
-/** Someone who looks at a standing picture must see it move within seconds of the network's return. */
+/** A viewer of a stalled picture sees it move within seconds of the network's return. */
 const RETRY_MAX_WATCHED_MS = 2000;
-/** Eight minutes or more of trying; then a person decides. */
+/** Eight minutes or more of retries; then the viewer decides. */
 const RETRIES_MAX = 120;
 const SKIPS_MAX = 30;
 const MEDIA_RECOVERIES_MAX = 2;
@@ -34,8 +36,8 @@ const MEDIA_RECOVERIES_MAX = 2;
 const TRANSIENT = new Set([408, 425, 429]);
 
 /**
- * The next remedy for a fault that stopped the film, and the attempts to remember.
- * `watched`: somebody is waiting in front of a stalled film.
+ * The next remedy for a fault that stopped playback, and the attempts to remember.
+ * `watched`: somebody is waiting in front of a stalled picture.
  */
 export function remedyFor(fault: Fault, attempts: Attempts, watched: boolean): { remedy: Remedy; attempts: Attempts } {
   if (fault.kind === 'unsupported') return giveUp('unplayable', attempts);
@@ -75,4 +77,20 @@ function mediaRemedy(attempts: Attempts) {
 
 function giveUp(reason: FailureReason, attempts: Attempts) {
   return { remedy: { kind: 'give-up', reason } as const, attempts };
+}
+
+/** The engine's error as a fault. */
+export function faultOf(error: Pick<ErrorData, 'type' | 'details' | 'response'>): Fault {
+  const details: string = error.details;
+  if (details === 'manifestIncompatibleCodecsError' || details === 'bufferAddCodecError')
+    return { kind: 'unsupported' };
+  const type: string = error.type;
+  // A playlist that cannot be parsed is a server fault like any other: the next try may get a good one.
+  if (type !== 'networkError') return { kind: 'media' };
+  return { kind: 'network', what: whatFailed(details), status: error.response?.code || null };
+}
+
+function whatFailed(details: string): 'manifest' | 'playlist' | 'segment' {
+  if (details.startsWith('manifest')) return 'manifest';
+  return details.startsWith('frag') || details.startsWith('key') ? 'segment' : 'playlist';
 }

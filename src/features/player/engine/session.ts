@@ -1,36 +1,39 @@
 import type Hls from 'hls.js';
 import type { Quality } from './quality.ts';
-import type { Trouble } from '../trouble.ts';
+import type { FailureReason } from './recovery.ts';
 
-/** One film playing in one video element. */
+/** One video or live stream that plays in one video element. */
 export interface Session {
-  /** Starts or goes on. Safe to call again, and before the film can play. */
+  /** Starts or resumes. Safe to call again, and before anything is loaded. */
   play(): void;
   retry(): void;
-  /** To where a live film is now. */
+  /** To the live edge. */
   seekToLive(): void;
   /** An index of `Quality`, AUTO_QUALITY or DATA_SAVER. */
   selectQuality(index: number): void;
-  /** Of which moment the picture is, ms of product time; null where the film does not say. */
+  /** The wall-clock time of the picture, in ms of product time; null where the stream does not state it. */
   playingDate(): number | null;
-  /** Seconds behind the newest moment of a live film, null where nobody knows. */
+  /** Seconds behind the newest moment of a live stream, null where unknown. */
   latency(): number | null;
-  /** What feeds the film, for who measures it; null where the browser does by itself. */
+  /** The engine, for measurements; null where the browser plays HLS itself. */
   engine(): Hls | null;
   /** Stops every request and leaves no timer and no listener behind. */
   close(): void;
 }
 
-/** Where the files of a film are that is for one viewer alone: see film-lease.ts. */
-export interface Lease {
-  /** Where to ask for a file right now; rejects where the old address is dead and no new one came. */
+/** Current addresses of a video with signed URLs: see playback-url-renewal.ts. */
+export interface UrlRenewal {
+  /** The current address of a file; rejects where the old one has expired and no new one came. */
   addressOf(url: string): string | Promise<string>;
 }
 
-/** What a session tells whoever opened it. */
+/** What the viewer is told: reconnecting, a part skipped, or stopped until they press retry. */
+export type Trouble = { kind: 'reconnecting' } | { kind: 'skipped' } | { kind: 'failed'; reason: FailureReason };
+
+/** What a session reports to whoever opened it. */
 export interface SessionListener {
   trouble(trouble: Trouble | null): void;
   qualities(qualities: Quality[]): void;
-  /** The film brings its own captions: those of the page must go, or each would be listed twice. */
+  /** The stream brings its own captions: those of the page must go, or each would be listed twice. */
   ownCaptions(): void;
 }

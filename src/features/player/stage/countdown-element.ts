@@ -1,7 +1,6 @@
-import { timeLeft } from './countdown.ts';
 import { pageNow, realDuration } from './page-clock.ts';
 
-/** Counts an element of Countdown.astro down to its kick-off, then says that it is starting soon. Returns how to stop. */
+/** Counts down to the kick-off in an element of Countdown.astro, then shows that it is starting soon. Returns how to stop. */
 export function runCountdown(element: HTMLElement): () => void {
   const start = Date.parse(element.dataset['countdown'] ?? '');
   const units = element.querySelector<HTMLElement>('[role="timer"]');
@@ -28,7 +27,7 @@ export function runCountdown(element: HTMLElement): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Makes `<match-countdown>` run wherever it stands, also where a newer stage brings it into an open page. */
+/** Defines `<match-countdown>`, so that it also runs where a newer stage brings it into an open page. */
 export function defineCountdown(): void {
   if (customElements.get('match-countdown')) return;
   customElements.define(
@@ -43,4 +42,24 @@ export function defineCountdown(): void {
       }
     },
   );
+}
+
+/** Whole time left, each part below the next larger unit. */
+export interface TimeLeft {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/** The time from `now` to `start` (both ms since the UNIX epoch), null once the start has passed or is unreadable. */
+export function timeLeft(start: number, now: number): TimeLeft | null {
+  const total = Math.ceil((start - now) / 1000);
+  if (!(total > 0)) return null;
+  return {
+    days: Math.floor(total / 86_400),
+    hours: Math.floor(total / 3600) % 24,
+    minutes: Math.floor(total / 60) % 60,
+    seconds: total % 60,
+  };
 }

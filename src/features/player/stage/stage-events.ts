@@ -1,4 +1,2 @@
-/** On the document: whoever knows that the stream may have changed asks the page to look now. */
-export const ASK_EVENT = 'stage:ask';
-/** On the document, when the page looks next: `detail` in ms from now. */
-export const NEXT_LOOK_EVENT = 'stage:next-look';
+/** On the document: the stream may have changed, the page polls now. */
+export const REFRESH_EVENT = 'stage:refresh';

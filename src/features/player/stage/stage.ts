@@ -1,14 +1,16 @@
+import type { Highlight } from '#contract/entities.ts';
 import type { Event } from '#contract/event.ts';
 import { STREAM_STATUS } from '#contract/stream-status.ts';
 import { safeUrl } from '#lib/safe-url.ts';
+import { withClip } from '../start/clip.ts';
 
 export type AccessType = NonNullable<Event['access']>['type'];
 
-/** What stands where the film of a match belongs. URLs and moments are those of the API. */
+/** What the stage of a match shows. URLs and moments are those of the API. */
 export type Stage =
   /** `startsAt`: ISO moment, null where only the `day` (YYYY-MM-DD) is known. */
   | { kind: 'upcoming'; startsAt: string | null; day: string; startingSoon: boolean }
-  /** `expiresAt`: where the address is one viewer's, the moment at which it opens no more. */
+  /** `expiresAt`: for signed URLs, the moment at which they expire. */
   | { kind: 'live'; url: string; startedAt: string | null; dvrSeconds: number | null; expiresAt?: string }
   | { kind: 'replay'; url: string; expiresAt?: string }
   | { kind: 'technical-issue' }
@@ -32,6 +34,26 @@ export function stageOf(event: Staged, now: number): Stage {
       return { kind: 'technical-issue' };
     default:
       return unknownStatus(event, stream, now);
+  }
+}
+
+/** What the stage of a highlight shows: its clip, where there is one. */
+export function highlightStage({ url, startsAfter, duration }: Highlight): Stage {
+  const safe = safeUrl(url);
+  return safe ? { kind: 'replay', url: withClip(safe, startsAfter, duration) } : none('not-shown');
+}
+
+/** Equal for stages that look the same. URLs do not count: signed ones are new in every answer. */
+export function stageKey(stage: Stage): string {
+  switch (stage.kind) {
+    case 'upcoming':
+      return `upcoming ${stage.startsAt ?? stage.day}`;
+    case 'locked':
+      return `locked ${stage.access}`;
+    case 'none':
+      return `none ${stage.reason}`;
+    default:
+      return stage.kind;
   }
 }
 
@@ -61,8 +83,8 @@ const expiry = ({ urlExpiresAt }: Stream) => (urlExpiresAt ? { expiresAt: urlExp
 // Access goes first: a backend may withhold the URL from a viewer who has not paid.
 function playable(event: Staged, url: string | null, show: (url: string) => Stage): Stage {
   if (event.access && !event.access.granted) return { kind: 'locked', access: event.access.type };
-  const film = safeUrl(url);
-  return film ? show(film) : { kind: 'technical-issue' };
+  const safe = safeUrl(url);
+  return safe ? show(safe) : { kind: 'technical-issue' };
 }
 
 /** A match that will not kick off as planned has no countdown. */

@@ -1,8 +1,8 @@
 const PARTS = '[data-stage-part]';
 
 /**
- * Takes the stage, and the other marked parts of the page, from a newer copy of the page: `data-stage-part` names them.
- * Islands among them come alive as on a page of their own.
+ * Swaps the stage, and the other marked parts of the page, for those of a newer copy of the page: `data-stage-part` names
+ * them. Islands among them hydrate as on a page of their own.
  */
 export function swapParts(page: Document, newer: Document): void {
   document.title = titleFor(page, newer);
@@ -13,11 +13,11 @@ export function swapParts(page: Document, newer: Document): void {
 }
 
 function swapPart(page: Document, old: HTMLElement, fresh: HTMLElement): void {
-  keepViewersTimes(old, fresh);
+  keepLocalTimes(old, fresh);
   const focused = old.contains(page.activeElement);
   const part = page.adoptNode(fresh);
   old.replaceWith(part);
-  // Islands that left the page wait for this before they unmount and let go of it.
+  // Islands that left the page unmount on this event.
   page.dispatchEvent(new Event('astro:after-swap'));
   // A parsed script never runs. Those that are files are modules, of which each runs once in a page.
   for (const { src } of part.querySelectorAll('script')) if (src) void import(/* @vite-ignore */ src);
@@ -28,8 +28,8 @@ function swapPart(page: Document, old: HTMLElement, fresh: HTMLElement): void {
   part.focus({ preventScroll: true });
 }
 
-/** Moments that were rewritten for a viewer in another zone stay so. */
-function keepViewersTimes(old: HTMLElement, fresh: HTMLElement): void {
+/** Times that were rewritten for the viewer's time zone stay so. */
+function keepLocalTimes(old: HTMLElement, fresh: HTMLElement): void {
   for (const time of fresh.querySelectorAll<HTMLTimeElement>('time[data-time]')) {
     const selector = `time[data-time="${time.dataset['time']}"][datetime="${time.dateTime}"]`;
     const known = old.ownerDocument.querySelector(selector);
@@ -37,7 +37,7 @@ function keepViewersTimes(old: HTMLElement, fresh: HTMLElement): void {
   }
 }
 
-/** In spoiler-free mode the page says the title that gives nothing away: see layouts/page/head-script.js. */
+/** In spoiler-free mode the page has a title without the score: see layouts/page/head-script.js. */
 function titleFor(page: Document, newer: Document): string {
   const instead = newer.querySelector('title')?.dataset['instead'];
   return page.documentElement.dataset['spoilers'] === 'hide' && instead ? instead : newer.title;

@@ -1,40 +1,54 @@
 import type { FilmStart, StartRendition } from '#contract/film-start.ts';
+import type { Stage } from '../stage/stage.ts';
 
-/** What to fetch for the first picture and the sound that belongs to it: one rendition, or one of each. */
+/** What a stage tells the page's script about its video. */
+export interface StageVideo {
+  kind: 'live' | 'replay';
+  url: string;
+  start: FilmStart;
+}
+
+/** The `data-stage-video` attribute: empty where the player has to start the video, undefined where there is no video. */
+export function stageVideo(stage: Stage, start: FilmStart | null): string | undefined {
+  if (stage.kind !== 'live' && stage.kind !== 'replay') return undefined;
+  return start ? JSON.stringify({ kind: stage.kind, url: stage.url, start } satisfies StageVideo) : '';
+}
+
+/** What to fetch for the first frame and its sound: one muxed rendition, or one of video and one of audio. */
 export interface StartPlan extends Pick<FilmStart, 'segmentSeconds' | 'parts' | 'seconds'> {
-  /** The film's address, absolute. */
+  /** The video's address, absolute. */
   url: string;
   tracks: StartRendition[];
 }
 
-interface Wish {
-  /** The film's address, absolute. */
+interface Wanted {
+  /** The video's address, absolute. */
   url: string;
-  /** Pixels of the player's height; a rendition that covers them is enough. */
+  /** Height of the player in device pixels; a rendition that covers it is enough. */
   height: number;
-  /** Megabits per second that the connection is thought to carry; undefined: unknown. */
+  /** Estimated bandwidth in megabits per second; undefined: unknown. */
   downlink: number | undefined;
 }
 
-/** Bits of film for each megabit that a connection carries: the rest is for the player that comes after it. */
+/** Bits of media for each megabit of bandwidth: the rest is for the player that loads next. */
 const SHARE = 400_000;
-/** Megabits per second where nobody knows better. */
+/** Megabits per second where the bandwidth is unknown. */
 const DOWNLINK = 1.5;
 
-/** The renditions to begin with. */
-export function startPlan(start: FilmStart, wish: Wish): StartPlan {
+/** The renditions to start with. */
+export function startPlan(start: FilmStart, wanted: Wanted): StartPlan {
   const { renditions } = start;
-  const tracks = [pictureFor(renditions, wish), renditions.find(({ height }) => height === null)];
-  return { ...start, url: wish.url, tracks: tracks.filter((rendition) => rendition !== undefined) };
+  const tracks = [videoFor(renditions, wanted), renditions.find(({ height }) => height === null)];
+  return { ...start, url: wanted.url, tracks: tracks.filter((rendition) => rendition !== undefined) };
 }
 
-/** The best picture that the connection carries and the player has pixels for, else the lightest. */
-function pictureFor(
+/** The best video that the bandwidth carries and the player has pixels for, else the one with the lowest bit rate. */
+function videoFor(
   renditions: readonly StartRendition[],
-  { height, downlink = DOWNLINK }: Wish,
+  { height, downlink = DOWNLINK }: Wanted,
 ): StartRendition | undefined {
-  const pictures = renditions.filter((one) => one.height !== null).sort((a, b) => a.bandwidth - b.bandwidth);
-  const tall = pictures.findIndex((one) => one.height! >= height);
-  const worth = tall < 0 ? pictures : pictures.slice(0, tall + 1);
+  const videos = renditions.filter((one) => one.height !== null).sort((a, b) => a.bandwidth - b.bandwidth);
+  const tall = videos.findIndex((one) => one.height! >= height);
+  const worth = tall < 0 ? videos : videos.slice(0, tall + 1);
   return worth.findLast(({ bandwidth }) => bandwidth <= downlink * SHARE) ?? worth[0];
 }

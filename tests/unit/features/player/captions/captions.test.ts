@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { captionTracks } from '#features/player/captions/caption-tracks.ts';
+import { captionTracks } from '#features/player/captions/side-tracks.ts';
 import { captionsOf, captionsToTurnOn, showCaptions, shownCaptions } from '#features/player/captions/captions.ts';
 import { rememberCaptions, rememberedCaptions } from '#features/player/captions/captions-preference.ts';
 import { keptStorage } from '../../../../support/kept-storage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { segmentIsWorthAsking } from '#features/player/engine/hls-config.ts';
+import { isWorthRetrying } from '#features/player/engine/hls-config.ts';
 
 describe('asking for a segment again', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('asking for a segment again', () => {
     ['a segment that is gone', 0, { code: 404 }, false],
     ['a segment that arrived broken', 0, undefined, false],
   ])('after %s', (_what, tries, response, expected) => {
-    expect(segmentIsWorthAsking(tries, response)).toBe(expected);
+    expect(isWorthRetrying(tries, response)).toBe(expected);
   });
 });

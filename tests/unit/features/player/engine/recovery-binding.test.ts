@@ -1,7 +1,7 @@
 import type Hls from 'hls.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Recovery } from '#features/player/engine/recovery-binding.ts';
-import type { Trouble } from '#features/player/trouble.ts';
+import type { Trouble } from '#features/player/engine/session.ts';
 
 class Engine {
   static readonly Events = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stageKey } from '#features/player/stage/stage-key.ts';
+import { stageKey } from '#features/player/stage/stage.ts';
 
 const live = (url: string) => ({ kind: 'live' as const, url, startedAt: null, dvrSeconds: null });
 const upcoming = (startsAt: string, startingSoon = false) =>

@@ -1,0 +1,49 @@
+import type { Chapter } from '#contract/chapter.ts';
+
+/**
+ * The folder of a bundled video, whole or clip, with a slash at its end; null for videos without known files beside
+ * them.
+ */
+export function bundledVideo(url: string): { folder: string; whole: boolean } | null {
+  const [, folder, kind] = /^(\/media\/(?:signed\/[^/]+\/)?(replays|highlights)\/[^/]+\/)/.exec(url) ?? [];
+  return folder ? { folder, whole: kind === 'replays' } : null;
+}
+
+/** The thumbnails of a whole video: those that the platform serves have them, bundled or packaged. */
+export function storyboardOf(url: string): string | null {
+  const own = bundledVideo(url);
+  if (own) return own.whole ? `${own.folder}storyboard.vtt` : null;
+  const packaged = /^\/media\/(?:signed\/[^/]+\/)?events\/.+\//.exec(url)?.[0];
+  return packaged ? `${packaged}storyboard.vtt` : null;
+}
+
+/** Chapters as a WebVTT file for the seek bar, null where there are none. `offset`: seconds of the video before the first. */
+export function chaptersFile(chapters: readonly Chapter[], offset = 0): string | null {
+  if (chapters.length === 0) return null;
+  const cues = chapters.map(
+    ({ name, start, end }) => `${vttTime(start + offset)} --> ${vttTime(end + offset)}\n${oneLine(name)}\n`,
+  );
+  return `data:text/vtt;charset=utf-8,${encodeURIComponent(`WEBVTT\n\n${cues.join('\n')}`)}`;
+}
+
+function vttTime(seconds: number): string {
+  return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+}
+
+/** A name may hold what WebVTT reads as markup or as the next cue. */
+function oneLine(name: string): string {
+  return name.replace(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('-->', '→').trim();
+}
+
+/**
+ * The caption files of a replay, for browsers that play without script.
+ * Only videos of the platform's media folder are known to have them beside the playlist.
+ */
+export function captionTracks(url: string): { language: string; label: string; src: string }[] {
+  const folder = bundledVideo(url)?.folder;
+  if (!folder) return [];
+  return [
+    { language: 'en', label: 'English', src: `${folder}captions-en/0.vtt` },
+    { language: 'de', label: 'Deutsch', src: `${folder}captions-de/0.vtt` },
+  ];
+}

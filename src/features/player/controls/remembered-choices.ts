@@ -1,0 +1,38 @@
+import { keepIn, readFrom } from '#lib/device-storage.ts';
+import { markChanged } from '#stores/settings-mark.ts';
+import { DATA_SAVER_KEY } from '../start/device-choices.ts';
+import { AUTO_QUALITY, DATA_SAVER, type Quality } from '../engine/quality.ts';
+import { SPEEDS } from '../player-state.ts';
+
+/** Both last as long as the tab: a fixed quality that suits this evening's network may be a poor one tomorrow. */
+const QUALITY_KEY = 'player.quality';
+const SPEED_KEY = 'player.speed';
+
+/**
+ * Remembers a quality for the next videos. Data saver, and automatic quality in its place, is the setting of that name and
+ * synchronises with the account; a fixed quality does not change it.
+ */
+export function rememberQuality(index: number, qualities: readonly Quality[]): void {
+  const fixed = qualities.find((quality) => quality.index === index);
+  keepIn('sessionStorage', QUALITY_KEY, fixed?.label ?? null);
+  if (fixed) return;
+  const chosen = index === DATA_SAVER ? 'on' : 'off';
+  if (chosen === (readFrom('localStorage', DATA_SAVER_KEY) ?? 'off')) return;
+  keepIn('localStorage', DATA_SAVER_KEY, chosen);
+  markChanged();
+}
+
+/** The quality of the video with the remembered name, null where there is none. */
+export function rememberedQuality(qualities: readonly Quality[]): number | null {
+  const label = readFrom('sessionStorage', QUALITY_KEY);
+  return qualities.find((quality) => quality.label === label && quality.index > AUTO_QUALITY)?.index ?? null;
+}
+
+export function rememberSpeed(speed: number): void {
+  keepIn('sessionStorage', SPEED_KEY, speed === 1 ? null : String(speed));
+}
+
+export function rememberedSpeed(): number {
+  const kept = Number(readFrom('sessionStorage', SPEED_KEY));
+  return SPEEDS.find((speed) => speed === kept) ?? 1;
+}

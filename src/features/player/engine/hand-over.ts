@@ -1,0 +1,81 @@
+import type Hls from 'hls.js';
+import type { FragBufferedData, MediaAttachingData } from 'hls.js';
+import type { HandOver } from '../start/prebuffer.ts';
+import { stayAtEdge } from './live-position.ts';
+import { rewritingLoader } from './playlist-loader.ts';
+import { AUTO_QUALITY } from './quality.ts';
+
+/**
+ * Loads playlists. The first of each kind is rewritten for the hand-over: it starts where the prebuffer ends, on the timeline
+ * of the prebuffer. The engine has no other way to start loading ahead of its playhead.
+ */
+export function handOverLoader(HlsEngine: typeof Hls, { until, first, plan }: HandOver) {
+  const rewritten = new Set<string>();
+  const rewrite = (type: string, playlist: string) => {
+    if (rewritten.has(type)) return playlist;
+    rewritten.add(type);
+    if (type === 'manifest') return playlist.replace(/$/m, `\n#EXT-X-START:TIME-OFFSET=${until}`);
+    return first === null ? playlist : playlistFrom(first, plan.segmentSeconds, playlist);
+  };
+  return rewritingLoader(HlsEngine, rewrite);
+}
+
+/**
+ * A live playlist extended back to segment `first`: the engine's timeline begins at the first segment it reads, and has to
+ * begin at that of the prebuffer. Segments that left the window are listed again; the next playlist drops them.
+ */
+export function playlistFrom(first: number, segmentSeconds: number, playlist: string): string {
+  const now = Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]);
+  const gone = Array.from({ length: Math.max(0, now - first) }, (_, index) => first + index);
+  if (gone.length === 0) return playlist;
+  const [name = ''] = /^[^#\s]\S*$/m.exec(playlist) ?? [];
+  const lines = gone.map((number) => `#EXTINF:${segmentSeconds.toFixed(6)},\n${name.replace(/\d+/, String(number))}\n`);
+  return playlist
+    .replace(/(#EXT-X-MEDIA-SEQUENCE:)\d+/, `$1${first}`)
+    .replace(/^(?=#EXT-X-PROGRAM-DATE-TIME:)/m, lines.join(''));
+}
+
+/** Attaches the engine to a video that plays already: to its buffers, in its quality, where the prebuffer ends. */
+export function takeOver(hls: Hls, video: HTMLVideoElement, { mediaSource, plan, buffers, until }: HandOver): void {
+  const { Events } = hls.constructor as typeof Hls;
+  const transferred = plan.tracks.map(({ type, height }, index) => [
+    height === null ? 'audio' : 'video',
+    {
+      buffer: buffers[index],
+      container: type.replace(/;.*/, ''),
+      codec: /codecs="([^"]+)"/.exec(type)?.[1] ?? '',
+      id: height === null ? 'audio' : 'main',
+      listeners: [],
+    },
+  ]);
+  stayAtEdge(hls);
+  hls.attachMedia({
+    media: video,
+    mediaSource,
+    tracks: Object.fromEntries(transferred) as NonNullable<MediaAttachingData['tracks']>,
+  });
+  hls.once(Events.MANIFEST_PARSED, (_event, { levels }) => {
+    const rendition = plan.tracks.find(({ height }) => height !== null);
+    stayInLevel(
+      hls,
+      levels.findIndex(({ height }) => height === rendition?.height),
+    );
+    hls.startLoad(until, true);
+  });
+}
+
+/**
+ * Loads one level until a segment is complete. A level switch within a segment loads its parts once more, while the buffer of
+ * a live stream runs out.
+ */
+function stayInLevel(hls: Hls, level: number): void {
+  const { Events } = hls.constructor as typeof Hls;
+  hls.loadLevel = level;
+  const look = (_event: string, { frag, part }: FragBufferedData) => {
+    if (frag.type !== 'main' || (part && part.end < frag.end - part.duration / 2)) return;
+    hls.off(Events.FRAG_BUFFERED, look);
+    // The viewer may have chosen a quality meanwhile.
+    if (hls.manualLevel === level) hls.loadLevel = AUTO_QUALITY;
+  };
+  hls.on(Events.FRAG_BUFFERED, look);
+}

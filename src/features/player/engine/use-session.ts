@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { PatchState } from '../player-state.ts';
+import { pageNow } from '../stage/page-clock.ts';
+import { REFRESH_EVENT } from '../stage/stage-events.ts';
+import { deviceChoices, startsByItself } from '../start/device-choices.ts';
+import { wasClicked } from '../start/play.ts';
+import { startOptions } from '../start/start-options.ts';
+import { canFeedMedia, openHlsSession } from './hls-session.ts';
+import { openNativeSession } from './native-session.ts';
+import type { RenewalOptions } from './playback-url-renewal.ts';
+import { AUTO_QUALITY, DATA_SAVER } from './quality.ts';
+import type { Session, SessionListener, UrlRenewal } from './session.ts';
+
+interface Played {
+  kind: 'live' | 'replay';
+  url: string;
+  renewal: { event: string; expiresAt: string } | undefined;
+}
+
+/** Opens the video's session when the component hydrates, closes it with the component. */
+export function useSession(
+  video: RefObject<HTMLVideoElement | null>,
+  { kind, url, renewal: signed }: Played,
+  patch: PatchState,
+) {
+  const session = useRef<Session | null>(null);
+  const { event, expiresAt } = signed ?? {};
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const native = !canFeedMedia();
+    const options = startOptions(kind, url, location.search);
+    const { autoplay: chosen, thrifty } = deviceChoices();
+    const autoplay = startsByItself(options.autoplay, chosen, thrifty);
+    const silent = options.muted || (autoplay && !navigator.userActivation?.hasBeenActive);
+    if (silent) element.muted = true;
+    patch({ mutedByBrowser: silent && autoplay, quality: thrifty ? DATA_SAVER : AUTO_QUALITY });
+    const unmuted = () => !element.muted && patch({ mutedByBrowser: false });
+    element.addEventListener('volumechange', unmuted);
+    // Clicked on the server's HTML before this script loaded: on the start button, or on the native controls.
+    const clicked = wasClicked(element) || !element.paused;
+    const listener: SessionListener = {
+      trouble: (trouble) => {
+        patch({ trouble });
+        // A live stream that is gone or stalls may be over: the page then shows what comes after it.
+        if (trouble && trouble.kind !== 'skipped') document.dispatchEvent(new Event(REFRESH_EVENT));
+      },
+      qualities: (qualities) => patch({ qualities }),
+      ownCaptions: () => patch({ ownCaptions: true }),
+    };
+    const renewal = event && expiresAt ? renewalOf({ event, expiresAt, now: () => pageNow(stageOf(element)) }) : null;
+    const opened = native
+      ? openNativeSession(element, options.url, listener, renewal)
+      : openHlsSession(element, { url: options.url, thrifty, renewal }, listener);
+    session.current = opened;
+    const started = () => patch({ started: true });
+    element.addEventListener('play', started);
+    patch({ phase: 'ready', native, started: !element.paused });
+    if (clicked || autoplay) opened.play();
+    return () => {
+      opened.close();
+      session.current = null;
+      element.removeEventListener('play', started);
+      element.removeEventListener('volumechange', unmuted);
+    };
+  }, [video, kind, url, event, expiresAt, patch]);
+
+  return session;
+}
+
+/** Its script loads only for signed URLs. */
+function renewalOf(options: RenewalOptions): UrlRenewal {
+  const opened = import('./playback-url-renewal.ts').then(({ PlaybackUrlRenewal }) => new PlaybackUrlRenewal(options));
+  // A script that fails to load fails the request for a file, which reports it.
+  opened.catch(() => undefined);
+  return { addressOf: async (url) => (await opened).addressOf(url) };
+}
+
+const stageOf = (video: HTMLVideoElement) => video.closest<HTMLElement>('[data-stage]') ?? video;

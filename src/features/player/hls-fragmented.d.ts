@@ -1,3 +1,0 @@
-declare module 'hls.js?fragmented' {
-  export { default } from 'hls.js';
-}

@@ -1,1 +1,0 @@
-export const isMember = (): boolean => document.documentElement.dataset['session'] === 'in';

@@ -1,0 +1,56 @@
+import { sendMeasurements } from '#api/playback.browser.ts';
+import type { PlaybackMeasurement } from '#contract/playback.ts';
+import type { Session } from '../engine/session.ts';
+import { countPlayback, type Measured } from './count.ts';
+import { measurementOf } from './measurement.ts';
+
+const EVERY_MS = 10_000;
+/** A minute of them. */
+const BATCH = 6;
+const BATCH_MAX = 50;
+
+interface Reported {
+  video: HTMLVideoElement;
+  session: () => Session | null;
+  /** uuid of the event. */
+  event: string;
+  live: boolean;
+}
+
+/** Measures playback and reports it to the server once a minute, and when the page is left. Returns how to stop. */
+export function reportPlayback({ video, session, event, live }: Reported): () => void {
+  const { measured, listen, stop } = countPlayback(video, session);
+  let before: Measured = { ...measured, startupMs: null };
+  let batch: PlaybackMeasurement[] = [];
+  const take = () => {
+    listen();
+    const idle = video.paused && measured.errors === before.errors && measured.startupMs === before.startupMs;
+    if (video.played.length === 0 && measured.errors === 0) return;
+    if (!idle) batch.push(measurementOf(measured, before, { video, session: session(), live }));
+    before = { ...measured };
+    if (batch.length >= BATCH) send();
+  };
+  const send = () => {
+    const measurements = batch.splice(0, BATCH_MAX);
+    batch = [];
+    if (measurements.length === 0) return;
+    // A failed report is dropped: a measurement is not worth a viewer's bandwidth.
+    sendMeasurements({ event, measurements }).catch(() => {});
+  };
+  const leave = () => {
+    take();
+    send();
+  };
+  const hidden = () => document.visibilityState === 'hidden' && leave();
+  const timer = setInterval(take, EVERY_MS);
+  listen();
+  document.addEventListener('visibilitychange', hidden);
+  window.addEventListener('pagehide', leave);
+  return () => {
+    leave();
+    stop();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', hidden);
+    window.removeEventListener('pagehide', leave);
+  };
+}

@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import { VideoTile } from './VideoTile.tsx';
+import styles from './multi-view.module.scss';
+import type { Tile } from './tiles.ts';
+import type { MultiViewTexts } from './multi-view-texts.ts';
+
+interface Props {
+  tiles: Tile[];
+  texts: MultiViewTexts;
+}
+
+/** An island because only script can play several adaptive streams, and give the sound to one of them. */
+export function MultiView({ tiles, texts }: Props) {
+  /** The video with sound; browsers autoplay none with sound. */
+  const [heard, setHeard] = useState<string | null>(null);
+  const [playing, setPlaying] = useState<ReadonlySet<string>>(new Set());
+  /** Command for all videos; counts, so that the same command can repeat. */
+  const [asked, setAsked] = useState({ times: 0, play: true });
+  const report = useCallback((uuid: string, plays: boolean) => {
+    setPlaying((before) => {
+      const after = new Set(before);
+      if (plays) after.add(uuid);
+      else after.delete(uuid);
+      return after;
+    });
+  }, []);
+  const any = playing.size > 0;
+  return (
+    <div className={styles.multiView}>
+      <div className={styles.grid} data-tiles={tiles.length}>
+        {tiles.map((tile) => (
+          <VideoTile
+            key={tile.uuid}
+            tile={tile}
+            texts={texts}
+            heard={heard === tile.uuid}
+            plays={playing.has(tile.uuid)}
+            asked={asked}
+            onPlays={report}
+            onListen={() => setHeard(heard === tile.uuid ? null : tile.uuid)}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        className={styles.all}
+        onClick={() => setAsked(({ times }) => ({ times: times + 1, play: !any }))}
+      >
+        {any ? texts.pauseAll : texts.playAll}
+      </button>
+    </div>
+  );
+}

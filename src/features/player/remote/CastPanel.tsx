@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { CastSetup } from '../player-state.ts';
+import type { PlayerTexts } from '../texts.ts';
+import { type CastControls, castVideo, type CastSource, type Remote } from './cast-video.ts';
+
+export interface CastPanelProps {
+  video: RefObject<HTMLVideoElement | null>;
+  source: CastSource;
+  cast: CastSetup;
+  texts: Pick<PlayerTexts, 'close' | 'play' | 'pause' | 'back' | 'forward'>;
+  /** Casting has ended. */
+  onEnd(): void;
+}
+
+/** Casts the video while it is mounted, and controls it on the device; it covers the page's video, which pauses meanwhile. */
+export function CastPanel({ video, source, cast: { appId, texts: castTexts }, texts, onEnd }: CastPanelProps) {
+  const [remote, setRemote] = useState<Remote | null>(null);
+  const [failed, setFailed] = useState(false);
+  const controls = useRef<CastControls | null>(null);
+  const cast = useRef({ source, appId, onEnd });
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    let gone = false;
+    const { source, appId, onEnd } = cast.current;
+    castVideo(element, source, appId, { changed: setRemote, ended: onEnd }).then(
+      (opened) => {
+        controls.current = opened;
+        if (gone) opened?.release();
+        else if (!opened) onEnd();
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      gone = true;
+      controls.current?.release();
+    };
+  }, [video]);
+
+  const inPlace = { slot: 'centered-chrome', ...{ noautohide: '' } };
+  if (failed)
+    return (
+      <div {...inPlace} className="cover" role="alert">
+        <p>{castTexts.failed}</p>
+        <button type="button" onClick={onEnd}>
+          {texts.close}
+        </button>
+      </div>
+    );
+  // Screen readers announce what changes in a status that was there before.
+  if (!remote)
+    return (
+      <div {...inPlace}>
+        <p role="status" />
+      </div>
+    );
+  return (
+    <div {...inPlace} className="cover">
+      <p role="status">{castTexts.casting.replace('{device}', remote.device)}</p>
+      <div className="remote">
+        {source.kind === 'replay' && (
+          <button type="button" onClick={() => controls.current?.jump(-1)}>
+            {texts.back}
+          </button>
+        )}
+        <button type="button" onClick={() => controls.current?.playOrPause()}>
+          {remote.paused ? texts.play : texts.pause}
+        </button>
+        {source.kind === 'replay' && (
+          <button type="button" onClick={() => controls.current?.jump(1)}>
+            {texts.forward}
+          </button>
+        )}
+      </div>
+      <button type="button" onClick={() => controls.current?.stop()}>
+        {castTexts.stop}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PlayerActions } from '../player-state.ts';
+import { type FrameCommand, type FrameState, readCommand } from './frame-message.ts';
+
+interface Framed {
+  video: HTMLVideoElement;
+  kind: 'live' | 'replay';
+  actions: () => PlayerActions;
+  /** Duration of the clip in seconds; null for a whole video. */
+  length: number | null;
+}
+
+const CHANGES = ['play', 'pause', 'ended', 'seeked', 'volumechange', 'durationchange', 'timeupdate'] as const;
+const SEND_EVERY_MS = 250;
+
+/**
+ * Lets the framing page control the player, and sends it the player's state. `frame-ancestors` decides which sites may frame a
+ * page; only messages of the parent count, and only the origin of its first message gets answers.
+ */
+export function answerFrame({ video, kind, actions, length }: Framed, self: Window = window): () => void {
+  const released = new AbortController();
+  const { signal } = released;
+  let origin: string | null = null;
+  let sent = 0;
+  const send = (message: object) => {
+    if (origin !== null) self.parent.postMessage(message, origin);
+  };
+  const state = (): FrameState => {
+    const whole = Number.isFinite(video.duration) ? video.duration : null;
+    return {
+      touchline: 1,
+      event: 'state',
+      kind,
+      playing: !video.paused,
+      ended: video.ended,
+      muted: video.muted,
+      time: actions().moment(),
+      duration: kind === 'live' ? null : (length ?? whole),
+    };
+  };
+  const changed = ({ type }: Event) => {
+    if (type === 'timeupdate' && performance.now() - sent < SEND_EVERY_MS) return;
+    sent = performance.now();
+    send(state());
+  };
+  const receive = (message: MessageEvent<unknown>) => {
+    if (message.source !== self.parent || !isParent(message.origin, self)) return;
+    const command = readCommand(message.data);
+    if (command === null || (origin !== null && message.origin !== origin)) return;
+    origin ??= message.origin;
+    if (typeof command === 'string') return send({ touchline: 1, event: 'error', reason: command });
+    carryOut(command, video, actions());
+    send(state());
+  };
+  self.addEventListener('message', receive, { signal });
+  for (const event of CHANGES) video.addEventListener(event, changed, { signal });
+  return () => released.abort();
+}
+
+/** Some browsers tell who frames a page. An opaque origin ("null") is refused. */
+function isParent(origin: string, { location }: Window): boolean {
+  const [parent = origin] = location.ancestorOrigins ?? [];
+  return origin === parent && origin !== 'null';
+}
+
+function carryOut(command: FrameCommand, video: HTMLVideoElement, actions: PlayerActions): void {
+  if (command.do === 'play') actions.start();
+  else if (command.do === 'pause') video.pause();
+  else if (command.do === 'mute') video.muted = true;
+  else if (command.do === 'unmute') actions.unmute();
+  else if (command.do === 'live') actions.seekToLive();
+  else if (command.do === 'seek') actions.seekTo(command.to);
+}

@@ -1,0 +1,102 @@
+import type { VideoSource } from '../player-state.ts';
+import { SEEK_SECONDS } from '../texts.ts';
+import { type CastSdk, loadCast } from './cast-sdk.ts';
+
+/** What plays on the device. */
+export interface Remote {
+  device: string;
+  paused: boolean;
+}
+
+export interface CastControls {
+  playOrPause(): void;
+  /** Back or forward by the seconds of the player's own buttons. */
+  jump(direction: -1 | 1): void;
+  stop(): void;
+  /** Removes its listeners, and leaves the device playing. */
+  release(): void;
+}
+
+interface CastListener {
+  changed(remote: Remote): void;
+  /** The device has stopped: the page's video is paused at the device's position. */
+  ended(): void;
+}
+
+export type CastSource = Pick<VideoSource, 'kind' | 'url' | 'title' | 'poster'>;
+
+/**
+ * Asks for a device and plays the video there from its position, in place of the page's own. Resolves to null where the
+ * viewer chose none. @throws Error where the SDK is missing, or the device refuses the video
+ */
+export async function castVideo(
+  video: HTMLVideoElement,
+  source: CastSource,
+  appId: string,
+  listener: CastListener,
+): Promise<CastControls | null> {
+  const sdk = await loadCast(appId);
+  if (!sdk) throw new Error('The Cast SDK is not there.');
+  const { context } = sdk;
+  try {
+    await context.requestSession();
+  } catch (reason) {
+    if (reason === 'cancel') return null;
+    throw new Error(`No device: ${String(reason)}`);
+  }
+  const session = context.getCurrentSession();
+  if (!session) return null;
+  await session.loadMedia(requestFor(sdk, source, video.currentTime));
+  video.pause();
+  return follow(sdk, video, source, { ...listener, device: session.getCastDevice().friendlyName });
+}
+
+function requestFor({ media, Image }: CastSdk, { kind, url, title, poster }: CastSource, at: number) {
+  const absolute = (address: string) => new URL(address, location.href).href;
+  const metadata = Object.assign(new media.GenericMediaMetadata(), {
+    title,
+    images: poster ? [new Image(absolute(poster))] : [],
+  });
+  const info = Object.assign(new media.MediaInfo(absolute(url).replace(/#.*/, ''), 'application/x-mpegurl'), {
+    streamType: kind === 'live' ? 'LIVE' : 'BUFFERED',
+    hlsSegmentFormat: 'fmp4',
+    hlsVideoSegmentFormat: 'fmp4',
+    metadata,
+  });
+  // A live stream starts at its edge there: its times count from another zero.
+  return Object.assign(new media.LoadRequest(info), { autoplay: true, ...(kind === 'replay' && { currentTime: at }) });
+}
+
+function follow(
+  { context, RemotePlayer, RemotePlayerController }: CastSdk,
+  video: HTMLVideoElement,
+  { kind }: CastSource,
+  { device, changed, ended }: CastListener & { device: string },
+): CastControls {
+  const player = new RemotePlayer();
+  const controller = new RemotePlayerController(player);
+  let at = video.currentTime;
+  const release = () => controller.removeEventListener('anyChanged', onChange);
+  const onChange = () => {
+    if (player.isConnected) {
+      // After the end it reports the beginning again.
+      if (player.isMediaLoaded && player.currentTime > 0) at = player.currentTime;
+      changed({ device, paused: player.isPaused });
+      return;
+    }
+    release();
+    if (kind === 'replay') video.currentTime = at;
+    ended();
+  };
+  controller.addEventListener('anyChanged', onChange);
+  changed({ device, paused: player.isPaused });
+  return {
+    playOrPause: () => controller.playOrPause(),
+    jump: (direction) => {
+      player.currentTime = Math.max(0, player.currentTime + direction * SEEK_SECONDS);
+      controller.seek();
+    },
+    stop: () => context.endCurrentSession(true),
+    release,
+  };
+}

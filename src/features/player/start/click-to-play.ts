@@ -1,0 +1,113 @@
+import { callIsland } from '#ui/client-interaction/call.ts';
+import { accountAnswered, awaitsAccount } from './account-position.ts';
+import { deviceChoices, startsByItself } from './device-choices.ts';
+import { keepPrebuffer, Prebuffer } from './prebuffer.ts';
+import { sourceFor } from './source-for.ts';
+import { startOptions } from './start-options.ts';
+
+/** When play was clicked and when the first frame came, among the page's other timings (`performance.mark`). */
+export const CLICKED = 'player:click';
+export const FIRST_FRAME = 'player:first-frame';
+
+const STAGE = '[data-stage-video]';
+/** What people do before they click. */
+const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
+/** The player's own controls come with its script; the browser's take their place where that fails. */
+const CONTROLS_AFTER_MS = 8000;
+
+const prebuffers = new WeakMap<HTMLElement, Prebuffer | null>();
+
+/**
+ * Instant start: plays the video of the page's stage at the click, before its player has loaded. The player loads behind the
+ * first frame and takes over. Where this cannot start a video, the player loads at the first sign of a click; in a frame it
+ * loads with the page, because the framing page may control it before anybody clicks (remote/answer-frame.ts).
+ */
+export function clickToPlay(): void {
+  const stageAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(STAGE) : null);
+  for (const sign of SIGNS)
+    document.addEventListener(
+      sign,
+      (event) => {
+        const stage = stageAt(event);
+        // A device that saves data requests nothing before the click.
+        if (stage && !deviceChoices().thrifty && !awaitsAccount(stage) && !prebufferOf(stage)) callPlayer(stage);
+      },
+      // While it is on its way down.
+      true,
+    );
+  document.addEventListener('click', (event) => {
+    const stage = stageAt(event);
+    if (stage && (event.target as Element).closest('[data-stage-start]')) click(stage);
+  });
+  const look = () => document.querySelectorAll<HTMLElement>(STAGE).forEach(arrive);
+  // A stage that replaces another one arrives with this event (stage/swap-stage.ts).
+  document.addEventListener('astro:after-swap', look);
+  look();
+}
+
+function arrive(stage: HTMLElement): void {
+  autoplay(stage);
+  if (isFramed()) callPlayer(stage);
+}
+
+/** Starts what the address, the device's settings or the video that played until now start without a click. */
+function autoplay(stage: HTMLElement): void {
+  const { autoplay: chosen, thrifty } = deviceChoices();
+  const { autoplay: asked, muted } = startOptions('replay', '', location.search);
+  const unasked = startsByItself(asked, chosen, thrifty);
+  const video = stage.querySelector('video');
+  if (video && (muted || (unasked && !navigator.userActivation?.hasBeenActive))) video.muted = true;
+  if (unasked || stage.hasAttribute('data-stage-clicked')) click(stage);
+}
+
+function click(stage: HTMLElement): void {
+  stage.setAttribute('data-stage-clicked', '');
+  if (awaitsAccount(stage)) void accountAnswered(stage).then(() => start(stage));
+  else start(stage);
+}
+
+function start(stage: HTMLElement): void {
+  // A player that has loaded handles the click itself.
+  if (!waitingPlayer(stage)) return;
+  const prebuffer = prebufferOf(stage);
+  if (prebuffer) playFrom(stage, prebuffer);
+  else callPlayer(stage);
+}
+
+function playFrom(stage: HTMLElement, prebuffer: Prebuffer): void {
+  const { video } = prebuffer;
+  keepPrebuffer(prebuffer);
+  video.controls = false;
+  setTimeout(() => {
+    video.controls = waitingPlayer(stage) !== null;
+  }, CONTROLS_AFTER_MS);
+  performance.mark(CLICKED);
+  prebuffer
+    .play()
+    .then(() => {
+      performance.mark(FIRST_FRAME);
+      stage.setAttribute('data-stage-playing', '');
+    })
+    .catch(() => prebuffer.giveUp())
+    .finally(() => callPlayer(stage));
+}
+
+const waitingPlayer = (stage: HTMLElement) => stage.querySelector<HTMLElement>('astro-island[ssr]');
+
+function callPlayer(stage: HTMLElement): void {
+  const island = waitingPlayer(stage);
+  if (island) callIsland(island);
+}
+
+const isFramed = () => parent !== self;
+
+/** Requests the first segments, once; null where this browser, video or visitor leaves everything to the player. */
+function prebufferOf(stage: HTMLElement): Prebuffer | null {
+  const known = prebuffers.get(stage);
+  if (known !== undefined) return known;
+  const source = isFramed() ? null : sourceFor(stage);
+  const video = stage.querySelector('video');
+  const prebuffer = source && video ? new Prebuffer(video, source) : null;
+  prebuffers.set(stage, prebuffer);
+  return prebuffer;
+}

@@ -1,0 +1,32 @@
+import { resumeAt } from '#stores/position-entries.ts';
+import { clipOf } from './clip.ts';
+import { deviceChoices } from './device-choices.ts';
+import { liveSource } from './live-source.ts';
+import { replaySource } from './replay-source.ts';
+import type { SegmentSource } from './segment-source.ts';
+import { startOptions } from './start-options.ts';
+import { type StageVideo, startPlan } from './start-plan.ts';
+
+/** The segments that start the video of a stage; null where the player has to start it. */
+export function sourceFor(stage: HTMLElement): SegmentSource | null {
+  const stageVideo = stage.dataset['stageVideo'];
+  // Where the browser has ManagedMediaSource too, the engine uses that one.
+  if (!stageVideo || !('MediaSource' in globalThis) || 'ManagedMediaSource' in globalThis) return null;
+  const { kind, url, start } = JSON.parse(stageVideo) as StageVideo;
+  if (!start.renditions.every(({ type }) => MediaSource.isTypeSupported(type))) return null;
+  const { connection } = navigator as { connection?: { downlink?: number } };
+  const plan = startPlan(start, {
+    url: new URL(url, location.href).href,
+    height: stage.clientHeight * devicePixelRatio,
+    downlink: deviceChoices().thrifty ? 0 : connection?.downlink,
+  });
+  if (kind === 'live') return liveSource(plan);
+  const from = startsAt(url);
+  return from < plan.seconds ? replaySource(plan, from) : null;
+}
+
+/** Where the page's address or the clip says, else where this device left the video. */
+function startsAt(url: string): number {
+  const clip = clipOf(startOptions('replay', url, location.search).url);
+  return clip ? clip.start : (resumeAt(location.pathname.slice(location.pathname.lastIndexOf('/') + 1)) ?? 0);
+}

@@ -1,0 +1,32 @@
+import { ownCopies } from '#ui/client-interaction/own-copies.ts';
+
+/** What a click on play needs before the first frame. */
+const PLAYER_FILES = [
+  ...['account-position', 'click-to-play', 'clip', 'device-choices', 'live-source', 'once', 'play', 'prebuffer'],
+  ...['replay-source', 'segment-source', 'source-for', 'start-options', 'start-plan'],
+];
+const START = new RegExp(
+  String.raw`src[\\/](?:features[\\/]player[\\/]start[\\/](?:${PLAYER_FILES.join('|')})|stores[\\/]position-entries)\.ts$`,
+);
+const COPIED = /src[\\/]lib[\\/]device-storage\.ts$/;
+const CALL = /client-interaction[\\/]call\.ts$/;
+
+/** Instant start is one file, also where the player needs parts of it later: nothing else has to load before the first frame. */
+export const startGroup = {
+  name: 'instant-start',
+  test: (id: string) => START.test(id) || id.endsWith('?instant-start') || CALL.test(id),
+};
+
+/** Browse pages share device-storage with it, and fetch nothing of the player. */
+export const startCopies = () => ownCopies('instant-start', START, COPIED);
+
+const STAGE = /src[\\/]features[\\/]player[\\/]stage[\\/]stage\.ts$/;
+const CHECKED = /src[\\/]lib[\\/]safe-url\.ts$/;
+
+/** The script that updates a stage checks URLs as islands do; their copy is in the framework's file. */
+export const stageCopies = () => ownCopies('stage', STAGE, CHECKED);
+
+const CALLED = /client-interaction[\\/]called\.ts$/;
+
+/** The script that hydrates islands of a swapped stage leaves the instant-start file as it is. */
+export const islandCopies = () => ownCopies('enable-islands', CALLED, CALL);

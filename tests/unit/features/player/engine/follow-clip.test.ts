@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { followClip } from '#features/player/engine/follow-clip.ts';
+
+function film(readyState = 0) {
+  const events = new EventTarget();
+  const video = Object.assign(events, { currentTime: 0, readyState, paused: false, pause: () => undefined });
+  const state = { pauses: 0 };
+  video.pause = () => {
+    state.pauses += 1;
+    return undefined;
+  };
+  const playTo = (seconds: number) => {
+    video.currentTime = seconds;
+    video.dispatchEvent(new Event('timeupdate'));
+  };
+  return {
+    video: video as unknown as HTMLVideoElement,
+    state,
+    playTo,
+    loaded: () => video.dispatchEvent(new Event('loadedmetadata')),
+  };
+}
+
+test('the playhead goes to the start of the part once the film is known', () => {
+  const { video, loaded } = film();
+  followClip(video, { start: 48, end: 60 });
+  expect(video.currentTime).toBe(0);
+  loaded();
+  expect(video.currentTime).toBe(48);
+});
+
+test('a film that is known already starts there at once', () => {
+  const { video } = film(1);
+  followClip(video, { start: 48, end: null });
+  expect(video.currentTime).toBe(48);
+});
+
+test('it pauses once at the end of the part, and the viewer may go on', () => {
+  const { video, playTo, state } = film(1);
+  followClip(video, { start: 48, end: 60 });
+  playTo(59.9);
+  expect(state.pauses).toBe(0);
+  playTo(60.1);
+  expect(state.pauses).toBe(1);
+  playTo(60.3);
+  expect(state.pauses).toBe(1);
+});
+
+test('somebody who jumps past the end is not stopped', () => {
+  const { video, playTo, state } = film(1);
+  followClip(video, { start: 48, end: 60 });
+  playTo(90);
+  expect(state.pauses).toBe(0);
+});
+
+test('nothing is touched after it was stopped', () => {
+  const { video, loaded } = film();
+  followClip(video, { start: 48, end: 60 })();
+  loaded();
+  expect(video.currentTime).toBe(0);
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { playlistFrom } from '#features/player/engine/hand-over.ts';
+import { LOW_LATENCY_PLAYLIST } from '../../../../support/hls.ts';
+
+describe('a playlist that begins with a segment that is gone', () => {
+  it('lists it first, before the moment that its own first segment has', () => {
+    const lines = playlistFrom(1843, 2, LOW_LATENCY_PLAYLIST).split('\n');
+    expect(lines).toContain('#EXT-X-MEDIA-SEQUENCE:1843');
+    expect(lines.slice(6, 13)).toEqual([
+      '#EXTINF:2.000000,',
+      '1843.m4s',
+      '#EXTINF:2.000000,',
+      '1844.m4s',
+      '#EXT-X-PROGRAM-DATE-TIME:2026-11-21T13:31:30.000Z',
+      '#EXTINF:2.000000,',
+      '1845.m4s',
+    ]);
+  });
+
+  it.each([1845, 1850])('is left as it is where nothing is gone (%d)', (first) => {
+    expect(playlistFrom(first, 2, LOW_LATENCY_PLAYLIST)).toBe(LOW_LATENCY_PLAYLIST);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { pollInterval } from '#features/player/stage/poll-interval.ts';
+
+const MINUTE = 60_000;
+const LIVE = { stage: 'live', issues: 0, untilStart: null, pushed: false };
+
+describe('when an open page looks again at its stream', () => {
+  it.each([
+    [0, 5000],
+    [1, 10_000],
+    [2, 20_000],
+    [3, 40_000],
+    [4, 60_000],
+    [90, 60_000],
+  ])('after %i looks in a row at a technical issue it waits %i ms, whoever pushes', (issues, ms) => {
+    for (const pushed of [true, false])
+      expect(pollInterval({ stage: 'technical-issue', issues, untilStart: null, pushed })).toBe(ms);
+  });
+
+  it.each([
+    ['a live film every 30 s', LIVE, 30_000],
+    ['a live film rarely while changes are pushed', { ...LIVE, pushed: true }, 5 * MINUTE],
+    ['a replay never', { ...LIVE, stage: 'replay' }, null],
+    ['a match not shown rarely', { ...LIVE, stage: 'none' }, 5 * MINUTE],
+    ['a kick-off in half an hour every 30 s', { ...LIVE, stage: 'upcoming', untilStart: 30 * MINUTE }, 30_000],
+    ['just behind a kick-off that is near', { ...LIVE, stage: 'upcoming', untilStart: 4000 }, 6000],
+    ['a kick-off that passed every 30 s', { ...LIVE, stage: 'upcoming', untilStart: -MINUTE }, 30_000],
+    [
+      'a kick-off in two hours in an hour and a half',
+      { ...LIVE, stage: 'upcoming', untilStart: 120 * MINUTE },
+      60 * MINUTE,
+    ],
+    ['a day without a time rarely', { ...LIVE, stage: 'upcoming', untilStart: null }, 5 * MINUTE],
+  ])('%s', (_what, waiting, expected) => {
+    expect(pollInterval(waiting)).toBe(expected);
+  });
+});

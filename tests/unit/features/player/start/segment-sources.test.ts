@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { liveSource } from '#features/player/start/live-source.ts';
+import { replaySource } from '#features/player/start/replay-source.ts';
+import type { StartPlan } from '#features/player/start/start-plan.ts';
+import type { SegmentSource } from '#features/player/start/segment-source.ts';
+
+const edge = (segment: number, part: number) =>
+  `#EXT-X-MEDIA-SEQUENCE:100\n#EXT-X-SERVER-CONTROL:PART-HOLD-BACK=1.2\n#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${segment}.${part}.m4s"\n`;
+
+const FILM = 'https://touchline.test/media/live/derby/';
+const plan: StartPlan = {
+  url: `${FILM}index.m3u8`,
+  segmentSeconds: 2,
+  parts: 5,
+  seconds: 7,
+  tracks: [
+    {
+      type: 'video/mp4',
+      height: 480,
+      bandwidth: 300_000,
+      init: 'init',
+      segment: '{n}',
+      part: '{n}.{p}',
+      playlist: 'playlist',
+    },
+  ],
+};
+
+const feed = async (supply: SegmentSource) => {
+  await supply.next();
+  supply.fed();
+};
+
+let asked: string[] = [];
+let answer: (url: string) => Response;
+beforeEach(() => {
+  asked = [];
+  answer = () => new Response('');
+  vi.stubGlobal('fetch', ({ href }: URL) => {
+    asked.push(href.replace(FILM, ''));
+    return Promise.resolve(answer(href));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('a film on demand is fetched from where it begins, segment by segment, to its end', async () => {
+  const supply = replaySource(plan, 3);
+  expect(asked).toEqual(['1', 'init']);
+  expect(await supply.open()).toEqual({ from: 3, shift: 0 });
+  await feed(supply);
+  expect(supply.until()).toBe(4);
+  await feed(supply);
+  await feed(supply);
+  expect(asked).toEqual(['1', 'init', '2', '3']);
+  expect(supply.until()).toBe(7);
+  expect(supply.next()).toBeNull();
+});
+
+it('what has not arrived, or failed on its way, does not count as there', async () => {
+  const replay = replaySource(plan, 5);
+  expect(replay.until()).toBe(4);
+  void replay.next();
+  expect(replay.until()).toBe(4);
+  replay.fed();
+  answer = () => new Response('', { status: 503 });
+  await expect(replay.next()).rejects.toThrow(/^503 .*3$/);
+  // The last segment of the film: the engine must fetch it.
+  expect(replay.until()).toBe(6);
+
+  answer = () => new Response(edge(110, 2));
+  const live = liveSource(plan);
+  await live.open();
+  await feed(live);
+  await feed(live);
+  const before = live.until();
+  answer = () => new Response('', { status: 503 });
+  await expect(live.next()).rejects.toThrow(/^503 .*110\.1$/);
+  expect(live.until()).toBe(before);
+  expect(live.until()).toBe(20);
+});
+
+it('a live film begins with the segment in which its delay lies, then goes on part by part', async () => {
+  answer = () => new Response(edge(110, 2));
+  const supply = liveSource(plan);
+  // 20.8 s are there, of which 1.2 are held back.
+  expect(await supply.open()).toEqual({ from: expect.closeTo(19.6), shift: -200 });
+  asked = [];
+  for (let pieces = 0; pieces < 8; pieces++) await feed(supply);
+  expect(asked).toEqual(['109', '110.0', '110.1', '110.2', '110.3', '110.4', '111.0', '111.1']);
+  // In the middle of a segment the engine goes on at its beginning.
+  expect(supply.until()).toBe(22);
+  expect(supply.whole()).toBe(false);
+  for (let pieces = 0; pieces < 3; pieces++) await feed(supply);
+  expect(supply.whole()).toBe(true);
+});
+
+it.each([
+  ['that its newest part is 0.3 s old', '0.3', 0, 19.9],
+  ['for which the playlist was on its way as well', '0.3', 100, 20],
+  ['but no further than there is film for a slow connection', '0.3', 5000, 20.2],
+])('a live film is where live is now: its server says %s', async (_what, age, onItsWay, from) => {
+  vi.useFakeTimers();
+  answer = () => {
+    vi.advanceTimersByTime(onItsWay);
+    return new Response(edge(110, 2), { headers: { 'edge-age': age } });
+  };
+  expect((await liveSource(plan).open()).from).toBeCloseTo(from);
+  vi.useRealTimers();
+});
+
+it('a live film that has only begun is shown from its beginning', async () => {
+  answer = () => new Response(edge(100, 1));
+  expect(await liveSource(plan).open()).toEqual({ from: 0, shift: -200 });
+});
+
+it('what cannot be fetched is named', async () => {
+  answer = () => new Response('', { status: 404 });
+  const supply = replaySource(plan, 0);
+  await expect(supply.next()).rejects.toThrow(/^404 .*0$/);
+});
