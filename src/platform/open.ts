@@ -7,6 +7,7 @@ import type { Clock } from '#lib/clock.ts';
 import { filmSecrets } from './access/film-secrets.ts';
 import { cleanUpAccounts } from './accounts/clean-up.ts';
 import { removeDemoAccount, seedDemoAccount } from './accounts/demo-account.ts';
+import { forgetIdempotencyKeys } from './admin/idempotency.ts';
 import { createDuty } from './database/duty.ts';
 import { emptyLog } from './database/empty-log.ts';
 import { type Database, openDatabase, placeOf } from './database/open.ts';
@@ -98,6 +99,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
       await cleanUpPlayback(database, clock.now());
       await forgetNotices(database, clock.now());
       await forgetPaymentNotices(orders.services);
+      await forgetIdempotencyKeys(database);
       await emptyLog(database);
     },
     onError: (error) => outage.report('Housekeeping failed and is tried again', error),

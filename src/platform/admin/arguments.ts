@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { DOCUMENTS, SCOPES } from '#contract/admin.ts';
+import { DOCUMENTS } from '#contract/admin/config.ts';
+import { SCOPES } from '#contract/admin/scopes.ts';
 
 export const USAGE = `Usage: npm run admin -- <group> <act> [...]
 

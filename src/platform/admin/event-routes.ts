@@ -1,13 +1,18 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { adminEndpoints, type AdminEvent, type AdminEventChange } from '#contract/admin.ts';
+import {
+  adminEventEndpoints as adminEndpoints,
+  type AdminEvent,
+  type AdminEventChange,
+} from '#contract/admin/events.ts';
 import type { EventAd } from '#contract/ads.ts';
 import { deleteDocument, eventAdsKey, readDocument, writeDocument } from '../config/documents.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import { setStream, takeStreamBack } from '../feed/set-stream.ts';
+import { Unacceptable } from '../unacceptable.ts';
 import { record } from './audit.ts';
 import type { OperatorVariables } from './require-scope.ts';
-import { type AdminServices, Unacceptable } from './services.ts';
+import type { AdminServices } from './services.ts';
 
 export function registerAdminEvents(
   api: OpenAPIHono<OperatorVariables>,

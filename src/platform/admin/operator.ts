@@ -1,4 +1,4 @@
-import type { Scope } from '#contract/admin.ts';
+import type { Scope } from '#contract/admin/scopes.ts';
 
 /** Who acts: the holder of a token, or whoever sits at the machine. */
 export interface Operator {

@@ -1,33 +1,38 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { adminEndpoints, SCOPES } from '#contract/admin.ts';
+import { auditEndpoints } from '#contract/admin/audit.ts';
+import { SCOPES_FIELD } from '#contract/admin/call.ts';
+import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { failure } from '#contract/error.ts';
 import { recorded } from './audit.ts';
+import { registerAdminCatalogue } from './catalogue-routes.ts';
 import { registerAdminConfig } from './config-routes.ts';
 import { registerAdminCoupons } from './coupon-routes.ts';
 import { registerAdminEvents } from './event-routes.ts';
 import { registerAdminPlans } from './plan-routes.ts';
+import { idempotent } from './idempotency.ts';
 import { type OperatorVariables, requireScope } from './require-scope.ts';
-import { type AdminServices, Unacceptable } from './services.ts';
+import { Unacceptable } from '../unacceptable.ts';
+import type { AdminServices } from './services.ts';
 
-/** The operator's calls. Each group needs a token of the scope that is named as the group. */
+const CODES = { 400: 'bad_request', 403: 'scope', 404: 'not_found', 409: 'conflict', 422: 'unprocessable' } as const;
+
+/** The operator's calls. The contract says which scopes let a token into each. */
 export function registerAdmin(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
   const { database } = services;
-  for (const scope of SCOPES) {
-    api.use(`/admin/${scope}`, requireScope(database, scope));
-    api.use(`/admin/${scope}/*`, requireScope(database, scope));
+  for (const endpoint of Object.values(adminEndpoints)) {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    api.on(endpoint.method, path, requireScope(database, endpoint[SCOPES_FIELD]), idempotent(database));
   }
   registerAdminConfig(api, services);
+  registerAdminCatalogue(api, services);
   registerAdminEvents(api, services);
   registerAdminPlans(api, services);
   registerAdminCoupons(api, services);
-  api.openapi(adminEndpoints.audit, async (c) =>
+  api.openapi(auditEndpoints.audit, async (c) =>
     c.json({ data: await recorded(database, c.req.valid('query').limit) }, 200),
   );
   api.onError((error, c) => {
     if (!(error instanceof Unacceptable)) throw error;
-    return c.json(
-      failure(error.status, error.status === 404 ? 'not_found' : 'bad_request', error.message),
-      error.status,
-    );
+    return c.json(failure(error.status, CODES[error.status], error.message), error.status);
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SCOPES, type Scope } from '#contract/admin.ts';
+import { SCOPES, type Scope } from '#contract/admin/scopes.ts';
 import { hashOf, newSecret } from '../accounts/secrets.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { parsed } from '../database/json.ts';

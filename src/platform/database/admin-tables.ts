@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Scope } from '#contract/admin.ts';
+import type { Scope } from '#contract/admin/scopes.ts';
 import type { Json } from './schema.ts';
 
 /** A token by which an operator's command line speaks to the API. Of the token itself only a hash is kept. */
