@@ -8,9 +8,11 @@ import { registerAdminCatalogue } from './catalogue-routes.ts';
 import { registerAdminConfig } from './config-routes.ts';
 import { registerAdminCoupons } from './coupon-routes.ts';
 import { registerAdminEvents } from './event-routes.ts';
+import { registerAdminMatchDetails } from './match-detail-routes.ts';
 import { registerAdminPlans } from './plan-routes.ts';
 import { idempotent } from './idempotency.ts';
 import { type OperatorVariables, requireScope } from './require-scope.ts';
+import { registerAdminTimeline } from './timeline-routes.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import type { AdminServices } from './services.ts';
 
@@ -26,6 +28,8 @@ export function registerAdmin(api: OpenAPIHono<OperatorVariables>, services: Adm
   registerAdminConfig(api, services);
   registerAdminCatalogue(api, services);
   registerAdminEvents(api, services);
+  registerAdminTimeline(api, services);
+  registerAdminMatchDetails(api, services);
   registerAdminPlans(api, services);
   registerAdminCoupons(api, services);
   api.openapi(auditEndpoints.audit, async (c) =>
