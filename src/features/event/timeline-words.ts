@@ -1,11 +1,10 @@
 import { TIMELINE_KINDS, type TimelineKind } from '#contract/event.ts';
 import type { Translate } from '#i18n/translate.ts';
-
-const SPORTS_WITH_GOALS = new Set(['football', 'handball', 'ice hockey']);
+import { sportOf } from '#sports/sports.ts';
 
 /** What a score is called: goals where the sport has goals, points elsewhere. */
 export function scoredBy(sport: string | undefined): 'timeline.goal' | 'timeline.points' {
-  return SPORTS_WITH_GOALS.has(sport?.toLowerCase() ?? 'football') ? 'timeline.goal' : 'timeline.points';
+  return sportOf(sport ?? 'football').scoring === 'goals' ? 'timeline.goal' : 'timeline.points';
 }
 
 /** What each kind of line is called. */
