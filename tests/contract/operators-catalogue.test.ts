@@ -28,7 +28,12 @@ const names = async (path: string) =>
 
 test('every noun is made, changed and deleted, and read as the contract says', async () => {
   const league = await uuidOf('competitions', { name: 'Bay League', sport: 'handball', region: 'SE' });
-  const year = await uuidOf('seasons', { competition: league, name: '2026', startsOn: '2026-01-01', endsOn: '2026-12-31' });
+  const year = await uuidOf('seasons', {
+    competition: league,
+    name: '2026',
+    startsOn: '2026-01-01',
+    endsOn: '2026-12-31',
+  });
   const hall = await uuidOf('venues', { name: 'Bay Hall', sport: 'handball', capacity: 900 });
   const home = await uuidOf('clubs', { name: 'Bay HK', sport: 'handball' });
   const side = await uuidOf('teams', { name: 'Bay', club: home, venue: hall });
@@ -43,7 +48,9 @@ test('every noun is made, changed and deleted, and read as the contract says', a
   expect(player.parse(await done('PATCH', `players/${wing}`, { number: 17, bornOn: '2001-02-03' }))).toMatchObject({
     ...{ number: 17, bornOn: '2001-02-03' },
   });
-  expect(competition.parse(await done('PATCH', `competitions/${league}`, { position: 3 })).currentSeason?.uuid).toBe(year);
+  expect(competition.parse(await done('PATCH', `competitions/${league}`, { position: 3 })).currentSeason?.uuid).toBe(
+    year,
+  );
   expect(season.parse(await done('PATCH', `seasons/${year}`, { endsOn: '2026-11-30' })).endsOn).toBe('2026-11-30');
   expect(venue.parse(await done('PATCH', `venues/${hall}`, { city: 'Lund', capacity: null }))).toMatchObject({
     ...{ city: 'Lund', capacity: null },
@@ -68,7 +75,12 @@ test.each<[string, string, object, string]>([
   ['a team of no sport', 'teams', { name: 'A' }, 'sport'],
   ['a country that there is not', 'clubs', { name: 'A', sport: 'rugby', region: 'QX' }, 'ISO 3166'],
   ['a club that there is not', 'teams', { name: 'A', sport: 'rugby', club: 'nobody' }, 'nobody'],
-  ['a season that ends before it begins', 'seasons', { competition: 'x', name: 'A', startsOn: '2026-02-01', endsOn: '2026-01-01' }, 'competition'],
+  [
+    'a season that ends before it begins',
+    'seasons',
+    { competition: 'x', name: 'A', startsOn: '2026-02-01', endsOn: '2026-01-01' },
+    'competition',
+  ],
   ['no name', 'venues', { city: 'Lund' }, 'name'],
   ['a clock that there is not', 'venues', { name: 'A', timeZone: 'Mars/Base' }, 'timeZone'],
 ])('%s is refused, and named', async (_what, path, body, named) => {
@@ -218,7 +230,14 @@ async function follow(account: string, object: string): Promise<void> {
   const { database } = platform;
   await database
     .insertInto('account')
-    .values({ uuid: account, email: `${account}@site.example`, password: 'x', created_at: NOW } as never)
+    .values({
+      uuid: account,
+      email: `${account}@site.example`,
+      name: account,
+      password: 'x',
+      settings: '{}',
+      created_at: NOW,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await database

@@ -190,7 +190,7 @@ test.each<[string, object, string]>([
   ['the end of a match without a score', { status: 'finished' }, 'score.home'],
   ['a period before it begins', { period: 2 }, 'status=live'],
   ['added time before it begins', { addedMinutes: 2 }, 'addedMinutes'],
-  ['live, two hours before it begins', { status: 'live', startTime: '2026-11-21T16:30:00Z' }, 'startTime'],
+  ['live, two hours before it begins', { status: 'live', startTime: '2026-11-21T22:30:00Z' }, 'startTime'],
   ['live, on a day without a time', { status: 'live', startTime: '2026-11-21' }, 'only the day'],
   ['a day with a known time', { startTime: '2026-11-21', startTimeKnown: true }, 'startTimeKnown'],
   ['pay per view without a price', { access: 'ppv' }, 'price'],

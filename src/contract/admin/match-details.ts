@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { highlight } from '../entities.ts';
 import { lineups } from '../lineup.ts';
-import { STATISTIC_KINDS, statistics } from '../statistic.ts';
+import { STATISTIC_KINDS } from '#sports/statistic-kinds.ts';
+import { statistics } from '../statistic.ts';
 import { body } from '../call-parts.ts';
 import { byUuid, call, creation, removal, uuid } from './call.ts';
 import { images, moment, name } from './fields.ts';

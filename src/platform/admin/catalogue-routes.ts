@@ -79,7 +79,10 @@ function registerSides(api: Api, services: AdminServices): void {
   );
   api.openapi(teams.changeTeam, async (c) => {
     const { uuid } = c.req.valid('param');
-    return c.json(await write(c, 'team.change', (on) => changeTeam(on, uuid, c.req.valid('json'))), 200);
+    return c.json(
+      await write(c, 'team.change', (on) => changeTeam(on, uuid, c.req.valid('json'), services.clock.now())),
+      200,
+    );
   });
   api.openapi(teams.deleteTeam, (c) => remove(c, 'team.delete', (on) => deleteTeam(on, c.req.valid('param').uuid)));
   api.openapi(teams.mergeTeam, async (c) => {

@@ -1,5 +1,6 @@
 import { type AdminEventChange, EVENTS_SCOPE_FIELDS, type NewEvent } from '#contract/admin/events.ts';
-import { sportFor, checkReference } from '../catalogue/write-places.ts';
+import { sportOf as kindOfSport } from '#sports/sports.ts';
+import { checkReference, sportFor } from '../catalogue/write-places.ts';
 import { given } from '../catalogue/written.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
@@ -40,7 +41,7 @@ export async function columnsOf(
     if (side.sport_uuid !== sport) throw new Unacceptable(`teams: ${side.name} plays another sport than the match.`);
   const place = await placeOf(database, change, before, sport);
   const start = await startColumns(database, change, before);
-  const standing = standingOf(before, start, sides.length);
+  const standing = standingOf(before, start, await playsTwoSides(database, sport, sides.length));
   const fields: Partial<MatchFields> = {
     ...(before ? {} : { sport_uuid: sport }),
     ...place,
@@ -155,7 +156,13 @@ async function startColumns(
   return { ...start, ends_at: Number(ends) + start.starts_at - Number(before.starts_at) };
 }
 
-function standingOf(before: Stored | null, start: Partial<MatchFields>, teams: number): Standing {
+async function playsTwoSides(database: Database, sport: string, teams: number): Promise<boolean> {
+  if (teams !== 2) return false;
+  const row = await database.selectFrom('sport').select('slug').where('uuid', '=', sport).executeTakeFirst();
+  return kindOfSport(row?.slug ?? null).sides === 'two';
+}
+
+function standingOf(before: Stored | null, start: Partial<MatchFields>, twoSides: boolean): Standing {
   return {
     status: before?.status ?? 'scheduled',
     starts_at: Number(start.starts_at ?? before?.starts_at ?? 0),
@@ -166,7 +173,7 @@ function standingOf(before: Stored | null, start: Partial<MatchFields>, teams: n
     parts: before?.score ? parsed(before.score) : {},
     period: before?.period ?? null,
     period_started_at: before?.period_started_at ?? null,
-    teams,
+    twoSides,
   };
 }
 
@@ -176,7 +183,9 @@ function shownColumns(
 ): Partial<MatchFields> {
   const costs = price === undefined ? before !== null && before.price_minor !== null : price !== null;
   if ((access ?? before?.access) === 'ppv' && !costs)
-    throw new Unacceptable('price: an event that is paid for by itself needs a price: price.amount and price.currency.');
+    throw new Unacceptable(
+      'price: an event that is paid for by itself needs a price: price.amount and price.currency.',
+    );
   return given({
     access,
     technical_issue: technicalIssue === undefined ? undefined : technicalIssue ? 1 : (0 as const),

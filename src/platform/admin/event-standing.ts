@@ -16,8 +16,8 @@ export interface Standing {
   parts: Score;
   period: number | null;
   period_started_at: number | null;
-  /** How many teams take part. */
-  teams: number;
+  /** Whether two sides play against each other, and the one with more wins. */
+  twoSides: boolean;
 }
 
 const EARLY_MS = 3_600_000;
@@ -58,11 +58,11 @@ function scoreColumns(before: Standing, { score }: Change, status: MatchStatus, 
         ? `score: a match that is ${status} has none. Send status too: live, finished, awarded or abandoned.`
         : `status: the match has a score. Send score=null too, or abandoned for a match that was broken off.`,
     );
-  if (score && before.teams !== 2) throw new Unacceptable('score: only a match of two teams has one.');
-  if (DECIDED.has(status) && !has && before.teams === 2)
+  if (score && !before.twoSides) throw new Unacceptable('score: only a match of two teams has one.');
+  if (DECIDED.has(status) && !has && before.twoSides)
     throw new Unacceptable(`score: a match that is ${status} needs one. Send score.home and score.away too.`);
   if (score === null) return { home_score: null, away_score: null, score: null };
-  if (score === undefined) return had ? finalPart(before, status) : began && before.teams === 2 ? LEVEL : {};
+  if (score === undefined) return had ? finalPart(before, status) : began && before.twoSides ? LEVEL : {};
   const { home, away, ...given } = score;
   const parts: Score = { ...before.parts, ...named(given) };
   checkParts(parts);

@@ -11,6 +11,7 @@ import { findHighlight } from '../catalogue/highlights.ts';
 import { existing } from '../catalogue/written.ts';
 import type { Database } from '../database/open.ts';
 import { lineupsOf } from '../lineups/lineups.ts';
+import { forgetOtherStatistics } from '../matches/forget-statistics.ts';
 import { recordMatches } from '../matches/record.ts';
 import type { NewLineup, NewLineupPlayer, NewStatistic } from '../matches/update.ts';
 import { statisticsOf } from '../statistics/statistics.ts';
@@ -33,7 +34,7 @@ export function registerAdminMatchDetails(api: OpenAPIHono<OperatorVariables>, s
         const given = c.req.valid('json');
         const before = existing('event', uuid, await statisticsOf(transaction, uuid, now));
         const statistics = rowsOf(await storedEvent(transaction, uuid), given, now);
-        if (endpoint === endpoints.writeStatistics) await forgetOthers(transaction, uuid, statistics);
+        if (endpoint === endpoints.writeStatistics) await forgetOtherStatistics(transaction, uuid, statistics);
         await recordMatches(transaction, [{ type: 'statistics', match: uuid, statistics }], by(now));
         const after = { data: (await statisticsOf(transaction, uuid, now)) ?? [] };
         return { action: 'statistics.write', target: uuid, before: { data: before }, after, answer: after };
@@ -155,16 +156,4 @@ function highlightRow({ film, sport_uuid }: Stored, given: NewHighlight, now: nu
     film: url ?? film ?? '',
     published_at: publishedAt === undefined ? now : Date.parse(publishedAt),
   };
-}
-
-/** Written whole: kinds that are not among them are counted no more. */
-async function forgetOthers(database: Database, uuid: string, kept: readonly NewStatistic[]): Promise<void> {
-  let others = database.deleteFrom('statistic').where('event_uuid', '=', uuid);
-  if (kept.length > 0)
-    others = others.where(
-      'kind',
-      'not in',
-      kept.map(({ kind }) => kind),
-    );
-  await others.execute();
 }

@@ -1,8 +1,9 @@
 import type { NewTimelineEntry, TimelineCorrection } from '#contract/admin/timeline.ts';
 import type { TimelineDetail, TimelineKind } from '#contract/event.ts';
+import { sportOf } from '#sports/sports.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
-import { matchMinute } from '../matches/match-minute.ts';
+import { minuteOf } from '../matches/clock.ts';
 import { type Change, goalOf, type Pair, rescored, type Scored } from '../matches/rescore.ts';
 import type { MatchUpdate } from '../matches/update.ts';
 import { Unacceptable } from '../unacceptable.ts';
@@ -14,8 +15,6 @@ const DETAILS: Partial<Record<TimelineKind, readonly TimelineDetail[]>> = {
   save: ['missed-penalty'],
   card: ['yellow', 'second-yellow', 'red'],
 };
-/** Sports in which every goal is worth one. */
-const ONES = new Set(['football', 'handball', 'ice-hockey']);
 const SIDED: ReadonlySet<TimelineKind> = new Set(['goal', 'card', 'substitution', 'save']);
 
 interface Match extends Stored {
@@ -56,7 +55,7 @@ export async function addedEntry(
   const own = scores.get(entry.uuid) ?? null;
   const row = {
     ...{ uuid: entry.uuid, at, kind, detail, team_uuid: team },
-    minute: entry.minute ?? minuteOf(match, at),
+    minute: entry.minute ?? minuteOn(match, at),
     player_name: await playerName(database, entry.player ?? null, 'player'),
     second_player_name: await playerName(database, entry.secondPlayer ?? null, 'secondPlayer'),
     home_score: own?.[0] ?? null,
@@ -132,7 +131,7 @@ function scoredOf(match: Match, row: Row<'timeline'>): Scored {
 
 /** The scores that differ after a change of the timeline, and the updates that write those of other entries and of the match. */
 function scoresAfter(match: Match, change: Change): { scores: Map<string, Pair>; updates: MatchUpdate[] } {
-  const counts = ONES.has(match.slug);
+  const counts = sportOf(match.slug).scoring === 'goals';
   if (match.teams.length !== 2) return { scores: new Map(), updates: [] };
   if (!counts && change.put?.kind === 'goal' && change.put.score === null && !knownGoal(match, change.put))
     throw new Unacceptable('score: goals are not all worth one in this sport. Send the score after it: [home, away].');
@@ -179,8 +178,8 @@ function check(
     throw new Unacceptable(`side: a ${kind} is one of home or away.`);
 }
 
-function minuteOf(match: Match, at: number): string {
-  const minute = matchMinute(match.slug, match, at);
+function minuteOn(match: Match, at: number): string {
+  const minute = minuteOf(match.slug, match, at);
   if (minute !== null) return minute;
   throw new Unacceptable('minute: the match has no running clock. Send minute too, or set its period first.');
 }

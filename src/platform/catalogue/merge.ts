@@ -2,7 +2,7 @@ import { fold } from '#lib/fold.ts';
 import type { Club, Team } from '#contract/entities.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
-import { replaceTeam } from '../matches/replace-team.ts';
+import { replaceTeam } from '../matches/team-matches.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { findClub } from './clubs.ts';
 import { tagsOfMatches } from './entity-tags.ts';

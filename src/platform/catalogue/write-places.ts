@@ -1,10 +1,11 @@
 import { stableUuid } from '#lib/stable-uuid.ts';
+import { SPORT_SLUGS, type SportSlug } from '#sports/sports.ts';
 import type { Database } from '../database/open.ts';
 import { REGION_NAMES } from '../import/regions.ts';
 import { Unacceptable } from '../unacceptable.ts';
 
-/** Sports that there are before anybody made one, the most watched first. */
-const SPORTS: Readonly<Record<string, string>> = {
+/** How the sports are called that there are before anybody made one. */
+const NAMES: Readonly<Record<SportSlug, string>> = {
   football: 'Football',
   basketball: 'Basketball',
   handball: 'Handball',
@@ -23,15 +24,11 @@ export async function sportFor(database: Database, key: string): Promise<string>
   const rows = await database.selectFrom('sport').select(['uuid', 'slug', 'name']).execute();
   const known = rows.find(({ uuid, slug, name }) => uuid === key || slug === plain || name.toLowerCase() === plain);
   if (known) return known.uuid;
-  const slug = Object.keys(SPORTS).find((one) => one === plain || SPORTS[one]?.toLowerCase() === plain);
-  if (slug === undefined)
-    throw new Unacceptable(`sport: there is no "${key}". There are ${Object.keys(SPORTS).join(', ')}.`);
+  const slug = SPORT_SLUGS.find((one) => one === plain || NAMES[one].toLowerCase() === plain);
+  if (slug === undefined) throw new Unacceptable(`sport: there is no "${key}". There are ${SPORT_SLUGS.join(', ')}.`);
   const uuid = stableUuid('sport', slug);
-  const position = Object.keys(SPORTS).indexOf(slug);
-  await database
-    .insertInto('sport')
-    .values({ uuid, slug, name: SPORTS[slug] ?? slug, images: '[]', position })
-    .execute();
+  const position = SPORT_SLUGS.indexOf(slug);
+  await database.insertInto('sport').values({ uuid, slug, name: NAMES[slug], images: '[]', position }).execute();
   return uuid;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewTeam, TeamChange } from '#contract/admin/teams.ts';
 import type { Team } from '#contract/entities.ts';
 import type { Database } from '../database/open.ts';
+import { renameMatches } from '../matches/team-matches.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { counted } from './counted.ts';
 import { tagsOfMatches } from './entity-tags.ts';
@@ -31,12 +32,19 @@ export async function createTeam(database: Database, team: NewTeam): Promise<Wri
   return { before: null, after, tags: ['teams', ...clubTags(after)] };
 }
 
-/** Changes what was given of a team; matches show its names and picture, so their pages go where one of these changes. */
-export async function changeTeam(database: Database, uuid: string, change: TeamChange): Promise<Written<Team>> {
+/** Changes what was given of a team; matches show its names, so they are named anew and their pages go.
+ * `now` in ms of product time. */
+export async function changeTeam(
+  database: Database,
+  uuid: string,
+  change: TeamChange,
+  now: number,
+): Promise<Written<Team>> {
   const before = existing('team', uuid, await findTeam(database, uuid));
   const { name, shortName, club, region, venue, images } = change;
   await checkReference(database, 'venue', venue);
   if (club != null) await checkClub(database, club, before.sport?.uuid);
+  if (name !== undefined && name !== before.name) await renameMatches(database, { team: uuid, name, now });
   await setColumns(database, 'team', uuid, {
     name,
     short_name: shortName ?? (before.shortName === before.name ? name : undefined),
