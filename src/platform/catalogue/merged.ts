@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { failure } from '#contract/error.ts';
+import { decodedPart } from '#lib/decoded-part.ts';
 import type { Database } from '../database/open.ts';
 
 /** An entity that was merged into another one is found there for good. */
@@ -38,18 +39,10 @@ export function followMerged(database: Database): MiddlewareHandler {
     if (c.res.status !== 404 || c.req.method !== 'GET') return;
     const [, before = '', noun = '', id = '', after = ''] = ABOUT.exec(new URL(c.req.url).pathname) ?? [];
     if (!Object.hasOwn(NOUNS, noun)) return;
-    const into = await mergedInto(database, NOUNS[noun as Noun], decoded(id));
+    const into = await mergedInto(database, NOUNS[noun as Noun], decodedPart(id));
     if (into === undefined) return;
     const location = before + into + after + new URL(c.req.url).search;
     c.res = undefined;
     c.res = c.json(failure(308, 'merged', `It was merged into ${into}.`), 308, { location });
   };
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -70,7 +70,7 @@ export async function createSeason(database: Database, season: NewSeason): Promi
     .values({ ...row, images: JSON.stringify(images ?? []) })
     .execute();
   const after = existing('season', uuid, await findSeason(database, uuid));
-  return { before: null, after, tags: ['competitions', `competition:${competition}`] };
+  return { before: null, after, tags: ['seasons', 'competitions', `competition:${competition}`] };
 }
 
 export async function changeSeason(database: Database, uuid: string, change: SeasonChange): Promise<Written<Season>> {
@@ -94,7 +94,7 @@ export async function deleteSeason(database: Database, uuid: string): Promise<Wr
   const before = existing('season', uuid, await findSeason(database, uuid));
   await refuseMatches(database, 'season_uuid', uuid, before.name);
   await database.deleteFrom('season').where('uuid', '=', uuid).execute();
-  return { before, after: null, tags: ['competitions', `competition:${before.competition?.uuid}`] };
+  return { before, after: null, tags: ['seasons', 'competitions', `competition:${before.competition?.uuid}`] };
 }
 
 /** @throws Unacceptable with how many matches there are */

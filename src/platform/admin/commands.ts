@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AdminArguments } from './arguments.ts';
 import type { Call } from './call.ts';
+import { isCatalogueCommand, runCatalogueCommand } from './catalogue-commands.ts';
 import { withFields } from './fields.ts';
 
 const NEW_PLAN = { endsAt: null, opens: 'all', active: true, position: 0 };
 
 /** Does what was asked over the API; resolves to what there is to show. */
-export async function act({ group, act: name, words, limit }: AdminArguments, call: Call): Promise<unknown> {
+export async function runAdminCommand({ group, command, words, limit }: AdminArguments, call: Call): Promise<unknown> {
   const [first = '', ...fields] = words;
   const at = encodeURIComponent(first);
-  switch (`${group} ${name}`) {
+  if (isCatalogueCommand(group, command)) return runCatalogueCommand({ group, command, words }, call);
+  switch (`${group} ${command}`) {
     case 'config list':
     case 'plans list':
     case 'coupons list':
@@ -18,16 +20,15 @@ export async function act({ group, act: name, words, limit }: AdminArguments, ca
     case 'audit list':
       return dataOf(await call('GET', `audit?limit=${limit}`));
     case 'config get':
-    case 'events get':
-      return call('GET', `${group}/${at}`);
+      return call('GET', `config/${at}`);
     case 'config set':
       return call('PUT', `config/${at}`, withFields(await call('GET', `config/${at}`), fields));
     case 'config put':
       return call('PUT', `config/${at}`, fileOf(fields[0] ?? ''));
     case 'config reset':
       return call('DELETE', `config/${at}`);
-    case 'events set':
-      return call('PATCH', `events/${at}`, await eventChange(call, at, fields));
+    case 'lineups put':
+      return call('PUT', `events/${at}/lineups`, fileOf(fields[0] ?? ''));
     case 'plans add':
       return call('PUT', `plans/${randomUUID()}`, withFields(NEW_PLAN, words));
     case 'plans set':
@@ -43,14 +44,6 @@ export async function act({ group, act: name, words, limit }: AdminArguments, ca
         withFields(await oneOf(call, 'coupons', 'code', code(first)), fields),
       );
   }
-}
-
-/** Of an event only what was named is sent; a price is sent whole. */
-async function eventChange(call: Call, uuid: string, fields: readonly string[]): Promise<unknown> {
-  const change = withFields({}, fields) as { price?: unknown };
-  if (typeof change.price !== 'object' || change.price === null) return change;
-  const { price } = (await call('GET', `events/${uuid}`)) as { price: object | null };
-  return { ...change, price: { ...price, ...change.price } };
 }
 
 const code = (typed: string) => typed.replace(/\s+/g, '').toUpperCase();
