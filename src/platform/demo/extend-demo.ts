@@ -2,7 +2,7 @@ import { CURRENCY } from '#config/limits.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import type { DemoCompetition } from './catalogue.ts';
-import { inBatches } from '../live/in-batches.ts';
+import { inBatches } from '../database/in-batches.ts';
 import { seedCoupons } from './coupons.ts';
 import { demoDocument } from './demo-document.ts';
 import { idsOf } from './ids.ts';

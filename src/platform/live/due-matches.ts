@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from '../database/in-batches.ts';
 import type { DueMatch } from './live-change.ts';
 import { type SimulatedMatch, type SimulatedPlayer, simulate } from './simulate.ts';
 
