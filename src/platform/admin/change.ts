@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
+import type { MatchChange } from '../matches/change.ts';
+import { committed } from '../matches/committed.ts';
+import type { Recorded } from '../matches/record.ts';
 import { record } from './audit.ts';
 import { keepAnswer } from './idempotency.ts';
 import type { OperatorVariables } from './require-scope.ts';
@@ -14,10 +17,10 @@ export interface Changed<T> {
   before: unknown;
   after: unknown;
   answer: T;
-  /** Tags of the pages that show what changed. */
+  /** Tags of the pages that show what changed of entities. */
   tags?: readonly string[];
-  /** Events whose watchers are told. */
-  events?: readonly string[];
+  /** What it wrote of matches. */
+  recorded?: Recorded;
 }
 
 /**
@@ -29,16 +32,29 @@ export async function change<T>(
   { database, changed }: AdminServices,
   work: (transaction: Database) => Promise<Changed<T>>,
 ): Promise<T> {
-  const {
-    answer,
-    tags = [],
-    events,
-  } = await inTransaction(database, async (transaction) => {
-    const done = await work(transaction);
-    await record(transaction, c.get('operator'), done);
-    await keepAnswer(transaction, c.get('claim'), done.answer);
-    return done;
+  const done = await inTransaction(database, async (transaction) => {
+    const result = await work(transaction);
+    await record(transaction, c.get('operator'), result);
+    await keepAnswer(transaction, c.get('claim'), result.answer);
+    return result;
   });
-  if (tags.length > 0) changed(tags, events);
-  return answer;
+  const changes = done.recorded?.changes ?? [];
+  if (changes.length > 0) committed();
+  const tags = new Set([...(done.tags ?? []), ...tagsOfChanges(changes)]);
+  if (tags.size > 0) changed([...tags], [...new Set(changes.map(({ keys }) => keys.match))]);
+  return done.answer;
+}
+
+/** Tags of the pages that show what changed of matches. */
+function tagsOfChanges(changes: readonly MatchChange[]): string[] {
+  return changes.flatMap(({ part, keys, before }) => {
+    const own = [`event:${keys.match}`];
+    if (part !== 'created' && part !== 'deleted' && part !== 'listed') return own;
+    const shown = [keys, ...(before ? [before] : [])].flatMap(({ teams, competition, venue }) => [
+      ...teams.map((team) => `team:${team}`),
+      ...(competition ? [`competition:${competition}`] : []),
+      ...(venue ? [`venue:${venue}`] : []),
+    ]);
+    return [...own, 'events', ...shown];
+  });
 }

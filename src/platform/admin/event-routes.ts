@@ -25,10 +25,14 @@ export function registerAdminEvents(api: OpenAPIHono<OperatorVariables>, service
       const now = clock.now();
       const { fields, teams = [] } = await columnsOf(transaction, given, null, now);
       const whole = { ...NEW, ...fields } as MatchFields;
-      await recordMatches(transaction, [{ type: 'created', match: uuid, fields: whole, teams }], by(now));
+      const recorded = await recordMatches(
+        transaction,
+        [{ type: 'created', match: uuid, fields: whole, teams }],
+        by(now),
+      );
       await writeBeside(transaction, uuid, given, now);
       const after = await adminEventOf(transaction, uuid);
-      return { action: 'event.create', target: uuid, before: null, after, answer: after };
+      return { action: 'event.create', target: uuid, before: null, after, answer: after, recorded };
     });
     return c.json(made, 201);
   });
@@ -43,11 +47,11 @@ export function registerAdminEvents(api: OpenAPIHono<OperatorVariables>, service
       const before = await adminEventOf(transaction, uuid);
       const now = clock.now();
       const { fields, teams } = await columnsOf(transaction, given, await storedEvent(transaction, uuid), now);
-      if (Object.keys(fields).length > 0 || teams)
-        await recordMatches(transaction, [{ type: 'changed', match: uuid, fields, ...(teams && { teams }) }], by(now));
+      const update = { type: 'changed', match: uuid, fields, ...(teams && { teams }) } as const;
+      const recorded = await recordMatches(transaction, [update], by(now));
       await writeBeside(transaction, uuid, given, now);
       const written = await adminEventOf(transaction, uuid);
-      return { action: 'event.change', target: uuid, before, after: written, answer: written };
+      return { action: 'event.change', target: uuid, before, after: written, answer: written, recorded };
     });
     return c.json(after, 200);
   });
@@ -58,8 +62,8 @@ export function registerAdminEvents(api: OpenAPIHono<OperatorVariables>, service
       const before = await adminEventOf(transaction, uuid);
       await refuseSold(transaction, uuid);
       await forgetBeside(transaction, uuid);
-      await recordMatches(transaction, [{ type: 'deleted', match: uuid }], by(clock.now()));
-      return { action: 'event.delete', target: uuid, before, after: null, answer: null };
+      const recorded = await recordMatches(transaction, [{ type: 'deleted', match: uuid }], by(clock.now()));
+      return { action: 'event.delete', target: uuid, before, after: null, answer: null, recorded };
     });
     return c.body(null, 204);
   });

@@ -10,11 +10,10 @@ import {
 import { findHighlight } from '../catalogue/highlights.ts';
 import { existing } from '../catalogue/written.ts';
 import type { Database } from '../database/open.ts';
-import { lineupsOf } from '../lineups/lineups.ts';
 import { forgetOtherStatistics } from '../matches/forget-statistics.ts';
+import { lineupsOfMatches, statisticsOfMatches } from '../matches/details.ts';
 import { recordMatches } from '../matches/record.ts';
 import type { NewLineup, NewLineupPlayer, NewStatistic } from '../matches/update.ts';
-import { statisticsOf } from '../statistics/statistics.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { change } from './change.ts';
 import type { Stored } from './event-changes.ts';
@@ -32,12 +31,13 @@ export function registerAdminMatchDetails(api: OpenAPIHono<OperatorVariables>, s
       const answer = await change(c, services, async (transaction) => {
         const now = clock.now();
         const given = c.req.valid('json');
-        const before = existing('event', uuid, await statisticsOf(transaction, uuid, now));
-        const statistics = rowsOf(await storedEvent(transaction, uuid), given, now);
+        const match = await storedEvent(transaction, uuid);
+        const before = await statisticsOf(transaction, uuid);
+        const statistics = rowsOf(match, given, now);
         if (endpoint === endpoints.writeStatistics) await forgetOtherStatistics(transaction, uuid, statistics);
-        await recordMatches(transaction, [{ type: 'statistics', match: uuid, statistics }], by(now));
-        const after = { data: (await statisticsOf(transaction, uuid, now)) ?? [] };
-        return { action: 'statistics.write', target: uuid, before: { data: before }, after, answer: after };
+        const recorded = await recordMatches(transaction, [{ type: 'statistics', match: uuid, statistics }], by(now));
+        const after = await statisticsOf(transaction, uuid);
+        return { action: 'statistics.write', target: uuid, before, after, answer: after, recorded };
       });
       return c.json(answer, 200);
     });
@@ -46,11 +46,12 @@ export function registerAdminMatchDetails(api: OpenAPIHono<OperatorVariables>, s
     const { uuid } = c.req.valid('param');
     const answer = await change(c, services, async (transaction) => {
       const now = clock.now();
-      const before = existing('event', uuid, await lineupsOf(transaction, uuid, now));
-      const lineups = await lineupsGiven(transaction, await storedEvent(transaction, uuid), c.req.valid('json'));
-      await recordMatches(transaction, [{ type: 'line-ups', match: uuid, lineups }], by(now));
-      const after = { data: (await lineupsOf(transaction, uuid, now)) ?? [] };
-      return { action: 'lineups.write', target: uuid, before: { data: before }, after, answer: after };
+      const match = await storedEvent(transaction, uuid);
+      const before = await lineupsOf(transaction, uuid);
+      const lineups = await lineupsGiven(transaction, match, c.req.valid('json'));
+      const recorded = await recordMatches(transaction, [{ type: 'line-ups', match: uuid, lineups }], by(now));
+      const after = await lineupsOf(transaction, uuid);
+      return { action: 'lineups.write', target: uuid, before, after, answer: after, recorded };
     });
     return c.json(answer, 200);
   });
@@ -60,9 +61,9 @@ export function registerAdminMatchDetails(api: OpenAPIHono<OperatorVariables>, s
     const made = await change(c, services, async (transaction) => {
       const now = clock.now();
       const highlight = highlightRow(await storedEvent(transaction, uuid), c.req.valid('json'), now);
-      await recordMatches(transaction, [{ type: 'highlight-added', match: uuid, highlight }], by(now));
+      const recorded = await recordMatches(transaction, [{ type: 'highlight-added', match: uuid, highlight }], by(now));
       const after = existing('highlight', highlight.uuid, await findHighlight(transaction, highlight.uuid));
-      return { action: 'highlight.create', target: highlight.uuid, before: null, after, answer: after };
+      return { action: 'highlight.create', target: highlight.uuid, before: null, after, answer: after, recorded };
     });
     return c.json(made, 201);
   });
@@ -72,18 +73,29 @@ export function registerAdminMatchDetails(api: OpenAPIHono<OperatorVariables>, s
     await change(c, services, async (transaction) => {
       const before = existing('highlight', uuid, await findHighlight(transaction, uuid));
       const match = before.event?.uuid ?? '';
-      await recordMatches(transaction, [{ type: 'highlight-removed', match, highlight: uuid }], by(clock.now()));
+      const recorded = await recordMatches(
+        transaction,
+        [{ type: 'highlight-removed', match, highlight: uuid }],
+        by(clock.now()),
+      );
       await transaction
         .deleteFrom('favorite')
         .where('type', '=', 'Highlight')
         .where('object_uuid', '=', uuid)
         .execute();
       await transaction.deleteFrom('film_position').where('film', '=', uuid).execute();
-      return { action: 'highlight.delete', target: uuid, before, after: null, answer: null };
+      return { action: 'highlight.delete', target: uuid, before, after: null, answer: null, recorded };
     });
     return c.body(null, 204);
   });
 }
+
+const statisticsOf = async (database: Database, uuid: string) => ({
+  data: (await statisticsOfMatches(database, [uuid])).get(uuid) ?? [],
+});
+const lineupsOf = async (database: Database, uuid: string) => ({
+  data: (await lineupsOfMatches(database, [uuid])).get(uuid) ?? [],
+});
 
 function rowsOf({ teams, status }: Stored, { at, statistics }: NewStatistics, now: number): NewStatistic[] {
   if (teams.length !== 2) throw new Unacceptable('statistics: only a match of two teams has them.');

@@ -19,9 +19,9 @@ export function registerAdminTimeline(api: OpenAPIHono<OperatorVariables>, servi
     const made = await change(c, services, async (transaction) => {
       const now = clock.now();
       const updates = await addedEntry(transaction, uuid, { ...c.req.valid('json'), uuid: entry }, now);
-      await recordMatches(transaction, updates, { source: 'operator', now });
+      const recorded = await recordMatches(transaction, updates, { source: 'operator', now });
       const after = await entryOf(transaction, uuid, entry);
-      return { action: 'timeline.add', target: uuid, before: null, after, answer: after };
+      return { action: 'timeline.add', target: uuid, before: null, after, answer: after, recorded };
     });
     return c.json(made, 201);
   });
@@ -31,9 +31,9 @@ export function registerAdminTimeline(api: OpenAPIHono<OperatorVariables>, servi
       const now = clock.now();
       const before = await entryOf(transaction, uuid, entry);
       const updates = await correctedEntry(transaction, uuid, entry, c.req.valid('json'));
-      await recordMatches(transaction, updates, { source: 'operator', now });
+      const recorded = await recordMatches(transaction, updates, { source: 'operator', now });
       const after = await entryOf(transaction, uuid, entry);
-      return { action: 'timeline.correct', target: uuid, before, after, answer: after };
+      return { action: 'timeline.correct', target: uuid, before, after, answer: after, recorded };
     });
     return c.json(corrected, 200);
   });
@@ -42,8 +42,8 @@ export function registerAdminTimeline(api: OpenAPIHono<OperatorVariables>, servi
     await change(c, services, async (transaction) => {
       const before = await entryOf(transaction, uuid, entry);
       const updates = await removedEntry(transaction, uuid, entry);
-      await recordMatches(transaction, updates, { source: 'operator', now: clock.now() });
-      return { action: 'timeline.remove', target: uuid, before, after: null, answer: null };
+      const recorded = await recordMatches(transaction, updates, { source: 'operator', now: clock.now() });
+      return { action: 'timeline.remove', target: uuid, before, after: null, answer: null, recorded };
     });
     return c.body(null, 204);
   });
