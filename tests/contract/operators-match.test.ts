@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AdminEvent } from '#contract/admin/events.ts';
 import { event as eventSchema, type TimelineEntry, timelineEntry } from '#contract/event.ts';
 import { type Lineup, lineups } from '#contract/lineup.ts';
 import { type Statistic, statistics } from '#contract/statistic.ts';
@@ -183,55 +182,6 @@ test('a goal in between moves the scores of those that follow', async () => {
     ['40', [2, 1]],
   ]);
   expect(await stands(match)).toBe('live 2:1');
-});
-
-test.each<[string, object, string]>([
-  ['a score before it begins', { score: { home: 1, away: 0 } }, 'Send status too'],
-  ['the end of a match without a score', { status: 'finished' }, 'score.home'],
-  ['a period before it begins', { period: 2 }, 'status=live'],
-  ['added time before it begins', { addedMinutes: 2 }, 'addedMinutes'],
-  ['live, two hours before it begins', { status: 'live', startTime: '2026-11-21T22:30:00Z' }, 'startTime'],
-  ['live, on a day without a time', { status: 'live', startTime: '2026-11-21' }, 'only the day'],
-  ['a day with a known time', { startTime: '2026-11-21', startTimeKnown: true }, 'startTimeKnown'],
-  ['pay per view without a price', { access: 'ppv' }, 'price'],
-  ['a team that there is not', { home: 'nobody' }, 'nobody'],
-  ['a season that there is not', { season: 'never' }, 'never'],
-  [
-    'more at half time than at the end',
-    { status: 'live', score: { home: 1, away: 0, ht: [2, 0], ft: [1, 0] } },
-    'score.ht',
-  ],
-  ['a shoot-out without a winner', { status: 'live', score: { home: 1, away: 1, p: [4, 4] } }, 'score.p'],
-  [
-    'a stream that says another status',
-    { status: 'finished', score: { home: 1, away: 0 }, stream: { url: 'https://a.example/x.m3u8', status: 'live' } },
-    'stream.status',
-  ],
-  ['a word that is misspelt', { staus: 'live' }, 'staus'],
-])('a match refuses %s, and says what to do', async (_what, change, named) => {
-  const { match } = await newMatch();
-  const before = await done<AdminEvent>('GET', `events/${match}`);
-  const text = await refusal('PATCH', `events/${match}`, change);
-  expect(text).toMatch(/^400/);
-  expect(text).toContain(named);
-  expect(await done('GET', `events/${match}`)).toEqual(before);
-});
-
-test.each<[string, object, string]>([
-  ['a goal of nobody', { kind: 'goal' }, 'side'],
-  ['a yellow goal', { kind: 'goal', side: 'home', detail: 'yellow' }, 'detail'],
-  [
-    'a player who is not there',
-    { kind: 'goal', side: 'home', player: '00000000-0000-4000-8000-000000000000' },
-    'player',
-  ],
-  ['a kind that there is not', { kind: 'throw-in' }, 'kind'],
-])('a timeline refuses %s', async (_what, entry, named) => {
-  const { match } = await newMatch();
-  await done('PATCH', `events/${match}`, { status: 'live' });
-  const text = await refusal('POST', `events/${match}/timeline`, entry);
-  expect(text).toMatch(/^400/);
-  expect(text).toContain(named);
 });
 
 test('a match that is postponed is told so, moved, and loses nothing', async () => {

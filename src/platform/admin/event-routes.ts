@@ -46,10 +46,10 @@ export function registerAdminEvents(api: OpenAPIHono<OperatorVariables>, service
     const after = await change(c, services, async (transaction) => {
       const before = await adminEventOf(transaction, uuid);
       const now = clock.now();
+      await writeBeside(transaction, uuid, given, now);
       const { fields, teams } = await columnsOf(transaction, given, await storedEvent(transaction, uuid), now);
       const update = { type: 'changed', match: uuid, fields, ...(teams && { teams }) } as const;
       const recorded = await recordMatches(transaction, [update], by(now));
-      await writeBeside(transaction, uuid, given, now);
       const written = await adminEventOf(transaction, uuid);
       return { action: 'event.change', target: uuid, before, after: written, answer: written, recorded };
     });
