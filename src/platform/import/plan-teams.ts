@@ -1,4 +1,5 @@
 import { stableUuid } from '#lib/stable-uuid.ts';
+import { mergedOf } from '../catalogue/merged.ts';
 import type { Database } from '../database/open.ts';
 import type { ClubNames } from './club-names.ts';
 import { type NamedClub, shortName } from './clubs.ts';
@@ -38,16 +39,20 @@ export async function planTeams(
 ): Promise<Map<string, string>> {
   const teams = new Map<string, string>();
   const stored = await storedNames(database, [...clubs.keys()]);
+  const merged = await mergedInto(database, [...clubs.keys()]);
   const renamed = new Map<string, string>();
   for (const { id, region } of clubs.values()) {
     const [club, team, name] = [clubUuid(id), teamUuid(id), names.of(id)];
-    teams.set(id, team);
+    // Who was merged into another one plays as that one, under its name.
+    teams.set(id, merged.get(team) ?? team);
     const common = { name, images: '[]', sport_uuid: sport, region_uuid: (region && regions.get(region)) ?? null };
     const short_name = shortName(name);
-    if (!stored.has(club)) plan.insert('club', { uuid: club, ...common, founded: null, livery: null });
-    else if (stored.get(club) !== name) plan.change('club', club, { name });
+    const club_uuid = merged.get(club) ?? club;
+    if (!stored.has(club)) {
+      if (!merged.has(club)) plan.insert('club', { uuid: club, ...common, founded: null, livery: null });
+    } else if (stored.get(club) !== name) plan.change('club', club, { name });
     if (!stored.has(team)) {
-      plan.insert('team', { uuid: team, ...common, short_name, club_uuid: club, venue_uuid: null });
+      if (!merged.has(team)) plan.insert('team', { uuid: team, ...common, short_name, club_uuid, venue_uuid: null });
     } else if (stored.get(team) !== name) {
       plan.change('team', team, { name, short_name });
       renamed.set(team, name);
@@ -63,6 +68,12 @@ async function storedNames(database: Database, ids: readonly string[]): Promise<
     database.selectFrom(table).select(['uuid', 'name']).where('uuid', 'in', uuids).execute();
   const rows = [...(await select('club', ids.map(clubUuid))), ...(await select('team', ids.map(teamUuid)))];
   return new Map(rows.map((row) => [row.uuid, row.name]));
+}
+
+/** Where those of the clubs and teams went that an operator merged into others. */
+async function mergedInto(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const clubs = await mergedOf(database, 'club', ids.map(clubUuid));
+  return new Map([...clubs, ...(await mergedOf(database, 'team', ids.map(teamUuid)))]);
 }
 
 /** Events are named after their teams, also those of files that are not part of this import. */
