@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/open.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { extendDemo } from '#platform/demo/extend-demo.ts';
+import { extendDemo } from '#demo/extend-demo.ts';
 import { DAY, seeded } from './seeded.ts';
 
 const MOMENT = '2026-02-11T10:17:00Z';

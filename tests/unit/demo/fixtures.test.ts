@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isLive } from '#platform/demo/match-rows.ts';
-import { idsOf } from '#platform/demo/ids.ts';
-import { localDay, localTime, mondayOf } from '#platform/demo/local-time.ts';
-import { makeCatalogue } from '#platform/demo/make-catalogue.ts';
-import { firstMonday, planSeason } from '#platform/demo/plan-season.ts';
-import { doubleRoundRobin } from '#platform/demo/round-robin.ts';
+import { isLive } from '#demo/match-updates.ts';
+import { idsOf } from '#demo/ids.ts';
+import { localDay, localTime, mondayOf } from '#demo/local-time.ts';
+import { makeCatalogue } from '#demo/make-catalogue.ts';
+import { firstMonday, planSeason } from '#demo/plan-season.ts';
+import { doubleRoundRobin } from '#demo/round-robin.ts';
 
 describe.each([10, 12, 14, 20])('a league of %i', (teams) => {
   it('lets everybody meet everybody once at home and play once a round', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Score } from '#platform/database/schema.ts';
-import { frameOf } from '#platform/live/frame.ts';
-import { highlightsOf } from '#platform/live/highlights.ts';
+import { clockOf } from '#demo/match/match-clock.ts';
+import { highlightsOf } from '#demo/match/highlights.ts';
 import { runningMinute } from '#platform/live/minute.ts';
-import { simulate } from '#platform/live/simulate.ts';
-import { standingAt } from '#platform/live/standing.ts';
+import { scriptOf } from '#demo/match/script.ts';
+import { scoreAt } from '#demo/match/score-at.ts';
 
 const MINUTE = 60_000;
 const SPORTS = ['football', 'basketball', 'handball', 'ice-hockey', 'volleyball', 'rugby'];
@@ -12,8 +12,8 @@ const uuids = Array.from({ length: 120 }, (_, index) => `match ${index}`);
 const squads = ['home', 'away'].flatMap((team_uuid) =>
   ['Goalkeeper', 'Forward', 'Defender'].map((position) => ({ team_uuid, name: `${team_uuid} ${position}`, position })),
 );
-const play = (uuid: string, sportSlug: string) => simulate({ uuid, sportSlug, startsAt: 0 }, ['home', 'away'], squads);
-const final = (uuid: string, sportSlug: string) => standingAt(uuid, play(uuid, sportSlug), Number.MAX_SAFE_INTEGER);
+const play = (uuid: string, sportSlug: string) => scriptOf({ uuid, sportSlug, startsAt: 0 }, ['home', 'away'], squads);
+const final = (uuid: string, sportSlug: string) => scoreAt(uuid, play(uuid, sportSlug), Number.MAX_SAFE_INTEGER);
 
 describe.each(SPORTS)('a match of %s', (sport) => {
   it('goes the same way each time', () => {
@@ -26,7 +26,7 @@ describe.each(SPORTS)('a match of %s', (sport) => {
       const { entries } = play(uuid, sport);
       expect([entries[0]?.kind, entries.at(-1)?.kind]).toEqual(['kickoff', 'end']);
       expect(entries.length).toBeLessThanOrEqual(60);
-      expect(entries.at(-1)?.at).toBe(frameOf(sport, uuid).seconds * 1000);
+      expect(entries.at(-1)?.at).toBe(clockOf(sport, uuid).seconds * 1000);
       entries.reduce((before, entry) => {
         expect(entry.at).toBeGreaterThanOrEqual(before.at);
         expect(entry.home).toBeGreaterThanOrEqual(before.home ?? 0);
@@ -81,13 +81,13 @@ it.each(['basketball', 'ice-hockey', 'volleyball'])('somebody always wins in %s'
 
 it.each([0, 1, 6])('a race or training of %i teams has a beginning and an end but no score', (count) => {
   const teams = Array.from({ length: count }, (_, index) => `team ${index}`);
-  const match = simulate({ uuid: 'race', sportSlug: 'motorsport', startsAt: 0 }, teams, []);
+  const match = scriptOf({ uuid: 'race', sportSlug: 'motorsport', startsAt: 0 }, teams, []);
   expect(match.entries.map((entry) => entry.kind)).toEqual(['kickoff', 'end']);
-  expect(standingAt('race', match, 1e9)).toMatchObject({ home_score: null, away_score: null, score: null });
+  expect(scoreAt('race', match, 1e9)).toMatchObject({ home_score: null, away_score: null, score: null });
 });
 
 describe('the running minute', () => {
-  const football = uuids.find((uuid) => frameOf('football', uuid).periods[0]?.seconds === 47 * 60) ?? '';
+  const football = uuids.find((uuid) => clockOf('football', uuid).periods[0]?.seconds === 47 * 60) ?? '';
   it.each([
     ['football', -1, null],
     ['football', 0, '1'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/open.ts';
-import { seedDemo } from '#platform/demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { DAY, HOUR, seeded } from './seeded.ts';
 
 const MOMENTS = ['2026-02-11T03:10:00Z', '2026-03-29T01:30:00Z', '2026-08-16T19:05:00Z'];

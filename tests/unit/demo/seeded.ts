@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '#platform/database/open.ts';
-import { seedDemo } from '#platform/demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;

@@ -4,7 +4,7 @@ import { insertRows } from '#platform/database/insert.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
 import type { NewRow } from '#platform/database/schema.ts';
 import type { LiveChange } from '#platform/live/live-change.ts';
-import { createLiveClock, type LiveClock } from '#platform/live/live-clock.ts';
+import { createLiveClock, type LiveClock } from '#platform/matches/live-clock.ts';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-02-11T18:00:00Z');
