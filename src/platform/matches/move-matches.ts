@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import { matchSeconds } from '#sports/periods.ts';
 import { sportOf } from '#sports/sports.ts';
 import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/schema.ts';
 import { recordMatches } from './record.ts';
 import type { MatchUpdate } from './update.ts';
 
@@ -56,14 +58,7 @@ const startingMatches = (database: Database, since: number, now: number): Promis
     .where('event.time_known', '=', 1)
     .where('event.starts_at', '>', since)
     .where('event.starts_at', '<=', now)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('event.film', 'is not', null),
-        eb('event.source', '=', 'feed'),
-        exists(timelineOf(selectFrom)),
-        exists(fedFieldOf(selectFrom)),
-      ]),
-    )
+    .where((e) => e.or([e('event.film', 'is not', null), isFed(e as never)]))
     .execute();
 
 const movable = (database: Database) =>
@@ -72,26 +67,24 @@ const movable = (database: Database) =>
     .innerJoin('sport', 'sport.uuid', 'event.sport_uuid')
     .select(['event.uuid', 'event.status', 'event.starts_at', 'event.ends_at', 'event.updated_at'])
     .select('sport.slug as sport_slug')
-    .select(({ case: when, or, eb, exists, selectFrom }) =>
-      when()
-        .when(or([eb('event.source', '=', 'feed'), exists(timelineOf(selectFrom)), exists(fedFieldOf(selectFrom))]))
-        .then(1)
-        .else(0)
-        .end()
-        .as('fed'),
-    );
+    .select((e) => e.case().when(isFed(e as never)).then(1).else(0).end().as('fed'));
 
-type SelectFrom = Parameters<Parameters<ReturnType<typeof eventQuery>['where']>[0]>[0]['selectFrom'];
-const eventQuery = (database: Database) => database.selectFrom('event');
+type Builder = ExpressionBuilder<Tables, 'event'>;
 
-const timelineOf = (selectFrom: SelectFrom) =>
-  selectFrom('timeline')
-    .select('timeline.uuid')
-    .whereRef('timeline.event_uuid', '=', 'event.uuid')
-    .where('timeline.removed', '=', 0);
-
-const fedFieldOf = (selectFrom: SelectFrom) =>
-  selectFrom('match_field')
-    .select('match_field.field')
-    .whereRef('match_field.event_uuid', '=', 'event.uuid')
-    .where('match_field.source', '=', 'feed');
+/** Whether somebody tells what happens in a match while it happens. */
+const isFed = ({ or, eb, exists, selectFrom }: Builder) =>
+  or([
+    eb('event.source', '=', 'feed'),
+    exists(
+      selectFrom('timeline')
+        .select('timeline.uuid')
+        .whereRef('timeline.event_uuid', '=', 'event.uuid')
+        .where('timeline.removed', '=', 0),
+    ),
+    exists(
+      selectFrom('match_field')
+        .select('match_field.field')
+        .whereRef('match_field.event_uuid', '=', 'event.uuid')
+        .where('match_field.source', '=', 'feed'),
+    ),
+  ]);

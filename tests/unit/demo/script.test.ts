@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Score } from '#platform/database/schema.ts';
 import { clockOf } from '#demo/match/match-clock.ts';
 import { highlightsOf } from '#demo/match/highlights.ts';
-import { runningMinute } from '#platform/live/minute.ts';
 import { scriptOf } from '#demo/match/script.ts';
 import { scoreAt } from '#demo/match/score-at.ts';
+import { finalStatistics, statisticsAt } from '#demo/match/statistics.ts';
+import { sportOf } from '#sports/sports.ts';
 
 const MINUTE = 60_000;
 const SPORTS = ['football', 'basketball', 'handball', 'ice-hockey', 'volleyball', 'rugby'];
@@ -13,7 +14,7 @@ const squads = ['home', 'away'].flatMap((team_uuid) =>
   ['Goalkeeper', 'Forward', 'Defender'].map((position) => ({ team_uuid, name: `${team_uuid} ${position}`, position })),
 );
 const play = (uuid: string, sportSlug: string) => scriptOf({ uuid, sportSlug, startsAt: 0 }, ['home', 'away'], squads);
-const final = (uuid: string, sportSlug: string) => scoreAt(uuid, play(uuid, sportSlug), Number.MAX_SAFE_INTEGER);
+const final = (uuid: string, sportSlug: string) => scoreAt(uuid, play(uuid, sportSlug), Number.MAX_SAFE_INTEGER).fields;
 
 describe.each(SPORTS)('a match of %s', (sport) => {
   it('goes the same way each time', () => {
@@ -83,32 +84,38 @@ it.each([0, 1, 6])('a race or training of %i teams has a beginning and an end bu
   const teams = Array.from({ length: count }, (_, index) => `team ${index}`);
   const match = scriptOf({ uuid: 'race', sportSlug: 'motorsport', startsAt: 0 }, teams, []);
   expect(match.entries.map((entry) => entry.kind)).toEqual(['kickoff', 'end']);
-  expect(scoreAt('race', match, 1e9)).toMatchObject({ home_score: null, away_score: null, score: null });
+  expect(scoreAt('race', match, 1e9).fields).toMatchObject({ home_score: null, away_score: null, score: null });
 });
 
-describe('the running minute', () => {
-  const football = uuids.find((uuid) => clockOf('football', uuid).periods[0]?.seconds === 47 * 60) ?? '';
-  it.each([
-    ['football', -1, null],
-    ['football', 0, '1'],
-    ['football', 44.5, '45'],
-    ['football', 46.5, '45+2'],
-    ['football', 50, 'HT'],
-    ['football', 62, '46'],
-    ['football', 108.5, '90+2'],
-    ['football', 112, null],
-    ['handball', 10, '8'],
-    ['rugby', 46, 'HT'],
-    ['volleyball', 1, 'S1'],
-    ['motorsport', 50, 'L29'],
-  ])('of %s after %f minutes is %s', (sport, minutes, shown) => {
-    expect(runningMinute(sport, { uuid: football, starts_at: 0 }, minutes * MINUTE)).toBe(shown);
-  });
+it('tells its periods: which is played and since when, none of them in a break', () => {
+  const script = play('match 1', 'football');
+  const [first, second] = script.clock.periods;
+  const at = (seconds: number) => scoreAt('match 1', script, seconds * 1000).fields;
+  expect(at(60)).toMatchObject({ period: 1, period_started_at: 0 });
+  expect(at((first?.seconds ?? 0) + 60)).toMatchObject({ period: 1, period_started_at: null });
+  const start = second?.startsAfter ?? 0;
+  expect(at(start)).toMatchObject({ period: 2, period_started_at: start * 1000 });
+  expect(at(script.clock.seconds)).toMatchObject({ period: 2, period_started_at: null });
+});
 
-  it('counts quarters and overtime in basketball', () => {
-    const shown = uuids.flatMap((uuid) => play(uuid, 'basketball').entries.map((entry) => entry.minute));
-    expect([...new Set(shown)].sort()).toEqual(['OT', 'Q1', 'Q2', 'Q3', 'Q4']);
-  });
+it('counts quarters and overtime in basketball', () => {
+  const shown = uuids.flatMap((uuid) => play(uuid, 'basketball').entries.map((entry) => entry.minute));
+  expect([...new Set(shown)].sort()).toEqual(['OT', 'Q1', 'Q2', 'Q3', 'Q4']);
+});
+
+it.each(SPORTS)('counts of %s never go backwards, and are those of the sport', (sportSlug) => {
+  const steps = statisticsAt({ uuid: 'm', sportSlug, startsAt: 0 }, ['a', 'b'], 4 * 60 * MINUTE);
+  const byKind = Map.groupBy(steps, ({ kind }) => kind);
+  expect(new Set(byKind.keys())).toEqual(new Set(sportOf(sportSlug).statistics));
+  for (const [kind, counts] of byKind) {
+    const sums = counts.map(({ home, away }) => home + away);
+    if (kind === 'possession') expect(new Set(sums)).toEqual(new Set([100]));
+    else expect(sums).toEqual(sums.toSorted((a, b) => a - b));
+    const moments = counts.map(({ at }) => at);
+    expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
+  }
+  const last = finalStatistics({ uuid: 'm', sportSlug, startsAt: 0 }, ['a', 'b']);
+  expect(last).toEqual([...byKind.values()].map((counts) => counts.at(-1)));
 });
 
 it('a highlight is named after the match or a scene and lies inside the film', () => {
