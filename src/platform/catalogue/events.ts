@@ -1,7 +1,9 @@
 import type { Event, EventTeam, TimelineEntry } from '#contract/event.ts';
 import type { Paged } from '#contract/page.ts';
 import { crestUrl } from '../artwork/urls.ts';
+import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
+import type { Row } from '../database/schema.ts';
 import { counted } from './counted.ts';
 import { exists } from './exists.ts';
 import { eventsInOrder } from './event-order.ts';
@@ -95,26 +97,45 @@ async function teamsOf(database: Database, events: readonly string[]): Promise<M
 
 /** What happened so far, in order. Undefined for an unknown event. */
 export async function timelineOf(database: Database, event: string): Promise<TimelineEntry[] | undefined> {
-  const rows = await database
-    .selectFrom('timeline')
-    .leftJoin('team', 'team.uuid', 'timeline.team_uuid')
-    .selectAll('timeline')
-    .select('team.name as team_name')
-    .where('event_uuid', '=', event)
-    .where('removed', '=', 0)
-    .orderBy('at')
-    .orderBy('timeline.uuid')
-    .execute();
-  if (rows.length === 0 && !(await exists(database, 'event', event))) return undefined;
-  return rows.map((row) => ({
-    uuid: row.uuid,
-    at: new Date(Number(row.at)).toISOString(),
-    minute: row.minute,
-    kind: row.kind,
-    team: referenceOf(row.team_uuid, row.team_name),
-    playerName: row.player_name,
-    detail: row.detail,
-    secondPlayerName: row.second_player_name,
-    score: row.home_score === null || row.away_score === null ? null : [row.home_score, row.away_score],
-  }));
+  const entries = (await timelinesOf(database, [event])).get(event);
+  if (!entries && !(await exists(database, 'event', event))) return undefined;
+  return entries ?? [];
 }
+
+/** The timelines of events that have one, each in order. */
+export async function timelinesOf(
+  database: Database,
+  events: readonly string[],
+): Promise<Map<string, TimelineEntry[]>> {
+  const rows = await inBatches(events, (batch) =>
+    database
+      .selectFrom('timeline')
+      .leftJoin('team', 'team.uuid', 'timeline.team_uuid')
+      .selectAll('timeline')
+      .select('team.name as team_name')
+      .where('event_uuid', 'in', batch)
+      .where('removed', '=', 0)
+      .orderBy('at')
+      .orderBy('timeline.uuid')
+      .execute(),
+  );
+  const timelines = new Map<string, TimelineEntry[]>();
+  for (const row of rows) {
+    const entries = timelines.get(row.event_uuid) ?? [];
+    entries.push(entryView(row));
+    timelines.set(row.event_uuid, entries);
+  }
+  return timelines;
+}
+
+const entryView = (row: Row<'timeline'> & { team_name: string | null }): TimelineEntry => ({
+  uuid: row.uuid,
+  at: new Date(Number(row.at)).toISOString(),
+  minute: row.minute,
+  kind: row.kind,
+  team: referenceOf(row.team_uuid, row.team_name),
+  playerName: row.player_name,
+  detail: row.detail,
+  secondPlayerName: row.second_player_name,
+  score: row.home_score === null || row.away_score === null ? null : [row.home_score, row.away_score],
+});

@@ -12,7 +12,7 @@ import type { MatchTables } from './match-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PushTables } from './push-tables.ts';
 
-export type Flag = ColumnType<number, 0 | 1 | undefined, 0 | 1>;
+export type Flag = ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
 /** JSON kept as text; `parsed` in json.ts reads it back with its type. */
 export type JsonText<T> = string & { readonly holds?: T };
 export type Json<T> = ColumnType<JsonText<T>, string, string>;
@@ -134,7 +134,7 @@ export interface EventTable {
   /** Minutes of added time announced for the period. */
   added_minutes: ColumnType<number | null, number | null | undefined, number | null>;
   /** 0 where the match was taken to be over because its usual length had passed and nobody had told. */
-  reported: ColumnType<number, 0 | 1 | undefined, 0 | 1>;
+  reported: Flag;
   /** Bumped by every change a calendar client must notice. */
   sequence: ColumnType<number, number | undefined, number>;
   updated_at: number;

@@ -26,6 +26,8 @@ export interface NewLineup {
 export type MatchUpdate =
   | { type: 'created'; match: string; fields: MatchFields; teams: readonly string[] }
   | { type: 'changed'; match: string; fields: Partial<MatchFields>; teams?: readonly string[] }
+  /** The fields belong to who created the match again: whoever could write them then can write them now. */
+  | { type: 'released'; match: string; fields: readonly MatchField[] }
   | { type: 'deleted'; match: string }
   | { type: 'timeline-added'; match: string; entries: readonly NewTimelineEntry[] }
   | { type: 'timeline-corrected'; match: string; entry: string; fields: Partial<Omit<NewTimelineEntry, 'uuid'>> }

@@ -1,0 +1,90 @@
+import { claim, type LeftAlone, mayChange, type MatchDraft } from './draft.ts';
+import { isInCalendars, isListed, isSame, newRow } from './fields.ts';
+import { mayWrite, undoesClock, unitOf, type Writer } from './ownership.ts';
+import type { MatchField, MatchFields, MatchUpdate, Source } from './update.ts';
+
+export interface Writing {
+  readonly writer: Writer;
+  /** ms of product time. */
+  readonly now: number;
+  readonly left: LeftAlone[];
+}
+
+type OfMatch = Extract<MatchUpdate, { type: 'created' | 'changed' | 'released' | 'deleted' }>;
+
+/** Applies what happens to the match itself to its draft. */
+export function changeMatch(draft: MatchDraft, update: OfMatch, writing: Writing): void {
+  if (update.type === 'deleted') return remove(draft, writing);
+  if (update.type === 'released') return release(draft, update.fields, writing.writer);
+  if (update.type === 'created' && !draft.row) return create(draft, update.fields, update.teams, writing);
+  change(draft, update.fields, update.teams, writing);
+}
+
+function create(draft: MatchDraft, fields: MatchFields, teams: readonly string[], { writer, now }: Writing): void {
+  const source: Source = writer === 'clock' ? 'operator' : writer;
+  draft.row = newRow(draft.match, fields, source, now);
+  draft.teams = teams;
+  draft.parts.add('created');
+}
+
+function change(
+  draft: MatchDraft,
+  fields: Partial<MatchFields>,
+  teams: readonly string[] | undefined,
+  { writer, left }: Writing,
+): void {
+  const { row } = draft;
+  if (!row) return;
+  const differing = (Object.keys(fields) as MatchField[]).filter(
+    (field) => fields[field] !== undefined && !isSame(field, row[field], fields[field]),
+  );
+  const units = Map.groupBy(differing, unitOf);
+  for (const [unit, members] of units) {
+    if (!mayChange(draft, unit, writer, left)) continue;
+    if (unit === 'status' && undoesClock(writer, row, fields.status)) {
+      left.push({ match: draft.match, field: unit, source: 'clock' });
+      continue;
+    }
+    for (const field of members) {
+      Object.assign(row, { [field]: fields[field] });
+      draft.changed.add(field);
+    }
+    claim(draft, unit, writer);
+  }
+  if (teams && teams.join() !== draft.teams.join() && mayChange(draft, 'teams', writer, left)) {
+    draft.teams = teams;
+    draft.changed.add('teams');
+    claim(draft, 'teams', writer);
+  }
+}
+
+function release(draft: MatchDraft, fields: readonly MatchField[], writer: Writer): void {
+  for (const unit of new Set(fields.map(unitOf))) {
+    const owner = draft.owners.get(unit);
+    if (!owner || !mayWrite(writer, owner)) continue;
+    draft.owners.delete(unit);
+    draft.claimed.add(unit);
+  }
+}
+
+/** A match that a stronger source created, or wrote anything of, stays. */
+function remove(draft: MatchDraft, { writer, left }: Writing): void {
+  if (!draft.row) return;
+  const stronger = [draft.row.source, ...draft.owners.values()].find((owner) => !mayWrite(writer, owner));
+  if (stronger) {
+    left.push({ match: draft.match, field: 'match', source: stronger });
+    return;
+  }
+  draft.row = null;
+  draft.parts.clear();
+  if (draft.before) draft.parts.add('deleted');
+}
+
+/** Once all updates are applied: which part of the match changed at `now` (ms), and whether calendars must show it. */
+export function noteChange({ row, before, changed, parts }: MatchDraft, now: number): void {
+  if (!row || !before) return;
+  if (changed.size > 0 || parts.size > 0) row.updated_at = now;
+  if (changed.size === 0) return;
+  parts.add(isListed(changed, before.row, row) ? 'listed' : 'detail');
+  if (isInCalendars(changed)) row.sequence = Number(before.row.sequence) + 1;
+}

@@ -1,0 +1,67 @@
+import { inBatches } from '../database/in-batches.ts';
+import { insertRows } from '../database/insert.ts';
+import type { Database } from '../database/open.ts';
+import type { Row } from '../database/schema.ts';
+import type { Writing } from './change-match.ts';
+import { claim, mayChange, type MatchDraft } from './draft.ts';
+import type { MatchUpdate, NewStatistic } from './update.ts';
+
+type OfStatistics = Extract<MatchUpdate, { type: 'statistics' }>;
+type Count = Row<'statistic'>;
+
+export interface StatisticChanges {
+  apply(draft: MatchDraft, update: OfStatistics, writing: Writing): void;
+  write(database: Database): Promise<void>;
+}
+
+/** Counts of matches; one that stands as it stood before is not written again. */
+export async function loadStatistics(database: Database, updates: readonly MatchUpdate[]): Promise<StatisticChanges> {
+  const matches = [...new Set(updates.flatMap(({ type, match }) => (type === 'statistics' ? match : [])))];
+  const stored = await inBatches(matches, (batch) =>
+    database.selectFrom('statistic').selectAll().where('event_uuid', 'in', batch).orderBy('at').execute(),
+  );
+  const counts = new Map(Map.groupBy(stored, keyOf));
+  const written = new Map<string, Count>();
+  const replaced = new Map<string, Count>();
+
+  function put(count: Count): boolean {
+    const key = keyOf(count);
+    const steps = counts.get(key) ?? [];
+    const before = steps.findLast(({ at }) => at <= count.at);
+    if (before && before.home === count.home && before.away === count.away) return false;
+    if (before?.at === count.at) replaced.set(`${key} ${count.at}`, before);
+    counts.set(
+      key,
+      [...steps.filter(({ at }) => at !== count.at), count].sort((one, other) => one.at - other.at),
+    );
+    written.set(`${key} ${count.at}`, count);
+    return true;
+  }
+
+  return {
+    apply(draft, { statistics }, { writer, left }) {
+      const news = statistics.map((statistic) => ({ ...statistic, event_uuid: draft.match }));
+      if (!draft.row || !news.some((count) => !stands(counts, count))) return;
+      if (!mayChange(draft, 'statistics', writer, left)) return;
+      for (const count of news) if (put(count)) draft.parts.add('statistics');
+      claim(draft, 'statistics', writer);
+    },
+    async write(db) {
+      for (const { event_uuid, kind, at } of replaced.values())
+        await db
+          .deleteFrom('statistic')
+          .where('event_uuid', '=', event_uuid)
+          .where('kind', '=', kind)
+          .where('at', '=', at)
+          .execute();
+      await insertRows(db, 'statistic', [...written.values()]);
+    },
+  };
+}
+
+const keyOf = ({ event_uuid, kind }: Pick<Count, 'event_uuid' | 'kind'>) => `${event_uuid} ${kind}`;
+
+function stands(counts: ReadonlyMap<string, Count[]>, count: NewStatistic & { event_uuid: string }): boolean {
+  const before = counts.get(keyOf(count))?.findLast(({ at }) => at <= count.at);
+  return before !== undefined && before.home === count.home && before.away === count.away;
+}

@@ -1,0 +1,67 @@
+import type { Lineup } from '#contract/lineup.ts';
+import type { Statistic } from '#contract/statistic.ts';
+import { STATISTIC_KINDS } from '#sports/statistic-kinds.ts';
+import { inBatches } from '../database/in-batches.ts';
+import type { Database } from '../database/open.ts';
+import type { Row } from '../database/schema.ts';
+
+/** The statistics of matches that have some, in the contract's order, with the moments since which they stood so. */
+export async function statisticsOfMatches(
+  database: Database,
+  matches: readonly string[],
+): Promise<Map<string, Statistic[]>> {
+  const rows = await inBatches(matches, (batch) =>
+    database.selectFrom('statistic').selectAll().where('event_uuid', 'in', batch).orderBy('at').execute(),
+  );
+  return new Map([...Map.groupBy(rows, (row) => row.event_uuid)].map(([match, counts]) => [match, inOrder(counts)]));
+}
+
+function inOrder(counts: readonly Row<'statistic'>[]): Statistic[] {
+  const byKind = Map.groupBy(counts, ({ kind }) => kind);
+  return STATISTIC_KINDS.flatMap((kind) => {
+    const steps = byKind.get(kind) ?? [];
+    const last = steps.at(-1);
+    if (!last) return [];
+    const told = steps.map(({ at, home, away }): Statistic['steps'][number] => [
+      new Date(Number(at)).toISOString(),
+      home,
+      away,
+    ]);
+    return { kind, home: last.home, away: last.away, steps: told };
+  });
+}
+
+/** The line-ups of matches that have some, home first. */
+export async function lineupsOfMatches(database: Database, matches: readonly string[]): Promise<Map<string, Lineup[]>> {
+  const rows = await inBatches(matches, (batch) =>
+    database
+      .selectFrom('lineup_player')
+      .innerJoin('team', 'team.uuid', 'lineup_player.team_uuid')
+      .leftJoin('event_team', (join) =>
+        join
+          .onRef('event_team.event_uuid', '=', 'lineup_player.event_uuid')
+          .onRef('event_team.team_uuid', '=', 'lineup_player.team_uuid'),
+      )
+      .selectAll('lineup_player')
+      .select('team.name as team_name')
+      .where('lineup_player.event_uuid', 'in', batch)
+      .orderBy('event_team.position')
+      .orderBy('lineup_player.place')
+      .execute(),
+  );
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.event_uuid)].map(([match, players]) => [
+      match,
+      [...Map.groupBy(players, (player) => player.team_uuid).values()].map(lineupView),
+    ]),
+  );
+}
+
+function lineupView(players: readonly (Row<'lineup_player'> & { team_name: string })[]): Lineup {
+  const of = (starts: 0 | 1) =>
+    players
+      .filter((player) => player.starts === starts)
+      .map(({ player_uuid, name, number, position }) => ({ uuid: player_uuid, name, number, position }));
+  const [first] = players;
+  return { team: { uuid: first?.team_uuid ?? '', name: first?.team_name ?? '' }, starters: of(1), bench: of(0) };
+}

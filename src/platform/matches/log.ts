@@ -1,0 +1,104 @@
+import type { eventMessages } from '#contract/event-stream.ts';
+import { insertRows } from '../database/insert.ts';
+import type { Database } from '../database/open.ts';
+import type { NewRow, Row } from '../database/schema.ts';
+import type { MatchChange } from './change.ts';
+
+/** What those who watch a match are told: the name of a server-sent event and its data. */
+export type MatchMessage = readonly [name: keyof typeof eventMessages, data: object];
+
+/** A change as it was committed. */
+export interface LoggedChange {
+  change: MatchChange;
+  messages: readonly MatchMessage[];
+}
+
+type Unnumbered = Omit<MatchChange, 'sequence'>;
+
+/** How long a reader that was away may ask for what it missed, ms of real time. */
+const REMEMBERED_MS = 3 * 86_400_000;
+
+/**
+ * Appends changes and numbers them. Taking the numbers locks the counter until the commit, so the order of numbers is the order
+ * of commits. Call it inside a transaction, last.
+ */
+export async function appendChanges(
+  database: Database,
+  entries: readonly { change: Unnumbered; messages: readonly MatchMessage[] }[],
+): Promise<MatchChange[]> {
+  if (entries.length === 0) return [];
+  const { last } = await database
+    .updateTable('match_sequence')
+    .set((counter) => ({ last: counter('last', '+', entries.length) }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  const first = Number(last) - entries.length + 1;
+  const changes = entries.map(({ change }, index): MatchChange => ({ sequence: first + index, ...change }));
+  const written_at = Date.now();
+  const rows = changes.map((change, index): NewRow<'match_change'> => {
+    const { sequence, at, keys } = change;
+    const messages = entries[index]?.messages ?? [];
+    const message = messages.length > 0 ? JSON.stringify(messages) : null;
+    return { sequence, event_uuid: keys.match, at, written_at, change: JSON.stringify(change), message };
+  });
+  await insertRows(database, 'match_change', rows);
+  return changes;
+}
+
+/** The number of the newest change; all up to it are committed. */
+export async function lastSequence(database: Database): Promise<number> {
+  const { last } = await database.selectFrom('match_sequence').select('last').executeTakeFirstOrThrow();
+  return Number(last);
+}
+
+/** Changes after a number, the oldest first. */
+export async function changesAfter(database: Database, sequence: number, limit: number): Promise<LoggedChange[]> {
+  const rows = await database
+    .selectFrom('match_change')
+    .selectAll()
+    .where('sequence', '>', sequence)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute();
+  return rows.map(loggedChange);
+}
+
+/**
+ * What a match's readers were told after a number, the oldest first; undefined where some of it is forgotten, is more than
+ * `limit`, or the number was never given out.
+ */
+export async function missedChanges(
+  database: Database,
+  match: string,
+  sequence: number,
+  limit: number,
+): Promise<LoggedChange[] | undefined> {
+  const oldest = await database.selectFrom('match_change').select('sequence').orderBy('sequence').limit(1).execute();
+  const last = await lastSequence(database);
+  const from = oldest[0] ? Number(oldest[0].sequence) : last + 1;
+  if (sequence > last || sequence < from - 1) return undefined;
+  const rows = await database
+    .selectFrom('match_change')
+    .selectAll()
+    .where('event_uuid', '=', match)
+    .where('sequence', '>', sequence)
+    .orderBy('sequence')
+    .limit(limit + 1)
+    .execute();
+  return rows.length > limit ? undefined : rows.map(loggedChange);
+}
+
+function loggedChange({ change, message }: Row<'match_change'>): LoggedChange {
+  return {
+    change: JSON.parse(change) as MatchChange,
+    messages: message === null ? [] : (JSON.parse(message) as MatchMessage[]),
+  };
+}
+
+/** Forgets what no reader comes back for any more. */
+export async function forgetChanges(database: Database, now = Date.now()): Promise<void> {
+  await database
+    .deleteFrom('match_change')
+    .where('written_at', '<', now - REMEMBERED_MS)
+    .execute();
+}

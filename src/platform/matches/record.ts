@@ -1,0 +1,105 @@
+import type { Database } from '../database/open.ts';
+import { within } from '../database/within.ts';
+import type { ChangedPart, MatchChange } from './change.ts';
+import { loadHighlights } from './change-highlights.ts';
+import { loadLineups } from './change-lineups.ts';
+import { changeMatch, noteChange, type Writing } from './change-match.ts';
+import { loadStatistics } from './change-statistics.ts';
+import { loadTimeline } from './change-timeline.ts';
+import { committed } from './committed.ts';
+import { composer } from './compose.ts';
+import { keysOf, type LeftAlone, loadDrafts, type MatchDraft } from './draft.ts';
+import { appendChanges } from './log.ts';
+import type { Writer } from './ownership.ts';
+import type { MatchUpdate } from './update.ts';
+import { deleteMatch, writeMatches } from './write-matches.ts';
+
+export interface Recorded {
+  changes: MatchChange[];
+  /** What a stronger source had written, left as it is. */
+  left: LeftAlone[];
+}
+
+/**
+ * The one way to write a match: applies updates in order in one transaction (the caller's, where there is one), writes the rows
+ * and appends to the log one change for every part of a match that is different now. What changes nothing writes nothing. Updates
+ * of unknown matches are passed over. `now`: ms of product time.
+ */
+export async function recordMatches(
+  database: Database,
+  updates: readonly MatchUpdate[],
+  { source, now }: { source: Writer; now: number },
+): Promise<Recorded> {
+  if (updates.length === 0) return { changes: [], left: [] };
+  const recorded = await within(database, async (transaction) => {
+    await takeWriteLock(transaction);
+    return apply(transaction, updates, { writer: source, now, left: [] });
+  });
+  if (recorded.changes.length > 0) committed();
+  return recorded;
+}
+
+/**
+ * SQLite: a first statement that may write waits its turn for the write lock. Reading first would fail at once, and not wait,
+ * when another process writes in between. It matches no row, so nothing is written.
+ */
+export async function takeWriteLock(transaction: Database): Promise<void> {
+  await transaction.updateTable('match_sequence').set({ last: 0 }).where('last', '<', 0).execute();
+}
+
+async function apply(database: Database, updates: readonly MatchUpdate[], writing: Writing): Promise<Recorded> {
+  const drafts = await loadDrafts(database, [...new Set(updates.map(({ match }) => match))]);
+  const timeline = await loadTimeline(database, updates);
+  const statistics = await loadStatistics(database, updates);
+  const lineups = await loadLineups(database, updates);
+  const highlights = await loadHighlights(database, updates);
+  for (const update of updates) {
+    const draft = drafts.get(update.match);
+    if (!draft || draft.parts.has('deleted')) continue;
+    switch (update.type) {
+      case 'timeline-added':
+      case 'timeline-corrected':
+      case 'timeline-removed':
+        timeline.apply(draft, update, writing);
+        break;
+      case 'statistics':
+        statistics.apply(draft, update, writing);
+        break;
+      case 'line-ups':
+        lineups.apply(draft, update, writing);
+        break;
+      case 'highlight-added':
+      case 'highlight-removed':
+        highlights.apply(draft, update);
+        break;
+      default:
+        changeMatch(draft, update, writing);
+    }
+  }
+  const touched = [...drafts.values()];
+  for (const draft of touched) noteChange(draft, writing.now);
+  await writeMatches(database, touched);
+  for (const details of [timeline, statistics, lineups, highlights]) await details.write(database);
+  for (const draft of touched) if (draft.parts.has('deleted')) await deleteMatch(database, draft.match);
+  const changed = touched.filter(({ parts }) => parts.size > 0);
+  const messages = await composer(database, changed, timeline, writing.now);
+  const entries = changed.flatMap((draft) =>
+    PARTS.filter((part) => draft.parts.has(part)).map((part) => ({
+      change: changeOf(draft, part, writing.now),
+      messages: messages(draft, part),
+    })),
+  );
+  return { changes: await appendChanges(database, entries), left: writing.left };
+}
+
+/** The order in which readers are told: a goal stands in the timeline before the score says it. */
+const PARTS: readonly ChangedPart[] = [
+  ...(['created', 'timeline', 'listed', 'detail', 'statistics', 'line-ups', 'highlights', 'deleted'] as const),
+];
+
+function changeOf({ before, row, teams }: MatchDraft, part: ChangedPart, at: number): Omit<MatchChange, 'sequence'> {
+  const earlier = before && keysOf(before.row, before.teams);
+  const keys = row ? keysOf(row, teams) : earlier!;
+  const moved = earlier && JSON.stringify(earlier) !== JSON.stringify(keys);
+  return { at, part, keys, ...(moved ? { before: earlier } : {}) };
+}

@@ -1,0 +1,69 @@
+import { insertRows } from '../database/insert.ts';
+import type { Database } from '../database/open.ts';
+import type { NewRow, Row } from '../database/schema.ts';
+import type { MatchDraft } from './draft.ts';
+
+/** Writes new and changed matches, with who plays and who has written what. */
+export async function writeMatches(database: Database, drafts: readonly MatchDraft[]): Promise<void> {
+  const present = drafts.flatMap((draft) => (draft.row ? { ...draft, row: draft.row } : []));
+  const fresh = present.filter(({ before }) => before === null);
+  await insertRows(
+    database,
+    'event',
+    fresh.map(({ row }) => row),
+  );
+  await insertRows(
+    database,
+    'event_team',
+    fresh.flatMap(({ row, teams }) => sidesOf(row, teams)),
+  );
+  for (const { row, before, changed, parts, teams } of present) {
+    if (!before || parts.size === 0) continue;
+    await database.updateTable('event').set(valuesOf(row, changed)).where('uuid', '=', row.uuid).execute();
+    if (changed.has('teams')) {
+      await database.deleteFrom('event_team').where('event_uuid', '=', row.uuid).execute();
+      await insertRows(database, 'event_team', sidesOf(row, teams));
+    } else if (changed.has('starts_at')) {
+      const { starts_at } = row;
+      await database.updateTable('event_team').set({ starts_at }).where('event_uuid', '=', row.uuid).execute();
+    }
+  }
+  await writeOwners(database, present);
+}
+
+const sidesOf = ({ uuid, starts_at }: Row<'event'>, teams: readonly string[]): NewRow<'event_team'>[] =>
+  teams.map((team_uuid, position) => ({ event_uuid: uuid, team_uuid, position, starts_at }));
+
+function valuesOf(row: Row<'event'>, changed: ReadonlySet<string>): Partial<NewRow<'event'>> {
+  const columns = ['sequence', 'updated_at', ...changed].filter((column) => column !== 'teams');
+  return Object.fromEntries(columns.map((column) => [column, row[column as keyof Row<'event'>]]));
+}
+
+async function writeOwners(database: Database, drafts: readonly MatchDraft[]): Promise<void> {
+  const owned: NewRow<'match_field'>[] = [];
+  for (const { match, before, claimed, owners } of drafts) {
+    if (before && claimed.size > 0)
+      await database
+        .deleteFrom('match_field')
+        .where('event_uuid', '=', match)
+        .where('field', 'in', [...claimed])
+        .execute();
+    for (const field of claimed) {
+      const source = owners.get(field);
+      if (source) owned.push({ event_uuid: match, field, source });
+    }
+  }
+  await insertRows(database, 'match_field', owned);
+}
+
+/** Deletes a match with all that hangs on it; what references it goes by itself. */
+export async function deleteMatch(database: Database, match: string): Promise<void> {
+  for (const table of ['statistic', 'lineup_player', 'match_field', 'push_kickoff', 'push_notice'] as const)
+    await database.deleteFrom(table).where('event_uuid', '=', match).execute();
+  await database.deleteFrom('favorite').where('object_uuid', '=', match).execute();
+  await database
+    .deleteFrom('document')
+    .where('key', 'in', [`ads:${match}`, `stream-before:${match}`])
+    .execute();
+  await database.deleteFrom('event').where('uuid', '=', match).execute();
+}

@@ -1,0 +1,347 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { eventMessages } from '#contract/event-stream.ts';
+import { type Database, openDatabase } from '#platform/database/open.ts';
+import { changesAfter } from '#platform/matches/log.ts';
+import { recordMatches } from '#platform/matches/record.ts';
+import type { MatchUpdate, NewTimelineEntry } from '#platform/matches/update.ts';
+import type { Writer } from '#platform/matches/ownership.ts';
+import { enterTeams, FIELDS, KICKOFF, TEAMS } from '../../../support/match.ts';
+
+const NOW = KICKOFF - 3_600_000;
+const MATCH = 'match-1';
+const created: MatchUpdate = { type: 'created', match: MATCH, fields: FIELDS, teams: TEAMS };
+const GOAL: NewTimelineEntry = {
+  ...{ uuid: 'goal-1', at: KICKOFF + 600_000, minute: '10', kind: 'goal', team_uuid: 'team-a', player_name: 'Ada' },
+  ...{ home_score: 1, away_score: 0, detail: 'penalty' },
+};
+
+let database: Database;
+const write = (source: Writer, updates: readonly MatchUpdate[], now = NOW) =>
+  recordMatches(database, updates, { source, now });
+const changed = (fields: Partial<typeof FIELDS>, teams?: readonly string[]): MatchUpdate => ({
+  ...{ type: 'changed', match: MATCH, fields },
+  ...(teams ? { teams } : {}),
+});
+const row = () => database.selectFrom('event').selectAll().where('uuid', '=', MATCH).executeTakeFirstOrThrow();
+const sides = () => database.selectFrom('event_team').selectAll().orderBy('position').execute();
+const told = async () => (await changesAfter(database, 0, 100)).flatMap(({ messages }) => messages);
+const all = (table: 'statistic' | 'lineup_player' | 'timeline' | 'highlight' | 'match_field' | 'event') =>
+  database.selectFrom(table).selectAll().execute();
+
+beforeEach(async () => {
+  database = await openDatabase(':memory:');
+  onTestFinished(() => database.destroy());
+  await enterTeams(database);
+});
+
+describe('a new match', () => {
+  test('is written with its sides, and logged with the entities whose pages show it', async () => {
+    const { changes } = await write('import', [created]);
+    expect(changes).toEqual([
+      {
+        ...{ sequence: 1, at: NOW, part: 'created' },
+        keys: { match: MATCH, teams: [...TEAMS], competition: 'league', season: null, sport: 'football', venue: null },
+      },
+    ]);
+    expect(await row()).toMatchObject({
+      source: 'import',
+      sequence: 0,
+      updated_at: NOW,
+      reported: 1,
+      status: 'scheduled',
+    });
+    expect((await sides()).map(({ team_uuid, starts_at }) => [team_uuid, starts_at])).toEqual([
+      ['team-a', KICKOFF],
+      ['team-b', KICKOFF],
+    ]);
+    expect((await changesAfter(database, 0, 10)).map(({ change }) => change)).toEqual(changes);
+    expect(await all('match_field')).toEqual([]);
+  });
+
+  test('that is there already is compared with what is stored', async () => {
+    await write('import', [created]);
+    expect((await write('import', [created], NOW + 1)).changes).toEqual([]);
+    expect((await row()).updated_at).toBe(NOW);
+  });
+
+  test('comes with its timeline and its highlights in the same call', async () => {
+    const highlight = {
+      uuid: 'h',
+      name: 'Best of',
+      images: '[]',
+      sport_uuid: 'football',
+      starts_after: 0,
+      duration: 9,
+      film: 'demo',
+      published_at: NOW,
+    };
+    const { changes } = await write('demo', [
+      created,
+      { type: 'timeline-added', match: MATCH, entries: [GOAL] },
+      { type: 'highlight-added', match: MATCH, highlight },
+    ]);
+    expect(changes.map(({ part }) => part)).toEqual(['created', 'timeline', 'highlights']);
+    expect([(await all('timeline')).length, (await all('highlight')).length]).toEqual([1, 1]);
+  });
+});
+
+describe('a changed match', () => {
+  beforeEach(() => write('import', [created]));
+
+  test('that moves is moved in its sides’ lists, and calendars must show it', async () => {
+    await write('import', [changed({ starts_at: KICKOFF + 1, start_day: '2026-11-22' })], NOW + 5);
+    expect(await row()).toMatchObject({ starts_at: KICKOFF + 1, sequence: 1, updated_at: NOW + 5 });
+    expect((await sides()).map(({ starts_at }) => starts_at)).toEqual([KICKOFF + 1, KICKOFF + 1]);
+  });
+
+  test('that changes nothing writes nothing and logs nothing', async () => {
+    const before = [await row(), await sides()];
+    const [fresh] = await database.selectNoFrom((from) => from.fn<number>('total_changes').as('n')).execute();
+    expect(await write('operator', [changed({ name: 'A – B', status: 'scheduled', film: null })], NOW + 9)).toEqual({
+      changes: [],
+      left: [],
+    });
+    expect(await database.selectNoFrom((from) => from.fn<number>('total_changes').as('n')).execute()).toEqual([fresh]);
+    expect([await row(), await sides()]).toEqual(before);
+  });
+
+  test('is on the pages of the old and of the new teams and competition', async () => {
+    const { changes } = await write('operator', [changed({ competition_uuid: 'cup' }, ['team-c', 'team-b'])]);
+    expect(changes[0]).toMatchObject({
+      part: 'listed',
+      keys: { teams: ['team-c', 'team-b'], competition: 'cup' },
+      before: { teams: ['team-a', 'team-b'], competition: 'league' },
+    });
+    expect((await sides()).map(({ team_uuid }) => team_uuid)).toEqual(['team-c', 'team-b']);
+  });
+
+  test.each([
+    ['a score', { home_score: 1, away_score: 0 }, 'listed', ['score'], 0],
+    ['the status', { status: 'live' as const }, 'listed', ['status', 'score'], 1],
+    ['a stream', { film: 'https://a.example/1.m3u8' }, 'listed', ['status'], 0],
+    ['added minutes', { added_minutes: 3 }, 'detail', ['score'], 0],
+    ['a venue', { venue_uuid: 'ground' }, 'listed', [], 1],
+  ])('%s: who is told, and whether calendars show it', async (_what, fields, part, names, sequence) => {
+    const { changes } = await write('operator', [changed(fields)]);
+    expect(changes.map((change) => change.part)).toEqual([part]);
+    const messages = await told();
+    expect(messages.map(([name]) => name)).toEqual(names);
+    for (const [name, data] of messages) expect(eventMessages[name].parse(data)).toEqual(data);
+    expect((await row()).sequence).toBe(sequence);
+  });
+
+  test('another address of a stream is shown by the match’s own page alone', async () => {
+    await write('operator', [changed({ film: 'https://a.example/1.m3u8' })]);
+    const { changes } = await write('operator', [changed({ film: 'https://a.example/2.m3u8' })]);
+    expect(changes[0]?.part).toBe('detail');
+  });
+
+  test('a score is dated with the moment of its goal', async () => {
+    await write(
+      'feed',
+      [
+        { type: 'timeline-added', match: MATCH, entries: [GOAL] },
+        changed({ status: 'live', home_score: 1, away_score: 0 }),
+      ],
+      GOAL.at + 30_000,
+    );
+    const score = (await told()).find(([name]) => name === 'score');
+    expect(score?.[1]).toMatchObject({ at: new Date(GOAL.at).toISOString(), score: { home: 1, away: 0 } });
+  });
+
+  test('a match nobody knows is passed over', async () => {
+    expect((await write('operator', [{ type: 'changed', match: 'nobody', fields: { name: 'X' } }])).changes).toEqual(
+      [],
+    );
+  });
+});
+
+describe('two that write the same field', () => {
+  beforeEach(() => write('import', [created]));
+
+  test('the stronger one’s value stays and is reported', async () => {
+    await write('operator', [changed({ home_score: 2, away_score: 1, status: 'live' })]);
+    const { changes, left } = await write('import', [
+      changed({ home_score: null, away_score: null, status: 'scheduled', round: 'Final' }),
+    ]);
+    expect(left).toEqual([
+      { match: MATCH, field: 'score', source: 'operator' },
+      { match: MATCH, field: 'status', source: 'operator' },
+    ]);
+    expect(changes.map(({ part }) => part)).toEqual(['listed']);
+    expect(await row()).toMatchObject({ home_score: 2, away_score: 1, status: 'live', round: 'Final' });
+  });
+
+  test('an equal or a stronger one replaces it', async () => {
+    await write('feed', [changed({ status: 'live' })]);
+    await write('feed', [changed({ status: 'finished' })]);
+    await write('operator', [changed({ status: 'abandoned' })]);
+    expect((await write('feed', [changed({ status: 'live' })])).left).toHaveLength(1);
+    expect((await row()).status).toBe('abandoned');
+  });
+
+  test('a field that is given back is the weaker one’s again', async () => {
+    await write('operator', [changed({ status: 'live' })]);
+    await write('operator', [changed({ status: 'scheduled' }), { type: 'released', match: MATCH, fields: ['status'] }]);
+    expect(await all('match_field')).toEqual([]);
+    expect((await write('import', [changed({ status: 'postponed' })])).left).toEqual([]);
+    expect((await row()).status).toBe('postponed');
+  });
+
+  test('the clock takes nothing over, and no file takes a match off the air', async () => {
+    await write('clock', [changed({ status: 'live' })]);
+    expect((await write('import', [changed({ status: 'scheduled' })])).left).toEqual([
+      { match: MATCH, field: 'status', source: 'clock' },
+    ]);
+    await write('import', [changed({ status: 'finished', home_score: 1, away_score: 0 })]);
+    expect(await row()).toMatchObject({ status: 'finished', home_score: 1 });
+  });
+});
+
+describe('a timeline', () => {
+  beforeEach(async () => {
+    await write('import', [created]);
+    await write('feed', [{ type: 'timeline-added', match: MATCH, entries: [GOAL] }]);
+  });
+
+  test('tells a new entry once', async () => {
+    expect((await write('feed', [{ type: 'timeline-added', match: MATCH, entries: [GOAL] }])).changes).toEqual([]);
+    const [[name, data]] = (await told()) as [[string, { entries: object[]; removed: string[] }]];
+    expect(name).toBe('timeline');
+    expect(data).toMatchObject({
+      removed: [],
+      entries: [{ uuid: 'goal-1', kind: 'goal', detail: 'penalty', score: [1, 0], team: { name: 'TEAM-A' } }],
+    });
+  });
+
+  test('a corrected entry stays corrected', async () => {
+    await write('operator', [
+      { type: 'timeline-corrected', match: MATCH, entry: 'goal-1', fields: { player_name: 'Eve' } },
+    ]);
+    expect((await told()).at(-1)?.[1]).toMatchObject({ entries: [{ playerName: 'Eve', minute: '10' }] });
+    const { left } = await write('feed', [{ type: 'timeline-added', match: MATCH, entries: [GOAL] }]);
+    expect(left).toEqual([{ match: MATCH, field: 'timeline:goal-1', source: 'operator' }]);
+    expect(await all('timeline')).toMatchObject([{ player_name: 'Eve', source: 'operator' }]);
+  });
+
+  test('a removed entry does not come back', async () => {
+    await write('operator', [{ type: 'timeline-removed', match: MATCH, entry: 'goal-1' }]);
+    expect((await told()).at(-1)?.[1]).toEqual({ entries: [], removed: ['goal-1'] });
+    await write('feed', [{ type: 'timeline-added', match: MATCH, entries: [GOAL] }]);
+    expect(await all('timeline')).toMatchObject([{ removed: 1 }]);
+  });
+
+  test('an entry of another match is not touched', async () => {
+    await write('import', [{ ...created, match: 'match-2' }]);
+    expect(
+      (await write('operator', [{ type: 'timeline-removed', match: 'match-2', entry: 'goal-1' }])).changes,
+    ).toEqual([]);
+  });
+});
+
+describe('statistics', () => {
+  const corners = (at: number, home: number, away = 0): MatchUpdate => ({
+    ...{ type: 'statistics', match: MATCH, statistics: [{ kind: 'corners', at: KICKOFF + at, home, away }] },
+  });
+  beforeEach(() => write('import', [created]));
+
+  test('keep each step, and none where nothing changed', async () => {
+    await write('feed', [corners(1, 1)]);
+    expect((await write('feed', [corners(2, 1)])).changes).toEqual([]);
+    await write('feed', [corners(3, 2)]);
+    await write('feed', [corners(3, 3)]);
+    expect(
+      (await all('statistic')).map((count) => [
+        Number((count as { at: number }).at) - KICKOFF,
+        (count as { home: number }).home,
+      ]),
+    ).toEqual([
+      [1, 1],
+      [3, 3],
+    ]);
+    expect((await told()).at(-1)?.[1]).toMatchObject({
+      statistics: [{ kind: 'corners', home: 3, away: 0, steps: [] }],
+    });
+  });
+
+  test('of a weaker source are left out', async () => {
+    await write('operator', [corners(1, 4)]);
+    expect((await write('feed', [corners(2, 1)])).left).toEqual([
+      { match: MATCH, field: 'statistics', source: 'operator' },
+    ]);
+  });
+});
+
+test('line-ups replace a side, are told whole and once', async () => {
+  await write('import', [created]);
+  const side = (team: string, name: string) => ({
+    team,
+    players: [
+      { name, starts: 1 as const, number: 9 },
+      { name: 'Bench', starts: 0 as const },
+    ],
+  });
+  const named: MatchUpdate = {
+    type: 'line-ups',
+    match: MATCH,
+    lineups: [side('team-b', 'Bea'), side('team-a', 'Ann')],
+  };
+  await write('feed', [named]);
+  expect((await write('feed', [named])).changes).toEqual([]);
+  await write('feed', [{ type: 'line-ups', match: MATCH, lineups: [side('team-a', 'Amy')] }]);
+  const [name, data] = (await told()).at(-1)!;
+  expect(name).toBe('lineups');
+  expect(
+    eventMessages.lineups
+      .parse(data)
+      .lineups.map(({ team, starters, bench }) => [team.name, starters[0]?.name, bench.length]),
+  ).toEqual([
+    ['TEAM-A', 'Amy', 1],
+    ['TEAM-B', 'Bea', 1],
+  ]);
+  expect(await all('lineup_player')).toHaveLength(4);
+});
+
+describe('a deleted match', () => {
+  beforeEach(() => write('import', [created, { type: 'timeline-added', match: MATCH, entries: [GOAL] }]));
+
+  test('takes with it all that hangs on it, and its change is told', async () => {
+    await write('operator', [
+      { type: 'statistics', match: MATCH, statistics: [{ kind: 'corners', at: KICKOFF, home: 1, away: 0 }] },
+      { type: 'line-ups', match: MATCH, lineups: [{ team: 'team-a', players: [{ name: 'Ann', starts: 1 }] }] },
+    ]);
+    const { changes } = await write('operator', [{ type: 'deleted', match: MATCH }]);
+    expect(changes).toMatchObject([
+      { part: 'deleted', keys: { match: MATCH, teams: [...TEAMS], competition: 'league' } },
+    ]);
+    for (const table of ['event', 'timeline', 'statistic', 'lineup_player', 'match_field'] as const)
+      expect(await all(table)).toEqual([]);
+    expect(await sides()).toEqual([]);
+  });
+
+  test('is not deleted by who is weaker than one who wrote of it', async () => {
+    await write('operator', [changed({ name: 'The final' })]);
+    expect((await write('import', [{ type: 'deleted', match: MATCH }])).left).toEqual([
+      { match: MATCH, field: 'match', source: 'operator' },
+    ]);
+    expect((await row()).name).toBe('The final');
+  });
+});
+
+test('numbers rise by one in the order of the commits, over all matches', async () => {
+  const matches = Array.from(
+    { length: 450 },
+    (_, index): MatchUpdate => ({ ...created, match: `match-${index}` }) as MatchUpdate,
+  );
+  const first = await write('import', matches);
+  const second = await write('operator', [changed({ name: 'X' })]);
+  expect(first.changes.map(({ sequence }) => sequence)).toEqual(matches.map((_, index) => index + 1));
+  expect(second.changes[0]?.sequence).toBe(451);
+});
+
+test('nothing of a call that fails is written', async () => {
+  await expect(
+    write('import', [created, { ...created, match: 'match-2', teams: ['nobody'] } as MatchUpdate]),
+  ).rejects.toThrow();
+  expect([await all('event'), await changesAfter(database, 0, 10)]).toEqual([[], []]);
+});
