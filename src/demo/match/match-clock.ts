@@ -19,8 +19,7 @@ export function clockOf(sportSlug: string, eventUuid: string): MatchClock {
   const random = createRandom(seedFrom('frame', eventUuid));
   const overtime = random.next() < (OVERTIME_SHARE[sportSlug] ?? 0);
   const sets = random.pick([3, 3, 4, 4, 5]);
-  const breaks =
-    sport.scoring === 'sets' ? Array<number>(sets - 1).fill(SET_BREAK_MINUTES) : sport.periods.breaks;
+  const breaks = sport.scoring === 'sets' ? Array<number>(sets - 1).fill(SET_BREAK_MINUTES) : sport.periods.breaks;
   const added = sport.clock === 'running' ? random.between(1, 3) : 0;
   return { periods: periodsOf(sport, { breaks, added, overtime }), seconds: matchSeconds(sport), overtime };
 }

@@ -81,7 +81,12 @@ function included(
 }
 
 /** The better side has the ball for longer, and it settles as the match goes on. */
-function possession({ uuid, startsAt }: Match, clock: MatchClock, [home, away]: readonly [string, string], until: number) {
+function possession(
+  { uuid, startsAt }: Match,
+  clock: MatchClock,
+  [home, away]: readonly [string, string],
+  until: number,
+) {
   const random = createRandom(seedFrom('statistics', uuid, 'possession'));
   const fair = strengthOf(home) / (strengthOf(home) + strengthOf(away));
   const steps: Step[] = [];

@@ -67,7 +67,15 @@ const movable = (database: Database) =>
     .innerJoin('sport', 'sport.uuid', 'event.sport_uuid')
     .select(['event.uuid', 'event.status', 'event.starts_at', 'event.ends_at', 'event.updated_at'])
     .select('sport.slug as sport_slug')
-    .select((e) => e.case().when(isFed(e as never)).then(1).else(0).end().as('fed'));
+    .select((e) =>
+      e
+        .case()
+        .when(isFed(e as never))
+        .then(1)
+        .else(0)
+        .end()
+        .as('fed'),
+    );
 
 type Builder = ExpressionBuilder<Tables, 'event'>;
 

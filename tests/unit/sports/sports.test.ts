@@ -8,11 +8,14 @@ it('a sport is found by its slug and by its name', () => {
   expect(sportOf('Ice Hockey')).toBe(SPORTS['ice-hockey']);
 });
 
-it.each(['padel', '', null, 'constructor'])('a sport that is not listed (%s) has a clock and no rules of its own', (name) => {
-  const sport = sportOf(name);
-  expect(sport.periods).toEqual(SPORTS.football.periods);
-  expect(sport).toMatchObject({ standings: null, startingPositions: [], statistics: [], court: 'ground' });
-});
+it.each(['padel', '', null, 'constructor'])(
+  'a sport that is not listed (%s) has a clock and no rules of its own',
+  (name) => {
+    const sport = sportOf(name);
+    expect(sport.periods).toEqual(SPORTS.football.periods);
+    expect(sport).toMatchObject({ standings: null, startingPositions: [], statistics: [], court: 'ground' });
+  },
+);
 
 it.each(SPORT_SLUGS)('the periods of %s fill the time to the end, one after the other', (slug) => {
   const sport = SPORTS[slug];

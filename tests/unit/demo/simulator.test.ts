@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Clock } from '#lib/clock.ts';
+import { createSimulator } from '#demo/simulator.ts';
 import { insertRows } from '#platform/database/insert.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
 import type { NewRow } from '#platform/database/schema.ts';
-import type { LiveChange } from '#platform/live/live-change.ts';
-import { createLiveClock, type LiveClock } from '#platform/matches/live-clock.ts';
+import { changesAfter } from '#platform/matches/log.ts';
+import { lineupsOf, statisticsOf } from '#platform/matches/read-details.ts';
+import { recordMatches } from '#platform/matches/record.ts';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-02-11T18:00:00Z');
@@ -12,22 +13,13 @@ const END = START + 112 * MINUTE;
 
 let database: Database;
 let now: number;
-let told: LiveChange[];
-let errors: unknown[];
-let live: LiveClock;
-const clock: Clock = { now: () => now, rate: 1, toReal: (ms) => ms };
+let simulator: ReturnType<typeof createSimulator>;
+const tick = () => simulator.tick(now);
 
 beforeEach(async () => {
   database = await openDatabase(':memory:');
-  now = START - MINUTE;
-  told = [];
-  errors = [];
-  live = createLiveClock({
-    database,
-    clock,
-    onChange: (changes) => told.push(...changes),
-    onError: (error) => errors.push(error),
-  });
+  now = START - 2 * 60 * MINUTE;
+  simulator = createSimulator(database);
   await database
     .insertInto('sport')
     .values({ uuid: 'football', name: 'Football', slug: 'football', position: 1, images: '[]' })
@@ -44,6 +36,7 @@ beforeEach(async () => {
     uuid: `${team_uuid} 9`,
     team_uuid,
     name: `${team_uuid} nine`,
+    number: 9,
     position: 'Forward',
   });
   await insertRows(database, 'player', [player('home'), player('away')]);
@@ -85,79 +78,92 @@ const match = (uuid = 'match') =>
   database.selectFrom('event').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
 const timeline = () => database.selectFrom('timeline').selectAll().orderBy('at').execute();
 
-describe('the live clock', () => {
-  it('leaves a match alone until its kick-off, then makes it live', async () => {
+const changes = async (after = 0) => (await changesAfter(database, after, 10_000)).map(({ change }) => change);
+
+describe('the simulator', () => {
+  it('leaves a match alone until an hour before its kick-off, names the line-ups, then makes it live', async () => {
     await addMatch('match');
-    expect(await live.tick()).toBe(0);
+    expect(await tick()).toBe(0);
+    now = START - 60 * MINUTE;
+    expect(await tick()).toBe(1);
+    const [home] = (await lineupsOf(database, 'match')) ?? [];
+    expect(home).toMatchObject({ team: { uuid: 'home' }, starters: [{ name: 'home nine', number: 9 }], bench: [] });
+    expect(await tick()).toBe(0);
     now = START;
-    expect(await live.tick()).toBe(1);
+    expect(await tick()).toBe(1);
     expect(await match()).toMatchObject({
       status: 'live',
       home_score: 0,
       away_score: 0,
-      sequence: 0,
+      period: 1,
+      period_started_at: START,
       updated_at: START,
     });
-    expect(told).toMatchObject([
-      { eventUuid: 'match', kind: 'status', status: 'live', teamUuids: ['home', 'away'], sportUuid: 'football' },
-    ]);
-    expect(told[0]?.entries).toHaveLength(1);
-    expect(await live.tick()).toBe(0);
+    expect((await changes()).map(({ part }) => part)).toEqual(['line-ups', 'timeline', 'listed', 'statistics']);
+    expect(await tick()).toBe(0);
   });
 
-  it('tells the match minute by minute so that score and timeline agree, and ends it', async () => {
+  it('tells the match minute by minute so that score, timeline and statistics agree, and ends it', async () => {
     await addMatch('match');
     for (now = START; now < END; now += MINUTE) {
-      await live.tick();
+      await tick();
       const [row, lines] = [await match(), await timeline()];
       expect(lines.every((line) => line.at <= now)).toBe(true);
       expect([lines.at(-1)?.home_score, lines.at(-1)?.away_score]).toEqual([row.home_score, row.away_score]);
       expect(row.status).toBe('live');
     }
+    const running = (await statisticsOf(database, 'match')) ?? [];
+    expect(running.map(({ kind }) => kind)).toContain('shotsOnTarget');
+    expect(running.every(({ steps, home, away }) => String(steps.at(-1)?.slice(1)) === String([home, away]))).toBe(
+      true,
+    );
     now = END;
-    await live.tick();
+    await tick();
     const over = await match();
-    expect(over).toMatchObject({ status: 'finished', sequence: 0, technical_issue: 0 });
+    expect(over).toMatchObject({ status: 'finished', technical_issue: 0, period_started_at: null });
     expect(JSON.parse(String(over.score))).toMatchObject({ ft: [over.home_score, over.away_score] });
     expect((await timeline()).at(-1)?.kind).toBe('end');
-    expect(told.flatMap((change) => change.entries)).toEqual((await timeline()).map((line) => line.uuid));
-    expect(told.filter((change) => change.kind === 'score').length).toBeGreaterThan(0);
+    expect((await statisticsOf(database, 'match'))?.every(({ steps }) => steps.length === 0)).toBe(true);
     const highlights = await database.selectFrom('highlight').selectAll().execute();
     expect(highlights.length).toBeGreaterThan(0);
-    expect(await live.tick()).toBe(0);
+    expect(await tick()).toBe(0);
   });
 
   it('tells the same match in one go after a time without ticks, and once', async () => {
-    await addMatch('match');
-    await addMatch('other');
+    await addMatches(['match', 'other']);
     now = START + 30 * MINUTE;
-    await live.tick();
+    await tick();
     now = END + MINUTE;
-    await live.tick();
+    await tick();
     const bitByBit = (await timeline()).filter((line) => line.event_uuid === 'match');
     await database.deleteFrom('timeline').execute();
     await database.updateTable('event').set({ status: 'scheduled', home_score: null }).execute();
-    const fresh = createLiveClock({ database, clock, onChange: () => {} });
-    expect(await fresh.tick()).toBe(2);
+    const fresh = createSimulator(database);
+    expect(await fresh.tick(now)).toBe(2);
     expect((await timeline()).filter((line) => line.event_uuid === 'match')).toEqual(bitByBit);
-    expect(await fresh.tick()).toBe(0);
+    expect(await fresh.tick(now)).toBe(0);
   });
 
   it('goes on where another process stopped', async () => {
     await addMatch('match');
     now = START + 50 * MINUTE;
-    await live.tick();
-    const before = (await timeline()).length;
+    await tick();
+    const before = await timeline();
+    const counted = await statisticsOf(database, 'match');
+    await createSimulator(database).tick(now);
+    expect(await timeline()).toEqual(before);
+    expect(await statisticsOf(database, 'match')).toEqual(counted);
     now = START + 80 * MINUTE;
-    await createLiveClock({ database, clock, onChange: (changes) => told.push(...changes) }).tick();
-    expect((await timeline()).length).toBe(before + (told.at(-1)?.entries.length ?? 0));
+    await createSimulator(database).tick(now);
+    expect((await timeline()).slice(0, before.length)).toEqual(before);
+    expect((await timeline()).length).toBeGreaterThan(before.length);
   });
 
   it('catches up with 500 matches in under two seconds', async () => {
     await addMatches(Array.from({ length: 500 }, (_, index) => `match ${index}`));
     now = END + 24 * 60 * MINUTE;
     const begin = performance.now();
-    expect(await live.tick()).toBe(500);
+    expect(await tick()).toBe(500);
     expect(performance.now() - begin).toBeLessThan(2000);
     expect(await database.selectFrom('event').select('uuid').where('status', '!=', 'finished').execute()).toEqual([]);
   });
@@ -165,9 +171,22 @@ describe('the live clock', () => {
   it('keeps only the result of a match that ended more than 14 days ago', async () => {
     await addMatch('match');
     now = END + 15 * 24 * 60 * MINUTE;
-    await live.tick();
+    await tick();
     expect(await match()).toMatchObject({ status: 'finished', film: null });
     expect(await timeline()).toEqual([]);
+    expect(await statisticsOf(database, 'match')).toEqual([]);
+  });
+
+  it('leaves what an operator wrote, and does not write it again with every tick', async () => {
+    await addMatch('match');
+    now = START + 30 * MINUTE;
+    await tick();
+    const fields = { home_score: 9, away_score: 9 };
+    await recordMatches(database, [{ type: 'changed', match: 'match', fields }], { source: 'operator', now });
+    const last = (await changes()).at(-1)?.sequence ?? 0;
+    for (now = START + 31 * MINUTE; now <= END; now += MINUTE) await tick();
+    expect(await match()).toMatchObject({ status: 'finished', home_score: 9, away_score: 9 });
+    expect((await changes(last)).length).toBeGreaterThan(10);
   });
 
   it.each([
@@ -177,11 +196,11 @@ describe('the live clock', () => {
     ['imported', { source: 'import' }],
     ['operated by hand', { source: 'operator', status: 'live' }],
     ['known by its day only', { time_known: 0 }],
-  ] as const)('never moves a match that is %s', async (_what, changes) => {
-    await addMatch('match', changes);
+  ] as const)('never moves a match that is %s', async (_what, others) => {
+    await addMatch('match', others);
     const before = await match();
     now = END + MINUTE;
-    expect(await live.tick()).toBe(0);
+    expect(await tick()).toBe(0);
     expect(await match()).toEqual(before);
   });
 
@@ -189,42 +208,10 @@ describe('the live clock', () => {
     await addMatch('faulty', { technical_issue: 1 });
     await addMatch('next', { starts_at: END, ends_at: END + 112 * MINUTE });
     now = START + MINUTE;
-    await live.tick();
+    await tick();
     expect((await match('faulty')).technical_issue).toBe(1);
     now = END;
-    await live.tick();
+    await tick();
     expect([(await match('faulty')).technical_issue, (await match('next')).technical_issue]).toEqual([0, 1]);
-  });
-
-  it('reports an error and goes on with the next tick', async () => {
-    await addMatch('match');
-    now = START;
-    await database.schema.alterTable('timeline').renameTo('away_timeline').execute();
-    expect(await live.tick()).toBe(0);
-    expect(errors).toHaveLength(1);
-    expect((await match()).status).toBe('scheduled');
-    await database.schema.alterTable('away_timeline').renameTo('timeline').execute();
-    expect(await live.tick()).toBe(1);
-  });
-
-  it('never runs two ticks at once', async () => {
-    await addMatch('match');
-    now = START;
-    expect(await Promise.all([live.tick(), live.tick()])).toEqual([1, 1]);
-    expect(told).toHaveLength(1);
-  });
-
-  it('ticks by itself between start and stop', async () => {
-    await addMatch('match');
-    now = START;
-    const changed = new Promise<LiveChange[]>((resolve) => {
-      live = createLiveClock({ database, clock, onChange: resolve, intervalMs: 5 });
-    });
-    live.start();
-    live.start();
-    expect((await changed)[0]?.status).toBe('live');
-    await live.stop();
-    await database.destroy();
-    expect(errors).toEqual([]);
   });
 });
