@@ -19,7 +19,7 @@ export interface Sport {
   standings: StandingsRule | null;
   /** How many of a side begin at each position, in the order in which they are read out. */
   startingPositions: readonly (readonly [position: string, players: number])[];
-  /** What is counted, in the order in which it is shown. */
+  /** What is counted of both sides. */
   statistics: readonly StatisticKind[];
   /** The drawing of its field. */
   court: CourtKind;

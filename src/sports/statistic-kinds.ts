@@ -1,15 +1,15 @@
-/** What is counted of both sides of a match. */
+/** What is counted of both sides of a match, in the order in which it is shown. */
 export const STATISTIC_KINDS = [
   'possession',
   'shots',
   'shotsOnTarget',
   'saves',
   'corners',
-  'fouls',
-  'cards',
   'rebounds',
   'assists',
   'tackles',
+  'fouls',
+  'cards',
   'aces',
   'blocks',
 ] as const;

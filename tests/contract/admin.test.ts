@@ -7,7 +7,7 @@ import { type Scope, SCOPES } from '#contract/admin/scopes.ts';
 import { createClock } from '#lib/clock.ts';
 import { createToken, operatorOf, revokeToken } from '#platform/admin/tokens.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { seedDemo } from '#platform/demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { createPlatform } from '#platform/platform.ts';
 import { NOW } from '../support/platform.ts';
 
