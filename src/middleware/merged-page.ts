@@ -4,5 +4,5 @@ import type { AstroGlobal } from 'astro';
 export function mergedPage(astro: AstroGlobal, uuid: string): Response {
   const { pathname, search } = astro.url;
   const old = `/${encodeURIComponent(astro.params['id'] ?? '')}`;
-  return astro.redirect(pathname.replace(old, `/${encodeURIComponent(uuid)}`) + search, 308);
+  return astro.redirect(astro.locals.href(pathname.replace(old, `/${encodeURIComponent(uuid)}`)) + search, 308);
 }
