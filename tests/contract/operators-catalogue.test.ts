@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/admin/audit.ts';
+import { forgetIdempotencyKeys } from '#platform/admin/idempotency.ts';
 import { club, competition, player, season, team, venue } from '#contract/entities.ts';
 import { type EmptyPlatform, emptyPlatform } from '../support/empty-platform.ts';
 import { NOW } from '../support/platform.ts';
@@ -23,8 +24,10 @@ const refusal = async (method: string, path: string, body?: unknown) => {
 };
 const startTime = new Date(NOW + 86_400_000).toISOString();
 const newTeam = (name: string, more: object = {}) => uuidOf('teams', { name, sport: 'football', ...more });
-const names = async (path: string) =>
-  ((await platform.read(path)).body?.['data'] as { name: string }[]).map(({ name }) => name);
+const names = async (path: string) => {
+  const { data } = (await platform.read(path)).body as unknown as { data: { name: string }[] };
+  return data.map(({ name }) => name);
+};
 
 test('every noun is made, changed and deleted, and read as the contract says', async () => {
   const league = await uuidOf('competitions', { name: 'Bay League', sport: 'handball', region: 'SE' });
@@ -192,6 +195,29 @@ describe('an Idempotency-Key', () => {
     expect(answers).toContain(201);
     expect(answers.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect((await names('clubs?per_page=100')).filter((name) => name === 'At once')).toHaveLength(1);
+  });
+
+  test('is forgotten after a day, and taken over from a call that never came to its end', async () => {
+    const [old, dead] = [randomUUID(), randomUUID()];
+    await post(old, { name: 'Yesterday', sport: 'football' });
+    const rows = () =>
+      platform.database.selectFrom('idempotency_key').select('key').where('key', 'in', [old, dead]).execute();
+    const since = (key: string, ms: number, more: object = {}) =>
+      platform.database
+        .updateTable('idempotency_key')
+        .set({ created_at: Date.now() - ms, ...more })
+        .where('key', '=', key)
+        .execute();
+    await since(old, 25 * 3_600_000);
+    expect((await post(old, { name: 'Today', sport: 'football' })).status).toBe(201);
+    await post(dead, { name: 'Fallen', sport: 'football' });
+    await since(dead, 1000, { status: 0, body: '' });
+    expect((await post(dead, { name: 'Fallen', sport: 'football' })).status).toBe(409);
+    await since(dead, 61_000);
+    expect((await post(dead, { name: 'Fallen', sport: 'football' })).status).toBe(201);
+    await since(old, 25 * 3_600_000);
+    await forgetIdempotencyKeys(platform.database);
+    expect(await rows()).toEqual([{ key: dead }]);
   });
 
   test('belongs to its token', async () => {
