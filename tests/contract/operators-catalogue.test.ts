@@ -182,6 +182,14 @@ describe('an Idempotency-Key', () => {
     expect((await post(key, { name: 'Once', sport: 'football' }, 'teams')).status).toBe(422);
   });
 
+  test('makes one merge of two, which answers as before', async () => {
+    const [old, kept, key] = [await newTeam('Two'), await newTeam('Are one'), randomUUID()];
+    const merge = () => post(key, { into: kept }, `teams/${old}/merge`);
+    const first = await merge();
+    const again = await merge();
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+  });
+
   test('keeps nothing of a call that failed', async () => {
     const key = randomUUID();
     expect((await post(key, { name: 'Late', sport: 'chess' })).status).toBe(400);

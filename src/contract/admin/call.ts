@@ -43,7 +43,8 @@ export const call = <
     responses: { 200: json(answer, 'As it is now'), ...refused, ...conflicts },
   });
 
-const idempotencyKey = z.object({
+/** The header by which a POST may be sent again. */
+export const idempotencyKey = z.object({
   'idempotency-key': z.string().min(1).max(255).optional().openapi({
     description:
       'Any text, new for every change. The same key with the same body changes nothing again and is answered as it was; kept for 24 hours',

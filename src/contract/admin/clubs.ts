@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { club } from '../entities.ts';
 import { body } from '../call-parts.ts';
-import { byUuid, call, creation, removal, uuid } from './call.ts';
+import { byUuid, call, creation, idempotencyKey, removal, uuid } from './call.ts';
 import { images, name, region, sport } from './fields.ts';
 
 export const newClub = z
@@ -32,7 +32,12 @@ export const adminClubEndpoints = {
   ),
   deleteClub: removal({ path: '/clubs/{uuid}', scopes, request: byUuid }),
   mergeClub: call(
-    { method: 'post', path: '/clubs/{uuid}/merge', scopes, request: { ...byUuid, ...body(merge) } },
+    {
+      method: 'post',
+      path: '/clubs/{uuid}/merge',
+      scopes,
+      request: { ...byUuid, headers: idempotencyKey, ...body(merge) },
+    },
     club,
   ),
 } as const;

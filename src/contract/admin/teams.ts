@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { team } from '../entities.ts';
 import { body } from '../call-parts.ts';
-import { byUuid, call, creation, removal, uuid } from './call.ts';
+import { byUuid, call, creation, idempotencyKey, removal, uuid } from './call.ts';
 import { merge } from './clubs.ts';
 import { images, name, region, sport } from './fields.ts';
 
@@ -33,7 +33,12 @@ export const adminTeamEndpoints = {
   ),
   deleteTeam: removal({ path: '/teams/{uuid}', scopes, request: byUuid }),
   mergeTeam: call(
-    { method: 'post', path: '/teams/{uuid}/merge', scopes, request: { ...byUuid, ...body(merge) } },
+    {
+      method: 'post',
+      path: '/teams/{uuid}/merge',
+      scopes,
+      request: { ...byUuid, headers: idempotencyKey, ...body(merge) },
+    },
     team,
   ),
 } as const;

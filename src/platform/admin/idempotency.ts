@@ -10,7 +10,6 @@ const KEPT_MS = 24 * 3_600_000;
 const ABANDONED_MS = 60_000;
 /** Of a call that is under way. */
 const UNDER_WAY = 0;
-const CREATED = 201;
 
 /** A key that a call under way has taken. */
 export interface Claim {
@@ -18,6 +17,8 @@ export interface Claim {
   key: string;
   /** ms of real time. */
   at: number;
+  /** What the call answers when it is done. */
+  status: number;
 }
 
 /**
@@ -25,13 +26,13 @@ export interface Claim {
  * key is a 422, and a call whose twin is under way a 409 (draft-ietf-httpapi-idempotency-key-header). Of a call that failed
  * nothing is kept.
  */
-export function idempotent(database: Database): MiddlewareHandler<OperatorVariables> {
+export function idempotent(database: Database, status: number): MiddlewareHandler<OperatorVariables> {
   return async (c, next) => {
     const key = keyOf(c.req.header('idempotency-key'));
     if (key === undefined || c.req.method !== 'POST') return next();
     if (key === '' || key.length > KEY_MAX)
       return c.json(failure(400, 'bad_request', `Idempotency-Key: 1 to ${KEY_MAX} characters.`), 400);
-    const claim: Claim = { token: c.get('operator').uuid, key, at: Date.now() };
+    const claim: Claim = { token: c.get('operator').uuid, key, at: Date.now(), status };
     const hash = createHash('sha256')
       .update(`${c.req.method} ${c.req.path}\n${await c.req.text()}`)
       .digest('hex');
@@ -63,7 +64,7 @@ const keyOf = (header: string | undefined) => header?.trim().replace(/^"(.*)"$/,
 export async function keepAnswer(database: Database, claim: Claim | undefined, answer: unknown): Promise<void> {
   if (!claim) return;
   await own(database, claim)
-    .set({ status: CREATED, body: JSON.stringify(answer) })
+    .set({ status: claim.status, body: JSON.stringify(answer) })
     .execute();
 }
 

@@ -23,7 +23,12 @@ export function registerAdmin(api: OpenAPIHono<OperatorVariables>, services: Adm
   const { database } = services;
   for (const endpoint of Object.values(adminEndpoints)) {
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-    api.on(endpoint.method, path, requireScope(database, endpoint[SCOPES_FIELD]), idempotent(database));
+    api.on(
+      endpoint.method,
+      path,
+      requireScope(database, endpoint[SCOPES_FIELD]),
+      idempotent(database, 201 in endpoint.responses ? 201 : 200),
+    );
   }
   registerAdminConfig(api, services);
   registerAdminCatalogue(api, services);
