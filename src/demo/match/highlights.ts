@@ -1,19 +1,22 @@
 import { createRandom, type Random, seedFrom } from '#lib/random.ts';
 import { stableUuid } from '#lib/stable-uuid.ts';
 import type { NewHighlight } from '#platform/matches/update.ts';
+import { type SportSlug, sportOf } from '#sports/sports.ts';
 import type { ScriptEntry, MatchScript } from './script.ts';
 
 /** Length of the bundled match film in seconds; every highlight lies inside it. */
 const FILM_SECONDS = 120;
 const CLOSE_TO_THE_END_MS = 15 * 60_000;
 
-const WORDS: Record<string, { score: string; first: string; late: string }> = {
+/** Null where nobody scores. */
+const WORDS: Record<SportSlug, { score: string; first: string; late: string } | null> = {
   football: { score: 'Goal', first: 'Opening goal', late: 'Late goal' },
   basketball: { score: 'Big basket', first: 'First points', late: 'Crunch time' },
   handball: { score: 'Goal', first: 'Opening goal', late: 'Final minutes' },
   'ice-hockey': { score: 'Goal', first: 'Opening goal', late: 'Late goal' },
   volleyball: { score: 'Set point', first: 'First set', late: 'Match point' },
   rugby: { score: 'On the scoreboard', first: 'First points', late: 'Late points' },
+  motorsport: null,
 };
 
 /** One to three highlights of a finished match that has film, published as it ended; the same each time. */
@@ -40,7 +43,7 @@ function cut(random: Random): { starts_after: number; duration: number } {
 }
 
 function scenes(sportSlug: string, match: MatchScript): string[] {
-  const words = WORDS[sportSlug];
+  const words = WORDS[sportSlug as SportSlug];
   if (!words) return ['The start in full', 'Best of the day'];
   const scored = match.entries.filter((entry) => entry.kind === 'goal' || (entry.kind === 'period' && entry.teamUuid));
   const [first, last] = [scored[0], scored.at(-1)];
@@ -62,7 +65,7 @@ function winner(match: MatchScript, entry: ScriptEntry): boolean {
 }
 
 const winnerWord = (sportSlug: string, fallback: string): string =>
-  sportSlug === 'volleyball' ? fallback : 'Late winner';
+  sportOf(sportSlug).scoring === 'sets' ? fallback : 'Late winner';
 
 const by = (entry: ScriptEntry | undefined): string =>
   entry ? `: ${entry.playerName ?? ''} (${entry.minute})`.replace(':  (', ' (') : '';

@@ -1,5 +1,6 @@
 import type { TimelineKind } from '#contract/event.ts';
 import { createRandom, seedFrom } from '#lib/random.ts';
+import type { SportSlug } from '#sports/sports.ts';
 import type { MatchClock } from './match-clock.ts';
 import type { Side } from './plays.ts';
 
@@ -9,7 +10,7 @@ export interface Incident {
   side: Side;
 }
 
-interface Habit {
+interface Profile {
   kind: TimelineKind;
   low: number;
   high: number;
@@ -17,7 +18,7 @@ interface Habit {
   after: number;
 }
 
-const HABITS: Record<string, readonly Habit[]> = {
+const PROFILES: Record<SportSlug, readonly Profile[]> = {
   football: [
     { kind: 'card', low: 1, high: 5, after: 0.1 },
     { kind: 'substitution', low: 5, high: 9, after: 0.62 },
@@ -40,12 +41,13 @@ const HABITS: Record<string, readonly Habit[]> = {
     { kind: 'card', low: 0, high: 3, after: 0.1 },
     { kind: 'substitution', low: 5, high: 9, after: 0.55 },
   ],
+  motorsport: [],
 };
 
 /** What happens besides scoring: cards, substitutions, saves; all of it during play. */
 export function incidentsOf(sportSlug: string, eventUuid: string, clock: MatchClock): Incident[] {
   const random = createRandom(seedFrom('incidents', eventUuid));
-  return (HABITS[sportSlug] ?? []).flatMap(({ kind, low, high, after }) =>
+  return (PROFILES[sportSlug as SportSlug] ?? []).flatMap(({ kind, low, high, after }) =>
     Array.from({ length: random.between(low, high) }, () => {
       const place = after + random.next() * (0.985 - after);
       return { offset: duringPlay(clock, Math.floor(place * clock.seconds)), kind, side: random.between(0, 1) as Side };

@@ -15,17 +15,11 @@ const TABLES = [
   ...(['team', 'player', 'club', 'venue', 'region', 'sport', 'plan', 'coupon', 'account', 'document'] as const),
 ];
 
+const byText = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 const rows = async (database: Database) =>
   Object.fromEntries(
     await Promise.all(
-      TABLES.map(async (table) => [
-        table,
-        await database
-          .selectFrom(table)
-          .selectAll()
-          .orderBy(1 as never)
-          .execute(),
-      ]),
+      TABLES.map(async (table) => [table, (await database.selectFrom(table).selectAll().execute()).sort(byText)]),
     ),
   ) as Record<(typeof TABLES)[number], { uuid?: string }[]>;
 

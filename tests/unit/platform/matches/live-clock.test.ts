@@ -110,7 +110,7 @@ describe('a live match ends', () => {
   });
 
   it('not before somebody says so where it has a feed, unless that is silent for two hours', async () => {
-    await add({ film: STREAM });
+    await add({ film: STREAM }, 'import');
     await at(KICKOFF);
     now = OVER - 40 * MINUTE;
     await record([goal], 'feed');
