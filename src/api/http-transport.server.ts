@@ -2,6 +2,7 @@ import { currentHost } from '#runtime/host.ts';
 import type { PassedOn } from '#runtime/telemetry.ts';
 import { endpointName } from '#contract/find-endpoint.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
+import { mergedPath } from './merged-path.ts';
 import { createPlaces } from './places.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import type { Transport } from './transport.ts';
@@ -20,7 +21,7 @@ class LeftAlone extends Unusable {}
 
 /**
  * Calls a foreign backend over HTTP: 2 s an attempt and 2.5 s altogether, one retry after a jittered pause when there was no
- * answer or a 5xx and good answers have earned it, no redirects (they could point inside the network), at most 2 MB of body, 50
+ * answer or a 5xx and good answers have earned it, no redirects (they could point inside the network) but to what an entity was merged into, at most 2 MB of body, 50
  * calls at a time. What does not answer is left alone for a while. Throws when no usable answer came.
  */
 export function httpTransport(origin: string): Transport {
@@ -78,13 +79,18 @@ async function ask(url: URL, end: AbortSignal, passedOn: PassedOn): Promise<Resp
     // Never brotli: Node's decoder had a hole that a hostile backend could use.
     headers: { accept: 'application/json', 'accept-encoding': 'gzip, identity', ...passedOn },
   });
-  if (response.status >= 300 && response.status < 400) {
+  const location = response.headers.get('location');
+  const merged = response.status === 308 && mergedPath(url.pathname, location) !== undefined;
+  if (response.status >= 300 && response.status < 400 && !merged) {
     await response.body?.cancel();
     throw new Unusable(`${url.pathname} answered with a redirect`);
   }
   return new Response(await limitedBody(response, url), {
     status: response.status,
-    headers: { 'content-type': response.headers.get('content-type') ?? '' },
+    headers: {
+      'content-type': response.headers.get('content-type') ?? '',
+      ...(merged && location ? { location } : {}),
+    },
   });
 }
 

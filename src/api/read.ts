@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type ErrorBody, failure } from '#contract/error.ts';
 import type { Sized } from './data-cache.ts';
+import { mergedPath } from './merged-path.ts';
 import type { Transport } from './transport.ts';
 
 /**
@@ -10,16 +11,20 @@ import type { Transport } from './transport.ts';
 export const read = async <S extends z.ZodType>(transport: Transport, path: string, schema: S): Promise<z.infer<S>> =>
   (await readSized(transport, path, schema)).value;
 
-/** Like `read`, with the length of the answer's text. */
+/** Like `read`, with the length of the answer's text. Of an entity that was merged into another one, that one is the answer. */
 export async function readSized<S extends z.ZodType>(
   transport: Transport,
   path: string,
   schema: S,
 ): Promise<Sized<z.infer<S>>> {
   refuseDots(path);
-  const response = await transport(path).catch((error: unknown) => {
-    throw failure(0, 'network', String(error));
-  });
+  const ask = (at: string) =>
+    transport(at).catch((error: unknown) => {
+      throw failure(0, 'network', String(error));
+    });
+  const answer = await ask(path);
+  const merged = answer.status === 308 ? mergedPath(path, answer.headers.get('location')) : undefined;
+  const response = merged === undefined ? answer : await ask(merged);
   const text = await response.text().catch(() => '');
   const body = parsedJson(text);
   if (isObject(body) && 'errors' in body) throw { status: response.status, ...body };

@@ -2,6 +2,7 @@ import { readSettings, type Settings } from '#config/env.ts';
 import { currentHost } from '#runtime/host.ts';
 import type { PassedOn } from '#runtime/telemetry.ts';
 import { endpointName } from '#contract/find-endpoint.ts';
+import type { Demo } from '#platform/demo.ts';
 import { type OpenPlatform, openPlatform } from '#platform/open.ts';
 import { httpTransport } from './http-transport.server.ts';
 import { begunAt } from './patience.server.ts';
@@ -14,10 +15,15 @@ const CALL_MS = 15_000;
 const KEY = Symbol.for('touchline.platform');
 type Kept = typeof globalThis & { [KEY]?: Promise<OpenPlatform> };
 
+/** The demo, where this build has one: without the folder `src/demo` nothing is found here. */
+const demos = import.meta.glob<{ demo: Demo }>('../demo/demo.ts');
+const ownDemo = async (): Promise<Demo | undefined> => (await Object.values(demos)[0]?.())?.demo;
+
 /** The embedded backend, opened once a process: `astro dev` reloads modules, but never the database under them. */
 export function embeddedPlatform(settings: Settings = readSettings(process.env)): Promise<OpenPlatform> {
   const kept = globalThis as Kept;
-  kept[KEY] ??= openPlatform(settings).then((platform) => {
+  kept[KEY] ??= ownDemo().then(async (demo) => {
+    const platform = await openPlatform(settings, { demo });
     currentHost().onClose(() => platform.close());
     return platform;
   });

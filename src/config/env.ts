@@ -5,10 +5,12 @@ import { contradictions } from './cross-field-rules.ts';
 /** What must never be printed, not even when it is wrong. */
 const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'SESSION_KEYS', 'VAPID_PRIVATE_KEY', 'PAYMENT_CLIENT_SECRET'];
 
-export type Settings = Omit<Parsed, 'PUBLIC_ORIGIN' | 'SSO_PKCE' | 'LOG_LEVEL'> & {
+export type Settings = Omit<Parsed, 'PUBLIC_ORIGIN' | 'SSO_PKCE' | 'LOG_LEVEL' | 'DEMO'> & {
   PUBLIC_ORIGIN: string;
   SSO_PKCE: boolean;
   LOG_LEVEL: LogLevel;
+  /** Whether there is a demo. Undefined: nobody said so in production, where none is made and none is removed. */
+  DEMO: boolean | undefined;
 };
 export const SETTING_NAMES = Object.keys(schema.shape) as (keyof Parsed)[];
 
@@ -38,6 +40,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     PUBLIC_ORIGIN: new URL(origin).origin,
     // The embedded provider takes PKCE; of a foreign one it is not known.
     SSO_PKCE: settings.SSO_PKCE ?? settings.API_URL === undefined,
+    DEMO: settings.DEMO ?? (settings.APP_ENV === 'production' ? undefined : true),
     LOG_LEVEL: settings.LOG_LEVEL ?? (settings.APP_ENV === 'production' ? 'info' : 'warn'),
   };
 }

@@ -104,7 +104,7 @@ export const schema = z.object({
   TRUST_PROXY: whole(0, 10).default(0),
   MEDIA_DIR: text.optional(),
   IMAGE_CDN: text.optional(),
-  DEMO: flag.default(true),
+  DEMO: flag.optional(),
   PLAYBACK_METRICS: flag.default(false),
   TAG_ID: tagId.optional(),
   COOKIE_CONSENT_ID: vendorId.optional(),

@@ -55,6 +55,19 @@ const one = <P extends string, T extends z.ZodType>(path: P, item: T) =>
 
 const plain = <P extends string, T extends z.ZodType>(path: P, body: T, freshness: EndpointFacts['freshness']) =>
   endpoint({ facts: { freshness }, method: 'get', path, responses: { 200: json(body, 'The current value') } });
+/** Like `one`, for entities that can be merged into another one. */
+const mergeable = <P extends string, T extends z.ZodType>(path: P, item: T) =>
+  endpoint({
+    method: 'get',
+    path,
+    request: { params: byUuid },
+    responses: {
+      200: json(item, 'Found'),
+      308: failed('It was merged into another one; Location says where that is'),
+      404: failed('Nothing has this uuid'),
+    },
+  });
+
 
 const text = z.string().max(200).optional();
 const bySport = z.object({ sport: text });
@@ -69,10 +82,10 @@ export const endpoints = {
   highlights: list('/highlights', highlight, z.object({ event: text, team: text, sport: text })),
   highlight: one('/highlights/{uuid}', highlight),
   teams: list('/teams', team, z.object({ sport: text, club: text, competition: text })),
-  team: one('/teams/{uuid}', team),
-  squad: one('/teams/{uuid}/squad', z.object({ data: z.array(player) })),
+  team: mergeable('/teams/{uuid}', team),
+  squad: mergeable('/teams/{uuid}/squad', z.object({ data: z.array(player) })),
   clubs: list('/clubs', club, z.object({ sport: text, region: text })),
-  club: one('/clubs/{uuid}', club),
+  club: mergeable('/clubs/{uuid}', club),
   competitions: list('/competitions', competition, z.object({ sport: text, region: text })),
   competition: one('/competitions/{uuid}', competition),
   standings: endpoint({

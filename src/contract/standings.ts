@@ -1,8 +1,16 @@
 import { z } from '@hono/zod-openapi';
+import type { SportSlug } from '#sports/sports.ts';
 import { nullable } from './nullable.ts';
 import { reference } from './reference.ts';
 
-export const STANDINGS_SCHEMES = ['football', 'handball', 'basketball', 'volleyball', 'ice-hockey', 'rugby'] as const;
+export const STANDINGS_SCHEMES = [
+  'football',
+  'handball',
+  'basketball',
+  'volleyball',
+  'ice-hockey',
+  'rugby',
+] as const satisfies readonly SportSlug[];
 /** By which sport's rules points are given and ties are broken. */
 export type StandingsScheme = (typeof STANDINGS_SCHEMES)[number];
 

@@ -1,20 +1,5 @@
 import { z } from '@hono/zod-openapi';
-
-export const STATISTIC_KINDS = [
-  'possession',
-  'shots',
-  'shotsOnTarget',
-  'saves',
-  'corners',
-  'fouls',
-  'cards',
-  'rebounds',
-  'assists',
-  'tackles',
-  'aces',
-  'blocks',
-] as const;
-export type StatisticKind = (typeof STATISTIC_KINDS)[number];
+import { STATISTIC_KINDS } from '#sports/statistic-kinds.ts';
 
 /** A count of both sides. Possession is a percentage, and the sides add up to 100. */
 export const statistic = z

@@ -1,4 +1,4 @@
-import { adminEndpoints } from './admin.ts';
+import { adminEndpoints } from './admin/endpoints.ts';
 import { eventAdsEndpoint } from './ads.ts';
 import { couponEndpoints } from './coupon.ts';
 import { type EndpointFacts, type EndpointRoute, factsOf } from './endpoint.ts';

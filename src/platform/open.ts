@@ -1,29 +1,27 @@
 import { join } from 'node:path';
 import { currentHost } from '#runtime/host.ts';
 import type { Settings } from '#config/env.ts';
+import { WrongData } from '#runtime/incompatible-data.ts';
 import { databaseOutage as outage } from '#runtime/outage.ts';
 import { productClock } from '#runtime/product-clock.ts';
 import type { Clock } from '#lib/clock.ts';
 import { filmSecrets } from './access/film-secrets.ts';
 import { cleanUpAccounts } from './accounts/clean-up.ts';
-import { removeDemoAccount, seedDemoAccount } from './accounts/demo-account.ts';
+import { forgetIdempotencyKeys } from './admin/idempotency.ts';
 import { createDuty } from './database/duty.ts';
 import { emptyLog } from './database/empty-log.ts';
 import { type Database, openDatabase, placeOf } from './database/open.ts';
-import { seedingProgress } from './demo/seeding-progress.ts';
-import { extendDemo } from './demo/extend-demo.ts';
-import { seedDemo } from './demo/seed-demo.ts';
 import { warmStills } from './artwork/warm.ts';
-import { readDocument } from './config/documents.ts';
+import type { Demo } from './demo.ts';
 import { mediaFolder } from './feed/film-folder.ts';
 import { keepHouse } from './housekeeping.ts';
-import { createLiveClock } from './live/live-clock.ts';
 import { countLive } from './live/count-live.ts';
 import { eventsIn, tagsOf } from './live/tags.ts';
 import { createOrders, type Orders, type SendNotice } from './orders/create-services.ts';
 import { keepOrders } from './orders/keep-orders.ts';
 import { paymentsOf } from './orders/providers/providers.ts';
 import { forgetPaymentNotices } from './orders/reconcile.ts';
+import { createLiveClock } from './matches/live-clock.ts';
 import { createPlatform } from './platform.ts';
 import { forgetNotices } from './push/announce.ts';
 import { createNotifier } from './push/notifier.ts';
@@ -37,8 +35,11 @@ export interface OpenPlatform {
   close(): Promise<void>;
 }
 
-/** Opens the embedded backend as the settings say: migrated, seeded when it is new, its clock running. */
-export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
+/**
+ * Opens the embedded backend as the settings say: migrated, with the demo where one is given and wanted, its clock running.
+ * @throws WrongData when the data are not for this version, or for production
+ */
+export async function openPlatform(settings: Settings, { demo }: { demo?: Demo | undefined }): Promise<OpenPlatform> {
   const clock = productClock(settings);
   const database = await openDatabase(placeOf(settings));
   const seeding = createDuty(database, 'seeding');
@@ -51,7 +52,8 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
     outage.written();
     return isMine;
   };
-  await seeding.alone(() => (settings.DEMO ? seed(database, clock, settings) : removeDemoAccount(database)));
+  const shown = settings.DEMO ? demo : undefined;
+  await seeding.alone(() => prepareDemo(demo, settings, { database, now: clock.now() }));
   const filmDir = settings.MEDIA_DIR ?? join(process.cwd(), 'src/platform/media/film');
   const vapid = vapidOf(settings, await sharedKeys(database));
   const notifier = createNotifier({
@@ -70,6 +72,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
   const live = createLiveClock({
     database,
     clock,
+    feed: shown?.simulator(database).tick,
     onChange: (changes) => {
       currentHost().invalidate(tagsOf(changes));
       eventStreams.changed(changes.map(({ eventUuid }) => eventUuid));
@@ -98,10 +101,11 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
       await cleanUpPlayback(database, clock.now());
       await forgetNotices(database, clock.now());
       await forgetPaymentNotices(orders.services);
+      await forgetIdempotencyKeys(database);
       await emptyLog(database);
     },
     onError: (error) => outage.report('Housekeeping failed and is tried again', error),
-    daily: settings.DEMO ? () => extendDemo({ database, now: clock.now(), ...demoOf(settings) }) : undefined,
+    daily: shown && (() => shown.extend({ database, now: clock.now(), ...demoOf(settings) })),
   });
   const platform = createPlatform({
     database,
@@ -115,7 +119,7 @@ export async function openPlatform(settings: Settings): Promise<OpenPlatform> {
     orders,
     origin: settings.PUBLIC_ORIGIN,
     ssoClientId: settings.SSO_CLIENT_ID,
-    demoAccount: settings.DEMO,
+    demoAccount: shown?.account,
     pushServices: settings.PUSH_SERVICES,
     pushKey: vapid.publicKey,
     allowedOrigins: settings.CORS_ORIGINS,
@@ -153,9 +157,19 @@ function ordersOf(settings: Settings, database: Database, clock: Clock, send: Se
 
 const demoOf = ({ SEED, CURRENCY }: Settings) => ({ seed: SEED, currency: CURRENCY });
 
-async function seed(database: Database, clock: Clock, settings: Settings): Promise<void> {
-  const options = { database, now: clock.now(), ...demoOf(settings) };
-  await seedDemoAccount(database, clock.now());
-  if (await readDocument(database, 'demo', null)) return extendDemo(options);
-  await seedDemo({ ...options, onProgress: seedingProgress(process.stderr) });
+/** Seeds the demo, or removes it where it is not wanted. In production it has to be said which. */
+async function prepareDemo(
+  demo: Demo | undefined,
+  settings: Settings,
+  { database, now }: { database: Database; now: number },
+): Promise<void> {
+  if (!demo) return;
+  if (settings.DEMO) return demo.seed({ database, now, ...demoOf(settings) });
+  if (settings.DEMO === false) return demo.remove(database, now);
+  const { uuid, email } = demo.account;
+  const account = await database.selectFrom('account').select('uuid').where('uuid', '=', uuid).executeTakeFirst();
+  if (account)
+    throw new WrongData(
+      `The data hold the demo's account ${email}, whose password everybody knows. Set DEMO=0 to remove the demo, or DEMO=1 to keep it in production`,
+    );
 }

@@ -5,7 +5,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { APP_VERSION } from '#config/limits.ts';
 import { OUTAGE_RETRY_SECONDS } from '#runtime/outage.ts';
-import { OPERATOR } from '#contract/admin.ts';
+import { OPERATOR } from '#contract/admin/call.ts';
 import { API_PREFIXES } from '#contract/api-prefix.ts';
 import { BEARER } from '#contract/call-parts.ts';
 import { failure } from '#contract/error.ts';
@@ -23,6 +23,7 @@ import type { OperatorVariables } from './admin/require-scope.ts';
 import { artworkRoutes } from './artwork/routes.ts';
 import { registerOwnCalendar } from './calendar/own-routes.ts';
 import { registerCalendar } from './calendar/routes.ts';
+import { followMerged } from './catalogue/merged.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { registerConfig } from './config/routes.ts';
 import { registerCoupons } from './coupons/routes.ts';
@@ -129,6 +130,7 @@ function createApi(
 ): OpenAPIHono {
   const api = newApi();
   api.use(crossOrigin(options.allowedOrigins));
+  api.use(followMerged(options.database));
   registerCatalogue(api, options);
   const streams = options.eventStreams ?? createEventStreams({ read: eventStateReader(options) });
   registerEventStreams(api, streams);

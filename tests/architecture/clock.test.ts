@@ -8,6 +8,7 @@ const MOMENTS = [
   'src/lib/clock.ts',
   'src/platform/admin/audit.ts',
   'src/platform/admin/cli.ts',
+  'src/platform/admin/idempotency.ts',
   'src/platform/admin/require-scope.ts',
   'src/platform/database/duty.ts',
   'src/platform/feed/cli.ts',

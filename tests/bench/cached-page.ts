@@ -85,6 +85,7 @@ const operatedSettings = async (folder: string) => ({
   PORT: '0',
   DATA_DIR: join(folder, 'operated'),
   APP_ENV: 'production',
+  DEMO: '1',
   SESSION_KEYS: randomBytes(32).toString('base64'),
   METRICS_PORT: String(await freePort()),
   LOG_LEVEL: 'info',

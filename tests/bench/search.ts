@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#platform/database/open.ts';
-import { seedDemo } from '#platform/demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { search } from '#platform/search/search.ts';
 import { p95, plainRow, type Row } from './support/row.ts';
 import { QUERIES } from './support/search-queries.ts';

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { adminEndpoints, type AdminEvent, type AuditEntry } from '#contract/admin.ts';
+import type { AuditEntry } from '#contract/admin/audit.ts';
+import { SCOPES_FIELD } from '#contract/endpoint.ts';
+import { adminEndpoints } from '#contract/admin/endpoints.ts';
+import type { AdminEvent } from '#contract/admin/events.ts';
 import { type Scope, SCOPES } from '#contract/admin/scopes.ts';
 import { createClock } from '#lib/clock.ts';
 import { createToken, operatorOf, revokeToken } from '#platform/admin/tokens.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { seedDemo } from '#platform/demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { createPlatform } from '#platform/platform.ts';
 import { NOW } from '../support/platform.ts';
 
@@ -48,16 +51,21 @@ async function ask(method: string, path: string, body?: unknown, bearer: string 
 }
 
 describe('a token', () => {
-  /** Every call with a body that would do, as `method path`. */
-  const calls = Object.values(adminEndpoints).map(({ method, path }) => [
-    method.toUpperCase(),
-    path.slice(1).replace('{key}', 'ad').replace('{uuid}', 'some').replace('{code}', 'SOME-CODE'),
-  ]);
+  /** Every call: its method, its path with ids in it, and the scopes that open it. */
+  const calls = Object.values(adminEndpoints).map(({ method, path, [SCOPES_FIELD]: scopes }) => ({
+    method: method.toUpperCase(),
+    path: path
+      .slice(1)
+      .replace('{key}', 'ad')
+      .replace('{code}', 'SOME-CODE')
+      .replace(/\{\w+\}/g, 'some'),
+    scopes: scopes as readonly Scope[],
+  }));
 
-  it.each(calls)('%s %s needs one that is good, of its scope', async (method = '', path = '') => {
-    const scope = path.split('/')[1] as Scope;
-    const body = method === 'PUT' || method === 'PATCH' ? {} : undefined;
-    const wrong = await tokenFor(SCOPES.filter((other) => other !== scope));
+  it.each(calls)('$method $path needs one that is good, of its scope', async ({ method, path, scopes }) => {
+    const [scope = 'audit'] = scopes;
+    const body = method === 'PUT' || method === 'PATCH' || method === 'POST' ? {} : undefined;
+    const wrong = await tokenFor(SCOPES.filter((other) => !scopes.includes(other)));
     const expired = await tokenFor([scope], 1, Date.now() - 86_400_001);
     const { uuid, token: revoked } = await createToken(database, {
       name: 'x',

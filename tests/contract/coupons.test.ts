@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Coupon } from '#contract/coupon.ts';
 import type { Event } from '#contract/event.ts';
 import { insertRows } from '#platform/database/insert.ts';
-import { DEMO_COUPONS } from '#platform/demo/coupons.ts';
+import { DEMO_COUPONS } from '#demo/coupons.ts';
 import { filmed, type Watcher, watchersPlatform } from '../support/watchers.ts';
 
 let platform: Awaited<ReturnType<typeof watchersPlatform>>;

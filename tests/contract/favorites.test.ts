@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FAVORITE_TYPES, type Favorite, favorite } from '#contract/session.ts';
-import { seedDemo } from '#platform/demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { type AccountsPlatform, accountsPlatform } from '../support/accounts-platform.ts';
 import { apiOf, newToken } from '../support/visitor.ts';
 

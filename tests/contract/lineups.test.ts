@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSimulator } from '#demo/simulator.ts';
 import { type Lineup, lineups } from '#contract/lineup.ts';
+import { recordMatches } from '#platform/matches/record.ts';
 import { demoPlatform, NOW, type TestPlatform } from '../support/platform.ts';
 
 const HOUR = 3_600_000;
@@ -71,22 +73,37 @@ test('whoever the timeline tells of is named, and most who score begin', async (
 
 test('sides are named an hour before the match', async () => {
   const scheduled = events().where('status', '=', 'scheduled').where('slug', '=', 'football');
-  const later = await scheduled.where('starts_at', '>', NOW + HOUR).executeTakeFirstOrThrow();
+  const later = await scheduled
+    .where('starts_at', '>', NOW + HOUR)
+    .select('starts_at')
+    .executeTakeFirstOrThrow();
   expect(await read(later.uuid)).toEqual([]);
-  await platform.database
-    .updateTable('event')
-    .set({ starts_at: NOW + HOUR })
-    .where('uuid', '=', later.uuid)
-    .execute();
+  await createSimulator(platform.database).tick(later.starts_at - HOUR);
   expect(await read(later.uuid)).toHaveLength(2);
 });
 
-test('an imported match has none, an unknown event is not found', async () => {
+test('an imported match has those that were told, an unknown event is not found', async () => {
   const { uuid } = await events()
     .where('status', '=', 'finished')
     .where('slug', '=', 'football')
+    .where('starts_at', '<', NOW - 20 * 24 * HOUR)
     .executeTakeFirstOrThrow();
   await platform.database.updateTable('event').set({ source: 'import' }).where('uuid', '=', uuid).execute();
   expect(await read(uuid)).toEqual([]);
+  const { team_uuid: team } = await platform.database
+    .selectFrom('event_team')
+    .select('team_uuid')
+    .where('event_uuid', '=', uuid)
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  const keeper = { starts: 1 as const, player_uuid: null, name: 'A. Keeper', number: 1, position: null };
+  const told = [{ team, players: [keeper, { ...keeper, starts: 0 as const, name: 'B. Keeper', number: 12 }] }];
+  await recordMatches(platform.database, [{ type: 'line-ups', match: uuid, lineups: told }], {
+    source: 'import',
+    now: NOW,
+  });
+  expect(await read(uuid)).toMatchObject([
+    { team: { uuid: team }, starters: [{ name: 'A. Keeper' }], bench: [{ name: 'B. Keeper', number: 12 }] },
+  ]);
   expect((await platform.get('/api/v2/events/nobody/lineups')).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#platform/demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { type AccountsPlatform, accountsPlatform } from '../support/accounts-platform.ts';
 import { apiOf, newToken } from '../support/visitor.ts';
 

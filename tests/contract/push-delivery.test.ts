@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLiveClock } from '#platform/live/live-clock.ts';
+import { createLiveClock } from '#platform/matches/live-clock.ts';
 import { addMatch } from '../support/matches.ts';
 import { pushBrowser, pushService } from '../support/push-service.ts';
 import { type PushStage, pushStage } from '../support/push-stage.ts';

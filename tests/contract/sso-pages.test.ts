@@ -188,14 +188,15 @@ describe('signing up', () => {
 });
 
 test('the demo account is told only where there is one', async () => {
-  const { seedDemoAccount, removeDemoAccount, DEMO_ACCOUNT } = await import('#platform/accounts/demo-account.ts');
+  const { seedDemoAccount, removeDemoAccount, DEMO_ACCOUNT } = await import('#demo/account.ts');
+  const known = { email: DEMO_ACCOUNT.email, password: DEMO_ACCOUNT.password };
   expect(await (await stranger().get('/users/sign_in')).text()).not.toContain(DEMO_ACCOUNT.email);
-  const demo = await accountsPlatform({ demoAccount: true });
+  const demo = await accountsPlatform({ demoAccount: DEMO_ACCOUNT });
   for (let i = 0; i < 2; i++) await seedDemoAccount(demo.database, demo.now());
   const visitor = new Visitor(demo.fetch);
   const page = await (await visitor.get('/users/sign_in')).text();
   expect(page).toContain(DEMO_ACCOUNT.password);
-  expect((await visitor.submit('/users/sign_in', DEMO_ACCOUNT)).status).toBe(303);
+  expect((await visitor.submit('/users/sign_in', known)).status).toBe(303);
   for (const [part, fields] of Object.entries({
     name: { name: 'Mine' },
     email: { email: 'mine@example.com' },
@@ -203,7 +204,7 @@ test('the demo account is told only where there is one', async () => {
     sessions: {},
     deletion: {},
   })) {
-    const answer = await visitor.submit('/users/edit', { ...DEMO_ACCOUNT, ...fields }, `/users/edit/${part}`);
+    const answer = await visitor.submit('/users/edit', { ...known, ...fields }, `/users/edit/${part}`);
     expect(answer.status, part).toBe(403);
     expect(await answer.text(), part).toContain('The demo account is shared.');
   }
@@ -214,7 +215,7 @@ test('the demo account is told only where there is one', async () => {
   expect((await change({ name: 'Mine' })).status).toBe(403);
   expect(await (await change({ onboarded: true })).json()).toMatchObject({ name: DEMO_ACCOUNT.name, onboarded: true });
   await removeDemoAccount(demo.database);
-  expect((await new Visitor(demo.fetch).submit('/users/sign_in', DEMO_ACCOUNT)).status).toBe(400);
+  expect((await new Visitor(demo.fetch).submit('/users/sign_in', known)).status).toBe(400);
   await demo.close();
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { OPERATOR } from '#contract/admin.ts';
+import { OPERATOR } from '#contract/admin/call.ts';
 import { SCOPES } from '#contract/admin/scopes.ts';
 import { BEARER } from '#contract/call-parts.ts';
 import { createToken } from '#platform/admin/tokens.ts';

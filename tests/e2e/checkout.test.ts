@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_COUPONS } from '#platform/demo/coupons.ts';
+import { DEMO_COUPONS } from '#demo/coupons.ts';
 import { signInAs, signOut, signUp } from '../support/sign-up-pages.ts';
 import { filmTime, pressPlay } from '../support/watching.ts';
 import { atSandbox, choosePass, eventFor, expect, newBuyer, payButton, press, test } from '../support/shop-browser.ts';

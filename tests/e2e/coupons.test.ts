@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_COUPONS } from '#platform/demo/coupons.ts';
+import { DEMO_COUPONS } from '#demo/coupons.ts';
 import { overflow, violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/member.ts';

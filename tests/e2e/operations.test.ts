@@ -19,6 +19,7 @@ const test = base.extend<object, { site: Site }>({
       const [collector, port] = [await startCollector(), await freePort()];
       const server = await startServer({
         APP_ENV: 'production',
+        DEMO: '1',
         SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'),
         NOW: '2026-11-21T14:00:00Z',
         METRICS_PORT: String(port),

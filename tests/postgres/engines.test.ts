@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WrongData } from '#runtime/incompatible-data.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
-import { seedDemo } from '#platform/demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { search } from '#platform/search/search.ts';
 import { searchNames } from '#platform/search/names.ts';
 import { NOW } from '../support/platform.ts';

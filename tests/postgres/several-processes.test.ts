@@ -3,7 +3,7 @@ import { openSessionTables } from '#api/session/session-tables.server.ts';
 import { createDuty } from '#platform/database/duty.ts';
 import { migrations } from '#platform/database/migrations.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { seedDemo } from '#platform/demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { NOW } from '../support/platform.ts';
 import { emptyPlace } from '../support/test-database.ts';
 

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_COUPONS } from '#platform/demo/coupons.ts';
+import { DEMO_COUPONS } from '#demo/coupons.ts';
 import { type Disk, faultyDisks } from '../support/disk.ts';
 import { OrderClient } from '../support/order-client.ts';
 import { admin, tokenFor } from '../support/operator.ts';

@@ -1,6 +1,6 @@
 import { createClock } from '#lib/clock.ts';
 import type { Database } from '#platform/database/open.ts';
-import { seedDemo } from '#platform/demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { createPlatform } from '#platform/platform.ts';
 import { testDatabase } from './test-database.ts';
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '#platform/database/open.ts';
-import { seedDemo } from '#platform/demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { NOW } from './platform.ts';
 import { startPostgres } from './postgres.ts';
 import { TEMPLATES } from './test-database.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parsePushServices } from '#config/push-services.ts';
-import { createLiveClock } from '#platform/live/live-clock.ts';
+import { createLiveClock } from '#platform/matches/live-clock.ts';
 import { createNotifier } from '#platform/push/notifier.ts';
 import { vapidOf } from '#platform/push/vapid.ts';
 import { accountsPlatform } from './accounts-platform.ts';

@@ -1,4 +1,4 @@
-import { seedDemo } from '#platform/demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import type { PlatformOptions } from '#platform/platform.ts';
 import { type AccountsPlatform, accountsPlatform } from './accounts-platform.ts';
 import { apiOf, newToken } from './visitor.ts';

@@ -1,5 +1,6 @@
 import type { StandingsRow, StandingsScheme } from '#contract/standings.ts';
 import type { MessageKey } from '#i18n/translate.ts';
+import { sportOf } from '#sports/sports.ts';
 
 /** How a scheme gives points, in a sentence. */
 export const POINTS_RULE: Record<StandingsScheme, MessageKey> = {
@@ -19,11 +20,9 @@ export const OUTCOME: Record<Outcome, { word: MessageKey; letter: MessageKey }> 
   L: { word: 'standings.loss', letter: 'standings.lossLetter' },
 };
 
-const NO_DRAWS: readonly StandingsScheme[] = ['basketball', 'volleyball', 'ice-hockey'];
-
 /** Whether a table needs a column for draws: its sport knows them, or one was reported all the same. */
 export function showsDraws(scheme: StandingsScheme, rows: readonly Pick<StandingsRow, 'drawn'>[]): boolean {
-  return !NO_DRAWS.includes(scheme) || rows.some(({ drawn }) => drawn > 0);
+  return sportOf(scheme).standings?.draws || rows.some(({ drawn }) => drawn > 0);
 }
 
 /** A difference as tables print it: +12, 0, −3. */

@@ -7,7 +7,8 @@ export const GET: APIRoute = async ({ params, locals, cache, rewrite }) => {
   const answer = file === 'index.xml' ? null : await sitemapAnswer(locals, file);
   if (!answer) return rewrite('/404');
   // Of a match the file says when it changed last, so it goes when one does.
-  const tags = /^(event|highlight)/.test(file) ? ['catalogue', 'events'] : ['catalogue'];
+  const [kind = ''] = file.split('-');
+  const tags = /^(event|highlight)/.test(kind) ? ['catalogue', 'events'] : ['catalogue', kind];
   cache.set({ maxAge: 3600, swr: 86_400, tags });
   return answer;
 };

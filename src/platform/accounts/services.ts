@@ -1,5 +1,6 @@
 import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
+import type { DemoAccount } from '../demo.ts';
 import { type Client, siteClient } from './clients.ts';
 import { createPasswords, type Passwords } from './password.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
@@ -15,8 +16,8 @@ export interface AccountOptions {
   clients?: readonly Client[];
   /** How passwords are kept; safely when not given. */
   passwords?: Passwords;
-  /** Whether the sign-in page tells everybody the demo account. */
-  demoAccount?: boolean;
+  /** An account that the sign-in page tells everybody; nobody changes what it is called or how it signs in. */
+  demoAccount?: DemoAccount | undefined;
 }
 
 /** What everything around accounts works with. */
@@ -25,14 +26,14 @@ export interface AccountServices {
   readonly clock: Clock;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
-  readonly demoAccount: boolean;
+  readonly demoAccount: DemoAccount | undefined;
   originOf(request: Request): string;
   siteClient(origin: string): Client;
   clientOf(id: string | undefined, origin: string): Client | undefined;
 }
 
 export function createAccountServices(options: AccountOptions): AccountServices {
-  const { database, clock, origin, ssoClientId = 'touchline', clients = [], demoAccount = false } = options;
+  const { database, clock, origin, ssoClientId = 'touchline', clients = [], demoAccount } = options;
   const own = (at: string) => siteClient(ssoClientId, at);
   return {
     database,

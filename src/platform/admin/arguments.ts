@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { DOCUMENTS } from '#contract/admin.ts';
+import { DOCUMENTS } from '#contract/admin/config.ts';
+import { MATCH_STATUSES, TIMELINE_KINDS } from '#contract/event.ts';
 import { SCOPES } from '#contract/admin/scopes.ts';
 
-export const USAGE = `Usage: npm run admin -- <group> <act> [...]
+export const USAGE = `Usage: npm run admin -- <group> <command> [...]
 
 On the machine of the site, with its database (--data-dir, DATABASE_URL, DATA_DIR, else .data):
   token create <name> [--scopes ${SCOPES.join(',')}] [--days 90]
@@ -15,9 +16,39 @@ Over the API of the running site, with a token in TOUCHLINE_TOKEN:
   config set <key> <field>=<value>...  changes fields of it; nav.actions.search=false reaches inside
   config put <key> <file>              puts a JSON file in its place; - reads it from standard input
   config reset <key>                   what the product brings stands again
-  events get <uuid>
-  events set <uuid> <field>=<value>... name, access=free|login|pass|ppv, price.amount, price.currency, technicalIssue,
-                                       stream.url, stream.status=live|vod, stream=null, ads
+  clubs add <field>=<value>...         name, sport, region, founded
+  teams add <field>=<value>...         name, shortName, sport, club, region, venue
+  competitions add <field>=<value>...  name, sport, region, position
+  seasons add <field>=<value>...       competition, name, startsOn, endsOn
+  venues add <field>=<value>...        name, city, region, sport, capacity, timeZone
+  <clubs, teams, ...> find <words>     looks for a name
+  <clubs, teams, ...> get <uuid>
+  <clubs, teams, ...> set <uuid> <field>=<value>...
+  <clubs, teams, ...> delete <uuid>    with what belongs to it alone; what others need stays
+  <clubs, teams> merge <uuid> <into>   two that are one; the old address leads to the new one
+  players list|add <team> [<field>=<value>...]  name, number, position, bornOn
+  players set <uuid> <field>=<value>...         the same, and team, active=false who has left
+  players delete <uuid>
+  events add <field>=<value>...        startTime (2026-11-21T20:30+01:00, or a day), home, away, competition, season,
+                                       venue, round, name, and all that "events set" takes
+  events find <words>
+  events get|delete <uuid>
+  events set <uuid> <field>=<value>... status=${MATCH_STATUSES.join('|')},
+                                       score.home, score.away, score.ht=[1,0] (ft, et, p), period=2 (null: a break),
+                                       addedMinutes, startTime, startTimeKnown, home, away, competition, season, venue,
+                                       round, name, access=free|login|pass|ppv, price.amount, price.currency,
+                                       technicalIssue, stream.url, stream.status=live|vod, stream=null, ads
+  timeline list <event>
+  timeline add <event> <field>=<value>...          kind=${TIMELINE_KINDS.join('|')},
+                                       side=home|away, player, secondPlayer, detail, minute, score=[1,0], at
+  timeline set <event> <entry> <field>=<value>...  corrects it; scores that follow from it change too
+  timeline delete <event> <entry>
+  statistics list <event>
+  statistics set <event> shots=4:2...  home first
+  lineups list <event>
+  lineups put <event> <file>           {"home": {"starters": [{"player": "<uuid>"}, {"name": "..."}], "bench": []}, "away": ...}
+  highlights add <event> <field>=<value>...  name, duration, startsAfter or url, publishedAt
+  highlights delete <uuid>
   plans list
   plans add <field>=<value>...         name.en, name.de, description.en, description.de, price.amount (whole minor
                                        units), price.currency, period=month|year|season, endsAt, opens, position
@@ -37,11 +68,25 @@ Values are JSON where they can be read as such, else text: amount=999, active=tr
 Exit code: 0 done, 1 it could not be done, 2 wrong usage. docs/your-own-site.md tells more.
 `;
 
-/** How many words each act takes behind its name: at least, and at most. */
-const ACTS: Record<string, Record<string, readonly [least: number, most: number]>> = {
+/** What is made, changed and deleted alike. */
+const NOUN = { add: [1, 99], find: [1, 99], get: [1, 1], set: [2, 99], delete: [1, 1] } as const;
+const MERGEABLE = { ...NOUN, merge: [2, 2] } as const;
+
+/** How many words each command takes behind its name: at least, and at most. */
+const COMMANDS: Record<string, Record<string, readonly [least: number, most: number]>> = {
   token: { create: [1, 1], list: [0, 0], revoke: [1, 1] },
   config: { list: [0, 0], get: [1, 1], set: [2, 99], put: [2, 2], reset: [1, 1] },
-  events: { get: [1, 1], set: [2, 99] },
+  clubs: MERGEABLE,
+  teams: MERGEABLE,
+  players: { list: [1, 1], add: [2, 99], set: [2, 99], delete: [1, 1] },
+  competitions: NOUN,
+  seasons: { add: [1, 99], get: [1, 1], set: [2, 99], delete: [1, 1] },
+  venues: NOUN,
+  events: NOUN,
+  timeline: { list: [1, 1], add: [2, 99], set: [3, 99], delete: [2, 2] },
+  statistics: { list: [1, 1], set: [2, 99] },
+  lineups: { list: [1, 1], put: [2, 2] },
+  highlights: { add: [2, 99], delete: [1, 1] },
   plans: { list: [0, 0], add: [1, 99], set: [2, 99] },
   coupons: { list: [0, 0], add: [2, 99], set: [2, 99] },
   audit: { list: [0, 0] },
@@ -49,8 +94,8 @@ const ACTS: Record<string, Record<string, readonly [least: number, most: number]
 
 export interface AdminArguments {
   group: string;
-  act: string;
-  /** What the act is about, in its order. */
+  command: string;
+  /** What the command is about, in its order. */
   words: readonly string[];
   scopes: string;
   days: number;
@@ -74,16 +119,16 @@ export function readArguments(given: readonly string[]): AdminArguments | 'help'
     },
   });
   if (values.help || given.length === 0) return 'help';
-  const [group = '', act = '', ...words] = positionals;
-  const acts = Object.hasOwn(ACTS, group) ? ACTS[group] : undefined;
-  if (!acts) throw new Error(`"${group}" is no group. There are ${Object.keys(ACTS).join(', ')}.`);
-  const bounds = Object.hasOwn(acts, act) ? acts[act] : undefined;
-  if (!bounds) throw new Error(`"${group}" knows no "${act}". It knows ${Object.keys(acts).join(', ')}.`);
-  if (words.length < bounds[0]) throw new Error(`"${group} ${act}" needs more: see below.`);
-  if (words.length > bounds[1]) throw new Error(`"${group} ${act}" does not take "${words[bounds[1]]}".`);
+  const [group = '', command = '', ...words] = positionals;
+  const commands = Object.hasOwn(COMMANDS, group) ? COMMANDS[group] : undefined;
+  if (!commands) throw new Error(`"${group}" is no group. There are ${Object.keys(COMMANDS).join(', ')}.`);
+  const bounds = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!bounds) throw new Error(`"${group}" knows no "${command}". It knows ${Object.keys(commands).join(', ')}.`);
+  if (words.length < bounds[0]) throw new Error(`"${group} ${command}" needs more: see below.`);
+  if (words.length > bounds[1]) throw new Error(`"${group} ${command}" does not take "${words[bounds[1]]}".`);
   return {
     group,
-    act,
+    command,
     words,
     scopes: values.scopes,
     days: whole('--days', values.days, 3650),

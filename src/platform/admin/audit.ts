@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/admin.ts';
+import type { AuditEntry } from '#contract/admin/audit.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import type { Operator } from './operator.ts';

@@ -16,6 +16,7 @@ export function callerOf(site: string, token: string, ask: typeof fetch = fetch)
       const cause = error.cause instanceof Error ? error.cause.message : error.message;
       throw new Error(`${site} does not answer (${cause}). Start the site, or name it with --site.`);
     });
+    if (answer.status === 204) return { done: true };
     const read = (await answer.json().catch(() => null)) as { errors?: { detail?: string }[] } | null;
     if (answer.ok) return read;
     const detail = read?.errors?.map((error) => error.detail).join(' ');

@@ -1,9 +1,9 @@
 import { readSettings } from '#config/env.ts';
 import { type Database, openKnownDatabase, placeOf } from '../database/open.ts';
 import { runCommand } from '../run-command.ts';
-import { act } from './acts.ts';
 import { type AdminArguments, readArguments, USAGE } from './arguments.ts';
 import { callerOf } from './call.ts';
+import { runAdminCommand } from './commands.ts';
 import { createToken, listTokens, readScopes, revokeToken } from './tokens.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -12,7 +12,7 @@ await runCommand({ usage: USAGE, read: readArguments, work });
 
 async function work(given: AdminArguments): Promise<0> {
   if (given.group === 'token') await tokens(given);
-  else say(JSON.stringify(await act(given, callerOf(siteOf(given), tokenOf())), null, 2));
+  else say(JSON.stringify(await runAdminCommand(given, callerOf(siteOf(given), tokenOf())), null, 2));
   return 0;
 }
 
@@ -29,7 +29,7 @@ function tokenOf(): string {
   throw new Error('There is no token in TOUCHLINE_TOKEN. Make one on the machine of the site: token create <name>.');
 }
 
-async function tokens({ act: name, words, scopes, days, dataDir }: AdminArguments): Promise<void> {
+async function tokens({ command: name, words, scopes, days, dataDir }: AdminArguments): Promise<void> {
   const wanted = name === 'create' ? readScopes(scopes) : [];
   const database = await openKnownDatabase(placeOf(readSettings(process.env), dataDir));
   try {

@@ -1,11 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { adminEndpoints, DOCUMENTS, type DocumentKey } from '#contract/admin.ts';
+import { configEndpoints, DOCUMENTS, type DocumentKey } from '#contract/admin/config.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { defaultDocuments } from '../config/default-documents.ts';
 import { deleteDocument, readDocument, writeDocument } from '../config/documents.ts';
+import { Unacceptable } from '../unacceptable.ts';
 import { record } from './audit.ts';
 import type { OperatorVariables } from './require-scope.ts';
-import { type AdminServices, Unacceptable } from './services.ts';
+import type { AdminServices } from './services.ts';
 import { unknownKeys } from './unknown-keys.ts';
 
 const KEYS = Object.keys(DOCUMENTS) as DocumentKey[];
@@ -13,13 +14,13 @@ const KEYS = Object.keys(DOCUMENTS) as DocumentKey[];
 export function registerAdminConfig(api: OpenAPIHono<OperatorVariables>, { database, changed }: AdminServices): void {
   const current = async (key: DocumentKey) => readDocument(database, key, await defaultDocuments[key](database));
 
-  api.openapi(adminEndpoints.documents, async (c) => {
+  api.openapi(configEndpoints.documents, async (c) => {
     const rows = await database.selectFrom('document').select('key').where('key', 'in', KEYS).execute();
     return c.json({ data: KEYS.map((key) => ({ key, own: rows.some((row) => row.key === key) })) }, 200);
   });
-  api.openapi(adminEndpoints.document, async (c) => c.json((await current(c.req.valid('param').key)) as object, 200));
+  api.openapi(configEndpoints.document, async (c) => c.json((await current(c.req.valid('param').key)) as object, 200));
 
-  api.openapi(adminEndpoints.writeDocument, async (c) => {
+  api.openapi(configEndpoints.writeDocument, async (c) => {
     const { key } = c.req.valid('param');
     const after = checked(key, await c.req.json());
     await inTransaction(database, async (transaction) => {
@@ -31,7 +32,7 @@ export function registerAdminConfig(api: OpenAPIHono<OperatorVariables>, { datab
     return c.json(after as object, 200);
   });
 
-  api.openapi(adminEndpoints.resetDocument, async (c) => {
+  api.openapi(configEndpoints.resetDocument, async (c) => {
     const { key } = c.req.valid('param');
     await inTransaction(database, async (transaction) => {
       const before = await readDocument(transaction, key, null);

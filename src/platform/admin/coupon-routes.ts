@@ -1,18 +1,19 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { type AdminCoupon, adminEndpoints } from '#contract/admin.ts';
+import { type AdminCoupon, adminCouponEndpoints } from '#contract/admin/coupons.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
+import { Unacceptable } from '../unacceptable.ts';
 import { record } from './audit.ts';
 import type { OperatorVariables } from './require-scope.ts';
-import { type AdminServices, Unacceptable } from './services.ts';
+import type { AdminServices } from './services.ts';
 
 export function registerAdminCoupons(api: OpenAPIHono<OperatorVariables>, { database, clock }: AdminServices): void {
-  api.openapi(adminEndpoints.coupons, async (c) => {
+  api.openapi(adminCouponEndpoints.coupons, async (c) => {
     const rows = await database.selectFrom('coupon').selectAll().orderBy('created_at').orderBy('code').execute();
     return c.json({ data: rows.map(couponOf) }, 200);
   });
-  api.openapi(adminEndpoints.writeCoupon, async (c) => {
+  api.openapi(adminCouponEndpoints.writeCoupon, async (c) => {
     const { code } = c.req.valid('param');
     const given = c.req.valid('json');
     const written = await inTransaction(database, async (transaction) => {

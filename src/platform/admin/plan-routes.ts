@@ -1,21 +1,22 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { adminEndpoints, type AdminPlan } from '#contract/admin.ts';
+import { type AdminPlan, planEndpoints } from '#contract/admin/plans.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
+import { Unacceptable } from '../unacceptable.ts';
 import { record } from './audit.ts';
 import type { OperatorVariables } from './require-scope.ts';
-import { type AdminServices, Unacceptable } from './services.ts';
+import type { AdminServices } from './services.ts';
 
 const PLAN_TABLES = { sports: 'sport', competitions: 'competition', teams: 'team' } as const;
 
 export function registerAdminPlans(api: OpenAPIHono<OperatorVariables>, { database, changed }: AdminServices): void {
-  api.openapi(adminEndpoints.plans, async (c) => {
+  api.openapi(planEndpoints.plans, async (c) => {
     const rows = await database.selectFrom('plan').selectAll().orderBy('position').orderBy('uuid').execute();
     return c.json({ data: rows.map(planOf) }, 200);
   });
-  api.openapi(adminEndpoints.writePlan, async (c) => {
+  api.openapi(planEndpoints.writePlan, async (c) => {
     const { uuid } = c.req.valid('param');
     const plan = c.req.valid('json');
     if ((plan.period === 'season') !== (plan.endsAt !== null))

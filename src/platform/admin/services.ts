@@ -9,12 +9,3 @@ export interface AdminServices {
   /** Takes pages with these tags from the cache, and tells those who watch one of the events. */
   readonly changed: (tags: readonly string[], events?: readonly string[]) => void;
 }
-
-/** The operator asked for something that cannot be; `message` says what, and what to do. */
-export class Unacceptable extends Error {
-  readonly status: 400 | 404;
-  constructor(message: string, status: 400 | 404 = 400) {
-    super(message);
-    this.status = status;
-  }
-}

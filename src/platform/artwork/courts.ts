@@ -1,3 +1,5 @@
+import type { CourtKind } from '#sports/sport.ts';
+import { sportOf } from '#sports/sports.ts';
 import { across, arc, bothEnds, box, type Court, type Point, stripes } from './court.ts';
 import { circuit } from './circuit.ts';
 
@@ -129,16 +131,16 @@ function oval(scale: number): Point[] {
   ]);
 }
 
-const COURTS: Record<string, Court> = {
-  football,
-  basketball,
-  handball,
-  'ice-hockey': iceHockey,
-  volleyball,
-  rugby,
-  motorsport,
+const COURTS: Record<CourtKind, Court> = {
+  'football-pitch': football,
+  'basketball-court': basketball,
+  'handball-court': handball,
+  'ice-rink': iceHockey,
+  'volleyball-court': volleyball,
+  'rugby-pitch': rugby,
+  'race-track': motorsport,
+  ground,
 };
 
 /** The field of a sport; of an unknown one a plain ground. */
-export const courtOf = (sportSlug: string | null): Court =>
-  (Object.hasOwn(COURTS, sportSlug ?? '') && COURTS[sportSlug ?? '']) || ground;
+export const courtOf = (sportSlug: string | null): Court => COURTS[sportOf(sportSlug).court];

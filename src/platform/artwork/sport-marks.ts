@@ -1,3 +1,5 @@
+import type { SportSlug } from '#sports/sports.ts';
+
 /** Marks of the sports as line drawings in a 100 x 100 box. `lines` are stroked, `shapes` are filled. */
 export interface Mark {
   lines: string;
@@ -6,7 +8,7 @@ export interface Mark {
 
 const BALL = 'M50 14A36 36 0 1 1 50 86A36 36 0 1 1 50 14Z';
 
-const MARKS: Record<string, Mark> = {
+const MARKS: Record<SportSlug, Mark> = {
   football: {
     lines: `${BALL}M50 35V15M64.3 45.4L83 39M58.8 62.1L71 78M41.2 62.1L29 78M35.7 45.4L17 39`,
     shapes: 'M50 35L64.3 45.4L58.8 62.1H41.2L35.7 45.4Z',
@@ -45,5 +47,6 @@ const GROUND: Mark = {
 const STAR: Mark = { lines: '', shapes: 'M50 12L61 39L90 41L67 59L75 88L50 72L25 88L33 59L10 41L39 39Z' };
 
 /** Sports that are not drawn share a star. */
-export const sportMark = (slug: string | null): Mark => (Object.hasOwn(MARKS, slug ?? '') && MARKS[slug ?? '']) || STAR;
+export const sportMark = (slug: string | null): Mark =>
+  slug !== null && Object.hasOwn(MARKS, slug) ? MARKS[slug as SportSlug] : STAR;
 export const venueMark = (): Mark => GROUND;

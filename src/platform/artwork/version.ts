@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SPORT_SLUGS } from '#sports/sports.ts';
 import { coverSvg } from './cover.ts';
 import { crestSvg } from './crest.ts';
 import { defaultSvg } from './defaults.ts';
@@ -7,7 +8,7 @@ import { PATTERNS } from './livery.ts';
 import { ENCODING } from './encoding.ts';
 import { stillSvg } from './still.ts';
 
-const SPORTS = ['football', 'basketball', 'handball', 'ice-hockey', 'volleyball', 'rugby', 'motorsport', null];
+const SPORTS = [...SPORT_SLUGS, null];
 const KINDS = ['competition', 'season', 'venue', 'sport', 'region'] as const;
 const NAMES = ['Ada', 'Brede Rovers', 'Cup of Nations', 'Dorn', 'Elm United', 'Ford', 'Gale League', 'Holm Open'];
 

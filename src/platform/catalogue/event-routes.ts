@@ -5,8 +5,7 @@ import type { Clock } from '#lib/clock.ts';
 import type { FilmTokens } from '../access/film-tokens.ts';
 import type { Database } from '../database/open.ts';
 import { foundOr404 } from '../found.ts';
-import { lineupsOf } from '../lineups/lineups.ts';
-import { statisticsOf } from '../statistics/statistics.ts';
+import { lineupsOf, statisticsOf } from '../matches/read-details.ts';
 import type { FilmFacts } from '../media/film-facts.ts';
 import { findEvent, listEvents, timelineOf } from './events.ts';
 import { seenBy } from './seen-by.ts';
@@ -38,11 +37,11 @@ export function registerEvents(app: OpenAPIHono, { database, clock, film, tokens
     return foundOr404(c, data && { data });
   });
   app.openapi(endpoints.lineups, async (c) => {
-    const data = await lineupsOf(database, c.req.valid('param').uuid, clock.now());
+    const data = await lineupsOf(database, c.req.valid('param').uuid);
     return foundOr404(c, data && { data });
   });
   app.openapi(endpoints.statistics, async (c) => {
-    const data = await statisticsOf(database, c.req.valid('param').uuid, clock.now());
+    const data = await statisticsOf(database, c.req.valid('param').uuid);
     return foundOr404(c, data && { data });
   });
 }

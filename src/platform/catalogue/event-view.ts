@@ -4,7 +4,7 @@ import { accessRule } from '../access/access-rule.ts';
 import { stillUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Row, Score as ScoreParts } from '../database/schema.ts';
-import { runningMinute } from '../live/minute.ts';
+import { minuteOf } from '../matches/clock.ts';
 import { referenceOf } from './reference.ts';
 
 /** An event row with the names of what it points to. */
@@ -49,7 +49,7 @@ export function eventView(row: EventRow, teams: EventTeam[], now: number, seen?:
     venue: row.venue_uuid ? { uuid: row.venue_uuid, name: row.venue_name ?? '', timeZone: row.venue_time_zone } : null,
     round: row.round,
     score: scoreView(row),
-    minute: minuteOf(row, now),
+    minute: minuteOf(row.sport_slug, row, now),
     reported: row.reported === 1,
     images: [{ imageType: 'thumb', url: stillUrl(row.uuid, row.name) }],
     access,
@@ -63,12 +63,6 @@ function eventTypeOf(row: EventRow): string {
   if (row.status === 'finished' || row.status === 'awarded' || row.status === 'abandoned')
     return row.film ? 'replay' : 'result';
   return row.status === 'scheduled' ? 'upcoming' : row.status;
-}
-
-/** Only the demo's clock is simulated; other sources have no running minute yet. */
-function minuteOf(row: EventRow, now: number): string | null {
-  if (row.source !== 'demo' || row.status !== 'live' || row.sport_slug === null) return null;
-  return runningMinute(row.sport_slug, row, now);
 }
 
 function scoreView(row: EventRow): Score | null {

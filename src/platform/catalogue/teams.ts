@@ -83,6 +83,7 @@ export async function squadOf(database: Database, team: string): Promise<Player[
     .selectFrom('player')
     .selectAll()
     .where('team_uuid', '=', team)
+    .where('active', '=', 1)
     .orderBy('number', (order) => order.asc().nullsFirst())
     .orderBy('name')
     .execute();

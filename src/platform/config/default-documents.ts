@@ -1,4 +1,4 @@
-import type { DocumentKey } from '#contract/admin.ts';
+import type { DocumentKey } from '#contract/admin/config.ts';
 import type { Database } from '../database/open.ts';
 import { DEFAULT_CONFIG, DEFAULT_WEB_MANIFEST } from './defaults.ts';
 import { topLinks } from './top-links.ts';

@@ -1,5 +1,5 @@
 /** Tables around a match: the log of its changes, who wrote its fields, its counts and its line-ups. */
-import type { StatisticKind } from '#contract/statistic.ts';
+import type { StatisticKind } from '#sports/statistic-kinds.ts';
 import type { Flag } from './schema.ts';
 
 export interface MatchChangeTable {

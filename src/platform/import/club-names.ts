@@ -1,11 +1,21 @@
 /** The one name shown for each club: its longest spelling, of equally long ones the first by code point. */
 export class ClubNames {
   readonly #names = new Map<string, string>();
+  readonly #fixed = new Map<string, string>();
 
   /** Hears of a spelling. The order in which spellings come makes no difference. */
   add(id: string, name: string): void {
     const known = this.#names.get(id);
     if (known === undefined || isBetter(name, known)) this.#names.set(id, name);
+  }
+
+  /** Takes a name that an operator gave, whatever the spellings are. */
+  fix(id: string, name: string): void {
+    this.#fixed.set(id, name);
+  }
+
+  isFixed(id: string): boolean {
+    return this.#fixed.has(id);
   }
 
   ids(): string[] {
@@ -14,7 +24,7 @@ export class ClubNames {
 
   /** @throws for a club that was never added */
   of(id: string): string {
-    const name = this.#names.get(id);
+    const name = this.#fixed.get(id) ?? this.#names.get(id);
     if (name === undefined) throw new Error(`No name for the club ${id}`);
     return name;
   }

@@ -1,4 +1,5 @@
 import { stableUuid } from '#lib/stable-uuid.ts';
+import { keptNames } from '../catalogue/kept-names.ts';
 import type { Database } from '../database/open.ts';
 import { positionOf } from './leagues.ts';
 import type { Plan } from './plan.ts';
@@ -13,7 +14,7 @@ interface CompetitionPlace {
   region: string | null;
 }
 
-/** The uuid of a file's competition: one for all its seasons, named as in the newest. */
+/** The uuid of a file's competition: one for all its seasons, named as in the newest, or as an operator named it. */
 export async function planCompetition(database: Database, plan: Plan, place: CompetitionPlace): Promise<string> {
   const { code, name, sport, region } = place;
   const uuid = stableUuid('football.json', 'competition', code);
@@ -22,7 +23,8 @@ export async function planCompetition(database: Database, plan: Plan, place: Com
     const position = positionOf(code);
     plan.insert('competition', { uuid, name, images: '[]', sport_uuid: sport, region_uuid: region, position });
   } else if (known.name !== name && !(await hasNewerSeason(database, uuid, place.nameSeason))) {
-    plan.change('competition', uuid, { name });
+    const kept = await keptNames(database, [uuid]);
+    if (!kept.has(uuid)) plan.change('competition', uuid, { name });
   }
   return uuid;
 }

@@ -1,4 +1,6 @@
 import { stableUuid } from '#lib/stable-uuid.ts';
+import { keptNames } from '../catalogue/kept-names.ts';
+import { mergedOf } from '../catalogue/merged.ts';
 import type { Database } from '../database/open.ts';
 import type { ClubNames } from './club-names.ts';
 import { type NamedClub, shortName } from './clubs.ts';
@@ -11,14 +13,25 @@ const clubUuid = (id: string) => stableUuid('football.json', 'club', id);
 
 const AT_ONCE = 1000;
 
-/** Adds the names under which earlier imports stored these clubs, so that a folder with fewer spellings renames nobody. */
+/**
+ * Adds the names under which earlier imports stored these clubs, so that a folder with fewer spellings renames nobody. A name that
+ * an operator gave stays, and who was merged into another team plays under the name of that one.
+ */
 export async function addStoredNames(database: Database, names: ClubNames): Promise<void> {
   const ids = new Map(names.ids().map((id) => [teamUuid(id), id]));
   const uuids = [...ids.keys()];
   for (let start = 0; start < uuids.length; start += AT_ONCE) {
     const part = uuids.slice(start, start + AT_ONCE);
-    const teams = await database.selectFrom('team').select(['uuid', 'name']).where('uuid', 'in', part).execute();
-    for (const team of teams) names.add(ids.get(team.uuid) ?? '', team.name);
+    const teams = await namesOf(database, 'team', part);
+    const kept = await keptNames(database, part);
+    for (const { uuid, name } of teams) {
+      const id = ids.get(uuid) ?? '';
+      if (kept.has(uuid)) names.fix(id, name);
+      else names.add(id, name);
+    }
+    const merged = await mergedOf(database, 'team', part);
+    for (const { uuid, name } of await namesOf(database, 'team', [...new Set(merged.values())]))
+      for (const [old, into] of merged) if (into === uuid) names.fix(ids.get(old) ?? '', name);
   }
 }
 
@@ -38,16 +51,20 @@ export async function planTeams(
 ): Promise<Map<string, string>> {
   const teams = new Map<string, string>();
   const stored = await storedNames(database, [...clubs.keys()]);
+  const merged = await mergedInto(database, [...clubs.keys()]);
+  const kept = await keptNames(database, [...clubs.keys()].map(clubUuid));
   const renamed = new Map<string, string>();
   for (const { id, region } of clubs.values()) {
     const [club, team, name] = [clubUuid(id), teamUuid(id), names.of(id)];
-    teams.set(id, team);
+    teams.set(id, merged.get(team) ?? team);
     const common = { name, images: '[]', sport_uuid: sport, region_uuid: (region && regions.get(region)) ?? null };
     const short_name = shortName(name);
-    if (!stored.has(club)) plan.insert('club', { uuid: club, ...common, founded: null, livery: null });
-    else if (stored.get(club) !== name) plan.change('club', club, { name });
+    const club_uuid = merged.get(club) ?? club;
+    if (!stored.has(club)) {
+      if (!merged.has(club)) plan.insert('club', { uuid: club, ...common, founded: null, livery: null });
+    } else if (stored.get(club) !== name && !kept.has(club) && !names.isFixed(id)) plan.change('club', club, { name });
     if (!stored.has(team)) {
-      plan.insert('team', { uuid: team, ...common, short_name, club_uuid: club, venue_uuid: null });
+      if (!merged.has(team)) plan.insert('team', { uuid: team, ...common, short_name, club_uuid, venue_uuid: null });
     } else if (stored.get(team) !== name) {
       plan.change('team', team, { name, short_name });
       renamed.set(team, name);
@@ -59,10 +76,18 @@ export async function planTeams(
 
 /** Names of those of the clubs and teams that are stored, by uuid. */
 async function storedNames(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const select = (table: 'club' | 'team', uuids: string[]) =>
-    database.selectFrom(table).select(['uuid', 'name']).where('uuid', 'in', uuids).execute();
-  const rows = [...(await select('club', ids.map(clubUuid))), ...(await select('team', ids.map(teamUuid)))];
-  return new Map(rows.map((row) => [row.uuid, row.name]));
+  const clubs = await namesOf(database, 'club', ids.map(clubUuid));
+  const teams = await namesOf(database, 'team', ids.map(teamUuid));
+  return new Map([...clubs, ...teams].map((row) => [row.uuid, row.name]));
+}
+
+const namesOf = (database: Database, table: 'club' | 'team', uuids: readonly string[]) =>
+  database.selectFrom(table).select(['uuid', 'name']).where('uuid', 'in', uuids).execute();
+
+/** Where those of the clubs and teams went that an operator merged into others. */
+async function mergedInto(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const clubs = await mergedOf(database, 'club', ids.map(clubUuid));
+  return new Map([...clubs, ...(await mergedOf(database, 'team', ids.map(teamUuid)))]);
 }
 
 /** Events are named after their teams, also those of files that are not part of this import. */

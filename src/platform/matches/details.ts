@@ -1,5 +1,6 @@
 import type { Lineup } from '#contract/lineup.ts';
-import { STATISTIC_KINDS, type Statistic } from '#contract/statistic.ts';
+import type { Statistic } from '#contract/statistic.ts';
+import { STATISTIC_KINDS } from '#sports/statistic-kinds.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';

@@ -26,7 +26,7 @@ export async function announceKickoffs(database: Database, now: number, zone: st
   return written;
 }
 
-/** A demo match begins when the live clock says so; of others only the appointed time is known. */
+/** The live clock has made those live that are shown or told of; of others only the appointed time is known. */
 function newKickoffs(database: Database, now: number): Promise<Kickoff[]> {
   const announced = database
     .selectFrom('push_kickoff')
@@ -38,9 +38,7 @@ function newKickoffs(database: Database, now: number): Promise<Kickoff[]> {
     .where('starts_at', '>', now - NEWS_MS)
     .where('starts_at', '<=', now)
     .where('time_known', '=', 1)
-    .where(({ eb, or, and }) =>
-      or([eb('status', '=', 'live'), and([eb('status', '=', 'scheduled'), eb('source', '<>', 'demo')])]),
-    )
+    .where('status', 'in', ['live', 'scheduled'])
     .where('uuid', 'not in', announced)
     .execute();
 }

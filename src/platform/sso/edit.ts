@@ -1,5 +1,4 @@
 import { changeEmail, changePassword, checkCredentials, deleteAccount, renameAccount } from '../accounts/accounts.ts';
-import { DEMO_ACCOUNT_UUID } from '../accounts/demo-account.ts';
 import { readEmail } from '../accounts/email.ts';
 import { tryEmail } from '../accounts/email-tries.ts';
 import { passwordFault } from '../accounts/password-rules.ts';
@@ -27,11 +26,11 @@ const toSignIn = (c: PageContext) => c.redirect(withQuery('/users/sign_in', lang
 const part =
   (work: Work) =>
   async (c: PageContext): Promise<Response> => {
-    const { signedIn, t } = c.get('page');
+    const { signedIn, services, t } = c.get('page');
     if (!signedIn) return toSignIn(c);
     const sent = await readForm(c);
     if (!sent.own) return editView(c, { faults: [{ text: t['fault.form'] }], status: 403 });
-    const shared = signedIn.account.uuid === DEMO_ACCOUNT_UUID;
+    const shared = signedIn.account.uuid === services.demoAccount?.uuid;
     return shared ? editView(c, { faults: [{ text: t['fault.demo'] }], status: 403 }) : work(c, sent, signedIn);
   };
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { checkCredentials } from '../accounts/accounts.ts';
-import { DEMO_ACCOUNT } from '../accounts/demo-account.ts';
+import type { DemoAccount } from '../demo.ts';
 import { readEmail } from '../accounts/email.ts';
 import { PASSWORD_MAX_BYTES } from '../accounts/password-rules.ts';
 import { hashOf } from '../accounts/secrets.ts';
@@ -71,13 +71,12 @@ function view(c: PageContext, { email, faults = [], status = 200 }: State = {}) 
         ${t['signIn.other']} <a href="${withQuery('/users/sign_up', query)}">${t['signIn.otherLink']}</a>
       </p>
     </div>
-    ${page.services.demoAccount ? demo(c, action) : ''}`;
+    ${page.services.demoAccount ? demo(c, action, page.services.demoAccount) : ''}`;
   return show(c, { title: t['signIn.title'], body, status, formEnd: clientEnd(page) });
 }
 
-function demo(c: PageContext, action: string): Html {
+function demo(c: PageContext, action: string, { email, password }: DemoAccount): Html {
   const { t } = c.get('page');
-  const { email, password } = DEMO_ACCOUNT;
   return html`<section class="card demo" aria-labelledby="demo">
     <h2 id="demo">${t['demo.heading']}</h2>
     <p class="note">${t['demo.text']}</p>

@@ -1,10 +1,11 @@
 import type { Standings, StandingsScheme } from '#contract/standings.ts';
+import type { Result } from '#sports/sport.ts';
 import { crestUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import { isPlayOff } from './play-off.ts';
-import { couldEnd, type Result, schemeOf } from './points.ts';
+import { couldEnd, schemeOf } from './points.ts';
 import { byStage } from './stage.ts';
 import { type TableMatch, tableOf } from './table.ts';
 

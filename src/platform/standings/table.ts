@@ -1,5 +1,6 @@
 import type { StandingsRow, StandingsScheme } from '#contract/standings.ts';
-import { pointsOf, type Result } from './points.ts';
+import type { Result } from '#sports/sport.ts';
+import { pointsOf, ruleOf } from './points.ts';
 
 export interface TableTeam {
   uuid: string;
@@ -53,11 +54,9 @@ function enter(row: TableRow, scored: number, conceded: number, points: number):
   row.form.push(scored > conceded ? 'W' : scored < conceded ? 'L' : 'D');
 }
 
-const WINS_FIRST: readonly StandingsScheme[] = ['basketball', 'volleyball'];
-
-/** Points, then difference, then scored, then name; basketball and volleyball count wins before points. */
+/** Points, then difference, then scored, then name; some sports count wins before points. */
 function before(scheme: StandingsScheme, a: TableRow, b: TableRow): number {
-  const wins = WINS_FIRST.includes(scheme) ? b.won - a.won : 0;
+  const wins = ruleOf(scheme).winsFirst ? b.won - a.won : 0;
   const counted = wins || b.points - a.points || b.difference - a.difference || b.for - a.for;
   return counted || a.team.name.localeCompare(b.team.name, 'en');
 }

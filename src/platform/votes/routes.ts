@@ -12,7 +12,7 @@ export function registerVotes(
   { database, clock, limits }: Pick<AccountServices, 'database' | 'clock' | 'limits'>,
 ): void {
   api.openapi(voteEndpoints.read, async (c) => {
-    const ballot = await ballotOf(database, c.req.valid('param').uuid, clock.now());
+    const ballot = await ballotOf(database, c.req.valid('param').uuid);
     return foundOr404(c, ballot && (await voteOf(database, ballot, c.get('bearer').account.uuid)));
   });
   api.openapi(voteEndpoints.cast, async (c) => {
@@ -24,7 +24,7 @@ export function registerVotes(
       return c.json(failure(429, 'too_many', 'You changed your vote too often. Wait a moment.'), 429);
     }
     const now = clock.now();
-    const ballot = await ballotOf(database, c.req.valid('param').uuid, now);
+    const ballot = await ballotOf(database, c.req.valid('param').uuid);
     if (!ballot) return foundOr404(c, undefined);
     if (!ballot.candidates.has(player))
       return c.json(failure(400, 'not_in_line_up', 'Vote for a player of the line-ups of this match.'), 400);

@@ -3,7 +3,7 @@ import { cardKindOf, type Vote } from '#contract/vote.ts';
 import { DEFAULT_CONFIG } from '../config/defaults.ts';
 import { readDocument } from '../config/documents.ts';
 import type { Database } from '../database/open.ts';
-import { lineupsOf } from '../lineups/lineups.ts';
+import { lineupsOf } from '../matches/read-details.ts';
 
 /** What is voted on in one match. */
 export interface Ballot {
@@ -16,15 +16,15 @@ export interface Ballot {
 
 /**
  * The ballot of a match, or undefined where nobody votes: the operator wants it neither on such a match nor on its
- * highlights, or the line-ups are not known. `now` in ms of product time.
+ * highlights, or the line-ups are not known.
  */
-export async function ballotOf(database: Database, uuid: string, now: number): Promise<Ballot | undefined> {
+export async function ballotOf(database: Database, uuid: string): Promise<Ballot | undefined> {
   const row = await database.selectFrom('event').select('status').where('uuid', '=', uuid).executeTakeFirst();
   const kind = row && cardKindOf(row.status as MatchStatus);
   if (!kind) return undefined;
   const { votingOverlay } = await readDocument(database, 'config', DEFAULT_CONFIG);
   if (!votingOverlay[kind] && !votingOverlay.highlight) return undefined;
-  const sides = (await lineupsOf(database, uuid, now)) ?? [];
+  const sides = (await lineupsOf(database, uuid)) ?? [];
   const players = sides.flatMap(({ starters, bench }) => [...starters, ...bench]);
   const candidates = new Set(players.flatMap((player) => player.uuid ?? []));
   return candidates.size > 0 ? { event: uuid, over: row.status === 'finished', candidates } : undefined;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '#platform/database/open.ts';
-import { seedDemo } from '#platform/demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 
 /** How many times the demo's clubs, competitions and teams are there, and how many times their seasons, one behind the other. */
 export interface Growth {

@@ -3,7 +3,7 @@ import { routes } from '#config/routes.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createPlatform } from '#platform/platform.ts';
 import { createClock } from '#lib/clock.ts';
-import { OPERATOR } from '#contract/admin.ts';
+import { OPERATOR } from '#contract/admin/call.ts';
 import { BEARER } from '#contract/call-parts.ts';
 import type { JsonSchema } from './bodies.ts';
 import type { Caller } from './request.ts';

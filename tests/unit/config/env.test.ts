@@ -128,6 +128,14 @@ test('settings that cannot be read throw the text of the specification, with the
   vi.unstubAllEnvs();
 });
 
+test('there is a demo unless it is said or the site is in production, where nobody adds or removes one', () => {
+  const production = { APP_ENV: 'production', SESSION_KEYS: Buffer.alloc(32, 1).toString('base64') };
+  expect(readSettings({ APP_ENV: 'staging' }).DEMO).toBe(true);
+  expect(readSettings({ DEMO: '0' }).DEMO).toBe(false);
+  expect(readSettings(production).DEMO).toBeUndefined();
+  expect(readSettings({ ...production, DEMO: '1' }).DEMO).toBe(true);
+});
+
 test('all faults are told at once, each with its setting, what it got and what to do, and no secret', () => {
   const wrong = {
     PORT: 'eighty',

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { act } from '#platform/admin/acts.ts';
 import { type AdminArguments, readArguments } from '#platform/admin/arguments.ts';
 import { type Call, callerOf } from '#platform/admin/call.ts';
+import { runAdminCommand } from '#platform/admin/commands.ts';
 import { withFields } from '#platform/admin/fields.ts';
 import { readScopes } from '#platform/admin/tokens.ts';
 
@@ -28,7 +28,7 @@ describe('the words of the command', () => {
   it('are read with what belongs to them', () => {
     expect(words('config set config appName=Derby --site https://tv.example')).toMatchObject({
       group: 'config',
-      act: 'set',
+      command: 'set',
       words: ['config', 'appName=Derby'],
       site: 'https://tv.example',
     });
@@ -63,10 +63,10 @@ function standIn(answers: Record<string, unknown>) {
     if (method !== 'GET') asked.push([method, path, body]);
     return answers[path] ?? { data: [] };
   };
-  return { asked, run: (line: string) => act(words(line) as AdminArguments, call) };
+  return { asked, run: (line: string) => runAdminCommand(words(line) as AdminArguments, call) };
 }
 
-describe('an act', () => {
+describe('a command', () => {
   it('sets one field of a document and sends it whole', async () => {
     const { asked, run } = standIn({ 'config/config': { appName: 'Old', nav: { links: [] } } });
     await run('config set config appName=New');
@@ -77,6 +77,55 @@ describe('an act', () => {
     const { asked, run } = standIn({ 'events/e': { name: 'x', price: { amount: 1, currency: 'EUR' } } });
     await run('events set e price.amount=499');
     expect(asked).toEqual([['PATCH', 'events/e', { price: { amount: 499, currency: 'EUR' } }]]);
+  });
+
+  it.each<[string, string, string, unknown]>([
+    ['teams add name=1860 sport=football', 'POST', 'teams', { name: '1860', sport: 'football' }],
+    ['seasons set s endsOn=2027-05-31', 'PATCH', 'seasons/s', { endsOn: '2027-05-31' }],
+    ['clubs delete c', 'DELETE', 'clubs/c', undefined],
+    ['teams merge a b', 'POST', 'teams/a/merge', { into: 'b' }],
+    ['players add t name=Ada number=9', 'POST', 'teams/t/players', { name: 'Ada', number: 9 }],
+    ['players set p active=false', 'PATCH', 'players/p', { active: false }],
+    [
+      'events add home=a away=b startTime=2026-11-21',
+      'POST',
+      'events',
+      { home: 'a', away: 'b', startTime: '2026-11-21' },
+    ],
+    [
+      'timeline add e kind=goal side=home minute=45',
+      'POST',
+      'events/e/timeline',
+      { kind: 'goal', side: 'home', minute: '45' },
+    ],
+    [
+      'timeline set e x detail=own-goal score=[0,1]',
+      'PATCH',
+      'events/e/timeline/x',
+      { detail: 'own-goal', score: [0, 1] },
+    ],
+    ['timeline delete e x', 'DELETE', 'events/e/timeline/x', undefined],
+    [
+      'statistics set e shots=4:2',
+      'PATCH',
+      'events/e/statistics',
+      { statistics: [{ kind: 'shots', home: 4, away: 2 }] },
+    ],
+    ['highlights add e name=Goal duration=20', 'POST', 'events/e/highlights', { name: 'Goal', duration: 20 }],
+  ])('"%s" is %s %s', async (line, method, path, body) => {
+    const { asked, run } = standIn({});
+    await run(line);
+    expect(asked).toEqual([[method, path, body]]);
+  });
+
+  it('refuses a count that has one side', async () => {
+    await expect(standIn({}).run('statistics set e shots=4')).rejects.toThrow('shots=4:2');
+  });
+
+  it('changes of a score what was named', async () => {
+    const { asked, run } = standIn({ 'events/e': { score: { home: 1, away: 0, ht: [1, 0] } } });
+    await run('events set e score.home=2');
+    expect(asked).toEqual([['PATCH', 'events/e', { score: { home: 2, away: 0 } }]]);
   });
 
   it('changes a coupon by the code in any spelling, without what only the site counts', async () => {

@@ -1,0 +1,121 @@
+import { z } from '@hono/zod-openapi';
+import { eventAd } from '../ads.ts';
+import { MATCH_STATUSES } from '../event.ts';
+import { body } from '../call-parts.ts';
+import { byUuid, call, creation, removal, uuid } from './call.ts';
+import { day, moment, name, price, sport } from './fields.ts';
+
+const goals = z.number().int().min(0).max(10_000);
+export const pair = z.tuple([goals, goals]);
+
+const score = z
+  .object({ ht: pair, ft: pair, et: pair, p: pair })
+  .partial()
+  .extend({ home: goals, away: goals })
+  .strict()
+  .openapi({
+    description:
+      'Now or finally, with its parts: half time, full time, after extra time, penalty shoot-out. Parts not named stay',
+  });
+
+const startTime = z.union([moment, day]).openapi({
+  description:
+    'A moment with its offset (2026-11-21T20:30:00+01:00), or a day (2026-11-21) where the time is not known yet',
+});
+
+/** What sells and shows a match: all that the scope `events` may set. */
+const shown = {
+  name,
+  access: z.enum(['free', 'login', 'pass', 'ppv']),
+  price: price.nullable(),
+  technicalIssue: z.boolean(),
+  stream: z
+    .object({ url: z.url({ protocol: /^https$/ }), status: z.enum(['live', 'vod']).optional() })
+    .strict()
+    .nullable(),
+  ads: z.array(eventAd.strict()),
+};
+export const EVENTS_SCOPE_FIELDS = Object.keys(shown);
+
+const played = {
+  home: uuid.openapi({ description: 'Team of the home side' }),
+  away: uuid,
+  teams: z.array(uuid).max(100).openapi({ description: 'In place of home and away, where not two sides meet' }),
+  competition: uuid.nullable(),
+  season: uuid.nullable(),
+  venue: uuid.nullable(),
+  round: z.string().trim().min(1).max(100).nullable(),
+  startTime,
+  startTimeKnown: z.boolean().openapi({ description: 'false: of startTime only the day is known' }),
+  status: z.enum(MATCH_STATUSES),
+  score: score.nullable(),
+  period: z
+    .number()
+    .int()
+    .min(1)
+    .max(20)
+    .nullable()
+    .openapi({ description: 'Which period begins now, from 1; null: a break' }),
+  addedMinutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .nullable()
+    .openapi({ description: 'Added time announced for the period' }),
+};
+
+/** A match as an operator makes it. */
+export const newEvent = z
+  .object({ ...shown, ...played, sport })
+  .partial()
+  .extend({ startTime })
+  .strict()
+  .openapi('NewEvent', { description: "The name is made of the teams' unless given, the sport is theirs" });
+export type NewEvent = z.infer<typeof newEvent>;
+
+/** What an operator sets of an event; what is not named stays. */
+export const adminEventChange = z
+  .object({ ...shown, ...played })
+  .partial()
+  .strict()
+  .openapi('AdminEventChange');
+export type AdminEventChange = z.infer<typeof adminEventChange>;
+
+export const adminEvent = z
+  .object({
+    uuid: z.string(),
+    name: z.string(),
+    status: z.string(),
+    startTime: z.string(),
+    startTimeKnown: z.boolean(),
+    sport: z.string(),
+    teams: z.array(z.string()),
+    competition: z.string().nullable(),
+    season: z.string().nullable(),
+    venue: z.string().nullable(),
+    round: z.string().nullable(),
+    score: score.nullable(),
+    period: z.number().nullable(),
+    addedMinutes: z.number().nullable(),
+    access: z.string(),
+    price: price.nullable(),
+    technicalIssue: z.boolean(),
+    stream: z.object({ url: z.string() }).nullable(),
+    ads: z.array(eventAd),
+  })
+  .openapi('AdminEvent');
+export type AdminEvent = z.infer<typeof adminEvent>;
+
+const scopes = ['matches'] as const;
+const either = ['matches', 'events'] as const;
+
+export const adminEventEndpoints = {
+  createEvent: creation({ path: '/events', scopes, request: body(newEvent) }, adminEvent),
+  event: call({ method: 'get', path: '/events/{uuid}', scopes: either, request: byUuid }, adminEvent),
+  changeEvent: call(
+    { method: 'patch', path: '/events/{uuid}', scopes: either, request: { ...byUuid, ...body(adminEventChange) } },
+    adminEvent,
+  ),
+  deleteEvent: removal({ path: '/events/{uuid}', scopes, request: byUuid }),
+} as const;

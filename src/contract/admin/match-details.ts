@@ -1,0 +1,72 @@
+import { z } from '@hono/zod-openapi';
+import { highlight } from '../entities.ts';
+import { lineups } from '../lineup.ts';
+import { STATISTIC_KINDS } from '#sports/statistic-kinds.ts';
+import { statistics } from '../statistic.ts';
+import { body } from '../call-parts.ts';
+import { byUuid, call, creation, removal, uuid } from './call.ts';
+import { images, moment, name } from './fields.ts';
+
+const count = z.number().int().min(0).max(100_000);
+
+/** Counts of both sides as they stand at a moment. */
+export const newStatistics = z
+  .object({
+    at: moment.optional().openapi({ description: 'From when they stand so; now unless given' }),
+    statistics: z.array(z.object({ kind: z.enum(STATISTIC_KINDS), home: count, away: count }).strict()).max(50),
+  })
+  .strict()
+  .openapi('NewStatistics');
+export type NewStatistics = z.infer<typeof newStatistics>;
+
+const listed = z
+  .object({
+    player: uuid.openapi({
+      description: "uuid of a player of the team's squad; name, number and position are theirs unless given",
+    }),
+    name: z.string().trim().min(1).max(120),
+    number: z.number().int().min(0).max(999).nullable(),
+    position: z.string().trim().min(1).max(60).nullable(),
+  })
+  .partial()
+  .strict();
+const side = z
+  .object({ starters: z.array(listed).max(100).default([]), bench: z.array(listed).max(100).default([]) })
+  .strict();
+
+/** Both sides' players; a side that is left out is not known. */
+export const newLineups = z.object({ home: side, away: side }).partial().strict().openapi('NewLineups');
+export type NewLineups = z.infer<typeof newLineups>;
+export type ListedPlayer = z.infer<typeof listed>;
+
+export const newHighlight = z
+  .object({
+    url: z
+      .url({ protocol: /^https$/ })
+      .openapi({ description: "A film of its own (HLS or MP4); a part of the match's unless given" }),
+    startsAfter: z.number().int().min(0).max(1_000_000).openapi({ description: "Seconds into the match's film" }),
+    publishedAt: moment.openapi({ description: 'Now unless given' }),
+    images,
+  })
+  .partial()
+  .extend({ name, duration: z.number().int().min(1).max(100_000).openapi({ description: 'Seconds' }) })
+  .strict()
+  .openapi('NewHighlight');
+export type NewHighlight = z.infer<typeof newHighlight>;
+
+const scopes = ['matches'] as const;
+const write = { scopes, request: { ...byUuid, ...body(newStatistics) } };
+
+export const adminMatchDetailEndpoints = {
+  writeStatistics: call({ method: 'put', path: '/events/{uuid}/statistics', ...write }, statistics),
+  changeStatistics: call({ method: 'patch', path: '/events/{uuid}/statistics', ...write }, statistics),
+  writeLineups: call(
+    { method: 'put', path: '/events/{uuid}/lineups', scopes, request: { ...byUuid, ...body(newLineups) } },
+    lineups,
+  ),
+  createHighlight: creation(
+    { path: '/events/{uuid}/highlights', scopes, request: { ...byUuid, ...body(newHighlight) } },
+    highlight,
+  ),
+  deleteHighlight: removal({ path: '/highlights/{uuid}', scopes, request: byUuid }),
+} as const;

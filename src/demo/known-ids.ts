@@ -1,0 +1,12 @@
+import type { Database } from '#platform/database/open.ts';
+import type { KnownIds } from './make-catalogue.ts';
+
+/** Sports and regions that others, such as an import, have brought; ids of the demo itself are among them once it is seeded. */
+export async function knownIds(database: Database): Promise<KnownIds> {
+  const sports = await database.selectFrom('sport').select(['uuid', 'slug']).execute();
+  const regions = await database.selectFrom('region').select(['uuid', 'code']).execute();
+  return {
+    sports: new Map(sports.map(({ uuid, slug }) => [slug, uuid])),
+    regions: new Map(regions.map(({ uuid, code }) => [code, uuid])),
+  };
+}

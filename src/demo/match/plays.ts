@@ -1,0 +1,92 @@
+import { createRandom, type Random, seedFrom } from '#lib/random.ts';
+import type { Period } from '#sports/periods.ts';
+import { sportOf } from '#sports/sports.ts';
+import type { MatchClock } from './match-clock.ts';
+import { pointsOf } from './points.ts';
+
+export type Side = 0 | 1;
+
+/** Something that changed the score, in seconds after the kick-off. A shoot-out counts as one play for its winner. */
+export interface Play {
+  offset: number;
+  side: Side;
+  value: number;
+  shootOut: boolean;
+}
+
+const SHOOT_OUT_SHARE = 0.4;
+
+/** How strong a team is, 0.7 to 1.3: the same in every match, so that tables have a top and a bottom. */
+export function strengthOf(teamUuid: string): number {
+  return 0.7 + createRandom(seedFrom('strength', teamUuid)).next() * 0.6;
+}
+
+/** Every play of a match between two teams, in order. Nothing but the uuids decides it. */
+export function playsOf(
+  sportSlug: string,
+  eventUuid: string,
+  clock: MatchClock,
+  teamUuids: readonly [string, string],
+): Play[] {
+  const random = createRandom(seedFrom('plays', eventUuid));
+  const edge = strengthOf(teamUuids[0]) / strengthOf(teamUuids[1]);
+  if (sportOf(sportSlug).scoring === 'sets') return sets(random, clock, edge);
+  const points: [number[], number[]] = [pointsOf(sportSlug, random, edge, 0), pointsOf(sportSlug, random, 1 / edge, 1)];
+  if (isDecided(sportSlug)) settle(random, points, clock.overtime, edge);
+  const regular = clock.periods.filter((period) => !period.overtime);
+  const plays = points.flatMap((values, side) =>
+    values.map((value) => ({ offset: moment(random, regular), side: side as Side, value, shootOut: false })),
+  );
+  if (clock.overtime) plays.push(...overtime(random, clock, sportSlug, edge));
+  return plays.sort((a, b) => a.offset - b.offset);
+}
+
+/** Whether somebody always wins. */
+const isDecided = (sportSlug: string): boolean => sportOf(sportSlug).standings?.draws === false;
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const stronger = (random: Random, edge: number): Side => (random.next() < edge / (1 + edge) ? 0 : 1);
+
+/** Makes regular time end level where overtime follows, and not level where it does not. */
+function settle(random: Random, points: [number[], number[]], level: boolean, edge: number): void {
+  const lead = total(points[0]) - total(points[1]);
+  if (!level && lead === 0) points[stronger(random, edge)].push(1);
+  if (!level) return;
+  const behind = points[lead > 0 ? 1 : 0];
+  for (let missing = Math.abs(lead); missing > 0; missing--) behind.push(1);
+}
+
+function moment(random: Random, periods: readonly Period[]): number {
+  const whole = periods.reduce((sum, period) => sum + period.seconds, 0);
+  let place = random.next() * whole;
+  for (const period of periods) {
+    if (place < period.seconds)
+      return Math.floor(period.startsAfter + Math.max(20, Math.min(place, period.seconds - 10)));
+    place -= period.seconds;
+  }
+  return 60;
+}
+
+function overtime(random: Random, clock: MatchClock, sportSlug: string, edge: number): Play[] {
+  const periods = clock.periods.filter((period) => period.overtime);
+  const side = stronger(random, edge);
+  if (sportSlug === 'ice-hockey') {
+    const shootOut = random.next() < SHOOT_OUT_SHARE;
+    return [{ offset: shootOut ? clock.seconds - 15 : moment(random, periods), side, value: 1, shootOut }];
+  }
+  const loser = random.between(1, 4);
+  const baskets = [...Array<Side>(loser + 1).fill(side), ...Array<Side>(loser).fill(side === 0 ? 1 : 0)];
+  return baskets.map((scorer) => ({ offset: moment(random, periods), side: scorer, value: 2, shootOut: false }));
+}
+
+/** A set is won at its end; the winner of the match takes three of them and the last one. */
+function sets(random: Random, clock: MatchClock, edge: number): Play[] {
+  const winner = stronger(random, edge ** 3);
+  let lost = clock.periods.length - 3;
+  return clock.periods.map((period, index) => {
+    const open = clock.periods.length - 1 - index;
+    const loses = open > 0 && lost > 0 && random.next() < lost / open;
+    if (loses) lost--;
+    const side = (loses ? 1 - winner : winner) as Side;
+    return { offset: period.startsAfter + period.seconds - 5, side, value: 1, shootOut: false };
+  });
+}

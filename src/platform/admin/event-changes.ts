@@ -1,0 +1,209 @@
+import { type AdminEventChange, EVENTS_SCOPE_FIELDS, type NewEvent } from '#contract/admin/events.ts';
+import { sportOf as kindOfSport } from '#sports/sports.ts';
+import { checkReference, sportFor } from '../catalogue/write-places.ts';
+import { given } from '../catalogue/written.ts';
+import { parsed } from '../database/json.ts';
+import type { Database } from '../database/open.ts';
+import type { Row } from '../database/schema.ts';
+import { eventName } from '../import/event-row.ts';
+import type { MatchFields } from '../matches/update.ts';
+import { Unacceptable } from '../unacceptable.ts';
+import { type Standing, standingColumns } from './event-standing.ts';
+import { dayOnly, startOf } from './event-time.ts';
+
+/** An event as it is kept, with its teams, home first. */
+export type Stored = Row<'event'> & { teams: string[] };
+
+export interface EventColumns {
+  fields: Partial<MatchFields>;
+  /** Only where they change. */
+  teams: string[] | undefined;
+}
+
+/** What of a change the scope `events` alone does not allow. */
+export const beyondEventsScope = (change: object): string[] =>
+  Object.keys(change).filter((field) => !EVENTS_SCOPE_FIELDS.includes(field));
+
+/**
+ * The columns that a change sets, all of them for a new event (`before` is null). `now` in ms of product time.
+ * @throws Unacceptable for what does not go together, or points to nothing
+ */
+export async function columnsOf(
+  database: Database,
+  change: AdminEventChange & Pick<NewEvent, 'sport'>,
+  before: Stored | null,
+  now: number,
+): Promise<EventColumns> {
+  const teams = teamsOf(change, before);
+  const sides = await sidesOf(database, teams ?? before?.teams ?? []);
+  const sport = before?.sport_uuid ?? (await sportOf(database, change, sides));
+  for (const side of sides)
+    if (side.sport_uuid !== sport) throw new Unacceptable(`teams: ${side.name} plays another sport than the match.`);
+  const place = await placeOf(database, change, before, sport);
+  const start = await startColumns(database, change, before);
+  const standing = standingOf(before, start, await playsTwoSides(database, sport, sides.length));
+  const fields: Partial<MatchFields> = {
+    ...(before ? {} : { sport_uuid: sport }),
+    ...place,
+    ...start,
+    ...standingColumns(standing, change, now),
+    ...shownColumns(change, before),
+    ...given({ name: nameOf(change, before, teams && sides, await sidesOf(database, before?.teams ?? [])) }),
+  };
+  return { fields, teams };
+}
+
+function teamsOf({ home, away, teams }: AdminEventChange, before: Stored | null): string[] | undefined {
+  if (teams && (home !== undefined || away !== undefined))
+    throw new Unacceptable('teams: say either home and away, or teams.');
+  const wanted = teams ?? (home === undefined && away === undefined ? undefined : sidesGiven(home, away, before));
+  if (wanted && new Set(wanted).size < wanted.length) throw new Unacceptable('teams: nobody plays against themselves.');
+  return wanted;
+}
+
+function sidesGiven(home: string | undefined, away: string | undefined, before: Stored | null): string[] {
+  const [first, second] = [home ?? before?.teams[0], away ?? before?.teams[1]];
+  if (first !== undefined && second !== undefined) return [first, second];
+  throw new Unacceptable(`${first === undefined ? 'home' : 'away'}: a match has two sides. Say both, or teams.`);
+}
+
+interface Side {
+  uuid: string;
+  name: string;
+  sport_uuid: string;
+}
+
+async function sidesOf(database: Database, teams: readonly string[]): Promise<Side[]> {
+  if (teams.length === 0) return [];
+  const rows = await database
+    .selectFrom('team')
+    .select(['uuid', 'name', 'sport_uuid'])
+    .where('uuid', 'in', teams)
+    .execute();
+  return teams.map((uuid) => {
+    const row = rows.find((one) => one.uuid === uuid);
+    if (!row) throw new Unacceptable(`teams: no team has the id "${uuid}".`);
+    return row;
+  });
+}
+
+async function sportOf(
+  database: Database,
+  { sport, competition }: Pick<NewEvent, 'sport' | 'competition'>,
+  [side]: Side[],
+) {
+  if (sport !== undefined) return sportFor(database, sport);
+  if (side) return side.sport_uuid;
+  const row = competition
+    ? await database.selectFrom('competition').select('sport_uuid').where('uuid', '=', competition).executeTakeFirst()
+    : undefined;
+  if (row) return row.sport_uuid;
+  throw new Unacceptable('sport: say it, or who plays.');
+}
+
+/** Competition, season, venue and round. A season brings its competition; another competition ends the season. */
+async function placeOf(database: Database, change: AdminEventChange, before: Stored | null, sport: string) {
+  const { season, venue, round } = change;
+  const row = season
+    ? await database.selectFrom('season').select('competition_uuid').where('uuid', '=', season).executeTakeFirst()
+    : undefined;
+  if (season && !row) throw new Unacceptable(`season: no season has the id "${season}".`);
+  const competition = change.competition === undefined ? row?.competition_uuid : change.competition;
+  await checkReference(database, 'competition', competition);
+  await checkReference(database, 'venue', venue);
+  if (row && row.competition_uuid !== competition) throw new Unacceptable('season: it is one of another competition.');
+  if (competition) {
+    const of = await database
+      .selectFrom('competition')
+      .select('sport_uuid')
+      .where('uuid', '=', competition)
+      .executeTakeFirst();
+    if (of?.sport_uuid !== sport) throw new Unacceptable('competition: it is one of another sport than the match.');
+  }
+  const moved = competition !== undefined && competition !== before?.competition_uuid;
+  const columns = {
+    ...{ competition_uuid: competition, venue_uuid: venue, round },
+    season_uuid: season ?? (moved || season === null ? null : undefined),
+  };
+  return before ? given(columns) : nulled(columns);
+}
+
+const nulled = <T extends object>(columns: T) =>
+  Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, value ?? null])) as {
+    [K in keyof T]: Exclude<T[K], undefined> | null;
+  };
+
+async function startColumns(
+  database: Database,
+  change: AdminEventChange,
+  before: Stored | null,
+): Promise<Partial<MatchFields>> {
+  const { startTime, startTimeKnown: known } = change;
+  if (startTime === undefined && known === undefined) return {};
+  const venue = change.venue === undefined ? before?.venue_uuid : change.venue;
+  const row = venue
+    ? await database.selectFrom('venue').select('time_zone').where('uuid', '=', venue).executeTakeFirst()
+    : undefined;
+  const zone = row?.time_zone ?? null;
+  if (startTime === undefined) {
+    if (!known && before) return { ...dayOnly(before.start_day, zone), ends_at: null };
+    if (before?.time_known) return {};
+    throw new Unacceptable('startTimeKnown: send startTime too, as a moment.');
+  }
+  const start = startOf(startTime, known, zone);
+  const ends = before?.ends_at ?? null;
+  if (!before || ends === null || before.status !== 'scheduled') return start;
+  return { ...start, ends_at: Number(ends) + start.starts_at - Number(before.starts_at) };
+}
+
+async function playsTwoSides(database: Database, sport: string, teams: number): Promise<boolean> {
+  if (teams !== 2) return false;
+  const row = await database.selectFrom('sport').select('slug').where('uuid', '=', sport).executeTakeFirst();
+  return kindOfSport(row?.slug ?? null).sides === 'two';
+}
+
+function standingOf(before: Stored | null, start: Partial<MatchFields>, twoSides: boolean): Standing {
+  return {
+    status: before?.status ?? 'scheduled',
+    starts_at: Number(start.starts_at ?? before?.starts_at ?? 0),
+    time_known: start.time_known ?? before?.time_known ?? 1,
+    ends_at: before?.ends_at == null ? null : Number(before.ends_at),
+    home_score: before?.home_score ?? null,
+    away_score: before?.away_score ?? null,
+    parts: before?.score ? parsed(before.score) : {},
+    period: before?.period ?? null,
+    period_started_at: before?.period_started_at ?? null,
+    twoSides,
+  };
+}
+
+function shownColumns(
+  { access, price, technicalIssue }: AdminEventChange,
+  before: Stored | null,
+): Partial<MatchFields> {
+  const costs = price === undefined ? before !== null && before.price_minor !== null : price !== null;
+  if ((access ?? before?.access) === 'ppv' && !costs)
+    throw new Unacceptable(
+      'price: an event that is paid for by itself needs a price: price.amount and price.currency.',
+    );
+  return given({
+    access,
+    technical_issue: technicalIssue === undefined ? undefined : technicalIssue ? 1 : (0 as const),
+    ...(price === undefined ? {} : { price_minor: price?.amount ?? null, currency: price?.currency ?? null }),
+  }) as Partial<MatchFields>;
+}
+
+/** The name: as given, else made of the two teams where it was made of them. */
+function nameOf(
+  change: AdminEventChange,
+  before: Stored | null,
+  sides: Side[] | undefined,
+  was: Side[],
+): string | undefined {
+  if (change.name !== undefined) return change.name;
+  const made = (of: readonly Side[]) => (of.length === 2 ? eventName(of[0]!.name, of[1]!.name) : undefined);
+  if (before) return sides && before.name === made(was) ? made(sides) : undefined;
+  const name = made(sides ?? []);
+  if (name === undefined) throw new Unacceptable('name: say it, or home and away.');
+  return name;
+}

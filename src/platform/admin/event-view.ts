@@ -1,0 +1,50 @@
+import type { AdminEvent } from '#contract/admin/events.ts';
+import type { EventAd } from '#contract/ads.ts';
+import { eventAdsKey, readDocument } from '../config/documents.ts';
+import { parsed } from '../database/json.ts';
+import type { Database } from '../database/open.ts';
+import { Unacceptable } from '../unacceptable.ts';
+import type { Stored } from './event-changes.ts';
+
+/** A match with its teams, home first. @throws Unacceptable for an unknown one */
+export async function storedEvent(database: Database, uuid: string): Promise<Stored> {
+  const row = await database.selectFrom('event').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  if (!row) throw new Unacceptable(`No event has the id "${uuid}": it is the last part of its page's address.`, 404);
+  const teams = await database
+    .selectFrom('event_team')
+    .select('team_uuid')
+    .where('event_uuid', '=', uuid)
+    .orderBy('position')
+    .execute();
+  return { ...row, teams: teams.map(({ team_uuid }) => team_uuid) };
+}
+
+/** An event as its operator sees it. @throws Unacceptable for an unknown one */
+export async function adminEventOf(database: Database, uuid: string): Promise<AdminEvent> {
+  const row = await storedEvent(database, uuid);
+  const { price_minor, currency, home_score, away_score, film } = row;
+  return {
+    uuid,
+    name: row.name,
+    status: row.status,
+    startTime: row.time_known ? new Date(Number(row.starts_at)).toISOString() : row.start_day,
+    startTimeKnown: row.time_known === 1,
+    sport: row.sport_uuid,
+    teams: row.teams,
+    competition: row.competition_uuid,
+    season: row.season_uuid,
+    venue: row.venue_uuid,
+    round: row.round,
+    score:
+      home_score === null || away_score === null
+        ? null
+        : { home: home_score, away: away_score, ...(row.score ? parsed(row.score) : {}) },
+    period: row.period,
+    addedMinutes: row.added_minutes,
+    access: row.access,
+    price: price_minor === null || currency === null ? null : { amount: price_minor, currency },
+    technicalIssue: row.technical_issue === 1,
+    stream: film === null ? null : { url: film },
+    ads: await readDocument<EventAd[]>(database, eventAdsKey(uuid), []),
+  };
+}

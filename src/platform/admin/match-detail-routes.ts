@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import {
+  adminMatchDetailEndpoints as endpoints,
+  type ListedPlayer,
+  type NewHighlight,
+  type NewLineups,
+  type NewStatistics,
+} from '#contract/admin/match-details.ts';
+import { findHighlight } from '../catalogue/highlights.ts';
+import { existing } from '../catalogue/written.ts';
+import type { Database } from '../database/open.ts';
+import { forgetOtherStatistics } from '../matches/forget-statistics.ts';
+import { lineupsOfMatches, statisticsOfMatches } from '../matches/details.ts';
+import { recordMatches } from '../matches/record.ts';
+import type { NewLineup, NewLineupPlayer, NewStatistic } from '../matches/update.ts';
+import { Unacceptable } from '../unacceptable.ts';
+import { change } from './change.ts';
+import type { Stored } from './event-changes.ts';
+import { storedEvent } from './event-view.ts';
+import type { OperatorVariables } from './require-scope.ts';
+import type { AdminServices } from './services.ts';
+
+/** Statistics, line-ups and highlights of a match. */
+export function registerAdminMatchDetails(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
+  const { clock } = services;
+  const by = (now: number) => ({ source: 'operator', now }) as const;
+  for (const endpoint of [endpoints.writeStatistics, endpoints.changeStatistics])
+    api.openapi(endpoint, async (c) => {
+      const { uuid } = c.req.valid('param');
+      const answer = await change(c, services, async (transaction) => {
+        const now = clock.now();
+        const given = c.req.valid('json');
+        const match = await storedEvent(transaction, uuid);
+        const before = await statisticsOf(transaction, uuid);
+        const statistics = rowsOf(match, given, now);
+        if (endpoint === endpoints.writeStatistics) await forgetOtherStatistics(transaction, uuid, statistics);
+        const recorded = await recordMatches(transaction, [{ type: 'statistics', match: uuid, statistics }], by(now));
+        const after = await statisticsOf(transaction, uuid);
+        return { action: 'statistics.write', target: uuid, before, after, answer: after, recorded };
+      });
+      return c.json(answer, 200);
+    });
+
+  api.openapi(endpoints.writeLineups, async (c) => {
+    const { uuid } = c.req.valid('param');
+    const answer = await change(c, services, async (transaction) => {
+      const now = clock.now();
+      const match = await storedEvent(transaction, uuid);
+      const before = await lineupsOf(transaction, uuid);
+      const lineups = await lineupsGiven(transaction, match, c.req.valid('json'));
+      const recorded = await recordMatches(transaction, [{ type: 'line-ups', match: uuid, lineups }], by(now));
+      const after = await lineupsOf(transaction, uuid);
+      return { action: 'lineups.write', target: uuid, before, after, answer: after, recorded };
+    });
+    return c.json(answer, 200);
+  });
+
+  api.openapi(endpoints.createHighlight, async (c) => {
+    const { uuid } = c.req.valid('param');
+    const made = await change(c, services, async (transaction) => {
+      const now = clock.now();
+      const highlight = highlightRow(await storedEvent(transaction, uuid), c.req.valid('json'), now);
+      const recorded = await recordMatches(transaction, [{ type: 'highlight-added', match: uuid, highlight }], by(now));
+      const after = existing('highlight', highlight.uuid, await findHighlight(transaction, highlight.uuid));
+      return { action: 'highlight.create', target: highlight.uuid, before: null, after, answer: after, recorded };
+    });
+    return c.json(made, 201);
+  });
+
+  api.openapi(endpoints.deleteHighlight, async (c) => {
+    const { uuid } = c.req.valid('param');
+    await change(c, services, async (transaction) => {
+      const before = existing('highlight', uuid, await findHighlight(transaction, uuid));
+      const match = before.event?.uuid ?? '';
+      const recorded = await recordMatches(
+        transaction,
+        [{ type: 'highlight-removed', match, highlight: uuid }],
+        by(clock.now()),
+      );
+      await transaction
+        .deleteFrom('favorite')
+        .where('type', '=', 'Highlight')
+        .where('object_uuid', '=', uuid)
+        .execute();
+      await transaction.deleteFrom('film_position').where('film', '=', uuid).execute();
+      return { action: 'highlight.delete', target: uuid, before, after: null, answer: null, recorded };
+    });
+    return c.body(null, 204);
+  });
+}
+
+const statisticsOf = async (database: Database, uuid: string) => ({
+  data: (await statisticsOfMatches(database, [uuid])).get(uuid) ?? [],
+});
+const lineupsOf = async (database: Database, uuid: string) => ({
+  data: (await lineupsOfMatches(database, [uuid])).get(uuid) ?? [],
+});
+
+function rowsOf({ teams, status }: Stored, { at, statistics }: NewStatistics, now: number): NewStatistic[] {
+  if (teams.length !== 2) throw new Unacceptable('statistics: only a match of two teams has them.');
+  if (status === 'scheduled' || status === 'postponed' || status === 'cancelled')
+    throw new Unacceptable(`The match is ${status}: there is nothing to count. Set its status to live first.`, 409);
+  const kinds = statistics.map(({ kind }) => kind);
+  const twice = kinds.find((kind, index) => kinds.indexOf(kind) !== index);
+  if (twice) throw new Unacceptable(`statistics: ${twice} is there twice.`);
+  const share = statistics.find(({ kind }) => kind === 'possession');
+  if (share && share.home + share.away !== 100)
+    throw new Unacceptable('statistics: possession is a percentage, and both sides together have 100.');
+  return statistics.map((one) => ({ ...one, at: at === undefined ? now : Date.parse(at) }));
+}
+
+async function lineupsGiven(database: Database, { teams }: Stored, given: NewLineups): Promise<NewLineup[]> {
+  if (teams.length !== 2) throw new Unacceptable('home: only a match of two teams has line-ups.');
+  const lineups: NewLineup[] = [];
+  for (const [index, side] of (['home', 'away'] as const).entries()) {
+    const [team, wanted] = [teams[index], given[side]];
+    if (team === undefined || !wanted) continue;
+    const squad = await database
+      .selectFrom('player')
+      .select(['uuid', 'name', 'number', 'position'])
+      .where('team_uuid', '=', team)
+      .execute();
+    const listed = (players: ListedPlayer[], starts: 0 | 1, field: string) =>
+      players.map((player, place) => playerRow(squad, player, starts, `${side}.${field}.${place}`));
+    const players = [...listed(wanted.starters, 1, 'starters'), ...listed(wanted.bench, 0, 'bench')];
+    const twice = players.find(({ player_uuid }, place) =>
+      players.some((other, at) => at < place && player_uuid !== null && other.player_uuid === player_uuid),
+    );
+    if (twice) throw new Unacceptable(`${side}: ${twice.name} is there twice.`);
+    lineups.push({ team, players });
+  }
+  return lineups;
+}
+
+type Squad = { uuid: string; name: string; number: number | null; position: string | null }[];
+
+function playerRow(
+  squad: Squad,
+  { player, name, number, position }: ListedPlayer,
+  starts: 0 | 1,
+  field: string,
+): NewLineupPlayer {
+  const known = squad.find(({ uuid }) => uuid === player);
+  if (player !== undefined && !known) throw new Unacceptable(`${field}: nobody in the squad has the id "${player}".`);
+  const called = name ?? known?.name;
+  if (called === undefined) throw new Unacceptable(`${field}: say player, a uuid of the squad, or name.`);
+  return {
+    starts,
+    player_uuid: known?.uuid ?? null,
+    name: called,
+    number: number === undefined ? (known?.number ?? null) : number,
+    position: position === undefined ? (known?.position ?? null) : position,
+  };
+}
+
+function highlightRow({ film, sport_uuid }: Stored, given: NewHighlight, now: number) {
+  const { name, url, startsAfter, duration, publishedAt, images } = given;
+  if (url !== undefined && startsAfter !== undefined)
+    throw new Unacceptable("startsAfter: it counts in the match's film. Leave it out, or url.");
+  if (url === undefined && film === null)
+    throw new Unacceptable(
+      'url: the match has no film that this could be a part of. Send url, or set its stream first.',
+    );
+  return {
+    ...{ uuid: randomUUID(), name, duration, sport_uuid, starts_after: startsAfter ?? 0 },
+    images: JSON.stringify(images ?? []),
+    film: url ?? film ?? '',
+    published_at: publishedAt === undefined ? now : Date.parse(publishedAt),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../database/open.ts';
+
+/** More matches than this are on so many pages that all of the catalogue goes. */
+const MATCHES_MAX = 2000;
+
+/** Which matches show an entity's name. */
+export interface NamedIn {
+  team?: string;
+  competition?: string;
+  season?: string;
+  venue?: string;
+}
+
+/**
+ * Tags of the pages that show the matches of an entity: those of the matches themselves, of their teams and competitions, and the
+ * lists of matches. `catalogue`, which is everything, where there are more than 2,000.
+ */
+export async function tagsOfMatches(
+  database: Database,
+  { team, competition, season, venue }: NamedIn,
+): Promise<string[]> {
+  let query = database.selectFrom('event').select(['event.uuid', 'event.competition_uuid']);
+  if (team !== undefined)
+    query = query.where('event.uuid', 'in', (e) =>
+      e.selectFrom('event_team').select('event_uuid').where('team_uuid', '=', team),
+    );
+  if (competition !== undefined) query = query.where('event.competition_uuid', '=', competition);
+  if (season !== undefined) query = query.where('event.season_uuid', '=', season);
+  if (venue !== undefined) query = query.where('event.venue_uuid', '=', venue);
+  const matches = await query.limit(MATCHES_MAX + 1).execute();
+  if (matches.length === 0) return [];
+  if (matches.length > MATCHES_MAX) return ['catalogue'];
+  const uuids = matches.map(({ uuid }) => uuid);
+  const teams = await database
+    .selectFrom('event_team')
+    .select('team_uuid')
+    .distinct()
+    .where('event_uuid', 'in', uuids)
+    .execute();
+  return [
+    'events',
+    ...uuids.map((uuid) => `event:${uuid}`),
+    ...teams.map(({ team_uuid }) => `team:${team_uuid}`),
+    ...new Set(
+      matches.flatMap(({ competition_uuid }) => (competition_uuid ? [`competition:${competition_uuid}`] : [])),
+    ),
+  ];
+}

@@ -1,0 +1,174 @@
+import { fold } from '#lib/fold.ts';
+import type { Club, Team } from '#contract/entities.ts';
+import type { Database } from '../database/open.ts';
+import type { Row } from '../database/schema.ts';
+import { replaceTeam } from '../matches/team-matches.ts';
+import { Unacceptable } from '../unacceptable.ts';
+import { findClub } from './clubs.ts';
+import { tagsOfMatches } from './entity-tags.ts';
+import { forgetKeptName } from './kept-names.ts';
+import type { MergedKind } from './merged.ts';
+import { findTeam } from './teams.ts';
+import { existing, given, type Written } from './written.ts';
+
+/**
+ * Makes one team of two: matches, squad, followers and plans of `uuid` become those of `into`, which takes what it lacks; the old
+ * address leads to the new one. `now` in ms of product time.
+ * @throws Unacceptable where they cannot be the same: of two sports, or they met each other
+ */
+export async function mergeTeams(database: Database, uuid: string, into: string, now: number): Promise<Written<Team>> {
+  const before = existing('team', uuid, await findTeam(database, uuid));
+  const target = checked('team', before, await findTeam(database, into), into);
+  await refuseMet(database, before, target);
+  const tags = [...(await tagsOfMatches(database, { team: uuid })), ...(await tagsOfMatches(database, { team: into }))];
+  await replaceTeam(database, { from: uuid, to: into, now });
+  await moveSquad(database, uuid, into);
+  await moveInPlans(database, uuid, into);
+  const [old, kept] = [await rowOf(database, 'team', uuid), await rowOf(database, 'team', into)];
+  await database
+    .updateTable('team')
+    .set({
+      club_uuid: kept.club_uuid ?? old.club_uuid,
+      region_uuid: kept.region_uuid ?? old.region_uuid,
+      venue_uuid: kept.venue_uuid ?? old.venue_uuid,
+      images: kept.images === '[]' ? old.images : kept.images,
+    })
+    .where('uuid', '=', into)
+    .execute();
+  await moveOver(database, 'team', uuid, into);
+  await database.deleteFrom('team').where('uuid', '=', uuid).execute();
+  const after = existing('team', into, await findTeam(database, into));
+  const clubs = [before.club, after.club].flatMap((club) => (club ? ['clubs', `club:${club.uuid}`] : []));
+  return { before, after, tags: [...new Set(['teams', `team:${uuid}`, `team:${into}`, ...clubs, ...tags])] };
+}
+
+/** Makes one club of two: the teams of `uuid` become those of `into`. @throws Unacceptable for clubs of two sports */
+export async function mergeClubs(database: Database, uuid: string, into: string): Promise<Written<Club>> {
+  const before = existing('club', uuid, await findClub(database, uuid));
+  checked('club', before, await findClub(database, into), into);
+  const teams = await database.selectFrom('team').select('uuid').where('club_uuid', 'in', [uuid, into]).execute();
+  await database.updateTable('team').set({ club_uuid: into }).where('club_uuid', '=', uuid).execute();
+  const [old, kept] = [await rowOf(database, 'club', uuid), await rowOf(database, 'club', into)];
+  await database
+    .updateTable('club')
+    .set({
+      ...given({ livery: kept.livery === null ? (old.livery ?? undefined) : undefined }),
+      region_uuid: kept.region_uuid ?? old.region_uuid,
+      founded: kept.founded ?? old.founded,
+      images: kept.images === '[]' ? old.images : kept.images,
+    })
+    .where('uuid', '=', into)
+    .execute();
+  await moveOver(database, 'club', uuid, into);
+  await database.deleteFrom('club').where('uuid', '=', uuid).execute();
+  const tags = ['clubs', `club:${uuid}`, `club:${into}`, ...teams.map((team) => `team:${team.uuid}`)];
+  return { before, after: existing('club', into, await findClub(database, into)), tags };
+}
+
+/** @throws Unacceptable where the two cannot become one */
+function checked<T extends Team | Club>(kind: MergedKind, from: T, target: T | undefined, into: string): T {
+  if (target === undefined) throw new Unacceptable(`into: no ${kind} has the id "${into}".`);
+  if (target.uuid === from.uuid) throw new Unacceptable(`into: a ${kind} cannot be merged into itself.`);
+  if (target.sport?.uuid !== from.sport?.uuid)
+    throw new Unacceptable(
+      `into: ${from.name} plays ${from.sport?.name}, ${target.name} plays ${target.sport?.name}.`,
+      409,
+    );
+  return target;
+}
+
+async function refuseMet(database: Database, from: Team, target: Team): Promise<void> {
+  const met = await database
+    .selectFrom('event_team as one')
+    .innerJoin('event_team as other', 'other.event_uuid', 'one.event_uuid')
+    .innerJoin('event', 'event.uuid', 'one.event_uuid')
+    .select(['event.uuid', 'event.name'])
+    .where('one.team_uuid', '=', from.uuid)
+    .where('other.team_uuid', '=', target.uuid)
+    .limit(1)
+    .executeTakeFirst();
+  if (met)
+    throw new Unacceptable(
+      `${from.name} and ${target.name} met each other (${met.name}, ${met.uuid}), so they are two teams. Delete that match if it is wrong.`,
+      409,
+    );
+}
+
+const rowOf = async <K extends MergedKind>(database: Database, kind: K, uuid: string): Promise<Row<K>> => {
+  const row = database
+    .selectFrom(kind as 'team')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return (await row) as Row<'team' | 'club'> as Row<K>;
+};
+
+/** A player who is in both squads stays once; line-ups and votes of the other one become theirs. */
+async function moveSquad(database: Database, from: string, to: string): Promise<void> {
+  const squad = (team: string) =>
+    database.selectFrom('player').select(['uuid', 'name']).where('team_uuid', '=', team).execute();
+  const known = new Map((await squad(to)).map((player) => [fold(player.name), player.uuid]));
+  for (const { uuid, name } of await squad(from)) {
+    const same = known.get(fold(name));
+    if (same === undefined) continue;
+    await database.updateTable('lineup_player').set({ player_uuid: same }).where('player_uuid', '=', uuid).execute();
+    await database.updateTable('vote').set({ player_uuid: same }).where('player_uuid', '=', uuid).execute();
+    await database.deleteFrom('player').where('uuid', '=', uuid).execute();
+  }
+  await database.updateTable('player').set({ team_uuid: to }).where('team_uuid', '=', from).execute();
+}
+
+async function moveInPlans(database: Database, from: string, to: string): Promise<void> {
+  for (const { uuid, opens } of await database.selectFrom('plan').select(['uuid', 'opens']).execute()) {
+    const read = JSON.parse(opens) as 'all' | { teams?: string[] };
+    if (read === 'all' || !read.teams?.includes(from)) continue;
+    const teams = [...new Set(read.teams.map((team) => (team === from ? to : team)))];
+    await database
+      .updateTable('plan')
+      .set({ opens: JSON.stringify({ ...read, teams }) })
+      .where('uuid', '=', uuid)
+      .execute();
+  }
+}
+
+/** What names an entity by its uuid and belongs to no table of its own: followers, links, earlier merges; and notes the merge. */
+async function moveOver(database: Database, kind: MergedKind, from: string, to: string): Promise<void> {
+  const type = kind === 'team' ? 'Team' : 'Club';
+  await database
+    .deleteFrom('favorite')
+    .where('type', '=', type)
+    .where('object_uuid', '=', from)
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('favorite as kept')
+          .select('kept.account_uuid')
+          .whereRef('kept.account_uuid', '=', 'favorite.account_uuid')
+          .whereRef('kept.scope', '=', 'favorite.scope')
+          .where('kept.type', '=', type)
+          .where('kept.object_uuid', '=', to),
+      ),
+    )
+    .execute();
+  await database
+    .updateTable('favorite')
+    .set({ object_uuid: to })
+    .where('type', '=', type)
+    .where('object_uuid', '=', from)
+    .execute();
+  const links = await database.selectFrom('document').select('value').where('key', '=', 'top_links').executeTakeFirst();
+  if (links?.value.includes(from))
+    await database
+      .updateTable('document')
+      .set({ value: links.value.replaceAll(`"${from}"`, `"${to}"`) })
+      .where('key', '=', 'top_links')
+      .execute();
+  await forgetKeptName(database, from);
+  await database
+    .updateTable('merged')
+    .set({ into_uuid: to })
+    .where('kind', '=', kind)
+    .where('into_uuid', '=', from)
+    .execute();
+  await database.insertInto('merged').values({ uuid: from, kind, into_uuid: to }).execute();
+}

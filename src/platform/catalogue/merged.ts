@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from 'hono';
+import { failure } from '#contract/error.ts';
+import { decodedPart } from '#lib/decoded-part.ts';
+import type { Database } from '../database/open.ts';
+
+/** An entity that was merged into another one is found there for good. */
+const NOUNS = { teams: 'team', clubs: 'club', team: 'team', club: 'club' } as const;
+type Noun = keyof typeof NOUNS;
+export type MergedKind = (typeof NOUNS)[Noun];
+
+/** A call about one team or club, or its calendar: what comes before its id, the id, and what comes after. */
+const ABOUT = /^(.*\/(?:calendar\/)?(teams|clubs|team|club)\/)([^/]+?)((?:\/squad|\.ics)?)$/;
+
+/** Where the entity with this uuid went; undefined where it was merged into none. */
+export async function mergedInto(database: Database, kind: MergedKind, uuid: string): Promise<string | undefined> {
+  return (await mergedOf(database, kind, [uuid])).get(uuid);
+}
+
+/** Where each of these entities went, of those that were merged. */
+export async function mergedOf(
+  database: Database,
+  kind: MergedKind,
+  uuids: readonly string[],
+): Promise<Map<string, string>> {
+  if (uuids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('merged')
+    .select(['uuid', 'into_uuid'])
+    .where('kind', '=', kind)
+    .where('uuid', 'in', uuids)
+    .execute();
+  return new Map(rows.map(({ uuid, into_uuid }) => [uuid, into_uuid]));
+}
+
+/** Leads on who asks for a team or a club that was merged: 308 to the one that it is now. */
+export function followMerged(database: Database): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.status !== 404 || c.req.method !== 'GET') return;
+    const [, before = '', noun = '', id = '', after = ''] = ABOUT.exec(new URL(c.req.url).pathname) ?? [];
+    if (!Object.hasOwn(NOUNS, noun)) return;
+    const into = await mergedInto(database, NOUNS[noun as Noun], decodedPart(id));
+    if (into === undefined) return;
+    const location = before + into + after + new URL(c.req.url).search;
+    c.res = undefined;
+    c.res = c.json(failure(308, 'merged', `It was merged into ${into}.`), 308, { location });
+  };
+}

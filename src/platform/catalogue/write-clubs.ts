@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { ClubChange, NewClub } from '#contract/admin/clubs.ts';
+import type { Club } from '#contract/entities.ts';
+import type { Database } from '../database/open.ts';
+import { findClub } from './clubs.ts';
+import { counted } from './counted.ts';
+import { forgetKeptName, keepName } from './kept-names.ts';
+import { regionFor, sportFor } from './write-places.ts';
+import { existing, forgetFavorites, refuseNeeded, setColumns, type Written } from './written.ts';
+
+export async function createClub(
+  database: Database,
+  { name, sport, region, founded, images }: NewClub,
+): Promise<Written<Club>> {
+  const uuid = randomUUID();
+  await database
+    .insertInto('club')
+    .values({
+      uuid,
+      name,
+      sport_uuid: await sportFor(database, sport),
+      region_uuid: await regionFor(database, region ?? null),
+      founded: founded ?? null,
+      livery: null,
+      images: JSON.stringify(images ?? []),
+    })
+    .execute();
+  return { before: null, after: existing('club', uuid, await findClub(database, uuid)), tags: ['clubs'] };
+}
+
+export async function changeClub(database: Database, uuid: string, change: ClubChange): Promise<Written<Club>> {
+  const before = existing('club', uuid, await findClub(database, uuid));
+  const { name, region, founded, images } = change;
+  if (name !== undefined) await keepName(database, uuid);
+  await setColumns(database, 'club', uuid, {
+    name,
+    region_uuid: region === undefined ? undefined : await regionFor(database, region),
+    founded,
+    images: images && JSON.stringify(images),
+  });
+  const teams = await database.selectFrom('team').select('uuid').where('club_uuid', '=', uuid).execute();
+  const tags = ['clubs', `club:${uuid}`, ...teams.map((team) => `team:${team.uuid}`)];
+  return { before, after: existing('club', uuid, await findClub(database, uuid)), tags };
+}
+
+/** @throws Unacceptable where it has teams */
+export async function deleteClub(database: Database, uuid: string): Promise<Written<Club>> {
+  const before = existing('club', uuid, await findClub(database, uuid));
+  await refuseNeeded(
+    (of) =>
+      counted(
+        of
+          .selectFrom('team')
+          .select((e) => e.fn.countAll().as('count'))
+          .where('club_uuid', '=', uuid),
+      ),
+    database,
+    (teams) =>
+      `${before.name} has ${teams} team${teams > 1 ? 's' : ''}. Set their club to null, delete or merge them first.`,
+  );
+  await forgetKeptName(database, uuid);
+  await forgetFavorites(database, 'Club', uuid);
+  await database.deleteFrom('club').where('uuid', '=', uuid).execute();
+  return { before, after: null, tags: ['clubs', `club:${uuid}`] };
+}

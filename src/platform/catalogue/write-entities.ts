@@ -1,0 +1,68 @@
+import { inBatches } from '../database/in-batches.ts';
+import { insertRows } from '../database/insert.ts';
+import type { Database } from '../database/open.ts';
+import type { NewRow } from '../database/schema.ts';
+
+/** Everything of the catalogue but matches, in the order in which rows may be inserted. */
+export const ENTITY_TABLES = ['sport', 'region', 'venue', 'club', 'team', 'player', 'competition', 'season'] as const;
+export type EntityTable = (typeof ENTITY_TABLES)[number];
+
+/** Inserts entities in bulk. Call it inside a transaction. */
+export const insertEntities = <Name extends EntityTable>(
+  database: Database,
+  table: Name,
+  rows: readonly NewRow<Name>[],
+): Promise<void> => insertRows(database, table, rows);
+
+/** What may point to an entity. Players belong to their team and go with it. */
+const USED_BY: Record<Exclude<EntityTable, 'player'>, readonly (readonly [table: string, column: string])[]> = {
+  season: [['event', 'season_uuid']],
+  competition: [
+    ['event', 'competition_uuid'],
+    ['season', 'competition_uuid'],
+  ],
+  team: [
+    ['event_team', 'team_uuid'],
+    ['timeline', 'team_uuid'],
+  ],
+  club: [['team', 'club_uuid']],
+  venue: [
+    ['event', 'venue_uuid'],
+    ['team', 'venue_uuid'],
+  ],
+  region: ['venue', 'club', 'team', 'competition'].map((table) => [table, 'region_uuid'] as const),
+  sport: ['venue', 'club', 'team', 'competition', 'event', 'highlight'].map((table) => [table, 'sport_uuid'] as const),
+};
+
+/** Deletes those of the entities to which nothing points, with what people follow of them. Call it inside a transaction. */
+export async function deleteUnused(
+  database: Database,
+  table: Exclude<EntityTable, 'player'>,
+  uuids: readonly string[],
+): Promise<void> {
+  await inBatches(uuids, async (batch) => {
+    const unused = await database
+      .selectFrom(table)
+      .select(`${table}.uuid`)
+      .where(`${table}.uuid` as 'uuid', 'in', batch as never)
+      .where(({ and, not, exists, selectFrom }) =>
+        and(
+          USED_BY[table].map(([user, column]) =>
+            not(
+              exists(
+                selectFrom(user as 'event')
+                  .select(`${user}.${column}` as 'event.uuid')
+                  .whereRef(`${user}.${column}` as 'event.uuid', '=', `${table}.uuid` as never),
+              ),
+            ),
+          ),
+        ),
+      )
+      .execute();
+    const gone = unused.map(({ uuid }) => uuid);
+    if (table === 'team') await database.deleteFrom('player').where('team_uuid', 'in', gone).execute();
+    await database.deleteFrom('favorite').where('object_uuid', 'in', gone).execute();
+    await database.deleteFrom(table).where('uuid', 'in', gone).execute();
+    return [];
+  });
+}

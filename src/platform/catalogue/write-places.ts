@@ -1,0 +1,75 @@
+import { stableUuid } from '#lib/stable-uuid.ts';
+import { SPORT_SLUGS, type SportSlug } from '#sports/sports.ts';
+import type { Database } from '../database/open.ts';
+import { REGION_NAMES } from '../import/regions.ts';
+import { Unacceptable } from '../unacceptable.ts';
+
+/** How the sports are called that there are before anybody made one. */
+const NAMES: Readonly<Record<SportSlug, string>> = {
+  football: 'Football',
+  basketball: 'Basketball',
+  handball: 'Handball',
+  'ice-hockey': 'Ice Hockey',
+  volleyball: 'Volleyball',
+  rugby: 'Rugby',
+  motorsport: 'Motorsport',
+};
+
+/**
+ * The uuid of a sport, by its uuid, its word or its name; one of ours comes into the table with its first use.
+ * @throws Unacceptable for any other
+ */
+export async function sportFor(database: Database, key: string): Promise<string> {
+  const plain = key.normalize('NFC').toLowerCase();
+  const rows = await database.selectFrom('sport').select(['uuid', 'slug', 'name']).execute();
+  const known = rows.find(({ uuid, slug, name }) => uuid === key || slug === plain || name.toLowerCase() === plain);
+  if (known) return known.uuid;
+  const slug = SPORT_SLUGS.find((one) => one === plain || NAMES[one].toLowerCase() === plain);
+  if (slug === undefined) throw new Unacceptable(`sport: there is no "${key}". There are ${SPORT_SLUGS.join(', ')}.`);
+  const uuid = stableUuid('sport', slug);
+  const position = SPORT_SLUGS.indexOf(slug);
+  await database.insertInto('sport').values({ uuid, slug, name: NAMES[slug], images: '[]', position }).execute();
+  return uuid;
+}
+
+/**
+ * The uuid of a region, by its uuid or its code; a country comes into the table with its first use. Null stays null.
+ * @throws Unacceptable for a code that no country has
+ */
+export async function regionFor(database: Database, key: string | null): Promise<string | null> {
+  if (key === null) return null;
+  const code = key.toUpperCase();
+  const known = await database
+    .selectFrom('region')
+    .select('uuid')
+    .where((e) => e.or([e('uuid', '=', key), e('code', '=', code)]))
+    .executeTakeFirst();
+  if (known) return known.uuid;
+  const name = regionName(code);
+  if (name === undefined)
+    throw new Unacceptable(
+      `region: no country has the code "${key}". Codes are those of ISO 3166: DE, BR, GB-ENG; EU.`,
+    );
+  const uuid = stableUuid('region', code);
+  await database.insertInto('region').values({ uuid, name, images: '[]', code }).execute();
+  return uuid;
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+function regionName(code: string): string | undefined {
+  if (Object.hasOwn(REGION_NAMES, code)) return REGION_NAMES[code as keyof typeof REGION_NAMES];
+  return /^[A-Z]{2}$/.test(code) && !['ZZ', 'XA', 'XB'].includes(code) ? countries.of(code) : undefined;
+}
+
+/** @throws Unacceptable where nothing of the kind has the uuid that `field` names */
+export async function checkReference(
+  database: Database,
+  kind: 'club' | 'venue' | 'competition' | 'season' | 'team',
+  uuid: string | null | undefined,
+  field: string = kind,
+): Promise<void> {
+  if (uuid == null) return;
+  const row = await database.selectFrom(kind).select('uuid').where('uuid', '=', uuid).executeTakeFirst();
+  if (!row) throw new Unacceptable(`${field}: no ${kind} has the id "${uuid}".`);
+}

@@ -1,0 +1,35 @@
+import { minuteAfter, minuteIn } from '#sports/minute.ts';
+import { type Period, periodsOf, toldPeriod } from '#sports/periods.ts';
+import type { Sport } from '#sports/sport.ts';
+import { sportOf } from '#sports/sports.ts';
+import type { Row } from '../database/schema.ts';
+
+export type ClockedMatch = Pick<Row<'event'>, 'status' | 'starts_at' | 'time_known' | 'period' | 'period_started_at'>;
+
+/**
+ * The minute that a live match shows at `at` (ms of product time), by its sport's own clock, "HT" between two halves. It follows the
+ * periods that were told; where none was, the kick-off and the sport's usual periods. Null where neither says.
+ */
+export function minuteOf(sportSlug: string | null, match: ClockedMatch, at: number): string | null {
+  if (match.status !== 'live') return null;
+  const sport = sportOf(sportSlug);
+  if (match.period !== null) return toldMinute(sport, match.period, match.period_started_at, at);
+  return match.time_known === 1 ? usualMinute(sport, (at - Number(match.starts_at)) / 1000) : null;
+}
+
+function toldMinute(sport: Sport, number: number, startedAt: number | null, at: number): string {
+  const period = toldPeriod(sport, number);
+  if (startedAt === null) return minuteAfter(sport, period, number);
+  return minuteIn(sport, period, number, (at - Number(startedAt)) / 1000);
+}
+
+function usualMinute(sport: Sport, offset: number): string | null {
+  if (offset < 0 || offset >= sport.periods.total * 60) return null;
+  const periods = periodsOf(sport);
+  const index = periods.findLastIndex((one) => one.startsAfter <= offset);
+  const period = periods[index] as Period;
+  const played = offset - period.startsAfter;
+  return played < period.seconds || index === periods.length - 1
+    ? minuteIn(sport, period, index + 1, played)
+    : minuteAfter(sport, period, index + 1);
+}

@@ -1,0 +1,98 @@
+import type { ExpressionBuilder } from 'kysely';
+import { matchSeconds } from '#sports/periods.ts';
+import { sportOf } from '#sports/sports.ts';
+import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/schema.ts';
+import { recordMatches } from './record.ts';
+import type { MatchUpdate } from './update.ts';
+
+const MINUTE = 60_000;
+/** A match without a feed is over so long after its sport's usual length: added time, overtime, a late start. */
+const RESERVE_MS = 30 * MINUTE;
+/** A feed that is silent for so long is none any more. */
+const SILENCE_MS = 120 * MINUTE;
+
+/**
+ * Moves matches that time alone can move. At its kick-off a match goes live when it has a stream, or a feed tells of it (a field
+ * written by a feed, or an entry in the timeline). A live match ends when somebody says so; without a feed it ends after its sport's
+ * usual length and some reserve, and counts as not reported. It writes as 'clock', which owns no field: whoever could write before
+ * still can. `since` and `now`: ms of product time; kick-offs before `since` are passed over. Resolves to how many matches moved.
+ */
+export async function moveMatches(database: Database, since: number, now: number): Promise<number> {
+  const due = [...(await liveMatches(database)), ...(await startingMatches(database, since, now))];
+  const updates = due.flatMap((match) => moveOf(match, now) ?? []);
+  if (updates.length > 0) await recordMatches(database, updates, { source: 'clock', now });
+  return updates.length;
+}
+
+interface MovableMatch {
+  uuid: string;
+  status: string;
+  starts_at: number;
+  ends_at: number | null;
+  updated_at: number;
+  sport_slug: string;
+  /** 1 where a feed tells of it. */
+  fed: unknown;
+}
+
+function moveOf(match: MovableMatch, now: number): MatchUpdate | null {
+  const { uuid, status } = match;
+  const fields = isOver(match, now) ? ({ status: 'finished', reported: 0 } as const) : ({ status: 'live' } as const);
+  return fields.status === status ? null : { type: 'changed', match: uuid, fields };
+}
+
+/** A match of which somebody wrote something just now goes on, whatever the usual length says. */
+function isOver({ starts_at, ends_at, updated_at, sport_slug, fed }: MovableMatch, now: number): boolean {
+  const usualEnd = Number(starts_at) + matchSeconds(sportOf(sport_slug)) * 1000;
+  const end = Math.max(usualEnd, ends_at === null ? usualEnd : Number(ends_at));
+  return now >= end + RESERVE_MS && now - Number(updated_at) >= (fed ? SILENCE_MS : RESERVE_MS);
+}
+
+const liveMatches = (database: Database): Promise<MovableMatch[]> =>
+  movable(database).where('event.status', '=', 'live').execute();
+
+const startingMatches = (database: Database, since: number, now: number): Promise<MovableMatch[]> =>
+  movable(database)
+    .where('event.status', '=', 'scheduled')
+    .where('event.time_known', '=', 1)
+    .where('event.starts_at', '>', since)
+    .where('event.starts_at', '<=', now)
+    .where((e) => e.or([e('event.film', 'is not', null), isFed(e as never)]))
+    .execute();
+
+const movable = (database: Database) =>
+  database
+    .selectFrom('event')
+    .innerJoin('sport', 'sport.uuid', 'event.sport_uuid')
+    .select(['event.uuid', 'event.status', 'event.starts_at', 'event.ends_at', 'event.updated_at'])
+    .select('sport.slug as sport_slug')
+    .select((e) =>
+      e
+        .case()
+        .when(isFed(e as never))
+        .then(1)
+        .else(0)
+        .end()
+        .as('fed'),
+    );
+
+type Builder = ExpressionBuilder<Tables, 'event'>;
+
+/** Whether somebody tells what happens in a match while it happens. */
+const isFed = ({ or, eb, exists, selectFrom }: Builder) =>
+  or([
+    eb('event.source', '=', 'feed'),
+    exists(
+      selectFrom('timeline')
+        .select('timeline.uuid')
+        .whereRef('timeline.event_uuid', '=', 'event.uuid')
+        .where('timeline.removed', '=', 0),
+    ),
+    exists(
+      selectFrom('match_field')
+        .select('match_field.field')
+        .whereRef('match_field.event_uuid', '=', 'event.uuid')
+        .where('match_field.source', '=', 'feed'),
+    ),
+  ]);

@@ -1,0 +1,8 @@
+/** What an operator asked for cannot be; `message` names the field and says what to do. */
+export class Unacceptable extends Error {
+  readonly status: 400 | 403 | 404 | 409 | 422;
+  constructor(message: string, status: Unacceptable['status'] = 400) {
+    super(message);
+    this.status = status;
+  }
+}

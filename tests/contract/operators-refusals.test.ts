@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EmptyPlatform, emptyPlatform } from '../support/empty-platform.ts';
+import { NOW } from '../support/platform.ts';
+
+let platform: EmptyPlatform;
+beforeAll(async () => {
+  platform = await emptyPlatform();
+});
+afterAll(() => platform.close());
+
+async function uuidOf(path: string, body: object): Promise<string> {
+  const { body: made, text } = await platform.operate('POST', path, body);
+  expect(made?.['uuid'], text).toBeDefined();
+  return String(made?.['uuid']);
+}
+const refusal = async (method: string, path: string, body: unknown) => {
+  const { status, text } = await platform.operate(method, path, body);
+  return `${status} ${text}`;
+};
+async function newMatch(): Promise<string> {
+  const home = await uuidOf('teams', { name: 'Harbour Town', sport: 'football' });
+  const away = await uuidOf('teams', { name: 'Hill United', sport: 'football' });
+  return uuidOf('events', { home, away, startTime: new Date(NOW).toISOString() });
+}
+
+test.each<[string, object, string]>([
+  ['a score before it begins', { score: { home: 1, away: 0 } }, 'Send status too'],
+  ['the end of a match without a score', { status: 'finished' }, 'score.home'],
+  ['a period before it begins', { period: 2 }, 'status=live'],
+  ['added time before it begins', { addedMinutes: 2 }, 'addedMinutes'],
+  ['live, two hours before it begins', { status: 'live', startTime: '2026-11-21T22:30:00Z' }, 'startTime'],
+  ['live, on a day without a time', { status: 'live', startTime: '2026-11-21' }, 'only the day'],
+  ['a day with a known time', { startTime: '2026-11-21', startTimeKnown: true }, 'startTimeKnown'],
+  ['pay per view without a price', { access: 'ppv' }, 'price'],
+  ['a team that there is not', { home: 'nobody' }, 'nobody'],
+  ['a season that there is not', { season: 'never' }, 'never'],
+  [
+    'more at half time than at the end',
+    { status: 'live', score: { home: 1, away: 0, ht: [2, 0], ft: [1, 0] } },
+    'score.ht',
+  ],
+  ['a shoot-out without a winner', { status: 'live', score: { home: 1, away: 1, p: [4, 4] } }, 'score.p'],
+  [
+    'a stream that says another status',
+    { status: 'finished', score: { home: 1, away: 0 }, stream: { url: 'https://a.example/x.m3u8', status: 'live' } },
+    'stream.status',
+  ],
+  ['a word that is misspelt', { staus: 'live' }, 'staus'],
+])('a match refuses %s, and says what to do', async (_what, change, named) => {
+  const match = await newMatch();
+  const before = (await platform.operate('GET', `events/${match}`)).body;
+  const text = await refusal('PATCH', `events/${match}`, change);
+  expect(text).toMatch(/^400/);
+  expect(text).toContain(named);
+  expect((await platform.operate('GET', `events/${match}`)).body).toEqual(before);
+});
+
+test.each<[string, object, string]>([
+  ['a goal of nobody', { kind: 'goal' }, 'side'],
+  ['a yellow goal', { kind: 'goal', side: 'home', detail: 'yellow' }, 'detail'],
+  [
+    'a player who is not there',
+    { kind: 'goal', side: 'home', player: '00000000-0000-4000-8000-000000000000' },
+    'player',
+  ],
+  ['a kind that there is not', { kind: 'throw-in' }, 'kind'],
+])('a timeline refuses %s', async (_what, entry, named) => {
+  const match = await newMatch();
+  await platform.operate('PATCH', `events/${match}`, { status: 'live' });
+  const text = await refusal('POST', `events/${match}/timeline`, entry);
+  expect(text).toMatch(/^400/);
+  expect(text).toContain(named);
+});
+
+test.each<[string, string, object, string]>([
+  ['statistics before it begins', 'statistics', { statistics: [{ kind: 'shots', home: 1, away: 0 }] }, 'scheduled'],
+  ['a player who is in neither squad', 'lineups', { home: { starters: [{ player: 'nobody' }] } }, 'home.starters.0'],
+  ['a player without a name', 'lineups', { away: { bench: [{ number: 3 }] } }, 'away.bench.0'],
+])('a match refuses %s', async (_what, part, body, named) => {
+  const text = await refusal('PUT', `events/${await newMatch()}/${part}`, body);
+  expect(text).toMatch(/^4/);
+  expect(text).toContain(named);
+});
+
+test('possession of both sides together is all of it', async () => {
+  const match = await newMatch();
+  await platform.operate('PATCH', `events/${match}`, { status: 'live' });
+  const share = { statistics: [{ kind: 'possession', home: 60, away: 60 }] };
+  expect(await refusal('PUT', `events/${match}/statistics`, share)).toMatch(/^400 .*possession/);
+});
+
+test('where goals differ in worth, the score after one must be said', async () => {
+  const [home, away] = [
+    await uuidOf('teams', { name: 'A', sport: 'rugby' }),
+    await uuidOf('teams', { name: 'B', sport: 'rugby' }),
+  ];
+  const match = await uuidOf('events', { home, away, startTime: new Date(NOW).toISOString(), status: 'live' });
+  const entry = { kind: 'goal', side: 'home' };
+  expect(await refusal('POST', `events/${match}/timeline`, entry)).toMatch(/^400 .*score/);
+  await uuidOf(`events/${match}/timeline`, { ...entry, score: [5, 0] });
+  const { body } = await platform.read(`events/${match}`);
+  expect(body?.['score']).toMatchObject({ home: 5, away: 0 });
+});
+
+test('a match that somebody has bought is not deleted', async () => {
+  const match = await newMatch();
+  await platform.database
+    .insertInto('account')
+    .values({ uuid: 'ada', email: 'ada@site.example', name: 'ada', password: 'x', settings: '{}', created_at: NOW })
+    .execute();
+  await platform.database
+    .insertInto('entitlement')
+    .values({ uuid: 'e', account_uuid: 'ada', event_uuid: match, source: 'order', source_uuid: 'o', valid_from: NOW })
+    .execute();
+  expect(await refusal('DELETE', `events/${match}`, undefined)).toMatch(/^409 .*cancelled/);
+});
