@@ -40,6 +40,7 @@ describe('a match for machines', () => {
     ['finished', 'EventScheduled'],
     ['postponed', 'EventPostponed'],
     ['cancelled', 'EventCancelled'],
+    ['abandoned', 'EventCancelled'],
   ] as const)('says of a %s match %s', (status, said) => {
     expect(described({ status })['eventStatus']).toBe(`https://schema.org/${said}`);
   });

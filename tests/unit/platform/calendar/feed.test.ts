@@ -51,6 +51,7 @@ test.each([
   ['awarded', 'CONFIRMED'],
   ['postponed', 'TENTATIVE'],
   ['cancelled', 'CANCELLED'],
+  ['abandoned', 'CANCELLED'],
 ] as const)('a %s match is %s', (status, said) => {
   expect(linesOf({ status })).toContain(`STATUS:${said}`);
 });
