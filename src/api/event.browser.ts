@@ -1,5 +1,6 @@
 import type { Event } from '#contract/event.ts';
 import type { Statistic } from '#contract/statistic.ts';
+import type { CallAddress } from '#contract/path-to.ts';
 import { call, isObject } from './call.browser.ts';
 
 /** Of an event, what decides what its stage shows. */
@@ -15,7 +16,7 @@ export async function fetchStagedEvent(uuid: string): Promise<StagedEvent> {
 
 /** The stream of changes of an event (server-sent events): `status`, `score`, `timeline`, and `ping` as a sign of life. */
 export function openEventStream(uuid: string): EventSource {
-  return new EventSource(`/api/v2/events/${encodeURIComponent(uuid)}/stream`);
+  return new EventSource(`/api/v2/events/${encodeURIComponent(uuid)}/stream` satisfies CallAddress);
 }
 
 /** `GET /api/v2/events/{uuid}/statistics` from the browser. Rejects when the answer holds no list. */
