@@ -12,15 +12,16 @@ import {
   type ProfileChange,
 } from '#contract/session.ts';
 import { type Vote, vote } from '#contract/vote.ts';
+import { pathTo } from '#contract/path-to.ts';
 import { couponCalls } from './coupons.server.ts';
 import { orUndefined, read } from './read.ts';
 import { send } from './send.ts';
 import type { Backend } from './transport.ts';
 
-const ROOT = '/api/v2';
-const ME = `${ROOT}/users/me`;
+const ME = pathTo('/api/v2/users/me');
 const SCOPE = 'follow';
-const voteOn = (uuid: string) => `${ROOT}/events/${encodeURIComponent(uuid)}/vote`;
+const CALENDAR = pathTo('/api/v2/users/me/calendar');
+const voteOn = (uuid: string) => pathTo('/api/v2/events/{uuid}/vote', { uuid });
 
 /** Of the account as much as the backend keeps: a foreign one may know less, or say it in another way. */
 const profile = z.object({
@@ -44,10 +45,10 @@ export type Account = ReturnType<typeof accountCalls>;
  */
 export function accountCalls(call: Backend) {
   const followed = async (): Promise<Favorite[]> =>
-    (await read(call, `${ROOT}/user_favorites/`, paged(favorite))).data.filter(({ scope }) => scope === SCOPE);
+    (await read(call, pathTo('/api/v2/user_favorites/'), paged(favorite))).data.filter(({ scope }) => scope === SCOPE);
 
   async function toggle({ uuid, type }: Followable): Promise<void> {
-    await send(call, 'POST', `${ROOT}/user_favorites`, favoriteState, {
+    await send(call, 'POST', pathTo('/api/v2/user_favorites'), favoriteState, {
       object_type: type,
       object_uuid: uuid,
       scope: SCOPE,
@@ -58,7 +59,7 @@ export function accountCalls(call: Backend) {
     ...couponCalls(call),
     /** An event as the visitor may see it. */
     event: (uuid: string): Promise<Event | undefined> =>
-      orUndefined(read(call, `${ROOT}/events/${encodeURIComponent(uuid)}`, event)),
+      orUndefined(read(call, pathTo('/api/v2/events/{uuid}', { uuid }), event)),
     /** The visitor's vote for the player of a match; undefined where nobody votes on it. */
     vote: (uuid: string): Promise<Vote | undefined> => orUndefined(read(call, voteOn(uuid), vote)),
     castVote: (uuid: string, player: string): Promise<Vote> => send(call, 'POST', voteOn(uuid), vote, { player }),
@@ -71,13 +72,14 @@ export function accountCalls(call: Backend) {
       for (const item of items) if (known.has(item.uuid) !== wanted) await toggle(item);
     },
     nextEvents: async (): Promise<NextEvent[]> =>
-      (await orUndefined(read(call, `${ME}/next_events`, z.object({ data: z.array(nextEvent) }))))?.data ?? [],
+      (await orUndefined(read(call, pathTo('/api/v2/users/me/next_events'), z.object({ data: z.array(nextEvent) }))))
+        ?.data ?? [],
     /** Where the visitor's own calendar is: a path, null where it has none, undefined where the backend keeps none. */
     calendar: async (): Promise<string | null | undefined> =>
-      (await orUndefined(read(call, `${ME}/calendar`, calendarFeed)))?.path,
-    renewCalendar: () => send(call, 'POST', `${ME}/calendar`, calendarFeed),
+      (await orUndefined(read(call, CALENDAR, calendarFeed)))?.path,
+    renewCalendar: () => send(call, 'POST', CALENDAR, calendarFeed),
     endCalendar: async (): Promise<void> => {
-      await orUndefined(send(call, 'DELETE', `${ME}/calendar`, z.unknown()));
+      await orUndefined(send(call, 'DELETE', CALENDAR, z.unknown()));
     },
   };
 }

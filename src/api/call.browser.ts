@@ -1,3 +1,5 @@
+import type { CallAddress } from '#contract/path-to.ts';
+
 const PATIENCE_MS = 8000;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -13,7 +15,7 @@ interface Call {
  * A JSON call from the browser to our own origin, with its cookies. Rejects with the body when the answer is no success or
  * holds `errors`, and when it takes longer than 8 s.
  */
-export async function call(path: string, { signal, body, method }: Call = {}) {
+export async function call(path: CallAddress, { signal, body, method }: Call = {}) {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const response = await fetch(path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),

@@ -1,14 +1,23 @@
 import type { z } from 'zod';
+import { type EndpointFacts, type EndpointRoute, factsOf } from '#contract/endpoint.ts';
+import type { Given } from '#contract/path-to.ts';
+import { addressOf, type Answer, answerOf } from './call-of.ts';
 import type { createDataCache, Freshness } from './data-cache.ts';
 import { noteFailure } from './or-without.server.ts';
 import { inTime } from './patience.server.ts';
 import { readSized } from './read.ts';
 import type { Transport } from './transport.ts';
 
-/** Reads one path of the API as the schema's type; the same path is fetched once however many ask at the same time. */
-export type Caller = <S extends z.ZodType>(path: string, schema: S, kind?: Kind) => Promise<z.infer<S>>;
+/**
+ * Reads one call of the contract, by the schema of the contract unless another is given; the same address is fetched once
+ * however many ask at the same time.
+ */
+export interface Caller {
+  <R extends EndpointRoute>(route: R, given: Given<R['path']>): Promise<Answer<R>>;
+  <R extends EndpointRoute, S extends z.ZodType>(route: R, given: Given<R['path']>, schema: S): Promise<z.infer<S>>;
+}
 
-type Kind = 'catalogue' | 'shell' | 'menu';
+type Kind = EndpointFacts['freshness'];
 
 const DAY = 86_400;
 
@@ -33,11 +42,13 @@ export function createCaller(
   cached: ReturnType<typeof createDataCache>,
   remote: boolean,
 ): Caller {
-  return (path, schema, kind = 'catalogue') => {
+  return (route: EndpointRoute, given: Given<string>, schema: z.ZodType = answerOf(route)): Promise<never> => {
+    const path = addressOf(route, given);
+    const kind = factsOf(route).freshness;
     const reading = cached(path, (remote ? REMOTE : EMBEDDED)[kind], () => readSized(transport, path, schema));
     const optional = kind !== 'catalogue';
     const answer = remote ? inTime(reading, optional) : reading;
-    return optional ? answer.catch(noteAndThrow) : answer;
+    return (optional ? answer.catch(noteAndThrow) : answer) as Promise<never>;
   };
 }
 
@@ -45,10 +56,4 @@ export function createCaller(
 function noteAndThrow(error: unknown): never {
   noteFailure(error);
   throw error;
-}
-
-/** A path with its query; entries without a value are left out. */
-export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }

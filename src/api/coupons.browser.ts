@@ -1,3 +1,5 @@
+import type { CallAddress } from '#contract/path-to.ts';
+
 const PATIENCE_MS = 8000;
 
 /** What became of looking a code up: only the status is read, and whether the body tells of errors. */
@@ -6,7 +8,7 @@ export type Lookup = 'good' | 'invalid' | 'tooMany' | 'unreachable';
 /** `GET /api/v2/coupons/{code}` from the browser. Never rejects, unless `signal` aborts it. */
 export async function lookUpCoupon(code: string, signal: AbortSignal): Promise<Lookup> {
   try {
-    const answer = await fetch(`/api/v2/coupons/${encodeURIComponent(code)}`, {
+    const answer = await fetch(`/api/v2/coupons/${encodeURIComponent(code)}` satisfies CallAddress, {
       headers: { accept: 'application/json' },
       cache: 'no-store',
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),

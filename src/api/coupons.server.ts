@@ -1,5 +1,6 @@
 import { type Coupon, coupon } from '#contract/coupon.ts';
 import { failure } from '#contract/error.ts';
+import { pathTo } from '#contract/path-to.ts';
 import type { Backend } from './transport.ts';
 
 /** What a page learns of a code. `coupon` is null where a foreign backend says no more than that it is good. */
@@ -11,11 +12,13 @@ export type CouponAnswer =
 
 /** The calls about coupons as a visitor. Throws `{ status }` where the backend fails or takes the visitor for nobody. */
 export function couponCalls(call: Backend) {
-  const at = (code: string) => `/api/v2/coupons/${encodeURIComponent(code)}`;
   return {
-    coupon: async (code: string): Promise<CouponAnswer> => (await ask(call, at(code))).answer,
+    coupon: async (code: string): Promise<CouponAnswer> =>
+      (await ask(call, pathTo('/api/v2/coupons/{code}', { code }))).answer,
     redeem: async (code: string): Promise<CouponAnswer> => {
-      const { answer, status, reason } = await ask(call, `${at(code)}/redemptions`, { method: 'POST' });
+      const { answer, status, reason } = await ask(call, pathTo('/api/v2/coupons/{code}/redemptions', { code }), {
+        method: 'POST',
+      });
       const knowsNoSuchCall = (status === 404 || status === 405) && reason !== 'coupon_invalid';
       return knowsNoSuchCall ? { kind: 'at-checkout' } : answer;
     },

@@ -1,4 +1,5 @@
 import type { Event } from '#contract/event.ts';
+import type { CallAddress } from '#contract/path-to.ts';
 import { call, isObject } from './call.browser.ts';
 
 /** Of an event, what decides what its stage shows. */
@@ -18,5 +19,6 @@ export async function fetchStagedEvent(uuid: string): Promise<StagedEvent> {
  */
 export function openEventStream(uuid: string, since = ''): EventSource {
   const query = since && `?since=${encodeURIComponent(since)}`;
-  return new EventSource(`/api/v2/events/${encodeURIComponent(uuid)}/stream${query}`);
+  const address = `/api/v2/events/${encodeURIComponent(uuid)}/stream` satisfies CallAddress;
+  return new EventSource(address + query);
 }

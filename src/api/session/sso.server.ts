@@ -1,5 +1,6 @@
 import type { Settings } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
+import { pathTo } from '#contract/path-to.ts';
 import type { Backend } from '../transport.ts';
 import { readUser, readVerification, type SessionUser, type Verified } from './verification.ts';
 
@@ -9,7 +10,7 @@ import { readUser, readVerification, type SessionUser, type Verified } from './v
  */
 export type Outcome<T> = { kind: 'ok'; value: T } | { kind: 'refused' } | { kind: 'unreachable' };
 
-const ROOT = '/v2/sso_verifications';
+const SESSION = pathTo('/v2/sso_verifications');
 const TIMEOUT_MS = 5000;
 const LOGIN_INFO_MS = 1500;
 const REVOKE_MS = 2000;
@@ -28,20 +29,28 @@ export function createSso(backend: Backend, settings: SsoSettings, now: () => nu
     redirectUri,
     /** Exchanges a code, or a refresh token, for tokens. */
     async exchange(codeOrToken: string, verifier?: string): Promise<Outcome<Verified>> {
-      const answer = await ask(backend, `${ROOT}/${encodeURIComponent(codeOrToken)}`, TIMEOUT_MS, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(verifier === undefined ? {} : { code_verifier: verifier }),
-      });
+      const answer = await ask(
+        backend,
+        pathTo('/v2/sso_verifications/{credential}', { credential: codeOrToken }),
+        TIMEOUT_MS,
+        {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(verifier === undefined ? {} : { code_verifier: verifier }),
+        },
+      );
       return understood(answer, (body) => readVerification(body, now()));
     },
     /** Whose token it is. */
     async user(accessToken: string): Promise<Outcome<SessionUser>> {
-      return understood(await ask(backend, ROOT, TIMEOUT_MS, { headers: bearer(accessToken) }), readUser);
+      return understood(await ask(backend, SESSION, TIMEOUT_MS, { headers: bearer(accessToken) }), readUser);
     },
     /** Where the provider wants logins to begin; undefined when it does not say so in time. */
     async loginUrl(): Promise<string | undefined> {
-      const path = `${ROOT}/${encodeURIComponent(settings.SSO_CLIENT_ID)}?${new URLSearchParams({ redirect_uri: redirectUri })}`;
+      const path = pathTo('/v2/sso_verifications/{clientId}', {
+        clientId: settings.SSO_CLIENT_ID,
+        query: { redirect_uri: redirectUri },
+      });
       const answer = await ask(backend, path, LOGIN_INFO_MS);
       if (answer.kind !== 'ok') return undefined;
       const body = answer.value as { data?: unknown } | null;
@@ -51,7 +60,7 @@ export function createSso(backend: Backend, settings: SsoSettings, now: () => nu
     },
     /** Tells the provider that the session is over; whether it hears that is not waited for long. */
     async revoke(accessToken: string): Promise<void> {
-      await ask(backend, ROOT, REVOKE_MS, { method: 'DELETE', headers: bearer(accessToken) });
+      await ask(backend, SESSION, REVOKE_MS, { method: 'DELETE', headers: bearer(accessToken) });
     },
   };
 }

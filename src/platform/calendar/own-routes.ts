@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { endpoints } from '#contract/endpoints.ts';
+import { pathTo } from '#contract/path-to.ts';
 import type { BearerVariables } from '../accounts/bearer.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { endFeed, feedOf, renewFeed } from './own-feed.ts';
@@ -21,4 +22,4 @@ export function registerOwnCalendar(api: OpenAPIHono<BearerVariables>, { databas
   });
 }
 
-const pathOf = (token: string) => `/api/v2/calendar/me/${token}.ics`;
+const pathOf = (token: string) => pathTo('/api/v2/calendar/me/{token}.ics', { token });
