@@ -1,9 +1,13 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { testsWithoutDemo } from './tests/support/demo-tests.ts';
+
+const exclude = [...configDefaults.exclude, ...testsWithoutDemo()];
 
 const project = (name: string, timeout = 20_000) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`, `tests/${name}/**/*.test.tsx`],
+    exclude,
     testTimeout: timeout,
     // Seeding the demo catalogue takes its time on a busy machine.
     hookTimeout: 60_000,
@@ -49,7 +53,7 @@ export default defineConfig({
       onPostgres('contract-postgres', ['tests/contract/**/*.test.ts']),
       resilience('long', { include: [LONG], maxWorkers: 3 }, 1),
       // What is measured here is how much a machine does and how soon: not beside other tests.
-      resilience('resilience', { exclude: [LONG], fileParallelism: false }, 2),
+      resilience('resilience', { exclude: [...exclude, LONG], fileParallelism: false }, 2),
     ],
   },
 });

@@ -16,7 +16,6 @@ import type { Demo } from './demo.ts';
 import { mediaFolder } from './feed/film-folder.ts';
 import { keepHouse } from './housekeeping.ts';
 import { countLive } from './live/count-live.ts';
-import { eventsIn, tagsOf } from './live/tags.ts';
 import { createOrders, type Orders, type SendNotice } from './orders/create-services.ts';
 import { keepOrders } from './orders/keep-orders.ts';
 import { paymentsOf } from './orders/providers/providers.ts';
@@ -73,15 +72,10 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
     database,
     clock,
     feed: shown?.simulator(database).tick,
-    onChange: (changes) => {
-      currentHost().invalidate(tagsOf(changes));
-      eventStreams.changed(changes.map(({ eventUuid }) => eventUuid));
-    },
     onTick: notifier.look,
     mine,
     onError: (error) => outage.report('The live clock failed and goes on', error),
   });
-  currentHost().onInvalidated((tags) => eventStreams.changed(eventsIn(tags)));
   currentHost().telemetry.gauge('live_events', () => countLive(database));
   await live.tick();
   live.start();

@@ -97,7 +97,7 @@ test('many browsers are sent sixteen at once, each once, and the clock does not 
   await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
   stage.platform.pass(MINUTE);
   const { database, clock } = stage.platform;
-  await createLiveClock({ database, clock, onChange: () => {}, onTick: stage.notifier.look }).tick();
+  await createLiveClock({ database, clock, onTick: stage.notifier.look }).tick();
   expect(stage.service.received.length).toBeLessThan(COUNT);
   await stage.notifier.idle();
   expect(new Set(stage.service.received.map(({ path }) => path)).size).toBe(COUNT + 1);
@@ -112,7 +112,7 @@ test('a server that stops finishes what it began; the next one sends the rest, a
   await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
   stage.platform.pass(MINUTE);
   const { database, clock } = stage.platform;
-  await createLiveClock({ database, clock, onChange: () => {}, onTick: stage.notifier.look }).tick();
+  await createLiveClock({ database, clock, onTick: stage.notifier.look }).tick();
   await vi.waitFor(() => expect(stage.service.received.length).toBe(16));
   await stage.notifier.stop();
   expect(stage.service.received.length).toBe(16);

@@ -1,6 +1,5 @@
+import { existsSync } from 'node:fs';
 import { openDatabase } from '#platform/database/open.ts';
-import { seedDemo } from '#demo/seed-demo.ts';
-import { NOW } from './platform.ts';
 import { startPostgres } from './postgres.ts';
 import { TEMPLATES } from './test-database.ts';
 
@@ -10,9 +9,16 @@ export default async function setup(): Promise<() => Promise<void>> {
   await postgres.run(`CREATE DATABASE ${TEMPLATES.empty}`);
   await (await openDatabase(postgres.url(TEMPLATES.empty))).destroy();
   await postgres.run(`CREATE DATABASE ${TEMPLATES.demo} TEMPLATE ${TEMPLATES.empty}`);
-  const demo = await openDatabase(postgres.url(TEMPLATES.demo));
-  await seedDemo({ database: demo, now: NOW, seed: 1 });
-  await demo.destroy();
+  if (existsSync('src/demo')) await fillDemo(postgres.url(TEMPLATES.demo));
   process.env['TEST_POSTGRES'] = postgres.url('postgres');
   return () => postgres.stop();
+}
+
+/** Loaded only where there is a demo: the suites on PostgreSQL that need none run without it, too. */
+async function fillDemo(url: string): Promise<void> {
+  const { seedDemo } = await import('#demo/seed-demo.ts');
+  const { NOW } = await import('./platform.ts');
+  const database = await openDatabase(url);
+  await seedDemo({ database, now: NOW, seed: 1 });
+  await database.destroy();
 }

@@ -39,7 +39,7 @@ export async function pushStage() {
     /** One tick of the clock that plays the matches, with what it sets off. */
     async tick(): Promise<void> {
       const { notifier } = stage;
-      await createLiveClock({ database, clock, onChange: () => {}, onTick: notifier.look }).tick();
+      await createLiveClock({ database, clock, onTick: notifier.look }).tick();
       await notifier.idle();
     },
     /** A member who follows teams and wants to know of their kick-offs, with a browser that asked for notices. */
