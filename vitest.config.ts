@@ -1,22 +1,24 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { testsWithoutDemo } from './tests/support/demo-tests.ts';
 
 const exclude = [...configDefaults.exclude, ...testsWithoutDemo()];
 
+/** Suites share the modules that they load: a test leaves none of them changed. */
 const project = (name: string, timeout = 20_000) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`, `tests/${name}/**/*.test.tsx`],
     exclude,
+    isolate: false,
     testTimeout: timeout,
     // Seeding the demo catalogue takes its time on a busy machine.
     hookTimeout: 60_000,
   },
 });
 
-/** Suites of the contract with most of the queries: `npm test` runs these on both engines, `npm run test:contract` all. */
-const QUERIES =
-  'admin,calendar,catalogue,favorites,lineups,menu,operators-catalogue,operators-match,operators-refusals,orders,positions,random-calls,site,standings,statistics,unknown-ids,users,votes';
+/** Suites of the contract whose queries differ by engine: search, time, paging, what is written at once. `npm test` runs these on both. */
+const BY_ENGINE = 'tests/contract/{admin,calendar,catalogue,favorites,operators-match,orders,positions,site,standings,votes}.test.ts';
 
 /** Tests of faults that wait for minutes to pass, or for a hundred kills: they may run beside each other. */
 const LONG =
@@ -28,16 +30,17 @@ const resilience = (name: string, files: object, groupOrder: number) => ({
     ...project('resilience', 120_000).test,
     name,
     ...files,
+    isolate: true,
     globalSetup: 'tests/support/built-setup.ts',
     sequence: { groupOrder },
   },
 });
 
 /** The contract on the other engine, and what is to be said of that one alone. */
-const onPostgres = (name: string, include: string[]) => ({
+const onPostgres = (name: string, files: { include: string[]; exclude?: string[] }) => ({
   test: {
     ...project(name).test,
-    include,
+    ...files,
     env: { TEST_ENGINE: 'postgres' },
     globalSetup: 'tests/support/postgres-setup.ts',
   },
@@ -45,12 +48,14 @@ const onPostgres = (name: string, include: string[]) => ({
 
 export default defineConfig({
   test: {
+    // Vitest itself leaves a core idle.
+    maxWorkers: availableParallelism(),
     projects: [
       project('unit'),
       project('architecture', 60_000),
-      project('contract'),
-      onPostgres('postgres', ['tests/postgres/**/*.test.ts', `tests/contract/{${QUERIES}}.test.ts`]),
-      onPostgres('contract-postgres', ['tests/contract/**/*.test.ts']),
+      { test: { ...project('contract').test, globalSetup: 'tests/support/demo-setup.ts' } },
+      onPostgres('postgres', { include: ['tests/postgres/**/*.test.ts', BY_ENGINE] }),
+      onPostgres('contract-postgres', { include: ['tests/contract/**/*.test.ts'], exclude: [...exclude, BY_ENGINE] }),
       resilience('long', { include: [LONG], maxWorkers: 3 }, 1),
       // What is measured here is how much a machine does and how soon: not beside other tests.
       resilience('resilience', { exclude: [...exclude, LONG], fileParallelism: false }, 2),

@@ -1,12 +1,14 @@
 /**
- * The test command: checks, build, unit, architecture, contract and browser tests. Ends with `N passed, N failed`.
- * Usage: node tests/run.ts [e2e] [playwright arguments]
+ * The test command. Alone it runs the quick tier: checks, unit, architecture and contract tests, and the browser's journeys.
+ * With `--full` it runs the rest as well; tests/README.md says what is in which. Ends with `N passed, N failed`.
+ * Usage: node tests/run.ts [--full] or node tests/run.ts e2e [playwright arguments]
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../src/host/build.ts';
+import { checkSources, checkTypes } from './check.ts';
 import { ensureChromium } from './support/chromium.ts';
 import { type BrowserReport, browserReasons, type UnitReport, unitReasons } from './support/reasons.ts';
 
@@ -17,18 +19,27 @@ interface Counts {
   reasons?: string[];
 }
 
+const QUICK = ['unit', 'architecture', 'contract', 'postgres'];
+const FULL = [...QUICK, 'contract-postgres'];
+/** Of requests that are made up: as many in the full tier as find what is rare. */
+const FULL_BATCHES = '100';
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const reports = mkdtempSync(join(tmpdir(), 'touchline-tests-'));
-const [only, ...rest] = process.argv.slice(2);
+const [first, ...rest] = process.argv.slice(2);
+const isFull = first === '--full';
 
 /** Runs a tool of node_modules/.bin with output to the terminal; resolves to its exit code. */
-function tool(name: string, args: string[], env: Record<string, string> = {}): number {
-  const run = spawnSync(name, args, {
+function tool(name: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(name, args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, ...env },
   });
-  return run.status ?? 1;
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
 }
 
 function report<T>(file: string): T | undefined {
@@ -45,11 +56,25 @@ const orFailure = (counts: Counts | undefined, status: number): Counts => {
   return status !== 0 && known.failed === 0 ? { ...known, failed: 1 } : known;
 };
 
-function vitest(): Counts {
+/** Says how long a stage took. */
+async function timed<T>(name: string, stage: Promise<T>): Promise<T> {
+  const from = performance.now();
+  const result = await stage;
+  say(`${name}: ${Math.round((performance.now() - from) / 1000)} s`);
+  return result;
+}
+
+async function check(name: string, passes: Promise<boolean>): Promise<Counts> {
+  return (await timed(name, passes))
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, reasons: [`${name}: see above`] };
+}
+
+async function vitest(projects: string[]): Promise<Counts> {
   const file = join(reports, 'vitest.json');
-  const status = tool('vitest', [
+  const status = await tool('vitest', [
     'run',
-    ...['unit', 'architecture', 'contract', 'postgres'].flatMap((name) => ['--project', name]),
+    ...projects.flatMap((name) => ['--project', name]),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -63,11 +88,12 @@ function vitest(): Counts {
   return orFailure(counts, status);
 }
 
-function playwright(args: string[]): Counts {
+async function playwright(args: string[], env: Record<string, string> = {}): Promise<Counts> {
   const chromium = ensureChromium(say);
   say(`Browser tests run in ${chromium}`);
   const file = join(reports, 'playwright.json');
-  const status = tool('playwright', ['test', ...args, '--reporter=line,json'], {
+  const status = await tool('playwright', ['test', ...args, '--reporter=line,json'], {
+    ...env,
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
@@ -80,14 +106,25 @@ function playwright(args: string[]): Counts {
   return orFailure(counts, status);
 }
 
-function checks(): Counts {
-  const status = tool('node', ['tests/check.ts']);
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** One after the other what needs the whole machine, and beside it what does not. */
+async function all(): Promise<Counts[]> {
+  const [sources] = await Promise.all([
+    check('Lint, format, dead code', checkSources()),
+    timed('Build', build({ quiet: true })),
+  ]);
+  const types = check('Types', checkTypes());
+  const code = await timed('Unit, architecture, contract', vitest(isFull ? FULL : QUICK));
+  const counts = [sources, await types, code];
+  const browser = isFull ? playwright([], { REQUESTS_BATCHES: FULL_BATCHES }) : playwright(['--project=journeys']);
+  return [...counts, await timed('Browser', browser)];
 }
 
-const steps: (() => Counts)[] = only === 'e2e' ? [() => playwright(rest)] : [checks, vitest, () => playwright([])];
-await build({ quiet: true });
-const counts = steps.map((step) => step());
+async function browserAlone(): Promise<Counts[]> {
+  await build({ quiet: true });
+  return [await playwright(rest)];
+}
+
+const counts = first === 'e2e' ? await browserAlone() : await all();
 const total = counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
 for (const reason of counts.flatMap(({ reasons = [] }) => reasons)) say(reason);
 say(`${total.passed} passed, ${total.failed} failed`);

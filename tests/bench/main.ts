@@ -10,8 +10,8 @@ const COLUMNS = ['what', 'measured', 'floor', 'ratio', 'budget'] as const;
 const NO_BENCH = /^(?:main|probe)\.ts$|-server\.ts$/;
 /** Rows of the budget that hold or do not, whatever the machine: tests look at them, and nothing is measured. */
 const HELD_BY_TESTS = {
-  'no framework before a person acts; inline script <= 8 KB; 3 islands a page': 'tests/e2e/budget.test.ts',
-  'no font before the first paint; a first view <= 200 KB': 'tests/e2e/budget.test.ts, typeface.test.ts',
+  'no framework before a person acts; inline script <= 8 KB; 3 islands a page': 'tests/full/pages.test.ts',
+  'no font before the first paint; a first view <= 200 KB': 'tests/full/budget.test.ts, typeface.test.ts',
   'nothing typed is lost while an island arrives': 'tests/e2e/search.test.ts, menu.test.ts',
   'API down: warm pages from stale, cold 503 with Retry-After':
     'tests/unit/host/cache/page-cache.test.ts, tests/resilience',

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { overflow, violations, WIDTHS } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { signInAs, signUp } from '../support/sign-up-pages.ts';
 
@@ -148,33 +147,6 @@ test('a private page is nobody else’s: not kept, not mixed up, not changed fro
   }
   expect((await page.request.get(address)).status()).toBe(200);
   await context.close();
-});
-
-test('axe finds nothing on any page of the account, in both languages, and nothing is too wide', async ({
-  page,
-  demo,
-}) => {
-  test.setTimeout(240_000);
-  await signUp(page, demo);
-  await page.goto(`${demo}/onboarding-platform/edit`);
-  await followThree(page);
-  await page.goto(`${demo}/follow`);
-  await page.getByRole('button', { name: 'Create an address' }).click();
-  await expect(feedField(page)).toBeVisible();
-  const found: string[] = [];
-  for (const path of [...PAGES, '/onboarding?step=teams', '/logout-success', '/unauthorized']) {
-    for (const prefix of ['', '/de']) {
-      await page.goto(demo + prefix + path);
-      for (const width of prefix ? [390] : WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        found.push(...(await violations(page)).map((fault) => `${prefix}${path} at ${width}: ${fault}`));
-      }
-      await page.setViewportSize({ width: 320, height: 800 });
-      const wider = await overflow(page);
-      if (wider > 0) found.push(`${prefix}${path} is ${wider} px wider than 320`);
-    }
-  }
-  expect(found).toEqual([]);
 });
 
 test('the profile says who somebody is, and leads to everything that is theirs', async ({ page, demo }) => {

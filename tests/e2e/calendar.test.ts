@@ -1,4 +1,3 @@
-import { overflow, violations, WIDTHS } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 
 const EMPTY_DAY = '2050-01-01';
@@ -108,19 +107,4 @@ test('wrong addresses lead back or are not there', async ({ request, demo }) => 
   }
   for (const query of ['date=1980-01-01', 'date=2101-01-01', 'sport=quidditch', 'team=x', 'competition=x'])
     expect((await request.get(`${demo}/calendar?${query}`)).status(), query).toBe(404);
-});
-
-test('axe finds nothing on a filtered or an empty day, and nothing is wider than the window', async ({
-  page,
-  demo,
-}) => {
-  for (const query of ['?view=day&sport=handball', `?date=${EMPTY_DAY}`]) {
-    await page.goto(`${demo}/calendar${query}`);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await violations(page), `${query} at ${width}`).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 800 });
-    expect(await overflow(page), query).toBeLessThanOrEqual(0);
-  }
 });

@@ -130,15 +130,3 @@ test('a live film is cast as live; who chooses no TV goes on watching', async ({
   await expect(stage(page).getByText('Playing on Living room')).toBeVisible();
   expect(String((await calls(page)).at(-1)?.[1])).toContain('"streamType":"LIVE"');
 });
-
-test('where the SDK does not come, the player says so and plays on', async ({ page, site }) => {
-  await stubSdk(page, null);
-  const { uuid } = await firstEvent(page, site.origin, 'status=latest&film=true');
-  await page.goto(`${site.origin}/events/${uuid}`);
-  await pressPlay(page);
-  await control(page, 'Cast to a TV');
-  await expect(stage(page).getByRole('alert')).toContainText('No TV could be reached', { timeout: 12_000 });
-  const before = await filmTime(page);
-  await stage(page).getByRole('alert').getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => filmTime(page)).toBeGreaterThan(before);
-});

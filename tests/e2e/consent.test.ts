@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { firstEvent } from '../support/browser.ts';
 import { expect, test } from '../support/vendor-browser.ts';
-import { choose, stubVendors } from '../support/vendors.ts';
+import { stubVendors } from '../support/vendors.ts';
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Your choice about cookies' });
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
@@ -61,62 +60,6 @@ test('one of the two can be chosen alone; the tag learns what it may do', async 
       ad_personalization: 'denied',
     },
   ]);
-});
-
-for (const [place, path] of [
-  ['the foot of any page', '/clubs'],
-  ['the page about cookies', '/cookies'],
-  ['a page that carries nothing of others', '/terms'],
-] as const) {
-  test(`consent is taken back from ${place}`, async ({ page, context, site }) => {
-    const foreign = await stubVendors(context, site);
-    await choose(context, site, ['statistics', 'marketing']);
-    await context.addCookies([{ name: '_ga', value: '1', url: site }]);
-    await page.goto(site + path, { waitUntil: 'networkidle' });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
-    await settings(page).getByRole('button', { name: 'Reject all' }).click();
-    await expect(settings(page)).toBeHidden();
-    const names = async () => (await context.cookies()).map(({ name }) => name);
-    await expect.poll(names).not.toContain('_ga');
-    await page.waitForLoadState('networkidle');
-    const before = foreign.length;
-    await page.goto(`${site}/`, { waitUntil: 'networkidle' });
-    expect(foreign.length).toBe(before);
-    await expect(page.locator('html')).toHaveAttribute('data-ads', 'off');
-  });
-}
-
-test('what was agreed to in another tab is left as it is refused, also on the way back', async ({
-  page,
-  context,
-  site,
-}) => {
-  await stubVendors(context, site);
-  await choose(context, site, ['statistics', 'marketing']);
-  await page.goto(`${site}/clubs`, { waitUntil: 'networkidle' });
-  await page.goto(`${site}/cookies`, { waitUntil: 'networkidle' });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
-  await settings(page).getByRole('button', { name: 'Reject all' }).click();
-  await page.goBack({ waitUntil: 'networkidle' });
-  await expect.poll(() => page.evaluate(() => '__gpt' in self)).toBe(false);
-});
-
-test('where people sign in, pay, are bound by what they read, or in frames, nothing of others runs', async ({
-  page,
-  context,
-  site,
-}) => {
-  const foreign = await stubVendors(context, site);
-  await choose(context, site, ['statistics', 'marketing']);
-  const { uuid } = await firstEvent(page, site, 'status=live');
-  for (const path of [
-    ...['/passes', '/privacy', '/cookies', '/imprint', '/terms', '/display', '/unauthorized', '/nothing/here'],
-    ...[`/events/${uuid}?embed`, '/setting', '/profile', '/payment', `/events/${uuid}/checkout`],
-  ]) {
-    const answer = await page.goto(site + path, { waitUntil: 'networkidle' });
-    expect(answer?.headers()['content-security-policy'], path).not.toContain('nonce-');
-  }
-  expect(foreign).toEqual([]);
 });
 
 test('a consent service asks in the place of the site, and is believed', async ({ page, context, hosted }) => {

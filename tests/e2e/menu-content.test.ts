@@ -1,9 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/browser.ts';
-import { desktop, drawer, item, layer, opener, phone } from '../support/menu-drawer.ts';
+import { desktop, item, layer, opener, phone } from '../support/menu-drawer.ts';
 
 const MENU = '**/api/v2/menus/menu';
-const AXE_TAGS = ['best-practice', 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test('an item chosen before the menu is here shows that it loads, a failure can be tried again', async ({
   page,
@@ -42,68 +40,6 @@ test('events stand under their type in the viewer’s time', async ({ browser, d
   const clock = moment.toLocaleTimeString('en-GB', { timeZone: 'Asia/Tokyo', timeStyle: 'short' });
   await expect(time).toContainText(`, ${clock}`);
   await context.close();
-});
-
-test('axe finds nothing in any layer, and nothing is wider than the window', async ({ page, demo }) => {
-  test.setTimeout(120_000);
-  const check = async (where: string) => {
-    const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-    expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-    expect(await drawer(page).evaluate((dialog) => dialog.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0);
-  };
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of [390, 700, 1200, 1512]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(demo);
-    await opener(page).click();
-    await expect(drawer(page)).toBeVisible();
-    await check(`layer 1 at ${width}`);
-    await item(page, 'Football').click();
-    await expect(layer(page, 'Football').getByRole('tab')).toHaveCount(3);
-    await check(`layer 2 at ${width}`);
-    await item(page, 'Crown League').click();
-    await expect(layer(page, 'Crown League').getByRole('tab')).toHaveCount(2);
-    await check(`layer 3 at ${width}`);
-  }
-});
-
-test('long names, two hundred items and unknown kinds stay inside their layer', async ({ page, demo }) => {
-  const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverein'.repeat(3);
-  await page.route(MENU, async (route) => {
-    const answer = await route.fetch();
-    const menu = (await answer.json()) as { columns: { items: Record<string, unknown>[] }[] };
-    const many = Array.from({ length: 200 }, (_none, index) => ({
-      id: `t${index}`,
-      name: `Team ${index}`,
-      data: { type: 'team' },
-    }));
-    for (const sport of menu.columns[0]?.items ?? [])
-      sport['children'] = [
-        { id: 'long', name: long, items: [{ id: 'x', name: long, data: { type: 'gadget' } }, ...many] },
-        { id: 'none', name: 'Nothing', items: [] },
-        { id: 'loose', name: 'Loose', items: [{ id: 'y', name: 'No data' }] },
-      ];
-    await route.fulfill({ json: menu });
-  });
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport);
-    await page.goto(demo);
-    await opener(page).click();
-    await item(page, 'Football').click();
-    const football = layer(page, 'Football');
-    await expect(football.getByRole('tab')).toHaveText([long, 'Loose']);
-    await expect(football.getByRole('listitem')).toHaveCount(201);
-    await expect(football.getByRole('listitem').first().getByRole('link')).toHaveCount(0);
-    const sizes = await football.evaluate((element) => ({
-      wider: element.scrollWidth - element.clientWidth,
-      scrolls: element.scrollHeight > element.clientHeight,
-      below: element.getBoundingClientRect().bottom - innerHeight,
-    }));
-    expect(sizes).toMatchObject({ wider: 0, scrolls: true });
-    expect(sizes.below).toBeLessThanOrEqual(0);
-    await football.getByRole('link', { name: 'Team 199' }).scrollIntoViewIfNeeded();
-    await expect(football.getByRole('textbox')).toBeInViewport();
-  }
 });
 
 test('nothing moves for those who want no motion, and the page behind stands still', async ({ page, demo }) => {

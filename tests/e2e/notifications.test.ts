@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 import { REFRESH_INTERVAL_SECONDS } from '../../src/config/limits.ts';
-import { violations, WIDTHS } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { signIn } from '../support/member.ts';
 
@@ -74,10 +73,6 @@ test('nothing followed and no answer are told apart', async ({ page, demo }) => 
   await expect(panel(page).getByRole('listitem').first()).toBeVisible();
 });
 
-/** Matches that have been running since before. */
-const afternoon = (size: number) =>
-  Array.from({ length: size }, (_, index) => ({ uuid: `running-${index}`, name: `Match ${index}`, status: 'live' }));
-
 /** A member wants to know of a live match's kick-off, on a page that knows of none live but `running` until `start`. */
 async function beforeKickOff(page: Page, demo: string, running: { uuid: string }[] = []) {
   const match = await liveMatch(page, demo);
@@ -113,22 +108,6 @@ async function beforeKickOff(page: Page, demo: string, running: { uuid: string }
   return { match, start };
 }
 
-test('a kick-off that the browser has shown as a notice is not said again by the open page', async ({ page, demo }) => {
-  const { match, start } = await beforeKickOff(page, demo);
-  // What the push worker says to open pages.
-  await page.evaluate((told) => {
-    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { told } }));
-  }, match.uuid);
-  let answers = 0;
-  page.on('requestfinished', (request) => request.url().includes('/events?status=live') && answers++);
-  start();
-  await page.clock.fastForward(REFRESH_INTERVAL_SECONDS * 1000);
-  // What is live of all that is followed, and then of what is to be told of.
-  await expect.poll(() => answers).toBeGreaterThanOrEqual(2);
-  await page.evaluate(async () => (await fetch('/healthz')).text());
-  await expect(page.getByRole('status').filter({ hasText: 'Kick-off: ' })).toHaveCount(0);
-});
-
 test('a kick-off is told of when the member wants to know', async ({ page, demo }) => {
   const { match, start } = await beforeKickOff(page, demo);
   start();
@@ -144,30 +123,4 @@ test('a kick-off is told of when the member wants to know', async ({ page, demo 
   await page.getByRole('button', { name: 'Unfollow', exact: true }).click();
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: 'Notify me at kick-off' })).toBeChecked();
-});
-
-test('a kick-off is told of while many other matches run', async ({ page, demo }) => {
-  const { match, start } = await beforeKickOff(page, demo, afternoon(40));
-  start();
-  await page.clock.fastForward(REFRESH_INTERVAL_SECONDS * 1000);
-  const toast = page.getByRole('status').getByRole('link', { name: `Kick-off: ${match.name}` });
-  await expect(toast).toBeVisible({ timeout: 20_000 });
-  await bell(page).click();
-  await expect(panel(page).getByRole('listitem').filter({ hasText: match.name }).first()).toBeVisible();
-});
-
-test('axe finds nothing with the panel open', async ({ page, demo }) => {
-  test.setTimeout(120_000);
-  const { team } = await liveMatch(page, demo);
-  for (const member of [false, true]) {
-    if (member) await signIn(page, demo, [{ uuid: team, type: 'Team' }]);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(demo);
-      await bell(page).click();
-      await expect(panel(page).getByRole('link').first()).toBeVisible();
-      await expect(panel(page)).toHaveCSS('transform', 'none');
-      expect(await violations(page), `${member} at ${width}`).toEqual([]);
-    }
-  }
 });

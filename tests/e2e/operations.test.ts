@@ -48,26 +48,6 @@ const lines = (server: RunningServer): Line[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line);
 
-/** Makes a process of Node say that it is of another version. */
-const claiming = (node: string) =>
-  `--import=data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${node}'}})`;
-
-test('production on a Node with known holes is told so at the start, on a patched one nothing is', async () => {
-  const toldOn = async (version: string) => {
-    const server = await startServer({
-      APP_ENV: 'production',
-      SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'),
-      NODE_OPTIONS: claiming(version),
-    });
-    await server.stop();
-    return lines(server).flatMap(({ msg = '' }) => (/^Node /.test(msg) ? [msg] : []));
-  };
-  expect(await toldOn('24.22.0')).toEqual([
-    expect.stringContaining('Node 24.22.0 is not for production: run Node 24.22.1'),
-  ]);
-  expect(await toldOn('24.22.1')).toEqual([]);
-});
-
 /** Everything a browser sends or gets that nobody else may know. */
 async function secretsOf(context: BrowserContext): Promise<string[]> {
   const values = (await context.cookies()).map(({ value }) => decodeURIComponent(value));

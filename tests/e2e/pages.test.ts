@@ -1,43 +1,4 @@
-import { publicAddresses } from '../support/addresses.ts';
-import { expect, firstEvent, ISLAND_SCRIPT, test } from '../support/browser.ts';
-
-test('every page reads without script and has one heading, landmarks and a language', async ({ browser, demo }) => {
-  test.setTimeout(120_000);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  for (const path of await publicAddresses(demo)) {
-    const answer = await page.goto(demo + path);
-    expect(answer?.status(), path).toBe(path.includes('nothing') ? 404 : path === '/unauthorized' ? 403 : 200);
-    await expect(page.locator('h1'), path).toHaveCount(1);
-    await expect(page.getByRole('main'), path).toBeVisible();
-    await expect(page.getByRole('contentinfo'), path).toContainText('0.4.10');
-    expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(40);
-    const language = /^\/de\b/.test(path) ? 'de-DE' : /^\/en-us\b/.test(path) ? 'en-US' : 'en-GB';
-    expect(await page.locator('html').getAttribute('lang'), path).toBe(language);
-    expect((await page.innerText('body')).match(/undefined|\[object Object\]|NaN|null/), path).toBeNull();
-  }
-  await context.close();
-});
-
-test('browse pages ship no framework byte before anybody acts', async ({ page, demo }) => {
-  test.setTimeout(120_000);
-  for (const path of await publicAddresses(demo)) {
-    // The player of a watch page starts by itself.
-    if (/^\/(events|highlights)\/./.test(path)) continue;
-    const scripts: string[] = [];
-    page.on('request', (request) => ISLAND_SCRIPT.test(request.url()) && scripts.push(request.url()));
-    await page.goto(demo + path, { waitUntil: 'networkidle' });
-    expect(scripts, path).toEqual([]);
-    const inline = await page.evaluate(() =>
-      [...document.querySelectorAll('script:not([src], [type="application/ld+json"])')].reduce(
-        (size, { textContent }) => size + (textContent?.length ?? 0),
-        0,
-      ),
-    );
-    expect(inline, path).toBeLessThanOrEqual(8 * 1024);
-    page.removeAllListeners('request');
-  }
-});
+import { expect, firstEvent, test } from '../support/browser.ts';
 
 test('the shell has the sizes of the specification', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { violations, WIDTHS } from '../support/axe.ts';
-import { expect, kickOff, newMember, PASSWORD, subscribeAt, subscriptionsIn, test } from '../support/push-browser.ts';
+import { violations } from '../support/axe.ts';
+import { expect, newMember, subscribeAt, test } from '../support/push-browser.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -23,98 +23,6 @@ async function openPanel(page: Page): Promise<void> {
   await bell(page).click();
   await expect(part(page)).toBeVisible();
 }
-
-test.describe('where notices are allowed', () => {
-  test.use({ permissions: ['notifications'] });
-
-  test('a member ticks the choice, is told of the kick-off in the browser, and turns it off again', async ({
-    page,
-    site,
-    service,
-    dataDir,
-  }) => {
-    const { device, asked } = await subscribeAt(page, service);
-    await newMember(page, site);
-    const team = await firstTeam(page, site);
-    await page.goto(`${site}/teams/${team}`);
-    await page.getByRole('button', { name: 'Follow', exact: true }).click();
-    await expect(choice(page)).toBeEnabled();
-    expect(asked.times).toBe(0);
-    await tick(page);
-    await expect.poll(() => subscriptionsIn(dataDir, device.path)).toBe(1);
-    expect(asked.times).toBe(1);
-
-    const uuid = kickOff(dataDir, team);
-    await expect.poll(() => service.received.filter(({ path }) => path === device.path)).toHaveLength(1);
-    const [sent] = service.received.filter(({ path }) => path === device.path);
-    const message = device.read(sent!);
-    expect(message).toMatchObject({ title: 'Kick-off: Home – Away', url: `/events/${uuid}`, tag: uuid });
-
-    // What the push service would hand to the browser, handed to its real worker.
-    const shown = await deliver(page, site, JSON.stringify(message));
-    expect(shown).toEqual([{ title: 'Kick-off: Home – Away', tag: uuid, url: `/events/${uuid}`, lang: 'en' }]);
-
-    await page.reload();
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    await openPanel(page);
-    await expect(part(page)).toContainText('On in this browser');
-    await part(page).getByRole('button', { name: 'Turn off notices' }).click();
-    await expect(part(page).getByRole('button', { name: 'Turn on notices' })).toBeFocused();
-    await expect.poll(() => subscriptionsIn(dataDir, device.path)).toBe(0);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-    expect(asked.times).toBe(1);
-  });
-
-  test('signing out ends it at the server; signing in brings it back without a question', async ({
-    page,
-    site,
-    service,
-    dataDir,
-  }) => {
-    const { device, asked } = await subscribeAt(page, service);
-    const email = await newMember(page, site);
-    await page.goto(site);
-    await openPanel(page);
-    expect(asked.times).toBe(0);
-    const on = part(page).getByRole('button', { name: 'Turn on notices' });
-    await on.focus();
-    await page.keyboard.press('Enter');
-    await expect(part(page).getByRole('button', { name: 'Turn off notices' })).toBeFocused();
-    expect([asked.times, subscriptionsIn(dataDir, device.path)]).toEqual([1, 1]);
-    await page.goto(`${site}/logout`);
-    await expect.poll(() => subscriptionsIn(dataDir, device.path)).toBe(0);
-    await page.goto(`${site}/login`);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect.poll(() => subscriptionsIn(dataDir, device.path)).toBe(1);
-    expect(asked.times).toBe(1);
-  });
-
-  test('axe finds nothing, whether notices are on or off, in both languages', async ({ page, site, service }) => {
-    test.setTimeout(120_000);
-    await subscribeAt(page, service);
-    await newMember(page, site);
-    for (const path of ['/', '/de'])
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(site + path);
-        await page
-          .getByRole('banner')
-          .getByRole('button', { name: /^(Notifications|Mitteilungen)/ })
-          .click();
-        const button = page.getByRole('dialog').getByRole('button', { name: /(Turn on|einschalten)/ });
-        await expect(button).toBeVisible();
-        expect(await violations(page), `off at ${width}`).toEqual([]);
-        await button.click();
-        const off = page.getByRole('dialog').getByRole('button', { name: /(Turn off|ausschalten)/ });
-        await expect(off).toBeVisible();
-        expect(await violations(page), `on at ${width}`).toEqual([]);
-        await off.click();
-        await expect(button).toBeVisible();
-      }
-  });
-});
 
 test('a browser that blocks notices says what to do, in the panel and at the choice', async ({
   page,
@@ -190,34 +98,3 @@ test('the worker is always asked for anew', async ({ page, site }) => {
   expect(answer.headers()['content-type']).toContain('javascript');
   expect(await answer.text()).not.toMatch(/'fetch'|caches\./);
 });
-
-/** Hands a message to the worker of the page as a push service would; resolves to the notices that it shows. */
-async function deliver(page: Page, site: string, data: string) {
-  const protocol = await page.context().newCDPSession(page);
-  const found = new Promise<string>((resolve) =>
-    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL === `${site}/push-worker/`);
-      if (own) resolve(own.registrationId);
-    }),
-  );
-  await protocol.send('ServiceWorker.enable');
-  // A browser has subscriptions of workers at work alone.
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/push-worker/');
-    return registration?.active?.state === 'activated';
-  });
-  const registrationId = await found;
-  const notices = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/push-worker/');
-      const shown = (await registration?.getNotifications()) ?? [];
-      return shown.map(({ title, tag, data, lang }) => ({ title, tag, url: (data as { url: string }).url, lang }));
-    });
-  // A worker that is just starting may miss a message; a push service hands it over again. One with the same tag is the same notice.
-  const handOver = async () => {
-    await protocol.send('ServiceWorker.deliverPushMessage', { origin: site, registrationId, data });
-    return notices();
-  };
-  await expect.poll(handOver, { timeout: 20_000, intervals: [1000] }).toHaveLength(1);
-  return notices();
-}

@@ -108,32 +108,6 @@ test('without script the control leads to a form that answers', async ({ browser
   await context.close();
 });
 
-test('what was searched for on this device is offered again, five at most, and can be forgotten', async ({
-  page,
-  demo,
-}) => {
-  await page.goto(demo);
-  for (const query of ['united', 'city', 'rovers', 'albion', 'county', 'argyle']) {
-    await opener(page).click();
-    await drawer(page).getByRole('textbox').fill(query);
-    // Before its script has come the form goes to the page of results.
-    await expect(drawer(page).getByRole('status')).toContainText('result');
-    await page.keyboard.press('Enter');
-    await expect(drawer(page).getByRole('status')).toContainText('result');
-    await page.keyboard.press('Escape');
-  }
-  await page.reload();
-  await opener(page).click();
-  const recent = drawer(page).getByRole('region', { name: 'Recent searches' });
-  await expect(recent.getByRole('listitem')).toHaveText(['argyle', 'county', 'albion', 'rovers', 'city']);
-  await recent.getByRole('button', { name: 'Remove “county”' }).click();
-  await expect(recent.getByRole('listitem')).toHaveText(['argyle', 'albion', 'rovers', 'city']);
-  await expect(drawer(page).getByRole('textbox')).toBeFocused();
-  await recent.getByRole('button', { name: 'city', exact: true }).click();
-  await expect(drawer(page).getByRole('textbox')).toHaveValue('city');
-  await expect(drawer(page).getByRole('listitem').first()).toContainText(/city/i);
-});
-
 const strict = test.extend<object, { sparing: RunningServer }>({
   sparing: ownServer(() =>
     startServer({

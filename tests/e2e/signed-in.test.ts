@@ -6,7 +6,6 @@ import { signOut } from '../support/sign-up-pages.ts';
 
 const AT_ONCE = { timeout: 2000 };
 const html = (page: Page) => page.locator('html');
-const control = (page: Page) => page.getByRole('main').locator('[data-follow]');
 
 async function firstTeam(page: Page, site: string): Promise<string> {
   const answer = await page.request.get(`${site}/api/v2/teams?per_page=1`);
@@ -80,40 +79,4 @@ test('signing in and out in one tab is known to two others within two seconds', 
     await expect(html(tab)).toHaveAttribute('data-session', 'out', AT_ONCE);
     await expect(tab.locator('[data-user-name]')).toBeEmpty(AT_ONCE);
   }
-});
-
-test('the next user of a browser has own data and nothing of the first, also in a tab that stayed open', async ({
-  page,
-  context,
-  site,
-}) => {
-  const team = await firstTeam(page, site);
-  const first = await member(context, site);
-  expect(await post(context, site, '/v2/users/me', { name: 'First Fan' })).toBe(200);
-  const follow = { object_type: 'Team', object_uuid: team, scope: 'follow' };
-  expect(await post(context, site, '/v2/user_favorites', follow)).toBe(200);
-  const open = await context.newPage();
-  for (const tab of [page, open]) {
-    await tab.goto(`${site}/teams/${team}`);
-    await expect(control(tab)).toHaveAttribute('aria-pressed', 'true');
-  }
-  await signOut(page);
-  for (const tab of [page, open]) {
-    const left = await tab.evaluate(() =>
-      JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
-    );
-    expect(left).not.toContain('First Fan');
-    // That somebody saw onboarding here (D-37) outlives the session by the id alone.
-    expect(left.replaceAll(`onboarding-visited:${first.uuid}`, '')).not.toContain(first.uuid);
-  }
-  await expect(control(open)).toHaveAttribute('aria-pressed', 'false');
-
-  // Not onboarded: this one is sent there, though the first was here before.
-  await signUp(context, site);
-  await page.goto(`${site}/clubs`);
-  await expect(page).toHaveURL(`${site}/onboarding`);
-  await expect(open.locator('[data-user-name]')).toHaveText('Ada Example');
-  await page.goto(`${site}/teams/${team}`);
-  await expect(page.locator('[data-user-name]')).toHaveText('Ada Example');
-  await expect(control(page)).toHaveAttribute('aria-pressed', 'false');
 });

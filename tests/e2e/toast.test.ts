@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { TOAST_MS } from '../../src/config/limits.ts';
-import { violations, WIDTHS } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 
 const FAILED = 'You could not be signed in. Please try again.';
@@ -71,15 +70,4 @@ test('it can be closed by keyboard and hides no other control for good', async (
   await alert(page).getByRole('button', { name: 'Close message' }).focus();
   await page.keyboard.press('Enter');
   await expect(alert(page)).toHaveCount(0);
-});
-
-test('axe finds nothing while it is shown', async ({ page, demo }) => {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await flash(page, demo);
-    await page.goto(demo);
-    await alert(page).hover();
-    await expect(alert(page).locator('div').first()).toHaveCSS('opacity', '1');
-    expect(await violations(page), String(width)).toEqual([]);
-  }
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/vendor-browser.ts';
-import { firstOf } from '../support/scroll.ts';
 import { choose, stubVendors } from '../support/vendors.ts';
 
 const NONCE = /'nonce-([\w-]{32})'/;
@@ -19,32 +18,6 @@ const moments = () =>
     };
     look();
   });
-
-test.describe('a vendor that', () => {
-  for (const behaviour of ['hangs', 'fails', 'throws'] as const) {
-    test(`${behaviour} never blanks a page`, async ({ page, context, site, hosted }) => {
-      test.setTimeout(60_000);
-      await page.route('**/favicon.ico', (route) => route.abort());
-      if (behaviour === 'throws') page.removeAllListeners('pageerror');
-      const match = `/events/${await firstOf(page, site, 'events?status=latest&film=true')}`;
-      const highlight = `/highlights/${await firstOf(page, site, 'highlights')}`;
-      for (const [origin, path] of [
-        ...['/', '/all-matches', match, highlight].map((one) => [site, one] as const),
-        ...['/', match].map((one) => [hosted, one] as const),
-      ]) {
-        await stubVendors(context, origin, behaviour);
-        await choose(context, origin, ['statistics', 'marketing']);
-        await page.goto(origin + path, { waitUntil: 'commit' });
-        const { begun, parsed, seen } = await page.evaluate(moments);
-        expect(seen, origin + path).toBeLessThanOrEqual(parsed + 1500);
-        // What the server and the parser took beyond 3 s is not the vendor's doing.
-        expect(seen, origin + path).toBeLessThanOrEqual(Math.max(begun + 3_100, parsed + 1_000));
-        await expect(page.locator('html')).toHaveAttribute('data-boot', 'ready');
-        await context.unrouteAll({ behavior: 'ignoreErrors' });
-      }
-    });
-  }
-});
 
 test('without script, and where the script that waits never comes, the page is there', async ({ browser, site }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false });

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { startServer } from '../support/server.ts';
 
 interface Listed {
   uuid: string;
@@ -18,51 +16,6 @@ async function eventWith(page: Page, origin: string, query: string, status: numb
 }
 
 const stage = (page: Page, kind: string) => page.locator(`#stage[data-stage="${kind}"]`);
-const said = (page: Page) => page.locator('[data-stage-status]');
-const moves = async (page: Page) => {
-  const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-  const from = await time();
-  await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(from + 1);
-};
-
-test('a page left open goes from countdown through live to the replay without a reload', async ({ page }) => {
-  test.setTimeout(300_000);
-  // A minute in a second; the next kick-off is a quarter of an hour away: time enough to start on a busy machine.
-  const server = await startServer({ NOW: '2026-11-21T14:14:00Z', SEED: '1', CLOCK_RATE: '60', TRUST_PROXY: '1' });
-  try {
-    const uuid = await eventWith(page, server.origin, 'status=upcoming', 300);
-    // Without the push channel: the page asks by itself.
-    await page.route('**/api/v2/events/*/stream', (route) => route.fulfill({ status: 404, json: {} }));
-    await page.goto(`${server.origin}/events/${uuid}`);
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const [name = ''] = (await page.title()).split(' · ');
-    await expect(stage(page, 'upcoming')).toBeVisible();
-    await expect(page.locator('[data-unit="minutes"]')).toHaveText(/^[012]\d$/);
-    expect(await page.locator('video').count()).toBe(0);
-
-    await expect(stage(page, 'live')).toBeVisible({ timeout: 60_000 });
-    await expect(said(page)).toHaveText('The match is live now');
-    expect(await page.title()).toMatch(`Live: ${name}`);
-    await page.getByRole('button', { name: 'Play the film' }).click();
-    await moves(page);
-
-    // Whoever watches is left the last minutes, and gets the replay when the film has ended: by itself.
-    await page.evaluate(() => {
-      const ends: number[] = [];
-      Object.assign(window, { ends });
-      document.addEventListener('ended', ({ target }) => ends.push((target as HTMLVideoElement).currentTime), true);
-    });
-    await expect(stage(page, 'replay')).toBeVisible({ timeout: 180_000 });
-    await expect(said(page)).toHaveText('The replay is ready');
-    expect((await page.title()).startsWith(name)).toBe(true);
-    expect(await page.evaluate(() => (window as unknown as { ends: number[] }).ends.length)).toBe(1);
-    await page.getByRole('button', { name: 'Play the film' }).click();
-    await moves(page);
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  } finally {
-    await server.stop();
-  }
-});
 
 /** From the next look on, the page of one event finds what stands on the page of another. */
 async function becomes(page: Page, demo: string, uuid: string, other: string) {
@@ -71,76 +24,6 @@ async function becomes(page: Page, demo: string, uuid: string, other: string) {
   await page.route(`**/api/v2/events/${uuid}`, copy('/api/v2/events'));
   await page.route(`${demo}/events/${uuid}`, copy('/events'));
 }
-
-test('an interrupted stream says when it tries again, and plays as soon as it is back', async ({ page, demo }) => {
-  const broken = await eventWith(page, demo, 'status=live', 500);
-  const { uuid: working } = await firstEvent(page, demo, 'status=live');
-  const media: string[] = [];
-  page.on('request', (request) => request.url().includes('/media/live/') && media.push(request.url()));
-  const looks: number[] = [];
-  page.on('request', (request) => request.url().endsWith(`/api/v2/events/${broken}`) && looks.push(Date.now()));
-  await page.goto(`${demo}/events/${broken}`);
-  await expect(page.locator('[data-next-poll]')).toHaveText(/^Next try in [1-6] s$/);
-  expect(await violations(page)).toEqual([]);
-  await expect.poll(() => looks.length, { timeout: 10_000 }).toBe(1);
-  await expect(page.locator('[data-next-poll]')).toHaveText(/^Next try in ([7-9]|1\d) s$/);
-  expect(media).toEqual([]);
-
-  await becomes(page, demo, broken, working);
-  await page.getByRole('link', { name: 'Try again now' }).click();
-  await expect(stage(page, 'live')).toBeVisible();
-  await expect(said(page)).toHaveText('The match is live now');
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Play the film' }).click();
-  await moves(page);
-});
-
-/** What the live playlists of the page say from the moment on that the test arms it. */
-function rewritten(page: Page, rewrite: (playlist: string, path: string) => string) {
-  return page.route(/\/media\/live\/.*\.m3u8/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: rewrite(await response.text(), new URL(route.request().url()).pathname) });
-  });
-}
-
-test('a live film that says with its last part that it is over plays to its end', async ({ page, demo }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=live');
-  let newest = 0;
-  let last = Number.POSITIVE_INFINITY;
-  await rewritten(page, (playlist) => {
-    newest = Math.max(newest, ...[...playlist.matchAll(/^(\d+)\.m4s$/gm)].map(([, sequence]) => Number(sequence)));
-    const [upToLast, rest] = playlist.split(new RegExp(`(?<=^${last}\\.(?:m4s|vtt)$)`, 'm'));
-    return rest === undefined ? playlist : `${upToLast}\n#EXT-X-ENDLIST\n`;
-  });
-  await page.goto(`${demo}/events/${uuid}`);
-  const reloaded = page.waitForRequest(/_HLS_msn=/);
-  await page.getByRole('button', { name: 'Play the film' }).click();
-  await moves(page);
-  await reloaded;
-  last = newest + 2;
-  await expect
-    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.ended), { timeout: 15_000 })
-    .toBe(true);
-});
-
-test('a live film whose stream stops without a word gives way to the replay', async ({ page, demo }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=live');
-  const { uuid: replay } = await firstEvent(page, demo, 'status=latest');
-  const told = new Map<string, string>();
-  let silent = false;
-  await rewritten(page, (playlist, path) => {
-    if (!silent || !told.has(path)) told.set(path, playlist);
-    return told.get(path)!;
-  });
-  await page.goto(`${demo}/events/${uuid}`);
-  const reloaded = page.waitForRequest(/_HLS_msn=/);
-  await page.getByRole('button', { name: 'Play the film' }).click();
-  await moves(page);
-  await reloaded;
-  await becomes(page, demo, uuid, replay);
-  silent = true;
-  await expect(stage(page, 'replay')).toBeVisible({ timeout: 20_000 });
-});
 
 test('a change that the server pushes is on the page at once', async ({ page, demo }) => {
   const upcoming = await eventWith(page, demo, 'status=upcoming', 300);

@@ -47,7 +47,7 @@ test('a film of MPEG-TS segments that somebody registered by its address plays, 
   await play(page);
   await expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(2.5);
   expect(segments).toContain('index1.ts');
-  expect(scripts.filter((url) => /\/engine[^/]*\.js$/.test(url))).toEqual([
+  expect(scripts.filter((url) => /\/\/hls\.[^/]*\.js$/.test(url))).toEqual([
     expect.stringMatching(/\/engine\.[^/]+\.js$/),
   ]);
   await page.close();

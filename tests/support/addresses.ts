@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts';
+import { routeOf } from '#config/routes.ts';
 
 const FILMED = ['live', 'latest', 'upcoming'] as const;
 
@@ -62,4 +63,15 @@ export async function publicAddresses(origin: string): Promise<string[]> {
       '/de/nothing/here',
     ],
   ].filter((path): path is string => typeof path === 'string');
+}
+
+/** One of them of each kind of page; of matches one in each stage. */
+export async function kindAddresses(origin: string): Promise<string[]> {
+  const kinds = new Map<string, string>();
+  for (const path of await publicAddresses(origin)) {
+    const pattern = routeOf(new URL(path, origin).pathname)?.pattern ?? path;
+    const kind = pattern === '/events/:id' ? path : pattern;
+    if (!kinds.has(kind)) kinds.set(kind, path);
+  }
+  return [...kinds.values()];
 }

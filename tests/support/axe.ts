@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['best-practice', 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The widths at which every page is read: one in each layout. */
-export const WIDTHS = [390, 700, 1200, 1512];
+/** The width at which the quick tier reads a page. */
+const PHONE = 390;
+
+/** The widths at which the full tier reads every page: one in each layout. */
+export const WIDTHS = [PHONE, 700, 1200, 1512];
 
 /** What axe finds on the page as it is now, a line for each rule that is broken. */
 export async function violations(page: Page): Promise<string[]> {
@@ -27,3 +30,19 @@ async function layOutAll(page: Page): Promise<void> {
 /** How many pixels the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Narrowest window in which a page must be readable without scrolling sideways; 1280 px at 400 % zoom (WCAG 1.4.10). */
+const REFLOW = 320;
+
+/** Reads a page at some widths, and at the narrowest whether it fits; a line for each fault. */
+export async function faults(page: Page, origin: string, path: string, widths: readonly number[] = [PHONE]) {
+  await page.goto(origin + path);
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await violations(page)).map((fault) => `${path} at ${width}: ${fault}`));
+  }
+  await page.setViewportSize({ width: REFLOW, height: 800 });
+  const wider = await overflow(page);
+  return wider > 0 ? [...found, `${path} is ${wider} px wider than ${REFLOW}`] : found;
+}

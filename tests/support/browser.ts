@@ -8,7 +8,7 @@ interface Sites {
 }
 
 /** Every test fails when its page logs an error or breaks the content security policy. */
-export const test = base.extend<Sites & { strict: undefined }>({
+export const test = base.extend<Sites>({
   // As if behind a proxy, so that no test uses up another's rate limits: every test comes from an address of its own.
   // biome-ignore lint/correctness/noEmptyPattern: see below
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': ownAddress() }),
@@ -16,21 +16,18 @@ export const test = base.extend<Sites & { strict: undefined }>({
   demo: async ({}, use) => use(process.env['DEMO_ORIGIN'] ?? ''),
   // biome-ignore lint/correctness/noEmptyPattern: see above
   football: async ({}, use) => use(process.env['FOOTBALL_ORIGIN'] ?? ''),
-  strict: [
-    async ({ page }, use) => {
-      const faults: string[] = [];
-      // The provider's pages hold no script that could catch a page transition which the browser skips.
-      page.on('pageerror', (error) => /Transition was aborted/.test(error.message) || faults.push(String(error)));
-      page.on('console', (message) => {
-        // Chromium logs answers such as 404 itself; tests that expect them check the status.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          faults.push(message.text());
-      });
-      await use(undefined);
-      expect(faults).toEqual([]);
-    },
-    { auto: true },
-  ],
+  page: async ({ page }, use) => {
+    const faults: string[] = [];
+    // The provider's pages hold no script that could catch a page transition which the browser skips.
+    page.on('pageerror', (error) => /Transition was aborted/.test(error.message) || faults.push(String(error)));
+    page.on('console', (message) => {
+      // Chromium logs answers such as 404 itself; tests that expect them check the status.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        faults.push(message.text());
+    });
+    await use(page);
+    expect(faults).toEqual([]);
+  },
 });
 
 export { expect };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { copyFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 export interface RunningServer {
   origin: string;
@@ -14,9 +14,21 @@ export interface RunningServer {
 
 const START_TIMEOUT_MS = 120_000;
 
+/**
+ * A folder of its own for a server's data, with a copy of the seeded demo where a run keeps one (support/start-servers.ts) and
+ * the server would seed the very same.
+ */
+function dataFolder({ DEMO, NOW, SEED = '1', CURRENCY, DATABASE_URL }: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-data-'));
+  const { SEEDED_DEMO: seeded, SEEDED_NOW } = process.env;
+  const isSame = NOW === SEEDED_NOW && SEED === '1' && DEMO === undefined && !CURRENCY && !DATABASE_URL;
+  if (seeded && isSame) copyFileSync(seeded, join(folder, basename(seeded)));
+  return folder;
+}
+
 /** Starts the built product as `npm start` does, on a free port and with a data folder of its own. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = settings['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'touchline-data-'));
+  const dataDir = settings['DATA_DIR'] ?? dataFolder(settings);
   const child = spawn(process.execPath, ['src/host/launch.ts'], {
     env: { ...process.env, PORT: '0', WARM_PAGES: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,8 +8,17 @@ import { startServer } from './server.ts';
 /** The moment at which the browser tests see the demo catalogue. */
 export const NOW = '2026-11-21T14:00:00Z';
 
+/** Lets the product seed its demo once, for all servers of a run to copy. */
+async function keepSeededDemo(): Promise<void> {
+  const server = await startServer({ NOW });
+  await server.stop();
+  process.env['SEEDED_DEMO'] = join(server.dataDir, 'touchline.sqlite');
+  process.env['SEEDED_NOW'] = NOW;
+}
+
 /** Starts the built product twice, with the demo catalogue and with imported fixtures alone; returns how to stop both. */
 export default async function startServers(): Promise<() => Promise<void>> {
+  await keepSeededDemo();
   const imported = mkdtempSync(join(tmpdir(), 'touchline-imported-'));
   const folder = writeFootballFolder();
   const run = spawnSync(process.execPath, ['src/platform/import/cli.ts', folder, '--data-dir', imported], {

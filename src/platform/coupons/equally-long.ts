@@ -1,5 +1,5 @@
 /** Longer than any look at the database takes on a machine that is not overloaded, ms. */
-const REFUSAL_MS = 40;
+export const REFUSAL_MS = 40;
 
 /** Does some work; where it comes to nothing, that takes as long whatever the reason was. */
 export async function equallyLong<T>(work: () => Promise<T | null>): Promise<T | null> {

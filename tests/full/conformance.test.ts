@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
-import { HtmlValidate } from 'html-validate';
 import { type XMLFileInfo, validateXML } from 'xmllint-wasm';
 import { expect, test } from '../support/browser.ts';
 import { type CrawledPage, crawl, kindOf } from '../support/crawl.ts';
 import { JSON_FEED_SCHEMA, RSS_SCHEMA } from '../support/feed-schemas.ts';
+import { htmlFaults } from '../support/html-faults.ts';
 import { SITEMAP_INDEX_SCHEMA, SITEMAP_SCHEMA } from '../support/sitemap-schemas.ts';
 import { structuredDataIssues } from '../support/structured-data.ts';
 
@@ -19,10 +19,6 @@ const sites = ['demo', 'football'] as const;
 const pagesOf = async (request: APIRequestContext, origin: string) =>
   (await crawl(request, origin, OF_A_KIND)).filter(({ html }) => html !== '');
 
-/** Astro puts the one style of its islands where the first of them stands. */
-const islandStyle = ({ ruleId, message }: { ruleId: string; message: string }) =>
-  ruleId === 'element-permitted-content' && message.startsWith('<style> element is not permitted');
-
 test('a sitemap says of each match when its data changed last', async ({ request, football }) => {
   const xml = await (await request.get(`${football}/sitemaps/events-1.xml`)).text();
   const said = [...xml.matchAll(/\/events\/([\w-]+)<\/loc><lastmod>([^<]+)/g)].map(([, uuid, at]) => [uuid, at]);
@@ -36,18 +32,11 @@ test('a sitemap says of each match when its data changed last', async ({ request
 for (const site of sites) {
   test(`every kind of page is valid HTML (${site})`, async ({ request, demo, football }) => {
     test.setTimeout(180_000);
-    const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
     const faults: string[] = [];
     const origin = { demo, football }[site];
     const unlinked = UNLINKED.map(async (path) => ({ path, html: await (await request.get(origin + path)).text() }));
-    for (const { path, html } of [...(await pagesOf(request, origin)), ...(await Promise.all(unlinked))]) {
-      const { results } = await validator.validateString(html, path);
-      const messages = results.flatMap((result) => result.messages);
-      const styles = messages.filter(islandStyle);
-      if (styles.length > 1) faults.push(`${path}: ${styles.length} styles in its body`);
-      for (const found of messages.filter((message) => !islandStyle(message)))
-        faults.push(`${path}:${found.line}:${found.column} ${found.ruleId} ${found.message}`);
-    }
+    for (const { path, html } of [...(await pagesOf(request, origin)), ...(await Promise.all(unlinked))])
+      faults.push(...(await htmlFaults(path, html)));
     expect(faults).toEqual([]);
   });
 

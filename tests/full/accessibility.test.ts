@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { publicAddresses } from '../support/addresses.ts';
+import { faults, WIDTHS } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+
+async function readAll(page: Page, origin: string, half: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const [index, path] of (await publicAddresses(origin)).entries())
+    if (index % 2 === half) found.push(...(await faults(page, origin, path, WIDTHS)));
+  return found;
+}
+
+// In halves, which run side by side.
+for (const half of [0, 1]) {
+  test.describe(`half ${half + 1} of the pages`, () => {
+    test.setTimeout(300_000);
+
+    test('axe finds nothing in the demo', async ({ page, demo }) => {
+      expect(await readAll(page, demo, half)).toEqual([]);
+    });
+
+    test('axe finds nothing in imported data', async ({ page, football }) => {
+      expect(await readAll(page, football, half)).toEqual([]);
+    });
+  });
+}
+
+/** The stop the keyboard is on: whether it shows a ring, and whether anything else lies over its middle. */
+const stopOf = (page: Page) =>
+  page.evaluate(async () => {
+    // What the stop before left, such as the skip link, is gone with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const stop = document.activeElement;
+    if (!stop || stop === document.body) return null;
+    const { left, top, width, height } = stop.getBoundingClientRect();
+    const [x, y] = [Math.min(Math.max(left + width / 2, 1), innerWidth - 1), top + height / 2];
+    // A region that scrolls may be taller than the window; its top edge is what tells where the keyboard is.
+    const over = document.elementFromPoint(x, height > innerHeight ? Math.max(top, 70) + 2 : y);
+    const { outlineStyle, outlineWidth } = getComputedStyle(stop);
+    // The arrows of a rail are the browser's own; it reports their list, and draws their ring itself.
+    const arrow = stop.matches('ul:not(:focus-visible)');
+    return {
+      html: stop.outerHTML.slice(0, 120),
+      ring: arrow || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
+      seen: over !== null && (stop.contains(over) || over.contains(stop)),
+      over: over?.outerHTML.slice(0, 80),
+    };
+  });
+
+/** As `stopOf`, looked at some times more where something is wrong: a busy machine paints late. */
+async function settledStop(page: Page) {
+  let stop = await stopOf(page);
+  for (let looks = 0; stop && !(stop.ring && stop.seen) && looks < 5; looks += 1) stop = await stopOf(page);
+  return stop;
+}
+
+test('every stop of the keyboard is seen and ringed', async ({ page, demo }) => {
+  test.setTimeout(180_000);
+  // Lists scroll to what has the focus, here at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/teams?page=2', '/football', '/calendar?view=month']) {
+      await page.goto(demo + path);
+      const faulty: string[] = [];
+      for (let stops = 0; stops < 60; stops += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await settledStop(page);
+        if (stop === null) break;
+        if (!stop.ring || !stop.seen) faulty.push(`${path} at ${width}: ${JSON.stringify(stop)}`);
+      }
+      expect(faulty).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/vendor-browser.ts';
+import { firstOf, toTheEnd } from '../support/scroll.ts';
+import { asked, choose, stubVendors } from '../support/vendors.ts';
+
+test.beforeEach(async ({ context, site }) => {
+  await choose(context, site, ['statistics', 'marketing']);
+});
+
+const units = async (page: Page) => (await asked(page, 'defineSlot')).map(([unit, sizes]) => [unit, sizes]);
+
+test('every place asks for the sizes of its set that fit, once it is near', async ({ page, context, site }) => {
+  test.setTimeout(120_000);
+  await stubVendors(context, site);
+  const club = `/clubs/${await firstOf(page, site, 'clubs')}`;
+  const match = `/events/${await firstOf(page, site, 'events?status=live')}`;
+  const [own, sponsors] = ['/21700/touchline/web', '/21700/sponsors/web'];
+  const wide = [
+    [970, 250],
+    [970, 90],
+    [728, 90],
+    [320, 100],
+  ];
+  const thin = [
+    [160, 600],
+    [120, 600],
+  ];
+  const board = [
+    [300, 250],
+    [336, 280],
+  ];
+  const third = [
+    [728, 90],
+    [320, 50],
+  ];
+  const small = [
+    [300, 100],
+    [300, 250],
+  ];
+  const strip = [
+    [320, 100],
+    [728, 90],
+  ];
+  for (const [width, path, wanted] of [
+    [
+      390,
+      '/',
+      [
+        [own, [[320, 100]]],
+        [sponsors, [[320, 50]]],
+      ],
+    ],
+    [
+      1440,
+      '/',
+      [
+        [own, wide],
+        [sponsors, third],
+      ],
+    ],
+    [
+      1920,
+      '/',
+      [
+        [own, thin],
+        [own, wide],
+        [sponsors, third],
+      ],
+    ],
+    [
+      2400,
+      '/',
+      [
+        [own, [...thin, [300, 600]]],
+        [own, wide],
+        [sponsors, third],
+      ],
+    ],
+    [
+      390,
+      club,
+      [
+        [own, small],
+        [sponsors, [[320, 50]]],
+      ],
+    ],
+    [
+      390,
+      match,
+      [
+        [own, [[320, 100]]],
+        [own, board],
+        [sponsors, [[320, 50]]],
+      ],
+    ],
+    [
+      1440,
+      match,
+      [
+        [own, strip],
+        [own, board],
+        [sponsors, third],
+      ],
+    ],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(site + path, { waitUntil: 'networkidle' });
+    const before = (await units(page)).length;
+    expect(before, `${path} at ${width}`).toBeLessThan(wanted.length);
+    await toTheEnd(page);
+    await expect.poll(() => units(page), { message: `${path} at ${width}`, timeout: 20_000 }).toEqual(wanted);
+  }
+});
+
+test('a page that is left takes its slots with it; on the way back there are new ones', async ({
+  page,
+  context,
+  site,
+}) => {
+  await stubVendors(context, site);
+  await page.goto(`${site}/all-matches`, { waitUntil: 'networkidle' });
+  expect(await asked(page, 'updateCorrelator')).toHaveLength(1);
+  const made = (await units(page)).length;
+  expect(made).toBeGreaterThan(0);
+  await page.goto(`${site}/cookies`, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('__left') ?? '[]') as number[])).toHaveLength(1);
+  await page.goBack({ waitUntil: 'networkidle' });
+  // Kept by the browser or loaded anew: one set of slots, and a correlator of its own.
+  await expect.poll(async () => (await asked(page, 'display')).length).toBeGreaterThan(0);
+  const kept = (await asked(page, 'destroySlots')).length;
+  expect((await asked(page, 'updateCorrelator')).length).toBe(1 + kept);
+});
+
+test('no slot is made while the page is being left, and one is when it stays after all', async ({
+  page,
+  context,
+  site,
+}) => {
+  await stubVendors(context, site);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${site}/`, { waitUntil: 'networkidle' });
+  expect(await asked(page, 'enableServices')).toHaveLength(1);
+  expect(await units(page)).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.dataset['leaving'] = '';
+  });
+  await toTheEnd(page);
+  expect(await units(page)).toEqual([]);
+  await page.evaluate(() => {
+    delete document.documentElement.dataset['leaving'];
+    scrollTo(0, 0);
+  });
+  await toTheEnd(page);
+  await expect.poll(async () => (await units(page)).length).toBe(2);
+});
+
+test('a browser without IntersectionObserver is told, and sees its ads', async ({ page, context, site }) => {
+  await stubVendors(context, site);
+  page.removeAllListeners('console');
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(self, 'IntersectionObserver');
+  });
+  await page.goto(`${site}/all-matches`, { waitUntil: 'networkidle' });
+  expect((await units(page)).length).toBeGreaterThan(1);
+  expect(errors.join()).toContain('IntersectionObserver is not supported');
+});

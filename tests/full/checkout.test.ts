@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { atSandbox, choosePass, expect, newBuyer, payButton, press, test } from '../support/shop-browser.ts';
+
+const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+test('a payment that is cancelled charges nothing', async ({ page, context, shop }) => {
+  const buyer = await newBuyer(context, shop);
+  await choosePass(page, shop);
+  await payButton(page).click();
+  await press(page, 'Cancel');
+  await expect(said(page, 'You cancelled the payment. Nothing was charged.')).toBeVisible();
+  expect(await buyer.orders()).toMatchObject([{ state: 'cancelled' }]);
+});
+
+test('a slow payment shows that it is under way, and leads on by itself', async ({ page, context, shop }) => {
+  const buyer = await newBuyer(context, shop);
+  await choosePass(page, shop);
+  await payButton(page).click();
+  await press(page, 'Pay, but slowly');
+  await expect(page.getByRole('heading', { name: 'Your payment is under way' })).toBeVisible();
+  expect(await buyer.subscriptions()).toEqual([]);
+  await page.waitForURL(/\/profile\/subscriptions\//);
+  expect(await buyer.orders()).toMatchObject([{ state: 'captured' }]);
+});
+
+test('notices that come twice, beside the payer, change nothing', async ({ page, context, shop }) => {
+  const buyer = await newBuyer(context, shop);
+  await choosePass(page, shop);
+  await payButton(page).click();
+  await press(page, /notice sent twice/);
+  await page.waitForURL(/\/profile\/subscriptions\//);
+  expect(await buyer.orders()).toMatchObject([{ state: 'captured' }]);
+  expect(await buyer.subscriptions()).toHaveLength(1);
+});
+
+test('who comes back without having approved is told so, and can go on or give up', async ({ page, context, shop }) => {
+  const buyer = await newBuyer(context, shop);
+  await choosePass(page, shop);
+  await payButton(page).click();
+  await atSandbox(page);
+  const [order] = await buyer.orders();
+  await page.goto(`${shop}/checkout/orders/${order?.uuid}`);
+  await expect(page.getByRole('heading', { name: 'The payment is not approved yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go on to pay' }).click();
+  await atSandbox(page);
+  await page.goto(`${shop}/checkout/orders/${order?.uuid}`);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(said(page, 'You cancelled the payment.')).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { DEMO_COUPONS } from '#demo/coupons.ts';
+import { overflow, violations } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { signIn } from '../support/member.ts';
+
+const INVALID = 'This code cannot be redeemed. Check how it is written.';
+const LOOKUP = '**/api/v2/coupons/*';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Redeem a code' });
+const field = (page: Page) => dialog(page).getByLabel('Code');
+const apply = (page: Page) => dialog(page).getByRole('button', { name: 'Apply' });
+
+async function openDialog(page: Page, origin: string): Promise<string[]> {
+  const lookups: string[] = [];
+  page.on('request', (request) => /\/coupons\/(?!dialog$)/.test(request.url()) && lookups.push(request.url()));
+  await page.goto(`${origin}/teams`);
+  await page.getByRole('banner').getByRole('button', { name: 'Redeem a code' }).click();
+  await expect(field(page)).toBeFocused();
+  return lookups;
+}
+
+for (const [kind, code] of [
+  ['unknown', 'NO-SUCH-CODE'],
+  ['expired', DEMO_COUPONS.expired],
+  ['used up', DEMO_COUPONS.usedUp],
+  ['malformed', '<script>'],
+] as const)
+  test(`a code that is ${kind} is refused under the field, and editing takes that back (C-05, C-06)`, async ({
+    page,
+    demo,
+  }) => {
+    await signIn(page, demo);
+    await openDialog(page, demo);
+    await field(page).fill(code);
+    await apply(page).click();
+    await expect(field(page)).toHaveAccessibleDescription(INVALID);
+    await expect(dialog(page).getByRole('alert')).toHaveText(INVALID);
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    expect(await violations(page)).toEqual([]);
+    await field(page).press('End');
+    await field(page).press('X');
+    await expect(dialog(page).getByRole('alert')).toBeEmpty();
+    await expect(field(page)).not.toHaveAttribute('aria-invalid');
+    const answer = await page.goto(`${demo}/checkout/coupons/${encodeURIComponent(code)}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('main').getByLabel('Code')).toHaveAccessibleDescription(INVALID);
+  });
+
+test('only the status of an answer counts, and whether it tells of errors', async ({ page, demo }) => {
+  await signIn(page, demo);
+  let answer: { status: number; body?: string; headers?: Record<string, string> } | 'none' = 'none';
+  await page.route(LOOKUP, (route) => (answer === 'none' ? route.abort() : route.fulfill(answer)));
+  await openDialog(page, demo);
+  const refused = async (hint: string) => {
+    await apply(page).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText(INVALID + hint);
+  };
+  await field(page).fill('ANY-CODE');
+  await refused('We could not check it. Look at your connection and try again.');
+  answer = { status: 429, body: '{"errors":[]}', headers: { 'retry-after': '60' } };
+  await refused('Several codes did not work. Wait a minute before you try the next.');
+  answer = { status: 200, body: '{"errors":[{"code":"x"}]}' };
+  await refused('');
+  answer = { status: 500, body: '<html>' };
+  await refused('');
+  answer = { status: 204 };
+  await apply(page).click();
+  await expect(page).toHaveURL(/\/checkout\/coupons\/ANY-CODE$/);
+});
+
+test('two clicks are one lookup, and a dialog that is closed meanwhile leads nowhere', async ({ page, demo }) => {
+  await signIn(page, demo);
+  const release = Promise.withResolvers<void>();
+  await page.route(LOOKUP, async (route) => {
+    await release.promise;
+    await route.fulfill({ status: 200, body: '{}' }).catch(() => {});
+  });
+  const lookups = await openDialog(page, demo);
+  await field(page).fill('ANY-CODE');
+  await apply(page).dblclick();
+  await expect(dialog(page).getByRole('button', { name: 'Checking…' })).toBeVisible();
+  await field(page).press('Enter');
+  expect(lookups).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  release.resolve();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Redeem a code' }).click();
+  await expect(field(page)).toHaveValue('');
+  await expect(page).toHaveURL(/\/teams$/);
+});
+
+test('the dialog closes by its button, the Escape key and a click beside it', async ({ page, demo }) => {
+  await signIn(page, demo);
+  await openDialog(page, demo);
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Redeem a code' });
+  const ways = [
+    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ];
+  for (const close of ways) {
+    await expect(dialog(page)).toBeVisible();
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+  }
+});
+
+test('on a phone the menu has the button, and nothing is wider than the window', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demo);
+  await page.goto(`${demo}/teams`);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Redeem a code' }).click();
+  await field(page).fill('NO-SUCH-CODE');
+  await apply(page).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(INVALID);
+  expect(await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  for (const path of [
+    '/checkout/coupons',
+    `/checkout/coupons/${DEMO_COUPONS.plan}`,
+    '/checkout/coupons/NO-SUCH-CODE',
+  ]) {
+    await page.goto(demo + path);
+    expect([path, await overflow(page), await violations(page)]).toEqual([path, 0, []]);
+  }
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { overflow, violations } from '../support/axe.ts';
+import { atSandbox, eventFor, expect, foreignTo, newBuyer, test } from '../support/shop-browser.ts';
+
+/** Reads the page as it is now in a narrow and a wide window; a line for each fault. */
+async function faults(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [390, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await violations(page)).map((fault) => `${name} at ${width}: ${fault}`));
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  const wider = await overflow(page);
+  return wider > 0 ? [...found, `${name} is ${wider} px wider than 320`] : found;
+}
+
+for (const prefix of ['', '/de']) {
+  test(`axe finds nothing on the way through the checkout, and no page asks anybody else (${prefix || 'en'})`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    test.setTimeout(180_000);
+    const buyer = await newBuyer(context, shop);
+    const foreign = foreignTo(context, shop);
+    const found: string[] = [];
+    const look = async (name: string, ready: string | RegExp) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(ready);
+      found.push(...(await faults(page, prefix + name)));
+    };
+    const pay = page.getByRole('main').locator('button[value=pay]');
+    const choose = (value: string) => page.locator(`button[value=${value}]`).click();
+    await page.goto(`${shop}${prefix}/payment`);
+    await look('payment, empty', /^(Payment|Zahlung)$/);
+    await page.goto(`${shop}${prefix}/passes`);
+    await look('passes', /^(Passes|Pässe)$/);
+    await page.getByRole('main').locator('a[href*=checkout]').first().click();
+    await page
+      .locator('summary')
+      .filter({ hasText: /Coupon|Gutschein/ })
+      .click();
+    await look('checkout', /^(Checkout|Kasse)$/);
+    await pay.click();
+    await atSandbox(page);
+    await look('sandbox', /^Sandbox/);
+    await choose('decline');
+    await page.waitForURL(/done=declined/);
+    await look('declined', /^(Checkout|Kasse)$/);
+    await pay.click();
+    await atSandbox(page);
+    const [order] = await buyer.orders();
+    await page.goto(`${shop}${prefix}/checkout/orders/${order?.uuid}`);
+    await look('not approved', /not approved|noch nicht/);
+    await page.getByRole('link', { name: /Go on to pay|Weiter zum Bezahlen/ }).click();
+    await choose('slow');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/under way|unterwegs/);
+    // Without a network the page does not look again, and stands still for axe.
+    await context.setOffline(true);
+    found.push(...(await violations(page)).map((fault) => `waiting: ${fault}`));
+    await context.setOffline(false);
+    await page.waitForURL(/\/profile\/subscriptions\//);
+    await look('subscription', 'Pass');
+    await page.goto(`${page.url()}?cancel`);
+    await look('cancel?', 'Pass');
+    await page.locator('button[value=cancel]').click();
+    await page.waitForURL(/done=cancelled/);
+    await look('cancelled', 'Pass');
+    await page.goto(`${shop}${prefix}/payment`);
+    await look('payment', /^(Payment|Zahlung)$/);
+    await page.goto(`${shop}${prefix}/payment/receipts/${order?.uuid}`);
+    await look('receipt', /^(Receipt|Beleg) 2026-\d{6}$/);
+    const event = await eventFor(page, shop, 'ppv', 'upcoming');
+    await page.goto(`${shop}${prefix}/events/${event.uuid}/checkout`);
+    await look('checkout of a match', /^(Checkout|Kasse)$/);
+    expect(found).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { signOut, signUp } from '../support/sign-up-pages.ts';
+
+test.use({ timezoneId: 'UTC' });
+
+const spoilers = (page: Page) => page.getByRole('switch', { name: 'Spoiler-free mode' });
+const kept = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+const IN_ACCOUNT = 'Saved on this device and in your account.';
+
+test('the next user of a device gets nothing of the first one’s into a new account, nor does the device keep an id', async ({
+  page,
+  demo,
+}) => {
+  await signUp(page, demo);
+  await page.goto(`${demo}/setting`);
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await expect(kept(page, IN_ACCOUNT)).toBeVisible();
+  await signOut(page);
+  // The choice still counts here.
+  await page.goto(`${demo}/display`);
+  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
+  await signUp(page, demo, { name: 'Grace Fan' });
+  await page.goto(`${demo}/setting`);
+  await expect(page.getByLabel('Time zone')).toHaveValue('');
+  await spoilers(page).check();
+  await expect(kept(page, IN_ACCOUNT)).toBeVisible();
+  const { settings } = await (await page.request.get(`${demo}/api/v2/users/me`)).json();
+  expect(settings).toMatchObject({ spoilers: true });
+  expect(settings).not.toHaveProperty('timeZone');
+});
+
+for (const [way, leave] of [
+  ['by the menu', signOut],
+  ['where no page hears of it', signOutUnheard],
+] as const)
+  test(`signing out ${way} leaves no id of the account in any tab`, async ({ page, demo }) => {
+    await signUp(page, demo);
+    await page.goto(`${demo}/setting`);
+    await spoilers(page).check();
+    await expect(kept(page, IN_ACCOUNT)).toBeVisible();
+    const beside = await page.context().newPage();
+    await beside.goto(`${demo}/teams`);
+    const { uuid } = await (await page.request.get(`${demo}/api/v2/users/me`)).json();
+    expect(await stored(page, 'settings')).toContain(uuid);
+    await leave(page, demo);
+    await page.bringToFront();
+    await page.goto(`${demo}/clubs`);
+    for (const tab of [page, beside])
+      await expect
+        .poll(() => tab.evaluate(() => JSON.stringify([localStorage['settings'], { ...sessionStorage }])))
+        .not.toContain(uuid);
+  });
+
+test('a tab that asked who is signed in before the sign-out, and hears it afterwards, forgets it', async ({
+  page,
+  demo,
+}) => {
+  await signUp(page, demo);
+  await page.goto(`${demo}/setting`);
+  const { uuid } = await (await page.request.get(`${demo}/api/v2/users/me`)).json();
+  const beside = await page.context().newPage();
+  const { promise: letThrough, resolve: goOn } = Promise.withResolvers<void>();
+  await beside.route('**/internal/api/session', async (route) => {
+    const response = await route.fetch();
+    await letThrough;
+    await route.fulfill({ response });
+  });
+  const asked = beside.waitForRequest('**/internal/api/session');
+  await beside.goto(`${demo}/teams`);
+  await asked;
+  await signOutUnheard(page, demo);
+  await page.goto(`${demo}/clubs`);
+  await expect(beside.locator('html')).toHaveAttribute('data-session', 'out');
+  goOn();
+  // Until the answer is taken in, it is this tab's turn.
+  await beside.evaluate(() => navigator.locks.request('sso-refresh', () => {}));
+  expect(await beside.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(uuid);
+  await expect(beside.locator('html')).toHaveAttribute('data-session', 'out');
+});
+
+test('what could not be sent is sent by the next page', async ({ page, demo }) => {
+  await signUp(page, demo);
+  await page.goto(`${demo}/setting`);
+  await page.route('**/v2/users/me', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: { errors: [] } }) : route.continue(),
+  );
+  await spoilers(page).check();
+  await expect(kept(page, 'Your account could not be reached')).toBeVisible();
+  await page.unroute('**/v2/users/me');
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/me'));
+  await page.goto(`${demo}/teams`);
+  expect(await (await sent).json()).toMatchObject({ settings: { spoilers: true } });
+});
+
+/** As by a page whose script did not come: the answer takes the session along, and nothing else happens. */
+async function signOutUnheard(page: Page, origin: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.request.post(`${origin}/logout`, { headers: { origin, 'sec-fetch-site': 'same-origin' } });
+  expect((await page.context().cookies(origin)).map(({ name }) => name)).not.toContain('session');
+}

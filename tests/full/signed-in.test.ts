@@ -1,0 +1,53 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, post, test } from '../support/embedded-browser.ts';
+import { signUp } from '../support/signed-in.ts';
+import { signOut } from '../support/sign-up-pages.ts';
+const control = (page: Page) => page.getByRole('main').locator('[data-follow]');
+
+async function firstTeam(page: Page, site: string): Promise<string> {
+  const answer = await page.request.get(`${site}/api/v2/teams?per_page=1`);
+  return ((await answer.json()) as { data: { uuid: string }[] }).data[0]?.uuid ?? '';
+}
+
+/** A new account that has seen onboarding. */
+async function member(context: BrowserContext, site: string) {
+  const account = await signUp(context, site);
+  expect(await post(context, site, '/v2/users/me', { onboarded: true })).toBe(200);
+  return account;
+}
+
+test('the next user of a browser has own data and nothing of the first, also in a tab that stayed open', async ({
+  page,
+  context,
+  site,
+}) => {
+  const team = await firstTeam(page, site);
+  const first = await member(context, site);
+  expect(await post(context, site, '/v2/users/me', { name: 'First Fan' })).toBe(200);
+  const follow = { object_type: 'Team', object_uuid: team, scope: 'follow' };
+  expect(await post(context, site, '/v2/user_favorites', follow)).toBe(200);
+  const open = await context.newPage();
+  for (const tab of [page, open]) {
+    await tab.goto(`${site}/teams/${team}`);
+    await expect(control(tab)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await signOut(page);
+  for (const tab of [page, open]) {
+    const left = await tab.evaluate(() =>
+      JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
+    );
+    expect(left).not.toContain('First Fan');
+    // That somebody saw onboarding here (D-37) outlives the session by the id alone.
+    expect(left.replaceAll(`onboarding-visited:${first.uuid}`, '')).not.toContain(first.uuid);
+  }
+  await expect(control(open)).toHaveAttribute('aria-pressed', 'false');
+
+  // Not onboarded: this one is sent there, though the first was here before.
+  await signUp(context, site);
+  await page.goto(`${site}/clubs`);
+  await expect(page).toHaveURL(`${site}/onboarding`);
+  await expect(open.locator('[data-user-name]')).toHaveText('Ada Example');
+  await page.goto(`${site}/teams/${team}`);
+  await expect(page.locator('[data-user-name]')).toHaveText('Ada Example');
+  await expect(control(page)).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, firstEvent, test } from '../support/browser.ts';
+import { keptPages } from '../support/kept-pages.ts';
+
+interface Reveal {
+  path: string;
+  /** Whether the page came in by a transition. */
+  transition: boolean;
+  /** What of the still moved: its old picture, its new one. */
+  stills: string[];
+}
+
+/** Notes what each page looked like when it was revealed; the notes outlive the pages. */
+async function watchReveals(page: Page): Promise<() => Promise<Reveal[]>> {
+  await page.addInitScript(() => {
+    const note = (reveal: Reveal) => {
+      const known = JSON.parse(sessionStorage.getItem('reveals') ?? '[]') as Reveal[];
+      sessionStorage.setItem('reveals', JSON.stringify([...known, reveal]));
+    };
+    addEventListener('pagereveal', async ({ viewTransition }) => {
+      await viewTransition?.ready.catch(() => {});
+      const pseudo = ({ effect }: Animation) => (effect as KeyframeEffect | null)?.pseudoElement ?? '';
+      const stills = document
+        .getAnimations()
+        .map(pseudo)
+        .filter((name) => /^::view-transition-(?:old|new)\(still\)$/.test(name));
+      note({ path: location.pathname, transition: viewTransition !== null, stills: [...new Set(stills)].sort() });
+    });
+  });
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('reveals') ?? '[]') as Reveal[]);
+}
+const PAIR = ['::view-transition-new(still)', '::view-transition-old(still)'];
+
+test('a still that leads a page morphs too, and nothing moves for who asked for less motion', async ({
+  browser,
+  demo,
+}) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const context = await browser.newContext({ reducedMotion });
+    const page = await context.newPage();
+    const reveals = await watchReveals(page);
+    await page.goto(demo);
+    await page.getByRole('link', { name: 'Watch live' }).click();
+    await expect(page).toHaveURL(/\/events\//);
+    const moves = reducedMotion === 'no-preference';
+    await expect
+      .poll(async () => (await reveals()).at(-1))
+      .toEqual({ path: new URL(page.url()).pathname, transition: moves, stills: moves ? PAIR : [] });
+    await context.close();
+  }
+});
+
+/** Clicks a link while the page watches its own bar: nothing can be asked from outside while a navigation is under way. */
+function watchBar(page: Page, href: string, milliseconds: number): Promise<number[]> {
+  return page.evaluate(
+    async ([href, milliseconds]) => {
+      const bar = document.querySelector('[role="progressbar"]') as Element;
+      const visibleAt: number[] = [];
+      const clicked = performance.now();
+      document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();
+      const samples = Promise.withResolvers<number[]>();
+      const timer = setInterval(() => {
+        const at = performance.now() - clicked;
+        if (getComputedStyle(bar).visibility === 'visible') visibleAt.push(at);
+        if (at < milliseconds) return;
+        clearInterval(timer);
+        samples.resolve(visibleAt);
+      }, 20);
+      return samples.promise;
+    },
+    [href, milliseconds] as const,
+  );
+}
+
+test('the progress bar goes when the visitor cancels, and when no page comes', async ({ page, demo }) => {
+  await page.goto(demo);
+  await page.route('**/teams', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.abort().catch(() => {});
+  });
+  await page.evaluate(() => setTimeout(() => window.stop(), 700));
+  const cancelled = await watchBar(page, '/teams', 2000);
+  expect(cancelled[0]).toBeGreaterThanOrEqual(100);
+  expect(cancelled.at(-1)).toBeLessThan(1900);
+  await page.route('**/competitions', (route) => route.fulfill({ status: 204 }));
+  const nothingCame = await watchBar(page, '/competitions', 11_000);
+  expect(nothingCame.at(-1) ?? 0).toBeLessThan(10_500);
+});
+
+test('back brings every page from the back/forward cache, a playing match too', async ({ page, demo }) => {
+  const { uuid } = await firstEvent(page, demo, 'status=live');
+  const teams = (await (await page.request.get(`${demo}/api/v2/teams?per_page=1`)).json()) as {
+    data: { uuid: string }[];
+  };
+  const { open, back, evaluate, close } = await keptPages();
+  const at = (path: string) =>
+    expect.poll(() => evaluate('location.pathname + document.readyState')).toBe(`${path}complete`);
+  for (const path of ['/', '/all-matches', `/teams/${teams.data[0]?.uuid}`, `/events/${uuid}`]) {
+    await open(demo + path);
+    await at(path);
+    if (path.startsWith('/events')) {
+      await expect
+        .poll(() => evaluate('Boolean(document.querySelector("[data-stage-start]")?.click() ?? true)'))
+        .toBe(true);
+      await expect
+        .poll(() => evaluate('document.querySelector("video")?.currentTime > 0'), { timeout: 20_000 })
+        .toBe(true);
+    }
+    await evaluate('addEventListener("pageshow", ({ persisted }) => { window.kept = persisted })');
+    await open(`${demo}/search`);
+    await at('/search');
+    await back();
+    await at(path);
+    await expect.poll(() => evaluate('window.kept'), path).toBe(true);
+  }
+  await close();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '../support/vendor-browser.ts';
+import { firstOf } from '../support/scroll.ts';
+import { choose, stubVendors } from '../support/vendors.ts';
+
+/** When the page began to come, was first painted, had been parsed and showed its content, ms after it was asked for. */
+const moments = () =>
+  new Promise<{ begun: number; painted: number; parsed: number; seen: number }>((resolve) => {
+    const look = () => {
+      const main = document.querySelector('main');
+      if (main && getComputedStyle(main).visibility === 'visible') {
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const { responseStart: begun = 0, domContentLoadedEventEnd: parsed = 0 } = navigation ?? {};
+        const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? begun;
+        if (parsed > 0) return resolve({ begun, painted, parsed, seen: performance.now() });
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+test.describe('a vendor that', () => {
+  for (const behaviour of ['hangs', 'fails', 'throws'] as const) {
+    test(`${behaviour} never blanks a page`, async ({ page, context, site, hosted }) => {
+      test.setTimeout(60_000);
+      await page.route('**/favicon.ico', (route) => route.abort());
+      if (behaviour === 'throws') page.removeAllListeners('pageerror');
+      const match = `/events/${await firstOf(page, site, 'events?status=latest&film=true')}`;
+      const highlight = `/highlights/${await firstOf(page, site, 'highlights')}`;
+      for (const [origin, path] of [
+        ...['/', '/all-matches', match, highlight].map((one) => [site, one] as const),
+        ...['/', match].map((one) => [hosted, one] as const),
+      ]) {
+        await stubVendors(context, origin, behaviour);
+        await choose(context, origin, ['statistics', 'marketing']);
+        await page.goto(origin + path, { waitUntil: 'commit' });
+        const { begun, parsed, seen } = await page.evaluate(moments);
+        expect(seen, origin + path).toBeLessThanOrEqual(parsed + 1500);
+        // What the server and the parser took beyond 3 s is not the vendor's doing.
+        expect(seen, origin + path).toBeLessThanOrEqual(Math.max(begun + 3_100, parsed + 1_000));
+        await expect(page.locator('html')).toHaveAttribute('data-boot', 'ready');
+        await context.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+    });
+  }
+});

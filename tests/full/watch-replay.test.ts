@@ -1,0 +1,69 @@
+import { violations } from '../support/axe.ts';
+import { expect, firstEvent, test } from '../support/browser.ts';
+import { choose, control, film, filmTime, openSettings, pressPlay, stage } from '../support/watching.ts';
+
+const jump = (page: import('@playwright/test').Page, to: number) =>
+  film(page).evaluate((video: HTMLVideoElement, seconds) => {
+    video.currentTime = seconds;
+  }, to);
+
+test('key moments play in a row, and the end of the last one is the end', async ({ page, demo }) => {
+  test.setTimeout(90_000);
+  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  await page.goto(`${demo}/events/${uuid}`);
+  await pressPlay(page);
+  const moments = stage(page).getByRole('button', { name: 'Key moments only' });
+  await control(page, 'Key moments only');
+  await expect(moments).toHaveAttribute('aria-pressed', 'true');
+  // In the quiet after the first goal: the next moment is the shot against the post.
+  await jump(page, 38);
+  await expect.poll(() => filmTime(page), { timeout: 15_000 }).toBeGreaterThan(51);
+  expect(await filmTime(page)).toBeLessThan(60);
+  await jump(page, 119);
+  await expect(moments).toHaveAttribute('aria-pressed', 'false', { timeout: 20_000 });
+  // Switched off, the quiet plays as well.
+  await jump(page, 40);
+  await film(page).evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(41.5);
+  expect(await filmTime(page)).toBeLessThan(50);
+});
+
+for (const [status, size, scale] of [
+  ['latest', 'large', '140%'],
+  ['live', 'huge', '190%'],
+] as const)
+  test(`captions look as their viewer chose, and do so again (${status})`, async ({ page, demo }) => {
+    test.setTimeout(60_000);
+    const { uuid } = await firstEvent(page, demo, `status=${status}`);
+    await page.addInitScript(() => localStorage.setItem('player.captions', 'on'));
+    await page.goto(`${demo}/events/${uuid}`);
+    await pressPlay(page);
+    /** What the sheets of the page say of cues; a browser computes no styles for them. */
+    const cue = (property: string) =>
+      film(page).evaluate((video, name) => {
+        const rules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(({ cssRules }) => [
+          ...cssRules,
+        ]);
+        const found = rules.filter(
+          (rule): rule is CSSStyleRule =>
+            rule instanceof CSSStyleRule &&
+            rule.selectorText.endsWith('::cue') &&
+            video.matches(rule.selectorText.slice(0, -5)) &&
+            rule.style.getPropertyValue(name) !== '',
+        );
+        return found.at(-1)?.style.getPropertyValue(name) ?? '';
+      }, property);
+    expect(await cue('font-size')).toBe('');
+    await openSettings(page);
+    await choose(page, 'Caption size', size);
+    await choose(page, 'Caption colours', 'paper');
+    await expect.poll(() => cue('color')).toBe('rgb(0, 0, 0)');
+    expect(await cue('font-size')).toBe(scale);
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await pressPlay(page);
+    await expect.poll(() => cue('color')).toBe('rgb(0, 0, 0)');
+    expect(await cue('font-size')).toBe(scale);
+    await openSettings(page);
+    await expect(stage(page).getByRole('combobox', { name: 'Caption size' })).toHaveValue(size);
+  });

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, firstEvent, test } from '../support/browser.ts';
+import { signUp } from '../support/sign-up-pages.ts';
+import { film, filmTime, pressPlay } from '../support/watching.ts';
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('player.resume') ?? '');
+const told = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith('/users/me/positions') && answer.request().method() === 'POST',
+  );
+
+/** Watches to a third of the film and pauses there; returns the second. */
+async function watchAThird(page: Page): Promise<number> {
+  await pressPlay(page);
+  const there = await film(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration / 3;
+    return new Promise<number>((resolve) =>
+      video.addEventListener('seeked', () => resolve(video.currentTime), { once: true }),
+    );
+  });
+  await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+  return there;
+}
+
+const goesOnAt = async (page: Page, second: number) => {
+  await pressPlay(page);
+  const now = await filmTime(page);
+  expect(now).toBeGreaterThan(second - 2);
+  expect(now).toBeLessThan(second + 20);
+};
+
+test('what a guest watched stays on the device and is sent nowhere; a member takes it along', async ({
+  page,
+  demo,
+}) => {
+  test.setTimeout(120_000);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  const { uuid } = await firstEvent(page, demo, 'status=latest');
+  await page.goto(`${demo}/events/${uuid}`);
+  const second = await watchAThird(page);
+  await expect.poll(() => kept(page)).toContain(uuid);
+  expect(sent).toEqual([]);
+  await page.reload();
+  await goesOnAt(page, second);
+
+  // The sign-up leads back to the film.
+  await signUp(page, demo);
+  const inAccount = () =>
+    page.evaluate(async () => {
+      const answer = await fetch('/api/v2/users/me/positions');
+      return ((await answer.json()) as { data: { film: string }[] }).data.map((position) => position.film);
+    });
+  await expect.poll(inAccount).toEqual([uuid]);
+});
+
+test('without its account a device goes on by itself, and tells when it can', async ({ page, demo }) => {
+  test.setTimeout(120_000);
+  await signUp(page, demo);
+  const { uuid } = await firstEvent(page, demo, 'status=latest');
+  await page.route('**/users/me/positions', (route) => route.abort());
+  await page.goto(`${demo}/events/${uuid}`);
+  const second = await watchAThird(page);
+  await expect.poll(() => kept(page)).toContain(uuid);
+  await page.reload();
+  await goesOnAt(page, second);
+  await page.unroute('**/users/me/positions');
+  const sent = told(page);
+  await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+  const { data } = (await (await sent).json()) as { data: { film: string; at: number }[] };
+  expect(data.map((position) => position.film)).toEqual([uuid]);
+  expect(data[0]?.at).toBeGreaterThan(second - 2);
+});

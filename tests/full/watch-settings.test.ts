@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, firstEvent, test } from '../support/browser.ts';
+
+const film = (page: Page) => page.locator('video');
+const time = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+const played = (page: Page) => expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(1);
+/** The page of an event on a device that chose before. */
+async function openWith(page: Page, demo: string, chosen: Record<string, string>, status = 'latest') {
+  const { uuid } = await firstEvent(page, demo, `status=${status}`);
+  await page.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, chosen);
+  return `${demo}/events/${uuid}`;
+}
+const settings = async (page: Page) => {
+  await film(page).hover();
+  await page.locator('#stage').getByRole('button', { name: 'Settings' }).click();
+};
+
+test('a device that saves data fetches nothing before the press and nothing above 480 lines after it', async ({
+  page,
+  demo,
+}) => {
+  const media: string[] = [];
+  page.on('request', (request) => request.url().includes('/media/replays/') && media.push(request.url()));
+  await page.goto(await openWith(page, demo, { 'player.dataSaver': 'on' }));
+  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(media.filter((url) => /\.(m3u8|m4s|mp4)$/.test(url))).toEqual([]);
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(6);
+  expect(media.filter((url) => url.includes('/720p/'))).toEqual([]);
+  expect(media.filter((url) => /\/(240|480)p\//.test(url)).length).toBeGreaterThan(2);
+  await settings(page);
+  const quality = page.getByRole('combobox', { name: 'Quality' });
+  await expect(quality.locator('option:checked')).toHaveText('Data saver');
+  await quality.selectOption('720p');
+  await expect.poll(() => media.some((url) => url.includes('/720p/')), { timeout: 20_000 }).toBe(true);
+});
+
+test('who ends saving data in the player has what it can show again', async ({ page, demo }) => {
+  const media: string[] = [];
+  page.on('request', (request) => media.push(request.url()));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(await openWith(page, demo, { 'player.dataSaver': 'on' }));
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await played(page);
+  await settings(page);
+  await page.getByRole('combobox', { name: 'Quality' }).selectOption('Auto');
+  await expect.poll(() => media.some((url) => url.includes('/720p/')), { timeout: 20_000 }).toBe(true);
+});
+
+for (const status of ['latest', 'live'])
+  test(`captions that the device asks for are there by themselves, in the language of the page (${status})`, async ({
+    page,
+    demo,
+  }) => {
+    const address = await openWith(page, demo, { 'player.captions': 'on' }, status);
+    await page.goto(address.replace(demo, `${demo}/de`));
+    await page.getByRole('button', { name: 'Film abspielen' }).click();
+    const shown = () =>
+      film(page).evaluate((video: HTMLVideoElement) =>
+        [...video.textTracks]
+          .filter(({ mode, kind }) => mode === 'showing' && /^(captions|subtitles)$/.test(kind))
+          .map((t) => t.language),
+      );
+    await expect.poll(shown, { timeout: 20_000 }).toEqual(['de']);
+  });
+
+test('the cookies page names everything that a film leaves in the browser', async ({ page, demo }) => {
+  test.setTimeout(60_000);
+  await page.goto(await openWith(page, demo, {}));
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await played(page);
+  await settings(page);
+  for (const [name, option] of [
+    ['Speed', '2×'],
+    ['Quality', '240p'],
+    ['Captions', 'English'],
+    ['Caption size', 'Large'],
+  ] as const)
+    await page.getByRole('combobox', { name, exact: true }).selectOption(option);
+  await page.keyboard.press('Escape');
+  await page.locator('media-controller').focus();
+  await page.keyboard.press('ArrowDown');
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration / 2;
+  });
+  const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  // The place is kept every five seconds.
+  await expect
+    .poll(keys, { timeout: 15_000 })
+    .toEqual(
+      expect.arrayContaining([
+        'player.speed',
+        'player.quality',
+        'player.captions',
+        'player.resume',
+        'media-chrome-pref-volume',
+      ]),
+    );
+  const kept = await keys();
+  await page.goto(`${demo}/cookies`);
+  const text = await page.getByRole('main').innerText();
+  expect(kept.filter((key) => !text.includes(key))).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { overflow, violations } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+
+/** Live matches with a film. */
+async function live(page: Page, demo: string): Promise<{ uuid: string; name: string }[]> {
+  const answer = await page.request.get(`${demo}/api/v2/events?per_page=100&status=live`);
+  const { data } = (await answer.json()) as {
+    data: { uuid: string; name: string; stream: { url: string | null } | null }[];
+  };
+  return data.filter(({ stream }) => stream?.url);
+}
+const films = (page: Page) => page.locator('main video');
+const state = (page: Page) =>
+  films(page).evaluateAll((all) =>
+    (all as HTMLVideoElement[]).map(({ currentTime, muted, paused, played, readyState, error, parentElement }) => ({
+      moved: played.length > 0 && currentTime > played.start(0) + 0.5,
+      muted,
+      paused,
+      // Tell whoever reads of a failure why a film stands.
+      currentTime,
+      readyState,
+      error: error?.message,
+      said: parentElement?.querySelector('[role="status"]')?.textContent,
+    })),
+  );
+const allMove = (page: Page) =>
+  expect.poll(async () => (await state(page)).filter(({ moved }) => !moved), { timeout: 30_000 }).toEqual([]);
+
+test('four films, none better than its tile is large, on a desktop and on a phone', async ({ page, demo }) => {
+  test.setTimeout(90_000);
+  const uuids = (await live(page, demo)).slice(0, 4).map(({ uuid }) => uuid);
+  const heights = new Set<string>();
+  // Answers that are held back would take all six connections of a browser.
+  const heldBack: string[] = [];
+  page.on('request', (request) => {
+    const height = /\/(\d+p)\/[^/]*\.m4s/.exec(request.url())?.[1];
+    if (height) heights.add(height);
+    if (request.url().includes('_HLS_msn=')) heldBack.push(request.url());
+  });
+  for (const [width, best] of [
+    [1280, ['240p', '480p']],
+    [390, ['240p']],
+  ] as const) {
+    // The page before goes on fetching at its own size until it is left.
+    await page.goto('about:blank');
+    heights.clear();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${demo}/all-matches?watch=${uuids.join(',')}`);
+    await expect(films(page)).toHaveCount(4);
+    await allMove(page);
+    expect([...heights].filter((height) => !(best as readonly string[]).includes(height))).toEqual([]);
+    expect(heights.size).toBeGreaterThan(0);
+    expect(heldBack).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+test('a browser too busy to tell the size of a tile fetches nothing better for it', async ({ page, demo }) => {
+  test.setTimeout(60_000);
+  const uuids = (await live(page, demo)).slice(0, 2).map(({ uuid }) => uuid);
+  const heights = new Set<string>();
+  page.on('request', (request) => heights.add(/\/(\d+p)\/[^/]*\.m4s/.exec(request.url())?.[1] ?? 'none'));
+  await page.addInitScript(() => {
+    globalThis.ResizeObserver = class extends ResizeObserver {
+      constructor(told: ResizeObserverCallback) {
+        super((...sizes) => setTimeout(() => told(...sizes), 5000));
+      }
+    };
+  });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(`${demo}/all-matches?watch=${uuids.join(',')}`);
+  await allMove(page);
+  heights.delete('none');
+  expect([...heights]).toEqual(['240p']);
+});
+
+test('matches that nobody can watch are said to be none, and the list fetches nothing of the player', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo}/all-matches?watch=nothing,neither`);
+  await expect(page.getByText('None of these matches can be watched right now.')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(`${demo}/all-matches`, { waitUntil: 'networkidle' });
+  expect(fetched.filter((url) => /engine|MultiView|FilmTile|together|client\./.test(url))).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#platform/database/open.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
+import { NOW } from './platform.ts';
+
+/** One embedded database that holds the demo catalogue, for all suites to copy (support/test-database.ts). */
+export default async function setup(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-demo-'));
+  const database = await openDatabase(folder);
+  await seedDemo({ database, now: NOW, seed: 1 });
+  await database.destroy();
+  process.env['TEST_DEMO'] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expect, ISLAND_SCRIPT } from './browser.ts';
+
+/** Opens a page in a browser without script: it has its status, one heading, landmarks, a language and whole sentences. */
+export async function expectReadable(page: Page, origin: string, path: string): Promise<void> {
+  const answer = await page.goto(origin + path);
+  expect(answer?.status(), path).toBe(path.includes('nothing') ? 404 : path === '/unauthorized' ? 403 : 200);
+  await expect(page.locator('h1'), path).toHaveCount(1);
+  await expect(page.getByRole('main'), path).toBeVisible();
+  await expect(page.getByRole('contentinfo'), path).toContainText('0.4.10');
+  expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(40);
+  const language = /^\/de\b/.test(path) ? 'de-DE' : /^\/en-us\b/.test(path) ? 'en-US' : 'en-GB';
+  expect(await page.locator('html').getAttribute('lang'), path).toBe(language);
+  expect((await page.innerText('body')).match(/undefined|\[object Object\]|NaN|null/), path).toBeNull();
+}
+
+/** Opens a page: no script of an island comes by itself, and what stands inline is small. Watch pages start their player. */
+export async function expectNoFramework(page: Page, origin: string, path: string): Promise<void> {
+  if (/^\/(events|highlights)\/./.test(path)) return;
+  const scripts: string[] = [];
+  page.on('request', (request) => ISLAND_SCRIPT.test(request.url()) && scripts.push(request.url()));
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  expect(scripts, path).toEqual([]);
+  const inline = await page.evaluate(() =>
+    [...document.querySelectorAll('script:not([src], [type="application/ld+json"])')].reduce(
+      (size, { textContent }) => size + (textContent?.length ?? 0),
+      0,
+    ),
+  );
+  expect(inline, path).toBeLessThanOrEqual(8 * 1024);
+  page.removeAllListeners('request');
+}
