@@ -12,7 +12,7 @@ const project = (name: string, timeout = 20_000) => ({
 
 /** Suites of the contract with most of the queries: `npm test` runs these on both engines, `npm run test:contract` all. */
 const QUERIES =
-  'admin,calendar,catalogue,favorites,lineups,menu,operators-catalogue,operators-match,operators-refusals,orders,positions,random-calls,site,standings,statistics,unknown-ids,users,votes';
+  'admin,calendar,catalogue,favorites,lineups,menu,operators-catalogue,operators-idempotency,operators-match,operators-refusals,orders,positions,random-calls,site,standings,statistics,unknown-ids,users,votes';
 
 /** Tests of faults that wait for minutes to pass, or for a hundred kills: they may run beside each other. */
 const LONG =
