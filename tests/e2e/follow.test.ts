@@ -70,7 +70,7 @@ test('what a member follows is painted without the framework', async ({ page, de
   const scripts = scriptsOf(page);
   await page.goto(`${demo}/teams/${team.uuid}`);
   await expect(page.getByRole('button', { name: 'Unfollow', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  expect(scripts.map((url) => url.replace(/.*\/|-.*/g, '')).sort()).toEqual(['page', 'visitor']);
+  expect(scripts.map((url) => url.replace(/.*\/|-.*/g, '')).sort()).toEqual(['page', 'session']);
 });
 
 test('a press follows when the server says so, and again takes it back', async ({ page, demo }) => {

@@ -28,7 +28,7 @@ test('a message of the page before is a status, and needs no framework', async (
   await page.goto(`${demo}/teams`);
   await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeEmpty();
-  expect(scripts.map((url) => url.replace(/.*\/|-.*/g, '')).sort()).toEqual(['page', 'visitor']);
+  expect(scripts.map((url) => url.replace(/.*\/|-.*/g, '')).sort()).toEqual(['page', 'session']);
 });
 
 test('words of a cookie that no page knows are never shown', async ({ page, demo }) => {

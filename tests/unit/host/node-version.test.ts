@@ -57,7 +57,7 @@ test('a script gets its arguments, options of Node and exit code', () => {
 test('every script of package.json that starts Node starts it that way, and the documents ask for the same range', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const direct = Object.values(scripts).filter(
-    (script) => script.startsWith('node ') && !/^node (?:--[\w=-]+ )*src\/server\/run-on-node\.js /.test(script),
+    (script) => script.startsWith('node ') && !/^node (?:--[\w=-]+ )*src\/host\/run-on-node\.js /.test(script),
   );
   expect(direct).toEqual([]);
   const documents = ['README.md', 'SECURITY.md', 'docs/decisions/0006-the-runtime-comes-from-npm.md'];
