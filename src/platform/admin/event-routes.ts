@@ -5,13 +5,14 @@ import { deleteDocument, eventAdsKey, readDocument, writeDocument } from '../con
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import { setStream, takeStreamBack } from '../feed/set-stream.ts';
+import { recordMatches } from '../matches/record.ts';
 import { record } from './audit.ts';
 import type { OperatorVariables } from './require-scope.ts';
 import { type AdminServices, Unacceptable } from './services.ts';
 
 export function registerAdminEvents(
   api: OpenAPIHono<OperatorVariables>,
-  { database, clock, changed }: AdminServices,
+  { database, clock, delivered }: AdminServices,
 ): void {
   api.openapi(adminEndpoints.event, async (c) => c.json(await eventOf(database, c.req.valid('param').uuid), 200));
   api.openapi(adminEndpoints.changeEvent, async (c) => {
@@ -24,7 +25,7 @@ export function registerAdminEvents(
       await record(transaction, c.get('operator'), { action: 'event.change', target: uuid, before, after: written });
       return written;
     });
-    changed(await tagsOf(database, uuid), [uuid]);
+    await delivered();
     return c.json(after, 200);
   });
 }
@@ -41,19 +42,14 @@ async function apply(
     throw new Unacceptable('An event that is paid for by itself needs a price: price.amount and price.currency.');
   if (stream) await setStream(database, uuid, stream.url, stream.status ?? null, now);
   if (stream === null) await takeStreamBack(database, uuid, now);
-  await database
-    .updateTable('event')
-    .set((given) => ({
-      ...(name === undefined ? {} : { name }),
-      ...(access === undefined ? {} : { access }),
-      ...(technicalIssue === undefined ? {} : { technical_issue: technicalIssue ? 1 : 0 }),
-      price_minor: price?.amount ?? null,
-      currency: price?.currency ?? null,
-      sequence: given('sequence', '+', 1),
-      updated_at: now,
-    }))
-    .where('uuid', '=', uuid)
-    .execute();
+  const fields = {
+    name,
+    access,
+    technical_issue: technicalIssue === undefined ? undefined : technicalIssue ? (1 as const) : (0 as const),
+    price_minor: price?.amount ?? null,
+    currency: price?.currency ?? null,
+  };
+  await recordMatches(database, [{ type: 'changed', match: uuid, fields }], { source: 'operator', now });
   if (ads?.length === 0) await deleteDocument(database, eventAdsKey(uuid));
   else if (ads) await writeDocument(database, eventAdsKey(uuid), ads);
 }
@@ -74,16 +70,4 @@ async function eventOf(database: Database, uuid: string): Promise<AdminEvent> {
     stream: film === null ? null : { url: film },
     ads: await readDocument<EventAd[]>(database, eventAdsKey(uuid), []),
   };
-}
-
-/** Tags of all pages that show the event. */
-async function tagsOf(database: Database, uuid: string): Promise<string[]> {
-  const teams = await database.selectFrom('event_team').select('team_uuid').where('event_uuid', '=', uuid).execute();
-  const event = await database
-    .selectFrom('event')
-    .select('competition_uuid')
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
-  const competition = event?.competition_uuid ? [`competition:${event.competition_uuid}`] : [];
-  return ['events', `event:${uuid}`, ...teams.map(({ team_uuid }) => `team:${team_uuid}`), ...competition];
 }

@@ -2,7 +2,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { errorBody, failure } from '#contract/error.ts';
 import { eventMessages } from '#contract/event-stream.ts';
 import { isId } from '#contract/is-id.ts';
-import type { EventStreams } from './event-streams.ts';
+import type { EventStreams } from './stream-rooms.ts';
 
 const RETRY_SECONDS = 30;
 const HEADERS = {
@@ -42,8 +42,9 @@ function describeIn(app: OpenAPIHono): void {
     responses: {
       200: {
         description:
-          'Server-sent events: status, score and timeline at once and whenever they change, ping every 15 s. Their data is ' +
-          'JSON of the schemas below, in this order.',
+          'Server-sent events: status, score and timeline (with statistics and lineups, where they are known) at once, each ' +
+          'again when it changes, ping every 15 s. Their data is JSON of the schemas below, in this order. With Last-Event-ID ' +
+          'a reader is told what it missed, and then what happens.',
         content: { 'text/event-stream': { schema: z.union(Object.values(eventMessages)) } },
       },
       404: json('Nothing has this uuid'),
