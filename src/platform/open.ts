@@ -14,7 +14,7 @@ import { warmStills } from './artwork/warm.ts';
 import type { Demo } from './demo.ts';
 import { mediaFolder } from './feed/film-folder.ts';
 import { keepHouse } from './housekeeping.ts';
-import { countLive } from './live/count-live.ts';
+import { countLive } from './matches/count-live.ts';
 import { createMatchBus } from './matches/bus.ts';
 import { createLiveClock } from './matches/live-clock.ts';
 import { forgetChanges } from './matches/log.ts';
@@ -25,7 +25,6 @@ import { createOrders, type Orders, type SendNotice } from './orders/create-serv
 import { keepOrders } from './orders/keep-orders.ts';
 import { paymentsOf } from './orders/providers/providers.ts';
 import { forgetPaymentNotices } from './orders/reconcile.ts';
-import { createLiveClock } from './matches/live-clock.ts';
 import { createPlatform } from './platform.ts';
 import { forgetNotices } from './push/announce.ts';
 import { createNotifier } from './push/notifier.ts';
