@@ -32,8 +32,9 @@ export const fileEndpoints = {
     responses: {
       200: {
         description:
-          'Server-sent events: status, score and timeline at once and whenever they change, ping every 15 s. Their data is ' +
-          'JSON of the schemas below, in this order.',
+          'Server-sent events: status, score and timeline (with statistics and lineups, where they are known) at once, each ' +
+          'again when it changes, ping every 15 s. Their data is JSON of the schemas below, in this order. With Last-Event-ID ' +
+          'a reader is told what it missed, and then what happens.',
         content: { 'text/event-stream': { schema: z.union(Object.values(eventMessages)) } },
       },
       404: failed('Nothing has this uuid'),

@@ -38,19 +38,14 @@ export async function loadApp(
 ): Promise<App> {
   const closers: Closer[] = [];
   let invalidate: (tags: readonly string[]) => void = () => {};
-  const listeners: ((tags: readonly string[]) => void)[] = [];
-  const replicas = join?.((tags) => {
-    invalidate(tags);
-    for (const listener of listeners) listener(tags);
-  });
+  const invalidateHere = (tags: readonly string[]) => invalidate(tags);
+  const replicas = join?.(invalidateHere);
   registerHost({
     invalidate: (tags) => {
       invalidate(tags);
       replicas?.tell(tags);
     },
-    onInvalidated: (listener) => {
-      listeners.push(listener);
-    },
+    invalidateHere,
     shared: replicas?.shared,
     report,
     note,

@@ -15,19 +15,22 @@ import { warmStills } from './artwork/warm.ts';
 import type { Demo } from './demo.ts';
 import { mediaFolder } from './feed/film-folder.ts';
 import { keepHouse } from './housekeeping.ts';
-import { countLive } from './live/count-live.ts';
+import { countLive } from './matches/count-live.ts';
+import { createMatchBus } from './matches/bus.ts';
+import { createLiveClock } from './matches/live-clock.ts';
+import { forgetChanges } from './matches/log.ts';
+import { createEventStreams } from './matches/stream-rooms.ts';
+import { createStreamState } from './matches/stream-state.ts';
+import { tagsOf } from './matches/tags.ts';
 import { createOrders, type Orders, type SendNotice } from './orders/create-services.ts';
 import { keepOrders } from './orders/keep-orders.ts';
 import { paymentsOf } from './orders/providers/providers.ts';
 import { forgetPaymentNotices } from './orders/reconcile.ts';
-import { createLiveClock } from './matches/live-clock.ts';
 import { createPlatform } from './platform.ts';
 import { forgetNotices } from './push/announce.ts';
 import { createNotifier } from './push/notifier.ts';
 import { sharedKeys, vapidOf } from './push/vapid.ts';
 import { cleanUpPlayback } from './playback/store.ts';
-import { createEventStreams } from './streams/event-streams.ts';
-import { eventStateReader } from './streams/read-state.ts';
 
 export interface OpenPlatform {
   fetch(request: Request): Promise<Response>;
@@ -64,9 +67,22 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
     zone: settings.SITE_TIME_ZONE,
     onError: (error) => outage.report('Kick-off notices failed and are tried again', error),
   });
+  // A kick-off that an operator moved or a feed told is announced at once, all others with the next tick of the clock.
+  const announce = async () => {
+    if (await mine().catch(() => false)) notifier.look();
+  };
   const eventStreams = createEventStreams({
-    read: eventStateReader({ database, clock, filmDir }),
+    state: createStreamState({ database, clock, filmDir }),
     onError: (error) => outage.report('An event could not be read for those who watch it', error),
+  });
+  const bus = createMatchBus({
+    database,
+    onError: (error) => outage.report('Changes of matches could not be read and are told later', error),
+  });
+  bus.listen((changes) => {
+    currentHost().invalidateHere(tagsOf(changes.map(({ change }) => change)));
+    eventStreams.tell(changes);
+    if (changes.some(({ change }) => change.part === 'listed')) void announce();
   });
   const live = createLiveClock({
     database,
@@ -77,6 +93,7 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
     onError: (error) => outage.report('The live clock failed and goes on', error),
   });
   currentHost().telemetry.gauge('live_events', () => countLive(database));
+  await bus.start();
   await live.tick();
   live.start();
   const fetch = async (request: Request): Promise<Response> => platform.fetch(request);
@@ -84,16 +101,14 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
   const stopKeeping = keepHouse({
     watch: {
       database,
-      onChange: () => {
-        currentHost().invalidate(['catalogue']);
-        eventStreams.changed();
-      },
+      onChange: () => currentHost().invalidateHere(['catalogue']),
     },
     mine,
     hourly: async () => {
       await cleanUpAccounts(database, clock.now());
       await cleanUpPlayback(database, clock.now());
       await forgetNotices(database, clock.now());
+      await forgetChanges(database);
       await forgetPaymentNotices(orders.services);
       await forgetIdempotencyKeys(database);
       await emptyLog(database);
@@ -110,6 +125,7 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
     castable: settings.CAST_APP_ID !== undefined,
     playbackMetrics: settings.PLAYBACK_METRICS,
     eventStreams,
+    delivered: bus.delivered,
     orders,
     origin: settings.PUBLIC_ORIGIN,
     ssoClientId: settings.SSO_CLIENT_ID,
@@ -130,6 +146,7 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
       await stopOrders();
       await stopWarming();
       await live.stop();
+      await bus.stop();
       await notifier.stop();
       await duty.leave().catch(() => {});
       await database.destroy();

@@ -29,6 +29,9 @@ import { registerConfig } from './config/routes.ts';
 import { registerCoupons } from './coupons/routes.ts';
 import { registerNextEvents } from './favorites/next-events.ts';
 import { registerFavorites } from './favorites/routes.ts';
+import { createEventStreams, type EventStreams } from './matches/stream-rooms.ts';
+import { registerEventStreams } from './matches/stream-routes.ts';
+import { createStreamState } from './matches/stream-state.ts';
 import { platformMedia } from './media/platform-media.ts';
 import { ranges } from './media/ranges.ts';
 import { notFound } from './found.ts';
@@ -47,9 +50,6 @@ import { refuseNul } from './refuse-nul.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSitemaps } from './sitemap/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
-import { createEventStreams, type EventStreams } from './streams/event-streams.ts';
-import { eventStateReader } from './streams/read-state.ts';
-import { registerEventStreams } from './streams/routes.ts';
 import { registerVotes } from './votes/routes.ts';
 
 export interface PlatformOptions extends AccountOptions {
@@ -67,8 +67,10 @@ export interface PlatformOptions extends AccountOptions {
   pushKey?: PushOptions['pushKey'];
   /** Whether players may report what they measured; not unless set. */
   playbackMetrics?: boolean;
-  /** Tells readers what becomes of events; made here, and then only looked at now and then, unless given. */
+  /** Tells readers what becomes of events; made here, where they are told where a match stands and no more, unless given. */
   eventStreams?: EventStreams;
+  /** Resolves when what was written of matches so far is known to pages and streams of this process. */
+  delivered?: () => Promise<void>;
   /** How things are sold; made here, with the sandbox, unless given. */
   orders?: Orders;
   /** Called when an operator changed something: cache tags of what shows it. */
@@ -132,8 +134,7 @@ function createApi(
   api.use(crossOrigin(options.allowedOrigins));
   api.use(followMerged(options.database));
   registerCatalogue(api, options);
-  const streams = options.eventStreams ?? createEventStreams({ read: eventStateReader(options) });
-  registerEventStreams(api, streams);
+  registerEventStreams(api, options.eventStreams ?? createEventStreams({ state: createStreamState(options) }));
   registerCalendar(api, options);
   registerPlayback(api, options);
   registerConfig(api, options);
@@ -142,7 +143,7 @@ function createApi(
   registerSitemaps(api, options);
   registerPlans(api, orders.services);
   api.route('/', createUserApi(options, accounts, orders));
-  api.route('/', createAdminApi(options, streams));
+  api.route('/', createAdminApi(options));
   api.openAPIRegistry.registerComponent('securitySchemes', BEARER, { type: 'http', scheme: 'bearer' });
   api.openAPIRegistry.registerComponent('securitySchemes', OPERATOR, { type: 'http', scheme: 'bearer' });
   api.doc(fileEndpoints.description.path, {
@@ -178,16 +179,9 @@ function createUserApi(
 }
 
 /** The calls of an operator's command line. */
-function createAdminApi({ database, clock, onChange }: PlatformOptions, streams: EventStreams) {
+function createAdminApi({ database, clock, onChange = () => {}, delivered = async () => {} }: PlatformOptions) {
   const api = newApi<OperatorVariables>();
-  registerAdmin(api, {
-    database,
-    clock,
-    changed: (tags, events = []) => {
-      onChange?.(tags);
-      streams.changed(events);
-    },
-  });
+  registerAdmin(api, { database, clock, changed: onChange, delivered });
   return api;
 }
 

@@ -9,8 +9,8 @@ import { NO_TELEMETRY, type Telemetry } from './telemetry.ts';
 export interface Host {
   /** Drops every cached page that carries one of these tags, here and at all other replicas. */
   invalidate(tags: readonly string[]): void;
-  /** Calls `listener` with the tags of what another replica has changed. */
-  onInvalidated(listener: (tags: readonly string[]) => void): void;
+  /** Drops them here alone, where every replica learns of the change by itself. */
+  invalidateHere(tags: readonly string[]): void;
   /** Undefined where this process is the only one. */
   readonly shared?: Shared | undefined;
   /** Writes a failure to the server's log, without the secrets in it. */
@@ -38,7 +38,7 @@ type Registry = typeof globalThis & { [KEY]?: Host };
 
 const NO_HOST: Host = {
   invalidate: () => {},
-  onInvalidated: () => {},
+  invalidateHere: () => {},
   report: console.error,
   note: console.warn,
   onClose: () => {},

@@ -2,171 +2,195 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClock } from '#lib/clock.ts';
 import { eventMessages } from '#contract/event-stream.ts';
 import type { Database } from '#platform/database/open.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { seedDemo } from '#demo/seed-demo.ts';
-import { createLiveClock } from '#platform/matches/live-clock.ts';
+import { createMatchBus, type MatchBus } from '#platform/matches/bus.ts';
+import { forgetChanges } from '#platform/matches/log.ts';
+import { recordMatches } from '#platform/matches/record.ts';
+import { createEventStreams, type EventStreams } from '#platform/matches/stream-rooms.ts';
+import { createStreamState } from '#platform/matches/stream-state.ts';
+import type { MatchFields, MatchUpdate, NewTimelineEntry } from '#platform/matches/update.ts';
 import { createPlatform } from '#platform/platform.ts';
-import { createEventStreams, type EventStreams } from '#platform/streams/event-streams.ts';
-import { eventStateReader } from '#platform/streams/read-state.ts';
 import { readEvents } from '../support/event-stream.ts';
-import { NOW } from '../support/platform.ts';
+import { enterTeams, FIELDS, KICKOFF, TEAMS } from '../support/match.ts';
+import { testDatabase } from '../support/test-database.ts';
 
 const MINUTE = 60_000;
 const filmDir = 'src/platform/media/film';
+const uuid = 'match-1';
 
 let database: Database;
 let streams: EventStreams;
+let bus: MatchBus;
 let now: number;
-let tick: () => Promise<number>;
 let get: (path: string, headers?: Record<string, string>) => Promise<Response>;
 
 beforeEach(async () => {
-  now = NOW;
-  database = await testDatabase('demo');
+  now = KICKOFF;
+  database = await testDatabase();
+  await enterTeams(database);
   const clock = createClock({ startAt: 0, realNow: () => now });
   vi.spyOn(clock, 'now').mockImplementation(() => now);
-  await seedDemo({ database, now: NOW, seed: 1 });
-  streams = createEventStreams({ read: eventStateReader({ database, clock, filmDir }), most: 3 });
-  const onChange = (changes: { eventUuid: string }[]) => streams.changed(changes.map(({ eventUuid }) => eventUuid));
-  ({ tick } = createLiveClock({ database, clock, onChange }));
-  await tick();
+  streams = createEventStreams({ state: createStreamState({ database, clock, filmDir }), most: 3 });
+  bus = createMatchBus({ database });
+  bus.listen(streams.tell);
+  await bus.start();
   const platform = createPlatform({ database, clock, filmDir, allowedOrigins: [], eventStreams: streams });
   get = async (path, headers = {}) => platform.fetch(new Request(`http://test.invalid/api/v2${path}`, { headers }));
+  const fields: MatchFields = { ...FIELDS, film: 'demo', status: 'live' };
+  await write({ type: 'created', match: uuid, fields, teams: TEAMS });
 });
 afterEach(async () => {
   streams.close();
+  await bus.stop();
   await database.destroy();
 });
 
-/** The football match that ends last of those that run, or that starts next. */
-async function match(
-  status: 'live' | 'scheduled',
-): Promise<{ uuid: string; starts_at: number; ends_at: number | null }> {
-  return database
-    .selectFrom('event')
-    .innerJoin('sport', 'sport.uuid', 'event.sport_uuid')
-    .select(['event.uuid', 'starts_at', 'ends_at'])
-    .where('status', '=', status)
-    .where('technical_issue', '=', 0)
-    .where('slug', '=', 'football')
-    .where('starts_at', '>', status === 'live' ? 0 : now)
-    .orderBy('starts_at', status === 'live' ? 'desc' : 'asc')
-    .executeTakeFirstOrThrow();
+async function write(...updates: MatchUpdate[]): Promise<void> {
+  await recordMatches(database, updates, { source: 'feed', now });
+  await bus.delivered();
 }
-const open = async (uuid: string, headers?: Record<string, string>) =>
-  readEvents(await get(`/events/${uuid}/stream`, headers));
+const changed = (fields: Partial<MatchFields>): MatchUpdate => ({ type: 'changed', match: uuid, fields });
+const entry = (minute: number, rest: Partial<NewTimelineEntry> = {}): NewTimelineEntry => ({
+  ...{ uuid: `entry-${minute}`, at: KICKOFF + minute * MINUTE, minute: String(minute), kind: 'save' },
+  ...{ team_uuid: 'team-a', player_name: 'Ada', home_score: null, away_score: null },
+  ...rest,
+});
+const added = (...entries: NewTimelineEntry[]): MatchUpdate => ({ type: 'timeline-added', match: uuid, entries });
+const goal = (minute: number, home: number, away: number): MatchUpdate[] => [
+  added(entry(minute, { kind: 'goal', home_score: home, away_score: away })),
+  changed({ home_score: home, away_score: away }),
+];
+const open = async (id?: string) =>
+  readEvents(await get(`/events/${uuid}/stream`, id === undefined ? {} : { 'last-event-id': id }));
 
 it('begins with where the match stands, as the contract says', async () => {
-  const { uuid } = await match('live');
+  await write(...goal(9, 1, 0), added(entry(3, { kind: 'card', detail: 'yellow' })));
+  await write({ type: 'statistics', match: uuid, statistics: [{ kind: 'corners', at: now, home: 2, away: 1 }] });
+  await write({ type: 'line-ups', match: uuid, lineups: [{ team: 'team-a', players: [{ name: 'Ada', starts: 1 }] }] });
   const answer = await get(`/events/${uuid}/stream`);
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('no-store, no-transform');
   const reader = readEvents(answer);
   const event = (await (await get(`/events/${uuid}`)).json()) as { stream: object; score: object };
-  const [status, score, timeline] = [
-    await reader.next('status'),
-    await reader.next('score'),
-    await reader.next('timeline'),
-  ];
-  expect(eventMessages.status.parse(status.data)).toMatchObject({ status: 'live', stream: event.stream });
-  expect(eventMessages.score.parse(score.data).score).toEqual(event.score);
+  const status = eventMessages.status.parse((await reader.next('status')).data);
+  expect(status).toMatchObject({ status: 'live', stream: event.stream });
+  expect(eventMessages.score.parse((await reader.next('score')).data).score).toEqual(event.score);
   const { data: told } = (await (await get(`/events/${uuid}/timeline`)).json()) as { data: object[] };
-  expect(eventMessages.timeline.parse(timeline.data).entries).toEqual(told);
+  expect(eventMessages.timeline.parse((await reader.next('timeline')).data).entries).toEqual(told);
+  const statistics = eventMessages.statistics.parse((await reader.next('statistics')).data);
+  expect(statistics.statistics).toMatchObject([{ kind: 'corners', home: 2, away: 1 }]);
+  const lineups = await reader.next('lineups');
+  expect(eventMessages.lineups.parse(lineups.data).lineups).toMatchObject([{ starters: [{ name: 'Ada' }], bench: [] }]);
+  expect(lineups.id).toBe('5');
   await reader.close();
   expect(streams.count).toBe(0);
 });
 
-it('tells kick-off, every line with its moment, every score and the end, each once', async () => {
-  const { uuid, starts_at } = await match('scheduled');
-  const reader = await open(uuid);
+it('tells every change with its moment, each once', async () => {
+  await write(changed({ status: 'scheduled' }));
+  const reader = await open();
   expect((await reader.next('status')).data).toMatchObject({ status: 'scheduled', stream: { status: 300, url: null } });
   await reader.next('score');
-  now = Number(starts_at);
-  await tick();
+  await write(changed({ status: 'live' }));
   const live = await reader.next('status');
   expect(live.data).toMatchObject({ status: 'live', stream: { url: `/media/live/${uuid}/index.m3u8` } });
-  expect(live.data.at).toBe(new Date(now).toISOString());
-
-  const entries: { at: string; uuid: string; score: [number, number] | null }[] = [];
-  for (; now < Number(starts_at) + 115 * MINUTE; now += MINUTE) await tick();
-  // One message a try, and a match has many.
-  const often = { interval: 1, timeout: 10_000 };
-  await vi.waitFor(async () => {
-    entries.push(...(await reader.next('timeline')).data.entries);
-    expect(entries.at(-1)).toMatchObject({ kind: 'end' });
-  }, often);
-  const { data } = (await (await get(`/events/${uuid}/timeline`)).json()) as { data: object[] };
-  expect(entries).toEqual(data);
-  expect((await reader.next('status')).data).toMatchObject({
-    status: 'finished',
-    at: entries.at(-1)!.at,
-    stream: { status: 600 },
-  });
-  await reader.close();
-});
-
-it('dates a score with the moment of its goal', async () => {
-  const { uuid, starts_at } = await match('scheduled');
-  now = Number(starts_at);
-  await tick();
-  const reader = await open(uuid);
+  expect(live.data.at).toBe(new Date(KICKOFF).toISOString());
   await reader.next('score');
-  const goal = async () => {
-    for (;;) {
-      now += MINUTE;
-      await tick();
-      const row = await database
-        .selectFrom('timeline')
-        .selectAll()
-        .where('event_uuid', '=', uuid)
-        .where('kind', '=', 'goal')
-        .executeTakeFirst();
-      if (row) return row;
-      if (now > Number(starts_at) + 120 * MINUTE) throw new Error('This match has no goal; pick another');
-    }
-  };
-  const { at, home_score, away_score } = await goal();
-  expect((await reader.next('score')).data).toMatchObject({
-    at: new Date(Number(at)).toISOString(),
-    score: { home: home_score, away: away_score },
-  });
+
+  now = KICKOFF + 10 * MINUTE;
+  await write(...goal(9, 1, 0));
+  const at = new Date(KICKOFF + 9 * MINUTE).toISOString();
+  expect((await reader.next('timeline')).data).toMatchObject({ removed: [], entries: [{ at, score: [1, 0] }] });
+  expect((await reader.next('score')).data).toMatchObject({ at, score: { home: 1, away: 0 } });
+
+  await write({ type: 'timeline-removed', match: uuid, entry: 'entry-9' }, changed({ home_score: 0, away_score: 0 }));
+  expect((await reader.next('timeline')).data).toEqual({ entries: [], removed: ['entry-9'] });
+  expect((await reader.next('score')).data.score).toMatchObject({ home: 0, away: 0 });
+
+  now = KICKOFF + 112 * MINUTE;
+  await write(added(entry(111, { kind: 'end', team_uuid: null, player_name: null })), changed({ status: 'finished' }));
+  const over = new Date(KICKOFF + 111 * MINUTE).toISOString();
+  expect((await reader.next('status')).data).toMatchObject({ status: 'finished', at: over, stream: { status: 600 } });
+  expect((await reader.next('timeline')).data.entries).toMatchObject([{ kind: 'end' }]);
+  await reader.next('score');
+  expect(reader.waiting()).toEqual([]);
   await reader.close();
 });
 
-it('tells a reader that comes back only the lines it has not had', async () => {
-  const { uuid } = await match('live');
-  const first = await open(uuid);
-  const { id, data } = await first.next('timeline');
-  expect(id).toBe(String(Date.parse(data.entries.at(-1).at)));
+it('tells a reader that comes back what it missed, and nothing else', async () => {
+  await write(...goal(9, 1, 0));
+  const first = await open();
+  const { id } = await first.next('timeline');
   await first.close();
-  const known = data.entries[0];
-  const again = await open(uuid, { 'last-event-id': String(Date.parse(known.at)) });
-  expect((await again.next('timeline')).data.entries).toEqual(data.entries.slice(1));
+  await write(...goal(20, 2, 0));
+  await write({ type: 'timeline-removed', match: uuid, entry: 'entry-20' }, changed({ home_score: 1 }));
+  await write(added(entry(30)));
+  const again = await open(id);
+  expect((await again.next('timeline')).data.entries).toMatchObject([{ uuid: 'entry-20' }]);
+  expect((await again.next('score')).data.score).toMatchObject({ home: 2 });
+  expect((await again.next('timeline')).data.removed).toEqual(['entry-20']);
+  expect((await again.next('score')).data.score).toMatchObject({ home: 1 });
+  const last = await again.next('timeline');
+  expect(last.data.entries).toMatchObject([{ uuid: 'entry-30' }]);
+  const ping = await again.next('ping');
+  expect(eventMessages.ping.parse(ping.data).at).toBe(new Date(now).toISOString());
+  expect(again.waiting()).toEqual([]);
   await again.close();
-  const odd = await open(uuid, { 'last-event-id': 'nonsense' });
-  expect((await odd.next('timeline')).data.entries).toEqual(data.entries);
-  await odd.close();
+
+  const upToDate = await open(last.id);
+  await upToDate.next('ping');
+  await write(added(entry(40)));
+  expect((await upToDate.next('timeline')).data.entries).toMatchObject([{ uuid: 'entry-40' }]);
+  expect(upToDate.waiting()).toEqual([]);
+  await upToDate.close();
 });
 
-it('tells all readers at once', async () => {
-  const { uuid } = await match('live');
-  const readers = [await open(uuid), await open(uuid)];
-  for (const reader of readers) await reader.next('status');
-  await database.updateTable('event').set({ technical_issue: 1 }).where('uuid', '=', uuid).execute();
-  streams.changed([uuid]);
+it('tells a reader that names no number it was given, or one that is forgotten, where the match stands', async () => {
+  await write(...goal(9, 1, 0));
+  const { id } = await (await open()).next('timeline');
+  for (const odd of ['nonsense', '999999', '-1']) {
+    const reader = await open(odd);
+    expect((await reader.next('status')).data.status).toBe('live');
+    await reader.close();
+  }
+  await write(added(entry(20)));
+  await forgetChanges(database, Date.now() + 4 * 24 * 60 * MINUTE);
+  const reader = await open(id);
+  expect((await reader.next('status')).data.status).toBe('live');
+  expect((await reader.next('timeline')).data.entries).toMatchObject([{ uuid: 'entry-9' }, { uuid: 'entry-20' }]);
+  await reader.close();
+});
+
+it('tells all readers of the match at once, and those of another match nothing', async () => {
+  await write({ type: 'created', match: 'match-2', fields: FIELDS, teams: TEAMS });
+  const readers = [await open(), await open()];
+  const other = readEvents(await get('/events/match-2/stream'));
+  for (const reader of [...readers, other]) {
+    await reader.next('status');
+    await reader.next('score');
+  }
+  await write(changed({ technical_issue: 1 }));
   for (const reader of readers) expect((await reader.next('status')).data.stream.status).toBe(500);
-  for (const reader of readers) await reader.close();
+  await write({ type: 'changed', match: 'match-2', fields: { status: 'postponed' } });
+  expect((await other.next('status')).data.status).toBe('postponed');
+  expect(other.waiting()).not.toContain('status');
+  for (const reader of [...readers, other]) await reader.close();
 });
 
-it('sends a sign of life every 15 s, with what another process changed', async () => {
+it('ends the streams of a match that is deleted', async () => {
+  const reader = await open();
+  await reader.next('score');
+  await write({ type: 'deleted', match: uuid });
+  await reader.end();
+  expect((await get(`/events/${uuid}/stream`)).status).toBe(404);
+  expect(streams.count).toBe(0);
+});
+
+it('sends a sign of life every 15 s', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    const { uuid } = await match('live');
-    const reader = await open(uuid);
-    await reader.next('status');
-    await database.updateTable('event').set({ technical_issue: 1 }).where('uuid', '=', uuid).execute();
+    const reader = await open();
+    await reader.next('score');
     vi.advanceTimersByTime(15_000);
-    expect((await reader.next('status')).data.stream.status).toBe(500);
     expect(eventMessages.ping.parse((await reader.next('ping')).data).at).toBe(new Date(now).toISOString());
     await reader.close();
     expect(vi.getTimerCount()).toBe(0);
@@ -178,26 +202,24 @@ it('sends a sign of life every 15 s, with what another process changed', async (
 it('says 404 for an unknown event, and 503 with Retry-After for one reader too many', async () => {
   expect((await get('/events/nobody/stream')).status).toBe(404);
   expect((await get(`/events/${'x'.repeat(200)}/stream`)).status).toBe(404);
-  const { uuid } = await match('live');
-  const readers = [await open(uuid), await open(uuid), await open(uuid)];
+  const readers = [await open(), await open(), await open()];
   const refused = await get(`/events/${uuid}/stream`);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
   await readers[0]!.close();
-  const back = await open(uuid);
+  const back = await open();
   expect((await back.next('status')).data.status).toBe('live');
   for (const reader of [back, ...readers.slice(1)]) await reader.close();
   expect(streams.count).toBe(0);
 });
 
 it('ends when the backend closes', async () => {
-  const reader = await open((await match('live')).uuid);
+  const reader = await open();
   streams.close();
   await reader.end();
   expect(streams.count).toBe(0);
 });
 
 it('answers HEAD without opening a stream', async () => {
-  const { uuid } = await match('live');
   const platform = createPlatform({
     database,
     clock: createClock(),

@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
-import type { MatchChange } from '../matches/change.ts';
-import { committed } from '../matches/committed.ts';
 import type { Recorded } from '../matches/record.ts';
 import { record } from './audit.ts';
 import { keepAnswer } from './idempotency.ts';
@@ -29,7 +27,7 @@ export interface Changed<T> {
  */
 export async function change<T>(
   c: Context<OperatorVariables>,
-  { database, changed }: AdminServices,
+  { database, changed, delivered }: AdminServices,
   work: (transaction: Database) => Promise<Changed<T>>,
 ): Promise<T> {
   const done = await inTransaction(database, async (transaction) => {
@@ -38,23 +36,7 @@ export async function change<T>(
     await keepAnswer(transaction, c.get('claim'), result.answer);
     return result;
   });
-  const changes = done.recorded?.changes ?? [];
-  if (changes.length > 0) committed();
-  const tags = new Set([...(done.tags ?? []), ...tagsOfChanges(changes)]);
-  if (tags.size > 0) changed([...tags], [...new Set(changes.map(({ keys }) => keys.match))]);
+  if (done.tags?.length) changed(done.tags);
+  if (done.recorded?.changes.length) await delivered();
   return done.answer;
-}
-
-/** Tags of the pages that show what changed of matches. */
-function tagsOfChanges(changes: readonly MatchChange[]): string[] {
-  return changes.flatMap(({ part, keys, before }) => {
-    const own = [`event:${keys.match}`];
-    if (part !== 'created' && part !== 'deleted' && part !== 'listed') return own;
-    const shown = [keys, ...(before ? [before] : [])].flatMap(({ teams, competition, venue }) => [
-      ...teams.map((team) => `team:${team}`),
-      ...(competition ? [`competition:${competition}`] : []),
-      ...(venue ? [`venue:${venue}`] : []),
-    ]);
-    return [...own, 'events', ...shown];
-  });
 }

@@ -1,5 +1,5 @@
 import type { Highlight } from '#contract/entities.ts';
-import type { Event } from '#contract/event.ts';
+import type { Event, Stream } from '#contract/event.ts';
 import { chaptersWithin, type FilmFacts } from '../media/film-facts.ts';
 
 /** Where the bundled film is shown as a highlight. */
@@ -7,12 +7,15 @@ export const HIGHLIGHTS = '/media/highlights/';
 const BUNDLED = /^\/media\/(?:signed\/[^/]+\/)?(live|replays)\//;
 
 /** The event, its film with length, chapters and what a fast start needs, where it is the bundled one. */
-export function eventWithChapters(event: Event | undefined, film: FilmFacts | null): Event | undefined {
-  const kind = BUNDLED.exec(event?.stream?.url ?? '')?.[1];
-  if (!film || !event?.stream || !kind) return event;
+export const eventWithChapters = (event: Event | undefined, film: FilmFacts | null): Event | undefined =>
+  event && { ...event, stream: streamWithChapters(event.stream, film) };
+
+/** The same of a stream alone. */
+export function streamWithChapters(stream: Stream | null, film: FilmFacts | null): Stream | null {
+  const kind = BUNDLED.exec(stream?.url ?? '')?.[1];
+  if (!film || !stream || !kind) return stream;
   const { seconds, chapters, start } = film;
-  const stream = { ...event.stream, start };
-  return { ...event, stream: kind === 'live' ? stream : { ...stream, duration: seconds, chapters } };
+  return kind === 'live' ? { ...stream, start } : { ...stream, start, duration: seconds, chapters };
 }
 
 /** The highlight with the chapters of its part of the bundled film and what a fast start needs. */

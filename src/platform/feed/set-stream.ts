@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readDocument, writeDocument } from '../config/documents.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import { within } from '../database/within.ts';
+import { recordMatches, takeWriteLock } from '../matches/record.ts';
+import type { MatchUpdate } from '../matches/update.ts';
 
 const COLUMNS = ['film', 'status', 'ends_at', 'technical_issue'] as const;
 type Before = Pick<Row<'event'>, (typeof COLUMNS)[number]>;
@@ -29,6 +30,7 @@ export async function setStream(
   now: number,
 ): Promise<Row<'event'>['status']> {
   return within(database, async (transaction) => {
+    await takeWriteLock(transaction);
     const before = await transaction
       .selectFrom('event')
       .select(COLUMNS)
@@ -37,7 +39,7 @@ export async function setStream(
     if ((await readDocument<Before | null>(transaction, keyOf(event), null)) === null)
       await writeDocument(transaction, keyOf(event), before);
     const changes = { film, technical_issue: 0 as const, ...standing(before, status, now) };
-    await change(transaction, event, changes, now);
+    await recordMatches(transaction, [{ type: 'changed', match: event, fields: changes }], { source: 'operator', now });
     return changes.status ?? before.status;
   });
 }
@@ -51,25 +53,18 @@ function standing(
   return status === 'vod' ? { status: 'finished', ends_at: ends_at ?? now } : {};
 }
 
-/** Makes the event what it was before `setStream`; false when nothing was set. */
+/** Makes the event what it was before `setStream`, and gives the fields back; false when nothing was set. */
 export async function takeStreamBack(database: Database, event: string, now: number): Promise<boolean> {
   return within(database, async (transaction) => {
+    await takeWriteLock(transaction);
     const before = await readDocument<Before | null>(transaction, keyOf(event), null);
     if (!before) return false;
-    await change(transaction, event, { ...before, technical_issue: before.technical_issue ? 1 : 0 }, now);
+    const updates: MatchUpdate[] = [
+      { type: 'changed', match: event, fields: { ...before, technical_issue: before.technical_issue ? 1 : 0 } },
+      { type: 'released', match: event, fields: COLUMNS },
+    ];
+    await recordMatches(transaction, updates, { source: 'operator', now });
     await transaction.deleteFrom('document').where('key', '=', keyOf(event)).execute();
     return true;
   });
-}
-
-type Changes = Partial<Pick<Before, 'film' | 'status' | 'ends_at'>> & { technical_issue: 0 | 1 };
-
-/** Writes, and leaves a mark by which a running server notices. */
-async function change(database: Database, event: string, changes: Changes, now: number): Promise<void> {
-  await database
-    .updateTable('event')
-    .set({ ...changes, updated_at: now })
-    .where('uuid', '=', event)
-    .execute();
-  await writeDocument(database, 'catalogue-version', randomUUID());
 }

@@ -1,21 +1,15 @@
+import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
+import type { Row } from '../database/schema.ts';
 import type { ClubNames } from './club-names.ts';
-import {
-  difference,
-  FILE_COLUMNS,
-  type FileColumns,
-  fileColumns,
-  newEvent,
-  type SeasonPlace,
-  type StoredEvent,
-} from './event-row.ts';
+import { fileFields, newMatch, type SeasonPlace } from './event-row.ts';
 import type { Fixture } from './fixtures.ts';
 import type { Plan } from './plan.ts';
 
-export interface EventCounts {
-  inserted: number;
-  updated: number;
-  unchanged: number;
+/** What of a season's matches is stored already. */
+export interface StoredSeason {
+  /** Matches of the file that are stored. */
+  known: ReadonlySet<string>;
   /** Stored from this season by an earlier import, but not in the file any more. */
   gone: number;
 }
@@ -25,60 +19,51 @@ interface EventsPlace {
   /** Uuids by club. */
   teams: ReadonlyMap<string, string>;
   names: ClubNames;
-  now: number;
 }
 
-/** Compares a season's matches with what is stored of that season. */
+/** Plans what a file says of each of a season's matches. */
 export async function planEvents(
   database: Database,
   plan: Plan,
   fixtures: readonly Fixture[],
-  { place, teams, names, now }: EventsPlace,
-): Promise<EventCounts> {
-  const rows: StoredEvent[] = await database
+  { place, teams, names }: EventsPlace,
+): Promise<StoredSeason> {
+  const stored = await storedStarts(database, fixtures);
+  for (const fixture of fixtures) {
+    const { uuid: match, home, away } = fixture;
+    const { ends_at, ...fields } = fileFields(fixture, place, names);
+    const before = stored.get(match);
+    if (before) {
+      // The end is guessed from the start. One that somebody told since stays until the match moves.
+      const moved = Number(before.starts_at) !== fields.starts_at || before.time_known !== fields.time_known;
+      plan.matches.push({ type: 'changed', match, fields: moved ? { ...fields, ends_at } : fields });
+    } else {
+      const sides = [home, away].map((side) => teams.get(side.id) ?? '');
+      plan.matches.push({ type: 'created', match, fields: newMatch({ ...fields, ends_at }), teams: sides });
+    }
+  }
+  const inFile = new Set(fixtures.map(({ uuid }) => uuid));
+  const ofSeason = await importedMatches(database, place.season);
+  return { known: new Set(stored.keys()), gone: ofSeason.filter((uuid) => !inFile.has(uuid)).length };
+}
+
+type Start = Pick<Row<'event'>, 'starts_at' | 'time_known'>;
+
+async function storedStarts(database: Database, fixtures: readonly Fixture[]): Promise<Map<string, Start>> {
+  const rows = await inBatches(
+    fixtures.map(({ uuid }) => uuid),
+    (batch) =>
+      database.selectFrom('event').select(['uuid', 'starts_at', 'time_known']).where('uuid', 'in', batch).execute(),
+  );
+  return new Map(rows.map((row) => [row.uuid, row]));
+}
+
+async function importedMatches(database: Database, season: string): Promise<string[]> {
+  const rows = await database
     .selectFrom('event')
-    .select(['uuid', 'sequence', ...FILE_COLUMNS])
-    .where('season_uuid', '=', place.season)
+    .select('uuid')
+    .where('season_uuid', '=', season)
     .where('source', '=', 'import')
     .execute();
-  const stored = new Map(rows.map((row) => [row.uuid, row]));
-  const counts = { inserted: 0, updated: 0, unchanged: 0, gone: 0 };
-  for (const fixture of fixtures) {
-    const columns = fileColumns(fixture, place, names);
-    const known = stored.get(fixture.uuid);
-    stored.delete(fixture.uuid);
-    if (!known) insertEvent(plan, fixture, columns, teams, now);
-    else if (!changeEvent(plan, known, columns, now)) {
-      counts.unchanged += 1;
-      continue;
-    }
-    counts[known ? 'updated' : 'inserted'] += 1;
-  }
-  return { ...counts, gone: stored.size };
-}
-
-function insertEvent(
-  plan: Plan,
-  { uuid, home, away }: Fixture,
-  columns: FileColumns,
-  teams: EventsPlace['teams'],
-  now: number,
-): void {
-  plan.insert('event', newEvent(uuid, columns, now));
-  for (const [position, side] of [home, away].entries()) {
-    const team_uuid = teams.get(side.id) ?? '';
-    plan.insert('event_team', { event_uuid: uuid, team_uuid, position, starts_at: columns.starts_at });
-  }
-}
-
-/** Whether there was anything to change. */
-function changeEvent(plan: Plan, known: StoredEvent, columns: FileColumns, now: number): boolean {
-  const change = difference(known, columns);
-  if (change === 'none') return false;
-  const sequence = Number(known.sequence) + (change === 'calendar' ? 1 : 0);
-  plan.change('event', known.uuid, { ...columns, sequence, updated_at: now });
-  if (Number(known.starts_at) !== columns.starts_at) {
-    plan.change('event_team', known.uuid, { starts_at: columns.starts_at }, 'event_uuid');
-  }
-  return true;
+  return rows.map(({ uuid }) => uuid);
 }

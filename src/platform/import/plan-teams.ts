@@ -39,7 +39,6 @@ interface TeamsPlace {
   sport: string;
   regions: ReadonlyMap<RegionCode, string>;
   names: ClubNames;
-  now: number;
 }
 
 /** Brings the clubs of a file, each with its one team; gives those a longer name who got one. The teams' uuids by club. */
@@ -47,7 +46,7 @@ export async function planTeams(
   database: Database,
   plan: Plan,
   clubs: ReadonlyMap<string, NamedClub>,
-  { sport, regions, names, now }: TeamsPlace,
+  { sport, regions, names }: TeamsPlace,
 ): Promise<Map<string, string>> {
   const teams = new Map<string, string>();
   const stored = await storedNames(database, [...clubs.keys()]);
@@ -70,7 +69,7 @@ export async function planTeams(
       renamed.set(team, name);
     }
   }
-  if (renamed.size > 0) await planEventNames(database, plan, renamed, now);
+  if (renamed.size > 0) await planEventNames(database, plan, renamed);
   return teams;
 }
 
@@ -91,7 +90,7 @@ async function mergedInto(database: Database, ids: readonly string[]): Promise<M
 }
 
 /** Events are named after their teams, also those of files that are not part of this import. */
-async function planEventNames(database: Database, plan: Plan, renamed: ReadonlyMap<string, string>, now: number) {
+async function planEventNames(database: Database, plan: Plan, renamed: ReadonlyMap<string, string>) {
   const sides = await database
     .selectFrom('event_team')
     .innerJoin('team', 'team.uuid', 'event_team.team_uuid')
@@ -110,6 +109,6 @@ async function planEventNames(database: Database, plan: Plan, renamed: ReadonlyM
   const events = Map.groupBy(sides, (side) => side.event_uuid);
   for (const [uuid, teams] of events) {
     const [home = '', away = ''] = teams.map((side) => renamed.get(side.team) ?? side.name);
-    plan.change('event', uuid, { name: eventName(home, away), updated_at: now });
+    plan.matches.push({ type: 'changed', match: uuid, fields: { name: eventName(home, away) } });
   }
 }

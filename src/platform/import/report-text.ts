@@ -1,4 +1,4 @@
-import type { Refusal, Report } from './report.ts';
+import type { LeftField, Refusal, Report } from './report.ts';
 
 const LISTED = 50;
 
@@ -17,7 +17,16 @@ export function reportText(report: Report, dryRun: boolean): string {
     count(report.updated, `${would}updated`),
     count(report.unchanged, 'unchanged'),
     count(report.refused, 'refused'),
-    ...listed('Refused', reasons(report.refusals), report.refusals.map(refusalText)),
+    ...listed(
+      'Refused',
+      reasons(report.refusals, ({ reason }) => reason),
+      report.refusals.map(refusalText),
+    ),
+    ...listed(
+      'Left as it was written by',
+      reasons(report.left, ({ by }) => by),
+      report.left.map(leftText),
+    ),
     ...listed(
       'Warnings',
       [],
@@ -32,9 +41,11 @@ function refusalText({ file, index, reason, detail }: Refusal): string {
   return `${where}: ${reason}${detail && ` (${detail})`}`;
 }
 
+const leftText = ({ file, match, field, by }: LeftField): string => `${file} ${match}: ${field} (${by})`;
+
 /** How often each reason occurred, the most frequent first. */
-function reasons(refusals: readonly Refusal[]): string[] {
-  const groups = [...Map.groupBy(refusals, (refusal) => refusal.reason)];
+function reasons<T>(all: readonly T[], reasonOf: (one: T) => string): string[] {
+  const groups = [...Map.groupBy(all, reasonOf)];
   return groups
     .sort(([one, first], [other, second]) => second.length - first.length || (one < other ? -1 : 1))
     .map(([reason, { length }]) => `${digits(length)} × ${reason}`);

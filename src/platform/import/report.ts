@@ -14,6 +14,16 @@ export interface Warning {
   text: string;
 }
 
+/** What a file says of a match, and somebody stronger said otherwise: it stays. */
+export interface LeftField {
+  file: string;
+  /** The match's name, fit for a terminal. */
+  match: string;
+  field: string;
+  /** Who wrote it: operator, feed, or the clock that moves matches. */
+  by: string;
+}
+
 /** What became of one file: its four outcomes add up to `found`. */
 export interface FileReport {
   file: string;
@@ -22,6 +32,7 @@ export interface FileReport {
   updated: number;
   unchanged: number;
   refusals: Refusal[];
+  left: LeftField[];
   warnings: Warning[];
 }
 
@@ -35,6 +46,8 @@ export interface Report {
   /** Matches; a file refused as a whole is in `refusals` only. */
   refused: number;
   refusals: Refusal[];
+  /** What was left as a stronger source had written it. */
+  left: LeftField[];
   warnings: Warning[];
   milliseconds: number;
 }
@@ -50,6 +63,7 @@ export function sumReports(files: readonly FileReport[], milliseconds: number): 
     unchanged: total((file) => file.unchanged),
     refused: refusals.filter((refusal) => refusal.index !== null).length,
     refusals,
+    left: files.flatMap((file) => file.left),
     warnings: files.flatMap((file) => file.warnings),
     milliseconds,
   };

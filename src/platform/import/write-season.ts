@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
+import type { LeftAlone } from '../matches/draft.ts';
+import { previewMatches, recordMatches, takeWriteLock } from '../matches/record.ts';
 import type { ClubNames } from './club-names.ts';
 import type { NamedClub } from './clubs.ts';
 import { leagueOf } from './leagues.ts';
 import { Plan } from './plan.ts';
 import { planCompetition, planSeason } from './plan-competition.ts';
-import { type EventCounts, planEvents } from './plan-events.ts';
+import { planEvents, type StoredSeason } from './plan-events.ts';
 import { planFootball, planRegions } from './plan-places.ts';
 import { planTeams } from './plan-teams.ts';
 import type { SeasonJob } from './season-job.ts';
@@ -18,6 +20,16 @@ export interface FolderKnowledge {
   competition: { name: string; season: string };
 }
 
+export interface EventCounts {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  /** Stored from this season by an earlier import, but not in the file any more. */
+  gone: number;
+  /** What a stronger source had written, left as it is. */
+  left: LeftAlone[];
+}
+
 /** Brings one file into the database, all or nothing; when this resolves it is on disk. A dry run only reads. */
 export async function writeSeason(
   database: Database,
@@ -25,19 +37,36 @@ export async function writeSeason(
   knowledge: FolderKnowledge,
   { dryRun, now }: { dryRun: boolean; now: number },
 ): Promise<EventCounts> {
-  if (dryRun) return planFile(database, new Plan(), job, knowledge, now);
+  const by = { source: 'import', now } as const;
+  if (dryRun) {
+    const plan = new Plan();
+    const stored = await planFile(database, plan, job, knowledge);
+    return countsOf(job, stored, await previewMatches(database, plan.matches, by));
+  }
   return inTransaction(database, async (transaction) => {
     const plan = new Plan();
     // A first statement that may write waits its turn for the write lock. Reading first would fail at once (and not wait
     // for the busy timeout) when the server writes in between.
-    await transaction.updateTable('document').set({ value: '' }).where('key', '=', '').execute();
-    const counts = await planFile(transaction, plan, job, knowledge, now);
+    await takeWriteLock(transaction);
+    const stored = await planFile(transaction, plan, job, knowledge);
     if (!plan.isEmpty) {
       await plan.apply(transaction);
       await noteChange(transaction, now);
     }
-    return counts;
+    const { changes, left } = await recordMatches(transaction, plan.matches, by);
+    return countsOf(job, stored, { changed: changes.map(({ keys }) => keys.match), left });
   });
+}
+
+function countsOf(
+  { fixtures }: SeasonJob,
+  { known, gone }: StoredSeason,
+  { changed, left }: { changed: readonly string[]; left: LeftAlone[] },
+): EventCounts {
+  const different = new Set(changed);
+  const inserted = fixtures.filter(({ uuid }) => !known.has(uuid)).length;
+  const updated = fixtures.filter(({ uuid }) => known.has(uuid) && different.has(uuid)).length;
+  return { inserted, updated, unchanged: fixtures.length - inserted - updated, gone, left };
 }
 
 async function planFile(
@@ -45,9 +74,8 @@ async function planFile(
   plan: Plan,
   { source, fixtures, zone }: SeasonJob,
   { names, competition: { name, season: nameSeason } }: FolderKnowledge,
-  now: number,
-): Promise<EventCounts> {
-  if (fixtures.length === 0) return { inserted: 0, updated: 0, unchanged: 0, gone: 0 };
+): Promise<StoredSeason> {
+  if (fixtures.length === 0) return { known: new Set(), gone: 0 };
   const { code, season: folder } = source;
   const clubs = new Map<string, NamedClub>(fixtures.flatMap(({ home, away }) => [home, away]).map((c) => [c.id, c]));
   const country = leagueOf(code)?.region;
@@ -62,8 +90,8 @@ async function planFile(
   const competition = await planCompetition(database, plan, { code, name, nameSeason, sport, region });
   const days = fixtures.map(({ match }) => match.day);
   const season = await planSeason(database, plan, { competition, code, season: folder, days });
-  const teams = await planTeams(database, plan, clubs, { sport, regions, names, now });
-  return planEvents(database, plan, fixtures, { place: { sport, competition, season, zone }, teams, names, now });
+  const teams = await planTeams(database, plan, clubs, { sport, regions, names });
+  return planEvents(database, plan, fixtures, { place: { sport, competition, season, zone }, teams, names });
 }
 
 /** Servers that look at this document learn that what they keep of the catalogue is old. */

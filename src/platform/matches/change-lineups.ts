@@ -5,7 +5,7 @@ import type { Row } from '../database/schema.ts';
 import type { Writing } from './change-match.ts';
 import { claim, mayChange, type MatchDraft } from './draft.ts';
 import { isSameRow } from './fields.ts';
-import type { MatchUpdate, NewLineup } from './update.ts';
+import type { MatchUpdate } from './update.ts';
 
 type OfLineups = Extract<MatchUpdate, { type: 'line-ups' }>;
 type Player = Row<'lineup_player'>;
@@ -15,53 +15,52 @@ export interface LineupChanges {
   write(database: Database): Promise<void>;
 }
 
-/** Line-ups of matches; a side that is named replaces what was known of it. */
+/** Line-ups of matches. They are written whole: a side that is not named has none any more. */
 export async function loadLineups(database: Database, updates: readonly MatchUpdate[]): Promise<LineupChanges> {
   const matches = [...new Set(updates.flatMap(({ type, match }) => (type === 'line-ups' ? match : [])))];
   const stored = await inBatches(matches, (batch) =>
-    database.selectFrom('lineup_player').selectAll().where('event_uuid', 'in', batch).orderBy('place').execute(),
+    database.selectFrom('lineup_player').selectAll().where('event_uuid', 'in', batch).execute(),
   );
-  const sides = new Map(Map.groupBy(stored, ({ event_uuid, team_uuid }) => `${event_uuid} ${team_uuid}`));
-  const known = new Set(sides.keys());
+  const players = new Map(Map.groupBy(stored, ({ event_uuid }) => event_uuid));
+  const known = new Set(players.keys());
   const written = new Map<string, Player[]>();
 
   return {
-    apply(draft, { lineups }, { writer, left }) {
-      const named = lineups.map((lineup) => ({
-        key: `${draft.match} ${lineup.team}`,
-        side: sideOf(draft.match, lineup),
-      }));
-      const news = named.filter(({ key, side }) => !isSameSide(side, sides.get(key) ?? []));
-      if (!draft.row || news.length === 0 || !mayChange(draft, 'line-ups', writer, left)) return;
-      for (const { key, side } of news) {
-        sides.set(key, side);
-        written.set(key, side);
-      }
+    apply(draft, update, { writer, left }) {
+      const { match } = draft;
+      const named = playersOf(update);
+      if (!draft.row || isSame(named, players.get(match) ?? [])) return;
+      if (!mayChange(draft, 'line-ups', writer, left)) return;
+      players.set(match, named);
+      written.set(match, named);
       draft.parts.add('line-ups');
       claim(draft, 'line-ups', writer);
     },
     async write(db) {
-      for (const key of written.keys()) {
-        const [match = '', team = ''] = key.split(' ');
-        if (known.has(key))
-          await db.deleteFrom('lineup_player').where('event_uuid', '=', match).where('team_uuid', '=', team).execute();
-      }
+      for (const match of written.keys())
+        if (known.has(match)) await db.deleteFrom('lineup_player').where('event_uuid', '=', match).execute();
       await insertRows(db, 'lineup_player', [...written.values()].flat());
     },
   };
 }
 
-const isSameSide = (one: readonly Player[], other: readonly Player[]): boolean =>
-  one.length === other.length && one.every((player, place) => isSameRow(player, other[place]!));
+function isSame(one: readonly Player[], other: readonly Player[]): boolean {
+  const at = new Map(other.map((player) => [`${player.team_uuid} ${player.place}`, player]));
+  const stays = (player: Player, before = at.get(`${player.team_uuid} ${player.place}`)) =>
+    before !== undefined && isSameRow(player, before);
+  return one.length === other.length && one.every((player) => stays(player));
+}
 
-const sideOf = (match: string, { team, players }: NewLineup): Player[] =>
-  players.map((player, place) => ({
-    event_uuid: match,
-    team_uuid: team,
-    place,
-    starts: player.starts ?? 0,
-    player_uuid: player.player_uuid ?? null,
-    name: player.name,
-    number: player.number ?? null,
-    position: player.position ?? null,
-  }));
+const playersOf = ({ match, lineups }: OfLineups): Player[] =>
+  lineups.flatMap(({ team, players }) =>
+    players.map((player, place) => ({
+      event_uuid: match,
+      team_uuid: team,
+      place,
+      starts: player.starts ?? 0,
+      player_uuid: player.player_uuid ?? null,
+      name: player.name,
+      number: player.number ?? null,
+      position: player.position ?? null,
+    })),
+  );

@@ -1,7 +1,7 @@
 import { claim, type LeftAlone, mayChange, type MatchDraft } from './draft.ts';
 import { isInCalendars, isListed, isSame, newRow } from './fields.ts';
 import { mayWrite, undoesClock, unitOf, type Writer } from './ownership.ts';
-import type { MatchField, MatchFields, MatchUpdate, Source } from './update.ts';
+import type { ChangedFields, MatchField, MatchFields, MatchUpdate, Source } from './update.ts';
 
 export interface Writing {
   readonly writer: Writer;
@@ -14,10 +14,10 @@ type OfMatch = Extract<MatchUpdate, { type: 'created' | 'changed' | 'released' |
 
 /** Applies what happens to the match itself to its draft. */
 export function changeMatch(draft: MatchDraft, update: OfMatch, writing: Writing): void {
-  if (update.type === 'deleted') return remove(draft, writing);
-  if (update.type === 'released') return release(draft, update.fields, writing.writer);
-  if (update.type === 'created' && !draft.row) return create(draft, update.fields, update.teams, writing);
-  change(draft, update.fields, update.teams, writing);
+  if (update.type === 'deleted') remove(draft, writing);
+  else if (update.type === 'released') release(draft, update.fields, writing.writer);
+  else if (update.type === 'created' && !draft.row) create(draft, update.fields, update.teams, writing);
+  else change(draft, update.fields, update.teams, writing);
 }
 
 function create(draft: MatchDraft, fields: MatchFields, teams: readonly string[], { writer, now }: Writing): void {
@@ -29,7 +29,7 @@ function create(draft: MatchDraft, fields: MatchFields, teams: readonly string[]
 
 function change(
   draft: MatchDraft,
-  fields: Partial<MatchFields>,
+  fields: ChangedFields,
   teams: readonly string[] | undefined,
   { writer, left }: Writing,
 ): void {

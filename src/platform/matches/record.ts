@@ -47,7 +47,35 @@ export async function takeWriteLock(transaction: Database): Promise<void> {
   await transaction.updateTable('match_sequence').set({ last: 0 }).where('last', '<', 0).execute();
 }
 
+/** What `recordMatches` would change (uuids of matches) and leave. Only reads. */
+export async function previewMatches(
+  database: Database,
+  updates: readonly MatchUpdate[],
+  { source, now }: { source: Writer; now: number },
+): Promise<{ changed: string[]; left: LeftAlone[] }> {
+  const writing: Writing = { writer: source, now, left: [] };
+  const { drafts } = await applied(database, updates, writing);
+  return { changed: drafts.flatMap(({ match, parts }) => (parts.size > 0 ? match : [])), left: writing.left };
+}
+
 async function apply(database: Database, updates: readonly MatchUpdate[], writing: Writing): Promise<Recorded> {
+  const { drafts, timeline, details } = await applied(database, updates, writing);
+  await writeMatches(database, drafts);
+  for (const detail of details) await detail.write(database);
+  for (const draft of drafts) if (draft.parts.has('deleted')) await deleteMatch(database, draft.match);
+  const changed = drafts.filter(({ parts }) => parts.size > 0);
+  const messages = await composer(database, changed, timeline, writing.now);
+  const entries = changed.flatMap((draft) =>
+    PARTS.filter((part) => draft.parts.has(part)).map((part) => ({
+      change: changeOf(draft, part, writing.now),
+      messages: messages(draft, part),
+    })),
+  );
+  return { changes: await appendChanges(database, entries), left: writing.left };
+}
+
+/** The matches with all updates applied to them, not written yet. */
+async function applied(database: Database, updates: readonly MatchUpdate[], writing: Writing) {
   const drafts = await loadDrafts(database, [...new Set(updates.map(({ match }) => match))]);
   const timeline = await loadTimeline(database, updates);
   const statistics = await loadStatistics(database, updates);
@@ -76,20 +104,8 @@ async function apply(database: Database, updates: readonly MatchUpdate[], writin
         changeMatch(draft, update, writing);
     }
   }
-  const touched = [...drafts.values()];
-  for (const draft of touched) noteChange(draft, writing.now);
-  await writeMatches(database, touched);
-  for (const details of [timeline, statistics, lineups, highlights]) await details.write(database);
-  for (const draft of touched) if (draft.parts.has('deleted')) await deleteMatch(database, draft.match);
-  const changed = touched.filter(({ parts }) => parts.size > 0);
-  const messages = await composer(database, changed, timeline, writing.now);
-  const entries = changed.flatMap((draft) =>
-    PARTS.filter((part) => draft.parts.has(part)).map((part) => ({
-      change: changeOf(draft, part, writing.now),
-      messages: messages(draft, part),
-    })),
-  );
-  return { changes: await appendChanges(database, entries), left: writing.left };
+  for (const draft of drafts.values()) noteChange(draft, writing.now);
+  return { drafts: [...drafts.values()], timeline, details: [timeline, statistics, lineups, highlights] };
 }
 
 /** The order in which readers are told: a goal stands in the timeline before the score says it. */

@@ -7,6 +7,8 @@ export type Source = (typeof SOURCES)[number];
 /** What is known of a match itself, as its row holds it. */
 export type MatchFields = Omit<NewRow<'event'>, 'uuid' | 'source' | 'sequence' | 'updated_at'>;
 export type MatchField = keyof MatchFields;
+/** Fields that are undefined stay as they are. */
+export type ChangedFields = { [Field in MatchField]?: MatchFields[Field] | undefined };
 
 export type NewTimelineEntry = Omit<NewRow<'timeline'>, 'event_uuid' | 'source' | 'removed'>;
 export type NewHighlight = Omit<NewRow<'highlight'>, 'event_uuid'>;
@@ -25,7 +27,7 @@ export interface NewLineup {
  */
 export type MatchUpdate =
   | { type: 'created'; match: string; fields: MatchFields; teams: readonly string[] }
-  | { type: 'changed'; match: string; fields: Partial<MatchFields>; teams?: readonly string[] }
+  | { type: 'changed'; match: string; fields: ChangedFields; teams?: readonly string[] }
   /** The fields belong to who created the match again: whoever could write them then can write them now. */
   | { type: 'released'; match: string; fields: readonly MatchField[] }
   | { type: 'deleted'; match: string }

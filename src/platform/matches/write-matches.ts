@@ -60,7 +60,10 @@ async function writeOwners(database: Database, drafts: readonly MatchDraft[]): P
 export async function deleteMatch(database: Database, match: string): Promise<void> {
   for (const table of ['statistic', 'lineup_player', 'match_field', 'push_kickoff', 'push_notice'] as const)
     await database.deleteFrom(table).where('event_uuid', '=', match).execute();
-  await database.deleteFrom('favorite').where('object_uuid', '=', match).execute();
+  const highlights = await database.selectFrom('highlight').select('uuid').where('event_uuid', '=', match).execute();
+  const films = [match, ...highlights.map(({ uuid }) => uuid)];
+  await database.deleteFrom('favorite').where('object_uuid', 'in', films).execute();
+  await database.deleteFrom('film_position').where('film', 'in', films).execute();
   await database
     .deleteFrom('document')
     .where('key', 'in', [`ads:${match}`, `stream-before:${match}`])

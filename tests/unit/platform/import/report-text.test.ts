@@ -10,6 +10,7 @@ const file = (name: string, rest: Partial<FileReport> = {}): FileReport => ({
   updated: 0,
   unchanged: 0,
   refusals: [],
+  left: [],
   warnings: [],
   ...rest,
 });
@@ -71,4 +72,11 @@ test('progress on a terminal is one line that fills up', () => {
   expect(written).toHaveLength(4);
   expect(written[1]).toContain(`${'█'.repeat(12)}${'░'.repeat(12)} 2 of 4 files, 4 matches, 2.json`);
   expect(written[3]).toMatch(/4 of 4 files, 8 matches\n$/);
+});
+
+test('names what was left as somebody stronger wrote it', () => {
+  const left = { file: 'a.json', match: 'A – B', field: 'score', by: 'operator' };
+  const text = reportText(sumReports([file('a.json', { found: 1, unchanged: 1, left: [left] })], 1000), false);
+  expect(text).toContain('Left as it was written by: 1 × operator');
+  expect(text).toContain('  a.json A – B: score (operator)');
 });

@@ -99,7 +99,7 @@ describe('an import of changed files', () => {
     expect(await run(database, folder, LATER)).toMatchObject({ updated: 0, unchanged: 1 });
   });
 
-  test('tells servers that the catalogue is another, but only then', async () => {
+  test('tells servers that the catalogue is another, but not for matches alone, which are logged', async () => {
     const database = await open();
     const folder = seasonFolder({ [DE]: league('L', match('A', 'B')) });
     await run(database, folder);
@@ -107,6 +107,9 @@ describe('an import of changed files', () => {
     await run(database, folder, LATER);
     expect(await version(database)).toEqual(first);
     writeSeasonFile(folder, DE, league('L', match('A', 'B', { score: [1, 0] })));
+    await run(database, folder, LATER);
+    expect(await version(database)).toEqual(first);
+    writeSeasonFile(folder, DE, league('Another league', match('A', 'B', { score: [1, 0] })));
     await run(database, folder, LATER);
     expect(await version(database)).not.toEqual(first);
   });

@@ -272,7 +272,7 @@ describe('statistics', () => {
   });
 });
 
-test('line-ups replace a side, are told whole and once', async () => {
+test('line-ups are written and told whole, and once', async () => {
   await write('import', [created]);
   const side = (team: string, name: string) => ({
     team,
@@ -288,7 +288,7 @@ test('line-ups replace a side, are told whole and once', async () => {
   };
   await write('feed', [named]);
   expect((await write('feed', [named])).changes).toEqual([]);
-  await write('feed', [{ type: 'line-ups', match: MATCH, lineups: [side('team-a', 'Amy')] }]);
+  await write('feed', [{ type: 'line-ups', match: MATCH, lineups: [side('team-a', 'Amy'), side('team-b', 'Bea')] }]);
   const [name, data] = (await told()).at(-1)!;
   expect(name).toBe('lineups');
   expect(
@@ -300,6 +300,8 @@ test('line-ups replace a side, are told whole and once', async () => {
     ['TEAM-B', 'Bea', 1],
   ]);
   expect(await all('lineup_player')).toHaveLength(4);
+  await write('feed', [{ type: 'line-ups', match: MATCH, lineups: [] }]);
+  expect([await all('lineup_player'), (await told()).at(-1)?.[1]]).toMatchObject([[], { lineups: [] }]);
 });
 
 describe('a deleted match', () => {

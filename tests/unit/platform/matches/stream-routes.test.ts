@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
-import { registerEventStreams } from '#platform/streams/routes.ts';
+import { registerEventStreams } from '#platform/matches/stream-routes.ts';
 
 const EVENT = '/events/93abad50-6a10-5bfc-8815-24454cd5f98c/stream';
 
@@ -13,7 +13,7 @@ async function knownBy(address: string, headers: Record<string, string> = {}) {
       seen.push(known);
       return Promise.resolve(new ReadableStream<Uint8Array>());
     },
-    changed() {},
+    tell() {},
     count: 0,
     close() {},
   });

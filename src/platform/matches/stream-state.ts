@@ -1,0 +1,111 @@
+import type { PingMessage, StatusMessage } from '#contract/event-stream.ts';
+import type { Event } from '#contract/event.ts';
+import type { Clock } from '#lib/clock.ts';
+import { eventsByUuid, timelinesOf } from '../catalogue/events.ts';
+import { streamWithChapters } from '../catalogue/with-chapters.ts';
+import type { Database } from '../database/open.ts';
+import { type FilmFacts, filmFactsOf } from '../media/film-facts.ts';
+import { lineupsOfMatches, statisticsOfMatches } from './details.ts';
+import { lastSequence, type LoggedChange, type MatchMessage, missedChanges } from './log.ts';
+import { lineupsMessage, scoreMessage, statisticsMessage, statusMessage, timelineMessage } from './messages.ts';
+import type { Told } from './stream-readers.ts';
+
+/** A reader that missed more changes than this is told where the match stands instead. */
+const MISSED_MAX = 500;
+
+/** What event streams tell, read from the database. */
+export interface StreamState {
+  /** What a reader must know that knows all changes up to `known`, if it says so; undefined for an unknown match. */
+  first(match: string, known: number | undefined): Promise<Told | undefined>;
+  /** A change as its readers are told it; empty where they are told nothing. */
+  text(change: LoggedChange): string;
+  /** A sign of life for each match, by which its readers can also set its minute. */
+  pings(matches: readonly string[]): Promise<Map<string, string>>;
+}
+
+interface Sources {
+  database: Database;
+  clock: Clock;
+  /** Folder of the bundled match film. */
+  filmDir: string;
+}
+
+export function createStreamState({ database, clock, filmDir }: Sources): StreamState {
+  const film = filmFactsOf(filmDir);
+  let facts: FilmFacts | null = null;
+
+  const text = ({ change, messages }: LoggedChange) => messagesText(messages.map(withFilm), change.sequence);
+
+  /** Readers are told the stream as the event's own call tells it. */
+  function withFilm(message: MatchMessage): MatchMessage {
+    const [name, data] = message;
+    if (name !== 'status') return message;
+    const status = data as StatusMessage;
+    return [name, { ...status, stream: streamWithChapters(status.stream, facts) }];
+  }
+
+  return {
+    text,
+    async first(match, known) {
+      facts = await film();
+      const now = clock.now();
+      // One moment for all: neither a change that the number does not cover, nor one that is told twice.
+      return database
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (moment) => {
+          const sequence = await lastSequence(moment);
+          const [event] = await eventsByUuid(moment, now, [match]);
+          if (!event) return undefined;
+          const missed = known === undefined ? undefined : await missedChanges(moment, match, known, MISSED_MAX);
+          if (missed) return { sequence, text: missed.map(text).join('') + pingText(event, now) };
+          const messages = await snapshot(moment, event, now);
+          return { sequence, text: messagesText(messages.map(withFilm), sequence) };
+        });
+    },
+    async pings(matches) {
+      const now = clock.now();
+      const events = await eventsByUuid(database, now, matches);
+      return new Map(events.map((event) => [event.uuid, pingText(event, now)]));
+    },
+  };
+}
+
+async function snapshot(database: Database, event: Event, now: number): Promise<MatchMessage[]> {
+  const readAt = new Date(now).toISOString();
+  const of = [event.uuid];
+  const timeline = (await timelinesOf(database, of)).get(event.uuid) ?? [];
+  const removed = await removedEntries(database, event.uuid);
+  const statistics = (await statisticsOfMatches(database, of)).get(event.uuid);
+  const lineups = (await lineupsOfMatches(database, of)).get(event.uuid);
+  const state = { event, timeline, readAt };
+  return [
+    statusMessage(state),
+    scoreMessage(state),
+    ...(timeline.length + removed.length > 0 ? [timelineMessage(timeline, removed)] : []),
+    ...(statistics ? [statisticsMessage(readAt, statistics)] : []),
+    ...(lineups ? [lineupsMessage(readAt, lineups)] : []),
+  ];
+}
+
+async function removedEntries(database: Database, match: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('timeline')
+    .select('uuid')
+    .where('event_uuid', '=', match)
+    .where('removed', '=', 1)
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}
+
+const pingText = ({ minute }: Event, now: number): string =>
+  messageText(['ping', { at: new Date(now).toISOString(), minute } satisfies PingMessage]);
+
+/** Only the last one carries the number: a reader that lost its connection between two of them is told both again. */
+const messagesText = (messages: readonly MatchMessage[], sequence: number): string =>
+  messages.map((message, index) => messageText(message, index === messages.length - 1 ? sequence : undefined)).join('');
+
+/** One server-sent event. JSON has no raw line break, so its data is one line. */
+function messageText([name, data]: MatchMessage, id?: number): string {
+  return `event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
+}
