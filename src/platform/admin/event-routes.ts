@@ -12,7 +12,7 @@ import { type AdminServices, Unacceptable } from './services.ts';
 
 export function registerAdminEvents(
   api: OpenAPIHono<OperatorVariables>,
-  { database, clock, delivered }: AdminServices,
+  { database, clock, changed, delivered }: AdminServices,
 ): void {
   api.openapi(adminEndpoints.event, async (c) => c.json(await eventOf(database, c.req.valid('param').uuid), 200));
   api.openapi(adminEndpoints.changeEvent, async (c) => {
@@ -25,6 +25,8 @@ export function registerAdminEvents(
       await record(transaction, c.get('operator'), { action: 'event.change', target: uuid, before, after: written });
       return written;
     });
+    // What is no part of the match itself is shown by its own page alone.
+    if (change.ads) changed([`event:${uuid}`]);
     await delivered();
     return c.json(after, 200);
   });
