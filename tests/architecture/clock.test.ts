@@ -13,6 +13,7 @@ const MOMENTS = [
   'src/platform/database/duty.ts',
   'src/platform/feed/cli.ts',
   'src/platform/import/import-folder.ts',
+  'src/platform/matches/log.ts',
   'src/platform/media/routes.ts',
   'src/platform/playback/position-routes.ts',
 ];

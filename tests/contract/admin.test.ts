@@ -8,24 +8,33 @@ import { createClock } from '#lib/clock.ts';
 import { createToken, operatorOf, revokeToken } from '#platform/admin/tokens.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
+import { createMatchBus } from '#platform/matches/bus.ts';
+import { tagsOf } from '#platform/matches/tags.ts';
 import { createPlatform } from '#platform/platform.ts';
 import { NOW } from '../support/platform.ts';
 
 const database = await testDatabase();
 const dropped: string[] = [];
+const bus = createMatchBus({ database });
+bus.listen((changes) => dropped.push(...tagsOf(changes.map(({ change }) => change))));
+await bus.start();
 const platform = createPlatform({
   database,
   clock: createClock({ startAt: NOW, rate: 1, realNow: () => NOW }),
   filmDir: 'src/platform/media/film',
   allowedOrigins: [],
   onChange: (tags) => dropped.push(...tags),
+  delivered: bus.delivered,
 });
 let token = '';
 beforeAll(async () => {
   await seedDemo({ database, now: NOW, seed: 1 });
   token = await tokenFor([...SCOPES]);
 });
-afterAll(() => database.destroy());
+afterAll(async () => {
+  await bus.stop();
+  await database.destroy();
+});
 
 const tokenFor = async (scopes: Scope[], days = 1, now = Date.now()) =>
   (await createToken(database, { name: 'tests', scopes, days, now })).token;
@@ -166,6 +175,9 @@ test('an event changes where it is named, and nowhere else', async () => {
     status: (before as unknown as AdminEvent).status,
     technicalIssue: false,
   });
+  dropped.length = 0;
+  await ask('PATCH', `admin/events/${uuid}`, { ads: [] });
+  expect(dropped).toEqual([`event:${uuid}`]);
 });
 
 test('an event that is paid for has a price, and what is not known is refused', async () => {

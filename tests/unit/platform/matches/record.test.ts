@@ -1,42 +1,24 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { eventMessages } from '#contract/event-stream.ts';
-import { type Database, openDatabase } from '#platform/database/open.ts';
 import { changesAfter } from '#platform/matches/log.ts';
-import { recordMatches } from '#platform/matches/record.ts';
-import type { MatchUpdate, NewTimelineEntry } from '#platform/matches/update.ts';
-import type { Writer } from '#platform/matches/ownership.ts';
-import { enterTeams, FIELDS, KICKOFF, TEAMS } from '../../../support/match.ts';
+import type { MatchUpdate } from '#platform/matches/update.ts';
+import { KICKOFF, TEAMS } from '../../../support/match.ts';
+import { changed, CREATED, GOAL, MATCH, NOW, type Recording, recording } from './recording.ts';
 
-const NOW = KICKOFF - 3_600_000;
-const MATCH = 'match-1';
-const created: MatchUpdate = { type: 'created', match: MATCH, fields: FIELDS, teams: TEAMS };
-const GOAL: NewTimelineEntry = {
-  ...{ uuid: 'goal-1', at: KICKOFF + 600_000, minute: '10', kind: 'goal', team_uuid: 'team-a', player_name: 'Ada' },
-  ...{ home_score: 1, away_score: 0, detail: 'penalty' },
-};
-
-let database: Database;
-const write = (source: Writer, updates: readonly MatchUpdate[], now = NOW) =>
-  recordMatches(database, updates, { source, now });
-const changed = (fields: Partial<typeof FIELDS>, teams?: readonly string[]): MatchUpdate => ({
-  ...{ type: 'changed', match: MATCH, fields },
-  ...(teams ? { teams } : {}),
-});
-const row = () => database.selectFrom('event').selectAll().where('uuid', '=', MATCH).executeTakeFirstOrThrow();
-const sides = () => database.selectFrom('event_team').selectAll().orderBy('position').execute();
-const told = async () => (await changesAfter(database, 0, 100)).flatMap(({ messages }) => messages);
-const all = (table: 'statistic' | 'lineup_player' | 'timeline' | 'highlight' | 'match_field' | 'event') =>
-  database.selectFrom(table).selectAll().execute();
+let database: Recording['database'];
+let write: Recording['write'];
+let row: Recording['row'];
+let sides: Recording['sides'];
+let told: Recording['told'];
+let all: Recording['all'];
 
 beforeEach(async () => {
-  database = await openDatabase(':memory:');
-  onTestFinished(() => database.destroy());
-  await enterTeams(database);
+  ({ database, write, row, sides, told, all } = await recording());
 });
 
 describe('a new match', () => {
   test('is written with its sides, and logged with the entities whose pages show it', async () => {
-    const { changes } = await write('import', [created]);
+    const { changes } = await write('import', [CREATED]);
     expect(changes).toEqual([
       {
         ...{ sequence: 1, at: NOW, part: 'created' },
@@ -59,8 +41,8 @@ describe('a new match', () => {
   });
 
   test('that is there already is compared with what is stored', async () => {
-    await write('import', [created]);
-    expect((await write('import', [created], NOW + 1)).changes).toEqual([]);
+    await write('import', [CREATED]);
+    expect((await write('import', [CREATED], NOW + 1)).changes).toEqual([]);
     expect((await row()).updated_at).toBe(NOW);
   });
 
@@ -76,7 +58,7 @@ describe('a new match', () => {
       published_at: NOW,
     };
     const { changes } = await write('demo', [
-      created,
+      CREATED,
       { type: 'timeline-added', match: MATCH, entries: [GOAL] },
       { type: 'highlight-added', match: MATCH, highlight },
     ]);
@@ -86,7 +68,7 @@ describe('a new match', () => {
 });
 
 describe('a changed match', () => {
-  beforeEach(() => write('import', [created]));
+  beforeEach(() => write('import', [CREATED]));
 
   test('that moves is moved in its sides’ lists, and calendars must show it', async () => {
     await write('import', [changed({ starts_at: KICKOFF + 1, start_day: '2026-11-22' })], NOW + 5);
@@ -157,7 +139,7 @@ describe('a changed match', () => {
 });
 
 describe('two that write the same field', () => {
-  beforeEach(() => write('import', [created]));
+  beforeEach(() => write('import', [CREATED]));
 
   test('the stronger one’s value stays and is reported', async () => {
     await write('operator', [changed({ home_score: 2, away_score: 1, status: 'live' })]);
@@ -198,142 +180,10 @@ describe('two that write the same field', () => {
   });
 });
 
-describe('a timeline', () => {
-  beforeEach(async () => {
-    await write('import', [created]);
-    await write('feed', [{ type: 'timeline-added', match: MATCH, entries: [GOAL] }]);
-  });
-
-  test('tells a new entry once', async () => {
-    expect((await write('feed', [{ type: 'timeline-added', match: MATCH, entries: [GOAL] }])).changes).toEqual([]);
-    const [[name, data]] = (await told()) as [[string, { entries: object[]; removed: string[] }]];
-    expect(name).toBe('timeline');
-    expect(data).toMatchObject({
-      removed: [],
-      entries: [{ uuid: 'goal-1', kind: 'goal', detail: 'penalty', score: [1, 0], team: { name: 'TEAM-A' } }],
-    });
-  });
-
-  test('a corrected entry stays corrected', async () => {
-    await write('operator', [
-      { type: 'timeline-corrected', match: MATCH, entry: 'goal-1', fields: { player_name: 'Eve' } },
-    ]);
-    expect((await told()).at(-1)?.[1]).toMatchObject({ entries: [{ playerName: 'Eve', minute: '10' }] });
-    const { left } = await write('feed', [{ type: 'timeline-added', match: MATCH, entries: [GOAL] }]);
-    expect(left).toEqual([{ match: MATCH, field: 'timeline:goal-1', source: 'operator' }]);
-    expect(await all('timeline')).toMatchObject([{ player_name: 'Eve', source: 'operator' }]);
-  });
-
-  test('a removed entry does not come back', async () => {
-    await write('operator', [{ type: 'timeline-removed', match: MATCH, entry: 'goal-1' }]);
-    expect((await told()).at(-1)?.[1]).toEqual({ entries: [], removed: ['goal-1'] });
-    await write('feed', [{ type: 'timeline-added', match: MATCH, entries: [GOAL] }]);
-    expect(await all('timeline')).toMatchObject([{ removed: 1 }]);
-  });
-
-  test('an entry of another match is not touched', async () => {
-    await write('import', [{ ...created, match: 'match-2' }]);
-    expect(
-      (await write('operator', [{ type: 'timeline-removed', match: 'match-2', entry: 'goal-1' }])).changes,
-    ).toEqual([]);
-  });
-});
-
-describe('statistics', () => {
-  const corners = (at: number, home: number, away = 0): MatchUpdate => ({
-    ...{ type: 'statistics', match: MATCH, statistics: [{ kind: 'corners', at: KICKOFF + at, home, away }] },
-  });
-  beforeEach(() => write('import', [created]));
-
-  test('keep each step, and none where nothing changed', async () => {
-    await write('feed', [corners(1, 1)]);
-    expect((await write('feed', [corners(2, 1)])).changes).toEqual([]);
-    await write('feed', [corners(3, 2)]);
-    await write('feed', [corners(3, 3)]);
-    expect(
-      (await all('statistic')).map((count) => [
-        Number((count as { at: number }).at) - KICKOFF,
-        (count as { home: number }).home,
-      ]),
-    ).toEqual([
-      [1, 1],
-      [3, 3],
-    ]);
-    expect((await told()).at(-1)?.[1]).toMatchObject({
-      statistics: [{ kind: 'corners', home: 3, away: 0, steps: [] }],
-    });
-  });
-
-  test('of a weaker source are left out', async () => {
-    await write('operator', [corners(1, 4)]);
-    expect((await write('feed', [corners(2, 1)])).left).toEqual([
-      { match: MATCH, field: 'statistics', source: 'operator' },
-    ]);
-  });
-});
-
-test('line-ups are written and told whole, and once', async () => {
-  await write('import', [created]);
-  const side = (team: string, name: string) => ({
-    team,
-    players: [
-      { name, starts: 1 as const, number: 9 },
-      { name: 'Bench', starts: 0 as const },
-    ],
-  });
-  const named: MatchUpdate = {
-    type: 'line-ups',
-    match: MATCH,
-    lineups: [side('team-b', 'Bea'), side('team-a', 'Ann')],
-  };
-  await write('feed', [named]);
-  expect((await write('feed', [named])).changes).toEqual([]);
-  await write('feed', [{ type: 'line-ups', match: MATCH, lineups: [side('team-a', 'Amy'), side('team-b', 'Bea')] }]);
-  const [name, data] = (await told()).at(-1)!;
-  expect(name).toBe('lineups');
-  expect(
-    eventMessages.lineups
-      .parse(data)
-      .lineups.map(({ team, starters, bench }) => [team.name, starters[0]?.name, bench.length]),
-  ).toEqual([
-    ['TEAM-A', 'Amy', 1],
-    ['TEAM-B', 'Bea', 1],
-  ]);
-  expect(await all('lineup_player')).toHaveLength(4);
-  await write('feed', [{ type: 'line-ups', match: MATCH, lineups: [] }]);
-  expect([await all('lineup_player'), (await told()).at(-1)?.[1]]).toMatchObject([[], { lineups: [] }]);
-});
-
-describe('a deleted match', () => {
-  beforeEach(() => write('import', [created, { type: 'timeline-added', match: MATCH, entries: [GOAL] }]));
-
-  test('takes with it all that hangs on it, and its change is told', async () => {
-    await write('operator', [
-      { type: 'statistics', match: MATCH, statistics: [{ kind: 'corners', at: KICKOFF, home: 1, away: 0 }] },
-      { type: 'line-ups', match: MATCH, lineups: [{ team: 'team-a', players: [{ name: 'Ann', starts: 1 }] }] },
-    ]);
-    const { changes } = await write('operator', [{ type: 'deleted', match: MATCH }]);
-    expect(changes).toMatchObject([
-      { part: 'deleted', keys: { match: MATCH, teams: [...TEAMS], competition: 'league' } },
-    ]);
-    for (const table of ['event', 'timeline', 'statistic', 'lineup_player', 'match_field'] as const)
-      expect(await all(table)).toEqual([]);
-    expect(await sides()).toEqual([]);
-  });
-
-  test('is not deleted by who is weaker than one who wrote of it', async () => {
-    await write('operator', [changed({ name: 'The final' })]);
-    expect((await write('import', [{ type: 'deleted', match: MATCH }])).left).toEqual([
-      { match: MATCH, field: 'match', source: 'operator' },
-    ]);
-    expect((await row()).name).toBe('The final');
-  });
-});
-
 test('numbers rise by one in the order of the commits, over all matches', async () => {
   const matches = Array.from(
     { length: 450 },
-    (_, index): MatchUpdate => ({ ...created, match: `match-${index}` }) as MatchUpdate,
+    (_, index): MatchUpdate => ({ ...CREATED, match: `match-${index}` }) as MatchUpdate,
   );
   const first = await write('import', matches);
   const second = await write('operator', [changed({ name: 'X' })]);
@@ -343,7 +193,7 @@ test('numbers rise by one in the order of the commits, over all matches', async 
 
 test('nothing of a call that fails is written', async () => {
   await expect(
-    write('import', [created, { ...created, match: 'match-2', teams: ['nobody'] } as MatchUpdate]),
+    write('import', [CREATED, { ...CREATED, match: 'match-2', teams: ['nobody'] } as MatchUpdate]),
   ).rejects.toThrow();
   expect([await all('event'), await changesAfter(database, 0, 10)]).toEqual([[], []]);
 });
