@@ -17,7 +17,7 @@ const KB = 1024;
 const LOOK_AGAIN_MS = 3_000;
 const LOOKS_MAX = 20;
 const CARDS = 24;
-const PLAYER = 190 * KB;
+const PLAYER = 240 * KB;
 const PAGES = ['/', '/teams', '/highlights', '/football', '/all-matches', '/calendar'];
 /** How a card or row begins in the HTML. */
 const CARD = /class="(?:card|entity|row)"/g;
