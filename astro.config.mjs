@@ -16,7 +16,7 @@ import { uncaughtErrors } from './src/ui/uncaught/plugin.ts';
  */
 const INLINE = [
   ['layouts/page/head-script.js'],
-  ['features/player/stage/early-press.js'],
+  ['features/player/stage/early-click.js'],
   ['ui/client-interaction/island-element.js', '/astro-island.prebuilt.js'],
 ].map(([path, module = `/${path}?raw`]) => {
   const source = readFileSync(join(import.meta.dirname, 'src', path), 'utf8');

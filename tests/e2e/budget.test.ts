@@ -41,8 +41,8 @@ test('no first paint waits for more than 6 KB of styles; those of closed drawers
   }
 });
 
-/** The script of a stage that starts its film, and what that imports. */
-const STARTS = /\/(?:Stage\.astro[^/]*index_0_lang|start-film)\.[^/]*\.js$/;
+/** The script of a stage that starts its video, and what that imports. */
+const STARTS = /\/(?:Stage\.astro[^/]*index_0_lang|start)\.[^/]*\.js$/;
 
 for (const status of ['live', 'latest'])
   test(`the first picture of a film (${status}) needs 3 KB of script and no more`, async ({ demo, page }) => {

@@ -6,8 +6,8 @@ import type { Measured } from './count.ts';
 type Video = Pick<HTMLVideoElement, 'currentTime' | 'buffered' | 'playbackRate'>;
 
 /**
- * What happened since `before`, by the keys of CMCD and our four; what nobody knows here is left out, and nothing says who
- * watches.
+ * What happened since `before`, by the keys of CMCD and four of our own. Unknown values are left out, and nothing identifies
+ * the viewer.
  */
 export function measurementOf(
   measured: Measured,

@@ -1,7 +1,7 @@
 import { once } from './once.ts';
 
 /** On a stage once the member's account has answered where its video goes on; also the event that says so. */
-export const ACCOUNT_ANSWERED = 'data-stage-account-answered';
+export const ACCOUNT_ANSWERED = 'data-stage-account';
 /** A video waits no longer than this for the account, counted from page load or from the click. */
 export const ACCOUNT_WITHIN_MS = 1500;
 

@@ -7,7 +7,7 @@ import { startOptions } from './start-options.ts';
 
 /** When play was clicked and when the first frame came, among the page's other timings (`performance.mark`). */
 export const CLICKED = 'player:click';
-export const FIRST_FRAME = 'player:first-frame';
+export const FIRST_FRAME = 'player:frame';
 
 const STAGE = '[data-stage-video]';
 /** What people do before they click. */

@@ -13,12 +13,12 @@ const CALL = /client-interaction[\\/]call\.ts$/;
 
 /** Instant start is one file, also where the player needs parts of it later: nothing else has to load before the first frame. */
 export const startGroup = {
-  name: 'instant-start',
-  test: (id: string) => START.test(id) || id.endsWith('?instant-start') || CALL.test(id),
+  name: 'start',
+  test: (id: string) => START.test(id) || id.endsWith('?start') || CALL.test(id),
 };
 
 /** Browse pages share device-storage with it, and fetch nothing of the player. */
-export const startCopies = () => ownCopies('instant-start', START, COPIED);
+export const startCopies = () => ownCopies('start', START, COPIED);
 
 const STAGE = /src[\\/]features[\\/]player[\\/]stage[\\/]stage\.ts$/;
 const CHECKED = /src[\\/]lib[\\/]safe-url\.ts$/;

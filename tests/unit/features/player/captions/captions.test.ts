@@ -52,7 +52,7 @@ describe('captions', () => {
     expect(captionsToTurnOn(captions, lastChosen, page)).toBe(expected);
   });
 
-  it('turns nothing on where the film has none', () => {
+  it('turns nothing on where the video has none', () => {
     expect(captionsToTurnOn([], 'en', 'en')).toBeNull();
   });
 });
@@ -74,19 +74,19 @@ describe('what a device remembers about captions', () => {
     expect(rememberedCaptions()).toEqual({ on: false, language: 'de' });
   });
 
-  it('tells of a new choice, which is a setting of the account too, and of no old one', () => {
-    const told = vi.fn();
+  it('reports a new choice, which is a setting of the account too, and no repeated one', () => {
+    const dispatch = vi.fn();
     const kept = keptStorage();
-    vi.stubGlobal('dispatchEvent', told);
+    vi.stubGlobal('dispatchEvent', dispatch);
     rememberCaptions('de');
     rememberCaptions('en');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(dispatch).toHaveBeenCalledTimes(1);
     expect(Number(kept.get('settings')?.split(' ')[0])).toBeGreaterThan(0);
     rememberCaptions(null);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(dispatch).toHaveBeenCalledTimes(2);
   });
 
-  it('does without a device that refuses', () => {
+  it('works where the device refuses storage', () => {
     keptStorage('localStorage', true);
     vi.stubGlobal('dispatchEvent', vi.fn());
     expect(() => rememberCaptions('de')).not.toThrow();
@@ -96,7 +96,7 @@ describe('what a device remembers about captions', () => {
 
 describe('caption files for browsers that play without script', () => {
   it.each(['/media/replays/e1', '/media/highlights/h1', '/media/signed/x-_9/replays/e1'])(
-    'lie beside the playlist of our own film %s',
+    'lie beside the playlist of our own video %s',
     (folder) => {
       expect(captionTracks(`${folder}/index.m3u8`).map(({ src }) => src)).toEqual([
         `${folder}/captions-en/0.vtt`,
@@ -105,7 +105,7 @@ describe('caption files for browsers that play without script', () => {
     },
   );
 
-  it.each(['https://film.example/vod/index.m3u8', '/media/live/u1/index.m3u8'])('are unknown for %s', (url) => {
+  it.each(['https://video.example/vod/index.m3u8', '/media/live/u1/index.m3u8'])('are unknown for %s', (url) => {
     expect(captionTracks(url)).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ describe('key moments', () => {
     expect(playing(90).video.currentTime).toBe(0);
   });
 
-  it('pause when the last one is over, and leave a film alone that was let go', () => {
+  it('pause after the last one, and do nothing once stopped', () => {
     const { video, over, at } = playing(5);
     expect(at(16)).toBe(40);
     expect(at(61.2)).toBe(61.2);

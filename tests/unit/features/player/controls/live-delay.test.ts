@@ -15,7 +15,7 @@ describe('how far behind live', () => {
   });
 });
 
-describe('the place of a moment in a film', () => {
+describe('the position of a moment in a video', () => {
   const playing = { date: 1_000_000, at: 500 };
   it.each([
     ['a minute ago', 940_000, 0, 440],
@@ -27,7 +27,7 @@ describe('the place of a moment in a film', () => {
     expect(placeOf(moment, playing, from(start))).toBe(expected);
   });
 
-  it('is nowhere before the film is loaded', () => {
+  it('is unknown before the video is loaded', () => {
     expect(placeOf(1, playing, { length: 0, start: () => 0 })).toBeNull();
   });
 });

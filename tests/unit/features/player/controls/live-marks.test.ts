@@ -13,7 +13,7 @@ const mark = (second: number, kind: KeyMoment['kind'] = 'goal', text = `${kind} 
   kind,
   text,
 });
-/** The film's second 0 is the kick-off; 1000 seconds can be wound back to. */
+/** The video's second 0 is the kick-off; 1000 seconds can be wound back to. */
 const at = (second: number, ...played: [number, number][]) => ({
   date: START + second * 1000,
   at: second,
@@ -23,7 +23,7 @@ const at = (second: number, ...played: [number, number][]) => ({
 const texts = (known: KeyMoment[], picture: ReturnType<typeof at>) =>
   liveMarks(known, picture, 0.02).flatMap((one) => one.texts);
 
-describe('the marks on the bar of a live film', () => {
+describe('the marks on the bar of a live stream', () => {
   it.each([
     ['a goal behind the picture', 500, [], mark(400), true],
     ['a goal ahead that was never on screen', 300, [[0, 300]], mark(400), false],
@@ -41,13 +41,13 @@ describe('the marks on the bar of a live film', () => {
     ['half-time ahead', 300, [], mark(400, 'period'), false],
     ['the kick-off ahead', 0, [], mark(1, 'kickoff'), true],
     ['what is too long ago', 500, [], mark(-60), false],
-    ['what the film does not have yet', 999, [], mark(1001, 'kickoff'), false],
+    ['what the video does not have yet', 999, [], mark(1001, 'kickoff'), false],
   ] as const)('%s', (_what, second, played, known, shown) => {
     const picture = at(second, ...(played as readonly [number, number][]));
     expect(texts([known], picture)).toEqual(shown ? [known.text] : []);
   });
 
-  it('stand where it happened; a goal is watched from a few seconds before', () => {
+  it('stand where it happened; a goal starts a few seconds earlier', () => {
     expect(liveMarks([mark(0, 'kickoff'), mark(500), mark(900, 'period')], at(1000), 0.02)).toEqual([
       { id: START, share: 0, from: 0, goal: false, texts: ['kickoff 0'] },
       { id: START + 500_000, share: 0.5, from: 492, goal: true, texts: ['goal 500'] },
@@ -68,14 +68,14 @@ describe('the marks on the bar of a live film', () => {
     expect(liveMarks([mark(495, 'period'), mark(520)], at(1000), 0.02)).toHaveLength(2);
   });
 
-  it('are the same ones while the film goes on', () => {
+  it('keep their ids while the window moves on', () => {
     const ids = [at(700), { ...at(702), seekable: ranges([2, 1002]) }].map((picture) =>
       liveMarks([mark(100), mark(500)], picture, 0.02).map(({ id }) => id),
     );
     expect(ids[1]).toEqual(ids[0]);
   });
 
-  it('are none before the film is loaded', () => {
+  it('are none before the video is loaded', () => {
     expect(liveMarks([mark(1)], { ...at(5), seekable: ranges() }, 0.02)).toEqual([]);
   });
 });

@@ -14,17 +14,17 @@ const QUALITIES = [
 ];
 let device: Map<string, string>;
 let tab: Map<string, string>;
-const told = vi.fn();
+const dispatch = vi.fn();
 beforeEach(() => {
   device = keptStorage();
   tab = keptStorage('sessionStorage');
-  vi.stubGlobal('dispatchEvent', told);
-  told.mockClear();
+  vi.stubGlobal('dispatchEvent', dispatch);
+  dispatch.mockClear();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a quality that was chosen', () => {
-  it('is found in the next film by its name', () => {
+  it('is found in the next video by its name', () => {
     rememberQuality(2, QUALITIES);
     expect(rememberedQuality([{ index: 5, label: '720p' }])).toBe(5);
     expect(rememberedQuality([{ index: 5, label: '1080p' }])).toBeNull();
@@ -41,7 +41,7 @@ describe('a quality that was chosen', () => {
     if (before) device.set('player.dataSaver', before);
     rememberQuality(index, QUALITIES);
     expect(device.get('player.dataSaver')).toBe(after);
-    expect(told.mock.calls.length > 0).toBe(sent);
+    expect(dispatch.mock.calls.length > 0).toBe(sent);
   });
 
   it('is given up for any other', () => {

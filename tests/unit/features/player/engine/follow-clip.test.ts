@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { followClip } from '#features/player/engine/follow-clip.ts';
 
-function film(readyState = 0) {
+function fakeVideo(readyState = 0) {
   const events = new EventTarget();
   const video = Object.assign(events, { currentTime: 0, readyState, paused: false, pause: () => undefined });
   const state = { pauses: 0 };
@@ -21,22 +21,22 @@ function film(readyState = 0) {
   };
 }
 
-test('the playhead goes to the start of the part once the film is known', () => {
-  const { video, loaded } = film();
+test('seeks to the start of the clip once metadata is loaded', () => {
+  const { video, loaded } = fakeVideo();
   followClip(video, { start: 48, end: 60 });
   expect(video.currentTime).toBe(0);
   loaded();
   expect(video.currentTime).toBe(48);
 });
 
-test('a film that is known already starts there at once', () => {
-  const { video } = film(1);
+test('seeks at once where metadata is loaded already', () => {
+  const { video } = fakeVideo(1);
   followClip(video, { start: 48, end: null });
   expect(video.currentTime).toBe(48);
 });
 
-test('it pauses once at the end of the part, and the viewer may go on', () => {
-  const { video, playTo, state } = film(1);
+test('pauses once at the end of the clip, and the viewer may go on', () => {
+  const { video, playTo, state } = fakeVideo(1);
   followClip(video, { start: 48, end: 60 });
   playTo(59.9);
   expect(state.pauses).toBe(0);
@@ -46,15 +46,15 @@ test('it pauses once at the end of the part, and the viewer may go on', () => {
   expect(state.pauses).toBe(1);
 });
 
-test('somebody who jumps past the end is not stopped', () => {
-  const { video, playTo, state } = film(1);
+test('does not pause a viewer who seeks past the end', () => {
+  const { video, playTo, state } = fakeVideo(1);
   followClip(video, { start: 48, end: 60 });
   playTo(90);
   expect(state.pauses).toBe(0);
 });
 
-test('nothing is touched after it was stopped', () => {
-  const { video, loaded } = film();
+test('does nothing after it was stopped', () => {
+  const { video, loaded } = fakeVideo();
   followClip(video, { start: 48, end: 60 })();
   loaded();
   expect(video.currentTime).toBe(0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playlistFrom } from '#features/player/engine/hand-over.ts';
 import { LOW_LATENCY_PLAYLIST } from '../../../../support/hls.ts';
 
-describe('a playlist that begins with a segment that is gone', () => {
+describe('a playlist extended back to a segment that left the window', () => {
   it('lists it first, before the moment that its own first segment has', () => {
     const lines = playlistFrom(1843, 2, LOW_LATENCY_PLAYLIST).split('\n');
     expect(lines).toContain('#EXT-X-MEDIA-SEQUENCE:1843');
@@ -17,7 +17,7 @@ describe('a playlist that begins with a segment that is gone', () => {
     ]);
   });
 
-  it.each([1845, 1850])('is left as it is where nothing is gone (%d)', (first) => {
+  it.each([1845, 1850])('is unchanged where no segment is missing (%d)', (first) => {
     expect(playlistFrom(first, 2, LOW_LATENCY_PLAYLIST)).toBe(LOW_LATENCY_PLAYLIST);
   });
 });

@@ -2,7 +2,7 @@ import type Hls from 'hls.js';
 import { describe, expect, it } from 'vitest';
 import { catchUp, catchUpRate } from '#features/player/engine/live-position.ts';
 
-describe('the speed of a live film', () => {
+describe('the speed of a live stream', () => {
   it.each([
     ['is where it should be', { late: 0, ahead: 1, rate: 1 }, 1],
     ['is a little late', { late: 0.05, ahead: 1, rate: 1 }, 1],
@@ -19,8 +19,8 @@ describe('the speed of a live film', () => {
   });
 });
 
-/** A film at 100 s whose newest media end at 101.5 s, `ahead` seconds of it in the buffer; to be watched 1.2 s behind live. */
-function film(ahead = 1.4) {
+/** A video at 100 s whose newest media end at 101.5 s, `ahead` seconds of it in the buffer; to be watched 1.2 s behind live. */
+function liveStream(ahead = 1.4) {
   const listeners = new Map<string, () => void>();
   const closed = new AbortController();
   const video = {
@@ -37,8 +37,8 @@ function film(ahead = 1.4) {
   return { video, details, emit: (name: string) => listeners.get(name)?.() };
 }
 
-it('a live film hurries to where it should be, and is left alone there', () => {
-  const { video, details, emit } = film();
+it('plays faster until it reaches the target latency', () => {
+  const { video, details, emit } = liveStream();
   emit('timeupdate');
   expect(video.playbackRate).toBe(1.05);
   details.edge = 101.1;
@@ -46,8 +46,8 @@ it('a live film hurries to where it should be, and is left alone there', () => {
   expect(video.playbackRate).toBe(1);
 });
 
-it('what lay ahead a moment ago counts: parts come by and by', () => {
-  const { video, emit } = film(0.3);
+it('counts the least that was buffered lately: parts come one by one', () => {
+  const { video, emit } = liveStream(0.3);
   emit('timeupdate');
   video.buffered.end = () => 101.4;
   for (const rate of [1, 1, 1, 1.05]) {
@@ -61,8 +61,8 @@ it.each([
   ['that stood with enough ahead does not', {}, 1.4, 1.05],
   ['that waits for a jump does not', { seeking: true }, 0.1, 1.05],
   ['that has not begun does not', { played: { length: 0 } }, 0.1, 1.05],
-])('a film %s', (_what, state, ahead, rate) => {
-  const { video, emit } = film(ahead);
+])('a video %s', (_what, state, ahead, rate) => {
+  const { video, emit } = liveStream(ahead);
   Object.assign(video, state);
   emit('waiting');
   video.buffered.end = () => 101.4;
@@ -70,8 +70,8 @@ it.each([
   expect(video.playbackRate).toBe(rate);
 });
 
-it('a film that is over goes on at its own speed', () => {
-  const { video, details, emit } = film();
+it('plays at normal speed once the stream is over', () => {
+  const { video, details, emit } = liveStream();
   emit('timeupdate');
   details.live = false;
   emit('timeupdate');

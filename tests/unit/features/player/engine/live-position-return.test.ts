@@ -2,7 +2,7 @@ import type Hls from 'hls.js';
 import { describe, expect, it } from 'vitest';
 import { returnToLive } from '#features/player/engine/live-position.ts';
 
-/** A live film of which media up to `end` seconds are known, and the engine that feeds it. */
+/** A live stream of which media up to `end` seconds are known, and the engine that feeds it. */
 function watching({ at, end }: { at: number; end: number }) {
   let newest = end;
   const video = Object.assign(new EventTarget(), {
@@ -42,40 +42,40 @@ function watching({ at, end }: { at: number; end: number }) {
   };
 }
 
-describe('a live film that stood still', () => {
-  it('goes on where the match is now', () => {
-    const film = watching({ at: 98.6, end: 100 });
-    film.standUntil(140);
-    expect(film.position()).toBe(138.6);
+describe('a live stream after a stall', () => {
+  it('returns to live', () => {
+    const viewer = watching({ at: 98.6, end: 100 });
+    viewer.standUntil(140);
+    expect(viewer.position()).toBe(138.6);
   });
 
-  it('goes on where it stood after a short pause', () => {
-    const film = watching({ at: 98.6, end: 100 });
-    film.standUntil(104);
-    expect(film.position()).toBe(98.6);
+  it('goes on where it was after a short stall', () => {
+    const viewer = watching({ at: 98.6, end: 100 });
+    viewer.standUntil(104);
+    expect(viewer.position()).toBe(98.6);
   });
 
-  it('leaves whoever went back where they are', () => {
-    const film = watching({ at: 98.6, end: 100 });
-    film.jumpBack(10);
-    film.standUntil(140);
-    expect(film.position()).toBe(88.6);
+  it('stays where the viewer went back to', () => {
+    const viewer = watching({ at: 98.6, end: 100 });
+    viewer.jumpBack(10);
+    viewer.standUntil(140);
+    expect(viewer.position()).toBe(88.6);
   });
 
-  it('leaves whoever went back to where it stood before', () => {
-    const film = watching({ at: 98.6, end: 100 });
-    film.standUntil(101);
-    film.playOn(12);
-    film.jumpBack(12);
-    film.playOn(0.3);
-    expect(film.position()).toBeCloseTo(98.9);
+  it('stays where the viewer went back to, also at the position of an earlier stall', () => {
+    const viewer = watching({ at: 98.6, end: 100 });
+    viewer.standUntil(101);
+    viewer.playOn(12);
+    viewer.jumpBack(12);
+    viewer.playOn(0.3);
+    expect(viewer.position()).toBeCloseTo(98.9);
   });
 
-  it('takes whoever came back to live along again', () => {
-    const film = watching({ at: 98.6, end: 100 });
-    film.jumpBack(30);
-    film.jumpBack(-30);
-    film.standUntil(140);
-    expect(film.position()).toBe(138.6);
+  it('returns a viewer who came back to live', () => {
+    const viewer = watching({ at: 98.6, end: 100 });
+    viewer.jumpBack(30);
+    viewer.jumpBack(-30);
+    viewer.standUntil(140);
+    expect(viewer.position()).toBe(138.6);
   });
 });

@@ -5,8 +5,8 @@ import { liveDelay, startAtEdge } from '#features/player/engine/live-position.ts
 const PARTS = { partHoldBack: 1.281, holdBack: 0, targetduration: 2, live: true };
 const Events = { LEVEL_UPDATED: 'levelUpdated', FRAG_BUFFERED: 'fragBuffered' };
 
-/** A film of which `buffered` to 100 s are there, played up to 95 s; the engine would have it at `edge`. */
-function film({ edge = 98.7, buffered = 100, details = PARTS, at = 95, begins = 90 } = {}) {
+/** A video of which `buffered` to 100 s are there, played up to 95 s; the engine would have it at `edge`. */
+function liveStream({ edge = 98.7, buffered = 100, details = PARTS, at = 95, begins = 90 } = {}) {
   const handlers = new Map<string, (...args: unknown[]) => void>();
   class Engine {
     static Events = Events;
@@ -36,13 +36,13 @@ it.each([
   ['keeps nearly two segments where the server asks nothing', { ...PARTS, partHoldBack: 0 }, 3.6],
 ])('%s', (_, details, seconds) => {
   expect(liveDelay(details)).toBeCloseTo(seconds);
-  const { hls, emit } = film({ details });
+  const { hls, emit } = liveStream({ details });
   emit(Events.LEVEL_UPDATED);
   expect(hls.targetLatency).toBeCloseTo(seconds);
 });
 
-it('jumps to the edge once, as soon as there is enough behind it', () => {
-  const { video, buffered } = film();
+it('jumps to the edge once, as soon as enough is buffered behind it', () => {
+  const { video, buffered } = liveStream();
   buffered();
   expect(video.currentTime).toBe(98.7);
   video.currentTime = 95;
@@ -53,17 +53,17 @@ it('jumps to the edge once, as soon as there is enough behind it', () => {
 it.each([
   ['the media behind the edge are not there yet', { buffered: 99 }, 95],
   ['the viewer was sent to an earlier moment', { at: 80, begins: 60 }, 80],
-  ['the film is no live film', { details: { ...PARTS, live: false } }, 95],
+  ['the video is no live stream', { details: { ...PARTS, live: false } }, 95],
   ['it is as good as there', { at: 98.65 }, 98.65],
 ])('stays where it is while %s', (_, state, seconds) => {
-  const { video, buffered } = film({ at: 95, ...state });
+  const { video, buffered } = liveStream({ at: 95, ...state });
   buffered();
   expect(video.currentTime).toBe(seconds);
 });
 
 it('does not jump any more once the start is over', () => {
   vi.useFakeTimers();
-  const { video, buffered, handlers } = film({ buffered: 99 });
+  const { video, buffered, handlers } = liveStream({ buffered: 99 });
   buffered();
   vi.advanceTimersByTime(9000);
   video.buffered.end = () => 100;
@@ -73,8 +73,8 @@ it('does not jump any more once the start is over', () => {
   vi.useRealTimers();
 });
 
-it('leaves whoever goes back during the start where they went', () => {
-  const { hls, video, buffered } = film({ buffered: 99 });
+it('stays where a viewer seeks back to during the start', () => {
+  const { hls, video, buffered } = liveStream({ buffered: 99 });
   buffered();
   video.currentTime = 88;
   video.buffered.end = () => 100;

@@ -4,7 +4,7 @@ import { stayInWindow } from '#features/player/engine/live-position.ts';
 
 const LEVEL_UPDATED = 'levelUpdated';
 
-/** A live film whose playlist now begins at second 600; where its playhead is after the playlist was heard of. */
+/** A live stream whose playlist now begins at second 600; where its playhead is after the playlist was heard of. */
 function landing({ at = 300, readyState = 1, played = 1, live = true }) {
   const handlers = new Map<string, (...args: unknown[]) => void>();
   class Engine {
@@ -20,7 +20,7 @@ function landing({ at = 300, readyState = 1, played = 1, live = true }) {
 it.each([
   ['whose place is gone', {}, 606],
   ['who went to the very first', { at: 599.9 }, 606],
-])('a viewer %s goes on at the first that is left', (_, state, seconds) => {
+])('a viewer %s goes on at the start of the window', (_, state, seconds) => {
   expect(landing(state)).toBe(seconds);
 });
 
@@ -28,7 +28,7 @@ it.each([
   ['there is enough in the buffers', { readyState: 4 }],
   ['their place is still there', { at: 600 }],
   ['nothing has played yet', { played: 0 }],
-  ['the film is no live film', { live: false }],
+  ['the video is no live stream', { live: false }],
 ])('a viewer stays while %s', (_, state) => {
   expect(landing(state)).toBe({ at: 300, ...state }.at);
 });

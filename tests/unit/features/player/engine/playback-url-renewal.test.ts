@@ -29,78 +29,79 @@ const event = (token: string, expires: number) => ({
     urlExpiresAt: new Date(expires).toISOString(),
   },
 });
-const lease = () => new PlaybackUrlRenewal({ event: 'e1', expiresAt: new Date(at(15)).toISOString(), now: () => now });
+const newRenewal = () =>
+  new PlaybackUrlRenewal({ event: 'e1', expiresAt: new Date(at(15)).toISOString(), now: () => now });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('leaves the address alone in its first half', () => {
+it('keeps the URL in the first half of its life', () => {
   now = at(7);
-  const film = lease();
+  const renewal = newRenewal();
   now = at(10);
-  expect(film.addressOf(url)).toBe(url);
+  expect(renewal.addressOf(url)).toBe(url);
   expect(asked).toEqual([]);
 });
 
-it('renews it in its second half without making anything wait, once for all who ask', async () => {
-  const film = lease();
+it('renews it in the second half without delay, once for all requests', async () => {
+  const renewal = newRenewal();
   now = at(8);
-  expect([film.addressOf(url), film.addressOf(url)]).toEqual([url, url]);
+  expect([renewal.addressOf(url), renewal.addressOf(url)]).toEqual([url, url]);
   await settled();
   expect(asked).toEqual(['/api/v2/events/e1']);
-  expect(film.addressOf(url)).toBe('/media/signed/next/live/e1/720p/index.m3u8');
-  expect(film.addressOf('https://site.test/media/signed/first/live/e1/240p/0.1.m4s')).toBe(
+  expect(renewal.addressOf(url)).toBe('/media/signed/next/live/e1/720p/index.m3u8');
+  expect(renewal.addressOf('https://site.test/media/signed/first/live/e1/240p/0.1.m4s')).toBe(
     'https://site.test/media/signed/next/live/e1/240p/0.1.m4s',
   );
   now = at(15);
-  expect(film.addressOf(url)).toBe('/media/signed/next/live/e1/720p/index.m3u8');
+  expect(renewal.addressOf(url)).toBe('/media/signed/next/live/e1/720p/index.m3u8');
   expect(asked).toHaveLength(1);
 });
 
-it('lets a film that was left for long wait for a new address', async () => {
-  const film = lease();
+it('waits for a new URL after a long pause', async () => {
+  const renewal = newRenewal();
   now = at(60);
-  expect(await Promise.all([film.addressOf(url), film.addressOf(url)])).toEqual(
+  expect(await Promise.all([renewal.addressOf(url), renewal.addressOf(url)])).toEqual(
     Array(2).fill('/media/signed/next/live/e1/720p/index.m3u8'),
   );
   expect(asked).toHaveLength(1);
 });
 
-it('rejects where the address is dead and none comes, and tries again at the next request', async () => {
+it('rejects where the URL has expired and none comes, and retries at the next request', async () => {
   answers = [
     () => {
       throw new TypeError('offline');
     },
   ];
-  const film = lease();
+  const renewal = newRenewal();
   now = at(16);
-  await expect(film.addressOf(url)).rejects.toThrow('offline');
-  expect(await film.addressOf(url)).toContain('/next/');
+  await expect(renewal.addressOf(url)).rejects.toThrow('offline');
+  expect(await renewal.addressOf(url)).toContain('/next/');
 });
 
-it('keeps what it has after a try in the second half that failed, and does not try at once again', async () => {
+it('keeps the URL after a failed renewal in the second half, and does not retry at once', async () => {
   answers = [() => ({ errors: [{ code: 'overloaded' }] })];
-  const film = lease();
+  const renewal = newRenewal();
   now = at(8);
   for (let request = 0; request < 3; request++) {
-    expect(film.addressOf(url)).toBe(url);
+    expect(renewal.addressOf(url)).toBe(url);
     await settled();
   }
   expect(asked).toHaveLength(1);
 });
 
-it('has the page look when the film is not this viewer’s any more', async () => {
+it('makes the page poll when the viewer has lost access', async () => {
   const looks: Event[] = [];
   document.addEventListener('stage:refresh', (look) => looks.push(look));
   answers = [() => ({ ...event('x', 0), stream: { status: 200, url: null, urlExpiresAt: null } })];
-  const film = lease();
+  const renewal = newRenewal();
   now = at(8);
-  film.addressOf(url);
+  renewal.addressOf(url);
   await settled();
   expect(looks).toHaveLength(1);
 });
 
-it('touches no address that holds no token', () => {
-  const film = lease();
+it('does not change a URL without a token', () => {
+  const renewal = newRenewal();
   now = at(60);
-  expect(film.addressOf('https://cdn.example/film.m3u8')).toBe('https://cdn.example/film.m3u8');
+  expect(renewal.addressOf('https://cdn.example/video.m3u8')).toBe('https://cdn.example/video.m3u8');
   expect(asked).toEqual([]);
 });

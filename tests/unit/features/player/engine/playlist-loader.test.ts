@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainPlaylist } from '#features/player/engine/playlist-loader.ts';
 
-it('a playlist of low latency reads as one of whole segments, and keeps what those need', () => {
+it('a low-latency playlist becomes one of whole segments', () => {
   const lowLatency = [
     '#EXTM3U',
     '#EXT-X-TARGETDURATION:2',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { qualitiesOf, renditionFor, saverRendition } from '#features/player/engine/quality.ts';
 
 describe('the quality menu', () => {
-  it('lists renditions by height, tallest first, pointing at their place in the film', () => {
+  it('lists renditions by height, tallest first, pointing at their place in the video', () => {
     const renditions = [
       { height: 240, bitrate: 200_000 },
       { height: 720, bitrate: 900_000 },
@@ -27,7 +27,7 @@ describe('the quality menu', () => {
     expect(qualitiesOf([{ height: 0, bitrate: 64_000 }])).toEqual([{ index: 0, label: '64 kbit/s' }]);
   });
 
-  it('is empty where the film names no renditions', () => {
+  it('is empty where the video names no renditions', () => {
     expect(qualitiesOf([])).toEqual([]);
   });
 });
@@ -51,10 +51,10 @@ describe('the best that a player can show', () => {
   it.each([
     ['is what fills it', 700, wide, 1],
     ['is no better than what fills it to the pixel', 854, wide, 1],
-    ['is the best there is for a player larger than the film', 1920, wide, 2],
+    ['is the best there is for a player larger than the video', 1920, wide, 2],
     ['is the poorest for a tiny one', 100, wide, 0],
     [
-      'goes by the longer side, also of a film that stands',
+      'goes by the longer side, also of a video that stands',
       700,
       wide.map(({ width, height }) => ({ width: height, height: width })),
       1,

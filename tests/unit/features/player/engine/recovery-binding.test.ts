@@ -38,7 +38,7 @@ const broken = { type: 'mediaError', details: 'bufferAppendError', fatal: true }
 
 function playing() {
   const engine = new Engine();
-  const told: (Trouble | null)[] = [];
+  const reports: (Trouble | null)[] = [];
   const video = Object.assign(new EventTarget(), {
     readyState: 1,
     paused: false,
@@ -56,10 +56,10 @@ function playing() {
   const binding = new Recovery(
     engine as unknown as Hls,
     video as unknown as HTMLVideoElement,
-    '/film.m3u8',
-    (trouble) => told.push(trouble),
+    '/video.m3u8',
+    (trouble) => reports.push(trouble),
   );
-  return { engine, told, video, binding, fail: (error: object) => engine.emit('hlsError', error) };
+  return { engine, reports, video, binding, fail: (error: object) => engine.emit('hlsError', error) };
 }
 
 beforeEach(() => {
@@ -73,25 +73,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('recovering a film', () => {
-  it('says that it reconnects, tries within a second, and falls silent when the film goes on', () => {
-    const { engine, told, fail } = playing();
+describe('recovering a video', () => {
+  it('reports that it reconnects, retries within a second, and clears the report when playback goes on', () => {
+    const { engine, reports, fail } = playing();
     fail(lost());
-    expect(told).toEqual([{ kind: 'reconnecting' }]);
+    expect(reports).toEqual([{ kind: 'reconnecting' }]);
     vi.advanceTimersByTime(1000);
     expect(engine.calls).toEqual(['startLoad']);
     engine.emit('hlsFragBuffered');
-    expect(told.at(-1)).toBeNull();
+    expect(reports.at(-1)).toBeNull();
   });
 
-  it('says nothing while the buffer still plays', () => {
-    const { told, video, fail } = playing();
+  it('reports nothing while the buffer plays', () => {
+    const { reports, video, fail } = playing();
     video.readyState = 4;
     fail(lost());
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     video.readyState = 1;
     video.dispatchEvent(new Event('waiting'));
-    expect(told).toEqual([{ kind: 'reconnecting' }]);
+    expect(reports).toEqual([{ kind: 'reconnecting' }]);
   });
 
   it('tries at once when the browser is online again', () => {
@@ -102,14 +102,14 @@ describe('recovering a film', () => {
     expect(engine.calls).toEqual(['startLoad']);
   });
 
-  it('takes up loading where the engine fell silent without giving up', () => {
+  it('restarts loading where the engine stopped without an error', () => {
     const { engine, fail } = playing();
     fail({ ...lost(), fatal: false });
     vi.advanceTimersByTime(8000);
     expect(engine.calls).toEqual(['startLoad']);
   });
 
-  it('skips a segment that is gone in every rendition, and leaves a switch of rendition to the engine', () => {
+  it('skips a segment that is missing in every rendition, and leaves rendition switches to the engine', () => {
     const { engine, fail } = playing();
     const gone = { ...lost('fragLoadError', 404), fatal: false };
     fail({ ...gone, errorAction: { nextAutoLevel: 0 } });
@@ -118,7 +118,7 @@ describe('recovering a film', () => {
     expect(engine.calls).toEqual(['startLoad']);
   });
 
-  it('leaves a slow segment its time', () => {
+  it('waits for a slow segment', () => {
     const { engine, video } = playing();
     engine.inFlightFragments = { main: { state: 'FRAG_LOADING' } };
     video.dispatchEvent(new Event('waiting'));
@@ -126,16 +126,16 @@ describe('recovering a film', () => {
     expect(engine.calls).toEqual([]);
   });
 
-  it('still tries again when the last segment on its way arrives after the engine gave up', () => {
-    const { engine, told, fail } = playing();
+  it('retries when a request in flight finishes after the engine gave up', () => {
+    const { engine, reports, fail } = playing();
     fail(lost());
     engine.emit('hlsFragBuffered');
-    expect(told).toEqual([{ kind: 'reconnecting' }]);
+    expect(reports).toEqual([{ kind: 'reconnecting' }]);
     vi.advanceTimersByTime(1000);
     expect(engine.calls).toEqual(['startLoad']);
   });
 
-  it('is at rest once the film goes on', () => {
+  it('stops retrying once playback goes on', () => {
     const { engine, video, fail } = playing();
     fail(lost());
     vi.advanceTimersByTime(1000);
@@ -146,17 +146,17 @@ describe('recovering a film', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('fetches a lost manifest again', () => {
+  it('loads a failed manifest again', () => {
     const { engine, fail } = playing();
     fail(lost('manifestLoadError', 502));
     vi.advanceTimersByTime(1000);
-    expect(engine.calls).toEqual(['loadSource /film.m3u8', 'startLoad']);
+    expect(engine.calls).toEqual(['loadSource /video.m3u8', 'startLoad']);
   });
 
   it.each([
     ['plays on after its media were recovered', false, 1],
     ['stays paused when its media are recovered', true, 0],
-  ])('a film %s', (_what, paused, plays) => {
+  ])('a video %s', (_what, paused, plays) => {
     const { video, fail } = playing();
     video.paused = paused;
     fail(broken);
@@ -164,7 +164,7 @@ describe('recovering a film', () => {
   });
 
   it('recovers media twice, swaps the audio codec once, then asks the viewer', () => {
-    const { engine, told, fail } = playing();
+    const { engine, reports, fail } = playing();
     for (let i = 0; i < 4; i++) fail(broken);
     expect(engine.calls).toEqual([
       'recoverMediaError',
@@ -173,44 +173,44 @@ describe('recovering a film', () => {
       'recoverMediaError',
       'stopLoad',
     ]);
-    expect(told).toEqual([{ kind: 'failed', reason: 'unplayable' }]);
+    expect(reports).toEqual([{ kind: 'failed', reason: 'unplayable' }]);
   });
 
-  it('does not loop on a manifest that is gone, and tries again on request', () => {
-    const { engine, told, binding, fail } = playing();
+  it('does not loop on a missing manifest, and retries on request', () => {
+    const { engine, reports, binding, fail } = playing();
     fail(lost('manifestLoadError', 404));
-    expect(told).toEqual([{ kind: 'failed', reason: 'missing' }]);
+    expect(reports).toEqual([{ kind: 'failed', reason: 'missing' }]);
     expect(vi.getTimerCount()).toBe(0);
     binding.retry();
-    expect(engine.calls).toEqual(['stopLoad', 'loadSource /film.m3u8', 'startLoad']);
+    expect(engine.calls).toEqual(['stopLoad', 'loadSource /video.m3u8', 'startLoad']);
   });
 
   it('leaves no timer and no listener behind', () => {
-    const { engine, told, video, binding, fail } = playing();
+    const { engine, reports, video, binding, fail } = playing();
     fail(lost());
     binding.release();
     expect(vi.getTimerCount()).toBe(0);
-    const before = { calls: engine.calls.length, told: told.length };
+    const before = { calls: engine.calls.length, reports: reports.length };
     window.dispatchEvent(new Event('online'));
     video.dispatchEvent(new Event('waiting'));
-    expect({ calls: engine.calls.length, told: told.length }).toEqual(before);
+    expect({ calls: engine.calls.length, reports: reports.length }).toEqual(before);
   });
 
-  it('tells that a live film waits when nothing fails and nothing comes, and returns to live when it goes on', () => {
-    const { engine, told, video } = playing();
+  it('reports a live stream without news or errors, and returns to live when it goes on', () => {
+    const { engine, reports, video } = playing();
     engine.latestLevelDetails = { live: true };
     video.dispatchEvent(new Event('waiting'));
     vi.advanceTimersByTime(2400);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     vi.advanceTimersByTime(200);
-    expect(told).toEqual([{ kind: 'reconnecting' }]);
+    expect(reports).toEqual([{ kind: 'reconnecting' }]);
     engine.liveSyncPosition = 50;
     engine.emit('hlsFragBuffered');
-    expect(told.at(-1)).toBeNull();
+    expect(reports.at(-1)).toBeNull();
     expect(video.currentTime).toBe(50);
   });
 
-  it('leaves a viewer who was far behind live where they were', () => {
+  it('keeps the position of a viewer far behind live', () => {
     const { engine, video } = playing();
     engine.latestLevelDetails = { live: true };
     video.seekable.end = () => 600;

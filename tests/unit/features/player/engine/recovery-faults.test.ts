@@ -4,7 +4,7 @@ import { faultOf } from '#features/player/engine/recovery.ts';
 
 const response = (code: number) => ({ url: '/media/x', code });
 
-describe("the engine's error in our words", () => {
+describe("the engine's error as a fault", () => {
   it.each([
     [
       'a lost manifest',
@@ -53,7 +53,7 @@ describe("the engine's error in our words", () => {
     expect(faultOf({ type, details, response: response(code) })).toEqual(expected);
   });
 
-  it('knows no status where no answer came', () => {
+  it('has no status where no answer came', () => {
     const fault = faultOf({ type: ErrorTypes.NETWORK_ERROR, details: ErrorDetails.FRAG_LOAD_TIMEOUT });
     expect(fault).toEqual({ kind: 'network', what: 'segment', status: null });
   });

@@ -8,7 +8,7 @@ const network = (what: 'manifest' | 'playlist' | 'segment', status: number | nul
 });
 const having = (changes: Partial<Attempts>): Attempts => ({ ...NO_ATTEMPTS, ...changes });
 
-describe('the next remedy when a film stops', () => {
+describe('the next remedy when a video stops', () => {
   it.each<[string, Fault, Attempts, object]>([
     [
       'a server that does not answer is tried again in a second',
@@ -45,7 +45,7 @@ describe('the next remedy when a film stops', () => {
       NO_ATTEMPTS,
       { kind: 'give-up', reason: 'forbidden' },
     ],
-    ['a film of holes ends', network('segment', 404), having({ skipped: 30 }), { kind: 'give-up', reason: 'missing' }],
+    ['a video of holes ends', network('segment', 404), having({ skipped: 30 }), { kind: 'give-up', reason: 'missing' }],
     [
       'a connection lost for minutes is left to the viewer',
       network('segment', null),
@@ -82,7 +82,7 @@ describe('the next remedy when a film stops', () => {
     ]);
   });
 
-  it('never lets someone before a standing picture wait more than 2 seconds', () => {
+  it('never lets the viewer of a stalled picture wait more than 2 seconds', () => {
     expect([0, 1, 2, 3, 20].map((tries) => retryDelayMs(tries, true))).toEqual([1000, 2000, 2000, 2000, 2000]);
   });
 

@@ -6,7 +6,7 @@ const segment = (start: number) =>
   ({ start, duration: 2, gap: false, tagList: [] as string[][] }) as unknown as Fragment;
 const starts = (segments: Fragment[]) => segments.filter(({ gap }) => gap).map(({ start }) => start);
 
-describe('a segment that is gone', () => {
+describe('a missing segment', () => {
   it('is a gap in every rendition and nowhere else', () => {
     const low = [0, 2, 4].map(segment);
     const high = [0.01, 2.01, 4.01].map(segment);

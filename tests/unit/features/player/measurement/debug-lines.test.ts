@@ -17,7 +17,7 @@ it.each([
   expect(bufferAhead({ currentTime, buffered })).toBe(expected);
 });
 
-it('says what is known where the browser plays by itself', () => {
+it('shows what native playback reports', () => {
   const video = {
     currentTime: 1,
     buffered: ranges([0, 3]),

@@ -20,11 +20,15 @@ const session = (latency: number | null) =>
     }),
   }) as unknown as Session;
 const of = (measured: Partial<Measured>, before: Partial<Measured> = {}, from = session(null), live = false) => {
-  const told = measurementOf({ ...NOTHING, ...measured }, { ...NOTHING, ...before }, { video, session: from, live });
-  return playbackMeasurement.parse(told);
+  const measurement = measurementOf(
+    { ...NOTHING, ...measured },
+    { ...NOTHING, ...before },
+    { video, session: from, live },
+  );
+  return playbackMeasurement.parse(measurement);
 };
 
-it('says what is known in the keys and units of the contract', () => {
+it('uses the keys and units of the contract', () => {
   expect(of({ startupMs: 120.4, stalls: 3 }, { stalls: 1 }, session(1.4321), true)).toEqual({
     ...{ sf: 'h', st: 'l', pr: 1.25, bl: 6000, bs: true, stalls: 2 },
     ...{ br: 300, tb: 688, mtp: 5706, startup: 120, latency: 1432 },
@@ -33,7 +37,7 @@ it('says what is known in the keys and units of the contract', () => {
 
 it.each([
   ['the start once', { startupMs: 100 }, { startupMs: 100 }, 'startup', undefined],
-  ['no stall that was told before', { stalls: 2 }, { stalls: 2 }, 'bs', false],
+  ['no stall that was reported before', { stalls: 2 }, { stalls: 2 }, 'bs', false],
   ['an error that ended it', { errors: 1, lastError: 'manifestLoadError (fatal)' }, {}, 'error', 'manifestLoadError'],
   ['no error that it survived', { errors: 1, lastError: 'fragLoadError' }, {}, 'error', undefined],
   ['no error twice', { errors: 1, lastError: 'fragLoadError (fatal)' }, { errors: 1 }, 'error', undefined],
@@ -41,7 +45,7 @@ it.each([
   expect(of(measured, before)[key]).toBe(expected);
 });
 
-it('leaves out what a browser that plays by itself does not say', () => {
-  const told = measurementOf(NOTHING, NOTHING, { video, session: null, live: true });
-  expect(Object.keys(playbackMeasurement.parse(told)).sort()).toEqual(['bl', 'bs', 'pr', 'sf', 'st', 'stalls']);
+it('leaves out what native playback does not report', () => {
+  const measurement = measurementOf(NOTHING, NOTHING, { video, session: null, live: true });
+  expect(Object.keys(playbackMeasurement.parse(measurement)).sort()).toEqual(['bl', 'bs', 'pr', 'sf', 'st', 'stalls']);
 });

@@ -5,7 +5,7 @@ import { tilesOf } from '#features/player/multi-view/tiles.ts';
 const match = (uuid: string, stream: object | null, access: object | null = null) =>
   event.parse({ uuid, name: uuid, eventType: 'live', startTime: '2026-11-21T14:00:00Z', stream, access });
 
-test('only films that can be watched become tiles, in the order asked for', () => {
+test('only videos that can be watched become tiles, in the order asked for', () => {
   const events = [
     match('replay', { status: 600, url: '/r.m3u8' }),
     undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toggled, watchList } from '#features/player/multi-view/watch-list.ts';
 
-describe('the matches to watch at once', () => {
+describe('the matches of multi-view', () => {
   it.each([
     ['two', 'a,b', ['a', 'b']],
     ['each once, and at most four', 'a,b,a,c,d,e', ['a', 'b', 'c', 'd']],

@@ -10,7 +10,7 @@ const seekable = (...ranges: [number, number][]) =>
 
 it.each([
   ['a replay', { seekable: seekable([0, 120]), currentTime: 30, playbackRate: 1.5 }, [120, 30, 1.5]],
-  ['a live film', { seekable: seekable([600, 2400]), currentTime: 2390, playbackRate: 1 }, [1800, 1790, 1]],
+  ['a live stream', { seekable: seekable([600, 2400]), currentTime: 2390, playbackRate: 1 }, [1800, 1790, 1]],
   ['who fell out of the window', { seekable: seekable([600, 2400]), currentTime: 500, playbackRate: 1 }, [1800, 0, 1]],
   ['who is ahead of it', { seekable: seekable([0, 10]), currentTime: 11, playbackRate: 1 }, [10, 10, 1]],
   [
@@ -18,11 +18,11 @@ it.each([
     { seekable: seekable([0, 10]), currentTime: 1, playbackRate: 0 },
     [10, 1, 1],
   ],
-])('%s', (_what, film, [duration, position, playbackRate]) => {
-  expect(positionOf(film)).toEqual({ duration, position, playbackRate });
+])('%s', (_what, video, [duration, position, playbackRate]) => {
+  expect(positionOf(video)).toEqual({ duration, position, playbackRate });
 });
 
-it('what is not known yet is not told', () => {
+it('an unknown position is not reported', () => {
   expect(positionOf({ seekable: seekable(), currentTime: 0, playbackRate: 1 })).toBeNull();
   expect(positionOf({ seekable: seekable([0, 0]), currentTime: 0, playbackRate: 1 })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { pollInterval } from '#features/player/stage/poll-interval.ts';
 const MINUTE = 60_000;
 const LIVE = { stage: 'live', issues: 0, untilStart: null, pushed: false };
 
-describe('when an open page looks again at its stream', () => {
+describe('how often an open page polls its stream', () => {
   it.each([
     [0, 5000],
     [1, 10_000],
@@ -12,14 +12,14 @@ describe('when an open page looks again at its stream', () => {
     [3, 40_000],
     [4, 60_000],
     [90, 60_000],
-  ])('after %i looks in a row at a technical issue it waits %i ms, whoever pushes', (issues, ms) => {
+  ])('after %i polls in a row with a technical issue it waits %i ms, pushed or not', (issues, ms) => {
     for (const pushed of [true, false])
       expect(pollInterval({ stage: 'technical-issue', issues, untilStart: null, pushed })).toBe(ms);
   });
 
   it.each([
-    ['a live film every 30 s', LIVE, 30_000],
-    ['a live film rarely while changes are pushed', { ...LIVE, pushed: true }, 5 * MINUTE],
+    ['a live stream every 30 s', LIVE, 30_000],
+    ['a live stream rarely while changes are pushed', { ...LIVE, pushed: true }, 5 * MINUTE],
     ['a replay never', { ...LIVE, stage: 'replay' }, null],
     ['a match not shown rarely', { ...LIVE, stage: 'none' }, 5 * MINUTE],
     ['a kick-off in half an hour every 30 s', { ...LIVE, stage: 'upcoming', untilStart: 30 * MINUTE }, 30_000],

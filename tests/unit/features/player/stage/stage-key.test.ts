@@ -5,7 +5,7 @@ const live = (url: string) => ({ kind: 'live' as const, url, startedAt: null, dv
 const upcoming = (startsAt: string, startingSoon = false) =>
   ({ kind: 'upcoming', startsAt, day: startsAt.slice(0, 10), startingSoon }) as const;
 
-it('is the same for a film whose address was signed anew, and for a kick-off that draws near', () => {
+it('is the same for a newly signed URL, and for a kick-off that comes near', () => {
   expect(stageKey(live('/a?token=1'))).toBe(stageKey(live('/a?token=2')));
   expect(stageKey(upcoming('2026-11-21T15:00:00Z'))).toBe(stageKey(upcoming('2026-11-21T15:00:00Z', true)));
 });

@@ -43,9 +43,9 @@ const refused = { type: 'ppv', granted: false, price: null, currency: null, avai
 const ROWS: [what: string, event: Staged, expected: Stage][] = [
   ['200 plays live', match({ stream: stream(200, URL) }), live],
   ['200 before kick-off still plays live', match({ startTime: FUTURE, stream: stream(200, URL) }), live],
-  ['200 without a film to fetch is an issue', match({ stream: stream(200) }), issue],
+  ['200 without a video to fetch is an issue', match({ stream: stream(200) }), issue],
   ['600 plays the replay', match({ stream: stream(600, URL) }), replay],
-  ['600 without a film to fetch is an issue', match({ stream: stream(600) }), issue],
+  ['600 without a video to fetch is an issue', match({ stream: stream(600) }), issue],
   ['300 before kick-off counts down', match({ startTime: FUTURE, stream: stream(300) }), ahead],
   ['300 after kick-off is starting soon', match({ stream: stream(300) }), soon],
   [
@@ -63,17 +63,17 @@ const ROWS: [what: string, event: Staged, expected: Stage][] = [
   ],
   ['300 of a postponed match has no countdown', match({ status: 'postponed', stream: stream(300) }), none('postponed')],
   ['500 is an issue', match({ stream: stream(500) }), issue],
-  ['500 with a film is still an issue', match({ stream: stream(500, URL) }), issue],
+  ['500 with a video is still an issue', match({ stream: stream(500, URL) }), issue],
   ['an unknown code before kick-off counts down', match({ startTime: FUTURE, stream: stream(999) }), ahead],
   [
-    'an unknown code before kick-off counts down even with a film',
+    'an unknown code before kick-off counts down even with a video',
     match({ startTime: FUTURE, stream: stream(999, URL) }),
     ahead,
   ],
-  ['an unknown code with a film plays it', match({ stream: stream(999, URL) }), replay],
-  ['an unknown code without a film is an issue', match({ stream: stream(999) }), issue],
-  ['a missing code with a film plays it', match({ stream: stream(null, URL) }), replay],
-  ['a missing code without a film is an issue', match({ stream: stream(null) }), issue],
+  ['an unknown code with a video plays it', match({ stream: stream(999, URL) }), replay],
+  ['an unknown code without a video is an issue', match({ stream: stream(999) }), issue],
+  ['a missing code with a video plays it', match({ stream: stream(null, URL) }), replay],
+  ['a missing code without a video is an issue', match({ stream: stream(null) }), issue],
   ['a missing code before kick-off counts down', match({ startTime: FUTURE, stream: stream(null) }), ahead],
   ['no stream before kick-off counts down', match({ startTime: FUTURE }), ahead],
   ['no stream after kick-off is not shown by us', match(), none('not-shown')],
@@ -89,12 +89,12 @@ const ROWS: [what: string, event: Staged, expected: Stage][] = [
     { kind: 'locked', access: 'ppv' },
   ],
   [
-    'a withheld film without access is locked, not an issue',
+    'a withheld video without access is locked, not an issue',
     match({ access: refused, stream: stream(600) }),
     { kind: 'locked', access: 'ppv' },
   ],
   [
-    'an unknown code with a film and no access is locked',
+    'an unknown code with a video and no access is locked',
     match({ access: refused, stream: stream(999, URL) }),
     { kind: 'locked', access: 'ppv' },
   ],
@@ -103,7 +103,7 @@ const ROWS: [what: string, event: Staged, expected: Stage][] = [
   ['access does not hide an issue', match({ access: refused, stream: stream(500) }), issue],
 ];
 
-describe('what stands where the film belongs', () => {
+describe('the stage of a match', () => {
   it.each(ROWS)('%s', (_what, event, expected) => {
     expect(stageOf(event, NOW)).toEqual(expected);
   });

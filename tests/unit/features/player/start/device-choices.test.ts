@@ -10,25 +10,25 @@ import { DEVICE_KEYS } from '#stores/device-settings.ts';
 
 const on = (kept: Record<string, string>) => deviceChoices((key) => kept[key] ?? null);
 
-describe('what a device chose about films', () => {
-  it('lies where the settings keep it', () => {
+describe('the playback settings of a device', () => {
+  it('use the keys of the settings page', () => {
     expect([AUTOPLAY_KEY, DATA_SAVER_KEY]).toEqual([DEVICE_KEYS.autoplay.key, DEVICE_KEYS.dataSaver.key]);
   });
 
   it.each([
     ['nothing', {}, { autoplay: null, thrifty: false }],
     [
-      'films that start, in lower quality',
+      'videos that start, in lower quality',
       { 'player.autoplay': 'on', 'player.dataSaver': 'on' },
       { autoplay: true, thrifty: true },
     ],
-    ['films that wait', { 'player.autoplay': 'off' }, { autoplay: false, thrifty: false }],
+    ['videos that wait', { 'player.autoplay': 'off' }, { autoplay: false, thrifty: false }],
   ])('may be %s', (_what, kept, expected) => {
     expect(on(kept)).toEqual(expected);
   });
 });
 
-describe('a film starts by itself', () => {
+describe('autoplay', () => {
   it.each([
     ['where its address asks and nothing was chosen', true, null, false, true],
     ['where the device wants it', false, true, false, true],

@@ -7,9 +7,9 @@ import type { SegmentSource } from '#features/player/start/segment-source.ts';
 const edge = (segment: number, part: number) =>
   `#EXT-X-MEDIA-SEQUENCE:100\n#EXT-X-SERVER-CONTROL:PART-HOLD-BACK=1.2\n#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${segment}.${part}.m4s"\n`;
 
-const FILM = 'https://touchline.test/media/live/derby/';
+const BASE = 'https://touchline.test/media/live/derby/';
 const plan: StartPlan = {
-  url: `${FILM}index.m3u8`,
+  url: `${BASE}index.m3u8`,
   segmentSeconds: 2,
   parts: 5,
   seconds: 7,
@@ -37,13 +37,13 @@ beforeEach(() => {
   asked = [];
   answer = () => new Response('');
   vi.stubGlobal('fetch', ({ href }: URL) => {
-    asked.push(href.replace(FILM, ''));
+    asked.push(href.replace(BASE, ''));
     return Promise.resolve(answer(href));
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a film on demand is fetched from where it begins, segment by segment, to its end', async () => {
+it('a video on demand is fetched from its start position, segment by segment, to its end', async () => {
   const supply = replaySource(plan, 3);
   expect(asked).toEqual(['1', 'init']);
   expect(await supply.open()).toEqual({ from: 3, shift: 0 });
@@ -56,7 +56,7 @@ it('a film on demand is fetched from where it begins, segment by segment, to its
   expect(supply.next()).toBeNull();
 });
 
-it('what has not arrived, or failed on its way, does not count as there', async () => {
+it('what has not arrived, or has failed, does not count as buffered', async () => {
   const replay = replaySource(plan, 5);
   expect(replay.until()).toBe(4);
   void replay.next();
@@ -64,7 +64,7 @@ it('what has not arrived, or failed on its way, does not count as there', async 
   replay.fed();
   answer = () => new Response('', { status: 503 });
   await expect(replay.next()).rejects.toThrow(/^503 .*3$/);
-  // The last segment of the film: the engine must fetch it.
+  // The last segment of the video: the engine must fetch it.
   expect(replay.until()).toBe(6);
 
   answer = () => new Response(edge(110, 2));
@@ -79,7 +79,7 @@ it('what has not arrived, or failed on its way, does not count as there', async 
   expect(live.until()).toBe(20);
 });
 
-it('a live film begins with the segment in which its delay lies, then goes on part by part', async () => {
+it('a live stream starts with the segment at its hold-back distance, then goes on part by part', async () => {
   answer = () => new Response(edge(110, 2));
   const supply = liveSource(plan);
   // 20.8 s are there, of which 1.2 are held back.
@@ -97,8 +97,8 @@ it('a live film begins with the segment in which its delay lies, then goes on pa
 it.each([
   ['that its newest part is 0.3 s old', '0.3', 0, 19.9],
   ['for which the playlist was on its way as well', '0.3', 100, 20],
-  ['but no further than there is film for a slow connection', '0.3', 5000, 20.2],
-])('a live film is where live is now: its server says %s', async (_what, age, onItsWay, from) => {
+  ['but no further than there is video for a slow connection', '0.3', 5000, 20.2],
+])('a live stream starts at its edge where the server states %s', async (_what, age, onItsWay, from) => {
   vi.useFakeTimers();
   answer = () => {
     vi.advanceTimersByTime(onItsWay);
@@ -108,12 +108,12 @@ it.each([
   vi.useRealTimers();
 });
 
-it('a live film that has only begun is shown from its beginning', async () => {
+it('a live stream that has just begun starts at its beginning', async () => {
   answer = () => new Response(edge(100, 1));
   expect(await liveSource(plan).open()).toEqual({ from: 0, shift: -200 });
 });
 
-it('what cannot be fetched is named', async () => {
+it('a failed request names its address', async () => {
   answer = () => new Response('', { status: 404 });
   const supply = replaySource(plan, 0);
   await expect(supply.next()).rejects.toThrow(/^404 .*0$/);

@@ -12,7 +12,7 @@ const picture = (height: number, bandwidth: number) => ({
   playlist: `${height}p/index.m3u8`,
 });
 const sound = { ...picture(0, 68_000), type: 'audio/mp4; codecs="mp4a.40.2"', height: null, segment: 'audio/{n}.m4s' };
-const film: FilmStart = {
+const start: FilmStart = {
   segmentSeconds: 2,
   parts: 5,
   seconds: 120,
@@ -20,9 +20,9 @@ const film: FilmStart = {
 };
 const wish = { url: 'https://touchline.test/media/live/derby/index.m3u8', height: 1080, downlink: 10 };
 const heightOf = (change: Partial<typeof wish> | { downlink: undefined }) =>
-  startPlan(film, { ...wish, ...change }).tracks[0]?.height;
+  startPlan(start, { ...wish, ...change }).tracks[0]?.height;
 
-describe('the picture that a film begins with', () => {
+describe('the rendition to start with', () => {
   it.each([
     ['the best one on a fast connection', {}, 720],
     ['no taller than the player needs', { height: 400 }, 480],
@@ -35,10 +35,10 @@ describe('the picture that a film begins with', () => {
   });
 });
 
-it('the sound comes beside the picture', () => {
-  expect(startPlan(film, wish)).toMatchObject({ url: wish.url, tracks: [{ height: 720 }, { height: null }] });
+it('audio comes as a track of its own', () => {
+  expect(startPlan(start, wish)).toMatchObject({ url: wish.url, tracks: [{ height: 720 }, { height: null }] });
 });
 
-it('a film whose picture brings its own sound has one track', () => {
-  expect(startPlan({ ...film, renditions: [picture(480, 300_000)] }, wish).tracks).toHaveLength(1);
+it('a muxed video has one track', () => {
+  expect(startPlan({ ...start, renditions: [picture(480, 300_000)] }, wish).tracks).toHaveLength(1);
 });

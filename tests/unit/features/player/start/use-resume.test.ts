@@ -10,37 +10,37 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('where a device goes on with a film', () => {
+describe('the watch position on a device', () => {
   it.each([
     [4, null],
     [6, 6],
     [94.7, 94],
     [96, null],
   ])('left at %s of 100 seconds: %s', (at, expected) => {
-    rememberPosition('film', { at, duration: 100 });
-    expect(resumeAt('film')).toBe(expected);
+    rememberPosition('video', { at, duration: 100 });
+    expect(resumeAt('video')).toBe(expected);
   });
 
-  it('forgets a film that was watched to its end, and no other', () => {
+  it('forgets a video that was watched to its end, and no other', () => {
     rememberPosition('first', { at: 50, duration: 100 });
     rememberPosition('second', { at: 50, duration: 100 });
     rememberPosition('first', { at: 99, duration: 100 });
     expect([resumeAt('first'), resumeAt('second')]).toEqual([null, 50]);
   });
 
-  it('remembers fifty films, the newest', () => {
-    for (let film = 0; film < 60; film++)
-      rememberPosition(`film ${film}`, { at: 50, duration: 100 }, { now: 1000 + film });
-    expect([resumeAt('film 9'), resumeAt('film 10'), resumeAt('film 59')]).toEqual([null, 50, 50]);
+  it('remembers fifty videos, the newest', () => {
+    for (let index = 0; index < 60; index++)
+      rememberPosition(`video ${index}`, { at: 50, duration: 100 }, { now: 1000 + index });
+    expect([resumeAt('video 9'), resumeAt('video 10'), resumeAt('video 59')]).toEqual([null, 50, 50]);
   });
 
-  it('keeps the moment at which somebody got there, not that of looking again', () => {
-    rememberPosition('film', { at: 50, duration: 100 }, { now: 1000 });
-    rememberPosition('film', { at: 50.4, duration: 100 }, { now: 2000 });
-    expect(readPositions()['film']).toEqual({ at: 50, changedAt: 1000, members: false, told: false });
+  it('keeps the time of the first visit to a position', () => {
+    rememberPosition('video', { at: 50, duration: 100 }, { now: 1000 });
+    rememberPosition('video', { at: 50.4, duration: 100 }, { now: 2000 });
+    expect(readPositions()['video']).toEqual({ at: 50, changedAt: 1000, members: false, told: false });
   });
 
-  it('forgets at the sign-out what a member watched, told or not, and nothing of a guest', () => {
+  it('forgets the positions of a member at sign-out, sent or not, and keeps those of a guest', () => {
     rememberPosition('guest', { at: 50, duration: 100 }, { now: 3000 });
     rememberPosition('member', { at: 50, duration: 100 }, { now: 2000, members: true });
     writePositions({ ...readPositions(), told: { at: 7, changedAt: 7, members: true, told: true } });
@@ -49,18 +49,18 @@ describe('where a device goes on with a film', () => {
     expect(Object.keys(readPositions())).toEqual(['guest']);
   });
 
-  it.each(['', 'null', '[', '{"film":"later"}', '{"film":[]}', '{"film":["x",1]}', '{"film":[5,"x"]}', '7'])(
+  it.each(['', 'null', '[', '{"video":"later"}', '{"video":[]}', '{"video":["x",1]}', '{"video":[5,"x"]}', '7'])(
     'begins at the beginning where the device kept "%s"',
     (broken) => {
       kept.set('player.resume', broken);
-      expect(resumeAt('film')).toBeNull();
-      rememberPosition('film', { at: 50, duration: 100 });
-      expect(resumeAt('film')).toBe(50);
+      expect(resumeAt('video')).toBeNull();
+      rememberPosition('video', { at: 50, duration: 100 });
+      expect(resumeAt('video')).toBe(50);
     },
   );
 
-  it('has no position in a film without an end', () => {
-    rememberPosition('film', { at: 50, duration: Number.POSITIVE_INFINITY });
+  it('has no position for a live stream', () => {
+    rememberPosition('video', { at: 50, duration: Number.POSITIVE_INFINITY });
     expect(kept.size).toBe(0);
   });
 });
