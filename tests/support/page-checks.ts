@@ -16,10 +16,11 @@ export async function expectReadable(page: Page, origin: string, path: string): 
 
 /** Opens a page: no script of an island comes by itself, but the player of a watch page; what stands inline is small. */
 export async function expectNoFramework(page: Page, origin: string, path: string): Promise<void> {
+  const hasPlayer = /^\/(events|highlights)\/./.test(path);
   const scripts: string[] = [];
   page.on('request', (request) => ISLAND_SCRIPT.test(request.url()) && scripts.push(request.url()));
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
-  if (!/^\/(events|highlights)\/./.test(path)) expect(scripts, path).toEqual([]);
+  await page.goto(origin + path, { waitUntil: hasPlayer ? 'load' : 'networkidle' });
+  if (!hasPlayer) expect(scripts, path).toEqual([]);
   const inline = await page.evaluate(() =>
     [...document.querySelectorAll('script:not([src], [type="application/ld+json"])')].reduce(
       (size, { textContent }) => size + (textContent?.length ?? 0),
