@@ -68,7 +68,6 @@ const mergeable = <P extends string, T extends z.ZodType>(path: P, item: T) =>
     },
   });
 
-
 const text = z.string().max(200).optional();
 const bySport = z.object({ sport: text });
 

@@ -25,7 +25,8 @@ export const fileEndpoints = {
       headers: z.object({ 'last-event-id': z.string().optional() }),
       query: z.object({
         since: z.string().optional().openapi({
-          description: 'As Last-Event-ID, for a new EventSource, which cannot send it; the header counts where both are given',
+          description:
+            'As Last-Event-ID, for a new EventSource, which cannot send it; the header counts where both are given',
         }),
       }),
     },

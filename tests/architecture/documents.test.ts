@@ -3,7 +3,13 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const PICTURES = 'docs/pictures';
-const documents = ['README.md', 'SECURITY.md', 'tests/README.md', ...markdownIn('docs'), ...markdownIn('docs/decisions')];
+const documents = [
+  'README.md',
+  'SECURITY.md',
+  'tests/README.md',
+  ...markdownIn('docs'),
+  ...markdownIn('docs/decisions'),
+];
 
 function markdownIn(folder: string): string[] {
   return readdirSync(folder)

@@ -1,11 +1,13 @@
 import { kindAddresses } from '../support/addresses.ts';
-import { faults } from '../support/axe.ts';
+import { faultsOf, PHONE } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { htmlFaults } from '../support/html-faults.ts';
 import { inTurns } from '../support/in-turns.ts';
 import { expectNoFramework, expectReadable } from '../support/page-checks.ts';
 
 // One page of each kind, on a phone. The full tier reads every page, at every width: tests/full/{accessibility,conformance,pages}.test.ts.
+
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 test('every kind of page reads without script and has one heading, landmarks and a language', async ({
   browser,
@@ -17,10 +19,6 @@ test('every kind of page reads without script and has one heading, landmarks and
   await context.close();
 });
 
-test('no kind of browse page ships a framework byte before anybody acts', async ({ page, demo }) => {
-  for (const path of await kindAddresses(demo)) await expectNoFramework(page, demo, path);
-});
-
 test('every kind of page is valid HTML', async ({ request, demo }) => {
   const faulty = await inTurns(await kindAddresses(demo), 4, async (path) =>
     htmlFaults(path, await (await request.get(demo + path)).text()),
@@ -30,12 +28,16 @@ test('every kind of page is valid HTML', async ({ request, demo }) => {
 
 // In halves, which run side by side.
 for (const half of [0, 1])
-  test(`axe finds nothing on half ${half + 1} of the kinds of page, and nothing is wider than the window`, async ({
+  test(`no kind of page ships a framework byte before anybody acts, axe finds nothing, and all fit the window (${half + 1} of 2)`, async ({
     page,
     demo,
   }) => {
     const found: string[] = [];
-    for (const [index, path] of (await kindAddresses(demo)).entries())
-      if (index % 2 === half) found.push(...(await faults(page, demo, path)));
+    for (const [index, path] of (await kindAddresses(demo)).entries()) {
+      if (index % 2 !== half) continue;
+      await page.setViewportSize({ width: PHONE, height: 900 });
+      await expectNoFramework(page, demo, path);
+      found.push(...(await faultsOf(page, path)));
+    }
     expect(found).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const TAGS = ['best-practice', 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** The width at which the quick tier reads a page. */
-const PHONE = 390;
+export const PHONE = 390;
 
 /** The widths at which the full tier reads every page: one in each layout. */
 export const WIDTHS = [PHONE, 700, 1200, 1512];
@@ -35,8 +35,13 @@ export const overflow = (page: Page): Promise<number> =>
 const REFLOW = 320;
 
 /** Reads a page at some widths, and at the narrowest whether it fits; a line for each fault. */
-export async function faults(page: Page, origin: string, path: string, widths: readonly number[] = [PHONE]) {
+export async function faults(page: Page, origin: string, path: string, widths: readonly number[]): Promise<string[]> {
   await page.goto(origin + path);
+  return faultsOf(page, path, widths);
+}
+
+/** As `faults`, of the page that is open. */
+export async function faultsOf(page: Page, path: string, widths: readonly number[] = [PHONE]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

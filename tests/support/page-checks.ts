@@ -14,13 +14,13 @@ export async function expectReadable(page: Page, origin: string, path: string): 
   expect((await page.innerText('body')).match(/undefined|\[object Object\]|NaN|null/), path).toBeNull();
 }
 
-/** Opens a page: no script of an island comes by itself, and what stands inline is small. Watch pages start their player. */
+/** Opens a page: no script of an island comes by itself, but the player of a watch page; what stands inline is small. */
 export async function expectNoFramework(page: Page, origin: string, path: string): Promise<void> {
-  if (/^\/(events|highlights)\/./.test(path)) return;
+  const hasPlayer = /^\/(events|highlights)\/./.test(path);
   const scripts: string[] = [];
   page.on('request', (request) => ISLAND_SCRIPT.test(request.url()) && scripts.push(request.url()));
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
-  expect(scripts, path).toEqual([]);
+  await page.goto(origin + path, { waitUntil: hasPlayer ? 'load' : 'networkidle' });
+  if (!hasPlayer) expect(scripts, path).toEqual([]);
   const inline = await page.evaluate(() =>
     [...document.querySelectorAll('script:not([src], [type="application/ld+json"])')].reduce(
       (size, { textContent }) => size + (textContent?.length ?? 0),
