@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { adSettings, appConfig, featureFlag, linkedImage, topLink, webManifest } from './app-config.ts';
-import { ID_LENGTH_MAX } from '#config/limits.ts';
 import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
-import { type EndpointFacts, endpoint, withFacts } from './endpoint.ts';
+import { endpoint, withFacts } from './endpoint.ts';
+import { byUuid, list, mergeable, one, plain } from './endpoint-kinds.ts';
 import { club, competition, highlight, player, region, season, sport, team, venue } from './entities.ts';
 import { event, eventFilter, timelineEntry } from './event.ts';
 import { lineups } from './lineup.ts';
@@ -26,47 +26,6 @@ import {
 } from './session.ts';
 import { standings } from './standings.ts';
 import { statistics } from './statistic.ts';
-
-const byUuid = z.object({ uuid: z.string().max(ID_LENGTH_MAX) });
-
-const list = <P extends string, T extends z.ZodType, Q extends z.ZodRawShape>(
-  path: P,
-  item: T,
-  filter: z.ZodObject<Q>,
-) =>
-  endpoint({
-    facts: { priority: 'page' },
-    method: 'get',
-    path,
-    request: { query: pageQuery.extend(filter.shape) },
-    responses: {
-      200: json(paged(item), 'A page of the list'),
-      400: failed('A filter has a value that cannot be read'),
-    },
-  });
-
-const one = <P extends string, T extends z.ZodType>(path: P, item: T) =>
-  endpoint({
-    method: 'get',
-    path,
-    request: { params: byUuid },
-    responses: { 200: json(item, 'Found'), 404: failed('Nothing has this uuid') },
-  });
-
-const plain = <P extends string, T extends z.ZodType>(path: P, body: T, freshness: EndpointFacts['freshness']) =>
-  endpoint({ facts: { freshness }, method: 'get', path, responses: { 200: json(body, 'The current value') } });
-/** Like `one`, for entities that can be merged into another one. */
-const mergeable = <P extends string, T extends z.ZodType>(path: P, item: T) =>
-  endpoint({
-    method: 'get',
-    path,
-    request: { params: byUuid },
-    responses: {
-      200: json(item, 'Found'),
-      308: failed('It was merged into another one; Location says where that is'),
-      404: failed('Nothing has this uuid'),
-    },
-  });
 
 const text = z.string().max(200).optional();
 const bySport = z.object({ sport: text });

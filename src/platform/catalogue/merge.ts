@@ -2,7 +2,7 @@ import { fold } from '#lib/fold.ts';
 import type { Club, Team } from '#contract/entities.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
-import { replaceTeam } from '../matches/team-matches.ts';
+import { replacePlayer, replaceTeam } from '../matches/team-matches.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { findClub } from './clubs.ts';
 import { tagsOfMatches } from './entity-tags.ts';
@@ -111,7 +111,7 @@ async function moveSquad(database: Database, from: string, to: string): Promise<
   for (const { uuid, name } of await squad(from)) {
     const same = known.get(fold(name));
     if (same === undefined) continue;
-    await database.updateTable('lineup_player').set({ player_uuid: same }).where('player_uuid', '=', uuid).execute();
+    await replacePlayer(database, { from: uuid, to: same });
     await database.updateTable('vote').set({ player_uuid: same }).where('player_uuid', '=', uuid).execute();
     await database.deleteFrom('player').where('uuid', '=', uuid).execute();
   }

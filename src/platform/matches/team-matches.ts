@@ -22,6 +22,11 @@ export async function replaceTeam(
     await database.updateTable(table).set({ team_uuid: to }).where('team_uuid', '=', from).execute();
 }
 
+/** Names one player as another one in all line-ups. Call it in a transaction. */
+export async function replacePlayer(database: Database, { from, to }: { from: string; to: string }): Promise<void> {
+  await database.updateTable('lineup_player').set({ player_uuid: to }).where('player_uuid', '=', from).execute();
+}
+
 /** Names the matches of a team anew that were named after their teams; call it before the team has its new name. */
 export async function renameMatches(
   database: Database,

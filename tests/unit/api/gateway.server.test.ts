@@ -236,10 +236,7 @@ test('a browser’s question before a call of another origin reaches the embedde
 
 test('the embedded backend knows whose try it counts, also where cookies were taken off', async () => {
   const callers: (string | null)[] = [];
-  const embedded = async (request: Request) => {
-    callers.push(callerOf(request));
-    return Response.json({});
-  };
+  const embedded = async (request: Request) => (callers.push(callerOf(request)), Response.json({}));
   const request = new Request(`${ORIGIN}/v2/sso_verifications/guess`, {
     method: 'PUT',
     body: '{}',

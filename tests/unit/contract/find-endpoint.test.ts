@@ -70,7 +70,7 @@ describe('the facts of a call', () => {
   });
 
   test('an operator’s call names its scopes', () => {
-    expect(facts('PATCH', '/v2/admin/events/1')).toMatchObject({ auth: ['events'], caller: 'program' });
+    expect(facts('PATCH', '/v2/admin/events/1')).toMatchObject({ auth: ['matches', 'events'], caller: 'program' });
   });
 });
 

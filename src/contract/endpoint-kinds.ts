@@ -1,0 +1,50 @@
+import { z } from '@hono/zod-openapi';
+import { ID_LENGTH_MAX } from '#config/limits.ts';
+import { failed, json } from './call-parts.ts';
+import { type EndpointFacts, endpoint } from './endpoint.ts';
+import { paged, pageQuery } from './page.ts';
+
+/** One entity, by the last part of its address. */
+export const byUuid = z.object({ uuid: z.string().max(ID_LENGTH_MAX) });
+
+/** A page of a list. */
+export const list = <P extends string, T extends z.ZodType, Q extends z.ZodRawShape>(
+  path: P,
+  item: T,
+  filter: z.ZodObject<Q>,
+) =>
+  endpoint({
+    facts: { priority: 'page' },
+    method: 'get',
+    path,
+    request: { query: pageQuery.extend(filter.shape) },
+    responses: {
+      200: json(paged(item), 'A page of the list'),
+      400: failed('A filter has a value that cannot be read'),
+    },
+  });
+
+/** One entity. */
+export const one = <P extends string, T extends z.ZodType>(path: P, item: T) =>
+  endpoint({
+    method: 'get',
+    path,
+    request: { params: byUuid },
+    responses: { 200: json(item, 'Found'), 404: failed('Nothing has this uuid') },
+  });
+
+/** One document of the site. */
+export const plain = <P extends string, T extends z.ZodType>(path: P, body: T, freshness: EndpointFacts['freshness']) =>
+  endpoint({ facts: { freshness }, method: 'get', path, responses: { 200: json(body, 'The current value') } });
+/** Like `one`, for entities that can be merged into another one. */
+export const mergeable = <P extends string, T extends z.ZodType>(path: P, item: T) =>
+  endpoint({
+    method: 'get',
+    path,
+    request: { params: byUuid },
+    responses: {
+      200: json(item, 'Found'),
+      308: failed('It was merged into another one; Location says where that is'),
+      404: failed('Nothing has this uuid'),
+    },
+  });
