@@ -51,7 +51,9 @@ export function registerAdminEvents(api: OpenAPIHono<OperatorVariables>, service
       const update = { type: 'changed', match: uuid, fields, ...(teams && { teams }) } as const;
       const recorded = await recordMatches(transaction, [update], by(now));
       const written = await adminEventOf(transaction, uuid);
-      return { action: 'event.change', target: uuid, before, after: written, answer: written, recorded };
+      // Advertisements are no part of the match, and are in no log of its changes.
+      const tags = given.ads ? [`event:${uuid}`] : [];
+      return { action: 'event.change', target: uuid, before, after: written, answer: written, tags, recorded };
     });
     return c.json(after, 200);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answerCall, type Behind } from '#api/gateway.server.ts';
 import { callerOf } from '#lib/client-address.ts';
 import { cookieHeader, ORIGIN, setCookies, testSite, tokens } from '../../support/session-site.ts';
@@ -235,8 +235,7 @@ test('a browser’s question before a call of another origin reaches the embedde
 });
 
 test('the embedded backend knows whose try it counts, also where cookies were taken off', async () => {
-  const callers: (string | null)[] = [];
-  const embedded = async (request: Request) => (callers.push(callerOf(request)), Response.json({}));
+  const embedded = vi.fn((_request: Request) => Promise.resolve(Response.json({})));
   const request = new Request(`${ORIGIN}/v2/sso_verifications/guess`, {
     method: 'PUT',
     body: '{}',
@@ -245,5 +244,5 @@ test('the embedded backend knows whose try it counts, also where cookies were ta
   Reflect.set(request, Symbol.for('astro.clientAddress'), '203.0.113.7');
   const site = testSite(() => ({}));
   await answerCall(request, { backend: site.backend, embedded }, () => site);
-  expect(callers).toEqual(['203.0.113.7']);
+  expect(embedded.mock.calls.map(([seen]) => callerOf(seen))).toEqual(['203.0.113.7']);
 });
