@@ -52,11 +52,13 @@ test('cached pages are the same bytes for every visitor', async ({ request, demo
 });
 
 test('the page cache ignores parameters that no page reads', async ({ request, demo }) => {
-  await request.get(`${demo}/competitions`);
-  const plain = await request.get(`${demo}/all-matches`);
-  const tracked = await request.get(`${demo}/all-matches?utm_source=x&fbclid=y`);
-  expect(await tracked.text()).toBe(await plain.text());
-  expect(tracked.headers()['x-cache']).toBe('hit');
+  // A goal may drop the list in between: then it is asked for again.
+  await expect(async () => {
+    const plain = await request.get(`${demo}/all-matches`);
+    const tracked = await request.get(`${demo}/all-matches?utm_source=x&fbclid=y`);
+    expect(await tracked.text()).toBe(await plain.text());
+    expect(tracked.headers()['x-cache']).toBe('hit');
+  }).toPass({ timeout: 20_000 });
 });
 
 test('an unknown host is refused', async ({ request, demo }) => {

@@ -127,7 +127,9 @@ test('headers that a visitor makes up stand on no page, now or for the next visi
     const poisoned = await rawRequest(site.origin, path, { headers: poison });
     const next = await rawRequest(site.origin, path);
     for (const { text, headers } of [poisoned, next]) expect(text + JSON.stringify(headers), path).not.toContain(mark);
-    if (next.headers['x-cache']) expect(next.text, path).toBe(poisoned.text);
+    // A busy server may refuse one of the two.
+    const isPage = poisoned.status < 500 && next.status < 500;
+    if (isPage && next.headers['x-cache']) expect(next.text, path).toBe(poisoned.text);
   });
 });
 

@@ -7,7 +7,7 @@ test.use({ trace: 'off' });
 
 /** Opens the page and leaves it alone until its player has decided how to start. */
 async function openAndWait(page: Page, address: string) {
-  const decided = page.waitForRequest(/\/_astro\/engine/);
+  const decided = page.waitForRequest(/\/_astro\/hls\./);
   await Promise.all([decided, page.goto(address)]);
 }
 
