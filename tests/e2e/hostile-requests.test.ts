@@ -3,7 +3,7 @@ import { publicAddresses } from '../support/addresses.ts';
 import { test as base, expect } from '../support/browser.ts';
 import { inTurns } from '../support/in-turns.ts';
 import { rewritingBackend } from '../support/rewriting-backend.ts';
-import { rawRequest } from '../support/raw-request.ts';
+import { type RawAnswer, rawRequest } from '../support/raw-request.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const SECRET = 'planted-secret-7f3a9c';
@@ -102,6 +102,14 @@ test('no address leads to another site', async ({ site }) => {
   expect(led).toBeGreaterThan(30);
 });
 
+/** The answer to a request; a busy server that refuses it is asked again. */
+async function answered(...request: Parameters<typeof rawRequest>): Promise<RawAnswer> {
+  for (let tries = 0; ; tries++) {
+    const answer = await rawRequest(...request);
+    if (answer.statusCode !== 503 || tries === 5) return answer;
+  }
+}
+
 test('headers that a visitor makes up stand on no page, now or for the next visitor', async ({ site, demo }) => {
   const mark = 'poison.example';
   const poison = {
@@ -124,12 +132,10 @@ test('headers that a visitor makes up stand on no page, now or for the next visi
     '/login',
   );
   await inTurns(paths, 6, async (path) => {
-    const poisoned = await rawRequest(site.origin, path, { headers: poison });
-    const next = await rawRequest(site.origin, path);
+    const poisoned = await answered(site.origin, path, { headers: poison });
+    const next = await answered(site.origin, path);
     for (const { text, headers } of [poisoned, next]) expect(text + JSON.stringify(headers), path).not.toContain(mark);
-    // A busy server may refuse one of the two.
-    const areAlike = poisoned.statusCode === next.statusCode;
-    if (areAlike && next.headers['x-cache']) expect(next.text, path).toBe(poisoned.text);
+    if (next.headers['x-cache']) expect(next.text, path).toBe(poisoned.text);
   });
 });
 

@@ -10,7 +10,6 @@ import {
 import { findHighlight } from '../catalogue/highlights.ts';
 import { existing } from '../catalogue/written.ts';
 import type { Database } from '../database/open.ts';
-import { forgetOtherStatistics } from '../matches/forget-statistics.ts';
 import { lineupsOfMatches, statisticsOfMatches } from '../matches/details.ts';
 import { recordMatches } from '../matches/record.ts';
 import type { NewLineup, NewLineupPlayer, NewStatistic } from '../matches/update.ts';
@@ -34,8 +33,14 @@ export function registerAdminMatchDetails(api: OpenAPIHono<OperatorVariables>, s
         const match = await storedEvent(transaction, uuid);
         const before = await statisticsOf(transaction, uuid);
         const statistics = rowsOf(match, given, now);
-        if (endpoint === endpoints.writeStatistics) await forgetOtherStatistics(transaction, uuid, statistics);
-        const recorded = await recordMatches(transaction, [{ type: 'statistics', match: uuid, statistics }], by(now));
+        const whole = endpoint === endpoints.writeStatistics;
+        const named = new Set(statistics.map(({ kind }) => kind));
+        const kinds = whole ? before.data.flatMap(({ kind }) => (named.has(kind) ? [] : [kind])) : [];
+        const updates = [
+          { type: 'statistics-removed', match: uuid, kinds } as const,
+          { type: 'statistics', match: uuid, statistics } as const,
+        ];
+        const recorded = await recordMatches(transaction, updates, by(now));
         const after = await statisticsOf(transaction, uuid);
         return { action: 'statistics.write', target: uuid, before, after, answer: after, recorded };
       });

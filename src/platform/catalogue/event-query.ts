@@ -29,7 +29,7 @@ const NEAR_MS = 2 * DAY_MS;
 /** The states that a wanted one stands for. */
 export const STATUSES = {
   live: ['live'],
-  latest: ['finished', 'awarded'],
+  latest: ['finished', 'awarded', 'abandoned'],
   upcoming: ['scheduled', 'postponed'],
 } as const satisfies Record<string, readonly MatchStatus[]>;
 

@@ -30,7 +30,7 @@ export async function loadLineups(database: Database, updates: readonly MatchUpd
       const { match } = draft;
       const named = playersOf(update);
       if (!draft.row || isSame(named, players.get(match) ?? [])) return;
-      if (!mayChange(draft, 'line-ups', writer, left)) return;
+      if (!mayChange(draft, 'line-ups', writer, left, players.has(match))) return;
       players.set(match, named);
       written.set(match, named);
       draft.parts.add('line-ups');

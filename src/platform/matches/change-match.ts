@@ -1,6 +1,6 @@
 import { claim, type LeftAlone, mayChange, type MatchDraft } from './draft.ts';
 import { isInCalendars, isListed, isSame, newRow } from './fields.ts';
-import { mayWrite, undoesClock, unitOf, type Writer } from './ownership.ts';
+import { isUnsaid, mayWrite, undoesClock, unitOf, type Writer } from './ownership.ts';
 import type { ChangedFields, MatchField, MatchFields, MatchUpdate, Source } from './update.ts';
 
 export interface Writing {
@@ -40,7 +40,10 @@ function change(
   );
   const units = Map.groupBy(differing, unitOf);
   for (const [unit, members] of units) {
-    if (!mayChange(draft, unit, writer, left)) continue;
+    const said = Object.entries(row).some(
+      ([field, value]) => unitOf(field as MatchField) === unit && !isUnsaid(field as MatchField, value),
+    );
+    if (!mayChange(draft, unit, writer, left, said)) continue;
     if (unit === 'status' && undoesClock(writer, row, fields.status)) {
       left.push({ match: draft.match, field: unit, source: 'clock' });
       continue;

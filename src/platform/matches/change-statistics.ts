@@ -6,7 +6,7 @@ import type { Writing } from './change-match.ts';
 import { claim, mayChange, type MatchDraft } from './draft.ts';
 import type { MatchUpdate, NewStatistic } from './update.ts';
 
-type OfStatistics = Extract<MatchUpdate, { type: 'statistics' }>;
+type OfStatistics = Extract<MatchUpdate, { type: 'statistics' | 'statistics-removed' }>;
 type Count = Row<'statistic'>;
 
 export interface StatisticChanges {
@@ -16,13 +16,15 @@ export interface StatisticChanges {
 
 /** Counts of matches; one that stands as it stood before is not written again. */
 export async function loadStatistics(database: Database, updates: readonly MatchUpdate[]): Promise<StatisticChanges> {
-  const matches = [...new Set(updates.flatMap(({ type, match }) => (type === 'statistics' ? match : [])))];
+  const isOfStatistics = ({ type }: MatchUpdate) => type === 'statistics' || type === 'statistics-removed';
+  const matches = [...new Set(updates.filter(isOfStatistics).map(({ match }) => match))];
   const stored = await inBatches(matches, (batch) =>
     database.selectFrom('statistic').selectAll().where('event_uuid', 'in', batch).orderBy('at').execute(),
   );
   const counts = new Map(Map.groupBy(stored, keyOf));
   const written = new Map<string, Count>();
   const replaced = new Map<string, Count>();
+  const removed = new Map<string, Pick<Count, 'event_uuid' | 'kind'>>();
 
   function put(count: Count): boolean {
     const key = keyOf(count);
@@ -38,15 +40,34 @@ export async function loadStatistics(database: Database, updates: readonly Match
     return true;
   }
 
+  function remove(count: Pick<Count, 'event_uuid' | 'kind'>): void {
+    const key = keyOf(count);
+    for (const { at } of counts.get(key) ?? []) written.delete(`${key} ${at}`);
+    counts.delete(key);
+    removed.set(key, count);
+  }
+
   return {
-    apply(draft, { statistics }, { writer, left }) {
-      const news = statistics.map((statistic) => ({ ...statistic, event_uuid: draft.match }));
-      if (!draft.row || !news.some((count) => !stands(counts, count))) return;
-      if (!mayChange(draft, 'statistics', writer, left)) return;
+    apply(draft, update, { writer, left }) {
+      if (!draft.row) return;
+      const { match } = draft;
+      const said = [...counts.values()].some(([count]) => count?.event_uuid === match);
+      if (update.type === 'statistics-removed') {
+        const gone = update.kinds.map((kind) => ({ event_uuid: match, kind })).filter((one) => counts.has(keyOf(one)));
+        if (gone.length === 0 || !mayChange(draft, 'statistics', writer, left, said)) return;
+        gone.forEach(remove);
+        draft.parts.add('statistics');
+        return claim(draft, 'statistics', writer);
+      }
+      const news = update.statistics.map((statistic) => ({ ...statistic, event_uuid: match }));
+      if (news.every((count) => stands(counts, count))) return;
+      if (!mayChange(draft, 'statistics', writer, left, said)) return;
       for (const count of news) if (put(count)) draft.parts.add('statistics');
       claim(draft, 'statistics', writer);
     },
     async write(db) {
+      for (const { event_uuid, kind } of removed.values())
+        await db.deleteFrom('statistic').where('event_uuid', '=', event_uuid).where('kind', '=', kind).execute();
       for (const { event_uuid, kind, at } of replaced.values())
         await db
           .deleteFrom('statistic')

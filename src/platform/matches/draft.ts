@@ -68,9 +68,12 @@ export async function loadDrafts(database: Database, matches: readonly string[])
   );
 }
 
-/** Whether the writer may write this part of a stored match; where not, that is noted in `left`. */
-export function mayChange(draft: MatchDraft, name: string, writer: Writer, left: LeftAlone[]): boolean {
-  const owner = draft.owners.get(name) ?? draft.row?.source;
+/**
+ * Whether the writer may write this part of a stored match; where not, that is noted in `left`. Who created the match owns a part
+ * that is `said`: one of which nothing is known is anybody's.
+ */
+export function mayChange(draft: MatchDraft, name: string, writer: Writer, left: LeftAlone[], said = true): boolean {
+  const owner = draft.owners.get(name) ?? (said ? draft.row?.source : undefined);
   if (!owner || mayWrite(writer, owner)) return true;
   left.push({ match: draft.match, field: name, source: owner });
   return false;

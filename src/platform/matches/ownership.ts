@@ -28,6 +28,10 @@ export const unitOf = (field: MatchField): string => UNITS[field] ?? field;
 export const mayWrite = (writer: Writer, owner: Source): boolean =>
   writer === 'clock' || SOURCES.indexOf(writer) <= SOURCES.indexOf(owner);
 
+/** What a match says of itself before anybody has said more: who created it does not own that. */
+export const isUnsaid = (field: MatchField, value: unknown): boolean =>
+  value === null || (field === 'status' && value === 'scheduled');
+
 /** Where a match stands, as far as this rule looks. */
 interface Standing {
   status: string;

@@ -91,6 +91,7 @@ async function applied(database: Database, updates: readonly MatchUpdate[], writ
         timeline.apply(draft, update, writing);
         break;
       case 'statistics':
+      case 'statistics-removed':
         statistics.apply(draft, update, writing);
         break;
       case 'line-ups':

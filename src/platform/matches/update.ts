@@ -35,6 +35,8 @@ export type MatchUpdate =
   | { type: 'timeline-corrected'; match: string; entry: string; fields: Partial<Omit<NewTimelineEntry, 'uuid'>> }
   | { type: 'timeline-removed'; match: string; entry: string }
   | { type: 'statistics'; match: string; statistics: readonly NewStatistic[] }
+  /** These kinds are counted no more. */
+  | { type: 'statistics-removed'; match: string; kinds: readonly NewStatistic['kind'][] }
   | { type: 'line-ups'; match: string; lineups: readonly NewLineup[] }
   | { type: 'highlight-added'; match: string; highlight: NewHighlight }
   | { type: 'highlight-removed'; match: string; highlight: string };

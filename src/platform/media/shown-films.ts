@@ -1,3 +1,4 @@
+import { STATUSES } from '../catalogue/event-query.ts';
 import type { Database } from '../database/open.ts';
 import type { Shown } from './vod-routes.ts';
 
@@ -9,6 +10,8 @@ export interface LiveWindow {
 
 /** For whom films are looked up: what everybody may watch, or what somebody may whom a guard has let pass. */
 export type Audience = 'everybody' | 'let-in';
+
+const OVER: ReadonlySet<string> = new Set(STATUSES.latest);
 
 /** Looks up the live window of an event that shows the bundled film; null for every other event. */
 export function liveWindowOf(database: Database, audience: Audience): (event: string) => Promise<LiveWindow | null> {
@@ -24,7 +27,7 @@ export function liveWindowOf(database: Database, audience: Audience): (event: st
 export function replayOf(database: Database, audience: Audience): Shown {
   return async (uuid) => {
     const event = await bundled(database, uuid, audience);
-    return event?.status === 'finished' || event?.status === 'awarded' ? 'whole' : null;
+    return event && OVER.has(event.status) ? 'whole' : null;
   };
 }
 

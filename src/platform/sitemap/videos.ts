@@ -1,3 +1,4 @@
+import { STATUSES } from '../catalogue/event-query.ts';
 import { paths } from '#config/paths.ts';
 import { shareImagePath } from '#contract/share-image.ts';
 import type { Database } from '../database/open.ts';
@@ -9,7 +10,7 @@ const watchable = (database: Database) =>
   database
     .selectFrom('event')
     .where('event.film', 'is not', null)
-    .where('event.status', 'in', ['live', 'finished', 'awarded'])
+    .where('event.status', 'in', [...STATUSES.live, ...STATUSES.latest])
     .where('event.access', '=', 'free')
     .where('event.technical_issue', '=', 0);
 

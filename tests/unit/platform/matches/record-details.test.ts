@@ -55,6 +55,31 @@ describe('a timeline', () => {
   });
 });
 
+describe('statistics that are counted no more', () => {
+  const COUNTED: MatchUpdate = {
+    ...{ type: 'statistics', match: MATCH },
+    statistics: [
+      { kind: 'corners', at: KICKOFF, home: 1, away: 0 },
+      { kind: 'shots', at: KICKOFF, home: 4, away: 2 },
+    ],
+  };
+  const GONE: MatchUpdate = { type: 'statistics-removed', match: MATCH, kinds: ['corners'] };
+
+  test('are gone, are logged, and readers are told what is left', async () => {
+    await write('operator', [CREATED, COUNTED]);
+    expect((await write('operator', [GONE])).changes.map(({ part }) => part)).toEqual(['statistics']);
+    expect((await all('statistic')).map((count) => (count as { kind: string }).kind)).toEqual(['shots']);
+    expect((await told()).at(-1)?.[1]).toMatchObject({ statistics: [{ kind: 'shots', home: 4, away: 2 }] });
+    expect((await write('operator', [GONE])).changes).toEqual([]);
+  });
+
+  test('stay where a stronger source counted them', async () => {
+    await write('operator', [CREATED, COUNTED]);
+    expect((await write('feed', [GONE])).left).toEqual([{ match: MATCH, field: 'statistics', source: 'operator' }]);
+    expect(await all('statistic')).toHaveLength(2);
+  });
+});
+
 describe('statistics', () => {
   const corners = (at: number, home: number, away = 0): MatchUpdate => ({
     ...{ type: 'statistics', match: MATCH, statistics: [{ kind: 'corners', at: KICKOFF + at, home, away }] },

@@ -67,6 +67,29 @@ describe('a new match', () => {
   });
 });
 
+describe('a match that an operator entered', () => {
+  const SCORE = { home_score: 1, away_score: 0 };
+
+  test('is taken on by a feed where the operator said nothing', async () => {
+    await write('operator', [CREATED]);
+    const news: MatchUpdate[] = [
+      changed({ status: 'live', ...SCORE }),
+      { type: 'statistics', match: MATCH, statistics: [{ kind: 'corners', at: KICKOFF, home: 1, away: 0 }] },
+    ];
+    expect((await write('feed', news)).left).toEqual([]);
+    expect((await write('feed', [changed({ home_score: 2, away_score: 0 })])).left).toEqual([]);
+    expect(await row()).toMatchObject({ status: 'live', home_score: 2, away_score: 0 });
+    expect(await all('statistic')).toHaveLength(1);
+  });
+
+  test('keeps what the operator said', async () => {
+    await write('operator', [CREATED, changed(SCORE)]);
+    const { left } = await write('feed', [changed({ home_score: 5, away_score: 5, name: 'Other' })]);
+    expect(left.map(({ field }) => field).sort()).toEqual(['name', 'score']);
+    expect(await row()).toMatchObject(SCORE);
+  });
+});
+
 describe('a changed match', () => {
   beforeEach(() => write('import', [CREATED]));
 
