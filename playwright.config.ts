@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, installedChromium } from './tests/support/chromium.ts';
 
 export default defineConfig({
   globalSetup: './tests/support/start-servers.ts',
-  // Half of the time of two is waiting: for films, timers and answers.
+  // Half of the time of two is waiting: for videos, timers and answers.
   workers: 3,
   forbidOnly: true,
   // What is to be quick is measured where that is said; everything else may take what a busy machine needs.

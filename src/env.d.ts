@@ -17,7 +17,7 @@ declare namespace App {
     api: import('#api/api.server.ts').Api;
     config: import('#contract/app-config.ts').AppConfig;
     /** The signed-in visitor. On pages that need a login alone: no other page may depend on who asks. */
-    session?: import('#api/session/gate.server.ts').PageSession;
+    session?: import('#api/session/login-requirement.server.ts').PageSession;
     /** Render without the shell (`?embed`). */
     embed: boolean;
     /** What of others the operator has set up, and how much of it this page carries; null where nothing is. */

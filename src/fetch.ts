@@ -4,7 +4,7 @@ import { compress } from 'hono/compress';
 import { answerCall } from '#api/gateway.server.ts';
 import { refuseSearch, searchWait } from '#api/search-cap.server.ts';
 import { answerCheck } from '#api/session/answer-check.server.ts';
-import { sessionSite } from '#api/session/site.server.ts';
+import { sessionContext } from '#api/session/session-context.server.ts';
 import { backendFor, embeddedPlatform } from '#api/transport.server.ts';
 import { currentSettings } from '#config/env.ts';
 import { currentHost } from '#runtime/host.ts';
@@ -19,7 +19,7 @@ import { embedHeaders } from '#features/seo/embed.ts';
 import { splitLocale } from '#i18n/locales.ts';
 import { clientAddress, fromSameCaller } from '#lib/client-address.ts';
 import { crossOrigin } from '#lib/cross-origin.ts';
-import { isOutOfOrder } from '#lib/out-of-order.ts';
+import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
 import { isLoopback } from '#lib/loopback.ts';
 import { redirectPath } from '#lib/redirect-path.ts';
 
@@ -28,7 +28,7 @@ const app = new Hono();
 /** What is thrown past the backend and pages, which answer for themselves: by the session, whose database may be away. */
 app.onError((error, c) => {
   databaseOutage.report('A call failed', error);
-  if (!isOutOfOrder(error)) {
+  if (!isDatabaseUnavailable(error)) {
     return c.json(failure(500, 'internal', 'The server failed to answer this call. Try again later.'), 500);
   }
   const detail = 'The server cannot read or write its data now. Try again later.';
@@ -53,7 +53,7 @@ app.get('/internal/api/env', (c) => {
   return c.json(here && !site ? serverEnvironmentOf(currentSettings()) : environmentOf(currentSettings()));
 });
 
-app.post('/internal/api/session', (c) => answerCheck(c.req.raw, sessionSite(currentSettings())));
+app.post('/internal/api/session', (c) => answerCheck(c.req.raw, sessionContext(currentSettings())));
 
 /**
  * What is made for each who asks is not in the page cache, which packs the others. Who can count its bytes, and have a browser
@@ -67,7 +67,7 @@ const isOwnAsking = (c: Context) => ['same-origin', 'none'].includes(c.req.heade
 async function backend(request: Request): Promise<Response> {
   const settings = currentSettings();
   const embedded = settings.API_URL === undefined ? (await embeddedPlatform(settings)).fetch : null;
-  return answerCall(request, { backend: backendFor(settings), embedded }, () => sessionSite(settings));
+  return answerCall(request, { backend: backendFor(settings), embedded }, () => sessionContext(settings));
 }
 /** The picture of a link that is shared. A backend of another make draws none: then every page has the site's own. */
 app.get('/media/og/*', async (c) => {

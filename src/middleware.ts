@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { apiFor } from '#api/api.server.ts';
-import { isLacking, withPatience } from '#api/patience.server.ts';
+import { isDegraded, withDeadline } from '#api/deadline.server.ts';
 import { currentSettings } from '#config/env.ts';
 import { PAYMENT_CLIENT_ID } from '#config/limits.ts';
 import { productClock } from '#runtime/product-clock.ts';
@@ -32,14 +32,14 @@ import { vendorsOf } from '#layouts/page/vendors.ts';
 const isNoId = (part: string) => part !== '' && !isId(decodedPart(part));
 
 /** How long a page is kept that had to do without its name, menu or pictures. */
-const LACKING = { maxAge: 5, swr: 0 };
+const DEGRADED = { maxAge: 5, swr: 0 };
 
 /**
  * What is asked for is made within its time or is a 503; a file of the sitemap, which may read a whole catalogue, takes what it
  * needs.
  */
 export const onRequest = defineMiddleware((context, next) =>
-  context.url.pathname.startsWith('/sitemaps/') ? answer(context, next) : withPatience(() => answer(context, next)),
+  context.url.pathname.startsWith('/sitemaps/') ? answer(context, next) : withDeadline(() => answer(context, next)),
 );
 
 /** Gives every page what it composes from: settings, language, dates, API and app configuration. */
@@ -68,7 +68,7 @@ const answer: MiddlewareHandler = async (context, next) => {
     if (url.pathname.split('/').some(isNoId)) return context.rewrite('/404');
     const render = () => next().then((response) => withPolicy(response, url.pathname, locals));
     const page = await (needsLogin(context.routePattern, url.pathname) ? answerPrivately(context, render) : render());
-    if (isLacking() && (context.cache?.options.maxAge ?? 0) > LACKING.maxAge) context.cache.set(LACKING);
+    if (isDegraded() && (context.cache?.options.maxAge ?? 0) > DEGRADED.maxAge) context.cache.set(DEGRADED);
     return page;
   } catch (error) {
     return answerFailure(context, error);
@@ -83,15 +83,15 @@ async function withPolicy(response: Response, path: string, locals: App.Locals):
   if (!policy) return response;
   // Read here, so that a part of the page that fails is a failure of the page and not an answer that breaks off.
   const html = withLateScripts(await response.text());
-  const { film = false } = routeOf(path) ?? {};
-  // A page with a film takes its stage, scripts and all, from newer copies of itself.
-  const styled = film ? allowInlineStyles(policy) : onlyUsedHashes(policy, html);
-  const cast = film && settings.CAST_APP_ID ? allowCast(styled) : styled;
+  const { video = false } = routeOf(path) ?? {};
+  // A page with a video takes its stage, scripts and all, from newer copies of itself.
+  const styled = video ? allowInlineStyles(policy) : onlyUsedHashes(policy, html);
+  const cast = video && settings.CAST_APP_ID ? allowCast(styled) : styled;
   const paid = paymentNonce ? allowPayments(cast, paymentNonce, settings.PAYMENT_API_URL) : cast;
   const formed = settings.SSO_URL ? allowFormsTo(paid, settings.SSO_URL) : paid;
   // Scripts of others hand texts to the page as they like: where an operator lets them in, nothing is refused.
   const foreign = cast !== styled || paid !== cast || (vendors !== null && vendors.here !== 'none');
-  const own = foreign ? formed : requireTrustedTypes(formed, { film });
+  const own = foreign ? formed : requireTrustedTypes(formed, { video });
   if (vendors?.here !== 'all') {
     const answer = new Response(html, response);
     answer.headers.set(POLICY, own);

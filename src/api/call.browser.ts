@@ -1,6 +1,6 @@
 import type { CallAddress } from '#contract/path-to.ts';
 
-const PATIENCE_MS = 8000;
+const DEADLINE_MS = 8000;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -16,7 +16,7 @@ interface Call {
  * holds `errors`, and when it takes longer than 8 s.
  */
 export async function call(path: CallAddress, { signal, body, method }: Call = {}) {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
   const response = await fetch(path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
@@ -26,7 +26,7 @@ export async function call(path: CallAddress, { signal, body, method }: Call = {
     },
     // What somebody changed is changed, also when the page is left at once.
     ...(body === undefined ? {} : { body: JSON.stringify(body), keepalive: true }),
-    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });
   const answer: unknown = response.status === 204 ? {} : await response.json();
   if (!response.ok || !isObject(answer) || 'errors' in answer) throw answer;

@@ -3,8 +3,8 @@ import { type EndpointFacts, type EndpointRoute, factsOf } from '#contract/endpo
 import type { Given } from '#contract/path-to.ts';
 import { addressOf, type Answer, answerOf } from './call-of.ts';
 import type { createDataCache, Freshness } from './data-cache.ts';
-import { noteFailure } from './or-without.server.ts';
-import { inTime } from './patience.server.ts';
+import { noteFailure } from './with-fallback.server.ts';
+import { inTime } from './deadline.server.ts';
 import { readSized } from './read.ts';
 import type { Transport } from './transport.ts';
 

@@ -1,6 +1,6 @@
 import type { CallAddress } from '#contract/path-to.ts';
 
-const PATIENCE_MS = 8000;
+const DEADLINE_MS = 8000;
 
 /** What became of looking a code up: only the status is read, and whether the body tells of errors. */
 export type Lookup = 'good' | 'invalid' | 'tooMany' | 'unreachable';
@@ -11,7 +11,7 @@ export async function lookUpCoupon(code: string, signal: AbortSignal): Promise<L
     const answer = await fetch(`/api/v2/coupons/${encodeURIComponent(code)}` satisfies CallAddress, {
       headers: { accept: 'application/json' },
       cache: 'no-store',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
     });
     if (answer.status === 429) return 'tooMany';
     return answer.ok && !tellsOfErrors(await answer.text()) ? 'good' : 'invalid';

@@ -1,5 +1,5 @@
 import { countedTime } from '#lib/counted-time.ts';
-import { stalePatience } from './patience.server.ts';
+import { staleTimeLeft } from './deadline.server.ts';
 
 /** How long an answer counts as new, may be shown while a newer one is fetched, and may stand in for a failure. Seconds. */
 export interface Freshness {
@@ -70,7 +70,7 @@ export function createDataCache(now: () => number = countedTime, bounds: Bounds 
       if (isAnswer(error)) throw error;
       return stale;
     });
-    return freshness.staleIfSlow ? Promise.race([renewed, after(stalePatience(), stale)]) : renewed;
+    return freshness.staleIfSlow ? Promise.race([renewed, after(staleTimeLeft(), stale)]) : renewed;
   };
 }
 

@@ -3,10 +3,10 @@ import { failure } from '#contract/error.ts';
 import { findEndpoint } from '#contract/find-endpoint.ts';
 import { clientAddress, fromSameCaller } from '#lib/client-address.ts';
 import { holdsTokens, isAllowedCall, isReading } from './session/allowed-calls.ts';
-import { withBearer } from './session/gate.server.ts';
+import { withBearer } from './session/login-requirement.server.ts';
 import { withCookies } from './session/redirect.server.ts';
 import { crossSiteRefusal } from './session/same-origin.server.ts';
-import type { SessionSite } from './session/site.server.ts';
+import type { SessionContext } from './session/session-context.server.ts';
 import type { Backend } from './transport.ts';
 
 const PASSED_ON = ['content-type', 'cache-control', 'etag', 'content-length', 'retry-after'];
@@ -22,7 +22,7 @@ export interface Behind {
  * Answers a browser's call of the API. Who sends an Authorization of their own, or no session, is answered as the backend
  * does; a visitor's session cookie becomes a bearer, for changing calls only after all checks against other sites.
  */
-export async function answerCall(request: Request, behind: Behind, site: () => SessionSite): Promise<Response> {
+export async function answerCall(request: Request, behind: Behind, site: () => SessionContext): Promise<Response> {
   const { pathname } = new URL(request.url);
   const { headers, method } = request;
   const anonymously = () =>

@@ -12,7 +12,7 @@ export async function mergePositions(data: readonly Position[]): Promise<Positio
 }
 
 function isPosition(value: unknown): value is Position {
-  if (!isObject(value) || typeof value['film'] !== 'string') return false;
+  if (!isObject(value) || typeof value['video'] !== 'string') return false;
   const at = value['at'];
   return (at === null || typeof at === 'number') && !Number.isNaN(Date.parse(String(value['changedAt'])));
 }

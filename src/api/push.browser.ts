@@ -1,13 +1,13 @@
 import { call } from './call.browser.ts';
 
-/** `GET /api/v2/push/key`: by which key browsers subscribe to this site's notices. */
+/** `GET /api/v2/push/key`: by which key browsers subscribe to this site's notifications. */
 export async function fetchPushKey(): Promise<string> {
   const { key } = await call('/api/v2/push/key');
   if (typeof key !== 'string') throw new Error('The answer holds no key.');
   return key;
 }
 
-/** `POST /v2/push/subscriptions`: this browser wants kick-off notices; resolves to the uuid under which it is kept. */
+/** `POST /v2/push/subscriptions`: this browser wants kick-off notifications; resolves to the uuid under which it is kept. */
 export async function savePushSubscription(
   { endpoint, keys }: PushSubscriptionJSON,
   device: { locale: string; timeZone: string },
@@ -17,7 +17,7 @@ export async function savePushSubscription(
   return uuid;
 }
 
-/** `DELETE /v2/push/subscriptions/{uuid}`: this browser wants no notices any more. */
+/** `DELETE /v2/push/subscriptions/{uuid}`: this browser wants no notifications any more. */
 export async function removePushSubscription(uuid: string): Promise<void> {
   await call(`/v2/push/subscriptions/${encodeURIComponent(uuid)}`, { method: 'DELETE', body: {} });
 }

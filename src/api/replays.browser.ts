@@ -1,6 +1,6 @@
 import { call, isObject } from './call.browser.ts';
 
-/** What a card tells of a match whose film can be watched again: never its score. */
+/** What a card tells of a match whose video can be watched again: never its score. */
 export interface Replay {
   uuid: string;
   name: string;
@@ -8,9 +8,9 @@ export interface Replay {
   still: string | null;
 }
 
-/** `GET /api/v2/events`: those of the uuids that are matches and over, as far as their films can be watched. */
+/** `GET /api/v2/events`: those of the uuids that are matches and over, as far as their videos can be watched. */
 export async function fetchReplays(uuids: readonly string[]): Promise<Replay[]> {
-  const query = new URLSearchParams({ status: 'latest', film: 'true', per_page: '50', of: uuids.join(',') });
+  const query = new URLSearchParams({ status: 'latest', video: 'true', per_page: '50', of: uuids.join(',') });
   const { data } = await call(`/api/v2/events?${query}`);
   if (!Array.isArray(data)) throw new Error('The events hold no list.');
   return data.filter((event) => isObject(event) && typeof event['uuid'] === 'string').map(read);

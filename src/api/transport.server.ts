@@ -5,7 +5,7 @@ import { endpointName } from '#contract/find-endpoint.ts';
 import type { Demo } from '#platform/demo.ts';
 import { type OpenPlatform, openPlatform } from '#platform/open.ts';
 import { httpTransport } from './http-transport.server.ts';
-import { begunAt } from './patience.server.ts';
+import { begunAt } from './deadline.server.ts';
 import type { Backend, Transport } from './transport.ts';
 import { createTurns } from './turns.server.ts';
 

@@ -52,5 +52,5 @@ export const MENU_TOP_OFFSET_PX = 64;
 export const PAYMENT_CLIENT_ID = 'test';
 export const CURRENCY = 'EUR';
 
-/** Films of which a device or an account remembers how far they were watched. */
+/** Videos of which a device or an account remembers how far they were watched. */
 export const POSITIONS_MAX = 50;

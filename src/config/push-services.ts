@@ -1,4 +1,4 @@
-/** Where notices may be sent: the push services of Chromium, Firefox, Windows and Apple. */
+/** Where notifications may be sent: the push services of Chromium, Firefox, Windows and Apple. */
 export const PUSH_SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',

@@ -11,8 +11,8 @@ export interface Route {
   readonly query: readonly string[];
   /** Those of them with which the page is made for each who asks, and never kept: there is no end of what can be asked. */
   readonly unkept: readonly string[];
-  /** A film plays there: its player writes styles of its own and may cast, which the content security policy must allow. */
-  readonly film: boolean;
+  /** A video plays there: its player writes styles of its own and may cast, which the content security policy must allow. */
+  readonly video: boolean;
   /** Its forms are sent to it: it takes POST. */
   readonly forms: boolean;
   /** Where people pay: a payment service's own buttons may stand there, which the policy must allow. */
@@ -29,7 +29,7 @@ const page = (pattern: string, options: Partial<Omit<Route, 'pattern'>> = {}): R
   index: true,
   query: [],
   unkept: [],
-  film: false,
+  video: false,
   forms: false,
   payment: false,
   vendors: (options.access ?? 'public') === 'public' ? 'all' : 'none',
@@ -41,7 +41,7 @@ const machine = (pattern: string, query: readonly string[] = []): Route => ({
   kind: 'machine',
 });
 
-/** A moment of a film has a picture of its own where its link is shared. */
+/** A moment of a video has a picture of its own where its link is shared. */
 const MOMENT = ['t'];
 const PAGE = ['page'];
 const LOGIN = { access: 'login', index: false } as const;
@@ -55,9 +55,9 @@ export const routes: readonly Route[] = [
   machine('/feeds/:feed'),
   machine('/oembed', ['format', 'maxheight', 'maxwidth', 'url']),
   page('/'),
-  page('/events/:id', { band: 'compact', film: true, query: MOMENT }),
+  page('/events/:id', { band: 'compact', video: true, query: MOMENT }),
   page('/highlights', { query: PAGE }),
-  page('/highlights/:id', { band: 'compact', film: true, query: MOMENT }),
+  page('/highlights/:id', { band: 'compact', video: true, query: MOMENT }),
   page('/clubs', { query: PAGE }),
   page('/clubs/:id'),
   page('/sports'),
@@ -98,7 +98,7 @@ export const routes: readonly Route[] = [
   page('/chat', LOGIN),
   page('/onboarding', { ...FORMS, query: ['step', 'query'] }),
   page('/onboarding-platform/edit', { ...FORMS, query: ['done', 'query'] }),
-  page('/events/:id/watch', { ...LOGIN, band: 'compact', film: true }),
+  page('/events/:id/watch', { ...LOGIN, band: 'compact', video: true }),
   page('/events/:id/vote', { ...FORMS, band: 'compact', query: ['done'] }),
   page('/events/:id/checkout', { ...FORMS, band: 'compact', payment: true, query: ['done'] }),
   page('/passes/:id/checkout', { ...FORMS, band: 'compact', payment: true, query: ['done'] }),

@@ -4,7 +4,7 @@ const CURVE = 'prime256v1';
 const PUBLIC_BYTES = 65;
 const PRIVATE_BYTES = 32;
 
-/** Who sends notices: a P-256 key pair in base64url, by which push services know this site (RFC 8292). */
+/** Who sends notifications: a P-256 key pair in base64url, by which push services know this site (RFC 8292). */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;

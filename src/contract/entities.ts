@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { chapter } from './chapter.ts';
-import { filmStart } from './film-start.ts';
+import { videoStart } from './video-start.ts';
 import { image } from './image.ts';
 import { nullable } from './nullable.ts';
 import { id, moment } from './primitives.ts';
@@ -85,7 +85,7 @@ export const highlight = z
     duration: nullable(z.number()),
     startsAfter: nullable(z.number()),
     chapters: z.array(chapter).default([]).openapi({ description: 'Lists leave them out' }),
-    start: nullable(filmStart).openapi({ description: 'Where known; lists leave it out' }),
+    start: nullable(videoStart).openapi({ description: 'Where known; lists leave it out' }),
     url: nullable(z.string()),
   })
   .openapi('Highlight');

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { chapter } from './chapter.ts';
-import { filmStart } from './film-start.ts';
+import { videoStart } from './video-start.ts';
 import { image } from './image.ts';
 import { nullable } from './nullable.ts';
 import { id, moment } from './primitives.ts';
@@ -63,9 +63,9 @@ export const stream = z
     startedAt: nullable(moment),
     endedAt: nullable(moment),
     dvrSeconds: nullable(z.number().int()),
-    duration: nullable(z.number()).openapi({ description: 'Seconds of a film on demand, where known' }),
-    chapters: z.array(chapter).default([]).openapi({ description: 'Of a film on demand; lists leave them out' }),
-    start: nullable(filmStart).openapi({ description: 'Where known; lists leave it out' }),
+    duration: nullable(z.number()).openapi({ description: 'Seconds of a video on demand, where known' }),
+    chapters: z.array(chapter).default([]).openapi({ description: 'Of a video on demand; lists leave them out' }),
+    start: nullable(videoStart).openapi({ description: 'Where known; lists leave it out' }),
   })
   .openapi('Stream');
 export type Stream = z.infer<typeof stream>;
@@ -155,6 +155,6 @@ export const eventFilter = z.object({
       type: 'string',
       description: `uuids separated by commas, at most ${OF_MAX}: events in which any of these teams, clubs, competitions, venues or sports takes part, or that are one of them`,
     }),
-  film: z.enum(['true']).optional().openapi({ description: 'only matches that can be or could be watched' }),
+  video: z.enum(['true']).optional().openapi({ description: 'only matches that can be or could be watched' }),
 });
 export type EventFilter = z.infer<typeof eventFilter>;

@@ -3,10 +3,10 @@ import { POSITIONS_MAX } from '#config/limits.ts';
 import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
 import { endpoint } from './endpoint.ts';
 
-/** How far somebody watched a film, and when they did. */
+/** How far somebody watched a video, and when they did. */
 export const position = z
   .strictObject({
-    film: z
+    video: z
       .string()
       .regex(/^[\w-]{1,64}$/, 'must be the uuid of an event or a highlight')
       .openapi({ description: 'uuid of the event or highlight' }),
@@ -33,7 +33,7 @@ export const positionEndpoints = {
     path,
     ...signedIn,
     method: 'get',
-    responses: { 200: json(positions, 'How far the user watched which films'), 401: anonymous },
+    responses: { 200: json(positions, 'How far the user watched which videos'), 401: anonymous },
   }),
   keep: endpoint({
     facts: { caller: 'visitor' },
@@ -42,7 +42,7 @@ export const positionEndpoints = {
     method: 'post',
     request: body(positionsChange),
     responses: {
-      200: json(positions, 'What the account has now: of each film what was watched last'),
+      200: json(positions, 'What the account has now: of each video what was watched last'),
       400: failed('A position cannot be read, or there are too many'),
       401: anonymous,
     },

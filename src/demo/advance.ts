@@ -12,7 +12,7 @@ export const RECENT_MS = 14 * 24 * 3_600_000;
 /** A demo match that has begun. */
 export type DueMatch = Pick<
   Row<'event'>,
-  'uuid' | 'name' | 'status' | 'starts_at' | 'ends_at' | 'film' | 'technical_issue' | 'sport_uuid'
+  'uuid' | 'name' | 'status' | 'starts_at' | 'ends_at' | 'video' | 'technical_issue' | 'sport_uuid'
 > & { sportSlug: string };
 
 /** A match with its script, and what of it is written. */
@@ -46,11 +46,11 @@ export function advance(match: DueMatch, running: RunningMatch, now: number): St
   const fields: Partial<MatchFields> = {
     status,
     ...score,
-    ...(recent ? {} : { film: null }),
+    ...(recent ? {} : { video: null }),
     ...(over ? { technical_issue: 0 as const } : {}),
   };
   const details = recent ? detailsOf(match, running, timeline, now) : [];
-  if (over && recent && match.film) details.push(...highlightUpdates({ ...match, ends_at: endsAt }, running.script));
+  if (over && recent && match.video) details.push(...highlightUpdates({ ...match, ends_at: endsAt }, running.script));
   const given = JSON.stringify(fields);
   if (given === running.given && details.length === 0) return null;
   running.given = given;
@@ -91,10 +91,10 @@ export function countsOf(
 
 /** The highlights of a match that is over and has video. */
 export const highlightUpdates = (
-  match: Pick<DueMatch, 'uuid' | 'name' | 'sportSlug' | 'sport_uuid' | 'film'> & { ends_at: number },
+  match: Pick<DueMatch, 'uuid' | 'name' | 'sportSlug' | 'sport_uuid' | 'video'> & { ends_at: number },
   script: MatchScript,
 ): MatchUpdate[] =>
-  highlightsOf({ ...match, film: match.film ?? '' }, script).map((highlight) => ({
+  highlightsOf({ ...match, video: match.video ?? '' }, script).map((highlight) => ({
     type: 'highlight-added',
     match: match.uuid,
     highlight,

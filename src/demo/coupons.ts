@@ -22,7 +22,7 @@ export async function seedCoupons(database: Database, { now, seed }: { now: numb
     .select('uuid')
     .where('access', '=', 'ppv')
     .where('status', 'in', ['live', 'scheduled', 'finished'])
-    .where('film', 'is not', null)
+    .where('video', 'is not', null)
     .where('starts_at', '>', now - DAY)
     .orderBy('starts_at')
     .orderBy('uuid')

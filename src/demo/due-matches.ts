@@ -26,7 +26,7 @@ const demoMatches = (database: Database) =>
   database
     .selectFrom('event')
     .innerJoin('sport', 'sport.uuid', 'event.sport_uuid')
-    .select(['event.uuid', 'event.name', 'status', 'starts_at', 'ends_at', 'film', 'technical_issue', 'sport_uuid'])
+    .select(['event.uuid', 'event.name', 'status', 'starts_at', 'ends_at', 'video', 'technical_issue', 'sport_uuid'])
     .select('sport.slug as sportSlug')
     .where('source', '=', 'demo');
 

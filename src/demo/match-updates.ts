@@ -51,7 +51,7 @@ export function matchUpdates(
     start_day: localDay(startsAt, zone),
     ends_at: endsAt,
     status,
-    film: filmOf(match, status, recent),
+    video: videoOf(match, status, recent),
     ...accessAndPrice(match, status, currency),
   };
   const played = status === 'live' || status === 'finished';
@@ -63,8 +63,8 @@ export function matchUpdates(
     { type: 'created', match: uuid, fields: { ...fields, ...score?.fields }, teams: teamUuids },
     ...(recent && score ? [{ type: 'timeline-added' as const, match: uuid, entries: score.timeline }] : []),
     ...(recent ? details(plan, match, squad, script, { now, endsAt }) : []),
-    ...(fields.film && status === 'finished'
-      ? highlightUpdates({ ...plan, uuid, name: match.name, ends_at: endsAt, film: fields.film }, script)
+    ...(fields.video && status === 'finished'
+      ? highlightUpdates({ ...plan, uuid, name: match.name, ends_at: endsAt, video: fields.video }, script)
       : []),
   ];
 }
@@ -104,7 +104,7 @@ function blank(plan: PlannedSeason, match: PlannedMatch) {
 /** Postponed and cancelled matches were scheduled before. */
 export function changeOf({ uuid, outcome }: PlannedMatch): MatchUpdate[] {
   if (outcome !== 'postponed' && outcome !== 'cancelled') return [];
-  return [{ type: 'changed', match: uuid, fields: { status: outcome, film: null } }];
+  return [{ type: 'changed', match: uuid, fields: { status: outcome, video: null } }];
 }
 
 function statusOf(match: PlannedMatch, endsAt: number, now: number): MatchStatus {
@@ -115,9 +115,9 @@ function statusOf(match: PlannedMatch, endsAt: number, now: number): MatchStatus
   return endsAt > now ? 'live' : 'finished';
 }
 
-function filmOf(match: PlannedMatch, status: MatchStatus, recent: boolean): string | null {
+function videoOf(match: PlannedMatch, status: MatchStatus, recent: boolean): string | null {
   if (status === 'live' || status === 'scheduled') return 'demo';
-  return status === 'finished' && recent && chance('film', match.uuid) < REPLAY_SHARE ? 'demo' : null;
+  return status === 'finished' && recent && chance('video', match.uuid) < REPLAY_SHARE ? 'demo' : null;
 }
 
 function accessAndPrice(match: PlannedMatch, status: MatchStatus, currency: string) {

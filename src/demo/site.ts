@@ -3,7 +3,7 @@ import { DEFAULT_CONFIG } from '#platform/config/defaults.ts';
 import { readDocument, writeDocument } from '#platform/config/documents.ts';
 import type { Database } from '#platform/database/open.ts';
 
-/** The invented partners whose boards stand around the pitch of the match film. */
+/** The invented partners whose boards stand around the pitch of the match video. */
 const PARTNERS: LinkedImage[] = [
   { src: '/partners/nordwind.svg', href: null, position: 1, name: 'Nordwind' },
   { src: '/partners/komet-cola.svg', href: null, position: 2, name: 'Komet Cola' },

@@ -15,7 +15,7 @@ import type { Log } from './telemetry/log.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import { CSP_REPORTS_PATH, mayBeHeld, pathOf } from './http/paths.ts';
 import { methodAnswer } from './http/page-methods.ts';
-import { plainRead } from './cache/fast-path.ts';
+import { fastPath } from './cache/fast-path.ts';
 import { overloaded, type Refusal, refuse } from './http/refuse.ts';
 import { isRefusal, readTarget } from './http/request-target.ts';
 import { isChunked, readBody } from './http/request-body.ts';
@@ -52,7 +52,7 @@ export function createPipeline(parts: Parts): (request: IncomingMessage, respons
 
   return (request, response) => {
     const watch = observer.begin(request);
-    const asked = drain.draining ? null : plainRead(request, parts.hosts());
+    const asked = drain.draining ? null : fastPath(request, parts.hosts());
     if (asked) {
       const entry = cache.serveFresh({ request, response, asked, id: watch.id });
       if (entry) return observer.hit(watch, request, response, entry.route);

@@ -9,7 +9,7 @@ import { causeOf, EXIT, StartError } from './start-error.ts';
  * Looks at everything outside the product that a start needs, and resolves to the port to listen on.
  * @throws StartError that tells all that is in the way at once.
  */
-export async function checkPlaces(settings: Settings): Promise<number> {
+export async function checkPaths(settings: Settings): Promise<number> {
   const { HOST, PORT, METRICS_PORT, DATA_DIR } = settings;
   const faults: StartError[] = [];
   const tried = async <T>(check: () => T | Promise<T>): Promise<T | undefined> => {

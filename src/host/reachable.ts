@@ -2,7 +2,7 @@ import type { Settings } from '#config/env.ts';
 import type { Log } from './telemetry/log.ts';
 import { causeOf } from './start-error.ts';
 
-const PATIENCE_MS = 3_000;
+const DEADLINE_MS = 3_000;
 
 /** What each server elsewhere is needed for. */
 const CONSEQUENCES = {
@@ -12,29 +12,29 @@ const CONSEQUENCES = {
 } as const;
 
 /**
- * Warns of servers elsewhere that do not answer within `patience` ms. No reason not to start: they may be starting as well.
+ * Warns of servers elsewhere that do not answer within `deadline` ms. No reason not to start: they may be starting as well.
  * Never rejects.
  */
-export async function warnOfUnreachable(settings: Settings, log: Log, patience = PATIENCE_MS): Promise<void> {
+export async function warnOfUnreachable(settings: Settings, log: Log, deadline = DEADLINE_MS): Promise<void> {
   const names = Object.keys(CONSEQUENCES) as (keyof typeof CONSEQUENCES)[];
   await Promise.all(
     names.map(async (name) => {
       const url = settings[name];
-      const cause = url && (await whyNot(url, patience));
+      const cause = url && (await whyNot(url, deadline));
       if (cause) log.warn(`${name}="${new URL(url).origin}" does not answer (${cause}); ${CONSEQUENCES[name]}.`);
     }),
   );
 }
 
 /** Any answer will do, also a refusal. */
-async function whyNot(url: string, patience: number): Promise<string | undefined> {
+async function whyNot(url: string, deadline: number): Promise<string | undefined> {
   try {
-    const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(deadline) });
     await answer.body?.cancel();
     return undefined;
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } };
-    if ((error as Error).name === 'TimeoutError') return `nothing came within ${patience / 1000} s`;
+    if ((error as Error).name === 'TimeoutError') return `nothing came within ${deadline / 1000} s`;
     return cause?.code ?? causeOf(cause ?? error);
   }
 }

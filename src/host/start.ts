@@ -6,7 +6,7 @@ import { createHost } from './host.ts';
 import { createKnownCalls } from './known-calls.ts';
 import { createLog, type Log } from './telemetry/log.ts';
 import { unfitForProduction } from './node-version.js';
-import { checkPlaces } from './preflight.ts';
+import { checkPaths } from './preflight.ts';
 import { buildMark, buildSources, clientDir, serverEntry } from './project.ts';
 import { warnOfUnreachable } from './reachable.ts';
 import { createShutdown } from './shutdown.ts';
@@ -14,7 +14,7 @@ import { causeOf, EXIT, type ExitCode, StartError } from './start-error.ts';
 import { createObserver } from './telemetry/observer.ts';
 import { serveMetrics } from './telemetry/metrics-server.ts';
 import type { Tracing } from './telemetry/spans.ts';
-import { createTallies } from './telemetry/counters.ts';
+import { createCounters } from './telemetry/counters.ts';
 
 /** The server: settings, checks, build when needed, app, host; ends with the address in one line. */
 async function start(): Promise<void> {
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const wanted = readSettings(process.env);
   // The app reads its settings from the environment and must see the port that PORT=0 has become.
-  process.env['PORT'] = String(await checkPlaces(wanted));
+  process.env['PORT'] = String(await checkPaths(wanted));
   const settings = readSettings(process.env);
   if (isBuildNeeded(buildMark, buildSources)) {
     console.log('Building the site (once after every change) ...');
@@ -32,10 +32,10 @@ async function start(): Promise<void> {
   const log = createLog(settings.APP_ENV, settings.LOG_LEVEL);
   const unfit = settings.APP_ENV === 'production' ? unfitForProduction(process.versions.node) : null;
   if (unfit) log.warn(unfit);
-  const tallies = METRICS_PORT === undefined ? undefined : createTallies();
+  const counters = METRICS_PORT === undefined ? undefined : createCounters();
   const tracing = await tracingFor(settings, log);
   const { describe, learn } = createKnownCalls();
-  const observer = createObserver({ log, trusted: settings.TRUST_PROXY > 0, tallies, tracing, describe });
+  const observer = createObserver({ log, trusted: settings.TRUST_PROXY > 0, counters, tracing, describe });
   const report = (what: string, error: unknown) => log.error({ err: error }, what);
   const note = (what: string) => log.warn(what);
   const said = { report, note, describeCalls: learn };
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   await app.prepare(new URL(settings.PUBLIC_ORIGIN).host);
   const host = createHost({ settings, handler: app.handler, clientDir, log, observer, describe });
   app.onInvalidate(host.invalidate);
-  const metrics = tallies && (await serveMetrics({ host: HOST, port: METRICS_PORT!, tallies, cache: host.cache }));
+  const metrics = counters && (await serveMetrics({ host: HOST, port: METRICS_PORT!, counters, cache: host.cache }));
   await host.listen();
   const closeApp = () => Promise.all([app.close(), tracing?.close(), metrics?.close()]);
   const shutdown = createShutdown({ drain: host.close, closeApp });

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import type { ErrorBody } from '#contract/error.ts';
 import { currentHost } from '#runtime/host.ts';
 import { OUTAGE_RETRY_SECONDS } from '#runtime/outage.ts';
-import { isOutOfOrder } from '#lib/out-of-order.ts';
+import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
 import { paths } from '#config/paths.ts';
 
 /** What a backend answers to an id or a parameter that can be none. */
@@ -16,7 +16,7 @@ const UNREADABLE = [400, 414, 422];
 export async function answerFailure(context: APIContext, error: unknown): Promise<Response> {
   if (isBackendFailure(error) && UNREADABLE.includes(error.status) && holdsSomething(context))
     return context.rewrite('/404');
-  if (isBackendFailure(error) || isOutOfOrder(error)) {
+  if (isBackendFailure(error) || isDatabaseUnavailable(error)) {
     const page = await fetchUnavailable(context);
     page.headers.set('Retry-After', String(OUTAGE_RETRY_SECONDS));
     return page;

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
-import { enter, loseSession } from '#api/session/gate.server.ts';
+import { enter, loseSession } from '#api/session/login-requirement.server.ts';
 import { redirect, withCookies } from '#api/session/redirect.server.ts';
-import { sessionSite } from '#api/session/site.server.ts';
+import { sessionContext } from '#api/session/session-context.server.ts';
 import { paths } from '#config/paths.ts';
 
 /**
@@ -10,7 +10,7 @@ import { paths } from '#config/paths.ts';
  */
 export async function answerPrivately(context: APIContext, answer: () => Promise<Response>): Promise<Response> {
   const { locals, request, url } = context;
-  const site = sessionSite(locals.settings);
+  const site = sessionContext(locals.settings);
   const addresses = {
     here: locals.href(locals.path) + url.search,
     login: locals.href(paths.login()),

@@ -16,11 +16,11 @@ export function allowInlineStyles(policy: string): string {
  * and, with video, the packages of the player (features/player/controls/default-policy.ts).
  */
 const POLICIES = ['own-scripts', 'push-worker'];
-const FILM_POLICIES = [...POLICIES, 'default'];
+const VIDEO_POLICIES = [...POLICIES, 'default'];
 
 /** Makes a browser refuse every text that script hands to where it would run, unless one of our policies has checked it. */
-export function requireTrustedTypes(policy: string, { film }: { film: boolean }): string {
-  const names = (film ? FILM_POLICIES : POLICIES).join(' ');
+export function requireTrustedTypes(policy: string, { video }: { video: boolean }): string {
+  const names = (video ? VIDEO_POLICIES : POLICIES).join(' ');
   // A page that is shown in the place of another comes by twice.
   if (policy.includes('trusted-types')) return policy;
   return `${policy}; require-trusted-types-for 'script'; trusted-types ${names}`;
@@ -34,7 +34,7 @@ export function allowFormsTo(policy: string, url: string): string {
 /** The three places from which the Cast SDK fetches itself. */
 const CAST = ['cv/js/sender/', 'cast/sdk/libs/', 'eureka/clank/'].map((folder) => `https://www.gstatic.com/${folder}`);
 
-/** Lets a page with a film fetch the Cast SDK, and nothing else of its origin. */
+/** Lets a page with a video fetch the Cast SDK, and nothing else of its origin. */
 export function allowCast(policy: string): string {
   return allowScripts(policy, CAST.join(' '));
 }

@@ -1,11 +1,11 @@
 import { type Account, accountCalls } from '#api/account.server.ts';
 import { type Orders, orderCalls } from '#api/orders.server.ts';
 import type { FlashKey } from '#api/session/flash.ts';
-import type { PageSession } from '#api/session/gate.server.ts';
+import type { PageSession } from '#api/session/login-requirement.server.ts';
 import { redirect } from '#api/session/redirect.server.ts';
 import { returnPath } from '#api/session/return-path.ts';
 import { fromOurPages } from '#api/session/same-origin.server.ts';
-import { sessionSite } from '#api/session/site.server.ts';
+import { sessionContext } from '#api/session/session-context.server.ts';
 import { paths } from '#config/paths.ts';
 import { failure } from '#contract/error.ts';
 
@@ -44,9 +44,9 @@ export async function privatePage({ request, locals }: Context): Promise<Private
     orders: orderCalls(session.call),
     form: sent ? await readForm(request) : null,
     goOn: (address, cookies) => redirect(303, address, cookies),
-    toast: (key) => sessionSite(settings).jar.flash(key),
+    toast: (key) => sessionContext(settings).jar.flash(key),
     cameFrom: () => {
-      const { jar } = sessionSite(settings);
+      const { jar } = sessionContext(settings);
       const path = returnPath(jar.lastVisited(request.headers.get('cookie')), settings.PUBLIC_ORIGIN);
       return path?.includes(paths.onboarding()) ? null : path;
     },

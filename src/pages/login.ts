@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { startLogin } from '#api/session/login.server.ts';
-import { sessionSite } from '#api/session/site.server.ts';
+import { sessionContext } from '#api/session/session-context.server.ts';
 import { paths } from '#config/paths.ts';
 
 /** Sends the visitor to the single sign-on provider (R-33); `?signup=true` to sign up, `?return=` to come back elsewhere. */
 export const GET: APIRoute = ({ request, locals }) =>
-  startLogin(request, sessionSite(locals.settings), locals.href(paths.home()));
+  startLogin(request, sessionContext(locals.settings), locals.href(paths.home()));

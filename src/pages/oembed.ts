@@ -32,7 +32,7 @@ export const GET: APIRoute = async ({ url, locals, cache }) => {
 
 /** Title and type of what the page shows; undefined where nothing has the id. */
 async function subjectOf(api: Api, { kind, uuid }: Embeddable) {
-  const typed = (title: string, film: unknown) => ({ title, type: film ? ('video' as const) : ('rich' as const) });
+  const typed = (title: string, video: unknown) => ({ title, type: video ? ('video' as const) : ('rich' as const) });
   if (kind === 'event') {
     const event = await api.events.get(uuid);
     return event && typed(event.name, event.stream?.url);

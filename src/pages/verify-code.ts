@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { finishLogin } from '#api/session/callback.server.ts';
-import { sessionSite } from '#api/session/site.server.ts';
+import { sessionContext } from '#api/session/session-context.server.ts';
 import { paths } from '#config/paths.ts';
 
 /** Where the single sign-on provider sends the visitor back to. Who comes too often sees a page that says "later". */
 export const GET: APIRoute = async ({ request, locals, rewrite }) => {
-  const answer = await finishLogin(request, sessionSite(locals.settings), locals.href(paths.home()));
+  const answer = await finishLogin(request, sessionContext(locals.settings), locals.href(paths.home()));
   if (answer.status !== 429) return answer;
   const { body, headers } = await rewrite(paths.unavailable());
   for (const name of ['cache-control', 'retry-after']) headers.set(name, answer.headers.get(name) ?? '');

@@ -1,33 +1,33 @@
 import { join } from 'node:path';
 import { currentHost } from '#runtime/host.ts';
 import type { Settings } from '#config/env.ts';
-import { WrongData } from '#runtime/incompatible-data.ts';
+import { IncompatibleData } from '#runtime/incompatible-data.ts';
 import { databaseOutage as outage } from '#runtime/outage.ts';
 import { productClock } from '#runtime/product-clock.ts';
 import type { Clock } from '#lib/clock.ts';
-import { filmSecrets } from './access/film-secrets.ts';
+import { playbackSecrets } from './access/playback-secrets.ts';
 import { cleanUpAccounts } from './accounts/clean-up.ts';
 import { forgetIdempotencyKeys } from './admin/idempotency.ts';
-import { createDuty } from './database/duty.ts';
+import { createLeaderLease } from './database/leader-lease.ts';
 import { emptyLog } from './database/empty-log.ts';
 import { type Database, openDatabase, placeOf } from './database/open.ts';
 import { warmStills } from './artwork/warm.ts';
 import type { Demo } from './demo.ts';
-import { mediaFolder } from './feed/film-folder.ts';
-import { keepHouse } from './housekeeping.ts';
+import { mediaFolder } from './feed/video-folder.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
 import { countLive } from './matches/count-live.ts';
 import { createMatchBus } from './matches/bus.ts';
 import { createLiveClock } from './matches/live-clock.ts';
 import { forgetChanges } from './matches/log.ts';
-import { createEventStreams } from './matches/stream-rooms.ts';
+import { createEventStreams } from './matches/event-streams.ts';
 import { createStreamState } from './matches/stream-state.ts';
 import { tagsOf } from './matches/tags.ts';
-import { createOrders, type Orders, type SendNotice } from './orders/create-services.ts';
-import { keepOrders } from './orders/keep-orders.ts';
+import { createOrders, type Orders, type SendWebhook } from './orders/create-services.ts';
+import { startOrderJobs } from './orders/order-jobs.ts';
 import { paymentsOf } from './orders/providers/providers.ts';
-import { forgetPaymentNotices } from './orders/reconcile.ts';
+import { forgetPaymentWebhooks } from './orders/reconcile.ts';
 import { createPlatform } from './platform.ts';
-import { forgetNotices } from './push/announce.ts';
+import { forgetNotifications } from './push/announce.ts';
 import { createNotifier } from './push/notifier.ts';
 import { sharedKeys, vapidOf } from './push/vapid.ts';
 import { cleanUpPlayback } from './playback/store.ts';
@@ -39,24 +39,24 @@ export interface OpenPlatform {
 
 /**
  * Opens the embedded backend as the settings say: migrated, with the demo where one is given and wanted, its clock running.
- * @throws WrongData when the data are not for this version, or for production
+ * @throws IncompatibleData when the data are not for this version, or for production
  */
 export async function openPlatform(settings: Settings, { demo }: { demo?: Demo | undefined }): Promise<OpenPlatform> {
   const clock = productClock(settings);
   const database = await openDatabase(placeOf(settings));
-  const seeding = createDuty(database, 'seeding');
-  const duty = createDuty(database, 'housekeeping');
+  const seeding = createLeaderLease(database, 'seeding');
+  const lease = createLeaderLease(database, 'housekeeping');
   // Asked every second, by the live clock: the first that notices an outage that is over.
   const mine = async () => {
-    const isMine = await duty.mine();
+    const isMine = await lease.mine();
     if (!outage.lasts) return isMine;
-    await duty.prove();
+    await lease.prove();
     outage.written();
     return isMine;
   };
   const shown = settings.DEMO ? demo : undefined;
   await seeding.alone(() => prepareDemo(demo, settings, { database, now: clock.now() }));
-  const filmDir = settings.MEDIA_DIR ?? join(process.cwd(), 'src/platform/media/film');
+  const videoDir = settings.MEDIA_DIR ?? join(process.cwd(), 'src/platform/media/video');
   const vapid = vapidOf(settings, await sharedKeys(database));
   const notifier = createNotifier({
     database,
@@ -65,14 +65,14 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
     services: settings.PUSH_SERVICES,
     defaultLocale: settings.DEFAULT_LOCALE,
     zone: settings.SITE_TIME_ZONE,
-    onError: (error) => outage.report('Kick-off notices failed and are tried again', error),
+    onError: (error) => outage.report('Kick-off notifications failed and are tried again', error),
   });
   // A kick-off that an operator moved or a feed told is announced at once, all others with the next tick of the clock.
   const announce = async () => {
     if (await mine().catch(() => false)) notifier.look();
   };
   const eventStreams = createEventStreams({
-    state: createStreamState({ database, clock, filmDir }),
+    state: createStreamState({ database, clock, videoDir }),
     onError: (error) => outage.report('An event could not be read for those who watch it', error),
   });
   const bus = createMatchBus({
@@ -98,7 +98,7 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
   live.start();
   const fetch = async (request: Request): Promise<Response> => platform.fetch(request);
   const orders = ordersOf(settings, database, clock, fetch);
-  const stopKeeping = keepHouse({
+  const stopKeeping = startBackgroundJobs({
     watch: {
       database,
       onChange: () => currentHost().invalidateHere(['catalogue']),
@@ -107,9 +107,9 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
     hourly: async () => {
       await cleanUpAccounts(database, clock.now());
       await cleanUpPlayback(database, clock.now());
-      await forgetNotices(database, clock.now());
+      await forgetNotifications(database, clock.now());
       await forgetChanges(database);
-      await forgetPaymentNotices(orders.services);
+      await forgetPaymentWebhooks(orders.services);
       await forgetIdempotencyKeys(database);
       await emptyLog(database);
     },
@@ -119,8 +119,8 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
   const platform = createPlatform({
     database,
     clock,
-    filmDir,
-    filmSecrets: await filmSecrets(database, settings),
+    videoDir,
+    playbackSecrets: await playbackSecrets(database, settings),
     mediaDir: mediaFolder(settings.DATA_DIR),
     castable: settings.CAST_APP_ID !== undefined,
     playbackMetrics: settings.PLAYBACK_METRICS,
@@ -136,7 +136,7 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
     onChange: (tags) => currentHost().invalidate(tags),
     onError: (error) => outage.report('A call failed', error),
   });
-  const stopOrders = keepOrders(orders.services, mine);
+  const stopOrders = startOrderJobs(orders.services, mine);
   const stopWarming = warmStills(fetch);
   return {
     fetch,
@@ -148,13 +148,13 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
       await live.stop();
       await bus.stop();
       await notifier.stop();
-      await duty.leave().catch(() => {});
+      await lease.leave().catch(() => {});
       await database.destroy();
     },
   };
 }
 
-function ordersOf(settings: Settings, database: Database, clock: Clock, send: SendNotice): Orders {
+function ordersOf(settings: Settings, database: Database, clock: Clock, send: SendWebhook): Orders {
   return createOrders(
     {
       ...{ database, clock, payments: paymentsOf(settings) },
@@ -180,7 +180,7 @@ async function prepareDemo(
   const { uuid, email } = demo.account;
   const account = await database.selectFrom('account').select('uuid').where('uuid', '=', uuid).executeTakeFirst();
   if (account)
-    throw new WrongData(
+    throw new IncompatibleData(
       `The data hold the demo's account ${email}, whose password everybody knows. Set DEMO=0 to remove the demo, or DEMO=1 to keep it in production`,
     );
 }

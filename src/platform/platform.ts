@@ -12,8 +12,8 @@ import { failure } from '#contract/error.ts';
 import { fileEndpoints } from '#contract/file-endpoints.ts';
 import { ENDPOINTS } from '#contract/table.ts';
 import { crossOrigin } from '#lib/cross-origin.ts';
-import { isOutOfOrder } from '#lib/out-of-order.ts';
-import { createFilmTokens, type FilmTokens } from './access/film-tokens.ts';
+import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
+import { createPlaybackTokens, type PlaybackTokens } from './access/playback-tokens.ts';
 import { type BearerVariables, requireBearer, requireMembers } from './accounts/bearer.ts';
 import { type AccountOptions, type AccountServices, createAccountServices } from './accounts/services.ts';
 import { registerUsers } from './accounts/user-routes.ts';
@@ -29,15 +29,15 @@ import { registerConfig } from './config/routes.ts';
 import { registerCoupons } from './coupons/routes.ts';
 import { registerNextEvents } from './favorites/next-events.ts';
 import { registerFavorites } from './favorites/routes.ts';
-import { createEventStreams, type EventStreams } from './matches/stream-rooms.ts';
+import { createEventStreams, type EventStreams } from './matches/event-streams.ts';
 import { registerEventStreams } from './matches/stream-routes.ts';
 import { createStreamState } from './matches/stream-state.ts';
 import { platformMedia } from './media/platform-media.ts';
 import { ranges } from './media/ranges.ts';
-import { notFound } from './found.ts';
+import { notFound } from './respond-or-404.ts';
 import { registerMenu } from './menu/routes.ts';
 import { shareImageRoutes } from './og-image/routes.ts';
-import { createOrders, type Orders, type SendNotice } from './orders/create-services.ts';
+import { createOrders, type Orders, type SendWebhook } from './orders/create-services.ts';
 import { sandboxPages } from './orders/providers/sandbox/page.ts';
 import { SANDBOX_PATH } from './orders/providers/sandbox/payments.ts';
 import { SANDBOX_PAYMENTS } from './orders/providers/providers.ts';
@@ -53,14 +53,14 @@ import { ssoRoutes } from './sso/routes.ts';
 import { registerVotes } from './votes/routes.ts';
 
 export interface PlatformOptions extends AccountOptions {
-  /** Folder of the bundled match film. */
-  filmDir: string;
-  /** Folder of the films that operators gave; without it there are none. */
+  /** Folder of the bundled match video. */
+  videoDir: string;
+  /** Folder of the videos that operators gave; without it there are none. */
   mediaDir?: string;
-  /** Whether devices that play films for a page may fetch them (CORS): a film's address is all they need. */
+  /** Whether devices that play videos for a page may fetch them (CORS): a video's address is all they need. */
   castable?: boolean;
-  /** What film addresses are sealed with, the newest first; of this process alone unless given. */
-  filmSecrets?: readonly Buffer[];
+  /** What video addresses are sealed with, the newest first; of this process alone unless given. */
+  playbackSecrets?: readonly Buffer[];
   /** Origins of other sites whose scripts may read the API (CORS). */
   allowedOrigins: readonly string[];
   pushServices?: PushOptions['pushServices'];
@@ -83,7 +83,7 @@ export function createPlatform(options: PlatformOptions): Hono {
   const platform = new Hono();
   const accounts = createAccountServices(options);
   const orders = options.orders ?? sandboxOrders(options, async (request) => platform.fetch(request));
-  const tokens = createFilmTokens(options.filmSecrets ?? [randomBytes(32)]);
+  const tokens = createPlaybackTokens(options.playbackSecrets ?? [randomBytes(32)]);
   const api = createApi({ ...options, tokens }, accounts, orders);
   platform.use(refuseNul);
   for (const prefix of API_PREFIXES) platform.route(prefix, api);
@@ -100,7 +100,7 @@ export function createPlatform(options: PlatformOptions): Hono {
     if (error instanceof HTTPException)
       return c.json(failure(error.status, 'bad_request', error.message), error.status);
     options.onError?.(error);
-    if (isOutOfOrder(error)) {
+    if (isDatabaseUnavailable(error)) {
       c.header('Retry-After', String(OUTAGE_RETRY_SECONDS));
       return c.json(failure(503, 'unavailable', 'The server cannot read or write its data now. Try again later.'), 503);
     }
@@ -109,7 +109,7 @@ export function createPlatform(options: PlatformOptions): Hono {
   return platform;
 }
 
-const sandboxOrders = ({ database, clock, origin = '', onError = () => {} }: PlatformOptions, send: SendNotice) =>
+const sandboxOrders = ({ database, clock, origin = '', onError = () => {} }: PlatformOptions, send: SendWebhook) =>
   createOrders({ database, clock, payments: SANDBOX_PAYMENTS, origin, defaultLocale: 'en', onError }, send);
 
 /** An empty API that answers what it cannot read with the reason. */
@@ -126,7 +126,7 @@ function newApi<E extends Env>(): OpenAPIHono<E> {
 }
 
 function createApi(
-  options: PlatformOptions & { tokens: FilmTokens },
+  options: PlatformOptions & { tokens: PlaybackTokens },
   accounts: AccountServices,
   orders: Orders,
 ): OpenAPIHono {

@@ -1,4 +1,4 @@
-import { isOutOfOrder } from '#lib/out-of-order.ts';
+import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
 
 /** What a command was told makes no sense; it is answered with how the command is used. */
 export class WrongUsage extends Error {}
@@ -35,7 +35,7 @@ function wordsOf<Given extends object>({ read }: Command<Given>): Given | 'help'
 /** Why a command failed, as an operator is told. */
 export function causeOf(error: unknown): string {
   const { message } = error as Error;
-  return isOutOfOrder(error)
+  return isDatabaseUnavailable(error)
     ? `The database cannot be read or written now (${message}). See to the disk, or the server, it is on`
     : message;
 }

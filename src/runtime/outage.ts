@@ -1,6 +1,6 @@
 import { currentHost } from './host.ts';
 import { countedTime } from '#lib/counted-time.ts';
-import { isOutOfOrder, isUnreachable } from '#lib/out-of-order.ts';
+import { isDatabaseUnavailable, isUnreachable } from '#lib/database-unavailable.ts';
 
 /** When whoever met an outage is told to ask again (`Retry-After`). */
 export const OUTAGE_RETRY_SECONDS = 5;
@@ -41,7 +41,7 @@ export function createOutage(now: () => number = countedTime): Outage {
 
   return {
     report(what, error) {
-      if (!isOutOfOrder(error)) return currentHost().report(what, error);
+      if (!isDatabaseUnavailable(error)) return currentHost().report(what, error);
       failedAt = now();
       const met = isUnreachable(error) ? 'unreachable' : 'unwritable';
       if (kind !== null) {

@@ -1,5 +1,5 @@
 import { databaseOutage } from './outage.ts';
-import { isOutOfOrder } from '#lib/out-of-order.ts';
+import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
 
 const AGAIN_MS = 1_000;
 
@@ -22,7 +22,7 @@ export function createUnwritten(what: string): Unwritten {
       await write();
       waiting.delete(key);
     } catch (error) {
-      if (!isOutOfOrder(error)) waiting.delete(key);
+      if (!isDatabaseUnavailable(error)) waiting.delete(key);
       throw error;
     }
   }
@@ -50,7 +50,7 @@ export function createUnwritten(what: string): Unwritten {
     async write(key, write) {
       waiting.set(key, write);
       await make(key, write).catch((error: unknown) => {
-        if (!isOutOfOrder(error)) throw error;
+        if (!isDatabaseUnavailable(error)) throw error;
         databaseOutage.report(what, error);
         later();
       });

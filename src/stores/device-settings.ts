@@ -18,7 +18,7 @@ const either = (key: string, yes = 'on', no = 'off'): Kept<boolean> => ({
 });
 const QUIET = /^(\d\d:\d\d)-(\d\d:\d\d)$/;
 
-/** The keys that the page about cookies lists (features/legal/kept.ts); a test compares. */
+/** The keys that the page about cookies lists (features/legal/stored-data.ts); a test compares. */
 export const DEVICE_KEYS: { [Name in keyof Named]-?: Kept<NonNullable<Named[Name]>> } = {
   spoilers: either('spoilers', 'hide', 'show'),
   autoplay: either('player.autoplay'),
@@ -26,9 +26,9 @@ export const DEVICE_KEYS: { [Name in keyof Named]-?: Kept<NonNullable<Named[Name
   captions: either('player.captions'),
   timeZone: { key: 'timeZone', read: (text) => text || undefined, write: (zone) => zone },
   locale: { key: 'language', read: (text) => LOCALES.find((known) => known === text), write: (locale) => locale },
-  notifyKickoff: either('notices.kickoff'),
+  notifyKickoff: either('notifications.kickoff'),
   quietHours: {
-    key: 'notices.quiet',
+    key: 'notifications.quiet',
     read: (text) => {
       const [, from, to] = QUIET.exec(text) ?? [];
       return from && to ? { from, to } : undefined;

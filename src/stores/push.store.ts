@@ -10,7 +10,7 @@ export type PushState =
   /** Nobody has looked yet, or nobody is signed in. */
   | 'unknown'
   | 'unsupported'
-  /** An iPhone or iPad: notices come in the installed web app alone. */
+  /** An iPhone or iPad: notifications come in the installed web app alone. */
   | 'install'
   | 'denied'
   | 'off'
@@ -18,20 +18,20 @@ export type PushState =
   | 'on'
   | 'failed';
 
-/** On this device: who turned notices on, and under which uuid the server keeps it. */
+/** On this device: who turned notifications on, and under which uuid the server keeps it. */
 const KEY = 'push';
 
 const push = shared('push', createPush);
 
-/** Whether this browser shows the signed-in visitor kick-off notices. */
+/** Whether this browser shows the signed-in visitor kick-off notifications. */
 export const $push = push.store;
 
-/** Asks the browser, which asks the visitor: call it in the very press that asked for notices, and nowhere else. */
+/** Asks the browser, which asks the visitor: call it in the very press that asked for notifications, and nowhere else. */
 export const turnOnPush = push.turnOn;
 
 export const turnOffPush = push.turnOff;
 
-/** Tells the server again of a browser that has notices on: it may have signed out since, or been given another endpoint. */
+/** Tells the server again of a browser that has notifications on: it may have signed out since, or been given another endpoint. */
 export const renewPush = push.renew;
 
 function createPush() {
@@ -52,7 +52,7 @@ function createPush() {
       await work();
       look();
     } catch (reason) {
-      console.warn('Notices were not changed.', reason);
+      console.warn('Notifications were not changed.', reason);
       store.set('failed');
     }
   }
@@ -79,7 +79,7 @@ function createPush() {
       // Written anew whenever somebody signs in or out (keep-session.ts); signing out ended it at the server.
       const signIn = readFrom('localStorage', 'session') ?? 'one';
       if (store.get() !== 'on' || readFrom('sessionStorage', KEY) === signIn) return;
-      await connect().catch((reason) => console.warn('Notices were not renewed.', reason));
+      await connect().catch((reason) => console.warn('Notifications were not renewed.', reason));
       keepIn('sessionStorage', KEY, signIn);
     },
   };

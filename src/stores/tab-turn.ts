@@ -1,5 +1,5 @@
 /** A tab that was put to sleep while it had its turn would hold up all others for good. */
-const PATIENCE_MS = 10_000;
+const DEADLINE_MS = 10_000;
 
 /**
  * Runs one tab's work after the other's: at once where the browser has no locks, after ten seconds where the turn does not
@@ -14,10 +14,10 @@ export async function inTabTurn(name: string, work: () => Promise<void>): Promis
     left = true;
     waiting.abort();
   };
-  const patience = setTimeout(() => waiting.abort(), PATIENCE_MS);
+  const deadline = setTimeout(() => waiting.abort(), DEADLINE_MS);
   addEventListener('pagehide', leave);
   const stopWaiting = () => {
-    clearTimeout(patience);
+    clearTimeout(deadline);
     removeEventListener('pagehide', leave);
   };
   let begun = false;

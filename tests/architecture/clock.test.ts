@@ -10,7 +10,7 @@ const MOMENTS = [
   'src/platform/admin/cli.ts',
   'src/platform/admin/idempotency.ts',
   'src/platform/admin/require-scope.ts',
-  'src/platform/database/duty.ts',
+  'src/platform/database/leader-lease.ts',
   'src/platform/feed/cli.ts',
   'src/platform/import/import-folder.ts',
   'src/platform/matches/log.ts',

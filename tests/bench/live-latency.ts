@@ -10,14 +10,14 @@ import { liveEvent } from './support/live-page.ts';
 import { type Row, median } from './support/row.ts';
 
 export const name =
-  'Live latency: a minute of a live film at 60 ms of round trip, behind the newest media on the server';
+  'Live latency: a minute of a live video at 60 ms of round trip, behind the newest media on the server';
 
 /** A moment at which no match ends within minutes. */
 const DEMO = { NOW: '2026-11-21T14:00:00Z', SEED: '1' };
 const ROUND_TRIP_MS = 60;
 const SECONDS = 60;
 const PICTURE_MS = 40;
-/** Seconds of media ahead with which a film has no reason to stand. */
+/** Seconds of media ahead with which a video has no reason to stand. */
 const AHEAD_MIN = 0.4;
 /** From the first picture on: until then the player finds its place. */
 const SETTLED_AFTER_MS = 2000;
@@ -66,7 +66,7 @@ async function measure(
   if (simple) await withoutLowLatency(page);
   const start = startOf(page, !simple);
   await page.goto(`${proxy.origin}/events/${uuid}`);
-  await page.getByRole('button', { name: 'Play the film' }).waitFor();
+  await page.getByRole('button', { name: 'Play the video' }).waitFor();
   const { samples, stalls } = await watch(page);
   const begin = await start;
   // A playlist may be on its way through the route of a player without parts.
@@ -96,27 +96,28 @@ async function measure(
 /** Presses play and watches. Whoever stood for longer than a picture lasts stalled; the jump at the start is no stall. */
 async function watch(page: Page): Promise<Watched> {
   await page.evaluate((pictureMs) => {
-    const film = document.querySelector('video')!;
+    const video = document.querySelector('video')!;
     const seen: Watched = { samples: [], stalls: [] };
-    const ahead = () => (film.buffered.length > 0 ? film.buffered.end(film.buffered.length - 1) - film.currentTime : 0);
+    const ahead = () =>
+      video.buffered.length > 0 ? video.buffered.end(video.buffered.length - 1) - video.currentTime : 0;
     let stood: { since: number; ahead: number } | null = null;
-    film.addEventListener('waiting', () => {
-      if (!film.seeking && film.played.length > 0) stood = { since: performance.now(), ahead: ahead() };
+    video.addEventListener('waiting', () => {
+      if (!video.seeking && video.played.length > 0) stood = { since: performance.now(), ahead: ahead() };
     });
-    film.addEventListener('playing', () => {
+    video.addEventListener('playing', () => {
       if (stood && performance.now() - stood.since > pictureMs) seen.stalls.push(stood.ahead);
       stood = null;
     });
-    film.addEventListener(
+    video.addEventListener(
       'playing',
       () => {
-        setInterval(() => seen.samples.push({ at: Date.now(), seconds: film.currentTime }), 100);
+        setInterval(() => seen.samples.push({ at: Date.now(), seconds: video.currentTime }), 100);
       },
       { once: true },
     );
     Object.assign(window, { seen });
   }, PICTURE_MS);
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   await page.waitForFunction(() => (window as unknown as { seen: Watched }).seen.samples.length > 0);
   await page.waitForTimeout(SETTLED_AFTER_MS + SECONDS * 1000);
   const { samples, stalls } = await page.evaluate(() => (window as unknown as { seen: Watched }).seen);

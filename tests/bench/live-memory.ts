@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.ts';
 import { startServer } from './support/child.ts';
-import { liveEvent, startFilm } from './support/live-page.ts';
+import { liveEvent, startVideo } from './support/live-page.ts';
 import type { Row } from './support/row.ts';
 import { slopeOf } from './support/slope.ts';
 
@@ -18,7 +18,7 @@ const EVERY_MS = 10_000;
 const MB = 1024 * 1024;
 const DEMO = { NOW: '2026-11-21T14:00:00Z', SEED: '1' };
 
-export const name = `Live memory: ${MINUTES} minutes of a live film, after garbage collection`;
+export const name = `Live memory: ${MINUTES} minutes of a live video, after garbage collection`;
 
 /** What the page holds at a moment. */
 interface Sample {
@@ -27,11 +27,11 @@ interface Sample {
   /** With those that are detached and still held. */
   nodes: number;
   listeners: number;
-  /** Seconds of film in the browser's buffer. */
+  /** Seconds of video in the browser's buffer. */
   buffered: number;
 }
 
-/** One live film with captions, watched by nobody: its heap may not grow. */
+/** One live video with captions, watched by nobody: its heap may not grow. */
 export async function run(): Promise<Row[]> {
   if (!(MINUTES * 60_000 > SETTLED_AFTER_MS + 3 * EVERY_MS)) throw new Error('MINUTES is too short: 3 or more.');
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
@@ -50,7 +50,7 @@ async function watch(browser: Browser, origin: string): Promise<Sample[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript(() => localStorage.setItem('player.captions', 'on'));
   await page.goto(`${origin}/events/${(await liveEvent(origin)).uuid}`);
-  await startFilm(page);
+  await startVideo(page);
   const tools = await page.context().newCDPSession(page);
   for (const domain of ['HeapProfiler', 'Performance'] as const) await tools.send(`${domain}.enable`);
   const begin = performance.now();
@@ -61,7 +61,7 @@ async function watch(browser: Browser, origin: string): Promise<Sample[]> {
     if (process.env['VERBOSE']) console.error(JSON.stringify(samples.at(-1)));
   }
   if (samples.some(({ ms, buffered }) => ms > SETTLED_AFTER_MS && buffered === 0))
-    throw new Error('The live film ended before the measurement: choose fewer MINUTES.');
+    throw new Error('The live video ended before the measurement: choose fewer MINUTES.');
   await page.close();
   return samples.filter(({ ms }) => ms > SETTLED_AFTER_MS);
 }
@@ -97,7 +97,7 @@ function rowsOf(samples: readonly Sample[]): Row[] {
     row(`heap, ${span}`, `${grown.toFixed(1)} MB in 30 min`, `<= ${BUDGET_MB} MB`, grown <= BUDGET_MB),
     counted('nodes, detached ones too', ({ nodes }) => nodes, 500),
     counted('listeners', ({ listeners }) => listeners, 100),
-    row('film in the buffer, most', `${most.toFixed(0)} s`, '<= 130 s', most <= 130),
+    row('video in the buffer, most', `${most.toFixed(0)} s`, '<= 130 s', most <= 130),
   ];
 }
 

@@ -24,7 +24,7 @@ const CARD = /class="(?:card|entity|row)"/g;
 
 /**
  * HTML and style sheets of browse pages of the built server, as a browser receives them (a row costs what it adds), and every
- * script of two event pages from their load to the player that has taken the film over.
+ * script of two event pages from their load to the player that has taken the video over.
  */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FilmStart } from '#contract/film-start.ts';
+import type { VideoStart } from '#contract/video-start.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.ts';
-import { bareFilms } from './support/bare-film.ts';
+import { bareVideos } from './support/bare-video.ts';
 import { startServer } from './support/child.ts';
 import { median, type Row } from './support/row.ts';
 
 export const name =
-  'Press to picture: the first frame of a film, nothing cached, against bare pages with the same media';
+  'Press to picture: the first frame of a video, nothing cached, against bare pages with the same media';
 
 const RUNS = 7;
 const NETWORKS = {
@@ -22,19 +22,19 @@ type Network = (typeof NETWORKS)[keyof typeof NETWORKS];
 const BARE_MAX = 1.3;
 const HLS_MAX = 0.35;
 
-/** The first finished match with a film, on each network; visits of the three pages take turns. Medians of seven. */
+/** The first finished match with a video, on each network; visits of the three pages take turns. Medians of seven. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const server = await startServer('src/host/start.ts', [], { PORT: '0', DATA_DIR: folder });
   const origin = `http://127.0.0.1:${server.port}`;
-  const films = bareFilms(origin);
-  await new Promise<void>((resolve) => films.listen(0, '127.0.0.1', resolve));
+  const videos = bareVideos(origin);
+  await new Promise<void>((resolve) => videos.listen(0, '127.0.0.1', resolve));
   const browser = await chromium.launch({
     executablePath: ensureChromium((line) => console.error(line)),
     args: CHROMIUM_FLAGS,
   });
   try {
-    const bare = `http://127.0.0.1:${(films.address() as AddressInfo).port}`;
+    const bare = `http://127.0.0.1:${(videos.address() as AddressInfo).port}`;
     const { uuid, url, start } = await finished(origin);
     const rows: Row[] = [];
     for (const [what, network] of Object.entries(NETWORKS)) {
@@ -52,7 +52,7 @@ export async function run(): Promise<Row[]> {
     return rows;
   } finally {
     await browser.close();
-    films.close();
+    videos.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -85,22 +85,22 @@ function press(page: Page): Promise<{ ms: number; height: number }> {
   );
 }
 
-interface Film {
+interface Video {
   uuid: string;
   url: string;
-  start: FilmStart;
+  start: VideoStart;
 }
 
-async function finished(origin: string): Promise<Film> {
-  const list = await fetch(`${origin}/api/v2/events?status=latest&film=true&per_page=1`);
+async function finished(origin: string): Promise<Video> {
+  const list = await fetch(`${origin}/api/v2/events?status=latest&video=true&per_page=1`);
   const [{ uuid }] = ((await list.json()) as { data: [{ uuid: string }] }).data;
   const event = await fetch(`${origin}/api/v2/events/${uuid}`);
-  const { stream } = (await event.json()) as { stream: Omit<Film, 'uuid'> };
+  const { stream } = (await event.json()) as { stream: Omit<Video, 'uuid'> };
   return { uuid, url: stream.url, start: stream.start };
 }
 
 /** Type and addresses of what a picture of this height and its sound begin with. */
-function mediaOf({ renditions }: FilmStart, url: string, height: number): { type: string; urls: string[] }[] {
+function mediaOf({ renditions }: VideoStart, url: string, height: number): { type: string; urls: string[] }[] {
   const folder = url.replace(/[^/]*$/, '');
   return [height, null].map((tall) => {
     const { type, init, segment } = renditions.find((one) => one.height === tall)!;

@@ -21,7 +21,7 @@ await bus.start();
 const platform = createPlatform({
   database,
   clock: createClock({ startAt: NOW, rate: 1, realNow: () => NOW }),
-  filmDir: 'src/platform/media/film',
+  videoDir: 'src/platform/media/video',
   allowedOrigins: [],
   onChange: (tags) => dropped.push(...tags),
   delivered: bus.delivered,

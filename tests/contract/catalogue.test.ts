@@ -32,7 +32,7 @@ describe.each(KINDS)('%s', (name, schema) => {
     expect(page.data).toHaveLength(page.count);
     for (const prefix of ['/api/v2', '/v2']) {
       const one = schema.parse(await json(`${prefix}/${name}/${page.data[0]?.uuid}`));
-      // Chapters and the fast start of a film alone are for its own page: lists are short.
+      // Chapters and the fast start of a video alone are for its own page: lists are short.
       const withoutChapters = (entity: unknown) => ({ ...(entity as object), chapters: undefined, start: undefined });
       expect(withoutChapters(one)).toEqual(withoutChapters(schema.parse(page.data[0])));
     }
@@ -181,11 +181,11 @@ test('a squad has numbered players', async () => {
   expect(data.map((one) => player.parse(one)).filter(({ number }) => number !== null).length).toBeGreaterThan(10);
 });
 
-describe('chapters of films', () => {
-  const films = async (path: string) => (await json<Paged<{ uuid: string }>>(`/api/v2/${path}`)).data;
+describe('chapters of videos', () => {
+  const videos = async (path: string) => (await json<Paged<{ uuid: string }>>(`/api/v2/${path}`)).data;
 
-  test('come with a match on demand, one after the other to the end of the film', async () => {
-    for (const { uuid } of await films('events?status=latest&film=true&per_page=20')) {
+  test('come with a match on demand, one after the other to the end of the video', async () => {
+    for (const { uuid } of await videos('events?status=latest&video=true&per_page=20')) {
       const { stream } = event.parse(await json(`/api/v2/events/${uuid}`));
       if (!stream?.url) continue;
       expect(stream.duration).toBe(120);
@@ -200,7 +200,7 @@ describe('chapters of films', () => {
   });
 
   test('of a highlight lie within it', async () => {
-    for (const { uuid } of await films('highlights?per_page=20')) {
+    for (const { uuid } of await videos('highlights?per_page=20')) {
       const { chapters, duration } = highlight.parse(await json(`/api/v2/highlights/${uuid}`));
       expect(chapters[0]?.start).toBe(0);
       expect(chapters.at(-1)?.end).toBe(duration);

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import type { Coupon } from '#contract/coupon.ts';
 import type { Event } from '#contract/event.ts';
-import { REFUSAL_MS } from '#platform/coupons/equally-long.ts';
+import { REFUSAL_MS } from '#platform/coupons/constant-time.ts';
 import { insertRows } from '#platform/database/insert.ts';
 import { DEMO_COUPONS } from '#demo/coupons.ts';
-import { filmed, type Watcher, watchersPlatform } from '../support/watchers.ts';
+import { eventWithVideo, type Watcher, watchersPlatform } from '../support/watchers.ts';
 
 let platform: Awaited<ReturnType<typeof watchersPlatform>>;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const workDone = () => pause(REFUSAL_MS);
 let made = 0;
 async function newCoupon(change: Partial<{ event_uuid: string; plan_uuid: string; [column: string]: unknown }> = {}) {
   const code = `TEST-${++made}`;
-  const target = change.plan_uuid ? {} : { event_uuid: await filmed(platform, 'ppv', 'finished') };
+  const target = change.plan_uuid ? {} : { event_uuid: await eventWithVideo(platform, 'ppv', 'finished') };
   await insertRows(platform.database, 'coupon', [
     {
       code,
@@ -69,7 +69,7 @@ const counted = async (code: string) => {
 describe('a good code', () => {
   it('of a match says what it unlocks, and opens that match for good', async () => {
     const ada = await platform.newWatcher();
-    const event = await filmed(platform, 'ppv', 'live');
+    const event = await eventWithVideo(platform, 'ppv', 'live');
     const code = await newCoupon({ event_uuid: event });
     const offer = (await (await look(code, ada.token)).json()) as Coupon;
     const unlocks = { type: 'event', uuid: event, name: { en: expect.any(String), de: expect.any(String) } };
@@ -90,7 +90,7 @@ describe('a good code', () => {
       .select('uuid')
       .orderBy('position')
       .executeTakeFirstOrThrow();
-    const event = await filmed(platform, 'pass', 'live');
+    const event = await eventWithVideo(platform, 'pass', 'live');
     const month = (await (await redeem(DEMO_COUPONS.plan, ada.token)).json()) as Coupon;
     expect(month.availableUntil).toBe('2026-12-21T14:00:00.000Z');
     expect(month.unlocks).toMatchObject({ type: 'plan', uuid: plan.uuid, name: { de: 'Touchline-Pass' } });

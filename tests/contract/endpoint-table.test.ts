@@ -32,7 +32,7 @@ describe('the endpoint table of the contract', () => {
     const app = createPlatform({
       database: platform.database,
       clock: createClock({ startAt: 0, rate: 1 }),
-      filmDir: 'src/platform/media/film',
+      videoDir: 'src/platform/media/video',
       allowedOrigins: [],
       pushKey: 'key',
     });

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/open.ts';
 import { createMatchBus, type MatchBus } from '#platform/matches/bus.ts';
 import { forgetChanges } from '#platform/matches/log.ts';
 import { recordMatches } from '#platform/matches/record.ts';
-import { createEventStreams, type EventStreams } from '#platform/matches/stream-rooms.ts';
+import { createEventStreams, type EventStreams } from '#platform/matches/event-streams.ts';
 import { createStreamState } from '#platform/matches/stream-state.ts';
 import type { MatchFields, MatchUpdate, NewTimelineEntry } from '#platform/matches/update.ts';
 import { createPlatform } from '#platform/platform.ts';
@@ -14,7 +14,7 @@ import { enterTeams, FIELDS, KICKOFF, TEAMS } from '../support/match.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const MINUTE = 60_000;
-const filmDir = 'src/platform/media/film';
+const videoDir = 'src/platform/media/video';
 const uuid = 'match-1';
 
 let database: Database;
@@ -29,13 +29,13 @@ beforeEach(async () => {
   await enterTeams(database);
   const clock = createClock({ startAt: 0, realNow: () => now });
   vi.spyOn(clock, 'now').mockImplementation(() => now);
-  streams = createEventStreams({ state: createStreamState({ database, clock, filmDir }), most: 3 });
+  streams = createEventStreams({ state: createStreamState({ database, clock, videoDir }), most: 3 });
   bus = createMatchBus({ database });
   bus.listen(streams.tell);
   await bus.start();
-  const platform = createPlatform({ database, clock, filmDir, allowedOrigins: [], eventStreams: streams });
+  const platform = createPlatform({ database, clock, videoDir, allowedOrigins: [], eventStreams: streams });
   get = async (path, headers = {}) => platform.fetch(new Request(`http://test.invalid/api/v2${path}`, { headers }));
-  const fields: MatchFields = { ...FIELDS, film: 'demo', status: 'live' };
+  const fields: MatchFields = { ...FIELDS, video: 'demo', status: 'live' };
   await write({ type: 'created', match: uuid, fields, teams: TEAMS });
 });
 afterEach(async () => {
@@ -223,7 +223,7 @@ it('answers HEAD without opening a stream', async () => {
   const platform = createPlatform({
     database,
     clock: createClock(),
-    filmDir,
+    videoDir,
     allowedOrigins: [],
     eventStreams: streams,
   });

@@ -34,7 +34,7 @@ test.each([
   const { uuid } = await events()
     .where('slug', '=', slug)
     .where('status', '=', 'finished')
-    .where('film', 'is not', null)
+    .where('video', 'is not', null)
     .executeTakeFirstOrThrow();
   const sides = await read(uuid);
   const event = (await (await platform.get(`/api/v2/events/${uuid}`)).json()) as { teams: { uuid: string }[] };

@@ -20,7 +20,7 @@ function stream({ elapsed, total, running = false }: { elapsed: number; total?: 
   const liveWindow = async () => (total === undefined ? { startedAt } : { startedAt, endedAt: startedAt + total });
   const media = mediaRoutes({
     clock,
-    filmDir: 'src/platform/media/film',
+    videoDir: 'src/platform/media/video',
     ...nothing,
     free: { ...nothing, liveWindow },
     realNow,
@@ -32,7 +32,7 @@ function stream({ elapsed, total, running = false }: { elapsed: number; total?: 
   return { get, playlist, startedAt, pass: (ms: number) => (wall.now += ms) };
 }
 
-// Before, at and after the film's end at 120 s, where its loop closes, and once the window slides.
+// Before, at and after the video's end at 120 s, where its loop closes, and once the window slides.
 describe.each([7_000, 59_650, 118_900, 120_000, 121_700, 1_900_123])('%i ms into a stream', (elapsed) => {
   it.each(RENDITIONS)('%s keeps the rules for low latency', async (rendition) => {
     const list = await stream({ elapsed }).playlist(rendition);
@@ -68,7 +68,7 @@ describe.each([7_000, 59_650, 118_900, 120_000, 121_700, 1_900_123])('%i ms into
 });
 
 it.each(RENDITIONS)(
-  'the parts of %s follow one another without a gap, also where the film begins again',
+  'the parts of %s follow one another without a gap, also where the video begins again',
   async (id) => {
     const { get, playlist } = stream({ elapsed: 121_900 });
     const list = await playlist(id);

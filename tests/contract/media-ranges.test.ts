@@ -17,7 +17,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.status, headers: answer.headers, bytes };
 }
 
-test('a file of a film says that it is answered in parts', async () => {
+test('a file of a video says that it is answered in parts', async () => {
   expect(whole.length).toBeGreaterThan(100);
   expect((await ask(POSTER)).headers.get('accept-ranges')).toBe('bytes');
 });

@@ -146,7 +146,7 @@ test('statistics and line-ups are read as they were written', async () => {
   expect(await read()).toEqual(['possession 60:40']);
 });
 
-test('a highlight is a part of the film of its match, or a film of its own', async () => {
+test('a highlight is a part of the video of its match, or a video of its own', async () => {
   const { match } = await newMatch();
   expect(await refusal('POST', `events/${match}/highlights`, { name: 'The goal', duration: 20 })).toContain('400');
   const clip = { name: 'The goal', duration: 20, url: 'https://media.example/goal/index.m3u8' };

@@ -102,10 +102,10 @@ test('strangers get 401', async () => {
     expect((await call('POST', `/v2/users/me/${path}`, undefined, {})).status, path).toBe(401);
 });
 
-test('a notice that is not signed is refused, and changes nothing', async () => {
+test('a webhook that is not signed is refused, and changes nothing', async () => {
   const made = await ada.ordered('event', MATCH);
   await ada.press(made, 'approve');
-  const notice = (provider: string) =>
+  const webhook = (provider: string) =>
     platform.fetch(
       new Request(`${ORIGIN}/api/v2/payments/webhooks/${provider}`, {
         method: 'POST',
@@ -113,8 +113,8 @@ test('a notice that is not signed is refused, and changes nothing', async () => 
         body: JSON.stringify({ id: 'n1', reference: made.reference }),
       }),
     );
-  expect((await notice('sandbox')).status).toBe(400);
-  expect((await notice('paypal')).status).toBe(404);
+  expect((await webhook('sandbox')).status).toBe(400);
+  expect((await webhook('paypal')).status).toBe(404);
   expect((await ada.read<Order>(`orders/${made.uuid}`)).state).toBe('created');
 });
 

@@ -152,7 +152,7 @@ describe('however often somebody asks, it is one order and one payment', () => {
     expect(await ada.orders()).toHaveLength(1);
   });
 
-  test('captures and notices at the same moment', async () => {
+  test('captures and webhooks at the same moment', async () => {
     const made = await ada.ordered('plan', PLAN);
     await ada.press(made, 'twice');
     const answers = await Promise.all(Array.from({ length: 6 }, () => ada.captured(made)));
@@ -160,7 +160,7 @@ describe('however often somebody asks, it is one order and one payment', () => {
     await expect
       .poll(() =>
         platform.database
-          .selectFrom('payment_notice')
+          .selectFrom('payment_webhook')
           .select('id')
           .where('id', '=', `${made.reference}:approved`)
           .execute(),

@@ -94,7 +94,7 @@ test('what is pending gives nothing until PayPal has it', async () => {
   const capture = kept(made)!.captures[0]!;
   capture.status = 'COMPLETED';
   const resource = { id: capture.id, supplementary_data: { related_ids: { order_id: made.reference } } };
-  expect((await send(stub.notice('PAYMENT.CAPTURE.COMPLETED', resource))).status).toBe(204);
+  expect((await send(stub.webhook('PAYMENT.CAPTURE.COMPLETED', resource))).status).toBe(204);
   expect([await stateOf(made), (await ada.entitlements()).length]).toEqual(['captured', 1]);
 });
 
@@ -139,17 +139,17 @@ describe('answers that get lost', () => {
   });
 });
 
-describe('a notice', () => {
+describe('a webhook', () => {
   test('that is signed by PayPal captures what was approved, once', async () => {
     const made = await ada.ordered('event', MATCH);
     stub.choose(made.reference ?? '', 'approve');
-    const notice = stub.notice('CHECKOUT.ORDER.APPROVED', { id: made.reference, status: 'APPROVED' });
-    const answers = await Promise.all([send(notice), send(notice), send(notice)]);
+    const webhook = stub.webhook('CHECKOUT.ORDER.APPROVED', { id: made.reference, status: 'APPROVED' });
+    const answers = await Promise.all([send(webhook), send(webhook), send(webhook)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect([await stateOf(made), kept(made)?.captures.length]).toEqual(['captured', 1]);
   });
 
-  test.each<[string, (notice: ReturnType<PaypalStub['notice']>) => ReturnType<PaypalStub['notice']>]>([
+  test.each<[string, (webhook: ReturnType<PaypalStub['webhook']>) => ReturnType<PaypalStub['webhook']>]>([
     ['another body', ({ body, headers }) => ({ headers, body: body.replace('APPROVED', 'APPROVED ') })],
     [
       'another signature',
@@ -164,15 +164,15 @@ describe('a notice', () => {
   ])('with %s is refused, and changes nothing', async (_name, forge) => {
     const made = await ada.ordered('event', MATCH);
     stub.choose(made.reference ?? '', 'approve');
-    const answer = await send(forge(stub.notice('CHECKOUT.ORDER.APPROVED', { id: made.reference })));
+    const answer = await send(forge(stub.webhook('CHECKOUT.ORDER.APPROVED', { id: made.reference })));
     expect([answer.status, await stateOf(made)]).toEqual([400, 'created']);
   });
 
   test('for another webhook is refused', async () => {
     const made = await ada.ordered('event', MATCH);
     stub.choose(made.reference ?? '', 'approve');
-    const notice = stub.notice('CHECKOUT.ORDER.APPROVED', { id: made.reference }, 'SOMEBODY-ELSES');
-    expect([(await send(notice)).status, await stateOf(made)]).toEqual([400, 'created']);
+    const webhook = stub.webhook('CHECKOUT.ORDER.APPROVED', { id: made.reference }, 'SOMEBODY-ELSES');
+    expect([(await send(webhook)).status, await stateOf(made)]).toEqual([400, 'created']);
   });
 
   test('is believed no word: of an order that nobody approved it changes nothing', async () => {
@@ -182,7 +182,7 @@ describe('a notice', () => {
       status: 'COMPLETED',
       supplementary_data: { related_ids: { order_id: made.reference } },
     };
-    expect((await send(stub.notice('PAYMENT.CAPTURE.COMPLETED', resource))).status).toBe(204);
+    expect((await send(stub.webhook('PAYMENT.CAPTURE.COMPLETED', resource))).status).toBe(204);
     expect([await stateOf(made), await ada.entitlements()]).toEqual(['created', []]);
   });
 
@@ -193,20 +193,20 @@ describe('a notice', () => {
     const capture = kept(made)!.captures[0]!;
     capture.status = 'REFUNDED';
     const links = [{ rel: 'up', href: `${stub.origin}/v2/payments/captures/${capture.id}`, method: 'GET' }];
-    expect((await send(stub.notice('PAYMENT.CAPTURE.REFUNDED', { id: 'REFUND1', links }))).status).toBe(204);
+    expect((await send(stub.webhook('PAYMENT.CAPTURE.REFUNDED', { id: 'REFUND1', links }))).status).toBe(204);
     expect(await stateOf(made)).toBe('refunded');
     expect(await ada.entitlements()).toMatchObject([{ revoked_at: expect.any(Number) }]);
   });
 
   test('about something else is taken, and nothing comes of it', async () => {
-    expect((await send(stub.notice('CUSTOMER.DISPUTE.CREATED', { id: 'D1' }))).status).toBe(204);
+    expect((await send(stub.webhook('CUSTOMER.DISPUTE.CREATED', { id: 'D1' }))).status).toBe(204);
   });
 });
 
-test('where PayPal sells, the sandbox has no page and takes no notice', async () => {
+test('where PayPal sells, the sandbox has no page and takes no webhook', async () => {
   expect((await platform.fetch(new Request(`${ORIGIN}/payments/sandbox/x`))).status).toBe(404);
-  const notice = new Request(`${ORIGIN}/v2/payments/webhooks/sandbox`, { method: 'POST', body: '{}' });
-  expect((await platform.fetch(notice)).status).toBe(404);
+  const webhook = new Request(`${ORIGIN}/v2/payments/webhooks/sandbox`, { method: 'POST', body: '{}' });
+  expect((await platform.fetch(webhook)).status).toBe(404);
   const plans = await platform.fetch(new Request(`${ORIGIN}/v2/plans`));
   expect(((await plans.json()) as { data: Plan[] }).data.length).toBeGreaterThan(0);
 });

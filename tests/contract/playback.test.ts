@@ -7,16 +7,16 @@ import { demoPlatform, NOW, type TestPlatform } from '../support/platform.ts';
 const HOUR = 3_600_000;
 let demo: TestPlatform;
 let event: string;
-let unfilmed: string;
+let withoutVideo: string;
 let now = NOW;
 let send: (body: unknown, headers?: Record<string, string>) => Promise<Response>;
 beforeAll(async () => {
   demo = await demoPlatform();
   const events = demo.database.selectFrom('event').select('uuid');
-  event = (await events.where('film', 'is not', null).executeTakeFirstOrThrow()).uuid;
-  unfilmed = (await events.where('film', 'is', null).executeTakeFirstOrThrow()).uuid;
+  event = (await events.where('video', 'is not', null).executeTakeFirstOrThrow()).uuid;
+  withoutVideo = (await events.where('video', 'is', null).executeTakeFirstOrThrow()).uuid;
   const clock = { ...createClock(), now: () => now };
-  const options = { database: demo.database, clock, filmDir: 'src/platform/media/film', allowedOrigins: [] };
+  const options = { database: demo.database, clock, videoDir: 'src/platform/media/video', allowedOrigins: [] };
   const platform = createPlatform({ ...options, playbackMetrics: true });
   send = async (body, headers = {}) =>
     platform.fetch(
@@ -95,8 +95,8 @@ test.each([
   expect(await rows()).toEqual(before);
 });
 
-test('an unknown event and one without a film are not found, nor is anything where playback is not measured', async () => {
-  for (const none of ['nobody', unfilmed])
+test('an unknown event and one without a video are not found, nor is anything where playback is not measured', async () => {
+  for (const none of ['nobody', withoutVideo])
     expect((await send({ event: none, measurements: [{ bl: 1 }] })).status).toBe(404);
   const body = JSON.stringify({ event, measurements: [{ bl: 1 }] });
   const headers = { 'content-type': 'application/json' };

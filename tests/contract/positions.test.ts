@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const PATH = '/api/v2/users/me/positions';
-const at = (film: string, seconds: number | null, hour: number): Position => ({
-  film,
+const at = (video: string, seconds: number | null, hour: number): Position => ({
+  video,
   at: seconds,
   changedAt: new Date(Date.UTC(2026, 0, 1, hour)).toISOString(),
 });
@@ -35,7 +35,7 @@ test('nobody but its owner has it', async () => {
   expect(await ask()).toEqual([at('mine', 100, 1)]);
 });
 
-test('of each film counts what was watched last, whoever tells it first', async () => {
+test('of each video counts what was watched last, whoever tells it first', async () => {
   await tell([at('first', 100, 5), at('second', 200, 5)], other);
   expect(await tell([at('first', 50, 4), at('second', null, 6)], other)).toEqual([
     at('second', null, 6),
@@ -45,25 +45,25 @@ test('of each film counts what was watched last, whoever tells it first', async 
 });
 
 test('a device whose clock is ahead does not win for good', async () => {
-  const ahead = { film: 'ahead', at: 10, changedAt: new Date(Date.now() + 86_400_000).toISOString() };
+  const ahead = { video: 'ahead', at: 10, changedAt: new Date(Date.now() + 86_400_000).toISOString() };
   await tell([ahead], other);
-  const later = { film: 'ahead', at: 20, changedAt: new Date(Date.now() + 86_400_000).toISOString() };
-  await expect.poll(async () => (await tell([later], other)).find(({ film }) => film === 'ahead')?.at).toBe(20);
+  const later = { video: 'ahead', at: 20, changedAt: new Date(Date.now() + 86_400_000).toISOString() };
+  await expect.poll(async () => (await tell([later], other)).find(({ video }) => video === 'ahead')?.at).toBe(20);
 });
 
-test('an account keeps the films that were watched last', async () => {
-  const many = Array.from({ length: POSITIONS_MAX }, (_, index) => at(`film-${index}`, 10, 100 + index));
+test('an account keeps the videos that were watched last', async () => {
+  const many = Array.from({ length: POSITIONS_MAX }, (_, index) => at(`video-${index}`, 10, 100 + index));
   await tell(many);
   const kept = await tell([at('one-more', 10, 500)]);
   expect(kept).toHaveLength(POSITIONS_MAX);
-  expect(kept.map(({ film }) => film)).toEqual(expect.arrayContaining(['one-more', 'film-49']));
-  expect(kept.map(({ film }) => film)).not.toContain('film-0');
-  const rows = await platform.database.selectFrom('film_position').select('film').execute();
-  expect(rows.map(({ film }) => film)).not.toContain('film-0');
+  expect(kept.map(({ video }) => video)).toEqual(expect.arrayContaining(['one-more', 'video-49']));
+  expect(kept.map(({ video }) => video)).not.toContain('video-0');
+  const rows = await platform.database.selectFrom('video_position').select('video').execute();
+  expect(rows.map(({ video }) => video)).not.toContain('video-0');
 });
 
 test.each([
-  ['a film that is no uuid', [{ ...at('x', 1, 1), film: '../x' }]],
+  ['a video that is no uuid', [{ ...at('x', 1, 1), video: '../x' }]],
   ['a moment that is none', [{ ...at('x', 1, 1), changedAt: 'yesterday' }]],
   ['seconds below zero', [at('x', -1, 1)]],
   ['a key that is not known', [{ ...at('x', 1, 1), account: 'another' }]],
@@ -80,8 +80,8 @@ test.each([
 });
 
 test('it goes with its account', async () => {
-  const rows = () => platform.database.selectFrom('film_position').selectAll().execute();
-  const own = (await rows()).filter(({ film }) => film === 'second');
+  const rows = () => platform.database.selectFrom('video_position').selectAll().execute();
+  const own = (await rows()).filter(({ video }) => video === 'second');
   expect(own).toHaveLength(1);
   await platform.database.deleteFrom('account').where('uuid', '=', own[0]!.account_uuid).execute();
   expect((await rows()).filter(({ account_uuid }) => account_uuid === own[0]!.account_uuid)).toEqual([]);

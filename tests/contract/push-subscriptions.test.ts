@@ -78,7 +78,7 @@ test('a browser that changed hands is told for its new owner alone', async () =>
   expect([...(await kept()).values()].filter((endpoint) => endpoint === subscription.endpoint)).toHaveLength(1);
 });
 
-test('signing out ends the notices of that browser, and of no other', async () => {
+test('signing out ends the notifications of that browser, and of no other', async () => {
   const visitor = new Visitor(platform.fetch);
   const here = await newToken(visitor);
   const there = (await api.tokens(await codeFor(visitor))).accessToken;

@@ -37,7 +37,7 @@ async function send({ method, path, headers, body, caller }: RandomRequest, toke
 }
 
 test('no call, whatever it holds, makes the backend fail', async () => {
-  // Live films are held until what comes next is there.
+  // Live videos are held until what comes next is there.
   const others = known.targets.others.filter(({ path }) => !/^\/media\/(?:live|signed)/.test(path));
   const request = randomRequest({ ...known, targets: { ...known.targets, others } });
   let left = 0;

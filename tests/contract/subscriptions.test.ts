@@ -6,7 +6,7 @@ import { SANDBOX_PAYMENTS } from '#platform/orders/providers/providers.ts';
 import { EXPIRES_MS, reconcileOrders } from '#platform/orders/reconcile.ts';
 import { renewDue } from '#platform/orders/renewals.ts';
 import { finishOrder } from '#platform/orders/finish-order.ts';
-import { takeNotice } from '#platform/orders/notices.ts';
+import { takeWebhook } from '#platform/orders/webhooks.ts';
 import { testDatabase } from '../support/test-database.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type AccountsPlatform, ORIGIN } from '../support/accounts-platform.ts';
@@ -209,10 +209,10 @@ test('what is paid back is taken back', async () => {
   const provider = {
     ...orders.sandbox.provider,
     look: async () => ({ kind: 'refunded' }) as const,
-    readNotice: async () => ({ id: `refund-${done.uuid}`, about: { reference: done.reference ?? '' } }),
+    readWebhook: async () => ({ id: `refund-${done.uuid}`, about: { reference: done.reference ?? '' } }),
   };
   const services = { ...orders.services, providerOf: () => provider };
-  expect(await takeNotice(services, 'sandbox', new Headers(), '{}')).toBe(true);
+  expect(await takeWebhook(services, 'sandbox', new Headers(), '{}')).toBe(true);
   expect(await ada.orders()).toMatchObject([{ state: 'refunded', refundedAt: expect.any(String) }]);
   expect([await opens(), (await only()).status]).toEqual([false, 'ended']);
 });

@@ -5,14 +5,14 @@ import { type Vote, vote } from '#contract/vote.ts';
 import { DEFAULT_CONFIG } from '#platform/config/defaults.ts';
 import { deleteDocument, writeDocument } from '#platform/config/documents.ts';
 import { apiOf } from '../support/visitor.ts';
-import { filmed, type Watcher, watchersPlatform } from '../support/watchers.ts';
+import { eventWithVideo, type Watcher, watchersPlatform } from '../support/watchers.ts';
 
 let platform: Awaited<ReturnType<typeof watchersPlatform>>;
 const matches = {} as Record<'live' | 'finished' | 'scheduled', string>;
 beforeAll(async () => {
   platform = await watchersPlatform();
   for (const status of ['live', 'finished', 'scheduled'] as const)
-    matches[status] = await filmed(platform, 'free', status);
+    matches[status] = await eventWithVideo(platform, 'free', status);
 });
 afterAll(() => platform.close());
 beforeEach(() => offered({ live: true, latestMatch: true, upcomingMatch: true }));

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/member.ts';
-import { film, pressPlay, stage } from '../support/watching.ts';
+import { video, pressPlay, stage } from '../support/watching.ts';
 
 type Access = 'login' | 'pass' | 'ppv';
 
 /** The event of the demo that is live and for whom it says. */
 async function guarded(page: Page, origin: string, access: Access): Promise<{ uuid: string; name: string }> {
-  const answer = await page.request.get(`${origin}/api/v2/events?per_page=100&status=live&film=true`);
+  const answer = await page.request.get(`${origin}/api/v2/events?per_page=100&status=live&video=true`);
   const { data } = (await answer.json()) as { data: { uuid: string; name: string; access: { type: string } }[] };
   const event = data.find(({ access: { type } }) => type === access);
   if (!event) throw new Error(`No live event for ${access}`);
@@ -34,12 +34,12 @@ for (const access of ['login', 'pass', 'ppv'] as const)
     expect(html).not.toContain('.m3u8');
     await expect(stage(page).getByRole('heading', { name: reason })).toBeVisible();
     await expect(stage(page).getByRole('link', { name: way })).toBeVisible();
-    await expect(film(page)).toHaveCount(0);
+    await expect(video(page)).toHaveCount(0);
     if (access !== 'login') await expect(stage(page).getByRole('button', { name: 'Redeem a code' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 
-test('who signs in for a match comes back to its film', async ({ page, demo }) => {
+test('who signs in for a match comes back to its video', async ({ page, demo }) => {
   const { uuid, name } = await guarded(page, demo, 'login');
   await page.goto(`${demo}/events/${uuid}`);
   await stage(page).getByRole('link', { name: 'Sign in to watch' }).click();
@@ -50,7 +50,7 @@ test('who signs in for a match comes back to its film', async ({ page, demo }) =
   await pressPlay(page);
 });
 
-test('for a member the film takes the place of the notice, and the page stays the one of everybody', async ({
+test('for a member the video takes the place of the notice, and the page stays the one of everybody', async ({
   page,
   demo,
 }) => {
@@ -80,7 +80,7 @@ test('a member without access sees the reason on the page that is theirs, too', 
       'href',
       `/events/${uuid}/checkout`,
     );
-    await expect(film(page)).toHaveCount(0);
+    await expect(video(page)).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
   }
 });
@@ -88,7 +88,7 @@ test('a member without access sees the reason on the page that is theirs, too', 
 test('a free match has no page for one viewer', async ({ page, demo }) => {
   await signIn(page, demo);
   const { data } = (await (
-    await page.request.get(`${demo}/api/v2/events?status=live&film=true&per_page=100`)
+    await page.request.get(`${demo}/api/v2/events?status=live&video=true&per_page=100`)
   ).json()) as { data: { uuid: string; access: { type: string } }[] };
   const free = data.find(({ access }) => access.type === 'free')?.uuid;
   await page.goto(`${demo}/events/${free}/watch`);
@@ -103,7 +103,7 @@ test('embedded elsewhere, a match that is not for everybody leads to its own pag
   await expect(page.getByRole('button', { name: 'Redeem a code' })).toHaveCount(0);
 });
 
-test('no structured data, no feed and no card for machines names a film that is not for everybody', async ({
+test('no structured data, no feed and no card for machines names a video that is not for everybody', async ({
   page,
   demo,
 }) => {

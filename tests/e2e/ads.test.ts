@@ -24,9 +24,9 @@ test('the tag is told the numbers of the specification, and keeps ads in safe fr
   ]);
 });
 
-test('a replay and a highlight name their film to the ad server', async ({ page, context, site }) => {
+test('a replay and a highlight name their video to the ad server', async ({ page, context, site }) => {
   await stubVendors(context, site);
-  const replay = await firstOf(page, site, 'events?status=latest&film=true');
+  const replay = await firstOf(page, site, 'events?status=latest&video=true');
   await page.goto(`${site}/events/${replay}`, { waitUntil: 'networkidle' });
   expect(await asked(page, 'setVideoContent')).toEqual([[replay, '2700']]);
   const highlight = await firstOf(page, site, 'highlights');

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { received, sheetsIn, weightOf } from '../support/received.ts';
-import { film } from '../support/watching.ts';
+import { video } from '../support/watching.ts';
 
 const KB = 1024;
 const CARDS = 24;
@@ -45,8 +45,8 @@ test('no first paint waits for more than 6 KB of styles; those of closed drawers
 const STARTS = /\/(?:Stage\.astro[^/]*index_0_lang|start)\.[^/]*\.js$/;
 
 for (const status of ['live', 'latest'])
-  test(`the first picture of a film (${status}) needs 3 KB of script and no more`, async ({ demo, page }) => {
-    const { uuid } = await firstEvent(page, demo, `status=${status}&film=true`);
+  test(`the first picture of a video (${status}) needs 3 KB of script and no more`, async ({ demo, page }) => {
+    const { uuid } = await firstEvent(page, demo, `status=${status}&video=true`);
     const fetched = new Set<string>();
     await page.route('**/*.js', (route) => {
       const url = route.request().url();
@@ -55,9 +55,9 @@ for (const status of ['live', 'latest'])
       return route.continue();
     });
     await page.goto(`${demo}/events/${uuid}`);
-    await page.getByRole('button', { name: 'Play the film' }).click();
+    await page.getByRole('button', { name: 'Play the video' }).click();
     const pictures = () =>
-      film(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+      video(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
     await expect.poll(pictures, { timeout: 20_000 }).toBeGreaterThan(10);
     expect(fetched.size).toBe(2);
     expect(await weightOf([...fetched])).toBeLessThanOrEqual(3 * KB);

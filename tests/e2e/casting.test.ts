@@ -3,7 +3,7 @@ import { violations } from '../support/axe.ts';
 import { expect, firstEvent, test as base } from '../support/browser.ts';
 import { ownServer } from '../support/own-server.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { control, film, filmTime, pressPlay, stage } from '../support/watching.ts';
+import { control, video, videoTime, pressPlay, stage } from '../support/watching.ts';
 
 const test = base.extend<object, { site: RunningServer }>({
   site: ownServer(() => startServer({ NOW: '2026-11-21T14:00:00Z', CAST_APP_ID: 'CC1AD845' })),
@@ -62,7 +62,7 @@ const calls = (page: Page) => page.evaluate(() => (window as unknown as Kept).__
 const button = (page: Page) => stage(page).getByRole('button', { name: 'Cast to a TV' });
 
 test('where the operator has not set it up, nobody can cast and nothing of it may load', async ({ page, demo }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   const answer = await page.goto(`${demo}/events/${uuid}`);
   expect(answer?.headers()['content-security-policy']).not.toContain('gstatic');
   expect((await page.request.get(`${demo}/media/replays/${uuid}/index.m3u8`)).headers()).not.toHaveProperty(
@@ -72,13 +72,13 @@ test('where the operator has not set it up, nobody can cast and nothing of it ma
   await expect(button(page)).toHaveCount(0);
 });
 
-test('a film goes on a TV from where it is, is steered there, and comes back to where it was', async ({
+test('a video goes on a TV from where it is, is steered there, and comes back to where it was', async ({
   page,
   site,
 }) => {
   test.setTimeout(60_000);
   const asked = await stubSdk(page);
-  const { uuid } = await firstEvent(page, site.origin, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, site.origin, 'status=latest&video=true');
   const answer = await page.goto(`${site.origin}/events/${uuid}`);
   expect(answer?.headers()['content-security-policy']).toMatch(/script-src [^;]*https:\/\/www\.gstatic\.com\/cv\/js\//);
   await pressPlay(page);
@@ -87,7 +87,7 @@ test('a film goes on a TV from where it is, is steered there, and comes back to 
   await expect(stage(page).getByText('Playing on Living room')).toBeVisible();
   expect(asked).toEqual(['https://www.gstatic.com/cv/js/sender/v1/cast_sender.js?loadCastFramework=1']);
   expect(await violations(page)).toEqual([]);
-  expect(await film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  expect(await video(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   const [options, load] = await calls(page);
   expect(options).toEqual(['options', 'CC1AD845']);
   const request = JSON.parse(String(load?.[1])) as {
@@ -96,8 +96,8 @@ test('a film goes on a TV from where it is, is steered there, and comes back to 
   };
   expect(request.media.values[0]).toBe(`${site.origin}/media/replays/${uuid}/index.m3u8`);
   expect(request.media.streamType).toBe('BUFFERED');
-  expect(request.currentTime).toBeCloseTo(await filmTime(page), 0);
-  // A device fetches the film from wherever it is.
+  expect(request.currentTime).toBeCloseTo(await videoTime(page), 0);
+  // A device fetches the video from wherever it is.
   for (const file of ['index.m3u8', '720p/init.mp4']) {
     const fetched = await page.request.get(`${site.origin}/media/replays/${uuid}/${file}`, {
       headers: { origin: 'https://www.gstatic.com' },
@@ -112,11 +112,11 @@ test('a film goes on a TV from where it is, is steered there, and comes back to 
   expect((await calls(page)).at(-1)).toEqual(['seek', 80]);
   await stage(page).getByRole('button', { name: 'Stop casting' }).click();
   await expect(stage(page).getByText('Playing on Living room')).toHaveCount(0);
-  await expect.poll(() => filmTime(page)).toBeCloseTo(80, 0);
+  await expect.poll(() => videoTime(page)).toBeCloseTo(80, 0);
   expect(await page.evaluate(() => (window as unknown as Kept).__cast.hear.length)).toBe(0);
 });
 
-test('a live film is cast as live; who chooses no TV goes on watching', async ({ page, site }) => {
+test('a live video is cast as live; who chooses no TV goes on watching', async ({ page, site }) => {
   await stubSdk(page);
   await page.addInitScript(() => Object.assign(window, { __castCancel: true }));
   const { uuid } = await firstEvent(page, site.origin, 'status=live');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_COUPONS } from '#demo/coupons.ts';
 import { signInAs, signOut, signUp } from '../support/sign-up-pages.ts';
-import { filmTime, pressPlay } from '../support/watching.ts';
+import { videoTime, pressPlay } from '../support/watching.ts';
 import { atSandbox, choosePass, eventFor, expect, newBuyer, payButton, press, test } from '../support/shop-browser.ts';
 
 const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -27,7 +27,7 @@ test('from nobody to a pass: sign in, buy, watch, cancel, change one’s mind', 
 
   await page.goto(`${shop}/events/${event.uuid}/watch`);
   await pressPlay(page);
-  await expect.poll(() => filmTime(page)).toBeGreaterThan(0.5);
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(0.5);
 
   await page.goto(`${shop}/payment`);
   await page

@@ -30,7 +30,7 @@ test('a guest is told to sign in, and nothing can be looked up (C-07)', async ({
   expect((await page.request.get(`${demo}/api/v2/coupons/${DEMO_COUPONS.plan}`)).status()).toBe(401);
 });
 
-test('a good code leads from the dialog to the film (C-01 to C-04)', async ({ page, demo }) => {
+test('a good code leads from the dialog to the video (C-01 to C-04)', async ({ page, demo }) => {
   await signIn(page, demo);
   const lookups = await openDialog(page, demo);
   await expect(apply(page)).toBeDisabled();

@@ -32,7 +32,7 @@ const firstOf = async (page: Page, origin: string, kind: string) => {
 };
 
 test('another site frames a match, which plays by itself from the moment asked for', async ({ page, demo }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   const frame = await framed(page, `${demo}/events/${uuid}?embed&autoplay=1&muted=1&t=60`);
   await expect.poll(() => time(frame), { timeout: 30_000 }).toBeGreaterThan(61);
   expect(await time(frame)).toBeLessThan(90);
@@ -65,7 +65,7 @@ test('another site frames a highlight, a team and a competition; their links ope
 });
 
 test('a link to a moment starts a match there, and names the page without it', async ({ page, demo }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   await page.goto(`${demo}/events/${uuid}?t=70`);
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${demo}/events/${uuid}`);
   // Where the link is shared it is told from the page's own, and has the picture of its moment.
@@ -75,7 +75,7 @@ test('a link to a moment starts a match there, and names the page without it', a
   expect(picture).toMatch(/\/media\/og\/event\/.*&t=\d+$/);
   const shown = await page.request.get(new URL(new URL(picture).pathname + new URL(picture).search, demo).href);
   expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(70);
   expect(await time(page)).toBeLessThan(90);
 });
@@ -85,7 +85,7 @@ test('every key moment of a match and of a highlight is a link that starts there
     data: { uuid: string; startsAfter: number }[];
   };
   const highlight = data.find(({ startsAfter }) => startsAfter > 5);
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   for (const [path, offset] of [
     [`/events/${uuid}`, 0],
     [`/highlights/${highlight?.uuid}`, highlight?.startsAfter ?? 0],
@@ -100,7 +100,7 @@ test('every key moment of a match and of a highlight is a link that starts there
     const [, start, , url] = clips.at(-1) ?? [];
     expect(url).toBe(`${demo}${path}?t=${start}`);
     await page.goto(url ?? '');
-    await page.getByRole('button', { name: 'Play the film' }).click();
+    await page.getByRole('button', { name: 'Play the video' }).click();
     await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(offset + Number(start));
     expect(await time(page)).toBeLessThan(offset + Number(start) + 15);
   }
@@ -121,9 +121,9 @@ const say = (page: Page, message: object) =>
 const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard?: Record<string, unknown>[] }).heard?.at(-1) ?? {});
 
-test('the page that frames a film steers it by messages and is told what becomes of it', async ({ page, demo }) => {
+test('the page that frames a video steers it by messages and is told what becomes of it', async ({ page, demo }) => {
   test.setTimeout(60_000);
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   const frame = await framed(page, `${demo}/events/${uuid}?embed`);
   await expect
     .poll(async () => {

@@ -20,11 +20,11 @@ test('the home page says who runs the site and where its feeds are', async ({ pa
   }
 });
 
-test('a match’s page has a card, a picture, its trail and its film for machines, and no score in any', async ({
+test('a match’s page has a card, a picture, its trail and its video for machines, and no score in any', async ({
   page,
   demo,
 }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   await page.goto(`${demo}/events/${uuid}`);
   const graph = graphOf(await page.content());
   expect(graph.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'SportsEvent', 'VideoObject']);
@@ -40,7 +40,7 @@ test('a match’s page has a card, a picture, its trail and its film for machine
 });
 
 test('a running match is a live broadcast', async ({ page, demo, request }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=live&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=live&video=true');
   const graph = graphOf(await (await request.get(`${demo}/events/${uuid}`)).text());
   expect(graph.at(-1)).toMatchObject({ '@type': 'VideoObject', publication: { isLiveBroadcast: true } });
 });
@@ -78,7 +78,7 @@ test('security.txt names the contact of the settings, and nobody where none is s
 });
 
 test('oEmbed frames our own pages and asks nobody else', async ({ page, request, demo }) => {
-  const { uuid, name } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid, name } = await firstEvent(page, demo, 'status=latest&video=true');
   await page.goto(`${demo}/events/${uuid}`);
   const link = page.locator('head link[type="application/json+oembed"]');
   const answer = await request.get(`${await link.getAttribute('href')}&maxwidth=640`);
@@ -112,7 +112,7 @@ test('a team and a competition are offered to other sites as pages, their other 
 });
 
 test('an embedded match may be framed, stands alone and opens links on the full page', async ({ page, demo }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   const answer = await page.goto(`${demo}/events/${uuid}?embed`);
   const headers = answer?.headers() ?? {};
   expect(headers['content-security-policy']).toContain('frame-ancestors *');

@@ -40,7 +40,7 @@ test('a member sees what is live and comes next of what is followed, without any
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await page.reload({ waitUntil: 'networkidle' });
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  expect(scripts.every((url) => /\/(page-script|session-attribute|push-notices)-/.test(url))).toBe(true);
+  expect(scripts.every((url) => /\/(page-script|session-attribute|push-notifications)-/.test(url))).toBe(true);
 });
 
 test('times are those of the viewer’s zone', async ({ browser, demo }) => {

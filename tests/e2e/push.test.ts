@@ -4,7 +4,7 @@ import { expect, newMember, subscribeAt, test } from '../support/push-browser.ts
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-const part = (page: Page) => page.getByRole('region', { name: 'Kick-off notices' });
+const part = (page: Page) => page.getByRole('region', { name: 'Kick-off notifications' });
 const choice = (page: Page) => page.getByRole('checkbox', { name: 'Notify me at kick-off' });
 
 /** Ticks the choice once its popover stands still: a scrolling page would close it. */
@@ -24,7 +24,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(part(page)).toBeVisible();
 }
 
-test('a browser that blocks notices says what to do, in the panel and at the choice', async ({
+test('a browser that blocks notifications says what to do, in the panel and at the choice', async ({
   page,
   site,
   service,
@@ -36,13 +36,13 @@ test('a browser that blocks notices says what to do, in the panel and at the cho
   await newMember(page, site);
   await page.goto(`${site}/teams/${await firstTeam(page, site)}`);
   await openPanel(page);
-  await expect(part(page)).toContainText('Your browser blocks notices of this site.');
+  await expect(part(page)).toContainText('Your browser blocks notifications of this site.');
   await expect(part(page).getByRole('button')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await tick(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Your browser blocks notices' }).last()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your browser blocks notifications' }).last()).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Unfollow', exact: true }).click();
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
@@ -51,7 +51,7 @@ test('a browser that blocks notices says what to do, in the panel and at the cho
 });
 
 for (const [name, userAgent, text] of [
-  ['a browser without push says so', undefined, 'This browser shows no notices.'],
+  ['a browser without push says so', undefined, 'This browser shows no notifications.'],
   [
     'an iPhone is told to install the site',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',

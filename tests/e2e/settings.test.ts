@@ -21,7 +21,7 @@ test('guests choose by the footer; it counts at once, is kept, and nothing is se
   await page.getByLabel('Time zone').selectOption('America/New_York');
   await expect(page.getByRole('contentinfo')).toContainText('America/New_York');
   await page.getByRole('switch', { name: 'Show captions' }).check();
-  await page.getByRole('switch', { name: 'Start films by themselves' }).uncheck();
+  await page.getByRole('switch', { name: 'Play videos automatically' }).uncheck();
   await page.reload();
   await expect(spoilers(page)).toBeChecked();
   await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York');
@@ -54,11 +54,11 @@ test('quiet hours need both ends', async ({ page, demo }) => {
   await page.getByLabel('From', { exact: true }).fill('22:30');
   await page.getByLabel('From', { exact: true }).blur();
   await expect(kept(page, 'Enter both times, or none.')).toBeVisible();
-  expect(await stored(page, 'notices.quiet')).toBeNull();
+  expect(await stored(page, 'notifications.quiet')).toBeNull();
   await page.getByLabel('To', { exact: true }).fill('07:00');
   await page.getByLabel('To', { exact: true }).blur();
   await expect(kept(page, 'Saved on this device.')).toBeVisible();
-  expect(await stored(page, 'notices.quiet')).toBe('22:30-07:00');
+  expect(await stored(page, 'notifications.quiet')).toBe('22:30-07:00');
 });
 
 test('an account’s settings reach another device, and the newest change wins', async ({ page, browser, demo }) => {

@@ -83,10 +83,10 @@ test('the policy with a nonce lets islands run and stops what was put in', async
 test('a watch page plays under the policy with a nonce', async ({ page, context, site }) => {
   await stubVendors(context, site);
   await choose(context, site, []);
-  const answer = await page.request.get(`${site}/api/v2/events?status=latest&film=true&per_page=1`);
+  const answer = await page.request.get(`${site}/api/v2/events?status=latest&video=true&per_page=1`);
   const { data } = (await answer.json()) as { data: { uuid: string }[] };
   await page.goto(`${site}/events/${data[0]?.uuid}`);
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
   await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(1);
 });

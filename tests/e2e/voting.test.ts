@@ -5,7 +5,7 @@ import { admin, tokenFor } from '../support/operator.ts';
 import { ownServer } from '../support/own-server.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { signIn } from '../support/member.ts';
-import { filmTime, pressPlay } from '../support/watching.ts';
+import { videoTime, pressPlay } from '../support/watching.ts';
 
 /** The product of an operator who switched the vote on for every kind of match. */
 async function startWithVotes(): Promise<RunningServer> {
@@ -25,7 +25,7 @@ const results = (page: Page) => page.locator('[data-ballot-results]').getByRole(
 
 test('nothing is offered until the operator switches it on', async ({ page, demo }) => {
   for (const status of ['live', 'latest']) {
-    const { uuid } = await firstEvent(page, demo, `status=${status}&film=true`);
+    const { uuid } = await firstEvent(page, demo, `status=${status}&video=true`);
     await page.goto(`${demo}/events/${uuid}`);
     await expect(vote(page)).toHaveCount(0);
   }
@@ -52,7 +52,7 @@ test('a guest is led to the login, and back to the vote', async ({ page, site })
   await expect(page.getByRole('radio').first()).toBeVisible();
 });
 
-test('a member votes over the live film by keyboard, sees the votes, and changes theirs', async ({ page, site }) => {
+test('a member votes over the live video by keyboard, sees the votes, and changes theirs', async ({ page, site }) => {
   test.setTimeout(180_000);
   await signIn(page, site.origin);
   const { uuid } = await firstEvent(page, site.origin, 'status=live&sport=football');
@@ -62,13 +62,13 @@ test('a member votes over the live film by keyboard, sees the votes, and changes
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  // The panel is beside the picture and above the controls, and the film goes on.
+  // The panel is beside the picture and above the controls, and the video goes on.
   const [over, control] = await Promise.all([
     panel(page).boundingBox(),
     page.locator('media-fullscreen-button').boundingBox(),
   ]);
   expect(over!.y + over!.height).toBeLessThanOrEqual(control!.y);
-  const before = await filmTime(page);
+  const before = await videoTime(page);
   await expect(panel(page).getByRole('group')).toHaveCount(4);
   await expect(results(page)).toHaveCount(0);
   await panel(page).getByRole('radio').first().focus();
@@ -82,7 +82,7 @@ test('a member votes over the live film by keyboard, sees the votes, and changes
   await expect(results(page)).toContainText('your vote');
   await expect(results(page)).toContainText('100%');
   expect(await violations(page)).toEqual([]);
-  await expect.poll(() => filmTime(page)).toBeGreaterThan(before);
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(before);
 
   await panel(page).getByText('Change your vote').first().click();
   await panel(page).getByRole('radio').nth(14).check();

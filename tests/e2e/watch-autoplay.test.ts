@@ -15,20 +15,20 @@ async function startsSilently(page: Page) {
   const video = page.locator('video');
   const unmute = page.locator('#stage').getByRole('button', { name: 'Unmute' }).first();
   await expect(unmute).toBeVisible();
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.5);
-  expect(await video.evaluate((film: HTMLVideoElement) => film.muted)).toBe(true);
+  await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
+  expect(await video.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   expect(await violations(page)).toEqual([]);
   await unmute.click();
-  expect(await video.evaluate((film: HTMLVideoElement) => film.muted)).toBe(false);
+  expect(await video.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 }
 
-test('a film that its address starts is silent until its viewer wants sound', async ({ page, demo }) => {
+test('a video that its address starts is silent until its viewer wants sound', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   await openAndWait(page, `${demo}/events/${uuid}?autoplay=1`);
   await startsSilently(page);
 });
 
-test('a device that wants it has its films started, in silence as well', async ({ page, demo }) => {
+test('a device that wants it has its videos started, in silence as well', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   await page.addInitScript(() => localStorage.setItem('player.autoplay', 'on'));
   await openAndWait(page, `${demo}/events/${uuid}`);

@@ -4,9 +4,9 @@ import { expect, firstEvent, test } from '../support/browser.ts';
 test('the keys of the player are told by "?", and work while it has the focus', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   await page.goto(`${demo}/events/${uuid}`);
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   const video = page.locator('video');
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.5);
+  await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
   await page.locator('media-controller').focus();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keys of the player' });
@@ -17,7 +17,7 @@ test('the keys of the player are told by "?", and work while it has the focus', 
   await expect(help).toBeHidden();
   await page.locator('media-controller').focus();
   await page.keyboard.press('m');
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.muted)).toBe(true);
+  await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   await page.keyboard.press('k');
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+  await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });

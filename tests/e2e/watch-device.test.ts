@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { control, film, pressPlay, stage } from '../support/watching.ts';
+import { control, video, pressPlay, stage } from '../support/watching.ts';
 
 async function playReplay(page: Page, demo: string): Promise<void> {
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   await page.goto(`${demo}/events/${uuid}`);
   await pressPlay(page);
   await expect(page.locator('media-controller:defined')).toBeVisible();
 }
 
-test('the screen stays awake while a film plays, and may sleep while it does not', async ({ page, demo }) => {
+test('the screen stays awake while a video plays, and may sleep while it does not', async ({ page, demo }) => {
   // A browser without a screen may refuse: what is asked of it is what counts here.
   await page.addInitScript(() => {
     const held = new Set<EventTarget>();
@@ -38,19 +38,19 @@ test('the screen stays awake while a film plays, and may sleep while it does not
   expect(await held()).toBe(0);
 });
 
-test('a film goes on in a window of its own, and comes back', async ({ page, demo }) => {
+test('a video goes on in a window of its own, and comes back', async ({ page, demo }) => {
   await playReplay(page, demo);
   const apart = () => page.evaluate(() => document.pictureInPictureElement?.localName ?? null);
   await control(page, 'Picture in picture');
   await expect.poll(apart).toBe('video');
-  expect(await film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  expect(await video(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
   await control(page, /picture in picture/i);
   await expect.poll(apart).toBeNull();
 });
 
 test('over the bar of a replay stands the picture of that moment', async ({ page, demo }) => {
   await playReplay(page, demo);
-  await film(page).hover({ position: { x: 300, y: 60 } });
+  await video(page).hover({ position: { x: 300, y: 60 } });
   const bar = stage(page).locator('media-time-range');
   const { width, height } = (await bar.boundingBox()) ?? { width: 0, height: 0 };
   const thumbnail = bar.locator('media-preview-thumbnail');

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { NOW } from '../support/start-servers.ts';
-import { control, filmTime, pictureDate, pressPlay, stage, youngestLiveEvent } from '../support/watching.ts';
+import { control, videoTime, pictureDate, pressPlay, stage, youngestLiveEvent } from '../support/watching.ts';
 
-test('a live film says how far behind it is, and goes back to its kick-off', async ({ page, demo }) => {
+test('a live video says how far behind it is, and goes back to its kick-off', async ({ page, demo }) => {
   test.setTimeout(90_000);
   await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo)}?debug=player`);
   await pressPlay(page);
   await expect(stage(page).getByText(/^\d+ s behind live$/)).toBeAttached();
-  const [live, at] = [await pictureDate(page), await filmTime(page)];
+  const [live, at] = [await pictureDate(page), await videoTime(page)];
   await control(page, 'Watch from kick-off');
-  // The film's first second, and it stays there.
+  // The video's first second, and it stays there.
   await expect.poll(() => pictureDate(page)).toBeLessThan(live - Math.min(10, at - 3) * 1000);
-  await expect.poll(() => filmTime(page)).toBeGreaterThan(2);
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(2);
   await expect.poll(() => pictureDate(page)).toBeLessThan(live);
   await expect(stage(page).getByText(/^(\d+ s|\d+:\d\d) behind live$/)).toBeAttached();
   expect(await violations(page)).toEqual([]);
@@ -63,7 +63,7 @@ test('a goal is told when it is on screen, not before, and taken back by who goe
   await expect(score).toHaveText('77–3');
 });
 
-test('who does not watch the film is told at once', async ({ page, demo }) => {
+test('who does not watch the video is told at once', async ({ page, demo }) => {
   const says = await streamOf(page);
   await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo)}`);
   const at = '2099-01-01T00:00:00Z';
@@ -72,7 +72,7 @@ test('who does not watch the film is told at once', async ({ page, demo }) => {
   await expect(page.locator('.scoreboard')).toContainText('Half-time 40–2');
 });
 
-/** The moment of the picture, once the film has found the live edge. */
+/** The moment of the picture, once the video has found the live edge. */
 async function liveDate(page: Page): Promise<number> {
   await expect.poll(() => pictureDate(page)).toBeGreaterThan(Date.parse(NOW) - 10_000);
   return pictureDate(page);

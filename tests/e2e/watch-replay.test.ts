@@ -1,20 +1,20 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { film, filmTime, openSettings, pressPlay, stage } from '../support/watching.ts';
+import { video, videoTime, openSettings, pressPlay, stage } from '../support/watching.ts';
 
 const jump = (page: import('@playwright/test').Page, to: number) =>
-  film(page).evaluate((video: HTMLVideoElement, seconds) => {
+  video(page).evaluate((video: HTMLVideoElement, seconds) => {
     video.currentTime = seconds;
   }, to);
 
 test('a moment is shared by its address, which starts there', async ({ page, demo, context }) => {
   test.setTimeout(60_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   await page.goto(`${demo}/events/${uuid}`);
   await pressPlay(page);
   await jump(page, 72.4);
-  await film(page).evaluate((video: HTMLVideoElement) => video.pause());
-  const moment = Math.floor(await filmTime(page));
+  await video(page).evaluate((video: HTMLVideoElement) => video.pause());
+  const moment = Math.floor(await videoTime(page));
   expect(moment).toBeGreaterThanOrEqual(72);
   await openSettings(page);
   await stage(page).getByRole('button', { name: 'Share this moment' }).click();
@@ -22,9 +22,9 @@ test('a moment is shared by its address, which starts there', async ({ page, dem
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toBe(`${demo}/events/${uuid}?t=${moment}`);
   await page.goto(address);
-  await page.getByRole('button', { name: 'Play the film' }).click();
-  await expect.poll(() => filmTime(page), { timeout: 20_000 }).toBeGreaterThan(moment);
-  expect(await filmTime(page)).toBeLessThan(moment + 13);
+  await page.getByRole('button', { name: 'Play the video' }).click();
+  await expect.poll(() => videoTime(page), { timeout: 20_000 }).toBeGreaterThan(moment);
+  expect(await videoTime(page)).toBeLessThan(moment + 13);
 });
 
 test('where the system shares by itself it is asked to', async ({ page, demo }) => {

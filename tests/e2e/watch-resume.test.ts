@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { signInAs, signOut, signUp } from '../support/sign-up-pages.ts';
-import { film, filmTime, pressPlay } from '../support/watching.ts';
+import { video, videoTime, pressPlay } from '../support/watching.ts';
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('player.resume') ?? '');
 const told = (page: Page) =>
@@ -10,27 +10,27 @@ const told = (page: Page) =>
     (answer) => answer.url().endsWith('/users/me/positions') && answer.request().method() === 'POST',
   );
 
-/** Watches to a third of the film and pauses there; returns the second. */
+/** Watches to a third of the video and pauses there; returns the second. */
 async function watchAThird(page: Page): Promise<number> {
   await pressPlay(page);
-  const there = await film(page).evaluate((video: HTMLVideoElement) => {
+  const there = await video(page).evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration / 3;
     return new Promise<number>((resolve) =>
       video.addEventListener('seeked', () => resolve(video.currentTime), { once: true }),
     );
   });
-  await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+  await video(page).evaluate((video: HTMLVideoElement) => video.pause());
   return there;
 }
 
 const goesOnAt = async (page: Page, second: number) => {
   await pressPlay(page);
-  const now = await filmTime(page);
+  const now = await videoTime(page);
   expect(now).toBeGreaterThan(second - 2);
   expect(now).toBeLessThan(second + 20);
 };
 
-test('a member goes on with a film on another device, and leaves nothing of it behind', async ({
+test('a member goes on with a video on another device, and leaves nothing of it behind', async ({
   page,
   browser,
   demo,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 
-/** Live matches with a film. */
+/** Live matches with a video. */
 async function live(page: Page, demo: string): Promise<{ uuid: string; name: string }[]> {
   const answer = await page.request.get(`${demo}/api/v2/events?per_page=100&status=live`);
   const { data } = (await answer.json()) as {
@@ -10,14 +10,14 @@ async function live(page: Page, demo: string): Promise<{ uuid: string; name: str
   };
   return data.filter(({ stream }) => stream?.url);
 }
-const films = (page: Page) => page.locator('main video');
+const videos = (page: Page) => page.locator('main video');
 const state = (page: Page) =>
-  films(page).evaluateAll((all) =>
+  videos(page).evaluateAll((all) =>
     (all as HTMLVideoElement[]).map(({ currentTime, muted, paused, played, readyState, error, parentElement }) => ({
       moved: played.length > 0 && currentTime > played.start(0) + 0.5,
       muted,
       paused,
-      // Tell whoever reads of a failure why a film stands.
+      // Tell whoever reads of a failure why a video stands.
       currentTime,
       readyState,
       error: error?.message,
@@ -27,12 +27,12 @@ const state = (page: Page) =>
 const allMove = (page: Page) =>
   expect.poll(async () => (await state(page)).filter(({ moved }) => !moved), { timeout: 30_000 }).toEqual([]);
 
-test('from the live matches to two films at once, of which one is heard', async ({ page, demo }) => {
+test('from the live matches to two videos at once, of which one is heard', async ({ page, demo }) => {
   test.setTimeout(60_000);
   await page.goto(`${demo}/all-matches`);
   await page.getByRole('link', { name: 'Watch several at once' }).click();
   await expect(page).toHaveURL(/\/all-matches\?watch=[^,]+,[^,]+$/);
-  await expect(films(page)).toHaveCount(2);
+  await expect(videos(page)).toHaveCount(2);
   await allMove(page);
   expect((await state(page)).map(({ muted }) => muted)).toEqual([true, true]);
   const listen = page.getByRole('button', { name: /^Listen to / });
@@ -59,12 +59,12 @@ test('matches are added and taken away by links', async ({ page, demo }) => {
   await page.goto(`${demo}/all-matches?watch=${first?.uuid},${second?.uuid}`);
   await page.getByRole('link', { name: `Add ${third?.name}` }).click();
   await expect(page).toHaveURL(`${demo}/all-matches?watch=${first?.uuid},${second?.uuid},${third?.uuid}`);
-  await expect(films(page)).toHaveCount(3);
+  await expect(videos(page)).toHaveCount(3);
   await page.getByRole('link', { name: `Remove ${first?.name}` }).click();
   await expect(page).toHaveURL(`${demo}/all-matches?watch=${second?.uuid},${third?.uuid}`);
 });
 
-test('a device that does not want films to start by themselves is asked', async ({ page, demo }) => {
+test('a device that does not want videos to start by themselves is asked', async ({ page, demo }) => {
   const uuids = (await live(page, demo)).slice(0, 2).map(({ uuid }) => uuid);
   await page.addInitScript(() => localStorage.setItem('player.autoplay', 'off'));
   await page.goto(`${demo}/all-matches?watch=${uuids.join(',')}`, { waitUntil: 'networkidle' });

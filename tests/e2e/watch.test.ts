@@ -13,7 +13,7 @@ test('home, a live match, play: the picture moves, a minute back, and live again
   await page.goto(`${demo}/all-matches`);
   await page.locator(`a[href="/events/${uuid}"]`).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   await played(page, 10);
 
   const edge = await time(page);
@@ -33,7 +33,7 @@ test('a finished match plays with captions on', async ({ page, demo }) => {
   test.setTimeout(120_000);
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   await page.goto(`${demo}/events/${uuid}`);
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   await played(page, 2);
   await page.locator('video').hover();
   const captions = page.getByRole('button', { name: 'Captions' });
@@ -81,7 +81,7 @@ test('without script the poster shows, and what to do', async ({ browser, demo }
   await page.goto(`${demo}/events/${uuid}`);
   await expect(page.locator('video')).toHaveCSS('background-image', /\/media\//);
   await expect(page.locator('video')).toHaveAttribute('controls');
-  await expect(page.locator('noscript p')).toContainText('your browser cannot play this film without script');
+  await expect(page.locator('noscript p')).toContainText('your browser cannot play this video without script');
   await expect(page.locator('noscript p')).toBeVisible();
   await context.close();
 });
@@ -90,7 +90,7 @@ test('a replay goes on where this device left it, and its chapters lead through 
   test.setTimeout(120_000);
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   await page.goto(`${demo}/events/${uuid}`);
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   await played(page, 1);
   await page.locator('video').hover();
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -99,7 +99,7 @@ test('a replay goes on where this device left it, and its chapters lead through 
   await played(page, 1);
   const left = await time(page);
   await page.reload();
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   await played(page, 1);
   expect(await time(page)).toBeGreaterThan(left - 2);
   const chapters = () =>

@@ -3,13 +3,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, RATE, test } from '../support/embedded-browser.ts';
 import type { RunningServer } from '../support/server.ts';
 import { signIn } from '../support/member.ts';
-import { filmTime, pressPlay, stage } from '../support/watching.ts';
+import { videoTime, pressPlay, stage } from '../support/watching.ts';
 
-/** Film addresses open for 15 minutes of product time. */
+/** Video addresses open for 15 minutes of product time. */
 const LIFE_S = (15 * 60) / RATE;
 
 async function lastBegun(site: string, status: 'live' | 'latest', access?: string): Promise<string> {
-  const answer = await fetch(`${site}/api/v2/events?per_page=100&status=${status}&film=true`);
+  const answer = await fetch(`${site}/api/v2/events?per_page=100&status=${status}&video=true`);
   const { data } = (await answer.json()) as { data: { uuid: string; startTime: string; access: { type: string } }[] };
   const [event] = data
     .filter(({ access: { type } }) => !access || type === access)
@@ -27,12 +27,12 @@ async function liveForMembers({ origin, dataDir }: RunningServer): Promise<strin
   return uuid;
 }
 
-test('a film outlives its address, nothing is refused on the way, and the old address is dead', async ({
+test('a video outlives its address, nothing is refused on the way, and the old address is dead', async ({
   page,
   site,
 }) => {
   test.setTimeout(120_000);
-  // Not a live one: at the newest moment a film waits whenever the machine is busy.
+  // Not a live one: at the newest moment a video waits whenever the machine is busy.
   const uuid = await lastBegun(site, 'latest', 'login');
   await signIn(page, site);
   const tokens = new Map<string, string>();
@@ -45,8 +45,8 @@ test('a film outlives its address, nothing is refused on the way, and the old ad
   });
   await page.goto(`${site}/events/${uuid}`);
   await pressPlay(page);
-  const begun = await filmTime(page);
-  await expect.poll(() => filmTime(page), { timeout: 60_000 }).toBeGreaterThan(begun + LIFE_S * 1.5);
+  const begun = await videoTime(page);
+  await expect.poll(() => videoTime(page), { timeout: 60_000 }).toBeGreaterThan(begun + LIFE_S * 1.5);
   expect(tokens.size).toBeGreaterThanOrEqual(3);
   expect(refused).toEqual([]);
   const [first] = tokens.values();
@@ -54,7 +54,7 @@ test('a film outlives its address, nothing is refused on the way, and the old ad
   expect((await page.request.get([...tokens.values()].at(-1) ?? '')).status()).toBe(200);
 });
 
-test('a film that was left for longer than its address lives goes on when it is played again', async ({
+test('a video that was left for longer than its address lives goes on when it is played again', async ({
   page,
   site,
   server,
@@ -68,16 +68,16 @@ test('a film that was left for longer than its address lives goes on when it is 
   });
   await page.goto(`${site}/events/${uuid}`);
   await pressPlay(page);
-  const begun = await filmTime(page);
-  // The player has come and feeds the film.
+  const begun = await videoTime(page);
+  // The player has come and feeds the video.
   await expect(page.locator('media-controller:defined')).toBeVisible();
-  await expect.poll(() => filmTime(page).then((at) => at - begun), { timeout: 20_000 }).toBeGreaterThan(5);
+  await expect.poll(() => videoTime(page).then((at) => at - begun), { timeout: 20_000 }).toBeGreaterThan(5);
   await page.context().setOffline(true);
   const asleep = Date.now();
   await expect.poll(() => Date.now() - asleep, { timeout: 60_000 }).toBeGreaterThan((LIFE_S + 2) * 1000);
   await page.context().setOffline(false);
-  const stood = await filmTime(page);
-  await expect.poll(() => filmTime(page), { timeout: 40_000 }).toBeGreaterThan(stood + 3);
-  await expect(stage(page).getByText('You may not watch this film right now.')).toBeHidden();
+  const stood = await videoTime(page);
+  await expect.poll(() => videoTime(page), { timeout: 40_000 }).toBeGreaterThan(stood + 3);
+  await expect(stage(page).getByText('You may not watch this video right now.')).toBeHidden();
   expect(refused).toEqual([]);
 });

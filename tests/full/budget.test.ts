@@ -6,7 +6,7 @@ import { weightOf } from '../support/received.ts';
 const KB = 1024;
 
 for (const status of ['live', 'latest'])
-  test(`a page with a film (${status}) fetches no framework before a person acts, and its player comes in 240 KB`, async ({
+  test(`a page with a video (${status}) fetches no framework before a person acts, and its player comes in 240 KB`, async ({
     demo,
     page,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, firstEvent, test as base } from '../support/browser.ts';
 import { ownServer } from '../support/own-server.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { control, filmTime, pressPlay, stage } from '../support/watching.ts';
+import { control, videoTime, pressPlay, stage } from '../support/watching.ts';
 
 const test = base.extend<object, { site: RunningServer }>({
   site: ownServer(() => startServer({ NOW: '2026-11-21T14:00:00Z', CAST_APP_ID: 'CC1AD845' })),
@@ -56,12 +56,12 @@ async function stubSdk(page: Page, body: string | null = SDK): Promise<string[]>
 
 test('where the SDK does not come, the player says so and plays on', async ({ page, site }) => {
   await stubSdk(page, null);
-  const { uuid } = await firstEvent(page, site.origin, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, site.origin, 'status=latest&video=true');
   await page.goto(`${site.origin}/events/${uuid}`);
   await pressPlay(page);
   await control(page, 'Cast to a TV');
   await expect(stage(page).getByRole('alert')).toContainText('No TV could be reached', { timeout: 12_000 });
-  const before = await filmTime(page);
+  const before = await videoTime(page);
   await stage(page).getByRole('alert').getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => filmTime(page)).toBeGreaterThan(before);
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(before);
 });

@@ -23,11 +23,11 @@ test('a slow payment shows that it is under way, and leads on by itself', async 
   expect(await buyer.orders()).toMatchObject([{ state: 'captured' }]);
 });
 
-test('notices that come twice, beside the payer, change nothing', async ({ page, context, shop }) => {
+test('webhooks that come twice, beside the payer, change nothing', async ({ page, context, shop }) => {
   const buyer = await newBuyer(context, shop);
   await choosePass(page, shop);
   await payButton(page).click();
-  await press(page, /notice sent twice/);
+  await press(page, /webhook sent twice/);
   await page.waitForURL(/\/profile\/subscriptions\//);
   expect(await buyer.orders()).toMatchObject([{ state: 'captured' }]);
   expect(await buyer.subscriptions()).toHaveLength(1);

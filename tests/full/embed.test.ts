@@ -39,7 +39,7 @@ test('no other site frames a page that is not for that', async ({ browser, demo,
     await page.close();
   }
   const page = await browser.newPage();
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   const match = await framed(page, `${demo}/events/${uuid}`);
   await expect.poll(() => match.url()).toMatch(/^chrome-error:/);
   const team = await framed(page, `${football}/teams/${await firstOf(page, football, 'teams')}?embed`);
@@ -48,7 +48,7 @@ test('no other site frames a page that is not for that', async ({ browser, demo,
 });
 
 test('a press before any script has come starts at the moment asked for as well', async ({ page, demo }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   const pressed = Promise.withResolvers<void>();
   await page.route(/\/_astro\/.*\.js/, async (route) => {
     await pressed.promise;
@@ -78,7 +78,7 @@ const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard?: Record<string, unknown>[] }).heard?.at(-1) ?? {});
 
 test('nobody but the frame’s parent is heard', async ({ page, demo }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   const frame = await framed(page, `${demo}/events/${uuid}?embed`);
   // Another frame of the same page that knows its neighbour, and the frame itself, both before the parent says a word.
   await page.evaluate((origin) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { KEPT, KEPT_BY_OTHERS, type Store } from '../../src/features/legal/kept.ts';
+import { KEPT, KEPT_BY_OTHERS, type Store } from '../../src/features/legal/stored-data.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { asOurs } from '../support/signed-in.ts';
 import { pressPlay } from '../support/watching.ts';
@@ -50,7 +50,7 @@ test('a whole visit leaves nothing in the browser that the page about cookies do
     'cookie lastContentPath session',
     'cookie lastVisitedPath session',
   ]);
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   await visit(`/events/${uuid}`);
   await pressPlay(page);
   await page.locator('media-controller video').evaluate((video) => Object.assign(video, { volume: 0.4 }));

@@ -54,7 +54,10 @@ async function beforeKickOff(page: Page, demo: string, running: { uuid: string }
   return { match, start };
 }
 
-test('a kick-off that the browser has shown as a notice is not said again by the open page', async ({ page, demo }) => {
+test('a kick-off that the browser has shown as a notification is not said again by the open page', async ({
+  page,
+  demo,
+}) => {
   const { match, start } = await beforeKickOff(page, demo);
   // What the push worker says to open pages.
   await page.evaluate((told) => {

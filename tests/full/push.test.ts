@@ -3,7 +3,7 @@ import { violations, WIDTHS } from '../support/axe.ts';
 import { expect, kickOff, newMember, PASSWORD, subscribeAt, subscriptionsIn, test } from '../support/push-browser.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
-const part = (page: Page) => page.getByRole('region', { name: 'Kick-off notices' });
+const part = (page: Page) => page.getByRole('region', { name: 'Kick-off notifications' });
 const choice = (page: Page) => page.getByRole('checkbox', { name: 'Notify me at kick-off' });
 
 /** Ticks the choice once its popover stands still: a scrolling page would close it. */
@@ -23,7 +23,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(part(page)).toBeVisible();
 }
 
-test.describe('where notices are allowed', () => {
+test.describe('where notifications are allowed', () => {
   test.use({ permissions: ['notifications'] });
 
   test('a member ticks the choice, is told of the kick-off in the browser, and turns it off again', async ({
@@ -57,8 +57,8 @@ test.describe('where notices are allowed', () => {
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await openPanel(page);
     await expect(part(page)).toContainText('On in this browser');
-    await part(page).getByRole('button', { name: 'Turn off notices' }).click();
-    await expect(part(page).getByRole('button', { name: 'Turn on notices' })).toBeFocused();
+    await part(page).getByRole('button', { name: 'Turn off notifications' }).click();
+    await expect(part(page).getByRole('button', { name: 'Turn on notifications' })).toBeFocused();
     await expect.poll(() => subscriptionsIn(dataDir, device.path)).toBe(0);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     expect(asked.times).toBe(1);
@@ -75,10 +75,10 @@ test.describe('where notices are allowed', () => {
     await page.goto(site);
     await openPanel(page);
     expect(asked.times).toBe(0);
-    const on = part(page).getByRole('button', { name: 'Turn on notices' });
+    const on = part(page).getByRole('button', { name: 'Turn on notifications' });
     await on.focus();
     await page.keyboard.press('Enter');
-    await expect(part(page).getByRole('button', { name: 'Turn off notices' })).toBeFocused();
+    await expect(part(page).getByRole('button', { name: 'Turn off notifications' })).toBeFocused();
     expect([asked.times, subscriptionsIn(dataDir, device.path)]).toEqual([1, 1]);
     await page.goto(`${site}/logout`);
     await expect.poll(() => subscriptionsIn(dataDir, device.path)).toBe(0);
@@ -90,7 +90,7 @@ test.describe('where notices are allowed', () => {
     expect(asked.times).toBe(1);
   });
 
-  test('axe finds nothing, whether notices are on or off, in both languages', async ({ page, site, service }) => {
+  test('axe finds nothing, whether notifications are on or off, in both languages', async ({ page, site, service }) => {
     test.setTimeout(120_000);
     await subscribeAt(page, service);
     await newMember(page, site);
@@ -115,7 +115,7 @@ test.describe('where notices are allowed', () => {
   });
 });
 
-/** Hands a message to the worker of the page as a push service would; resolves to the notices that it shows. */
+/** Hands a message to the worker of the page as a push service would; resolves to the notifications that it shows. */
 async function deliver(page: Page, site: string, data: string) {
   const protocol = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) =>
@@ -131,17 +131,17 @@ async function deliver(page: Page, site: string, data: string) {
     return registration?.active?.state === 'activated';
   });
   const registrationId = await found;
-  const notices = () =>
+  const notifications = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration('/push-worker/');
       const shown = (await registration?.getNotifications()) ?? [];
       return shown.map(({ title, tag, data, lang }) => ({ title, tag, url: (data as { url: string }).url, lang }));
     });
-  // A worker that is just starting may miss a message; a push service hands it over again. One with the same tag is the same notice.
+  // A worker that is just starting may miss a message; a push service hands it over again. One with the same tag is the same notification.
   const handOver = async () => {
     await protocol.send('ServiceWorker.deliverPushMessage', { origin: site, registrationId, data });
-    return notices();
+    return notifications();
   };
   await expect.poll(handOver, { timeout: 20_000, intervals: [1000] }).toHaveLength(1);
-  return notices();
+  return notifications();
 }

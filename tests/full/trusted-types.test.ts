@@ -34,8 +34,8 @@ const taking = (page: Page): Promise<string[]> =>
 // On a page of its own: that which the tests share fails a test for what a browser refuses.
 test('no page takes a text as markup or script', async ({ context, demo }) => {
   const page = await context.newPage();
-  const { uuid } = await firstEvent(page, demo, 'status=live&film=true');
-  const { uuid: highlight } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=live&video=true');
+  const { uuid: highlight } = await firstEvent(page, demo, 'status=latest&video=true');
   const paths = [
     '/',
     '/all-matches',
@@ -57,7 +57,7 @@ test('no page takes a text as markup or script', async ({ context, demo }) => {
 
 test('a page whose player is there takes no markup that acts', async ({ context, demo }) => {
   const page = await context.newPage();
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   await page.goto(`${demo}/events/${uuid}`);
   await pressPlay(page);
   await expect(page.locator('media-time-range')).toBeAttached();
@@ -82,7 +82,7 @@ test('pages of members take none either', async ({ context, demo }) => {
   }
 });
 
-test('a visit with drawers, search, a film, a zone and a code is refused nothing', async ({ page, demo }) => {
+test('a visit with drawers, search, a video, a zone and a code is refused nothing', async ({ page, demo }) => {
   test.setTimeout(90_000);
   await signIn(page, demo);
   await page.goto(`${demo}/teams`);
@@ -101,7 +101,7 @@ test('a visit with drawers, search, a film, a zone and a code is refused nothing
       .getByRole('link', { name: /united/i })
       .first(),
   ).toBeVisible();
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   await page.goto(`${demo}/events/${uuid}`);
   await pressPlay(page);
   await expect(page.locator('media-time-range')).toBeAttached();

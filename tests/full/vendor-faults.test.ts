@@ -24,7 +24,7 @@ test.describe('a vendor that', () => {
       test.setTimeout(60_000);
       await page.route('**/favicon.ico', (route) => route.abort());
       if (behaviour === 'throws') page.removeAllListeners('pageerror');
-      const match = `/events/${await firstOf(page, site, 'events?status=latest&film=true')}`;
+      const match = `/events/${await firstOf(page, site, 'events?status=latest&video=true')}`;
       const highlight = `/highlights/${await firstOf(page, site, 'highlights')}`;
       for (const [origin, path] of [
         ...['/', '/all-matches', match, highlight].map((one) => [site, one] as const),

@@ -5,7 +5,7 @@ import { admin, tokenFor } from '../support/operator.ts';
 import { ownServer } from '../support/own-server.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { signIn } from '../support/member.ts';
-import { control, filmTime, pressPlay } from '../support/watching.ts';
+import { control, videoTime, pressPlay } from '../support/watching.ts';
 
 /** The product of an operator who switched the vote on for every kind of match. */
 async function startWithVotes(): Promise<RunningServer> {
@@ -29,7 +29,7 @@ const isOnTop = (place: Locator): Promise<boolean> =>
   });
 const results = (page: Page) => page.locator('[data-ballot-results]').getByRole('listitem');
 
-/** Signs in and starts a live film that fills the screen. */
+/** Signs in and starts a live video that fills the screen. */
 async function watchFullScreen(page: Page, site: string) {
   await signIn(page, site);
   const { uuid } = await firstEvent(page, site, 'status=live&sport=football');
@@ -38,31 +38,31 @@ async function watchFullScreen(page: Page, site: string) {
   await control(page, 'Full screen');
 }
 
-test('a member votes over a film that fills the screen', async ({ page, site }) => {
+test('a member votes over a video that fills the screen', async ({ page, site }) => {
   test.setTimeout(120_000);
   await watchFullScreen(page, site.origin);
-  const filmIsFull = () => page.evaluate(() => document.fullscreenElement?.matches('media-controller') ?? false);
-  await expect.poll(filmIsFull).toBe(true);
+  const videoIsFull = () => page.evaluate(() => document.fullscreenElement?.matches('media-controller') ?? false);
+  await expect.poll(videoIsFull).toBe(true);
   await open(page);
   await expect(panel(page)).toBeVisible();
   expect(await isOnTop(panel(page))).toBe(true);
   expect(await violations(page)).toEqual([]);
-  const before = await filmTime(page);
+  const before = await videoTime(page);
   await panel(page).getByRole('radio').nth(2).check();
   await panel(page).getByRole('button', { name: 'Vote' }).click();
   await expect(panel(page).getByRole('status').filter({ hasText: 'Your vote counts.' })).toBeVisible();
-  expect(await filmIsFull()).toBe(true);
-  await expect.poll(() => filmTime(page)).toBeGreaterThan(before);
+  expect(await videoIsFull()).toBe(true);
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(before);
 
   // The way out leaves the vote where it is on the page.
   await page.evaluate(() => document.exitFullscreen());
-  await expect.poll(filmIsFull).toBe(false);
+  await expect.poll(videoIsFull).toBe(false);
   await expect(panel(page)).toBeVisible();
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await expect(vote(page).getByRole('link', { name: 'Vote' })).toBeFocused();
 });
 
-test('a vote over a film that fills the screen goes with the controls', async ({ page, site }) => {
+test('a vote over a video that fills the screen goes with the controls', async ({ page, site }) => {
   test.setTimeout(120_000);
   await watchFullScreen(page, site.origin);
   await page.mouse.move(300, 300);

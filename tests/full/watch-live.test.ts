@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { NOW } from '../support/start-servers.ts';
-import { control, film, filmTime, pictureDate, pressPlay, stage, youngestLiveEvent } from '../support/watching.ts';
+import { control, video, videoTime, pictureDate, pressPlay, stage, youngestLiveEvent } from '../support/watching.ts';
 
 test('who falls behind live is brought back a little faster, and who goes back is left alone', async ({
   page,
@@ -18,9 +18,9 @@ test('who falls behind live is brought back a little faster, and who goes back i
   });
   await pressPlay(page);
   await control(page, 'Pause');
-  const stood = await filmTime(page);
+  const stood = await videoTime(page);
   // Three seconds of live pass.
-  const live = () => film(page).evaluate(({ buffered }: HTMLVideoElement) => buffered.end(buffered.length - 1));
+  const live = () => video(page).evaluate(({ buffered }: HTMLVideoElement) => buffered.end(buffered.length - 1));
   await expect.poll(live).toBeGreaterThan(stood + 4);
   await control(page, 'Play');
   await expect.poll(rates).toContain(1.05);
@@ -30,12 +30,12 @@ test('who falls behind live is brought back a little faster, and who goes back i
   await expect(stage(page).getByText(/^1\d s behind live$/)).toBeAttached();
   await expect.poll(async () => (await rates()).at(-1)).toBe(1);
   const told = (await rates()).length;
-  const at = await filmTime(page);
-  await expect.poll(() => filmTime(page)).toBeGreaterThan(at + 3);
+  const at = await videoTime(page);
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(at + 3);
   expect(await rates()).toHaveLength(told);
 });
 
-test('a film whose buffers fail goes on by itself', async ({ page, demo }) => {
+test('a video whose buffers fail goes on by itself', async ({ page, demo }) => {
   test.setTimeout(120_000);
   await page.addInitScript(() => {
     const append = SourceBuffer.prototype.appendBuffer;
@@ -52,9 +52,9 @@ test('a film whose buffers fail goes on by itself', async ({ page, demo }) => {
   await page.evaluate(() => Object.assign(window, { failing: true }));
   const failing = () => page.evaluate(() => 'failing' in window);
   await expect.poll(failing, { timeout: 30_000 }).toBe(false);
-  const at = await filmTime(page);
-  await expect.poll(() => filmTime(page), { timeout: 20_000 }).toBeGreaterThan(at + 2);
-  expect(await film(page).evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false);
+  const at = await videoTime(page);
+  await expect.poll(() => videoTime(page), { timeout: 20_000 }).toBeGreaterThan(at + 2);
+  expect(await video(page).evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false);
 });
 
 /** From now on the stream of the match says this, and nothing else; it says nothing yet. */
@@ -88,7 +88,7 @@ test('a developer sees what the player does, and nobody else fetches that', asyn
   expect(await violations(page)).toEqual([]);
 });
 
-/** The moment of the picture, once the film has found the live edge. */
+/** The moment of the picture, once the video has found the live edge. */
 async function liveDate(page: Page): Promise<number> {
   await expect.poll(() => pictureDate(page)).toBeGreaterThan(Date.parse(NOW) - 10_000);
   return pictureDate(page);
@@ -99,7 +99,7 @@ const lineAt = (date: number, uuid: string, kind: string, playerName: string | n
   score: playerName === null ? null : [77, 3],
 });
 
-test('the bar of a live film marks what was on screen, for mouse and keyboard, and goes there', async ({
+test('the bar of a live video marks what was on screen, for mouse and keyboard, and goes there', async ({
   page,
   demo,
 }) => {

@@ -6,7 +6,7 @@ import { pressPlay } from '../support/watching.ts';
 
 const toPlayback = (url: string) => url.endsWith('/api/v2/playback');
 
-test('where the site measures playback, its players tell how the film ran, and nothing of who watched', async ({
+test('where the site measures playback, its players tell how the video ran, and nothing of who watched', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -16,7 +16,7 @@ test('where the site measures playback, its players tell how the film ran, and n
     await page.goto(`${server.origin}/events/${uuid}`);
     const taken = page.waitForResponse(/\d+p\/index\.m3u8/);
     await pressPlay(page);
-    // The player has taken the film over.
+    // The player has taken the video over.
     await taken;
     const answer = page.waitForResponse((response) => toPlayback(response.url()));
     // The page is left behind another tab: what was measured so far is told.

@@ -1,15 +1,15 @@
 import { violations } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { choose, control, film, filmTime, openSettings, pressPlay, stage } from '../support/watching.ts';
+import { choose, control, video, videoTime, openSettings, pressPlay, stage } from '../support/watching.ts';
 
 const jump = (page: import('@playwright/test').Page, to: number) =>
-  film(page).evaluate((video: HTMLVideoElement, seconds) => {
+  video(page).evaluate((video: HTMLVideoElement, seconds) => {
     video.currentTime = seconds;
   }, to);
 
 test('key moments play in a row, and the end of the last one is the end', async ({ page, demo }) => {
   test.setTimeout(90_000);
-  const { uuid } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   await page.goto(`${demo}/events/${uuid}`);
   await pressPlay(page);
   const moments = stage(page).getByRole('button', { name: 'Key moments only' });
@@ -17,15 +17,15 @@ test('key moments play in a row, and the end of the last one is the end', async 
   await expect(moments).toHaveAttribute('aria-pressed', 'true');
   // In the quiet after the first goal: the next moment is the shot against the post.
   await jump(page, 38);
-  await expect.poll(() => filmTime(page), { timeout: 15_000 }).toBeGreaterThan(51);
-  expect(await filmTime(page)).toBeLessThan(60);
+  await expect.poll(() => videoTime(page), { timeout: 15_000 }).toBeGreaterThan(51);
+  expect(await videoTime(page)).toBeLessThan(60);
   await jump(page, 119);
   await expect(moments).toHaveAttribute('aria-pressed', 'false', { timeout: 20_000 });
   // Switched off, the quiet plays as well.
   await jump(page, 40);
-  await film(page).evaluate((video: HTMLVideoElement) => video.play());
-  await expect.poll(() => filmTime(page)).toBeGreaterThan(41.5);
-  expect(await filmTime(page)).toBeLessThan(50);
+  await video(page).evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(41.5);
+  expect(await videoTime(page)).toBeLessThan(50);
 });
 
 for (const [status, size, scale] of [
@@ -40,7 +40,7 @@ for (const [status, size, scale] of [
     await pressPlay(page);
     /** What the sheets of the page say of cues; a browser computes no styles for them. */
     const cue = (property: string) =>
-      film(page).evaluate((video, name) => {
+      video(page).evaluate((video, name) => {
         const rules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(({ cssRules }) => [
           ...cssRules,
         ]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { signUp } from '../support/sign-up-pages.ts';
-import { film, filmTime, pressPlay } from '../support/watching.ts';
+import { video, videoTime, pressPlay } from '../support/watching.ts';
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('player.resume') ?? '');
 const told = (page: Page) =>
@@ -9,22 +9,22 @@ const told = (page: Page) =>
     (answer) => answer.url().endsWith('/users/me/positions') && answer.request().method() === 'POST',
   );
 
-/** Watches to a third of the film and pauses there; returns the second. */
+/** Watches to a third of the video and pauses there; returns the second. */
 async function watchAThird(page: Page): Promise<number> {
   await pressPlay(page);
-  const there = await film(page).evaluate((video: HTMLVideoElement) => {
+  const there = await video(page).evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration / 3;
     return new Promise<number>((resolve) =>
       video.addEventListener('seeked', () => resolve(video.currentTime), { once: true }),
     );
   });
-  await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+  await video(page).evaluate((video: HTMLVideoElement) => video.pause());
   return there;
 }
 
 const goesOnAt = async (page: Page, second: number) => {
   await pressPlay(page);
-  const now = await filmTime(page);
+  const now = await videoTime(page);
   expect(now).toBeGreaterThan(second - 2);
   expect(now).toBeLessThan(second + 20);
 };
@@ -44,12 +44,12 @@ test('what a guest watched stays on the device and is sent nowhere; a member tak
   await page.reload();
   await goesOnAt(page, second);
 
-  // The sign-up leads back to the film.
+  // The sign-up leads back to the video.
   await signUp(page, demo);
   const inAccount = () =>
     page.evaluate(async () => {
       const answer = await fetch('/api/v2/users/me/positions');
-      return ((await answer.json()) as { data: { film: string }[] }).data.map((position) => position.film);
+      return ((await answer.json()) as { data: { video: string }[] }).data.map((position) => position.video);
     });
   await expect.poll(inAccount).toEqual([uuid]);
 });
@@ -66,8 +66,8 @@ test('without its account a device goes on by itself, and tells when it can', as
   await goesOnAt(page, second);
   await page.unroute('**/users/me/positions');
   const sent = told(page);
-  await film(page).evaluate((video: HTMLVideoElement) => video.pause());
-  const { data } = (await (await sent).json()) as { data: { film: string; at: number }[] };
-  expect(data.map((position) => position.film)).toEqual([uuid]);
+  await video(page).evaluate((video: HTMLVideoElement) => video.pause());
+  const { data } = (await (await sent).json()) as { data: { video: string; at: number }[] };
+  expect(data.map((position) => position.video)).toEqual([uuid]);
   expect(data[0]?.at).toBeGreaterThan(second - 2);
 });

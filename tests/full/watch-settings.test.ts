@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
 
-const film = (page: Page) => page.locator('video');
-const time = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+const video = (page: Page) => page.locator('video');
+const time = (page: Page) => video(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 const played = (page: Page) => expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(1);
 /** The page of an event on a device that chose before. */
 async function openWith(page: Page, demo: string, chosen: Record<string, string>, status = 'latest') {
@@ -13,7 +13,7 @@ async function openWith(page: Page, demo: string, chosen: Record<string, string>
   return `${demo}/events/${uuid}`;
 }
 const settings = async (page: Page) => {
-  await film(page).hover();
+  await video(page).hover();
   await page.locator('#stage').getByRole('button', { name: 'Settings' }).click();
 };
 
@@ -24,10 +24,10 @@ test('a device that saves data fetches nothing before the press and nothing abov
   const media: string[] = [];
   page.on('request', (request) => request.url().includes('/media/replays/') && media.push(request.url()));
   await page.goto(await openWith(page, demo, { 'player.dataSaver': 'on' }));
-  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(media.filter((url) => /\.(m3u8|m4s|mp4)$/.test(url))).toEqual([]);
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   await expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(6);
   expect(media.filter((url) => url.includes('/720p/'))).toEqual([]);
   expect(media.filter((url) => /\/(240|480)p\//.test(url)).length).toBeGreaterThan(2);
@@ -43,7 +43,7 @@ test('who ends saving data in the player has what it can show again', async ({ p
   page.on('request', (request) => media.push(request.url()));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(await openWith(page, demo, { 'player.dataSaver': 'on' }));
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   await played(page);
   await settings(page);
   await page.getByRole('combobox', { name: 'Quality' }).selectOption('Auto');
@@ -57,9 +57,9 @@ for (const status of ['latest', 'live'])
   }) => {
     const address = await openWith(page, demo, { 'player.captions': 'on' }, status);
     await page.goto(address.replace(demo, `${demo}/de`));
-    await page.getByRole('button', { name: 'Film abspielen' }).click();
+    await page.getByRole('button', { name: 'Video abspielen' }).click();
     const shown = () =>
-      film(page).evaluate((video: HTMLVideoElement) =>
+      video(page).evaluate((video: HTMLVideoElement) =>
         [...video.textTracks]
           .filter(({ mode, kind }) => mode === 'showing' && /^(captions|subtitles)$/.test(kind))
           .map((t) => t.language),
@@ -67,10 +67,10 @@ for (const status of ['latest', 'live'])
     await expect.poll(shown, { timeout: 20_000 }).toEqual(['de']);
   });
 
-test('the cookies page names everything that a film leaves in the browser', async ({ page, demo }) => {
+test('the cookies page names everything that a video leaves in the browser', async ({ page, demo }) => {
   test.setTimeout(60_000);
   await page.goto(await openWith(page, demo, {}));
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   await played(page);
   await settings(page);
   for (const [name, option] of [
@@ -83,7 +83,7 @@ test('the cookies page names everything that a film leaves in the browser', asyn
   await page.keyboard.press('Escape');
   await page.locator('media-controller').focus();
   await page.keyboard.press('ArrowDown');
-  await film(page).evaluate((video: HTMLVideoElement) => {
+  await video(page).evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration / 2;
   });
   const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);

@@ -43,10 +43,10 @@ test('a page left open goes from countdown through live to the replay without a 
     await expect(stage(page, 'live')).toBeVisible({ timeout: 60_000 });
     await expect(said(page)).toHaveText('The match is live now');
     expect(await page.title()).toMatch(`Live: ${name}`);
-    await page.getByRole('button', { name: 'Play the film' }).click();
+    await page.getByRole('button', { name: 'Play the video' }).click();
     await moves(page);
 
-    // Whoever watches is left the last minutes, and gets the replay when the film has ended: by itself.
+    // Whoever watches is left the last minutes, and gets the replay when the video has ended: by itself.
     await page.evaluate(() => {
       const ends: number[] = [];
       Object.assign(window, { ends });
@@ -56,7 +56,7 @@ test('a page left open goes from countdown through live to the replay without a 
     await expect(said(page)).toHaveText('The replay is ready');
     expect((await page.title()).startsWith(name)).toBe(true);
     expect(await page.evaluate(() => (window as unknown as { ends: number[] }).ends.length)).toBe(1);
-    await page.getByRole('button', { name: 'Play the film' }).click();
+    await page.getByRole('button', { name: 'Play the video' }).click();
     await moves(page);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   } finally {
@@ -91,7 +91,7 @@ test('an interrupted stream says when it tries again, and plays as soon as it is
   await expect(stage(page, 'live')).toBeVisible();
   await expect(said(page)).toHaveText('The match is live now');
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   await moves(page);
 });
 
@@ -103,7 +103,7 @@ function rewritten(page: Page, rewrite: (playlist: string, path: string) => stri
   });
 }
 
-test('a live film that says with its last part that it is over plays to its end', async ({ page, demo }) => {
+test('a live video that says with its last part that it is over plays to its end', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
   let newest = 0;
   let last = Number.POSITIVE_INFINITY;
@@ -114,7 +114,7 @@ test('a live film that says with its last part that it is over plays to its end'
   });
   await page.goto(`${demo}/events/${uuid}`);
   const reloaded = page.waitForRequest(/_HLS_msn=/);
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   await moves(page);
   await reloaded;
   last = newest + 2;
@@ -123,7 +123,7 @@ test('a live film that says with its last part that it is over plays to its end'
     .toBe(true);
 });
 
-test('a live film whose stream stops without a word gives way to the replay', async ({ page, demo }) => {
+test('a live video whose stream stops without a word gives way to the replay', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
   const { uuid: replay } = await firstEvent(page, demo, 'status=latest');
   const told = new Map<string, string>();
@@ -134,7 +134,7 @@ test('a live film whose stream stops without a word gives way to the replay', as
   });
   await page.goto(`${demo}/events/${uuid}`);
   const reloaded = page.waitForRequest(/_HLS_msn=/);
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   await moves(page);
   await reloaded;
   await becomes(page, demo, uuid, replay);

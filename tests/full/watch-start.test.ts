@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { film, filmTime } from '../support/watching.ts';
+import { video, videoTime } from '../support/watching.ts';
 
-/** The film begins before its player has come: what goes wrong meanwhile is the player's to mend. */
+/** The video begins before its player has come: what goes wrong meanwhile is the player's to mend. */
 const SEGMENT_SECONDS = 2;
 
 const SEGMENT = /\/(\d+)\.m4s$/;
 
-/** Segments that the player asks for, in order: it asks by other means than what begins the film. */
+/** Segments that the player asks for, in order: it asks by other means than what begins the video. */
 function askedByPlayer(page: Page): number[] {
   const asked: number[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ async function failAtStart(page: Page, segment: number): Promise<() => number> {
 
 /** Presses play; from then on every jump of the playhead that nobody asked for is noted, in seconds. */
 async function pressAndNoteJumps(page: Page): Promise<() => Promise<number[]>> {
-  await film(page).evaluate((video: HTMLVideoElement) => {
+  await video(page).evaluate((video: HTMLVideoElement) => {
     const jumps: number[] = [];
     let before = Number.NaN;
     const look = () => {
@@ -45,30 +45,30 @@ async function pressAndNoteJumps(page: Page): Promise<() => Promise<number[]>> {
     look();
     Object.assign(window, { jumps });
   });
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   return () => page.evaluate(() => (window as unknown as { jumps: number[] }).jumps);
 }
 
 const replay = async (page: Page, origin: string) => {
-  const { uuid } = await firstEvent(page, origin, 'status=latest&film=true');
+  const { uuid } = await firstEvent(page, origin, 'status=latest&video=true');
   const answer = await page.request.get(`${origin}/api/v2/events/${uuid}`);
   const { stream } = (await answer.json()) as { stream: { start: { seconds: number } } };
   return { address: `${origin}/events/${uuid}`, seconds: stream.start.seconds };
 };
 
-test('a segment that failed while the film began is not left out', async ({ page, demo }) => {
+test('a segment that failed while the video began is not left out', async ({ page, demo }) => {
   const { address } = await replay(page, demo);
   await page.goto(address);
   const asked = askedByPlayer(page);
   const failed = await failAtStart(page, 1);
   const jumps = await pressAndNoteJumps(page);
-  await expect.poll(() => filmTime(page), { timeout: 20_000 }).toBeGreaterThan(2 * SEGMENT_SECONDS + 2);
+  await expect.poll(() => videoTime(page), { timeout: 20_000 }).toBeGreaterThan(2 * SEGMENT_SECONDS + 2);
   expect(failed()).toBeGreaterThan(0);
   expect(asked[0]).toBe(1);
   expect(await jumps()).toEqual([]);
 });
 
-test('a film that begins near its end ends where it ends, also when its last segment failed at first', async ({
+test('a video that begins near its end ends where it ends, also when its last segment failed at first', async ({
   page,
   demo,
 }) => {
@@ -81,13 +81,13 @@ test('a film that begins near its end ends where it ends, also when its last seg
     const failed = fails ? await failAtStart(page, last) : null;
     const jumps = await pressAndNoteJumps(page);
     await expect
-      .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended), { timeout: 20_000 })
+      .poll(() => video(page).evaluate((video: HTMLVideoElement) => video.ended), { timeout: 20_000 })
       .toBe(true);
     if (failed) {
       expect(failed()).toBeGreaterThan(0);
       expect(asked[0]).toBe(last);
     }
-    expect(await filmTime(page)).toBeGreaterThan(seconds - 0.5);
+    expect(await videoTime(page)).toBeGreaterThan(seconds - 0.5);
     expect(await jumps()).toEqual([]);
   }
 });

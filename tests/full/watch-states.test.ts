@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { film, filmTime, openSettings, pressPlay, stage } from '../support/watching.ts';
+import { video, videoTime, openSettings, pressPlay, stage } from '../support/watching.ts';
 
 const open = async (page: Page, demo: string, query: string) => {
   const { uuid } = await firstEvent(page, demo, query);
@@ -9,19 +9,19 @@ const open = async (page: Page, demo: string, query: string) => {
 };
 
 /** Playlists and segments alike. */
-const FILM = /\/media\/.*\.(m3u8|m4s|mp4)/;
+const VIDEO = /\/media\/.*\.(m3u8|m4s|mp4)/;
 
 /** A state of the player that axe has to see, and how one gets there. */
 const STATES: Record<string, (page: Page, demo: string) => Promise<void>> = {
   'before kick-off, counting down': async (page, demo) => {
-    const answer = await page.request.get(`${demo}/api/v2/events?status=upcoming&film=true&per_page=100`);
+    const answer = await page.request.get(`${demo}/api/v2/events?status=upcoming&video=true&per_page=100`);
     const { data } = (await answer.json()) as { data: { uuid: string; stream: { status: number } | null }[] };
     await page.goto(`${demo}/events/${data.find(({ stream }) => stream?.status === 300)?.uuid}`);
     await expect(page.locator('[data-stage="upcoming"]')).toContainText('Starts in');
   },
   'waiting for the press': async (page, demo) => {
     await open(page, demo, 'status=live');
-    await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible();
   },
   'live, with its settings open and captions on': async (page, demo) => {
     await page.addInitScript(() => localStorage.setItem('player.captions', 'on'));
@@ -35,25 +35,25 @@ const STATES: Record<string, (page: Page, demo: string) => Promise<void>> = {
     await pressPlay(page);
     await openSettings(page);
     await expect(stage(page).getByRole('combobox', { name: 'Speed' })).toBeVisible();
-    await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+    await video(page).evaluate((video: HTMLVideoElement) => video.pause());
   },
-  'a film that is gone': async (page, demo) => {
-    await page.route(FILM, (route) => route.fulfill({ status: 404 }));
+  'a video that is gone': async (page, demo) => {
+    await page.route(VIDEO, (route) => route.fulfill({ status: 404 }));
     await open(page, demo, 'status=latest');
-    await page.getByRole('button', { name: 'Play the film' }).click();
+    await page.getByRole('button', { name: 'Play the video' }).click();
     await expect(stage(page).getByRole('alert')).toContainText('not available');
   },
-  'a film that may not be watched': async (page, demo) => {
-    await page.route(FILM, (route) => route.fulfill({ status: 403 }));
+  'a video that may not be watched': async (page, demo) => {
+    await page.route(VIDEO, (route) => route.fulfill({ status: 403 }));
     await open(page, demo, 'status=latest');
-    await page.getByRole('button', { name: 'Play the film' }).click();
+    await page.getByRole('button', { name: 'Play the video' }).click();
     await expect(stage(page).getByRole('alert')).toContainText('may not watch');
   },
   'looking for the network': async (page, demo) => {
     await open(page, demo, 'status=latest');
     await pressPlay(page);
     await page.route(/\/media\//, (route) => route.abort());
-    await film(page).evaluate((video: HTMLVideoElement) => {
+    await video(page).evaluate((video: HTMLVideoElement) => {
       video.currentTime = video.duration - 20;
     });
     await expect(stage(page).getByText('Reconnecting…')).toBeVisible({ timeout: 20_000 });
@@ -73,19 +73,19 @@ test('everything in the player is done by keyboard, and its keys are its own alo
   test.setTimeout(60_000);
   await open(page, demo, 'status=latest');
   await page.keyboard.press('m');
-  const paused = () => film(page).evaluate((video: HTMLVideoElement) => video.paused);
-  await page.getByRole('button', { name: 'Play the film' }).focus();
+  const paused = () => video(page).evaluate((video: HTMLVideoElement) => video.paused);
+  await page.getByRole('button', { name: 'Play the video' }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => filmTime(page), { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect.poll(() => videoTime(page), { timeout: 20_000 }).toBeGreaterThan(1);
   // It was pressed outside the player.
-  expect(await film(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+  expect(await video(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 
   const seek = stage(page).getByRole('slider', { name: 'Seek' });
   await expect(seek).toHaveAttribute('aria-valuetext', /^\d+ seconds? of \d+ minutes?/);
-  const before = await filmTime(page);
+  const before = await videoTime(page);
   await page.locator('media-controller').focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => filmTime(page)).toBeGreaterThan(before + 8);
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(before + 8);
   const captions = stage(page).getByRole('button', { name: 'Captions' });
   await page.keyboard.press('c');
   await expect(captions).toHaveAttribute('aria-pressed', 'true');
@@ -97,7 +97,7 @@ test('everything in the player is done by keyboard, and its keys are its own alo
   await settings.focus();
   await page.keyboard.press('Enter');
   await expect(stage(page).getByRole('combobox').first()).toBeFocused();
-  // A letter chooses in a list there, and steers no film.
+  // A letter chooses in a list there, and steers no video.
   await page.keyboard.press('k');
   expect(await paused()).toBe(false);
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { film, filmTime, pressPlay } from '../support/watching.ts';
+import { video, videoTime, pressPlay } from '../support/watching.ts';
 
 interface Told {
   position: { duration: number; position: number; playbackRate: number } | null;
@@ -33,12 +33,12 @@ const act = (page: Page, action: string, details: object = {}) =>
     action,
     details,
   ] as const);
-const paused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+const paused = (page: Page) => video(page).evaluate((video: HTMLVideoElement) => video.paused);
 
 test('the system shows and steers a replay', async ({ page, demo }) => {
   test.setTimeout(120_000);
   await listen(page);
-  const { uuid, name } = await firstEvent(page, demo, 'status=latest&film=true');
+  const { uuid, name } = await firstEvent(page, demo, 'status=latest&video=true');
   await page.goto(`${demo}/events/${uuid}`);
   await pressPlay(page);
   await expect.poll(async () => (await told(page)).title).toBe(name);
@@ -47,15 +47,15 @@ test('the system shows and steers a replay', async ({ page, demo }) => {
   expect(artwork?.src).toMatch(/^http.*\.(avif|webp|jpg)/);
   expect(playbackState).toBe('playing');
   await act(page, 'seekto', { seekTime: 60 });
-  await expect.poll(() => filmTime(page)).toBeGreaterThan(59.5);
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(59.5);
   await expect.poll(async () => (await told(page)).position?.position).toBeGreaterThan(59);
   const { position } = await told(page);
-  expect(position!.duration).toBeCloseTo(await film(page).evaluate((video: HTMLVideoElement) => video.duration), 0);
+  expect(position!.duration).toBeCloseTo(await video(page).evaluate((video: HTMLVideoElement) => video.duration), 0);
   await act(page, 'seekforward', { seekOffset: 20 });
-  await expect.poll(() => filmTime(page)).toBeGreaterThan(79);
-  const before = await filmTime(page);
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(79);
+  const before = await videoTime(page);
   await act(page, 'seekbackward');
-  await expect.poll(() => filmTime(page)).toBeLessThan(before - 1);
+  await expect.poll(() => videoTime(page)).toBeLessThan(before - 1);
   await act(page, 'pause');
   await expect.poll(() => paused(page)).toBe(true);
   expect((await told(page)).playbackState).toBe('paused');
@@ -63,7 +63,7 @@ test('the system shows and steers a replay', async ({ page, demo }) => {
   await expect.poll(() => paused(page)).toBe(false);
 });
 
-test('of a live film the system shows what can be wound back', async ({ page, demo }) => {
+test('of a live video the system shows what can be wound back', async ({ page, demo }) => {
   test.setTimeout(120_000);
   await listen(page);
   const { uuid } = await firstEvent(page, demo, 'status=live');
@@ -74,7 +74,7 @@ test('of a live film the system shows what can be wound back', async ({ page, de
   expect(position!.duration).toBeLessThan(1830);
   expect(position!.duration - position!.position).toBeLessThan(15);
   await act(page, 'seekto', { seekTime: 0 });
-  const { start, at } = await film(page).evaluate((video: HTMLVideoElement) => ({
+  const { start, at } = await video(page).evaluate((video: HTMLVideoElement) => ({
     start: video.seekable.start(0),
     at: video.currentTime,
   }));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { overflow, violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 
-/** Live matches with a film. */
+/** Live matches with a video. */
 async function live(page: Page, demo: string): Promise<{ uuid: string; name: string }[]> {
   const answer = await page.request.get(`${demo}/api/v2/events?per_page=100&status=live`);
   const { data } = (await answer.json()) as {
@@ -10,14 +10,14 @@ async function live(page: Page, demo: string): Promise<{ uuid: string; name: str
   };
   return data.filter(({ stream }) => stream?.url);
 }
-const films = (page: Page) => page.locator('main video');
+const videos = (page: Page) => page.locator('main video');
 const state = (page: Page) =>
-  films(page).evaluateAll((all) =>
+  videos(page).evaluateAll((all) =>
     (all as HTMLVideoElement[]).map(({ currentTime, muted, paused, played, readyState, error, parentElement }) => ({
       moved: played.length > 0 && currentTime > played.start(0) + 0.5,
       muted,
       paused,
-      // Tell whoever reads of a failure why a film stands.
+      // Tell whoever reads of a failure why a video stands.
       currentTime,
       readyState,
       error: error?.message,
@@ -27,7 +27,7 @@ const state = (page: Page) =>
 const allMove = (page: Page) =>
   expect.poll(async () => (await state(page)).filter(({ moved }) => !moved), { timeout: 30_000 }).toEqual([]);
 
-test('four films, none better than its tile is large, on a desktop and on a phone', async ({ page, demo }) => {
+test('four videos, none better than its tile is large, on a desktop and on a phone', async ({ page, demo }) => {
   test.setTimeout(90_000);
   const uuids = (await live(page, demo)).slice(0, 4).map(({ uuid }) => uuid);
   const heights = new Set<string>();
@@ -47,7 +47,7 @@ test('four films, none better than its tile is large, on a desktop and on a phon
     heights.clear();
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${demo}/all-matches?watch=${uuids.join(',')}`);
-    await expect(films(page)).toHaveCount(4);
+    await expect(videos(page)).toHaveCount(4);
     await allMove(page);
     expect([...heights].filter((height) => !(best as readonly string[]).includes(height))).toEqual([]);
     expect(heights.size).toBeGreaterThan(0);
@@ -86,5 +86,5 @@ test('matches that nobody can watch are said to be none, and the list fetches no
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(`${demo}/all-matches`, { waitUntil: 'networkidle' });
-  expect(fetched.filter((url) => /engine|MultiView|FilmTile|together|client\./.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /engine|MultiView|VideoTile|together|client\./.test(url))).toEqual([]);
 });

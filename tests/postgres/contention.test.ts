@@ -43,7 +43,7 @@ test('receipts of payments that arrive at two replicas at once are counted witho
   const orders = ACCOUNTS.slice(0, 12).map(order);
   await insertRows(both[0], 'order', orders);
   const captured = { kind: 'captured', capture: 'capture', total: { amount: 499, currency: 'EUR' } } as const;
-  // Each is told twice, as by the payer's return and by a notice.
+  // Each is told twice, as by the payer's return and by a webhook.
   await atOnce([...orders, ...orders.reverse()], (database, { uuid }) =>
     settle(database, uuid, 'capture', NOW, captured),
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WrongData } from '#runtime/incompatible-data.ts';
+import { IncompatibleData } from '#runtime/incompatible-data.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { search } from '#platform/search/search.ts';
@@ -71,7 +71,7 @@ test('a database that refuses us is named without its password', async () => {
   place.pathname = '/nowhere';
   place.password = 'secret-of-the-test';
   const error = await openDatabase(place.href).catch((fault: unknown) => fault as Error);
-  expect(error).toBeInstanceOf(WrongData);
+  expect(error).toBeInstanceOf(IncompatibleData);
   expect((error as Error).message).toContain('database "nowhere" does not exist');
   expect((error as Error).message).not.toContain('secret-of-the-test');
 });

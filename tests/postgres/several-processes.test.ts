@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openSessionTables } from '#api/session/session-tables.server.ts';
-import { createDuty } from '#platform/database/duty.ts';
+import { createLeaderLease } from '#platform/database/leader-lease.ts';
 import { migrations } from '#platform/database/migrations.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
@@ -18,7 +18,7 @@ test('three that start at once on an empty database migrate it once and seed it 
       const onProgress = () => {
         steps += 1;
       };
-      await createDuty(database, 'seeding').alone(() => seedDemo({ database, now: NOW, seed: 1, onProgress }));
+      await createLeaderLease(database, 'seeding').alone(() => seedDemo({ database, now: NOW, seed: 1, onProgress }));
       return { database, steps };
     }),
   );
@@ -34,12 +34,12 @@ test('three that start at once on an empty database migrate it once and seed it 
   await Promise.all(started.map((one) => one.database.destroy()));
 });
 
-test('a duty has one holder, who keeps it; it passes on when the holder leaves, or says nothing for six seconds', async () => {
+test('a lease has one holder, who keeps it; it passes on when the holder leaves, or says nothing for six seconds', async () => {
   const database = await openDatabase(await emptyPlace());
-  const [one, other] = [createDuty(database, 'clock'), createDuty(database, 'clock')];
+  const [one, other] = [createLeaderLease(database, 'clock'), createLeaderLease(database, 'clock')];
   expect(await one.mine()).toBe(true);
   expect(await other.mine()).toBe(false);
-  expect(await createDuty(database, 'another').mine()).toBe(true);
+  expect(await createLeaderLease(database, 'another').mine()).toBe(true);
   expect(await one.mine()).toBe(true);
   await other.leave();
   expect(await other.mine()).toBe(false);
@@ -55,9 +55,9 @@ test('a duty has one holder, who keeps it; it passes on when the holder leaves, 
   await database.destroy();
 });
 
-test('a duty taken while the clock was years ahead passes on when it is right again', async () => {
+test('a lease taken while the clock was years ahead passes on when it is right again', async () => {
   const database = await openDatabase(await emptyPlace());
-  const [one, other] = [createDuty(database, 'clock'), createDuty(database, 'clock')];
+  const [one, other] = [createLeaderLease(database, 'clock'), createLeaderLease(database, 'clock')];
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2037-06-01T00:00:00Z'));
   expect(await one.mine()).toBe(true);
   vi.restoreAllMocks();

@@ -90,7 +90,7 @@ describe.each(faultyDisks().map((disk) => [disk.fault, disk] as const))('%s', (_
   /** Everything by which somebody changes something, named; the answers of pages are pages. */
   async function changes(approve: string): Promise<Record<string, () => Promise<Response>>> {
     const [team, event, plan] = [await of('/v2/teams'), await of('/v2/events?status=live'), await of('/v2/plans')];
-    const position = { film: event, at: 12, changedAt: new Date().toISOString() };
+    const position = { video: event, at: 12, changedAt: new Date().toISOString() };
     const person = { name: 'Bo', email: `${randomUUID()}@example.com`, password: 'floodlights over the pitch' };
     return {
       follow: () => member.change('/v2/user_favorites', { object_type: 'Team', object_uuid: team, scope: 'follow' }),

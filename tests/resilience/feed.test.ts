@@ -9,8 +9,8 @@ import { playable } from '../support/playable.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const SECONDS = 9;
-const folder = mkdtempSync(join(tmpdir(), 'touchline-film-'));
-const film = join(folder, 'derby.mp4');
+const folder = mkdtempSync(join(tmpdir(), 'touchline-video-'));
+const video = join(folder, 'derby.mp4');
 
 let server: RunningServer;
 let uuid: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ensureFfmpeg();
   const picture = ['-f', 'lavfi', '-i', `testsrc=size=640x360:rate=25:duration=${SECONDS}`];
   const sound = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${SECONDS}`];
-  spawnSync('ffmpeg', ['-v', 'error', ...picture, ...sound, '-c:v', 'libx264', '-c:a', 'aac', film]);
+  spawnSync('ffmpeg', ['-v', 'error', ...picture, ...sound, '-c:v', 'libx264', '-c:a', 'aac', video]);
   writeFileSync(join(folder, 'derby.de.vtt'), 'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nAnpfiff\n');
   server = await startServer();
   uuid = await playable(server.origin, 'latest');
@@ -39,12 +39,12 @@ async function event(): Promise<{ stream: { status: number; url: string; poster:
   return (await (await fetch(`${server.origin}/api/v2/events/${uuid}`)).json()) as Awaited<ReturnType<typeof event>>;
 }
 
-test('a film file becomes the replay of an event while the server runs, and is taken back again', async () => {
+test('a video file becomes the replay of an event while the server runs, and is taken back again', async () => {
   const before = (await event()).stream;
   const watching = readEvents(await fetch(`${server.origin}/api/v2/events/${uuid}/stream`));
   await watching.next('status');
 
-  const { code, told } = await stream([uuid, film, '--status', 'vod']);
+  const { code, told } = await stream([uuid, video, '--status', 'vod']);
   expect([code, told]).toEqual([0, expect.stringContaining(`/media/events/${uuid}/`)]);
   const told2 = (await watching.next('status')).data.stream;
   await watching.close();
@@ -82,11 +82,11 @@ test('an address is registered as it is, for an event on the air', async () => {
 });
 
 test.each([
-  ['an unknown event', () => ['nobody', film], {}, 'No event has the id "nobody"'],
+  ['an unknown event', () => ['nobody', video], {}, 'No event has the id "nobody"'],
   ['a file that is not there', () => [uuid, '/nowhere.mp4'], {}, 'There is no file /nowhere.mp4'],
-  ['a file that is no film', () => [uuid, 'package.json'], {}, 'ffprobe failed'],
-  ['a file as a live stream', () => [uuid, film, '--status', 'live'], {}, 'MediaMTX'],
-  ['a machine without ffmpeg', () => [uuid, film], { PATH: '/nowhere' }, 'Install ffmpeg'],
+  ['a file that is no video', () => [uuid, 'package.json'], {}, 'ffprobe failed'],
+  ['a file as a live stream', () => [uuid, video, '--status', 'live'], {}, 'MediaMTX'],
+  ['a machine without ffmpeg', () => [uuid, video], { PATH: '/nowhere' }, 'Install ffmpeg'],
   ['an address without TLS', () => [uuid, 'http://127.0.0.1/index.m3u8'], {}, 'no https address'],
 ])('%s is refused with cause and remedy, and changes nothing', async (_what, words, environment, reason) => {
   const before = await event();
@@ -100,6 +100,6 @@ test.each([
   '/media/events/..%2ftouchline.sqlite',
   '/media/events/x/.hidden/index.m3u8',
   '/media/events',
-])('nothing but packaged films is served: %s', async (path) => {
+])('nothing but packaged videos is served: %s', async (path) => {
   expect((await fetch(server.origin + path)).status).toBe(404);
 });

@@ -29,12 +29,12 @@ async function streamOf(query: string): Promise<string> {
   return server.origin + url;
 }
 
-const FILMS = [
+const VIDEOS = [
   ['a live match', 'status=live'],
   ['a replay', 'status=latest'],
 ] as const;
 
-test.concurrent.each(FILMS)(
+test.concurrent.each(VIDEOS)(
   'ffmpeg plays %s for a minute without an error',
   async (_what, query) => {
     const { code, complaints } = await play(await streamOf(query), SECONDS);
@@ -44,7 +44,7 @@ test.concurrent.each(FILMS)(
   150_000,
 );
 
-test.concurrent.each(FILMS)(
+test.concurrent.each(VIDEOS)(
   'Shaka Player plays %s for a minute without an error',
   async (_what, query) => {
     const played = await playWithShaka(browser, await streamOf(query), SECONDS);

@@ -12,7 +12,7 @@ let uuid: string;
 beforeAll(async () => {
   // Within an hour some match begins: a minute at this rate.
   server = await startServer({ NOW: '2026-11-21T13:30:00Z', CLOCK_RATE: String(RATE) });
-  const query = 'sport=football&status=upcoming&film=true&per_page=1';
+  const query = 'sport=football&status=upcoming&video=true&per_page=1';
   const answer = await fetch(`${server.origin}/api/v2/events?${query}`);
   uuid = ((await answer.json()) as { data: { uuid: string }[] }).data[0]!.uuid;
 }, 180_000);

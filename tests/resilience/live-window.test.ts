@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Cinema, openCinema, play, time } from '../support/film-browser.ts';
+import { type Cinema, openCinema, play, time } from '../support/video-browser.ts';
 
-/** The demo's live film is one of two minutes, again and again. */
+/** The demo's live video is one of two minutes, again and again. */
 const LOOP_S = 120;
 const STALL_MS = 1000;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => cinema.close());
 
-/** Where in the film's own time a round of the loop begins, the last one that lies at least `back` seconds behind now. */
+/** Where in the video's own time a round of the loop begins, the last one that lies at least `back` seconds behind now. */
 async function loopBefore(page: Page, back: number): Promise<number> {
   const date = async () =>
     Date.parse(/^date +(\S+)$/m.exec(await page.locator('.player-debug').innerText())?.[1] ?? '');
@@ -47,7 +47,7 @@ const longestStall = (page: Page, from: number, until: number) =>
   );
 
 test.each([150, 400, 1500])(
-  'wound back %d s and over the seam of its loop, a live film never stands for a second',
+  'wound back %d s and over the seam of its loop, a live video never stands for a second',
   async (back) => {
     const page = await cinema.open('live', '?debug=player');
     await play(page);

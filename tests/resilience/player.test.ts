@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Cinema, moving, openCinema, play, seek, time } from '../support/film-browser.ts';
+import { type Cinema, moving, openCinema, play, seek, time } from '../support/video-browser.ts';
 
 /** The faults P1 to P10 of the product's reliability goals, each with its number of seconds. */
 let cinema: Cinema;
@@ -45,7 +45,7 @@ async function outage(length: number): Promise<void> {
   cinema.proxy.fault = () => undefined;
 }
 
-describe('a film on demand', () => {
+describe('a video on demand', () => {
   test('P1: goes on behind a segment that is gone within 4 s, and says so once', async () => {
     cinema.proxy.fault = (path) => (/\/\d+p\/30\.m4s/.test(path) ? 404 : undefined);
     page = await cinema.open('latest');
@@ -54,7 +54,7 @@ describe('a film on demand', () => {
     await seek(page, 58.5);
     await page.waitForFunction(() => document.querySelector('video')!.currentTime > 61.9, null, { timeout: 6000 });
     await moving(page, 2);
-    expect(await told()).toEqual(['A short part of the film is missing']);
+    expect(await told()).toEqual(['A short part of the video is missing']);
   });
 
   test('P2: goes on within 6 s behind a segment that is garbage', async () => {
@@ -106,12 +106,12 @@ describe('a film on demand', () => {
   });
 
   test.each([404, 403, 410])(
-    'P7: a film that answers %i is given up within 2 s, with a way to try again',
+    'P7: a video that answers %i is given up within 2 s, with a way to try again',
     async (code) => {
       cinema.proxy.fault = (path) => (path.endsWith('/index.m3u8') ? code : undefined);
       page = await cinema.open('latest');
       cinema.proxy.requests.length = 0;
-      await page.getByRole('button', { name: 'Play the film' }).click();
+      await page.getByRole('button', { name: 'Play the video' }).click();
       await failure().waitFor({ timeout: 2000 });
       const asked = () => cinema.proxy.requests.filter((path) => path.endsWith('/index.m3u8')).length;
       const before = asked();
@@ -162,7 +162,7 @@ describe('a film on demand', () => {
   });
 });
 
-/** Puts a new stage where the old one was, as often as asked, and presses play: each until its player feeds the film. */
+/** Puts a new stage where the old one was, as often as asked, and presses play: each until its player feeds the video. */
 const remount = (times: number) =>
   page.evaluate(async (count) => {
     const { stageHtml } = window as unknown as { stageHtml: string };
@@ -181,7 +181,7 @@ const remount = (times: number) =>
     }
   }, times);
 
-describe('a live film', () => {
+describe('a live video', () => {
   test('P8: says that it waits for a playlist that stands still for 30 s, and returns to the live edge', async () => {
     page = await cinema.open('live');
     await play(page);
@@ -200,7 +200,7 @@ describe('a live film', () => {
   });
 });
 
-test('P10: where no film plays, none is asked for', async () => {
+test('P10: where no video plays, none is asked for', async () => {
   const answer = await fetch(`${cinema.proxy.origin}/api/v2/events?per_page=100&status=live`);
   const { data } = (await answer.json()) as { data: { uuid: string; stream: { status: number } | null }[] };
   const broken = data.find(({ stream }) => stream?.status === 500)!;

@@ -60,8 +60,8 @@ test('the site has its own name again seconds after its backend is back', () =>
     expect((await all()).map(({ seconds }) => seconds)).toEqual([3600, 3600, 60, 30]);
   }));
 
-test('a match is there for seconds with its film, whatever beside it cannot be read, and then with everything', async () => {
-  const list = await fetch(`${backend.origin}/api/v2/events?status=live&sport=football&film=true&per_page=20`);
+test('a match is there for seconds with its video, whatever beside it cannot be read, and then with everything', async () => {
+  const list = await fetch(`${backend.origin}/api/v2/events?status=live&sport=football&video=true&per_page=20`);
   const { data } = (await list.json()) as { data: { uuid: string; stream: { url: string | null } | null }[] };
   const uuid = data.find(({ stream }) => stream?.url)?.uuid ?? 'none is live';
   const beside = [/>Statistics</, />Line-ups</, />Standings</, />Earlier meetings</, />More from /];

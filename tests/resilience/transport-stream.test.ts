@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureFfmpeg } from '../support/ffmpeg.ts';
-import { play, time } from '../support/film-browser.ts';
+import { play, time } from '../support/video-browser.ts';
 import { launchChromium } from '../support/launch-chromium.ts';
 import { playable } from '../support/playable.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('a film of MPEG-TS segments that somebody registered by its address plays, by the engine that reads it', async () => {
+test('a video of MPEG-TS segments that somebody registered by its address plays, by the engine that reads it', async () => {
   const uuid = await playable(server.origin, 'latest');
   const words = [uuid, `${MEDIA}index.m3u8`, '--status', 'vod', '--unchecked', '--data-dir', server.dataDir];
   expect(spawnSync(process.execPath, ['src/platform/feed/cli.ts', ...words]).status).toBe(0);

@@ -34,7 +34,7 @@ export async function accountsPlatform(options: Partial<PlatformOptions> = {}): 
   const platform = createPlatform({
     database,
     clock,
-    filmDir: 'src/platform/media/film',
+    videoDir: 'src/platform/media/video',
     allowedOrigins: [],
     origin: ORIGIN,
     clients: [OTHER_CLIENT],

@@ -1,5 +1,5 @@
 const PAUSE_MS = 20;
-const PATIENCE_MS = 10_000;
+const DEADLINE_MS = 10_000;
 
 /** Reads pages one after the other, by four readers at once, until it is stopped; what is no 200 in ten seconds failed. */
 export function readerOf(origin: string, paths: readonly string[]) {
@@ -8,7 +8,7 @@ export function readerOf(origin: string, paths: readonly string[]) {
   let failures: string[] = [];
   const read = async (path: string) => {
     try {
-      const answer = await fetch(origin + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(origin + path, { signal: AbortSignal.timeout(DEADLINE_MS) });
       await answer.arrayBuffer();
       if (answer.status === 200) answered += 1;
       else failures.push(`${path}: ${answer.status}`);

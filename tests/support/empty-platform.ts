@@ -36,7 +36,7 @@ export async function emptyPlatform(options: Partial<PlatformOptions> = {}): Pro
   const platform = createPlatform({
     database,
     clock: createClock({ startAt: NOW, rate: 1, realNow: () => NOW + passed }),
-    filmDir: 'src/platform/media/film',
+    videoDir: 'src/platform/media/video',
     allowedOrigins: [],
     onChange: (changed) => tags.push(...changed),
     ...options,

@@ -10,7 +10,7 @@ export interface InspectedServer extends RunningServer {
 }
 
 const PRELOAD = new URL('./inspected.ts', import.meta.url).href;
-const PATIENCE_MS = 10_000;
+const DEADLINE_MS = 10_000;
 
 /**
  * Starts the built product as it is, with a clock that a test can set forward and a heap that it can look at. NODE_OPTIONS among the
@@ -23,7 +23,7 @@ export async function startInspected(settings: Record<string, string> = {}): Pro
 
   async function answerTo(signal: NodeJS.Signals, word: string): Promise<string> {
     const before = lines(word).length;
-    const end = performance.now() + PATIENCE_MS;
+    const end = performance.now() + DEADLINE_MS;
     void server.stop(signal);
     while (lines(word).length === before) {
       if (performance.now() > end) throw new Error(`The server said nothing to ${signal}:\n${server.output()}`);

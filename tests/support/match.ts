@@ -19,7 +19,7 @@ export const FIELDS: MatchFields = {
   home_score: null,
   away_score: null,
   score: null,
-  film: null,
+  video: null,
   access: 'free',
   price_minor: null,
   currency: null,

@@ -26,7 +26,7 @@ export async function addMatch(
     start_day: new Date(starts_at).toISOString().slice(0, 10),
     ends_at: starts_at + 112 * 60_000,
     status: 'scheduled',
-    film: 'demo',
+    video: 'demo',
     access: 'free',
     source: 'demo',
     updated_at: 1,

@@ -107,7 +107,7 @@ export async function paypalStub() {
   }
   function verify(body: string) {
     const sent = JSON.parse(body) as Record<string, string>;
-    // The signature is over the bytes of the notice as it was sent: here they are, unchanged, at the end.
+    // The signature is over the bytes of the webhook as it was sent: here they are, unchanged, at the end.
     const raw = body.slice(body.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
     const text = [sent['transmission_id'], sent['transmission_time'], sent['webhook_id'], crc32(raw)].join('|');
     const good = createVerify('SHA256')
@@ -147,8 +147,8 @@ export async function paypalStub() {
     return c.redirect(choose(c.req.query('token') ?? '', choice as Choice), 303);
   });
 
-  /** A notice as PayPal sends it: the body, and headers that sign it. */
-  function notice(event_type: string, resource: object, webhook = CLIENT.webhook) {
+  /** A webhook as PayPal sends it: the body, and headers that sign it. */
+  function webhook(event_type: string, resource: object, webhook = CLIENT.webhook) {
     // Written with spaces, so that reading and writing it anew changes its bytes.
     const body = JSON.stringify({ id: `WH-${id()}`, event_version: '1.0', event_type, resource }, null, 1);
     const [transmission, time] = [id(), new Date().toISOString()];
@@ -167,5 +167,5 @@ export async function paypalStub() {
     origin = at;
     return listenerOf(async (request) => app.fetch(request));
   });
-  return Object.assign(stub, { origin: served.origin, close: served.close, orders, calls, choose, notice });
+  return Object.assign(stub, { origin: served.origin, close: served.close, orders, calls, choose, webhook });
 }

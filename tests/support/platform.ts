@@ -21,7 +21,7 @@ export async function demoPlatform(): Promise<TestPlatform> {
   const platform = createPlatform({
     database,
     clock,
-    filmDir: 'src/platform/media/film',
+    videoDir: 'src/platform/media/video',
     allowedOrigins: ['https://friend.example'],
   });
   return {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { filmTime } from './watching.ts';
+import { videoTime } from './watching.ts';
 
-/** So much of the film is watched after everything of the player is there, seconds. */
+/** So much of the video is watched after everything of the player is there, seconds. */
 const WATCHED = 8;
 
 /**
  * Addresses of all scripts that a visit of an event's page fetches: until it stands still without anybody having done anything,
- * and from the press on until the player has taken the film over and plays on.
+ * and from the press on until the player has taken the video over and plays on.
  */
 export async function playerScripts(page: Page, url: string): Promise<{ atLoad: string[]; afterPress: string[] }> {
   const scripts = new Set<string>();
@@ -15,12 +15,12 @@ export async function playerScripts(page: Page, url: string): Promise<{ atLoad: 
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   const atLoad = [...scripts];
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   await expect(page.locator('#stage astro-island:not([ssr]) media-controller:defined')).toBeVisible({
     timeout: 30_000,
   });
   await expect.poll(() => [...scripts].some((one) => /\/hls\.[^/]*\.js$/.test(one)), { timeout: 30_000 }).toBe(true);
-  const from = await filmTime(page);
-  await expect.poll(() => filmTime(page), { timeout: 60_000 }).toBeGreaterThan(from + WATCHED);
+  const from = await videoTime(page);
+  await expect.poll(() => videoTime(page), { timeout: 60_000 }).toBeGreaterThan(from + WATCHED);
   return { atLoad, afterPress: [...scripts].filter((one) => !atLoad.includes(one)) };
 }

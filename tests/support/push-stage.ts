@@ -42,7 +42,7 @@ export async function pushStage() {
       await createLiveClock({ database, clock, onTick: notifier.look }).tick();
       await notifier.idle();
     },
-    /** A member who follows teams and wants to know of their kick-offs, with a browser that asked for notices. */
+    /** A member who follows teams and wants to know of their kick-offs, with a browser that asked for notifications. */
     async member({ follows = ['home'], settings = {}, body = {} } = {}) {
       const api = apiOf(platform.fetch);
       const visitor = new Visitor(platform.fetch);

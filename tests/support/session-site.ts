@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSessionSite, type SessionSite } from '#api/session/site.server.ts';
+import { createSessionContext, type SessionContext } from '#api/session/session-context.server.ts';
 import { openSessionFile } from '#api/session/session-file.server.ts';
 import type { Backend } from '#api/transport.ts';
 import { readSettings } from '#config/env.ts';
@@ -9,7 +9,7 @@ export const START = 1_800_000_000;
 
 type Answer = (call: { method: string; path: string; body: unknown; bearer: string | null }) => unknown;
 
-export interface TestSite extends SessionSite {
+export interface TestSite extends SessionContext {
   /** `METHOD path` of every call of the backend. */
   calls: string[];
   /** Lets product time pass. */
@@ -39,7 +39,7 @@ export function testSite(answer: Answer, settings: Record<string, string> = {}):
     return value instanceof Response ? value : Response.json(value);
   };
   const keys = [randomBytes(32)];
-  const site = createSessionSite({
+  const site = createSessionContext({
     settings: readSettings({ PUBLIC_ORIGIN: ORIGIN, ...settings }),
     backend,
     keys,

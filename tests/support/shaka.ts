@@ -19,11 +19,11 @@ interface Shaka {
 interface Played {
   errors: string[];
   live: boolean;
-  /** How far the film went on. */
+  /** How far the video went on. */
   seconds: number;
 }
 
-/** A busy machine may show a film a little slower than it is. */
+/** A busy machine may show a video a little slower than it is. */
 const SLACK = 1.3;
 
 /** Plays `seconds` of a stream with Shaka Player on an empty page of the same site. */

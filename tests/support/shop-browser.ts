@@ -38,7 +38,9 @@ export async function newBuyer(context: BrowserContext, origin: string) {
 /** An event of the demo by what it asks of who wants to watch. */
 export async function eventFor(page: Page, origin: string, type: string, status = 'latest'): Promise<Event> {
   for (let at = 1; at <= 10; at += 1) {
-    const answer = await page.request.get(`${origin}/api/v2/events?per_page=100&status=${status}&film=true&page=${at}`);
+    const answer = await page.request.get(
+      `${origin}/api/v2/events?per_page=100&status=${status}&video=true&page=${at}`,
+    );
     const { data } = (await answer.json()) as { data: Event[] };
     const found = data.find(({ access }) => access?.type === type);
     if (found) return found;

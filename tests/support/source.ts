@@ -10,7 +10,7 @@ export interface SourceFile {
 
 const SOURCE = /\.(ts|tsx|astro|js|mjs|scss)$/;
 
-/** Every source file below the folders, bundled film and generated files left out. */
+/** Every source file below the folders, bundled video and generated files left out. */
 export function sourceFiles(...folders: string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -25,8 +25,8 @@ export async function watchersPlatform(
   };
 }
 
-/** The first event of the demo that has a film, stands so and is for whom it says. */
-export async function filmed(
+/** The first event of the demo that has a video, stands so and is for whom it says. */
+export async function eventWithVideo(
   { database }: AccountsPlatform,
   access: 'free' | 'login' | 'pass' | 'ppv',
   status: 'live' | 'finished' | 'scheduled',
@@ -36,7 +36,7 @@ export async function filmed(
     .select('uuid')
     .where('access', '=', access)
     .where('status', '=', status)
-    .where('film', 'is not', null)
+    .where('video', 'is not', null)
     .where('technical_issue', '=', 0)
     .orderBy('starts_at', 'desc')
     .orderBy('uuid')

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What somebody does who watches a film on its page; the page speaks English. */
-export const film = (page: Page) => page.locator('video');
+/** What somebody does who watches a video on its page; the page speaks English. */
+export const video = (page: Page) => page.locator('video');
 export const stage = (page: Page) => page.locator('#stage');
-export const filmTime = (page: Page): Promise<number> =>
-  film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+export const videoTime = (page: Page): Promise<number> =>
+  video(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** Presses play and resolves when the film has moved for a second. */
+/** Presses play and resolves when the video has moved for a second. */
 export async function pressPlay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Play the video' }).click();
   const moved = () =>
-    film(page).evaluate(({ played }: HTMLVideoElement) =>
+    video(page).evaluate(({ played }: HTMLVideoElement) =>
       played.length > 0 ? played.end(played.length - 1) - played.start(played.length - 1) : 0,
     );
   await expect.poll(moved, { timeout: 20_000 }).toBeGreaterThan(1);
@@ -18,7 +18,7 @@ export async function pressPlay(page: Page): Promise<void> {
 
 /** Brings the controls up and presses one of them. */
 export async function control(page: Page, name: string | RegExp) {
-  await film(page).hover({ position: { x: 300, y: 60 } });
+  await video(page).hover({ position: { x: 300, y: 60 } });
   await stage(page).getByRole('button', { name }).first().click();
 }
 

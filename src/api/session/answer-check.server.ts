@@ -1,13 +1,16 @@
 import { failure } from '#contract/error.ts';
 import { tooMany, withCookies } from './redirect.server.ts';
 import { crossSiteRefusal } from './same-origin.server.ts';
-import type { SessionSite } from './site.server.ts';
+import type { SessionContext } from './session-context.server.ts';
 
 /**
  * `POST /internal/api/session`, asked by the session script: keeps the session alive and says who is signed in,
  * `{ user }` with null for nobody. 401 when the exchange failed: the page then goes home, where the message waits.
  */
-export async function answerCheck(request: Request, { sessions, settings, jar, caps }: SessionSite): Promise<Response> {
+export async function answerCheck(
+  request: Request,
+  { sessions, settings, jar, caps }: SessionContext,
+): Promise<Response> {
   const refusal = crossSiteRefusal(request, settings.PUBLIC_ORIGIN);
   if (refusal) return refusal;
   const wait = await caps('check', request);

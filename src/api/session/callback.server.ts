@@ -6,7 +6,7 @@ import { hashed, LOGIN_SECONDS } from './login.server.ts';
 import { notYet, redirect, tooMany } from './redirect.server.ts';
 import { returnPath } from './return-path.ts';
 import { isSpeculative } from './same-origin.server.ts';
-import type { SessionSite } from './site.server.ts';
+import type { SessionContext } from './session-context.server.ts';
 
 const login = z.object({
   state: z.string(),
@@ -27,7 +27,7 @@ const used = new Map<string, number>();
  * the visitor came from. A state that is not ours leaves a session that is there alone, because anybody can link here; a
  * code that the provider refuses ends it.
  */
-export async function finishLogin(request: Request, site: SessionSite, fallbackHome: string): Promise<Response> {
+export async function finishLogin(request: Request, site: SessionContext, fallbackHome: string): Promise<Response> {
   if (isSpeculative(request)) return notYet();
   const wait = await site.caps('callback', request);
   if (wait > 0) return tooMany(wait);
@@ -54,7 +54,7 @@ export async function finishLogin(request: Request, site: SessionSite, fallbackH
   return redirect(303, returnPath(back, settings.PUBLIC_ORIGIN) ?? home, [...cookies, ...spent]);
 }
 
-function readLogin(sealed: string | undefined, { sealer, now }: SessionSite): Login | null {
+function readLogin(sealed: string | undefined, { sealer, now }: SessionContext): Login | null {
   const parsed = login.safeParse(sealer.open('oauth', sealed)?.value);
   return parsed.success && parsed.data.until > now() ? parsed.data : null;
 }

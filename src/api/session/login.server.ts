@@ -3,7 +3,7 @@ import { environmentOf } from '#runtime/environment.ts';
 import { notYet, redirect } from './redirect.server.ts';
 import { returnPath } from './return-path.ts';
 import { isSpeculative } from './same-origin.server.ts';
-import type { SessionSite } from './site.server.ts';
+import type { SessionContext } from './session-context.server.ts';
 
 /** How long somebody may take at the provider. */
 export const LOGIN_SECONDS = 600;
@@ -15,7 +15,7 @@ export const hashed = (text: string): string => createHash('sha256').update(text
  * Begins a login or a sign-up (`?signup`): remembers a state in a sealed cookie and sends the browser to the provider.
  * `home` is the home page in the visitor's language, where a failed login ends.
  */
-export async function startLogin(request: Request, site: SessionSite, home: string): Promise<Response> {
+export async function startLogin(request: Request, site: SessionContext, home: string): Promise<Response> {
   if (isSpeculative(request)) return notYet();
   const asked = new URL(request.url).searchParams;
   const [state, verifier] = [random(), random()];
@@ -32,7 +32,7 @@ export async function startLogin(request: Request, site: SessionSite, home: stri
 }
 
 /** The provider's own address for logins where it names one at its origin, else the one of the specification (D-09). */
-async function authorizeUrl({ settings, sso }: SessionSite): Promise<URL> {
+async function authorizeUrl({ settings, sso }: SessionContext): Promise<URL> {
   const { ssoUrl, ssoClientId } = environmentOf(settings);
   const own = new URL('/oauth/authorize', ssoUrl);
   const named = URL.parse((await sso.loginUrl()) ?? '', ssoUrl);

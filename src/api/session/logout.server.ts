@@ -2,13 +2,13 @@ import { environmentOf } from '#runtime/environment.ts';
 import { paths } from '#config/paths.ts';
 import { notYet, redirect } from './redirect.server.ts';
 import { fromOurPages, isSpeculative } from './same-origin.server.ts';
-import type { SessionSite } from './site.server.ts';
+import type { SessionContext } from './session-context.server.ts';
 
 /**
  * Ends the session when somebody here wants that: a form of ours, a link of ours, or an address that was typed. From
  * anywhere else it answers null, and the page asks with a button: a link must not log anybody out.
  */
-export async function logOut(request: Request, site: SessionSite): Promise<Response | null> {
+export async function logOut(request: Request, site: SessionContext): Promise<Response | null> {
   if (isSpeculative(request)) return notYet();
   if (!isWanted(request, site.settings.PUBLIC_ORIGIN)) return null;
   const cookies = await site.sessions.end(request.headers.get('cookie'));
@@ -24,7 +24,7 @@ function isWanted(request: Request, origin: string): boolean {
   return (site === 'same-origin' || site === 'none') && mode === 'navigate';
 }
 
-function signOutUrl({ settings }: SessionSite): string {
+function signOutUrl({ settings }: SessionContext): string {
   const url = new URL('/users/sign_out', environmentOf(settings).ssoUrl);
   url.searchParams.set('redirect_uri', settings.PUBLIC_ORIGIN + paths.logoutSuccess());
   return url.href;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { countedTime } from '#lib/counted-time.ts';
-import { isOutOfOrder } from '#lib/out-of-order.ts';
+import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
 import { createExchanges, REPLAY_MS } from './exchanges.server.ts';
 import { accessExpired, refreshDue, type TokenTimes } from './refresh-due.ts';
 import type { Session, SessionCookies } from './session-cookies.server.ts';
@@ -130,7 +130,7 @@ export function createSessions({ cookies, sso, sealer, now }: Parts) {
 }
 
 function nullInOutage(error: unknown): null {
-  if (isOutOfOrder(error)) return null;
+  if (isDatabaseUnavailable(error)) return null;
   throw error;
 }
 

@@ -43,8 +43,8 @@ export const newHighlight = z
   .object({
     url: z
       .url({ protocol: /^https$/ })
-      .openapi({ description: "A film of its own (HLS or MP4); a part of the match's unless given" }),
-    startsAfter: z.number().int().min(0).max(1_000_000).openapi({ description: "Seconds into the match's film" }),
+      .openapi({ description: "A video of its own (HLS or MP4); a part of the match's unless given" }),
+    startsAfter: z.number().int().min(0).max(1_000_000).openapi({ description: "Seconds into the match's video" }),
     publishedAt: moment.openapi({ description: 'Now unless given' }),
     images,
   })

@@ -4,8 +4,8 @@ import type { NewHighlight } from '#platform/matches/update.ts';
 import { type SportSlug, sportOf } from '#sports/sports.ts';
 import type { ScriptEntry, MatchScript } from './script.ts';
 
-/** Length of the bundled match film in seconds; every highlight lies inside it. */
-const FILM_SECONDS = 120;
+/** Length of the bundled match video in seconds; every highlight lies inside it. */
+const VIDEO_SECONDS = 120;
 const CLOSE_TO_THE_END_MS = 15 * 60_000;
 
 /** Null where nobody scores. */
@@ -19,9 +19,9 @@ const WORDS: Record<SportSlug, { score: string; first: string; late: string } | 
   motorsport: null,
 };
 
-/** One to three highlights of a finished match that has film, published as it ended; the same each time. */
+/** One to three highlights of a finished match that has video, published as it ended; the same each time. */
 export function highlightsOf(
-  event: { uuid: string; name: string; sportSlug: string; sport_uuid: string; ends_at: number; film: string },
+  event: { uuid: string; name: string; sportSlug: string; sport_uuid: string; ends_at: number; video: string },
   match: MatchScript,
 ): NewHighlight[] {
   const random = createRandom(seedFrom('highlights', event.uuid));
@@ -31,7 +31,7 @@ export function highlightsOf(
     name,
     images: '[]',
     sport_uuid: event.sport_uuid,
-    film: event.film,
+    video: event.video,
     published_at: event.ends_at,
     ...cut(random),
   }));
@@ -39,7 +39,7 @@ export function highlightsOf(
 
 function cut(random: Random): { starts_after: number; duration: number } {
   const duration = random.between(20, 90);
-  return { starts_after: random.between(0, FILM_SECONDS - duration), duration };
+  return { starts_after: random.between(0, VIDEO_SECONDS - duration), duration };
 }
 
 function scenes(sportSlug: string, match: MatchScript): string[] {

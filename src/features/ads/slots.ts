@@ -42,8 +42,8 @@ function prepare(): void {
     renderMarginPercent: AD_RENDER_MARGIN_PERCENT,
     mobileScaling: AD_MOBILE_SCALING,
   });
-  const film = document.querySelector<HTMLElement>('[data-film][data-film-source]')?.dataset;
-  if (film) service.setVideoContent(film['film']!, film['filmSource']!);
+  const video = document.querySelector<HTMLElement>('[data-video][data-video-source]')?.dataset;
+  if (video) service.setVideoContent(video['video']!, video['videoSource']!);
   service.updateCorrelator();
   service.addEventListener('slotRenderEnded', ({ isEmpty, slot }) => {
     const place = document.getElementById(slot.getSlotElementId())?.closest<HTMLElement>('[data-ad]');

@@ -16,7 +16,7 @@ interface Props {
   controls: readonly Control[];
   links: FollowLinks;
   simple: boolean;
-  /** What a browser says that shows no notices; undefined where kick-offs cannot be told of. */
+  /** What a browser says that shows no notifications; undefined where kick-offs cannot be told of. */
   notes: PushNotes | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface FollowLinks {
 
 export interface Reminder {
   wanted: boolean;
-  /** Why this browser shows no notices, if it does not. */
+  /** Why this browser shows no notifications, if it does not. */
   note: string;
   onChange: (wanted: boolean) => void;
 }

@@ -30,7 +30,7 @@ export function followTexts(t: Translate, name: string): FollowTexts {
   };
 }
 
-/** What is said under the choice in a browser that shows no notices, by its state (stores/push.store.ts). */
+/** What is said under the choice in a browser that shows no notifications, by its state (stores/push.store.ts). */
 export interface PushNotes {
   denied: string;
   unsupported: string;

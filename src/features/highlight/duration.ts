@@ -1,6 +1,6 @@
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** A length of film as people read it, `m:ss` or from an hour on `h:mm:ss`. `seconds` may hold fractions. */
+/** A length of video as people read it, `m:ss` or from an hour on `h:mm:ss`. `seconds` may hold fractions. */
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

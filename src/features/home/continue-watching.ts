@@ -2,19 +2,19 @@ import { paths } from '#config/paths.ts';
 import { fetchReplays } from '#api/replays.browser.ts';
 import { mergePositions } from '#api/positions.browser.ts';
 
-const FILMS_MAX = 6;
+const VIDEOS_MAX = 6;
 
-/** Shows the signed-in visitor of the home page which films they began, the last one first. */
+/** Shows the signed-in visitor of the home page which videos they began, the last one first. */
 export async function continueWatching(page: Document): Promise<void> {
   const place = page.querySelector<HTMLElement>('[data-continue]');
   const list = place?.querySelector('ul');
   const card = place?.querySelector('template')?.content.firstElementChild;
   if (!place || !list || !card) return;
-  const begun = (await mergePositions([])).filter(({ at }) => at !== null).slice(0, FILMS_MAX);
+  const begun = (await mergePositions([])).filter(({ at }) => at !== null).slice(0, VIDEOS_MAX);
   if (begun.length === 0) return;
-  const replays = await fetchReplays(begun.map(({ film }) => film));
-  const shown = begun.flatMap(({ film, at }) => {
-    const replay = replays.find(({ uuid }) => uuid === film);
+  const replays = await fetchReplays(begun.map(({ video }) => video));
+  const shown = begun.flatMap(({ video, at }) => {
+    const replay = replays.find(({ uuid }) => uuid === video);
     return replay
       ? [filled(card, replay, (place.dataset['continue'] ?? '').replace('{time}', clockText(at ?? 0)))]
       : [];

@@ -1,5 +1,5 @@
 import type { MessageKey, Translate } from '#i18n/translate.ts';
-import { DONE } from './acts.ts';
+import { DONE } from './commands.ts';
 
 const TEXTS: Record<(typeof DONE)[keyof typeof DONE], MessageKey> = {
   followed: 'following.followed',

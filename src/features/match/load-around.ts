@@ -1,5 +1,5 @@
 import type { Api } from '#api/api.server.ts';
-import { orWithout } from '#api/or-without.server.ts';
+import { withFallback } from '#api/with-fallback.server.ts';
 import type { Event, TimelineEntry } from '#contract/event.ts';
 import type { Lineup } from '#contract/lineup.ts';
 import type { Standings } from '#contract/standings.ts';
@@ -17,21 +17,23 @@ interface Around {
   others: Event[];
 }
 
-/** What a match's page tells beside the match itself; what cannot be read is left out, for the film is what people came for. */
+/** What a match's page tells beside the match itself; what cannot be read is left out, for the video is what people came for. */
 export async function loadAround({ events, competitions }: Api, event: Event): Promise<Around> {
   const { uuid, teams, competition, season } = event;
   const [home, away] = teams.length === 2 ? teams.map((team) => team.uuid) : [];
   const none = { data: [] };
   const [timeline, lineups, statistics, standings, meetings, next] = await Promise.all([
-    orWithout(events.timeline(uuid), []),
-    orWithout(events.lineups(uuid), []),
-    orWithout(events.statistics(uuid), []),
+    withFallback(events.timeline(uuid), []),
+    withFallback(events.lineups(uuid), []),
+    withFallback(events.statistics(uuid), []),
     competition && season
-      ? orWithout(competitions.standings(competition.uuid, season.uuid, 'true'), undefined)
+      ? withFallback(competitions.standings(competition.uuid, season.uuid, 'true'), undefined)
       : undefined,
-    home && away ? orWithout(events.list({ team: home, opponent: away, status: 'latest', per_page: 6 }), none) : none,
+    home && away
+      ? withFallback(events.list({ team: home, opponent: away, status: 'latest', per_page: 6 }), none)
+      : none,
     competition
-      ? orWithout(events.list({ competition: competition.uuid, status: 'upcoming', per_page: 9 }), none)
+      ? withFallback(events.list({ competition: competition.uuid, status: 'upcoming', per_page: 9 }), none)
       : none,
   ]);
   const others = ({ data }: { data: Event[] }) => data.filter((event) => event.uuid !== uuid);

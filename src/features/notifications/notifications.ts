@@ -10,7 +10,7 @@ import { readSeen, writeSeen } from './seen.ts';
 
 /** The bell has room for one digit. */
 const MOST_SHOWN = 9;
-/** A notice that also comes by push is on its way this long at most; then the page says it itself. */
+/** A notification that also comes by push is on its way this long at most; then the page says it itself. */
 const PUSH_HEAD_START_MS = 10_000;
 
 /**
@@ -57,7 +57,7 @@ export function startNotifications(panel: HTMLElement): void {
 const told = new Set<unknown>();
 const hasPush = () => Boolean(readFrom('localStorage', 'push'));
 
-/** The part about notices in a closed browser is fetched where somebody looks at it, or has them on. */
+/** The part about notifications in a closed browser is fetched where somebody looks at it, or has them on. */
 function followPush(panel: HTMLElement, dialog: HTMLDialogElement | null): void {
   const src = panel.querySelector<HTMLElement>('[data-push-script]')?.dataset['pushScript'] ?? '';
   // It runs once, however often it is asked for.

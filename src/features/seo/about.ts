@@ -18,7 +18,7 @@ export type About =
   | { kind: 'region'; entity: Region }
   | { kind: 'list'; of: string; items: readonly { uuid: string; name: string }[] };
 
-/** The object of the page's graph; null for a highlight without film, and for an empty list. */
+/** The object of the page's graph; null for a highlight without video, and for an empty list. */
 export function aboutObject(about: About, description: string, addresses: Addresses): object | null {
   switch (about.kind) {
     case 'team':
@@ -48,14 +48,14 @@ const listed = (kind: string, { uuid, name }: { uuid: string; name: string }) =>
   return path === null ? [] : [{ name, path }];
 };
 
-/** Whose picture stands for the page where its link is shared; `film` says that the page plays one. */
+/** Whose picture stands for the page where its link is shared; `video` says that the page plays one. */
 export interface Share {
   kind: ShareImageKind;
   uuid: string;
-  film?: boolean;
+  video?: boolean;
 }
 
 export function shareOf(about: About): Share | undefined {
   if (about.kind === 'list') return undefined;
-  return { kind: about.kind, uuid: about.entity.uuid, film: about.kind === 'highlight' && about.entity.url !== null };
+  return { kind: about.kind, uuid: about.entity.uuid, video: about.kind === 'highlight' && about.entity.url !== null };
 }

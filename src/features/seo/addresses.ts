@@ -5,7 +5,7 @@ export interface Addresses {
   readonly origin: string;
   /** A page in the visitor's language. */
   page(path: string): string;
-  /** A picture or film; undefined where outside data holds no address that could be followed. */
+  /** A picture or video; undefined where outside data holds no address that could be followed. */
   file(url: string | null | undefined): string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Chapter } from '#contract/chapter.ts';
 
-/** The chapters of a film as key moments, each start once; undefined where there are none. `pageUrl` honours `?t=`. */
+/** The chapters of a video as key moments, each start once; undefined where there are none. `pageUrl` honours `?t=`. */
 export function clips(chapters: readonly Chapter[], pageUrl: string): object[] | undefined {
   const byStart = new Map(chapters.map((chapter) => [Math.floor(chapter.start), chapter]));
   if (byStart.size === 0) return undefined;

@@ -8,7 +8,7 @@ import { expectedEnd } from './expected-end.ts';
 import { sportsEventId } from './sports-event.ts';
 import { isoDuration, UNRESTRICTED } from './video.ts';
 
-/** The film of a match that anyone can watch now, live or again; null for every other match. `now` in ms. */
+/** The video of a match that anyone can watch now, live or again; null for every other match. `now` in ms. */
 export function eventVideo(
   event: Event,
   description: string,

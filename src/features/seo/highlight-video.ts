@@ -6,10 +6,10 @@ import { clips } from './clips.ts';
 import { sportsEventId } from './sports-event.ts';
 import { isoDuration, UNRESTRICTED } from './video.ts';
 
-/** A highlight; null while it has no film or nobody knows since when it is there. */
+/** A highlight; null while it has no video or nobody knows since when it is there. */
 export function highlightVideo(highlight: Highlight, description: string, addresses: Addresses): object | null {
-  const { uuid, name, url: film, publishedAt, duration, event } = highlight;
-  if (!film || !publishedAt) return null;
+  const { uuid, name, url: video, publishedAt, duration, event } = highlight;
+  if (!video || !publishedAt) return null;
   const url = addresses.page(paths.highlight(uuid));
   return {
     '@type': 'VideoObject',
@@ -20,7 +20,7 @@ export function highlightVideo(highlight: Highlight, description: string, addres
     thumbnailUrl: [addresses.file(shareImagePath('highlight', uuid))],
     uploadDate: publishedAt,
     duration: isoDuration(duration),
-    contentUrl: addresses.file(film),
+    contentUrl: addresses.file(video),
     embedUrl: `${url}?embed`,
     publication: {
       '@type': 'BroadcastEvent',

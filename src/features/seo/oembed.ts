@@ -21,7 +21,7 @@ export function embeddableAt(address: string, origin: string): Embeddable | null
 }
 
 interface Embedded {
-  /** `video` where the page is there to play a film. */
+  /** `video` where the page is there to play a video. */
   type: 'video' | 'rich';
   title: string;
   siteName: string;
@@ -35,7 +35,7 @@ interface Embedded {
 
 /** The answer of oEmbed 1.0, within the size its reader has room for. */
 export function oEmbedAnswer({ type, title, siteName, siteUrl, embedUrl, thumbnail, maxWidth, maxHeight }: Embedded) {
-  const { width, height } = type === 'video' ? filmSize(maxWidth, maxHeight) : pageSize(maxWidth, maxHeight);
+  const { width, height } = type === 'video' ? videoSize(maxWidth, maxHeight) : pageSize(maxWidth, maxHeight);
   const attributes = `src="${escapeXml(embedUrl)}" width="${width}" height="${height}" title="${escapeXml(title)}"`;
   const fits = (maxWidth ?? thumbnail.width) >= thumbnail.width && (maxHeight ?? thumbnail.height) >= thumbnail.height;
   return {
@@ -55,8 +55,8 @@ export function oEmbedAnswer({ type, title, siteName, siteUrl, embedUrl, thumbna
   };
 }
 
-/** A film keeps its shape. */
-function filmSize(maxWidth: number | null, maxHeight: number | null) {
+/** A video keeps its shape. */
+function videoSize(maxWidth: number | null, maxHeight: number | null) {
   const { width: full, height } = FULL.video;
   const forHeight = maxHeight === null ? full : (maxHeight * full) / height;
   const width = Math.max(LEAST, Math.floor(Math.min(full, maxWidth ?? full, forHeight)));

@@ -11,7 +11,7 @@ interface Shared {
   /** Absolute address of the 1200 x 630 picture. */
   image: string;
   locale: Locale;
-  /** Absolute address of the embedded page where the page's film can be watched. */
+  /** Absolute address of the embedded page where the page's video can be watched. */
   player?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface MetaTag {
 
 /** Open Graph and Twitter card of a page. A player card only goes out over https, as its readers demand. */
 export function socialTags({ title, description, siteName, url, image, locale, player }: Shared): MetaTag[] {
-  const film = player?.startsWith('https:') ? player : undefined;
+  const video = player?.startsWith('https:') ? player : undefined;
   const { width, height } = SHARE_IMAGE;
   return [
     ...og('title', title),
@@ -38,19 +38,19 @@ export function socialTags({ title, description, siteName, url, image, locale, p
     ...og('image:width', String(width)),
     ...og('image:height', String(height)),
     ...og('image:alt', title),
-    ...(film ? playerTags(film) : []),
-    { name: 'twitter:card', content: film ? 'player' : 'summary_large_image' },
+    ...(video ? playerTags(video) : []),
+    { name: 'twitter:card', content: video ? 'player' : 'summary_large_image' },
   ];
 }
 
 const PLAYER = { width: '1280', height: '720' };
 
-const playerTags = (film: string): MetaTag[] => [
-  ...og('video', film),
+const playerTags = (video: string): MetaTag[] => [
+  ...og('video', video),
   ...og('video:type', 'text/html'),
   ...og('video:width', PLAYER.width),
   ...og('video:height', PLAYER.height),
-  { name: 'twitter:player', content: film },
+  { name: 'twitter:player', content: video },
   { name: 'twitter:player:width', content: PLAYER.width },
   { name: 'twitter:player:height', content: PLAYER.height },
 ];

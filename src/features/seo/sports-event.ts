@@ -39,7 +39,7 @@ export function sportsEvent(event: Event, description: string, addresses: Addres
   };
 }
 
-/** Nobody knows when a match ended whose film did not, nor when one ends that should have begun and did not. */
+/** Nobody knows when a match ended whose video did not, nor when one ends that should have begun and did not. */
 function hasEnd({ startTime, startTimeKnown, status, stream }: Event, now: number): boolean {
   if (stream?.endedAt) return true;
   return startTimeKnown && (status === 'live' || (status === 'scheduled' && Date.parse(startTime) > now));

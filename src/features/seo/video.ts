@@ -1,4 +1,4 @@
-/** Our films are shown in every country: none is left out. */
+/** Our videos are shown in every country: none is left out. */
 export const UNRESTRICTED = { ineligibleRegion: [] as const };
 
 /** A length in seconds as ISO 8601 writes it; undefined where nobody knows it. */

@@ -1,8 +1,8 @@
 const OPENER = '[data-vote-open]';
 const VOTE = '[data-vote]';
-const FILM = '.playable *';
+const VIDEO = '.playable *';
 
-/** Lets members vote over the film: the script comes with the first press. Guests follow the link, to the login. */
+/** Lets members vote over the video: the script comes with the first press. Guests follow the link, to the login. */
 export function openVotes(): void {
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;
@@ -18,17 +18,17 @@ export function openVotes(): void {
   document.addEventListener('fullscreenchange', follow);
 }
 
-/** Beside a film that fills the screen nothing is seen or pressed but what is in it: the vote goes there, and back. */
+/** Beside a video that fills the screen nothing is seen or pressed but what is in it: the vote goes there, and back. */
 function follow(): void {
   const [part, place] = [document.querySelector('[data-stage-part="vote"]'), document.querySelector<HTMLElement>(VOTE)];
-  const film = document.fullscreenElement?.matches(FILM) ? document.fullscreenElement : null;
-  // The way of a guest leads away from the film.
-  const to = film && document.documentElement.dataset['session'] === 'in' ? film : part;
+  const video = document.fullscreenElement?.matches(VIDEO) ? document.fullscreenElement : null;
+  // The way of a guest leads away from the video.
+  const to = video && document.documentElement.dataset['session'] === 'in' ? video : part;
   if (!to || !place || place.parentElement === to) return;
   const focused = document.activeElement;
   place.popover = null;
   to.append(place);
-  if (to === film) {
+  if (to === video) {
     place.popover = 'manual';
     place.showPopover();
   }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** The head of an answer that is sent many times: names and values in turn, `x-cache: hit` last. */
-export interface KeptHead {
+export interface CachedHead {
   readonly status: number;
   readonly headers: readonly string[];
   /** What node:http makes of it, around what is each answer's own; from the first answer on. */
@@ -14,13 +14,13 @@ interface Internals {
   readonly maxRequestsOnConnectionReached?: boolean;
 }
 
-export const keptHead = (status: number, headers: readonly string[]): KeptHead => ({ status, headers, text: null });
+export const cachedHead = (status: number, headers: readonly string[]): CachedHead => ({ status, headers, text: null });
 
 /**
  * Writes a kept head with the id of this request. node:http looks at every character of every header, a quarter of what sending
  * a page costs: so what it wrote for the first answer is given back to it for those that follow, where it would write the same.
  */
-export function writeKept(response: ServerResponse, head: KeptHead, id: string): void {
+export function writeKept(response: ServerResponse, head: CachedHead, id: string): void {
   const internals = response as unknown as Internals;
   const alike = response.shouldKeepAlive && !internals.maxRequestsOnConnectionReached;
   if (alike && head.text) {
@@ -33,7 +33,7 @@ export function writeKept(response: ServerResponse, head: KeptHead, id: string):
 }
 
 /** The text before and behind the id and the date; null where node:http wrote something else than it does now. */
-function around(written: string | null | undefined, id: string): KeptHead['text'] {
+function around(written: string | null | undefined, id: string): CachedHead['text'] {
   const [before, behind, more] = (written ?? '').split(`x-request-id: ${id}\r\nDate: `);
   const end = behind?.indexOf('\r\n') ?? -1;
   if (!before || more !== undefined || end < 0) return null;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { type Lifetime, type Rendered, tagsOf } from './policy.ts';
 import { brotli, brotliAround, gzip, unbrotli, ungzip } from '../http/encoding.ts';
-import { type KeptHead, keptHead } from './cached-head.ts';
+import { type CachedHead, cachedHead } from './cached-head.ts';
 import { exchange, MARK, nonceOf } from '../http/page-nonce.ts';
 
 /** Ready to be sent. */
 export interface Variant {
-  readonly head: KeptHead;
+  readonly head: CachedHead;
   readonly body: Buffer;
 }
 
@@ -32,7 +32,7 @@ export interface CacheEntry {
   gzip: Variant | null;
   /** While `gzip` is being made. */
   packing: Promise<Variant> | null;
-  readonly notModified: KeptHead;
+  readonly notModified: CachedHead;
   freshUntil: number;
   staleUntil: number;
   errorUntil: number;
@@ -89,7 +89,7 @@ export async function createEntry(
     br: encoded(page.status, base, 'br', br ?? Buffer.alloc(0)),
     gzip: br === null ? encoded(page.status, base, 'gzip', await gzip(body)) : null,
     packing: null,
-    notModified: keptHead(304, [...without(base, NOT_REPEATED), ...HIT]),
+    notModified: cachedHead(304, [...without(base, NOT_REPEATED), ...HIT]),
     freshUntil: 0,
     staleUntil: 0,
     errorUntil: 0,
@@ -177,7 +177,7 @@ function encoded(status: number, base: readonly string[], name: string, packed: 
   const body = Buffer.allocUnsafeSlow(packed.length);
   packed.copy(body);
   const length = String(body.length);
-  return { head: keptHead(status, [...base, 'content-encoding', name, 'content-length', length, ...HIT]), body };
+  return { head: cachedHead(status, [...base, 'content-encoding', name, 'content-length', length, ...HIT]), body };
 }
 
 function flat(headers: OutgoingHttpHeaders, left: readonly string[]): string[] {

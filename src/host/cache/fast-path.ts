@@ -23,7 +23,7 @@ const LENGTHS = new Set(
  * one of `hosts`, and says nothing twice that counts here. Else null. Reads the headers as they came: `request.headers` would
  * make an object of all of them.
  */
-export function plainRead(
+export function fastPath(
   { method, rawHeaders }: Pick<IncomingMessage, 'method' | 'rawHeaders'>,
   hosts: ReadonlySet<string>,
 ): Asked | null {

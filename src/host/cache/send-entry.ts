@@ -3,7 +3,7 @@ import { negotiate } from '#lib/accept-encoding.ts';
 import { etagMatches } from '#lib/etag.ts';
 import { type CacheEntry, packGzip, plainHeaders, type Variant, withState } from './entry.ts';
 import { gzip } from '../http/encoding.ts';
-import { type KeptHead, writeKept } from './cached-head.ts';
+import { type CachedHead, writeKept } from './cached-head.ts';
 import { exchange, headersWith, MARK, newNonce } from '../http/page-nonce.ts';
 import type { Asked } from './fast-path.ts';
 import { unpacked } from '../http/unpacked.ts';
@@ -56,7 +56,7 @@ function sendVariant(sending: Sending, { head, body }: Variant): void {
   sending.response.end(sending.request.method === 'HEAD' ? undefined : body);
 }
 
-function writeHead({ response, state, id }: Sending, head: KeptHead): void {
+function writeHead({ response, state, id }: Sending, head: CachedHead): void {
   if (state === 'hit' && id !== undefined) writeKept(response, head, id);
   else response.writeHead(head.status, headOf(head.headers, state, id));
 }

@@ -15,7 +15,7 @@ interface RouteTally {
 }
 
 /** Everything that is counted in this process. Keys are patterns and other texts of a known number, never addresses. */
-export interface Tallies {
+export interface Counters {
   readonly routes: ReadonlyMap<string, RouteTally>;
   readonly renders: ReadonlyMap<string, { readonly times: Times; failed: number }>;
   /** By method, endpoint and outcome, with spaces between. */
@@ -34,7 +34,7 @@ export interface Tallies {
 
 export type Outcome = 'ok' | 'refused' | 'failed';
 
-export function createTallies(): Tallies {
+export function createCounters(): Counters {
   const routes = new Map<string, RouteTally>();
   const renders = new Map<string, { times: Times; failed: number }>();
   const calls = new Map<string, Times>();

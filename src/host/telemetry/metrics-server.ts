@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createPipelining } from '../http/pipelining.ts';
 import { closeSlowReaders } from '../http/slow-readers.ts';
 import type { CacheSize } from './metrics.ts';
-import type { Tallies } from './counters.ts';
+import type { Counters } from './counters.ts';
 
 /** Some scrapers, and a person who looks. */
 const CONNECTIONS_MAX = 32;
@@ -14,14 +14,14 @@ export interface MetricsServer {
 interface Options {
   readonly host: string;
   readonly port: number;
-  readonly tallies: Tallies;
+  readonly counters: Counters;
   readonly cache: CacheSize;
 }
 
 /** Answers `GET /metrics` on a port of its own, and nothing else. */
-export async function serveMetrics({ host, port, tallies, cache }: Options): Promise<MetricsServer> {
+export async function serveMetrics({ host, port, counters, cache }: Options): Promise<MetricsServer> {
   const { createMetrics } = await import('./metrics.ts');
-  const metrics = createMetrics(tallies, cache);
+  const metrics = createMetrics(counters, cache);
   const { inTurn, dropped } = createPipelining((request, response) => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (!reading || request.url?.split('?', 1)[0] !== '/metrics') {

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
-import { type Tallies, readKey } from './counters.ts';
+import { type Counters, readKey } from './counters.ts';
 import { BOUNDS, type Times } from './histogram.ts';
 
 type Labels = Readonly<Record<string, string | number>>;
@@ -16,38 +16,38 @@ export interface CacheSize {
 }
 
 /** The metrics of this process in Prometheus' text format. The module is loaded where somebody may ask, and nowhere else. */
-export function createMetrics(tallies: Tallies, cache: CacheSize): { type: string; text(): Promise<string> } {
+export function createMetrics(counters: Counters, cache: CacheSize): { type: string; text(): Promise<string> } {
   const registry = new Registry();
   const add = (type: 'counter' | 'gauge' | 'histogram', name: string, help: string, read: Read) =>
     registry.registerMetric(metric(type, `touchline_${name}`, help, read));
 
-  addRequests(add, tallies);
-  addCache(add, tallies, cache);
+  addRequests(add, counters);
+  addCache(add, counters, cache);
   add('histogram', 'render_duration_seconds', 'Making a page for the page cache, until it is whole', () =>
-    [...tallies.renders].flatMap(([route, { times }]) => histogram('render_duration_seconds', { route }, times)),
+    [...counters.renders].flatMap(([route, { times }]) => histogram('render_duration_seconds', { route }, times)),
   );
   add('counter', 'render_failures_total', 'Pages that could not be made for the page cache', () =>
-    [...tallies.renders].map(([route, { failed }]) => ({ labels: { route }, value: failed })),
+    [...counters.renders].map(([route, { failed }]) => ({ labels: { route }, value: failed })),
   );
   add(
     'histogram',
     'api_call_duration_seconds',
     'Calls of the API by pages and sessions, until the head of the answer',
     () =>
-      [...tallies.calls].flatMap(([key, times]) => {
+      [...counters.calls].flatMap(([key, times]) => {
         const [method = '', endpoint = '', outcome = ''] = key.split(' ');
         return histogram('api_call_duration_seconds', { endpoint, method, outcome }, times);
       }),
   );
   add('histogram', 'database_query_duration_seconds', 'Queries of the embedded database', () =>
-    histogram('database_query_duration_seconds', {}, tallies.queries),
+    histogram('database_query_duration_seconds', {}, counters.queries),
   );
   add('gauge', 'event_streams', 'Visitors who are being told of an event as it goes (SSE)', () => [
-    { labels: {}, value: tallies.streams },
+    { labels: {}, value: counters.streams },
   ]);
-  add('gauge', 'live_events', 'Events that are being played now', () => gauge(tallies, 'live_events'));
+  add('gauge', 'live_events', 'Events that are being played now', () => gauge(counters, 'live_events'));
   add('counter', 'csp_reports_total', 'Violations of the content security policy that browsers reported', () =>
-    [...tallies.cspReports].map(([directive, value]) => ({ labels: { directive }, value })),
+    [...counters.cspReports].map(([directive, value]) => ({ labels: { directive }, value })),
   );
   collectDefaultMetrics({ register: registry });
   return { type: registry.contentType, text: () => registry.metrics() };
@@ -56,7 +56,7 @@ export function createMetrics(tallies: Tallies, cache: CacheSize): { type: strin
 type Read = () => Value[] | Promise<Value[]>;
 type Add = (type: 'counter' | 'gauge' | 'histogram', name: string, help: string, read: Read) => void;
 
-function addRequests(add: Add, { routes }: Tallies): void {
+function addRequests(add: Add, { routes }: Counters): void {
   add('counter', 'http_requests_total', 'Requests that were answered, or broken off (status 0)', () =>
     [...routes].flatMap(([route, { requests }]) =>
       [...requests].map(([key, value]) => {
@@ -70,7 +70,7 @@ function addRequests(add: Add, { routes }: Tallies): void {
   );
 }
 
-function addCache(add: Add, { routes }: Tallies, cache: CacheSize): void {
+function addCache(add: Add, { routes }: Counters, cache: CacheSize): void {
   add('counter', 'page_cache_requests_total', 'Pages that came from the page cache, by what it had', () => {
     const sums = { hit: 0, miss: 0, stale: 0 };
     for (const { requests } of routes.values())
@@ -84,7 +84,7 @@ function addCache(add: Add, { routes }: Tallies, cache: CacheSize): void {
   add('gauge', 'page_cache_pages', 'Pages that are kept', () => [{ labels: {}, value: cache.count }]);
 }
 
-async function gauge({ gauges }: Tallies, name: 'live_events'): Promise<Value[]> {
+async function gauge({ gauges }: Counters, name: 'live_events'): Promise<Value[]> {
   const read = gauges.get(name);
   return read ? [{ labels: {}, value: await read() }] : [];
 }

@@ -2,7 +2,7 @@ import type { PassedOn } from '#runtime/telemetry.ts';
 import type { RenderPage } from '../cache/render-page.ts';
 import { requestContext } from './context.ts';
 import type { SpanKind } from './spans.ts';
-import type { Outcome, Tallies } from './counters.ts';
+import type { Outcome, Counters } from './counters.ts';
 
 type Ended<T> = { readonly value: T; readonly seconds: number } | { readonly error: unknown; readonly seconds: number };
 
@@ -37,14 +37,14 @@ async function piece<T>(
 }
 
 /** Makes a page for the page cache. */
-export const observedRender = (render: RenderPage, url: string, route: string, tallies: Tallies | undefined) =>
+export const observedRender = (render: RenderPage, url: string, route: string, counters: Counters | undefined) =>
   piece(
     `render ${route}`,
     'internal',
     () => render(url),
     (ended) => {
       const failed = !('value' in ended) || ended.value.status >= 500;
-      tallies?.render(route, ended.seconds, failed);
+      counters?.render(route, ended.seconds, failed);
       return { failed, attributes: { 'http.route': route } };
     },
   );
@@ -54,12 +54,12 @@ export const observedCall = (
   endpoint: string,
   method: string,
   call: (headers: PassedOn) => Promise<Response>,
-  tallies: Tallies | undefined,
+  counters: Counters | undefined,
 ) =>
   piece(`${method} ${endpoint}`, 'client', call, (ended) => {
     const status = 'value' in ended ? ended.value.status : 0;
     const outcome = outcomeOf(status);
-    tallies?.call(endpoint, method, outcome, ended.seconds);
+    counters?.call(endpoint, method, outcome, ended.seconds);
     const attributes = { 'http.request.method': method, 'url.template': endpoint };
     return {
       failed: outcome === 'failed',

@@ -9,7 +9,7 @@ import { observedCall, observedRender } from './observed-work.ts';
 import { requestId } from './request-id.ts';
 import { routeName } from './route-name.ts';
 import type { Attributes, OpenSpan, Tracing } from './spans.ts';
-import type { CacheResult, Tallies } from './counters.ts';
+import type { CacheResult, Counters } from './counters.ts';
 
 /** A request that is being answered. */
 export interface Watch {
@@ -52,15 +52,15 @@ interface Parts {
   /** Whether a proxy in front is to be believed. */
   readonly trusted: boolean;
   /** Only where metrics are asked for. */
-  readonly tallies?: Tallies | undefined;
+  readonly counters?: Counters | undefined;
   /** Only where spans are asked for. */
   readonly tracing?: Tracing | undefined;
   readonly describe?: DescribeCall | undefined;
 }
 
-export function createObserver({ log, trusted, tallies, tracing, describe }: Parts): Observer {
+export function createObserver({ log, trusted, counters, tracing, describe }: Parts): Observer {
   const routeOf = (path: string) => routeName(path, describe);
-  const heeded = tallies !== undefined || tracing !== undefined || log.request !== undefined;
+  const heeded = counters !== undefined || tracing !== undefined || log.request !== undefined;
 
   function spanOf(watch: Watch, { method, headers }: IncomingMessage, route: string): OpenSpan | undefined {
     const given = trusted ? headers['traceparent'] : undefined;
@@ -73,7 +73,7 @@ export function createObserver({ log, trusted, tallies, tracing, describe }: Par
     const status = response.headersSent ? response.statusCode : 0;
     const end = performance.now();
     const head = (watch.headAt ?? end) - watch.startedAt;
-    tallies?.request(route, method, status, cache, head / 1000);
+    counters?.request(route, method, status, cache, head / 1000);
     log.request?.({ id: watch.id, method, route, status, cache, head, whole: end - watch.startedAt });
   }
 
@@ -103,17 +103,17 @@ export function createObserver({ log, trusted, tallies, tracing, describe }: Par
     },
     head: (watch, response) => {
       watch.headAt ??= performance.now();
-      if (tallies && isEventStream(response)) {
-        tallies.streams++;
-        response.once('close', () => tallies.streams--);
+      if (counters && isEventStream(response)) {
+        counters.streams++;
+        response.once('close', () => counters.streams--);
       }
     },
-    rendering: (render) => (url) => observedRender(render, url, routeOf(pathOf(url)), tallies),
-    cspReport: (directive) => tallies?.cspReport(directive),
+    rendering: (render) => (url) => observedRender(render, url, routeOf(pathOf(url)), counters),
+    cspReport: (directive) => counters?.cspReport(directive),
     telemetry: {
-      apiCall: (endpoint, method, call) => observedCall(endpoint, method, call, tallies),
-      query: (milliseconds) => tallies?.query(milliseconds / 1000),
-      gauge: (name, read) => tallies?.gauge(name, read),
+      apiCall: (endpoint, method, call) => observedCall(endpoint, method, call, counters),
+      query: (milliseconds) => counters?.query(milliseconds / 1000),
+      gauge: (name, read) => counters?.gauge(name, read),
     },
   };
 }

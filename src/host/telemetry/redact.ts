@@ -1,6 +1,6 @@
 /**
  * What gives access to an account: bearers, sealed cookies, codes and tokens in addresses, passwords, coupon codes; the
- * addresses of a calendar and of a film. And e-mail addresses, which name somebody.
+ * addresses of a calendar and of a video. And e-mail addresses, which name somebody.
  */
 const SECRETS: readonly [RegExp, string][] = [
   [/(sso(?:_|%(?:25)*5f)verifications\/|coupons\/|calendar\/me\/|media\/signed\/)[^/?\s"'\\]+/gi, '$1[redacted]'],

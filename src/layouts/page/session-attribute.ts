@@ -1,7 +1,7 @@
 import { paintFollowed } from '#features/follow/paint-followed.ts';
 import { continueWatching } from '#features/home/continue-watching.ts';
 import { startNotifications } from '#features/notifications/notifications.ts';
-import { keepInStep } from '#features/settings/in-step.ts';
+import { synchroniseSettings } from '#features/settings/synchronise.ts';
 import { mountToasts } from '#features/toast/toast-view.ts';
 import { paintUser } from '#features/user-menu/paint-user.ts';
 import { whenParsed } from '#lib/when-parsed.ts';
@@ -28,7 +28,7 @@ function start(): void {
 
   function signedIn(uuid: string): void {
     stop();
-    keepInStep(uuid);
+    synchroniseSettings(uuid);
     continueWatching(document).catch((reason) => console.warn('What was begun did not come.', reason));
     const panel = document.querySelector<HTMLElement>('[data-notifications]');
     if (panel) startNotifications(panel);

@@ -3,7 +3,7 @@ import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import type { Operator } from './operator.ts';
 
-interface Act {
+interface Command {
   action: string;
   target: string;
   before: unknown;
@@ -11,7 +11,7 @@ interface Act {
 }
 
 /** Writes down what an operator changed. Call it in the transaction that changes it: neither is there without the other. */
-export async function record(database: Database, operator: Operator, act: Act): Promise<void> {
+export async function record(database: Database, operator: Operator, act: Command): Promise<void> {
   await database
     .insertInto('audit_entry')
     .values({

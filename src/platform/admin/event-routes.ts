@@ -80,7 +80,7 @@ const NEW = {
   home_score: null,
   away_score: null,
   score: null,
-  film: null,
+  video: null,
   technical_issue: 0,
   access: 'free',
   price_minor: null,
@@ -120,8 +120,8 @@ async function forgetBeside(database: Database, uuid: string): Promise<void> {
     .where('type', 'in', ['Event', 'Highlight'])
     .where('object_uuid', 'in', gone)
     .execute();
-  await database.deleteFrom('film_position').where('film', 'in', gone).execute();
-  await database.deleteFrom('push_notice').where('event_uuid', '=', uuid).execute();
+  await database.deleteFrom('video_position').where('video', 'in', gone).execute();
+  await database.deleteFrom('push_notification').where('event_uuid', '=', uuid).execute();
   await database.deleteFrom('push_kickoff').where('event_uuid', '=', uuid).execute();
   await database
     .deleteFrom('document')

@@ -22,7 +22,7 @@ export async function storedEvent(database: Database, uuid: string): Promise<Sto
 /** An event as its operator sees it. @throws Unacceptable for an unknown one */
 export async function adminEventOf(database: Database, uuid: string): Promise<AdminEvent> {
   const row = await storedEvent(database, uuid);
-  const { price_minor, currency, home_score, away_score, film } = row;
+  const { price_minor, currency, home_score, away_score, video } = row;
   return {
     uuid,
     name: row.name,
@@ -44,7 +44,7 @@ export async function adminEventOf(database: Database, uuid: string): Promise<Ad
     access: row.access,
     price: price_minor === null || currency === null ? null : { amount: price_minor, currency },
     technicalIssue: row.technical_issue === 1,
-    stream: film === null ? null : { url: film },
+    stream: video === null ? null : { url: video },
     ads: await readDocument<EventAd[]>(database, eventAdsKey(uuid), []),
   };
 }

@@ -88,7 +88,7 @@ export function registerAdminMatchDetails(api: OpenAPIHono<OperatorVariables>, s
         .where('type', '=', 'Highlight')
         .where('object_uuid', '=', uuid)
         .execute();
-      await transaction.deleteFrom('film_position').where('film', '=', uuid).execute();
+      await transaction.deleteFrom('video_position').where('video', '=', uuid).execute();
       return { action: 'highlight.delete', target: uuid, before, after: null, answer: null, recorded };
     });
     return c.body(null, 204);
@@ -159,18 +159,18 @@ function playerRow(
   };
 }
 
-function highlightRow({ film, sport_uuid }: Stored, given: NewHighlight, now: number) {
+function highlightRow({ video, sport_uuid }: Stored, given: NewHighlight, now: number) {
   const { name, url, startsAfter, duration, publishedAt, images } = given;
   if (url !== undefined && startsAfter !== undefined)
-    throw new Unacceptable("startsAfter: it counts in the match's film. Leave it out, or url.");
-  if (url === undefined && film === null)
+    throw new Unacceptable("startsAfter: it counts in the match's video. Leave it out, or url.");
+  if (url === undefined && video === null)
     throw new Unacceptable(
-      'url: the match has no film that this could be a part of. Send url, or set its stream first.',
+      'url: the match has no video that this could be a part of. Send url, or set its stream first.',
     );
   return {
     ...{ uuid: randomUUID(), name, duration, sport_uuid, starts_after: startsAfter ?? 0 },
     images: JSON.stringify(images ?? []),
-    film: url ?? film ?? '',
+    video: url ?? video ?? '',
     published_at: publishedAt === undefined ? now : Date.parse(publishedAt),
   };
 }

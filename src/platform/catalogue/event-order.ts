@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MatchStatus } from '#contract/event.ts';
 import type { Database } from '../database/open.ts';
 import { type EventConditions, hasFew, matchingEvents, sideOf, STATUSES } from './event-query.ts';
-import { type Place, placeAt } from './long-lists.ts';
+import { type Place, placeAt } from './count-cache.ts';
 
 /** A club of more teams has its matches sorted for each answer. */
 const TEAMS_MAX = 20;

@@ -16,7 +16,7 @@ export interface EventConditions {
   status?: 'live' | 'upcoming' | 'latest' | 'ahead' | undefined;
   from?: number | undefined;
   to?: number | undefined;
-  film?: boolean | undefined;
+  video?: boolean | undefined;
   /** Uuids of any kind: one of them takes part in the event, or is it. */
   of?: readonly string[] | undefined;
 }
@@ -120,13 +120,13 @@ function liveSides(database: Database, e: Builder, { team, opponent, club }: Eve
   ];
 }
 
-function pointers(e: Builder, { sport, competition, season, venue, film }: EventConditions) {
+function pointers(e: Builder, { sport, competition, season, venue, video }: EventConditions) {
   return [
     ...(sport ? [e('event.sport_uuid', '=', sport)] : []),
     ...(competition ? [e('event.competition_uuid', '=', competition)] : []),
     ...(season ? [e('event.season_uuid', '=', season)] : []),
     ...(venue ? [e('event.venue_uuid', '=', venue)] : []),
-    ...(film ? [e('event.film', 'is not', null)] : []),
+    ...(video ? [e('event.video', 'is not', null)] : []),
   ];
 }
 

@@ -19,10 +19,10 @@ export type EventRow = Row<'event'> & {
 
 /** How long a live window reaches back, seconds. */
 const DVR_SECONDS = 30 * 60;
-const DEMO_FILM = '/media/vod/match';
+const DEMO_VIDEO = '/media/vod/match';
 const PACKAGED = '/media/events/';
 
-/** An event as one viewer may see it: whether they may watch, and the film's address for them alone. */
+/** An event as one viewer may see it: whether they may watch, and the video's address for them alone. */
 export interface Seen {
   access: Access;
   signed: (stream: Stream) => Stream;
@@ -61,7 +61,7 @@ export function eventView(row: EventRow, teams: EventTeam[], now: number, seen?:
 /** 'live' while it runs (spec 3); else a word by which lists group: upcoming, replay, result, postponed, cancelled. */
 function eventTypeOf(row: EventRow): string {
   if (row.status === 'finished' || row.status === 'awarded' || row.status === 'abandoned')
-    return row.film ? 'replay' : 'result';
+    return row.video ? 'replay' : 'result';
   return row.status === 'scheduled' ? 'upcoming' : row.status;
 }
 
@@ -79,14 +79,14 @@ function scoreView(row: EventRow): Score | null {
 }
 
 function streamView(row: EventRow, granted: boolean): Stream | null {
-  if (!row.film || row.status === 'postponed' || row.status === 'cancelled') return null;
+  if (!row.video || row.status === 'postponed' || row.status === 'cancelled') return null;
   const status = statusOf(row);
   const started = status !== STREAM_STATUS.UPCOMING;
   return {
     status,
-    url: granted && started && status !== STREAM_STATUS.TECHNICAL_ISSUE ? urlOf(row, row.film) : null,
+    url: granted && started && status !== STREAM_STATUS.TECHNICAL_ISSUE ? urlOf(row, row.video) : null,
     urlExpiresAt: null,
-    poster: posterOf(row.film),
+    poster: posterOf(row.video),
     startedAt: started ? new Date(Number(row.starts_at)).toISOString() : null,
     endedAt: status === STREAM_STATUS.VOD && row.ends_at ? new Date(Number(row.ends_at)).toISOString() : null,
     dvrSeconds: status === STREAM_STATUS.LIVE ? DVR_SECONDS : null,
@@ -96,10 +96,10 @@ function streamView(row: EventRow, granted: boolean): Stream | null {
   };
 }
 
-/** Films that are packaged here have a poster beside them. */
-function posterOf(film: string): string | null {
-  if (film === 'demo') return `${DEMO_FILM}/poster.webp`;
-  return film.startsWith(PACKAGED) ? film.replace(/index\.m3u8$/, 'poster.jpg') : null;
+/** Videos that are packaged here have a poster beside them. */
+function posterOf(video: string): string | null {
+  if (video === 'demo') return `${DEMO_VIDEO}/poster.webp`;
+  return video.startsWith(PACKAGED) ? video.replace(/index\.m3u8$/, 'poster.jpg') : null;
 }
 
 function statusOf(row: EventRow): number {
@@ -108,7 +108,7 @@ function statusOf(row: EventRow): number {
   return row.status === 'scheduled' ? STREAM_STATUS.UPCOMING : STREAM_STATUS.VOD;
 }
 
-function urlOf(row: EventRow, film: string): string {
-  if (film !== 'demo') return film;
+function urlOf(row: EventRow, video: string): string {
+  if (video !== 'demo') return video;
   return `/media/${row.status === 'live' ? 'live' : 'replays'}/${row.uuid}/index.m3u8`;
 }

@@ -9,7 +9,7 @@ import { exists } from './exists.ts';
 import { eventsInOrder } from './event-order.ts';
 import { type EventConditions, matchingEvents } from './event-query.ts';
 import { eventView, type Seen } from './event-view.ts';
-import { countOf } from './long-lists.ts';
+import { countOf } from './count-cache.ts';
 import { type PageRequest, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
 

@@ -4,7 +4,7 @@ import { stillUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import { counted } from './counted.ts';
-import { countOf } from './long-lists.ts';
+import { countOf } from './count-cache.ts';
 import { HIGHLIGHTS } from './with-chapters.ts';
 import { type PageRequest, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
@@ -41,10 +41,10 @@ const view = (row: HighlightRow): Highlight => ({
   url: addressOf(row),
 });
 
-/** A part of another film cannot be opened without the whole of it: then it is for everybody only where that is. */
-function addressOf({ uuid, film, event_access }: HighlightRow): string | null {
-  if (film === 'demo') return `${HIGHLIGHTS}${uuid}/index.m3u8`;
-  return event_access === 'free' ? film : null;
+/** A part of another video cannot be opened without the whole of it: then it is for everybody only where that is. */
+function addressOf({ uuid, video, event_access }: HighlightRow): string | null {
+  if (video === 'demo') return `${HIGHLIGHTS}${uuid}/index.m3u8`;
+  return event_access === 'free' ? video : null;
 }
 
 function matching(database: Database, filter: HighlightFilter) {

@@ -6,7 +6,7 @@ import { replacePlayer, replaceTeam } from '../matches/team-matches.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { findClub } from './clubs.ts';
 import { tagsOfMatches } from './entity-tags.ts';
-import { forgetKeptName } from './kept-names.ts';
+import { forgetOperatorName } from './operator-names.ts';
 import type { MergedKind } from './merged.ts';
 import { findTeam } from './teams.ts';
 import { existing, given, type Written } from './written.ts';
@@ -163,7 +163,7 @@ async function moveOver(database: Database, kind: MergedKind, from: string, to: 
       .set({ value: links.value.replaceAll(`"${from}"`, `"${to}"`) })
       .where('key', '=', 'top_links')
       .execute();
-  await forgetKeptName(database, from);
+  await forgetOperatorName(database, from);
   await database
     .updateTable('merged')
     .set({ into_uuid: to })

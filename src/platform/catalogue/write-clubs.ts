@@ -4,7 +4,7 @@ import type { Club } from '#contract/entities.ts';
 import type { Database } from '../database/open.ts';
 import { findClub } from './clubs.ts';
 import { counted } from './counted.ts';
-import { forgetKeptName, keepName } from './kept-names.ts';
+import { forgetOperatorName, keepOperatorName } from './operator-names.ts';
 import { regionFor, sportFor } from './write-places.ts';
 import { existing, forgetFavorites, refuseNeeded, setColumns, type Written } from './written.ts';
 
@@ -31,7 +31,7 @@ export async function createClub(
 export async function changeClub(database: Database, uuid: string, change: ClubChange): Promise<Written<Club>> {
   const before = existing('club', uuid, await findClub(database, uuid));
   const { name, region, founded, images } = change;
-  if (name !== undefined) await keepName(database, uuid);
+  if (name !== undefined) await keepOperatorName(database, uuid);
   await setColumns(database, 'club', uuid, {
     name,
     region_uuid: region === undefined ? undefined : await regionFor(database, region),
@@ -58,7 +58,7 @@ export async function deleteClub(database: Database, uuid: string): Promise<Writ
     (teams) =>
       `${before.name} has ${teams} team${teams > 1 ? 's' : ''}. Set their club to null, delete or merge them first.`,
   );
-  await forgetKeptName(database, uuid);
+  await forgetOperatorName(database, uuid);
   await forgetFavorites(database, 'Club', uuid);
   await database.deleteFrom('club').where('uuid', '=', uuid).execute();
   return { before, after: null, tags: ['clubs', `club:${uuid}`] };

@@ -7,7 +7,7 @@ import { Unacceptable } from '../unacceptable.ts';
 import { findCompetition, findSeason } from './competitions.ts';
 import { counted } from './counted.ts';
 import { tagsOfMatches } from './entity-tags.ts';
-import { forgetKeptName, keepName } from './kept-names.ts';
+import { forgetOperatorName, keepOperatorName } from './operator-names.ts';
 import { checkReference, regionFor, sportFor } from './write-places.ts';
 import { refuseOpened } from './write-teams.ts';
 import { existing, forgetFavorites, refuseNeeded, setColumns, type Written } from './written.ts';
@@ -40,7 +40,7 @@ export async function changeCompetition(
   { name, region, position, images }: CompetitionChange,
 ): Promise<Written<Competition>> {
   const before = existing('competition', uuid, await findCompetition(database, uuid));
-  if (name !== undefined) await keepName(database, uuid);
+  if (name !== undefined) await keepOperatorName(database, uuid);
   await setColumns(database, 'competition', uuid, {
     ...{ name, position, images: images && JSON.stringify(images) },
     region_uuid: region === undefined ? undefined : await regionFor(database, region),
@@ -55,7 +55,7 @@ export async function deleteCompetition(database: Database, uuid: string): Promi
   const before = existing('competition', uuid, await findCompetition(database, uuid));
   await refuseMatches(database, 'competition_uuid', uuid, before.name);
   await refuseOpened(database, 'competitions', uuid);
-  await forgetKeptName(database, uuid);
+  await forgetOperatorName(database, uuid);
   await forgetFavorites(database, 'Competition', uuid);
   await database.deleteFrom('season').where('competition_uuid', '=', uuid).execute();
   await database.deleteFrom('competition').where('uuid', '=', uuid).execute();

@@ -6,7 +6,7 @@ import { renameMatches } from '../matches/team-matches.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { counted } from './counted.ts';
 import { tagsOfMatches } from './entity-tags.ts';
-import { forgetKeptName, keepName } from './kept-names.ts';
+import { forgetOperatorName, keepOperatorName } from './operator-names.ts';
 import { findTeam } from './teams.ts';
 import { checkReference, regionFor, sportFor } from './write-places.ts';
 import { existing, forgetFavorites, refuseNeeded, setColumns, type Written } from './written.ts';
@@ -46,7 +46,7 @@ export async function changeTeam(
   await checkReference(database, 'venue', venue);
   if (club != null) await checkClub(database, club, before.sport?.uuid);
   if (name !== undefined && name !== before.name) await renameMatches(database, { team: uuid, name, now });
-  if (name !== undefined) await keepName(database, uuid);
+  if (name !== undefined) await keepOperatorName(database, uuid);
   await setColumns(database, 'team', uuid, {
     name,
     short_name: shortName ?? (before.shortName === before.name ? name : undefined),
@@ -81,7 +81,7 @@ export async function deleteTeam(database: Database, uuid: string): Promise<Writ
   );
   await refuseOpened(database, 'teams', uuid);
   await forgetFavorites(database, 'Team', uuid);
-  await forgetKeptName(database, uuid);
+  await forgetOperatorName(database, uuid);
   await database.deleteFrom('player').where('team_uuid', '=', uuid).execute();
   await database.deleteFrom('team').where('uuid', '=', uuid).execute();
   return { before, after: null, tags: ['teams', `team:${uuid}`, ...clubTags(before)] };

@@ -6,7 +6,7 @@ import { callerOf } from '#lib/client-address.ts';
 import { normalizeCode } from '#lib/coupon-code.ts';
 import type { BearerVariables } from '../accounts/bearer.ts';
 import type { AccountServices } from '../accounts/services.ts';
-import { equallyLong } from './equally-long.ts';
+import { inConstantTime } from './constant-time.ts';
 import { couponFor } from './find-coupon.ts';
 import { redeemCoupon } from './redeem-coupon.ts';
 import { tryCoupon } from './tries.ts';
@@ -21,12 +21,12 @@ export function registerCoupons(
 ): void {
   const { coupon, redeem } = couponEndpoints;
 
-  type Act = (code: string, account: string) => Promise<Coupon | null>;
-  async function answer(c: Context<BearerVariables>, typed: string, act: Act) {
+  type Command = (code: string, account: string) => Promise<Coupon | null>;
+  async function answer(c: Context<BearerVariables>, typed: string, act: Command) {
     const account = c.get('bearer').account.uuid;
     const code = normalizeCode(typed);
     const work = async () => (COUPON_CODE.test(code) ? act(code, account) : null);
-    const tried = await tryCoupon(limits, { account, address: callerOf(c.req.raw) }, () => equallyLong(work));
+    const tried = await tryCoupon(limits, { account, address: callerOf(c.req.raw) }, () => inConstantTime(work));
     if (typeof tried !== 'number') return tried ? c.json(tried, 200) : c.json(REFUSED, 404);
     c.header('Retry-After', String(tried));
     return c.json(failure(429, 'too_many', `Too many codes were tried. Try again in ${tried} s.`), 429);

@@ -72,10 +72,10 @@ interface CalendarFeedTable {
   created_at: number;
 }
 
-interface FilmPositionTable {
+interface VideoPositionTable {
   account_uuid: string;
   /** uuid of an event or a highlight; it may be gone. */
-  film: string;
+  video: string;
   /** Seconds; null: from its beginning again. */
   at: number | null;
   /** By the clock of the device that told it, real time. */
@@ -100,6 +100,6 @@ export interface AccountTables {
   refresh_token: RefreshTokenTable;
   favorite: FavoriteTable;
   calendar_feed: CalendarFeedTable;
-  film_position: FilmPositionTable;
+  video_position: VideoPositionTable;
   vote: VoteTable;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOutOfOrder } from '#lib/out-of-order.ts';
+import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
 import { isPostgres } from './engine.ts';
 import { BUSY_MS } from './node-sqlite.ts';
 import type { Database } from './open.ts';
@@ -15,7 +15,7 @@ export async function emptyLog(database: Database): Promise<void> {
     try {
       await sql`pragma wal_checkpoint(truncate)`.execute(connection);
     } catch (error) {
-      if (!isOutOfOrder(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
     } finally {
       await sql`pragma busy_timeout = ${sql.lit(BUSY_MS)}`.execute(connection);
     }

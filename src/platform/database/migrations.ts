@@ -13,6 +13,7 @@ import { votes } from './migrations/0011-votes.ts';
 import { largeLists } from './migrations/0012-large-lists.ts';
 import { duties } from './migrations/0013-duties.ts';
 import { matches } from './migrations/0014-matches.ts';
+import { names } from './migrations/0015-names.ts';
 
 /** The one list of migrations, in the order they run; entries are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-large-lists': largeLists,
   '0013-duties': duties,
   '0014-matches': matches,
+  '0015-names': names,
 };

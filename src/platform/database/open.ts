@@ -30,7 +30,7 @@ export const placeOf = (
 /** Whether there is the database of a site. One with an address is there, or opening it says that it is not. */
 export const hasDatabase = (place: Place): boolean => isAddress(place) || existsSync(fileIn(place));
 
-/** Opens a database, brought to the newest migration. @throws Error, WrongData */
+/** Opens a database, brought to the newest migration. @throws Error, IncompatibleData */
 export async function openDatabase(place: Place): Promise<Database> {
   const database: Database = new Kysely(
     isAddress(place)

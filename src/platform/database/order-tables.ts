@@ -59,8 +59,8 @@ interface PaymentMethodTable {
   created_at: number;
 }
 
-/** A provider's notice that was taken. */
-interface PaymentNoticeTable {
+/** A provider's webhook that was taken. */
+interface PaymentWebhookTable {
   provider: string;
   id: string;
   received_at: number;
@@ -97,7 +97,7 @@ export interface OrderTables {
   order: OrderTable;
   subscription: SubscriptionTable;
   payment_method: PaymentMethodTable;
-  payment_notice: PaymentNoticeTable;
+  payment_webhook: PaymentWebhookTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_capture: SandboxCaptureTable;
 }

@@ -1,7 +1,7 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { currentHost } from '#runtime/host.ts';
-import { WrongData } from '#runtime/incompatible-data.ts';
+import { IncompatibleData } from '#runtime/incompatible-data.ts';
 import { countedTime } from '#lib/counted-time.ts';
 
 const CONNECTIONS_MAX = 10;
@@ -23,7 +23,7 @@ const types = {
 
 /**
  * The dialect that speaks to the PostgreSQL (or an engine that speaks its protocol) at `url`.
- * @throws WrongData when it refuses us, Error when it cannot be reached for 20 s; neither tells the password
+ * @throws IncompatibleData when it refuses us, Error when it cannot be reached for 20 s; neither tells the password
  */
 export async function postgresDialect(url: string): Promise<Dialect> {
   const pool = new pg.Pool({
@@ -58,7 +58,7 @@ async function firstContact(pool: pg.Pool, url: string): Promise<void> {
       const { code = '', message } = error as { code?: string; message: string };
       const where = `DATABASE_URL (${new URL(url).host}${new URL(url).pathname})`;
       // 28: wrong user or password. 3D: no such database.
-      if (/^(?:28|3D)/.test(code)) throw new WrongData(`${where} refuses us: ${message}. Correct DATABASE_URL`);
+      if (/^(?:28|3D)/.test(code)) throw new IncompatibleData(`${where} refuses us: ${message}. Correct DATABASE_URL`);
       if (countedTime() > until)
         throw new Error(`${where} does not answer (${code || message}). Start PostgreSQL or correct DATABASE_URL`);
       await new Promise((resolve) => setTimeout(resolve, START_PAUSE_MS));

@@ -1,4 +1,4 @@
-/** A browser that wants notices, as long as the sign-in lasts in which it asked for them. */
+/** A browser that wants notifications, as long as the sign-in lasts in which it asked for them. */
 interface PushSubscriptionTable {
   uuid: string;
   account_uuid: string;
@@ -12,14 +12,14 @@ interface PushSubscriptionTable {
   created_at: number;
 }
 
-/** A kick-off whose notices have been written. */
+/** A kick-off whose notifications have been written. */
 interface PushKickoffTable {
   event_uuid: string;
   announced_at: number;
 }
 
 /** One message to one browser. `due_at` is null while it is being sent and when it needs no further try. */
-interface PushNoticeTable {
+interface NotificationTable {
   uuid: string;
   event_uuid: string;
   subscription_uuid: string;
@@ -31,5 +31,5 @@ interface PushNoticeTable {
 export interface PushTables {
   push_subscription: PushSubscriptionTable;
   push_kickoff: PushKickoffTable;
-  push_notice: PushNoticeTable;
+  push_notification: NotificationTable;
 }

@@ -117,8 +117,8 @@ export interface EventTable {
   home_score: number | null;
   away_score: number | null;
   score: Json<Score> | null;
-  /** Where the film is: null when the match is not shown, 'demo' for the bundled film, else an HLS URL. */
-  film: string | null;
+  /** Where the video is: null when the match is not shown, 'demo' for the bundled video, else an HLS URL. */
+  video: string | null;
   /** A reported fault of the stream; the stage then shows TECHNICAL_ISSUE. */
   technical_issue: Flag;
   access: 'free' | 'login' | 'pass' | 'ppv';
@@ -172,10 +172,10 @@ export interface TimelineTable {
 export interface HighlightTable extends Named {
   event_uuid: string;
   sport_uuid: string;
-  /** Offset into the event's film and length, seconds. */
+  /** Offset into the event's video and length, seconds. */
   starts_after: number;
   duration: number;
-  film: string;
+  video: string;
   published_at: number;
 }
 
@@ -197,7 +197,7 @@ export interface DocumentTable {
 }
 
 /** What one of several processes does for all of them, and until when (ms of real time) it has said so. */
-export interface DutyTable {
+export interface LeaderLeaseTable {
   name: string;
   holder: string;
   until: number;
@@ -218,7 +218,7 @@ export interface Tables extends AccessTables, AccountTables, AdminTables, MatchT
   highlight: HighlightTable;
   playback_metric: PlaybackMetricTable;
   document: DocumentTable;
-  duty: DutyTable;
+  lease: LeaderLeaseTable;
 }
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 export const USAGE = `Usage: npm run stream -- <event> <file-or-url> [--status live|vod] [--data-dir <folder>] [--unchecked]
        npm run stream -- <event> --remove [--data-dir <folder>]
 
-Shows a film or a live stream as that of an event. Works while the server runs.
+Shows a video or a live stream as that of an event. Works while the server runs.
 
   <event>              uuid of the event: the last part of the address of its page
-  <file-or-url>        an https address of an HLS playlist (.m3u8), or a film file, which ffmpeg packages
+  <file-or-url>        an https address of an HLS playlist (.m3u8), or a video file, which ffmpeg packages
   --status live|vod    also says that the event is on the air, or over; without it the event stays as it is
-  --remove             takes back what this command did, and deletes the packaged film
+  --remove             takes back what this command did, and deletes the packaged video
   --data-dir <folder>  where the database is (default: DATABASE_URL, DATA_DIR, else .data)
   --unchecked          registers an address that does not answer yet
   --help               this text
@@ -18,7 +18,7 @@ Exit code: 0 done, 1 it could not be done, 2 wrong usage.
 
 export interface FeedArguments {
   event: string;
-  /** A film file or an address; null to take it away. */
+  /** A video file or an address; null to take it away. */
   source: string | null;
   status: 'live' | 'vod' | null;
   dataDir: string | null;
@@ -43,7 +43,7 @@ export function readArguments(words: readonly string[]): FeedArguments | 'help' 
   const { status = null, remove } = values;
   if (!event || more.length > 0) throw new Error('Name one event and one file or address.');
   if (remove && (source || status)) throw new Error('--remove takes nothing but the event.');
-  if (!remove && !source) throw new Error('Name the film file or the address of the playlist, or say --remove.');
+  if (!remove && !source) throw new Error('Name the video file or the address of the playlist, or say --remove.');
   if (status !== null && status !== 'live' && status !== 'vod')
     throw new Error(`--status is live or vod, not "${status}".`);
   if (values['data-dir'] === '') throw new Error('--data-dir is empty.');

@@ -5,8 +5,8 @@ import { type Database, openKnownDatabase, placeOf } from '../database/open.ts';
 import { runCommand } from '../run-command.ts';
 import { checkAddress } from './address.ts';
 import { type FeedArguments, isAddress, readArguments, USAGE } from './arguments.ts';
-import { newFilm, removeFilms } from './film-folder.ts';
-import { packageFilm } from './package-film.ts';
+import { newVideo, removeVideos } from './video-folder.ts';
+import { packageVideo } from './package-video.ts';
 import { eventName, setStream, takeStreamBack } from './set-stream.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -28,17 +28,17 @@ async function feed(
   const name = await eventName(database, event);
   if (source === null) {
     const done = await takeStreamBack(database, event, Date.now());
-    await removeFilms(dataDir, event);
+    await removeVideos(dataDir, event);
     return say(done ? `${name} is again what it was.` : `${name} had no stream of yours; nothing to take back.`);
   }
-  let film = source;
+  let video = source;
   let version: string | undefined;
   if (isAddress(source))
     for (const warning of await checkAddress(source, checked)) process.stderr.write(`${warning}\n`);
-  else ({ film, version } = await packaged(dataDir, event, source, status));
-  const standing = await setStream(database, event, film, status, Date.now());
-  await removeFilms(dataDir, event, version);
-  say(`${name} now shows ${film}`);
+  else ({ video, version } = await packaged(dataDir, event, source, status));
+  const standing = await setStream(database, event, video, status, Date.now());
+  await removeVideos(dataDir, event, version);
+  say(`${name} now shows ${video}`);
   if (standing === 'scheduled')
     say('It is still to come and shows nothing until it is live; --status live or vod says so.');
 }
@@ -47,19 +47,19 @@ async function packaged(dataDir: string, event: string, file: string, status: Fe
   if (!existsSync(file) || !statSync(file).isFile()) throw new Error(`There is no file ${file}.`);
   if (status === 'live')
     throw new Error('A file is no live stream. Give it to a media server such as MediaMTX, and name its address here.');
-  const film = newFilm(dataDir, event, Date.now());
+  const video = newVideo(dataDir, event, Date.now());
   try {
     let told = -1;
-    await packageFilm(file, film.making, (share) => {
+    await packageVideo(file, video.making, (share) => {
       const percent = Math.floor(share * 10) * 10;
       if (percent <= told) return;
       told = percent;
       process.stderr.write(`Packaging: ${percent} %\n`);
     });
-    await film.finish();
+    await video.finish();
   } catch (error) {
-    await rm(film.making, { recursive: true, force: true });
+    await rm(video.making, { recursive: true, force: true });
     throw error;
   }
-  return { film: film.address, version: film.version };
+  return { video: video.address, version: video.version };
 }

@@ -43,15 +43,15 @@ export function storyboardOf({ duration }: Pick<Probed, 'duration'>) {
   return { ...TILE, interval: Math.max(2, Math.ceil(duration / TILES_MAX)) };
 }
 
-export function storyboardWords(file: string, film: Probed, to: string): string[] {
-  const { width, height, columns, interval } = storyboardOf(film);
-  const rows = Math.ceil(Math.ceil(film.duration / interval) / columns);
+export function storyboardWords(file: string, video: Probed, to: string): string[] {
+  const { width, height, columns, interval } = storyboardOf(video);
+  const rows = Math.ceil(Math.ceil(video.duration / interval) / columns);
   const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:-1:-1`;
   const filter = `fps=1/${interval}:start_time=0:round=up,${fit},tile=${columns}x${rows}`;
   return [...QUIET, '-i', file, '-an', '-vf', filter, '-frames:v', '1', '-q:v', '5', join(to, STORYBOARD)];
 }
 
-/** One picture from the first tenth of the film: its very first is often black. */
+/** One picture from the first tenth of the video: its very first is often black. */
 export function posterWords(file: string, { duration, height }: Probed, to: string): string[] {
   const scale = `scale=-2:${Math.min(720, height & ~1)}`;
   return [

@@ -29,14 +29,14 @@ export function run(
   });
 }
 
-/** What a film file holds. Seconds and lines. */
+/** What a video file holds. Seconds and lines. */
 export interface Probed {
   duration: number;
   height: number;
   sound: boolean;
 }
 
-/** @throws Error when the file is no film */
+/** @throws Error when the file is no video */
 export async function probe(file: string): Promise<Probed> {
   const words = ['-v', 'error', '-show_entries', 'stream=codec_type,height:format=duration', '-of', 'json', file];
   const found = JSON.parse(await run('ffprobe', words)) as {
@@ -45,6 +45,6 @@ export async function probe(file: string): Promise<Probed> {
   };
   const height = found.streams.find(({ codec_type }) => codec_type === 'video')?.height;
   const duration = Number(found.format.duration);
-  if (!height || !(duration > 0)) throw new Error(`${file} holds no film: it needs a video track and a length.`);
+  if (!height || !(duration > 0)) throw new Error(`${file} holds no video: it needs a video track and a length.`);
   return { duration, height, sound: found.streams.some(({ codec_type }) => codec_type === 'audio') };
 }

@@ -1,4 +1,4 @@
-/** One size in which a film is packaged. */
+/** One size in which a video is packaged. */
 export interface Size {
   height: number;
   /** Bits per second at most. */
@@ -11,9 +11,9 @@ const LOWER = [720, 480, 360, 240, 144];
 const STEP = 0.8;
 const SIZES_MAX = 3;
 
-/** Two or three sizes for a film of this height, the largest first; none is larger than the film. */
-export function sizesFor(filmHeight: number): Size[] {
-  const highest = Math.min(HIGHEST, filmHeight) & ~1;
+/** Two or three sizes for a video of this height, the largest first; none is larger than the video. */
+export function sizesFor(videoHeight: number): Size[] {
+  const highest = Math.min(HIGHEST, videoHeight) & ~1;
   const heights = [highest];
   for (const height of LOWER) {
     if (heights.length < SIZES_MAX && height <= heights.at(-1)! * STEP) heights.push(height);

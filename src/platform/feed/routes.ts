@@ -15,19 +15,19 @@ const TYPES: Record<string, string> = {
 const NAME = /^[A-Za-z0-9][\w-]*(?:\.[a-z0-9]+)?$/;
 
 /**
- * `/:event/:version/...`: films that an operator gave, from `folder`, of events that may be opened; their stills are for
+ * `/:event/:version/...`: videos that an operator gave, from `folder`, of events that may be opened; their stills are for
  * everybody. Nothing under such an address ever changes.
  */
-export function filmRoutes(folder: string, mayOpen: (event: string) => Promise<boolean>): Hono {
+export function videoRoutes(folder: string, mayOpen: (event: string) => Promise<boolean>): Hono {
   const app = new Hono();
   app.get('/:event/:file{.+}', async (c) => {
     const names = [c.req.param('event'), ...c.req.param('file').split('/')];
     const type = TYPES[names.at(-1)?.split('.')[1] ?? ''];
     if (!type || names.length > 4 || !names.every((name) => NAME.test(name)))
-      return notFound(c, 'No such film or file.');
-    if (names.at(-1) !== POSTER && !(await mayOpen(names[0] ?? ''))) return notFound(c, 'No such film or file.');
+      return notFound(c, 'No such video or file.');
+    if (names.at(-1) !== POSTER && !(await mayOpen(names[0] ?? ''))) return notFound(c, 'No such video or file.');
     const bytes = await readFile(join(folder, ...names)).catch(() => null);
-    if (!bytes) return notFound(c, 'No such film or file.');
+    if (!bytes) return notFound(c, 'No such video or file.');
     return type === PLAYLIST_TYPE || type === CAPTIONS_TYPE
       ? textAnswer(c, bytes.toString(), type, FOREVER)
       : answer(c, bytes, type, FOREVER);

@@ -1,11 +1,11 @@
 import { readDocument, writeDocument } from '../config/documents.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
-import { within } from '../database/within.ts';
+import { withinTransaction } from '../database/within-transaction.ts';
 import { recordMatches, takeWriteLock } from '../matches/record.ts';
 import type { MatchUpdate } from '../matches/update.ts';
 
-const COLUMNS = ['film', 'status', 'ends_at', 'technical_issue'] as const;
+const COLUMNS = ['video', 'status', 'ends_at', 'technical_issue'] as const;
 type Before = Pick<Row<'event'>, (typeof COLUMNS)[number]>;
 
 /** Where what an event was before is kept, so that it can be taken back. */
@@ -21,15 +21,15 @@ export async function eventName(database: Database, event: string): Promise<stri
   return row.name;
 }
 
-/** Shows `film` (an address) as that of the event; `status` also says where the event stands. `now` in ms. */
+/** Shows `video` (an address) as that of the event; `status` also says where the event stands. `now` in ms. */
 export async function setStream(
   database: Database,
   event: string,
-  film: string,
+  video: string,
   status: 'live' | 'vod' | null,
   now: number,
 ): Promise<Row<'event'>['status']> {
-  return within(database, async (transaction) => {
+  return withinTransaction(database, async (transaction) => {
     await takeWriteLock(transaction);
     const before = await transaction
       .selectFrom('event')
@@ -38,7 +38,7 @@ export async function setStream(
       .executeTakeFirstOrThrow();
     if ((await readDocument<Before | null>(transaction, keyOf(event), null)) === null)
       await writeDocument(transaction, keyOf(event), before);
-    const changes = { film, technical_issue: 0 as const, ...standing(before, status, now) };
+    const changes = { video, technical_issue: 0 as const, ...standing(before, status, now) };
     await recordMatches(transaction, [{ type: 'changed', match: event, fields: changes }], { source: 'operator', now });
     return changes.status ?? before.status;
   });
@@ -55,7 +55,7 @@ function standing(
 
 /** Makes the event what it was before `setStream`, and gives the fields back; false when nothing was set. */
 export async function takeStreamBack(database: Database, event: string, now: number): Promise<boolean> {
-  return within(database, async (transaction) => {
+  return withinTransaction(database, async (transaction) => {
     await takeWriteLock(transaction);
     const before = await readDocument<Before | null>(transaction, keyOf(event), null);
     if (!before) return false;

@@ -59,7 +59,7 @@ export function fileFields({ match, home, away }: Fixture, place: SeasonPlace, n
 /** A match that was not there before. */
 export const newMatch = ({ reported = 1, ...fields }: FileFields): MatchFields => ({
   ...{ ...fields, reported },
-  ...{ venue_uuid: null, film: null, technical_issue: 0, access: 'free', price_minor: null, currency: null },
+  ...{ venue_uuid: null, video: null, technical_issue: 0, access: 'free', price_minor: null, currency: null },
 });
 
 /** Always in the same order, so that the same score is the same text. */

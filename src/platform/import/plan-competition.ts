@@ -1,5 +1,5 @@
 import { stableUuid } from '#lib/stable-uuid.ts';
-import { keptNames } from '../catalogue/kept-names.ts';
+import { operatorNames } from '../catalogue/operator-names.ts';
 import type { Database } from '../database/open.ts';
 import { positionOf } from './leagues.ts';
 import type { Plan } from './plan.ts';
@@ -23,7 +23,7 @@ export async function planCompetition(database: Database, plan: Plan, place: Com
     const position = positionOf(code);
     plan.insert('competition', { uuid, name, images: '[]', sport_uuid: sport, region_uuid: region, position });
   } else if (known.name !== name && !(await hasNewerSeason(database, uuid, place.nameSeason))) {
-    const kept = await keptNames(database, [uuid]);
+    const kept = await operatorNames(database, [uuid]);
     if (!kept.has(uuid)) plan.change('competition', uuid, { name });
   }
   return uuid;

@@ -1,5 +1,5 @@
 import { stableUuid } from '#lib/stable-uuid.ts';
-import { keptNames } from '../catalogue/kept-names.ts';
+import { operatorNames } from '../catalogue/operator-names.ts';
 import { mergedOf } from '../catalogue/merged.ts';
 import type { Database } from '../database/open.ts';
 import type { ClubNames } from './club-names.ts';
@@ -23,7 +23,7 @@ export async function addStoredNames(database: Database, names: ClubNames): Prom
   for (let start = 0; start < uuids.length; start += AT_ONCE) {
     const part = uuids.slice(start, start + AT_ONCE);
     const teams = await namesOf(database, 'team', part);
-    const kept = await keptNames(database, part);
+    const kept = await operatorNames(database, part);
     for (const { uuid, name } of teams) {
       const id = ids.get(uuid) ?? '';
       if (kept.has(uuid)) names.fix(id, name);
@@ -51,7 +51,7 @@ export async function planTeams(
   const teams = new Map<string, string>();
   const stored = await storedNames(database, [...clubs.keys()]);
   const merged = await mergedInto(database, [...clubs.keys()]);
-  const kept = await keptNames(database, [...clubs.keys()].map(clubUuid));
+  const kept = await operatorNames(database, [...clubs.keys()].map(clubUuid));
   const renamed = new Map<string, string>();
   for (const { id, region } of clubs.values()) {
     const [club, team, name] = [clubUuid(id), teamUuid(id), names.of(id)];

@@ -16,7 +16,7 @@ const IN_CALENDARS: readonly string[] = [
 ];
 /** What a `status` message and a `score` message say. */
 const IN_STATUS: readonly string[] = [
-  ...['status', 'starts_at', 'start_day', 'time_known', 'ends_at', 'film', 'technical_issue', 'access'],
+  ...['status', 'starts_at', 'start_day', 'time_known', 'ends_at', 'video', 'technical_issue', 'access'],
   ...['price_minor', 'currency'],
 ];
 const IN_SCORE: readonly string[] = [
@@ -28,7 +28,7 @@ const anyOf = (changed: Changed, fields: readonly string[]) => fields.some((fiel
 
 /** Whether lists and cards show the change. Another address of a stream is told by the match's own page alone. */
 export function isListed(changed: Changed, before: Row<'event'>, after: Row<'event'>): boolean {
-  const details = before.film && after.film ? [...DETAILS, 'film'] : DETAILS;
+  const details = before.video && after.video ? [...DETAILS, 'video'] : DETAILS;
   return [...changed].some((field) => !details.includes(field));
 }
 export const isInCalendars = (changed: Changed): boolean => anyOf(changed, IN_CALENDARS);
@@ -70,7 +70,7 @@ export function newRow(uuid: string, fields: MatchFields, source: Row<'event'>['
     home_score: fields.home_score ?? null,
     away_score: fields.away_score ?? null,
     score: fields.score ?? null,
-    film: fields.film ?? null,
+    video: fields.video ?? null,
     technical_issue,
     access: fields.access,
     price_minor: fields.price_minor ?? null,

@@ -58,7 +58,7 @@ const startingMatches = (database: Database, since: number, now: number): Promis
     .where('event.time_known', '=', 1)
     .where('event.starts_at', '>', since)
     .where('event.starts_at', '<=', now)
-    .where((e) => e.or([e('event.film', 'is not', null), isFed(e as never)]))
+    .where((e) => e.or([e('event.video', 'is not', null), isFed(e as never)]))
     .execute();
 
 const movable = (database: Database) =>

@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts';
-import { within } from '../database/within.ts';
+import { withinTransaction } from '../database/within-transaction.ts';
 import type { ChangedPart, MatchChange } from './change.ts';
 import { loadHighlights } from './change-highlights.ts';
 import { loadLineups } from './change-lineups.ts';
@@ -31,7 +31,7 @@ export async function recordMatches(
   { source, now }: { source: Writer; now: number },
 ): Promise<Recorded> {
   if (updates.length === 0) return { changes: [], left: [] };
-  const recorded = await within(database, async (transaction) => {
+  const recorded = await withinTransaction(database, async (transaction) => {
     await takeWriteLock(transaction);
     return apply(transaction, updates, { writer: source, now, left: [] });
   });

@@ -3,7 +3,7 @@ import { routingPath } from '#contract/endpoint.ts';
 import { failure } from '#contract/error.ts';
 import { fileEndpoints } from '#contract/file-endpoints.ts';
 import { isId } from '#contract/is-id.ts';
-import type { EventStreams } from './stream-rooms.ts';
+import type { EventStreams } from './event-streams.ts';
 
 const RETRY_SECONDS = 30;
 const HEADERS = {

@@ -4,7 +4,7 @@ import type { Clock } from '#lib/clock.ts';
 import { eventsByUuid, timelinesOf } from '../catalogue/events.ts';
 import { streamWithChapters } from '../catalogue/with-chapters.ts';
 import type { Database } from '../database/open.ts';
-import { type FilmFacts, filmFactsOf } from '../media/film-facts.ts';
+import { type VideoFacts, videoFactsOf } from '../media/video-facts.ts';
 import { lineupsOfMatches, statisticsOfMatches } from './details.ts';
 import { lastSequence, type LoggedChange, type MatchMessage, missedChanges } from './log.ts';
 import { lineupsMessage, scoreMessage, statisticsMessage, statusMessage, timelineMessage } from './messages.ts';
@@ -26,18 +26,18 @@ export interface StreamState {
 interface Sources {
   database: Database;
   clock: Clock;
-  /** Folder of the bundled match film. */
-  filmDir: string;
+  /** Folder of the bundled match video. */
+  videoDir: string;
 }
 
-export function createStreamState({ database, clock, filmDir }: Sources): StreamState {
-  const film = filmFactsOf(filmDir);
-  let facts: FilmFacts | null = null;
+export function createStreamState({ database, clock, videoDir }: Sources): StreamState {
+  const video = videoFactsOf(videoDir);
+  let facts: VideoFacts | null = null;
 
-  const text = ({ change, messages }: LoggedChange) => messagesText(messages.map(withFilm), change.sequence);
+  const text = ({ change, messages }: LoggedChange) => messagesText(messages.map(withVideo), change.sequence);
 
   /** Readers are told the stream as the event's own call tells it. */
-  function withFilm(message: MatchMessage): MatchMessage {
+  function withVideo(message: MatchMessage): MatchMessage {
     const [name, data] = message;
     if (name !== 'status') return message;
     const status = data as StatusMessage;
@@ -47,7 +47,7 @@ export function createStreamState({ database, clock, filmDir }: Sources): Stream
   return {
     text,
     async first(match, known) {
-      facts = await film();
+      facts = await video();
       const now = clock.now();
       // One moment for all: neither a change that the number does not cover, nor one that is told twice.
       return database
@@ -60,7 +60,7 @@ export function createStreamState({ database, clock, filmDir }: Sources): Stream
           const missed = known === undefined ? undefined : await missedChanges(moment, match, known, MISSED_MAX);
           if (missed) return { sequence, text: missed.map(text).join('') + pingText(event, now) };
           const messages = await snapshot(moment, event, now);
-          return { sequence, text: messagesText(messages.map(withFilm), sequence) };
+          return { sequence, text: messagesText(messages.map(withVideo), sequence) };
         });
     },
     async pings(matches) {

@@ -58,12 +58,12 @@ async function writeOwners(database: Database, drafts: readonly MatchDraft[]): P
 
 /** Deletes a match with all that hangs on it; what references it goes by itself. */
 export async function deleteMatch(database: Database, match: string): Promise<void> {
-  for (const table of ['statistic', 'lineup_player', 'match_field', 'push_kickoff', 'push_notice'] as const)
+  for (const table of ['statistic', 'lineup_player', 'match_field', 'push_kickoff', 'push_notification'] as const)
     await database.deleteFrom(table).where('event_uuid', '=', match).execute();
   const highlights = await database.selectFrom('highlight').select('uuid').where('event_uuid', '=', match).execute();
-  const films = [match, ...highlights.map(({ uuid }) => uuid)];
-  await database.deleteFrom('favorite').where('object_uuid', 'in', films).execute();
-  await database.deleteFrom('film_position').where('film', 'in', films).execute();
+  const videos = [match, ...highlights.map(({ uuid }) => uuid)];
+  await database.deleteFrom('favorite').where('object_uuid', 'in', videos).execute();
+  await database.deleteFrom('video_position').where('video', 'in', videos).execute();
   await database
     .deleteFrom('document')
     .where('key', 'in', [`ads:${match}`, `stream-before:${match}`])

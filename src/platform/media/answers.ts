@@ -6,7 +6,7 @@ import { type PackedText, packedOnce } from './packed-text.ts';
 export const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 export const CAPTIONS_TYPE = 'text/vtt; charset=utf-8';
 export const MEDIA_TYPES = { video: 'video/mp4', audio: 'audio/mp4' } as const;
-/** For what never changes under its address. A changed film gets a new id. */
+/** For what never changes under its address. A changed video gets a new id. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 export const HOUR = 'public, max-age=3600';
 export const SECOND = 'public, max-age=1';

@@ -18,7 +18,7 @@ export function webVtt(cues: readonly Cue[], mapped = false): string {
   return `WEBVTT${mapped ? TIMESTAMP_MAP : ''}\n${body}`;
 }
 
-/** The cues that show during a looping film's media time `from`..`to`, each whole, so one may be in two segments. */
+/** The cues that show during a looping video's media time `from`..`to`, each whole, so one may be in two segments. */
 export function cuesBetween(cues: readonly Cue[], duration: number, from: number, to: number): Cue[] {
   const shown: Cue[] = [];
   for (let loop = Math.max(0, Math.floor(from / duration) - 1); loop * duration < to; loop++) {

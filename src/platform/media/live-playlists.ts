@@ -1,4 +1,4 @@
-import { type FilmIndex, type Rendition, segmentStart } from './film.ts';
+import { type VideoIndex, type Rendition, segmentStart } from './video.ts';
 import { type LiveWindow, placeInLoop } from './live-window.ts';
 import { hint, partsOf, partTarget, reports, serverControl, skipped } from './low-latency.ts';
 import { HEAD, secondsOf, text } from './playlists.ts';
@@ -13,20 +13,25 @@ export interface OnAir {
  * The sliding playlist of one rendition, with parts for players of low latency; others pass over them. `delta`: without
  * what a player already has.
  */
-export function liveMedia(film: FilmIndex, rendition: Rendition, { window, startedAt }: OnAir, delta = false): string {
+export function liveMedia(
+  video: VideoIndex,
+  rendition: Rendition,
+  { window, startedAt }: OnAir,
+  delta = false,
+): string {
   const skip = skipped(window, delta);
-  const first = placeInLoop(window.first + skip, film.segmentCount);
-  const start = first.turn * film.duration + segmentStart(film, rendition, first.segment);
+  const first = placeInLoop(window.first + skip, video.segmentCount);
+  const start = first.turn * video.duration + segmentStart(video, rendition, first.segment);
   const segment = (sequence: number) => [
-    ...partsOf(film, rendition, window, sequence),
-    `#EXTINF:${secondsOf(film, rendition, sequence % film.segmentCount)},`,
+    ...partsOf(video, rendition, window, sequence),
+    `#EXTINF:${secondsOf(video, rendition, sequence % video.segmentCount)},`,
     `${sequence}.m4s`,
   ];
-  const about = [...serverControl(partTarget(film)), '#EXT-X-INDEPENDENT-SEGMENTS', '#EXT-X-MAP:URI="init.mp4"'];
+  const about = [...serverControl(partTarget(video)), '#EXT-X-INDEPENDENT-SEGMENTS', '#EXT-X-MAP:URI="init.mp4"'];
   const next = [
-    ...partsOf(film, rendition, window, window.last + 1),
+    ...partsOf(video, rendition, window, window.last + 1),
     ...hint(window),
-    ...reports(film, rendition, window),
+    ...reports(video, rendition, window),
   ];
   return live({ window, startedAt: startedAt + start * 1000 }, about, segment, next, skip);
 }
@@ -35,12 +40,12 @@ export function liveMedia(film: FilmIndex, rendition: Rendition, { window, start
  * The sliding playlist of captions, a file for every media segment. What is said in a segment is known when it begins, so
  * captions are there while its parts are still made.
  */
-export function liveCaptions(film: FilmIndex, { window, startedAt }: OnAir, delta = false): string {
+export function liveCaptions(video: VideoIndex, { window, startedAt }: OnAir, delta = false): string {
   const shown = { ...window, last: lastCaptions(window) };
   const skip = skipped(shown, delta);
-  const segment = (sequence: number) => [`#EXTINF:${film.segmentSeconds.toFixed(3)},`, `${sequence}.vtt`];
-  const start = startedAt + (window.first + skip) * film.segmentSeconds * 1000;
-  return live({ window: shown, startedAt: start }, serverControl(partTarget(film)).slice(0, 1), segment, [], skip);
+  const segment = (sequence: number) => [`#EXTINF:${video.segmentSeconds.toFixed(3)},`, `${sequence}.vtt`];
+  const start = startedAt + (window.first + skip) * video.segmentSeconds * 1000;
+  return live({ window: shown, startedAt: start }, serverControl(partTarget(video)).slice(0, 1), segment, [], skip);
 }
 
 export const lastCaptions = ({ last, more }: LiveWindow): number => (more ? last + 1 : last);

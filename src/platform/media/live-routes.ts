@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { EDGE_AGE } from '#contract/edge-age.ts';
 import * as answers from './answers.ts';
 import { cuesBetween, webVtt } from './captions.ts';
-import { type Film, initOf, renditionOf } from './film.ts';
+import { type Video, initOf, renditionOf } from './video.ts';
 import { lastCaptions, liveCaptions, liveMedia } from './live-playlists.ts';
 import { type Broadcast, heldUntil, type LiveOptions, liveSegment, onAir } from './live-stream.ts';
 import { holds, newestAge, parsePlace, parseSequence, type Place } from './live-window.ts';
@@ -14,67 +14,67 @@ import { createWaiting } from './waiting.ts';
 const OFF_AIR = 'This event is not on air.';
 
 /**
- * `/:eventId/...`: the film in a loop as the live stream of an event, as a sliding window without discontinuities. Players
+ * `/:eventId/...`: the video in a loop as the live stream of an event, as a sliding window without discontinuities. Players
  * of low latency may ask for what comes next: the answer is held until it is there (RFC 8216bis).
  */
-export function liveRoutes(loaded: () => Promise<Film>, options: LiveOptions): Hono {
+export function liveRoutes(loaded: () => Promise<Video>, options: LiveOptions): Hono {
   const waiting = createWaiting(options.realNow);
   const kept = createPlaylistMemory();
   const app = new Hono();
 
   /** Waits for a place of a stream that is not there yet; resolves to the stream as it is then. */
   async function wait(
-    film: Film,
+    video: Video,
     eventId: string,
     air: Broadcast,
     place: Place,
   ): Promise<Broadcast | 'full' | undefined> {
     if (holds(air.window, place)) return air;
-    const due = heldUntil(film, air, place, options.realNow());
-    return (await waiting.until(due)) ? onAir(film, options, eventId) : 'full';
+    const due = heldUntil(video, air, place, options.realNow());
+    return (await waiting.until(due)) ? onAir(video, options, eventId) : 'full';
   }
 
   app.get('/:eventId/index.m3u8', async (c) => {
-    const film = await loaded();
-    const air = await onAir(film, options, c.req.param('eventId'));
+    const video = await loaded();
+    const air = await onAir(video, options, c.req.param('eventId'));
     return air
-      ? answers.textAnswer(c, multivariant(film.index), answers.PLAYLIST_TYPE, answers.SECOND)
+      ? answers.textAnswer(c, multivariant(video.index), answers.PLAYLIST_TYPE, answers.SECOND)
       : answers.notFound(c, OFF_AIR);
   });
 
   app.get('/:eventId/:rendition/index.m3u8', async (c) => {
-    const film = await loaded();
+    const video = await loaded();
     const { eventId, rendition } = c.req.param();
-    const before = await onAir(film, options, eventId);
+    const before = await onAir(video, options, eventId);
     if (!before) return answers.notFound(c, OFF_AIR);
-    const write = playlistOf(film, rendition);
+    const write = playlistOf(video, rendition);
     if (!write) return answers.notFound(c, 'No such rendition.');
     const query = new URL(c.req.url).searchParams;
-    const asked = readDirectives(query, before.window, film.index.chunksPerSegment);
+    const asked = readDirectives(query, before.window, video.index.chunksPerSegment);
     if (!asked) return answers.badRequest(c, '_HLS_msn or _HLS_part is no number or too far ahead.');
     // Captions have no parts and are there when their segment begins.
     const until = asked.until && rendition.startsWith('captions-') ? captionsPlace(asked.until) : asked.until;
-    const air = until ? await wait(film, eventId, before, until) : before;
+    const air = until ? await wait(video, eventId, before, until) : before;
     if (air === 'full') return answers.tooMany(c);
     if (!air) return answers.notFound(c, OFF_AIR);
-    const age = newestAge(air.window, options.realNow() - air.start, film.index.chunksPerSegment);
+    const age = newestAge(air.window, options.realNow() - air.start, video.index.chunksPerSegment);
     c.header(EDGE_AGE, (age / 1000).toFixed(3));
     const playlist = kept(`${eventId}/${rendition}/${asked.delta}`, air, () => write(air, asked.delta));
     return answers.textAnswer(c, playlist, answers.PLAYLIST_TYPE, until ? answers.SIX_TARGETS : answers.SECOND);
   });
 
   app.get('/:eventId/:rendition/:name', async (c) => {
-    const film = await loaded();
+    const video = await loaded();
     const { eventId, rendition, name } = c.req.param();
-    const now = await onAir(film, options, eventId);
+    const now = await onAir(video, options, eventId);
     const place = parsePlace(name);
     const hinted = now && place?.part === now.window.parts && place.sequence === now.window.last + 1;
-    const air = now?.window.more && hinted ? await wait(film, eventId, now, place) : now;
+    const air = now?.window.more && hinted ? await wait(video, eventId, now, place) : now;
     if (air === 'full') return answers.tooMany(c);
     if (!air) return answers.notFound(c, OFF_AIR);
     return (
-      media(c, film, air, rendition, name) ??
-      captions(c, film, air, rendition, name) ??
+      media(c, video, air, rendition, name) ??
+      captions(c, video, air, rendition, name) ??
       answers.notFound(c, 'No such rendition or segment.')
     );
   });
@@ -84,28 +84,28 @@ export function liveRoutes(loaded: () => Promise<Film>, options: LiveOptions): H
 /** Captions of a segment come as it begins: with the end of the one before it. */
 const captionsPlace = ({ sequence }: Place): Place => ({ sequence: Math.max(0, sequence - 1) });
 
-function playlistOf(film: Film, id: string): ((air: Broadcast, delta: boolean) => string) | undefined {
-  const rendition = renditionOf(film, id);
-  if (rendition) return (air, delta) => liveMedia(film.index, rendition, air, delta);
-  const track = film.index.captions.some(({ language }) => id === `captions-${language}`);
-  return track ? (air, delta) => liveCaptions(film.index, air, delta) : undefined;
+function playlistOf(video: Video, id: string): ((air: Broadcast, delta: boolean) => string) | undefined {
+  const rendition = renditionOf(video, id);
+  if (rendition) return (air, delta) => liveMedia(video.index, rendition, air, delta);
+  const track = video.index.captions.some(({ language }) => id === `captions-${language}`);
+  return track ? (air, delta) => liveCaptions(video.index, air, delta) : undefined;
 }
 
-function media(c: Context, film: Film, { window }: Broadcast, id: string, name: string): Response | undefined {
-  const rendition = renditionOf(film, id);
+function media(c: Context, video: Video, { window }: Broadcast, id: string, name: string): Response | undefined {
+  const rendition = renditionOf(video, id);
   if (!rendition) return undefined;
   const type = answers.MEDIA_TYPES[rendition.kind];
-  if (name === 'init.mp4') return answers.answer(c, initOf(film, rendition), type, answers.FOREVER);
+  if (name === 'init.mp4') return answers.answer(c, initOf(video, rendition), type, answers.FOREVER);
   const place = parsePlace(name);
-  if (!place || !holds(window, place) || (place.part ?? 0) >= film.index.chunksPerSegment) return undefined;
-  return answers.answer(c, liveSegment(film, rendition, place), type, answers.FOREVER);
+  if (!place || !holds(window, place) || (place.part ?? 0) >= video.index.chunksPerSegment) return undefined;
+  return answers.answer(c, liveSegment(video, rendition, place), type, answers.FOREVER);
 }
 
-function captions(c: Context, film: Film, { window }: Broadcast, id: string, name: string): Response | undefined {
-  const track = film.index.captions.find(({ language }) => id === `captions-${language}`);
+function captions(c: Context, video: Video, { window }: Broadcast, id: string, name: string): Response | undefined {
+  const track = video.index.captions.find(({ language }) => id === `captions-${language}`);
   const sequence = name.endsWith('.vtt') ? parseSequence(name.slice(0, -4)) : undefined;
   if (!track || sequence === undefined || sequence > lastCaptions(window)) return undefined;
-  const from = sequence * film.index.segmentSeconds;
-  const cues = cuesBetween(track.cues, film.index.duration, from, from + film.index.segmentSeconds);
+  const from = sequence * video.index.segmentSeconds;
+  const cues = cuesBetween(track.cues, video.index.duration, from, from + video.index.segmentSeconds);
   return answers.answer(c, webVtt(cues, true), answers.CAPTIONS_TYPE, answers.FOREVER);
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#lib/clock.ts';
-import { type Film, type Rendition, segmentOf, chunkOf } from './film.ts';
+import { type Video, type Rendition, segmentOf, chunkOf } from './video.ts';
 import type { OnAir } from './live-playlists.ts';
 import { completeAfter, endToldAfter, type Place, placeInLoop, windowAt } from './live-window.ts';
 import { HELD_MS_MAX } from './low-latency.ts';
@@ -20,7 +20,7 @@ export interface Broadcast extends OnAir {
 }
 
 /** The stream of an event as it stands now; undefined for an event that is not on air. */
-export async function onAir(film: Film, options: LiveOptions, eventId: string): Promise<Broadcast | undefined> {
+export async function onAir(video: Video, options: LiveOptions, eventId: string): Promise<Broadcast | undefined> {
   const { clock, liveWindow, realNow } = options;
   const event = await liveWindow(eventId);
   if (!event) return undefined;
@@ -28,21 +28,21 @@ export async function onAir(film: Film, options: LiveOptions, eventId: string): 
   const elapsed = realNow() - start;
   if (elapsed < 0) return undefined;
   const total = event.endedAt === undefined ? undefined : clock.toReal(event.endedAt) - start;
-  const parts = film.index.chunksPerSegment;
+  const parts = video.index.chunksPerSegment;
   const air = { window: windowAt(elapsed, total, parts), startedAt: event.startedAt, start };
   return total === undefined ? air : { ...air, overAt: start + endToldAfter(total, parts) };
 }
 
 /** The moment of the wall clock until which a request for a place that is not there yet is held. */
-export function heldUntil(film: Film, { start, overAt }: Broadcast, place: Place, now: number): number {
-  const due = start + completeAfter(place, film.index.chunksPerSegment);
+export function heldUntil(video: Video, { start, overAt }: Broadcast, place: Place, now: number): number {
+  const due = start + completeAfter(place, video.index.chunksPerSegment);
   return Math.min(due, overAt ?? due, now + HELD_MS_MAX);
 }
 
-/** A segment of the film, or one part of it, moved to its place on the endless timeline of the stream. */
-export function liveSegment(film: Film, rendition: Rendition, { sequence, part }: Place): Buffer<ArrayBuffer> {
-  const { turn, segment } = placeInLoop(sequence, film.index.segmentCount);
-  const ticks = BigInt(turn) * BigInt(film.index.duration * rendition.timescale);
-  const bytes = part === undefined ? segmentOf(film, rendition, segment) : chunkOf(film, rendition, segment, part);
-  return shiftSegment(bytes, ticks, sequence * film.index.chunksPerSegment + (part ?? 0) + 1);
+/** A segment of the video, or one part of it, moved to its place on the endless timeline of the stream. */
+export function liveSegment(video: Video, rendition: Rendition, { sequence, part }: Place): Buffer<ArrayBuffer> {
+  const { turn, segment } = placeInLoop(sequence, video.index.segmentCount);
+  const ticks = BigInt(turn) * BigInt(video.index.duration * rendition.timescale);
+  const bytes = part === undefined ? segmentOf(video, rendition, segment) : chunkOf(video, rendition, segment, part);
+  return shiftSegment(bytes, ticks, sequence * video.index.chunksPerSegment + (part ?? 0) + 1);
 }

@@ -65,7 +65,7 @@ export function newestAge({ last, parts }: LiveWindow, elapsedMs: number, partsP
   return Math.min(Math.max(0, age), partMs);
 }
 
-/** Where a live segment comes from: which turn of the looping film, and which segment of it. */
+/** Where a live segment comes from: which turn of the looping video, and which segment of it. */
 export function placeInLoop(sequence: number, segmentCount: number): { turn: number; segment: number } {
   return { turn: Math.floor(sequence / segmentCount), segment: sequence % segmentCount };
 }

@@ -1,4 +1,4 @@
-import type { FilmIndex, Rendition } from './film.ts';
+import type { VideoIndex, Rendition } from './video.ts';
 import { type LiveWindow, type Place, SEGMENT_MS } from './live-window.ts';
 
 const TARGET_SECONDS = SEGMENT_MS / 1000;
@@ -12,7 +12,7 @@ export const HELD_MS_MAX = 3 * SEGMENT_MS;
 const SEGMENTS_AHEAD_MAX = 2;
 
 /** Seconds of the longest part of any rendition: one target for all, so that players can change between them. */
-export function partTarget({ renditions }: FilmIndex): number {
+export function partTarget({ renditions }: VideoIndex): number {
   const longest = renditions.flatMap(({ chunkTimes, timescale }) =>
     chunkTimes.slice(1).map((end, index) => (end - chunkTimes[index]!) / timescale),
   );
@@ -27,14 +27,14 @@ export function serverControl(target: number): string[] {
 
 /** The parts that a segment lists; those of older segments are no use to anybody. */
 export function partsOf(
-  film: FilmIndex,
+  video: VideoIndex,
   rendition: Rendition,
   { last, parts }: LiveWindow,
   sequence: number,
 ): string[] {
   if (sequence <= last - WHOLE_SEGMENTS_WITH_PARTS) return [];
-  const per = film.chunksPerSegment;
-  const from = (sequence % film.segmentCount) * per;
+  const per = video.chunksPerSegment;
+  const from = (sequence % video.segmentCount) * per;
   const time = (index: number) => rendition.chunkTimes[from + index]! / rendition.timescale;
   return Array.from({ length: sequence > last ? parts : per }, (_, part) => {
     const duration = (time(part + 1) - time(part)).toFixed(6);
@@ -48,10 +48,10 @@ export const hint = ({ last, parts, more }: LiveWindow): string[] =>
   more ? [`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${last + 1}.${parts}.m4s"`] : [];
 
 /** Where the other renditions stand, so that a player that changes asks for the right part at once. */
-export function reports(film: FilmIndex, own: Rendition, { last, parts, ended }: LiveWindow): string[] {
+export function reports(video: VideoIndex, own: Rendition, { last, parts, ended }: LiveWindow): string[] {
   if (ended) return [];
-  const [sequence, part] = parts > 0 ? [last + 1, parts - 1] : [last, film.chunksPerSegment - 1];
-  return film.renditions
+  const [sequence, part] = parts > 0 ? [last + 1, parts - 1] : [last, video.chunksPerSegment - 1];
+  return video.renditions
     .filter(({ id }) => id !== own.id)
     .map(({ id }) => `#EXT-X-RENDITION-REPORT:URI="../${id}/index.m3u8",LAST-MSN=${sequence},LAST-PART=${part}`);
 }

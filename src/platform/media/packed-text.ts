@@ -47,7 +47,7 @@ export function packText(text: string): PackedText {
 
 const kept = new Map<string, PackedText>();
 
-/** The same for a text that is written again for every request, as those of films on demand are. */
+/** The same for a text that is written again for every request, as those of videos on demand are. */
 export function packedOnce(text: string): PackedText {
   const known = kept.get(text);
   if (known) return known;

@@ -1,6 +1,6 @@
-import type { FilmIndex } from './film.ts';
+import type { VideoIndex } from './video.ts';
 
-/** Which segments of a film are shown (the last included), and from which second to which that is. */
+/** Which segments of a video are shown (the last included), and from which second to which that is. */
 export interface Part {
   first: number;
   last: number;
@@ -9,9 +9,9 @@ export interface Part {
   whole: boolean;
 }
 
-/** The segments that a part of a film (seconds) needs. They keep their place on the film's own timeline. */
+/** The segments that a part of a video (seconds) needs. They keep their place on the video's own timeline. */
 export function partOf(
-  { segmentCount, segmentSeconds, duration }: Pick<FilmIndex, 'segmentCount' | 'segmentSeconds' | 'duration'>,
+  { segmentCount, segmentSeconds, duration }: Pick<VideoIndex, 'segmentCount' | 'segmentSeconds' | 'duration'>,
   shown: 'whole' | { from: number; to: number },
 ): Part {
   if (shown === 'whole') return { first: 0, last: segmentCount - 1, from: 0, to: duration, whole: true };

@@ -1,32 +1,32 @@
 import type { Hono } from 'hono';
 import type { Clock } from '#lib/clock.ts';
 import { accessByUuid } from '../access/access-of.ts';
-import type { FilmTokens } from '../access/film-tokens.ts';
+import type { PlaybackTokens } from '../access/playback-tokens.ts';
 import type { Database } from '../database/open.ts';
-import { filmRoutes } from '../feed/routes.ts';
+import { videoRoutes } from '../feed/routes.ts';
 import { mediaRoutes } from './routes.ts';
-import { type Audience, highlightOf, isFreeFilm, liveWindowOf, replayOf } from './shown-films.ts';
+import { type Audience, highlightOf, isFreeVideo, liveWindowOf, replayOf } from './shown-videos.ts';
 
 interface Options {
   database: Database;
   clock: Clock;
-  filmDir: string;
+  videoDir: string;
   mediaDir?: string | undefined;
-  tokens: FilmTokens;
+  tokens: PlaybackTokens;
 }
 
-/** The films of this platform's events, each opened by the one rule of who may watch it. */
-export function platformMedia({ database, clock, filmDir, mediaDir, tokens }: Options): Hono {
+/** The videos of this platform's events, each opened by the one rule of who may watch it. */
+export function platformMedia({ database, clock, videoDir, mediaDir, tokens }: Options): Hono {
   const source = (audience: Audience) => ({
     liveWindow: liveWindowOf(database, audience),
     replay: replayOf(database, audience),
     ...(mediaDir !== undefined && {
-      events: filmRoutes(mediaDir, async (event) => audience === 'let-in' || isFreeFilm(database, event)),
+      events: videoRoutes(mediaDir, async (event) => audience === 'let-in' || isFreeVideo(database, event)),
     }),
   });
   return mediaRoutes({
     clock,
-    filmDir,
+    videoDir,
     free: source('everybody'),
     highlight: highlightOf(database),
     signed: {

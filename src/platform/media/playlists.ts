@@ -1,18 +1,18 @@
-import { type FilmIndex, type Rendition, segmentStart } from './film.ts';
+import { type VideoIndex, type Rendition, segmentStart } from './video.ts';
 import { type Part, within } from './part.ts';
 
 export const HEAD = ['#EXTM3U', '#EXT-X-VERSION:7'];
 
-/** The multivariant playlist of a film, for VOD and live alike: its addresses are relative. */
-export function multivariant(film: FilmIndex): string {
-  const audio = film.renditions.find(({ kind }) => kind === 'audio')!;
+/** The multivariant playlist of a video, for VOD and live alike: its addresses are relative. */
+export function multivariant(video: VideoIndex): string {
+  const audio = video.renditions.find(({ kind }) => kind === 'audio')!;
   const sound =
     '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Stadium",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="audio/index.m3u8"';
-  const captions = film.captions.map(
+  const captions = video.captions.map(
     ({ language, name }) =>
       `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="captions-${language}/index.m3u8"`,
   );
-  const variants = middleFirst(film.renditions.filter(({ kind }) => kind === 'video')).flatMap((video) => [
+  const variants = middleFirst(video.renditions.filter(({ kind }) => kind === 'video')).flatMap((video) => [
     variant(video, audio),
     `${video.id}/index.m3u8`,
   ]);
@@ -39,13 +39,13 @@ function middleFirst(videos: readonly Rendition[]): Rendition[] {
 }
 
 /**
- * The playlist of one rendition of a part of the film, on the film's own timeline: what lies before the part is a gap, what
+ * The playlist of one rendition of a part of the video, on the video's own timeline: what lies before the part is a gap, what
  * lies behind it is left out.
  */
-export function vodMedia(film: FilmIndex, rendition: Rendition, part: Part): string {
+export function vodMedia(video: VideoIndex, rendition: Rendition, part: Part): string {
   const segments = Array.from({ length: part.last + 1 }, (_, i) => [
     ...(within(part, i) ? [] : ['#EXT-X-GAP']),
-    `#EXTINF:${secondsOf(film, rendition, i)},`,
+    `#EXTINF:${secondsOf(video, rendition, i)},`,
     `${i}.m4s`,
   ]);
   const type = [
@@ -57,15 +57,15 @@ export function vodMedia(film: FilmIndex, rendition: Rendition, part: Part): str
   return text([...HEAD, ...type, '#EXT-X-MAP:URI="init.mp4"', ...segments.flat(), '#EXT-X-ENDLIST']);
 }
 
-/** The playlist of the captions of the whole film, one file. */
-export function vodCaptions(film: FilmIndex): string {
-  const type = [`#EXT-X-TARGETDURATION:${film.duration}`, '#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:VOD'];
-  return text([...HEAD, ...type, `#EXTINF:${film.duration.toFixed(3)},`, '0.vtt', '#EXT-X-ENDLIST']);
+/** The playlist of the captions of the whole video, one file. */
+export function vodCaptions(video: VideoIndex): string {
+  const type = [`#EXT-X-TARGETDURATION:${video.duration}`, '#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:VOD'];
+  return text([...HEAD, ...type, `#EXTINF:${video.duration.toFixed(3)},`, '0.vtt', '#EXT-X-ENDLIST']);
 }
 
 /** Exact length of a segment: audio segments differ by one AAC frame, as 2 s are 93.75 of them. */
-export function secondsOf(film: FilmIndex, rendition: Rendition, segment: number): string {
-  return (segmentStart(film, rendition, segment + 1) - segmentStart(film, rendition, segment)).toFixed(6);
+export function secondsOf(video: VideoIndex, rendition: Rendition, segment: number): string {
+  return (segmentStart(video, rendition, segment + 1) - segmentStart(video, rendition, segment)).toFixed(6);
 }
 
 export function text(lines: readonly string[]): string {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { byteRange, contentRange, ifRangeHolds } from '#lib/byte-range.ts';
 
-/** Answers with the part of a file that is asked for. Files of films are small: the whole of one is at hand. */
+/** Answers with the part of a file that is asked for. Files of videos are small: the whole of one is at hand. */
 export const ranges: MiddlewareHandler = async (c, next) => {
   await next();
   const { status, headers } = c.res;

@@ -31,7 +31,7 @@ export function shareDrawing({ scene, mark, title, line }: ShareSubject, frame: 
 const write = (text: string, y: number, size: number, fill: string): string =>
   `<text x="${MARGIN}" y="${Math.round(y)}" font-size="${size}" ${FONT} fill="${fill}">${escapeXml(text)}</text>`;
 
-/** A picture of the film in place of the drawn scene, with the sign that it plays. */
+/** A picture of the video in place of the drawn scene, with the sign that it plays. */
 const framed = (frame: Buffer, width: number): string => {
   const [x, y] = [width / 2, 200];
   return (

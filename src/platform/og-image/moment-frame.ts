@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ShareImageKind } from '#contract/share-image.ts';
 import type { Database } from '../database/open.ts';
-import type { FilmIndex } from '../media/film.ts';
+import type { VideoIndex } from '../media/video.ts';
 import { storyboardVtt } from '../media/storyboard.ts';
 
-export interface FilmFolders {
-  /** Of the bundled film. */
-  filmDir: string;
+export interface VideoFolders {
+  /** Of the bundled video. */
+  videoDir: string;
   /** Of packaged ones; without it there are none. */
   mediaDir?: string | undefined;
 }
@@ -20,18 +20,18 @@ const CUE =
 export const FRAME = { width: 1200, height: 675 } as const;
 
 /**
- * The picture of a replay at a second of what its page shows, a PNG; null for a film without a storyboard, behind its end, and
+ * The picture of a replay at a second of what its page shows, a PNG; null for a video without a storyboard, behind its end, and
  * where not everybody may watch.
  */
 export async function momentFrame(
   database: Database,
   { kind, uuid, second }: { kind: ShareImageKind; uuid: string; second: number },
-  folders: FilmFolders,
+  folders: VideoFolders,
 ): Promise<Buffer | null> {
-  const film = await filmOf(database, kind, uuid);
-  const folder = film && folderOf(film.url, folders);
-  if (!film || !folder || (film.length !== null && second > film.length)) return null;
-  const cell = cellAt(await folder.vtt().catch(() => ''), film.from + second);
+  const video = await videoOf(database, kind, uuid);
+  const folder = video && folderOf(video.url, folders);
+  if (!video || !folder || (video.length !== null && second > video.length)) return null;
+  const cell = cellAt(await folder.vtt().catch(() => ''), video.from + second);
   if (!cell) return null;
   const { file, ...place } = cell;
   return sharp(join(folder.path, file)).extract(place).resize(FRAME.width, FRAME.height).png().toBuffer();
@@ -49,31 +49,31 @@ export function cellAt(vtt: string, second: number) {
 
 const seconds = (h = '0', m = '0', s = '0') => Number(h) * 3600 + Number(m) * 60 + Number(s);
 
-async function filmOf(database: Database, kind: ShareImageKind, uuid: string) {
+async function videoOf(database: Database, kind: ShareImageKind, uuid: string) {
   if (kind === 'event') {
     const event = await database
       .selectFrom('event')
-      .select(['film', 'access', 'status'])
+      .select(['video', 'access', 'status'])
       .where('uuid', '=', uuid)
       .executeTakeFirst();
-    const replay = event?.film && event.access === 'free' && event.status === 'finished';
-    return replay ? { url: event.film!, from: 0, length: null } : null;
+    const replay = event?.video && event.access === 'free' && event.status === 'finished';
+    return replay ? { url: event.video!, from: 0, length: null } : null;
   }
   if (kind !== 'highlight') return null;
   const highlight = await database
     .selectFrom('highlight')
     .innerJoin('event', 'event.uuid', 'highlight.event_uuid')
-    .select(['highlight.film', 'starts_after', 'duration', 'access'])
+    .select(['highlight.video', 'starts_after', 'duration', 'access'])
     .where('highlight.uuid', '=', uuid)
     .executeTakeFirst();
   if (highlight?.access !== 'free') return null;
-  return { url: highlight.film, from: highlight.starts_after, length: highlight.duration };
+  return { url: highlight.video, from: highlight.starts_after, length: highlight.duration };
 }
 
-function folderOf(url: string, { filmDir, mediaDir }: FilmFolders) {
+function folderOf(url: string, { videoDir, mediaDir }: VideoFolders) {
   if (url === 'demo') {
-    const index = async () => JSON.parse(await readFile(join(filmDir, 'film.json'), 'utf8')) as FilmIndex;
-    return { path: filmDir, vtt: async () => storyboardVtt(await index()) };
+    const index = async () => JSON.parse(await readFile(join(videoDir, 'video.json'), 'utf8')) as VideoIndex;
+    return { path: videoDir, vtt: async () => storyboardVtt(await index()) };
   }
   const [, event, version] = PACKAGED.exec(url) ?? [];
   if (!mediaDir || !event || !version) return null;

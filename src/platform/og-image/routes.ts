@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts';
 import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { createPictureCache } from '../pictures/picture-cache.ts';
 import { shareDrawing } from './drawing.ts';
-import { type FilmFolders, momentFrame } from './moment-frame.ts';
+import { type VideoFolders, momentFrame } from './moment-frame.ts';
 import { shareSubject } from './subject.ts';
 
 const CACHE_BYTES = 8 * 1024 * 1024;
@@ -17,7 +17,7 @@ const BRIEFLY = 'public, max-age=300';
 const isKind = (kind: string): kind is ShareImageKind => SHARE_IMAGE_KINDS.some((known) => known === kind);
 
 /** Pictures of shared links, to be mounted at `/media/og`: `/:kind/:uuid.jpg`, `?t=` of a moment. Other sites may show them. */
-export function shareImageRoutes({ database, ...folders }: { database: Database } & FilmFolders): Hono {
+export function shareImageRoutes({ database, ...folders }: { database: Database } & VideoFolders): Hono {
   const pictures = createPictureCache(CACHE_BYTES);
   const oneByOne = createConcurrencyLimit(1);
   const app = new Hono();
@@ -33,7 +33,7 @@ export function shareImageRoutes({ database, ...folders }: { database: Database 
     const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`;
     const headers = {
       ETag: etag,
-      // A film may be replaced.
+      // A video may be replaced.
       'Cache-Control': c.req.query('v') === undefined || second !== null ? BRIEFLY : FOREVER,
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
@@ -49,7 +49,7 @@ const momentOf = (given: string | undefined): number | null => (/^\d{1,6}$/.test
 async function draw(
   database: Database,
   { kind, uuid, second }: { kind: ShareImageKind; uuid: string; second: number | null },
-  folders: FilmFolders,
+  folders: VideoFolders,
 ): Promise<Buffer<ArrayBuffer> | null> {
   const subject = await shareSubject(database, kind, uuid);
   if (!subject) return null;

@@ -15,8 +15,8 @@ interface Options {
   onError: (error: unknown) => void;
 }
 
-/** Brings a notice of the sandbox to the webhook. */
-export type SendNotice = (request: Request) => Promise<unknown>;
+/** Brings a webhook of the sandbox to the webhook. */
+export type SendWebhook = (request: Request) => Promise<unknown>;
 
 export interface Orders {
   readonly services: OrderServices;
@@ -24,7 +24,7 @@ export interface Orders {
 }
 
 /** Everything around orders. */
-export function createOrders(options: Options, send: SendNotice): Orders {
+export function createOrders(options: Options, send: SendWebhook): Orders {
   const { database, clock, payments, origin } = options;
   const sandbox = createSandbox({
     database,

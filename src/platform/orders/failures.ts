@@ -1,5 +1,5 @@
 import { type ErrorBody, failure } from '#contract/error.ts';
-import { isOutOfOrder } from '#lib/out-of-order.ts';
+import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
 
 /** Why an order cannot be made or changed, as the call answers it. */
 export class OrderRefusal extends Error {
@@ -17,7 +17,7 @@ export async function asked<T>(call: Promise<T>, onError: (error: unknown) => vo
     return await call;
   } catch (error) {
     // The sandbox keeps its payments in our own database.
-    if (isOutOfOrder(error)) throw error;
+    if (isDatabaseUnavailable(error)) throw error;
     onError(error);
     throw new OrderRefusal(502, 'payment_service', 'The payment service does not answer. Nothing is lost: ask again.');
   }

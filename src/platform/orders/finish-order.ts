@@ -9,7 +9,7 @@ type OrderRow = Row<'order'>;
 
 /**
  * Brings an order to where its payment is: captures what was approved, and writes down what was captured, declined or (with
- * `refunds`) paid back. The payer's return, a notice and housekeeping all come here, in any order and at the same time.
+ * `refunds`) paid back. The payer's return, a webhook and housekeeping all come here, in any order and at the same time.
  */
 export async function finishOrder(
   services: OrderServices,

@@ -11,7 +11,7 @@ export const EXPIRES_MS = 180 * MINUTE_MS;
 const AT_ONCE = 50;
 
 /**
- * Looks at orders that are still open: what was paid while nobody was told (the browser was closed, a notice was lost, this
+ * Looks at orders that are still open: what was paid while nobody was told (the browser was closed, a webhook was lost, this
  * process died between the capture and writing it down) is brought to its end, and what nobody paid expires. With `all` at
  * once, as a start needs it; otherwise those whose turn it is.
  */
@@ -47,10 +47,10 @@ export async function reconcileOrders(services: OrderServices, { all = false } =
 
 const NOTICES_KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
-/** Forgets notices so old that no service sends them again. */
-export async function forgetPaymentNotices({ database, clock }: OrderServices): Promise<void> {
+/** Forgets webhooks so old that no service sends them again. */
+export async function forgetPaymentWebhooks({ database, clock }: OrderServices): Promise<void> {
   await database
-    .deleteFrom('payment_notice')
+    .deleteFrom('payment_webhook')
     .where('received_at', '<', clock.now() - NOTICES_KEPT_MS)
     .execute();
 }

@@ -6,11 +6,11 @@ import type { BearerVariables } from '../accounts/bearer.ts';
 import { createRateLimits } from '../accounts/rate-limits.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
-import { foundOr404 } from '../found.ts';
+import { respondOr404 } from '../respond-or-404.ts';
 import { createOrder } from './create-order.ts';
 import { OrderRefusal } from './failures.ts';
 import { finishOrder } from './finish-order.ts';
-import { takeNotice } from './notices.ts';
+import { takeWebhook } from './webhooks.ts';
 import { offerOf } from './offers.ts';
 import { ordersOf, orderView, ownOrder } from './order-view.ts';
 import type { OrderServices } from './services.ts';
@@ -24,7 +24,7 @@ export function registerPlans(app: OpenAPIHono, services: OrderServices): void {
   app.openapi(orderEndpoints.webhook, async (c) => {
     const { provider } = c.req.valid('param');
     if (!services.providerOf(provider)) return c.json(failure(404, 'not_found', 'No such service is set up.'), 404);
-    const taken = await takeNotice(services, provider, c.req.raw.headers, await c.req.text());
+    const taken = await takeWebhook(services, provider, c.req.raw.headers, await c.req.text());
     return taken ? c.body(null, 204) : c.json(failure(400, 'bad_signature', 'The signature is not good.'), 400);
   });
 }
@@ -54,7 +54,9 @@ export function registerOrders(api: OpenAPIHono<BearerVariables>, services: Orde
   const { database, clock } = services;
   const limits = createRateLimits();
   const mine = (c: Context<BearerVariables>) => c.get('bearer').account.uuid;
-  api.openapi(orderEndpoints.offer, async (c) => foundOr404(c, await offerOf(services, c.req.valid('param'), mine(c))));
+  api.openapi(orderEndpoints.offer, async (c) =>
+    respondOr404(c, await offerOf(services, c.req.valid('param'), mine(c))),
+  );
   api.openapi(orderEndpoints.createOrder, async (c) => {
     const wait = await limits.take('orderByAccount', mine(c));
     if (wait > 0) {
@@ -75,7 +77,7 @@ export function registerOrders(api: OpenAPIHono<BearerVariables>, services: Orde
     });
   api.openapi(orderEndpoints.order, async (c) => {
     const order = await ownOrder(database, mine(c), c.req.valid('param').uuid);
-    return foundOr404(c, order && orderView(order));
+    return respondOr404(c, order && orderView(order));
   });
   api.openapi(orderEndpoints.captureOrder, (c) => {
     const { uuid } = c.req.valid('param');

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { failure } from '#contract/error.ts';
 import { orderEndpoints } from '#contract/orders.ts';
 import type { BearerVariables } from '../accounts/bearer.ts';
-import { foundOr404 } from '../found.ts';
+import { respondOr404 } from '../respond-or-404.ts';
 import { methodsOf, removeMethod } from './payment-methods.ts';
 import type { OrderServices } from './services.ts';
 import { setCancelled, subscriptionsOf } from './subscriptions.ts';
@@ -17,7 +17,7 @@ export function registerSubscriptions(api: OpenAPIHono<BearerVariables>, service
   );
   const one = async (c: Context<BearerVariables>, uuid: string) => {
     const [subscription] = await subscriptionsOf(database, mine(c), clock.now(), uuid);
-    return foundOr404(c, subscription);
+    return respondOr404(c, subscription);
   };
   api.openapi(orderEndpoints.subscription, (c) => one(c, c.req.valid('param').uuid));
   for (const [endpoint, cancelled] of [

@@ -4,7 +4,7 @@ import type { BearerVariables } from '../accounts/bearer.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { keepPositions, positionsOf } from './positions.ts';
 
-/** How far the caller watched which films: whose they are comes from the token and from nowhere else. */
+/** How far the caller watched which videos: whose they are comes from the token and from nowhere else. */
 export function registerPositions(api: OpenAPIHono<BearerVariables>, { database }: AccountServices): void {
   api.openapi(positionEndpoints.list, async (c) =>
     c.json({ data: await positionsOf(database, c.get('bearer').account.uuid) }, 200),

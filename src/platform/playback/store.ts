@@ -1,13 +1,13 @@
 import type { PlaybackBatch } from '#contract/playback.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
-import { keptName, tallies } from './tallies.ts';
+import { keptName, counters } from './counters.ts';
 
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 90 * 24 * HOUR_MS;
 const ERRORS_MAX = 20;
 
-/** Adds a batch to its event's hour; false for an event that is unknown or has no film. `now` in ms. */
+/** Adds a batch to its event's hour; false for an event that is unknown or has no video. `now` in ms. */
 export async function storePlayback(
   database: Database,
   { event, measurements }: PlaybackBatch,
@@ -19,7 +19,7 @@ export async function storePlayback(
       .selectFrom('event')
       .select('uuid')
       .where('uuid', '=', event)
-      .where('film', 'is not', null)
+      .where('video', 'is not', null)
       .executeTakeFirst();
     if (!known) return false;
     const rows = await transaction
@@ -29,7 +29,7 @@ export async function storePlayback(
       .where('hour', '=', hour)
       .execute();
     const names = rows.map(({ name }) => name);
-    for (const [told, tally] of tallies(measurements)) {
+    for (const [told, tally] of counters(measurements)) {
       const name = keptName(told, names, ERRORS_MAX);
       names.push(name);
       await transaction

@@ -17,7 +17,7 @@ interface Kickoff {
 }
 
 /**
- * Writes a notice for every browser that wants to know of a match that has begun, once a match. `zone` is where the clock of
+ * Writes a notification for every browser that wants to know of a match that has begun, once a match. `zone` is where the clock of
  * those hangs who have none. Resolves to how many were written.
  */
 export async function announceKickoffs(database: Database, now: number, zone: string): Promise<number> {
@@ -43,7 +43,7 @@ function newKickoffs(database: Database, now: number): Promise<Kickoff[]> {
     .execute();
 }
 
-/** The mark and the notices are one transaction: after a crash either both are there or neither. */
+/** The mark and the notifications are one transaction: after a crash either both are there or neither. */
 function announce(database: Database, kickoff: Kickoff, now: number, zone: string): Promise<number> {
   return inTransaction(database, async (work) => {
     const mark = await work
@@ -58,9 +58,9 @@ function announce(database: Database, kickoff: Kickoff, now: number, zone: strin
       return own.notifyKickoff !== false && !isQuiet(timeIn(own.timeZone ?? time_zone ?? zone), own);
     });
     const common = { event_uuid: kickoff.uuid, attempts: 0, due_at: now, created_at: now };
-    const notices = awake.map(({ uuid }) => ({ uuid: randomUUID(), subscription_uuid: uuid, ...common }));
-    await insertRows(work, 'push_notice', notices);
-    return notices.length;
+    const notifications = awake.map(({ uuid }) => ({ uuid: randomUUID(), subscription_uuid: uuid, ...common }));
+    await insertRows(work, 'push_notification', notifications);
+    return notifications.length;
   });
 }
 
@@ -105,9 +105,9 @@ async function wanting(database: Database, { uuid, competition_uuid, venue_uuid,
 }
 
 /** Forgets what can be no news any more. */
-export async function forgetNotices(database: Database, now: number): Promise<void> {
+export async function forgetNotifications(database: Database, now: number): Promise<void> {
   await database
-    .deleteFrom('push_notice')
+    .deleteFrom('push_notification')
     .where('created_at', '<=', now - 2 * NEWS_MS)
     .execute();
   await database

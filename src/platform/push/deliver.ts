@@ -21,23 +21,27 @@ export interface Delivery {
 }
 
 /**
- * Sends the notices that are due, at most a hundred, sixteen at once, and resolves to how many there were. A notice is taken
+ * Sends the notifications that are due, at most a hundred, sixteen at once, and resolves to how many there were. A notification is taken
  * before it is sent: one whose outcome nobody lived to see is not sent again. Once `stopped` the rest is put back.
  */
-export async function deliverNotices(delivery: Delivery, stopped: () => boolean): Promise<number> {
+export async function deliverNotifications(delivery: Delivery, stopped: () => boolean): Promise<number> {
   const { database, clock, defaultLocale } = delivery;
   const taken = await take(database, clock.now());
   if (taken.length === 0) return 0;
   const turn = createConcurrencyLimit(AT_ONCE);
-  const send = async (notice: Notice) => {
-    if (stopped()) return { notice, outcome: null };
+  const send = async (notification: Notification) => {
+    if (stopped()) return { notification, outcome: null };
     return {
-      notice,
-      outcome: await sendMessage(notice, kickoffMessage(notice, notice.locale, defaultLocale), delivery),
+      notification,
+      outcome: await sendMessage(
+        notification,
+        kickoffMessage(notification, notification.locale, defaultLocale),
+        delivery,
+      ),
     };
   };
-  const notices = await details(database, taken);
-  const ends = await Promise.all(notices.map((notice) => turn(() => send(notice))));
+  const notifications = await details(database, taken);
+  const ends = await Promise.all(notifications.map((notification) => turn(() => send(notification))));
   await settle(
     delivery,
     ends.flatMap((end) => end ?? []),
@@ -47,14 +51,14 @@ export async function deliverNotices(delivery: Delivery, stopped: () => boolean)
 
 async function take(database: Database, now: number): Promise<string[]> {
   const due = database
-    .selectFrom('push_notice')
+    .selectFrom('push_notification')
     .select('uuid')
     .where('due_at', '<=', now)
     .where('created_at', '>', now - NEWS_MS)
     .orderBy('due_at')
     .limit(BATCH);
   const rows = await database
-    .updateTable('push_notice')
+    .updateTable('push_notification')
     .set(({ eb }) => ({ due_at: null, attempts: eb('attempts', '+', 1) }))
     .where('uuid', 'in', due)
     .where('due_at', 'is not', null)
@@ -63,40 +67,44 @@ async function take(database: Database, now: number): Promise<string[]> {
   return rows.map(({ uuid }) => uuid);
 }
 
-type Notice = Awaited<ReturnType<typeof details>>[number];
+type Notification = Awaited<ReturnType<typeof details>>[number];
 
 function details(database: Database, taken: readonly string[]) {
   return database
-    .selectFrom('push_notice')
-    .innerJoin('push_subscription', 'push_subscription.uuid', 'push_notice.subscription_uuid')
-    .innerJoin('event', 'event.uuid', 'push_notice.event_uuid')
+    .selectFrom('push_notification')
+    .innerJoin('push_subscription', 'push_subscription.uuid', 'push_notification.subscription_uuid')
+    .innerJoin('event', 'event.uuid', 'push_notification.event_uuid')
     .leftJoin('competition', 'competition.uuid', 'event.competition_uuid')
-    .select(['push_notice.uuid as notice', 'attempts', 'push_subscription.uuid as subscription'])
+    .select(['push_notification.uuid as notification', 'attempts', 'push_subscription.uuid as subscription'])
     .select(['endpoint', 'p256dh', 'auth', 'locale'])
     .select(['event.uuid', 'event.name', 'competition.name as competition'])
-    .where('push_notice.uuid', 'in', taken)
+    .where('push_notification.uuid', 'in', taken)
     .execute();
 }
 
 /** Writes what is not over yet in one transaction: browsers that are gone, tries that come later, what was not begun. */
 async function settle(
   { database, clock }: Delivery,
-  ends: readonly { notice: Notice; outcome: Outcome | null }[],
+  ends: readonly { notification: Notification; outcome: Outcome | null }[],
 ): Promise<void> {
   const open = ends.filter(({ outcome }) => outcome?.kind !== 'sent' && outcome?.kind !== 'refused');
   if (open.length === 0) return;
   await inTransaction(database, async (work) => {
-    for (const { notice, outcome } of open) {
+    for (const { notification, outcome } of open) {
       if (outcome?.kind === 'gone') {
-        await work.deleteFrom('push_subscription').where('uuid', '=', notice.subscription).execute();
+        await work.deleteFrom('push_subscription').where('uuid', '=', notification.subscription).execute();
         continue;
       }
-      const pause = outcome ? PAUSES_MS[notice.attempts - 1] : 0;
+      const pause = outcome ? PAUSES_MS[notification.attempts - 1] : 0;
       if (pause === undefined) continue;
       const wait = Math.max(pause, outcome?.kind === 'later' ? outcome.afterMs : 0);
-      const attempts = outcome ? notice.attempts : notice.attempts - 1;
+      const attempts = outcome ? notification.attempts : notification.attempts - 1;
       const due_at = clock.now() + wait * clock.rate;
-      await work.updateTable('push_notice').set({ due_at, attempts }).where('uuid', '=', notice.notice).execute();
+      await work
+        .updateTable('push_notification')
+        .set({ due_at, attempts })
+        .where('uuid', '=', notification.notification)
+        .execute();
     }
   });
 }

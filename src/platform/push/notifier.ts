@@ -1,5 +1,5 @@
 import { announceKickoffs } from './announce.ts';
-import { type Delivery, deliverNotices } from './deliver.ts';
+import { type Delivery, deliverNotifications } from './deliver.ts';
 
 export interface Notifier {
   /** Looks for kick-offs and sends what is due. Returns at once: whoever calls it waits for no push service. */
@@ -27,7 +27,7 @@ export function createNotifier({ zone, onError = console.error, ...delivery }: O
     // New kick-offs are written between two batches, so that a long one does not make them late.
     while (sent > 0 && !stopped) {
       await announceKickoffs(database, clock.now(), zone);
-      sent = await deliverNotices(delivery, () => stopped);
+      sent = await deliverNotifications(delivery, () => stopped);
     }
   }
 

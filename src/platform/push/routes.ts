@@ -11,13 +11,13 @@ import { removeSubscription, saveSubscription } from './subscriptions.ts';
 export interface PushOptions {
   database: Database;
   clock: Clock;
-  /** Where notices may be sent (config/push-services.ts). */
+  /** Where notifications may be sent (config/push-services.ts). */
   pushServices: readonly string[];
-  /** The public key of the site; without it there are no notices, and these calls do not exist. */
+  /** The public key of the site; without it there are no notifications, and these calls do not exist. */
   pushKey?: string | undefined;
 }
 
-/** The caller's own browsers that want notices. */
+/** The caller's own browsers that want notifications. */
 export function registerPush(api: OpenAPIHono<BearerVariables>, options: PushOptions): void {
   const { database, clock, pushServices, pushKey } = options;
   if (pushKey === undefined) return;

@@ -4,7 +4,7 @@ import { isPushEndpoint } from '#config/push-services.ts';
 import type { PushMessage } from '#contract/push.ts';
 import type { Vapid } from './vapid.ts';
 
-const PATIENCE_MS = 5000;
+const DEADLINE_MS = 5000;
 /** A push service keeps a message for a sleeping phone this long; later a kick-off is no news. */
 const TTL_SECONDS = 30 * 60;
 const GONE = [404, 410];
@@ -33,7 +33,7 @@ export async function sendMessage(
     const answer = await fetch(endpoint, {
       ...request,
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(DEADLINE_MS),
     });
     await answer.body?.cancel();
     return outcomeOf(answer);

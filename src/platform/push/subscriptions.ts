@@ -4,7 +4,7 @@ import type { Bearer } from '../accounts/token-families.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 
-/** Browsers of one account; whoever turns notices on in more loses the one that came for them longest ago. */
+/** Browsers of one account; whoever turns notifications on in more loses the one that came for them longest ago. */
 export const SUBSCRIPTIONS_MAX = 20;
 
 /**

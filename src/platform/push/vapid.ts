@@ -55,7 +55,7 @@ function keptKeys(folder: string): VapidKeys {
   const [publicKey = '', privateKey = ''] = readOrMake(folder, file).trim().split('\n');
   if (isVapidPair({ publicKey, privateKey })) return { publicKey, privateKey };
   throw new Error(
-    `${file} holds no key pair. Remove it (browsers must turn notices on again) or set VAPID_PUBLIC_KEY.`,
+    `${file} holds no key pair. Remove it (browsers must turn notifications on again) or set VAPID_PUBLIC_KEY.`,
   );
 }
 

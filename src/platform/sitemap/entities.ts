@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
 import { counted } from '../catalogue/counted.ts';
-import { countOf, type Place, placeAt } from '../catalogue/long-lists.ts';
+import { countOf, type Place, placeAt } from '../catalogue/count-cache.ts';
 import type { Database } from '../database/open.ts';
 import type { SitemapUrl } from '#lib/sitemap-xml.ts';
 

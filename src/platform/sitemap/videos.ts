@@ -9,7 +9,7 @@ import type { SitemapKind } from './entities.ts';
 const watchable = (database: Database) =>
   database
     .selectFrom('event')
-    .where('event.film', 'is not', null)
+    .where('event.video', 'is not', null)
     .where('event.status', 'in', [...STATUSES.live, ...STATUSES.latest])
     .where('event.access', '=', 'free')
     .where('event.technical_issue', '=', 0);

@@ -3,7 +3,7 @@ import { failure } from '#contract/error.ts';
 import { voteEndpoints } from '#contract/vote.ts';
 import type { BearerVariables } from '../accounts/bearer.ts';
 import type { AccountServices } from '../accounts/services.ts';
-import { foundOr404 } from '../found.ts';
+import { respondOr404 } from '../respond-or-404.ts';
 import { ballotOf, castVote, voteOf } from './votes.ts';
 
 /** The player of the match (D-45): whose vote it is comes from the token and from nowhere else. */
@@ -13,7 +13,7 @@ export function registerVotes(
 ): void {
   api.openapi(voteEndpoints.read, async (c) => {
     const ballot = await ballotOf(database, c.req.valid('param').uuid);
-    return foundOr404(c, ballot && (await voteOf(database, ballot, c.get('bearer').account.uuid)));
+    return respondOr404(c, ballot && (await voteOf(database, ballot, c.get('bearer').account.uuid)));
   });
   api.openapi(voteEndpoints.cast, async (c) => {
     const account = c.get('bearer').account.uuid;
@@ -25,7 +25,7 @@ export function registerVotes(
     }
     const now = clock.now();
     const ballot = await ballotOf(database, c.req.valid('param').uuid);
-    if (!ballot) return foundOr404(c, undefined);
+    if (!ballot) return respondOr404(c, undefined);
     if (!ballot.candidates.has(player))
       return c.json(failure(400, 'not_in_line_up', 'Vote for a player of the line-ups of this match.'), 400);
     if (await castVote(database, ballot, { account, player, now }))

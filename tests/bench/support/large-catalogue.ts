@@ -63,7 +63,7 @@ function copyNamed(file: DatabaseSync, table: string, wide: number): void {
 }
 
 /**
- * Seasons with their matches. What is copied counts as imported; what lies back has been played, and as in the demo its film and
+ * Seasons with their matches. What is copied counts as imported; what lies back has been played, and as in the demo its video and
  * highlights are gone.
  */
 function copyMatches(file: DatabaseSync, wide: number, deep: number): void {
@@ -88,13 +88,13 @@ function copyMatches(file: DatabaseSync, wide: number, deep: number): void {
     home_score: past('unicode(own.uuid) % 5', 'home_score'),
     away_score: past('unicode(substr(own.uuid, 8)) % 4', 'away_score'),
     score: past('NULL', 'score'),
-    film: past('NULL', 'film'),
+    video: past('NULL', 'video'),
     source: "'import'",
   };
   for (const table of ['season', 'event', 'event_team', 'highlight']) {
     const columns = columnsOf(file, table);
     const values = columns.map((column) =>
-      table === 'highlight' && column === 'film' ? 'own.film' : (special[column] ?? `own.${column}`),
+      table === 'highlight' && column === 'video' ? 'own.video' : (special[column] ?? `own.${column}`),
     );
     file.exec(`INSERT INTO ${table} (${columns.join()})
       WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < ${wide * deep - 1}),

@@ -38,7 +38,7 @@ export async function followEdge(url: string): Promise<LiveEdge> {
 
 /**
  * Resolves to the moment of the programme, in seconds, that is the zero of the player's timeline: where its first playlist
- * begins. `begun`: whether the film begins before its player, by a playlist without what is old; the player then counts from
+ * begins. `begun`: whether the video begins before its player, by a playlist without what is old; the player then counts from
  * the same segment as if it were listed.
  */
 export async function startOf(page: Page, begun: boolean): Promise<number> {
@@ -48,7 +48,7 @@ export async function startOf(page: Page, begun: boolean): Promise<number> {
   return dateOf(list) - list.skipped * SEGMENT_SECONDS;
 }
 
-/** Of the bundled film. */
+/** Of the bundled video. */
 const SEGMENT_SECONDS = 2;
 
 const LOW_LATENCY = /^#EXT-X-(?:PART|PRELOAD-HINT|RENDITION-REPORT|SERVER-CONTROL)\b.*\n/gm;

@@ -13,8 +13,8 @@ export interface Answered {
   location?: string | undefined;
 }
 
-const PATIENCE_MS = 15_000;
-/** Streams do not end by themselves, and of films the first bytes say enough. */
+const DEADLINE_MS = 15_000;
+/** Streams do not end by themselves, and of videos the first bytes say enough. */
 const ENDLESS = /^text\/event-stream/;
 
 /** Sends requests as they are written, a few at a time. */
@@ -42,7 +42,7 @@ export function createSender(origin: string, credentials: () => Credentials) {
         answer.once('end', () => resolve({ status, text: text.slice(0, 300), location }));
         answer.once('error', (error) => resolve({ status: 0, text: `${status}, then ${error.message}` }));
       });
-      call.setTimeout(PATIENCE_MS, () => call.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
+      call.setTimeout(DEADLINE_MS, () => call.destroy(new Error(`no answer within ${DEADLINE_MS} ms`)));
       call.once('error', (error) => {
         // The server closed a connection that had been used before, as it may: HTTP asks to send again on another.
         if (call.reusedSocket && 'code' in error && error.code === 'ECONNRESET') resolve(send(request));

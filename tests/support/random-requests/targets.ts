@@ -67,7 +67,7 @@ async function platformRoutes(): Promise<Target[]> {
   const database = await openDatabase(':memory:');
   const clock = createClock({ startAt: 0, rate: 1, realNow: () => 0 });
   const platform = createPlatform({
-    ...{ database, clock, filmDir: 'src/platform/media/film', allowedOrigins: [], playbackMetrics: true },
+    ...{ database, clock, videoDir: 'src/platform/media/video', allowedOrigins: [], playbackMetrics: true },
     ...{ pushKey: 'key', castable: true },
   });
   const known = platform.routes.map(({ method, path }) => ({
@@ -79,7 +79,7 @@ async function platformRoutes(): Promise<Target[]> {
   return known;
 }
 
-/** Parameters of the sign-on's pages, of blocking playlists and of signed addresses of films. */
+/** Parameters of the sign-on's pages, of blocking playlists and of signed addresses of videos. */
 const OAUTH = [
   ...['client_id', 'redirect_uri', 'response_type', 'state', 'code_challenge', 'code_challenge_method', 'signup'],
   ...['ui_locales', 'done', '_HLS_msn', '_HLS_part', '_HLS_skip', 'token', 'v', 'name', 't'],

@@ -6,7 +6,7 @@ import { readSettings } from '#config/env.ts';
 import { currentHost, registerHost } from '#runtime/host.ts';
 import { createObserver } from '#host/telemetry/observer.ts';
 import { requestContext } from '#host/telemetry/context.ts';
-import { createTallies } from '#host/telemetry/counters.ts';
+import { createCounters } from '#host/telemetry/counters.ts';
 
 const before = currentHost();
 afterEach(() => registerHost(before));
@@ -20,8 +20,8 @@ test('a foreign backend hears which request asks, on reads and on changes, and i
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const settings = readSettings({ API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
   const quiet = () => {};
-  const tallies = createTallies();
-  const { telemetry } = createObserver({ log: { error: quiet, warn: quiet, info: quiet }, trusted: false, tallies });
+  const counters = createCounters();
+  const { telemetry } = createObserver({ log: { error: quiet, warn: quiet, info: quiet }, trusted: false, counters });
   registerHost({ ...before, telemetry });
 
   await requestContext.run({ id: 'abc-1' }, async () => {
@@ -40,7 +40,7 @@ test('a foreign backend hears which request asks, on reads and on changes, and i
     'POST /v2/users/me abc-1 Bearer t',
     'GET /api/v2/sports undefined',
   ]);
-  const counted = [...tallies.calls].map(([key, { counts }]) => `${key} ${counts.reduce((a, b) => a + b)}`);
+  const counted = [...counters.calls].map(([key, { counts }]) => `${key} ${counts.reduce((a, b) => a + b)}`);
   expect(counted).toEqual([
     'GET /api/v2/teams/{uuid} ok 1',
     'GET /api/v2/clubs/{uuid} failed 2',

@@ -118,10 +118,10 @@ it.each(SPORTS)('counts of %s never go backwards, and are those of the sport', (
   expect(last).toEqual([...byKind.values()].map((counts) => counts.at(-1)));
 });
 
-it('a highlight is named after the match or a scene and lies inside the film', () => {
+it('a highlight is named after the match or a scene and lies inside the video', () => {
   const highlights = uuids.flatMap((uuid) =>
     highlightsOf(
-      { uuid, name: 'A – B', sportSlug: 'football', sport_uuid: 's', ends_at: 1, film: 'demo' },
+      { uuid, name: 'A – B', sportSlug: 'football', sport_uuid: 's', ends_at: 1, video: 'demo' },
       play(uuid, 'football'),
     ),
   );

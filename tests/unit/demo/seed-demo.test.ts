@@ -27,14 +27,14 @@ describe.each(MOMENTS)('the demo at %s', (moment) => {
   it('is live in at least three matches of two sports that are free to watch', async () => {
     const all = await events().where('status', '=', 'live').execute();
     const live = all.filter((event) => event.access === 'free');
-    expect(all.every((event) => event.film === 'demo')).toBe(true);
+    expect(all.every((event) => event.video === 'demo')).toBe(true);
     expect(live.length).toBeGreaterThanOrEqual(3);
     expect(new Set(live.map((event) => event.sport_uuid)).size).toBeGreaterThanOrEqual(2);
     expect(live.every((event) => event.starts_at <= now && (event.ends_at ?? 0) > now)).toBe(true);
   });
 
   it('has replays and upcoming matches of every access, and a price where one is bought by itself', async () => {
-    const shown = await events().where('film', 'is not', null).execute();
+    const shown = await events().where('video', 'is not', null).execute();
     for (const status of ['finished', 'scheduled']) {
       const kinds = shown.filter((event) => event.status === status).map((event) => event.access);
       expect(new Set(kinds)).toEqual(new Set(['free', 'login', 'pass', 'ppv']));
@@ -122,17 +122,17 @@ describe.each(MOMENTS)('the demo at %s', (moment) => {
     }
   });
 
-  it('has highlights inside the film of matches that are over', async () => {
+  it('has highlights inside the video of matches that are over', async () => {
     const highlights = await database
       .selectFrom('highlight')
       .innerJoin('event', 'event.uuid', 'highlight.event_uuid')
-      .select(['starts_after', 'duration', 'status', 'event.film', 'published_at'])
+      .select(['starts_after', 'duration', 'status', 'event.video', 'published_at'])
       .execute();
     expect(highlights.length).toBeGreaterThan(100);
     expect(highlights.every((row) => row.starts_after + row.duration <= 120 && row.duration >= 20)).toBe(true);
-    expect(highlights.every((row) => row.status === 'finished' && row.film === 'demo' && row.published_at <= now)).toBe(
-      true,
-    );
+    expect(
+      highlights.every((row) => row.status === 'finished' && row.video === 'demo' && row.published_at <= now),
+    ).toBe(true);
   });
 });
 

@@ -54,7 +54,7 @@ async function addMatches(uuids: string[], changes: Partial<NewRow<'event'>> = {
     start_day: '2026-02-11',
     ends_at: END,
     status: 'scheduled',
-    film: 'demo',
+    video: 'demo',
     access: 'free',
     source: 'demo',
     updated_at: 1,
@@ -172,7 +172,7 @@ describe('the simulator', () => {
     await addMatch('match');
     now = END + 15 * 24 * 60 * MINUTE;
     await tick();
-    expect(await match()).toMatchObject({ status: 'finished', film: null });
+    expect(await match()).toMatchObject({ status: 'finished', video: null });
     expect(await timeline()).toEqual([]);
     expect(await statisticsOf(database, 'match')).toEqual([]);
   });

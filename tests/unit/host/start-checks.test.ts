@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readSettings } from '#config/env.ts';
 import { loadApp } from '#host/app.ts';
-import { checkPlaces } from '#host/preflight.ts';
+import { checkPaths } from '#host/preflight.ts';
 import { warnOfUnreachable } from '#host/reachable.ts';
 import { EXIT, StartError } from '#host/start-error.ts';
 import { freePort } from '../../support/free-port.ts';
@@ -39,7 +39,7 @@ it('everything in the way is told at once', async () => {
   writeFileSync(file, '');
   const [port, metrics] = [await listening(), await listening()];
   const settings = readSettings({ DATA_DIR: file, PORT: String(port), METRICS_PORT: String(metrics) });
-  const error = await checkPlaces(settings).catch((found: unknown) => found as StartError);
+  const error = await checkPaths(settings).catch((found: unknown) => found as StartError);
   expect(error).toBeInstanceOf(StartError);
   const { message, exitCode } = error as StartError;
   expect(message.split('\n')).toEqual([
@@ -51,7 +51,7 @@ it('everything in the way is told at once', async () => {
 });
 
 it('with nothing in the way the port is known', async () => {
-  expect(await checkPlaces(readSettings({ DATA_DIR: folder(), PORT: '0' }))).toBeGreaterThan(0);
+  expect(await checkPaths(readSettings({ DATA_DIR: folder(), PORT: '0' }))).toBeGreaterThan(0);
 });
 
 it.each([

@@ -33,11 +33,11 @@ test('the Cast SDK may come from its three folders, and nothing else changes', (
 });
 
 test('texts run nowhere but by our own policies, of which the player has two more', () => {
-  const page = requireTrustedTypes(PAGE, { film: false });
+  const page = requireTrustedTypes(PAGE, { video: false });
   expect(directive(page, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
   expect(directive(page, 'trusted-types')).toBe('trusted-types own-scripts push-worker');
   expect(directive(page, 'script-src')).toBe(directive(PAGE, 'script-src'));
-  const film = requireTrustedTypes(PAGE, { film: true });
-  expect(directive(film, 'trusted-types')).toBe('trusted-types own-scripts push-worker default');
-  expect(requireTrustedTypes(film, { film: true })).toBe(film);
+  const video = requireTrustedTypes(PAGE, { video: true });
+  expect(directive(video, 'trusted-types')).toBe('trusted-types own-scripts push-worker default');
+  expect(requireTrustedTypes(video, { video: true })).toBe(video);
 });

@@ -1,5 +1,5 @@
 import { findBox } from '#platform/media/mp4-boxes.ts';
-import type { FilmIndex, Rendition } from '#platform/media/film.ts';
+import type { VideoIndex, Rendition } from '#platform/media/video.ts';
 import { FILM_SECONDS } from '../match/script.ts';
 import { SAMPLE_RATE } from '../sound/filters.ts';
 import { captionsOf } from '../commentary.ts';
@@ -47,7 +47,7 @@ function avcCodec(init: Buffer): string {
   return `avc1.${init.toString('hex', at + 5, at + 8)}`;
 }
 
-export function describeFilm(renditions: Rendition[]): FilmIndex {
+export function describeFilm(renditions: Rendition[]): VideoIndex {
   return {
     id: 'match',
     title: 'Red against Blue',

@@ -1,6 +1,6 @@
 import type { Statistic } from '#contract/statistic.ts';
 
-/** Both sides at the moment of the picture (ms; null: no film runs, all that is known counts). */
+/** Both sides at the moment of the picture (ms; null: no video runs, all that is known counts). */
 export function statisticAt(
   { home, away, steps }: Pick<Statistic, 'home' | 'away' | 'steps'>,
   moment: number | null,

@@ -1,21 +1,21 @@
-import type { FilmStart, StartRendition } from '#contract/film-start.ts';
+import type { VideoStart, StartRendition } from '#contract/video-start.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** What a stage tells the page's script about its video. */
 export interface StageVideo {
   kind: 'live' | 'replay';
   url: string;
-  start: FilmStart;
+  start: VideoStart;
 }
 
 /** The `data-stage-video` attribute: empty where the player has to start the video, undefined where there is no video. */
-export function stageVideo(stage: Stage, start: FilmStart | null): string | undefined {
+export function stageVideo(stage: Stage, start: VideoStart | null): string | undefined {
   if (stage.kind !== 'live' && stage.kind !== 'replay') return undefined;
   return start ? JSON.stringify({ kind: stage.kind, url: stage.url, start } satisfies StageVideo) : '';
 }
 
 /** What to fetch for the first frame and its sound: one muxed rendition, or one of video and one of audio. */
-export interface StartPlan extends Pick<FilmStart, 'segmentSeconds' | 'parts' | 'seconds'> {
+export interface StartPlan extends Pick<VideoStart, 'segmentSeconds' | 'parts' | 'seconds'> {
   /** The video's address, absolute. */
   url: string;
   tracks: StartRendition[];
@@ -36,7 +36,7 @@ const SHARE = 400_000;
 const DOWNLINK = 1.5;
 
 /** The renditions to start with. */
-export function startPlan(start: FilmStart, wanted: Wanted): StartPlan {
+export function startPlan(start: VideoStart, wanted: Wanted): StartPlan {
   const { renditions } = start;
   const tracks = [videoFor(renditions, wanted), renditions.find(({ height }) => height === null)];
   return { ...start, url: wanted.url, tracks: tracks.filter((rendition) => rendition !== undefined) };

@@ -9,16 +9,20 @@ import { isMember } from './account-position.ts';
 export async function syncWithAccount(): Promise<void> {
   if (!isMember()) return;
   const unsent = Object.entries(readPositions()).filter(([, { told }]) => !told);
-  const sent = unsent.map(([film, { at, changedAt }]) => ({ film, at, changedAt: new Date(changedAt).toISOString() }));
+  const sent = unsent.map(([video, { at, changedAt }]) => ({
+    video,
+    at,
+    changedAt: new Date(changedAt).toISOString(),
+  }));
   const account = await mergePositions(sent);
   // After a sign-out nothing of the account may stay on the device.
   if (!isMember()) return;
   const positions = readPositions();
-  for (const { film, at, changedAt } of account) {
-    const known = positions[film];
+  for (const { video, at, changedAt } of account) {
+    const known = positions[video];
     // A position that changed during the request is newer than its answer.
     if (known && known.changedAt > Date.parse(changedAt)) continue;
-    positions[film] = { at, changedAt: Date.parse(changedAt), members: true, told: true };
+    positions[video] = { at, changedAt: Date.parse(changedAt), members: true, told: true };
   }
   writePositions(positions);
 }

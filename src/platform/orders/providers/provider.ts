@@ -25,9 +25,9 @@ export type PaymentStatus =
     };
 
 /** That something happened to a payment: a reason to look at it, no more. */
-export interface Notice {
+export interface Webhook {
   readonly id: string;
-  /** The payment, or a capture of it; null when the notice is about something else. */
+  /** The payment, or a capture of it; null when the webhook is about something else. */
   readonly about: { readonly reference: string } | { readonly capture: string } | null;
 }
 
@@ -44,6 +44,6 @@ export interface PaymentProvider {
   charge(token: string, total: Money, requestId: string): Promise<PaymentStatus>;
   /** Forgets a kept method. */
   forget(token: string): Promise<void>;
-  /** Reads a notice that was sent to us; null when its signature is not good. */
-  readNotice(headers: Headers, body: string): Promise<Notice | null>;
+  /** Reads a webhook that was sent to us; null when its signature is not good. */
+  readWebhook(headers: Headers, body: string): Promise<Webhook | null>;
 }

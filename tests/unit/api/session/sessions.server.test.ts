@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSessionSite } from '#api/session/site.server.ts';
+import { createSessionContext } from '#api/session/session-context.server.ts';
 import { openSessionFile } from '#api/session/session-file.server.ts';
 import { readSettings } from '#config/env.ts';
 import { cookieHeader, ORIGIN, START, testSite, type TestSite, tokens } from '../../../support/session-site.ts';
@@ -206,7 +206,7 @@ test('a new key keeps sessions of the old one', async () => {
   const { site, header } = await signedIn((count) => tokens(count));
   const parts = { settings: readSettings({ PUBLIC_ORIGIN: ORIGIN }), backend: site.backend, now: () => START };
   const withKeys = (keys: Buffer[]) =>
-    createSessionSite({ ...parts, keys, file: openSessionFile(':memory:', parts.now) });
+    createSessionContext({ ...parts, keys, file: openSessionFile(':memory:', parts.now) });
   const key = Buffer.alloc(32, 7);
   expect((await withKeys([key, ...site.keys]).sessions.current(header)).kind).toBe('signed-in');
   expect((await withKeys([key]).sessions.current(header)).kind).toBe('anonymous');

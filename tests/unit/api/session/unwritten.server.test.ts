@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logOut } from '#api/session/logout.server.ts';
 import type { SessionStore } from '#api/session/session-store.server.ts';
-import { createSessionSite } from '#api/session/site.server.ts';
+import { createSessionContext } from '#api/session/session-context.server.ts';
 import { openSessionFile } from '#api/session/session-file.server.ts';
 import { readSettings } from '#config/env.ts';
 import { cookieHeader, ORIGIN, setCookies, START, tokens } from '../../../support/session-site.ts';
@@ -40,7 +40,7 @@ async function signedIn() {
   const settings = readSettings({ PUBLIC_ORIGIN: ORIGIN });
   const backend = async (_path: string, { method }: RequestInit = {}) =>
     method === 'DELETE' ? Response.json({}, { status: 503 }) : Response.json(tokens(1));
-  const onSameFile = () => createSessionSite({ settings, backend, keys, file: store, now });
+  const onSameFile = () => createSessionContext({ settings, backend, keys, file: store, now });
   const site = onSameFile();
   const cookie = cookieHeader((await site.sessions.begin('', 'code')) ?? []);
   const signOut = () =>

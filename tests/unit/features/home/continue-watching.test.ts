@@ -6,6 +6,6 @@ it.each([
   [59.9, '0:59'],
   [754, '12:34'],
   [3723, '1:02:03'],
-])('%s seconds into a film are %s', (seconds, text) => {
+])('%s seconds into a video are %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
 });

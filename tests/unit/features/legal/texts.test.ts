@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { COOKIES } from '#api/session/cookies.server.ts';
 import { FLASH_COOKIE } from '#api/session/flash.ts';
 import { CONSENT_COOKIE } from '#features/consent/choice.ts';
-import { KEPT } from '#features/legal/kept.ts';
+import { KEPT } from '#features/legal/stored-data.ts';
 import { LEGAL_PAGES, textPath } from '#features/legal/text-path.ts';
 import { LOCALES } from '#config/locales.ts';
 import { sourceFiles } from '../../../support/source.ts';

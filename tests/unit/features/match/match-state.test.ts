@@ -21,7 +21,7 @@ test.each([
     { kind: 'over', score: '2–1', replay: false, awarded: false, reported: true },
   ],
   [
-    'over, with film',
+    'over, with video',
     { status: 'finished', score: SCORE, stream: { status: 600, url: '/x.m3u8' } },
     { kind: 'over', score: '2–1', replay: true, awarded: false, reported: true },
   ],

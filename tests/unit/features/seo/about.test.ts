@@ -3,7 +3,7 @@ import { club, competition, highlight, region, team, venue } from '#contract/ent
 import { type About, aboutObject, shareOf } from '#features/seo/about.ts';
 import { addresses } from './support.ts';
 
-const given = { uuid: 'u', name: 'N', publishedAt: '2026-11-21T15:52:00.000Z', url: '/film.m3u8' };
+const given = { uuid: 'u', name: 'N', publishedAt: '2026-11-21T15:52:00.000Z', url: '/video.m3u8' };
 
 it.each<[About, string | undefined]>([
   [{ kind: 'team', entity: team.parse(given) }, 'SportsTeam'],
@@ -20,8 +20,8 @@ it.each<[About, string | undefined]>([
 });
 
 it('a page is shared with the picture of its entity, a list with the site’s', () => {
-  expect(shareOf({ kind: 'region', entity: region.parse(given) })).toEqual({ kind: 'region', uuid: 'u', film: false });
-  expect(shareOf({ kind: 'highlight', entity: highlight.parse(given) })).toMatchObject({ film: true });
+  expect(shareOf({ kind: 'region', entity: region.parse(given) })).toEqual({ kind: 'region', uuid: 'u', video: false });
+  expect(shareOf({ kind: 'highlight', entity: highlight.parse(given) })).toMatchObject({ video: true });
   expect(shareOf({ kind: 'list', of: 'team', items: [given] })).toBeUndefined();
 });
 

@@ -71,7 +71,7 @@ describe('an oEmbed answer', () => {
     [400, null, 400, 640],
     [400, 300, 400, 300],
     [1, 9999, 200, 640],
-  ])('of a page without film for a room of %s x %s is %s x %s', (maxWidth, maxHeight, width, height) => {
+  ])('of a page without video for a room of %s x %s is %s x %s', (maxWidth, maxHeight, width, height) => {
     expect(answer(maxWidth, maxHeight, 'Team', 'rich')).toMatchObject({ type: 'rich', width, height });
   });
 

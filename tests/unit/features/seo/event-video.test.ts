@@ -3,25 +3,25 @@ import { eventGraph } from '#features/seo/event-graph.ts';
 import { eventVideo } from '#features/seo/event-video.ts';
 import { addresses, match, NOW, stream } from './support.ts';
 
-const film = (change: Parameters<typeof match>[0], now = NOW) => eventVideo(match(change), 'A match.', addresses, now);
+const video = (change: Parameters<typeof match>[0], now = NOW) => eventVideo(match(change), 'A match.', addresses, now);
 const graph = (change: Parameters<typeof match>[0], now = NOW) =>
   eventGraph(match(change), 'A match.', addresses, now) as Record<string, unknown>[];
 const kinds = (objects: Record<string, unknown>[]) => objects.map((object) => object['@type']);
 const upcoming = stream({ status: 300, url: null, startedAt: null, endedAt: null });
 const EARLIER = Date.parse('2026-11-20T09:00:00Z');
 
-describe('the film of a match for machines', () => {
+describe('the video of a match for machines', () => {
   it.each([
-    ['a match without film', null],
+    ['a match without video', null],
     ['a match that starts later', upcoming],
     ['a locked or broken stream', stream({ url: null })],
   ])('is missing for %s', (_what, given) => {
-    expect(film({ stream: given })).toBeNull();
+    expect(video({ stream: given })).toBeNull();
   });
 
   it('is a live broadcast while it runs, with the end that is expected', () => {
     const live = stream({ status: 200, url: '/media/live/e1/index.m3u8', endedAt: null });
-    expect(film({ status: 'live', stream: live })).toMatchObject({
+    expect(video({ status: 'live', stream: live })).toMatchObject({
       '@type': 'VideoObject',
       name: 'Home – Away',
       thumbnailUrl: ['https://touchline.example/media/og/event/e1.jpg?v=1'],
@@ -39,13 +39,13 @@ describe('the film of a match for machines', () => {
 
   it('is expected to end later the longer it lasts', () => {
     const live = stream({ status: 200, endedAt: null });
-    expect(film({ status: 'live', stream: live }, Date.parse('2026-11-21T16:10:00Z'))).toMatchObject({
+    expect(video({ status: 'live', stream: live }, Date.parse('2026-11-21T16:10:00Z'))).toMatchObject({
       publication: { endDate: '2026-11-21T16:30:00.000Z' },
     });
   });
 
   it('stops claiming to be live when it is over, and says how long it is', () => {
-    expect(film({ status: 'finished', stream: stream({ duration: 5400.4 }) })).toMatchObject({
+    expect(video({ status: 'finished', stream: stream({ duration: 5400.4 }) })).toMatchObject({
       duration: 'PT5400S',
       publication: { isLiveBroadcast: false, endDate: '2026-11-21T15:52:00.000Z' },
     });
@@ -57,7 +57,7 @@ describe('the film of a match for machines', () => {
       { name: 'Headed goal', start: 24.4, end: 70 },
       { name: 'The same moment', start: 24.6, end: 70 },
     ];
-    expect(film({ stream: stream({ chapters }) })?.['hasPart']).toEqual([
+    expect(video({ stream: stream({ chapters }) })?.['hasPart']).toEqual([
       expect.objectContaining({ startOffset: 0, url: 'https://touchline.example/events/e1?t=0' }),
       {
         '@type': 'Clip',
@@ -70,9 +70,9 @@ describe('the film of a match for machines', () => {
   });
 
   it('has no key moments where nobody knows chapters, nor while it is live', () => {
-    expect(film({ stream: stream() })?.['hasPart']).toBeUndefined();
+    expect(video({ stream: stream() })?.['hasPart']).toBeUndefined();
     const live = stream({ status: 200, chapters: [{ name: 'Kick-off', start: 0, end: 24 }] });
-    expect(film({ status: 'live', stream: live })?.['hasPart']).toBeUndefined();
+    expect(video({ status: 'live', stream: live })?.['hasPart']).toBeUndefined();
   });
 });
 
@@ -81,7 +81,7 @@ describe('everything a match’s page says', () => {
     expect(kinds(graph({}))).toEqual(['SportsEvent']);
   });
 
-  it('is the match and its film, which it is the subject of', () => {
+  it('is the match and its video, which it is the subject of', () => {
     const objects = graph({ status: 'finished', stream: stream() });
     expect(kinds(objects)).toEqual(['SportsEvent', 'VideoObject']);
     expect(objects[0]?.['subjectOf']).toEqual({ '@id': objects[1]?.['@id'] });

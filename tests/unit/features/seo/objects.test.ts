@@ -72,7 +72,7 @@ it('a club, a competition and a venue say what they are', () => {
   });
 });
 
-it('a highlight is a film with a length, and none before it is published', () => {
+it('a highlight is a video with a length, and none before it is published', () => {
   const given = { uuid: 'h', name: 'Opening goal', images: [], event: { uuid: 'e', name: 'A – B' }, duration: 42 };
   const published = { ...given, publishedAt: '2026-11-21T15:52:00.000Z', url: '/media/highlights/h/index.m3u8' };
   expect(highlightVideo(highlight.parse(published), 'A – B', addresses)).toMatchObject({

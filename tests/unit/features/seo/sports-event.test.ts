@@ -53,7 +53,7 @@ describe('a match for machines', () => {
       '2026-11-22T16:00:00.000Z',
     ],
     ['is expected while it runs', { status: 'live' } as const, '2026-11-21T16:00:00.000Z'],
-    ['is when the film ended', { status: 'finished', stream: stream() } as const, '2026-11-21T15:52:00.000Z'],
+    ['is when the video ended', { status: 'finished', stream: stream() } as const, '2026-11-21T15:52:00.000Z'],
     ['stays unknown where nobody wrote it down', { status: 'finished' } as const, undefined],
   ])('its end %s', (_what, change, end) => {
     expect(described(change)['endDate']).toBe(end);

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptHead, writeKept } from '#host/cache/cached-head.ts';
+import { cachedHead, writeKept } from '#host/cache/cached-head.ts';
 
 const BODY = Buffer.from('the page');
-const page = keptHead(200, ['content-type', 'text/html', 'content-length', String(BODY.length), 'x-cache', 'hit']);
-const unchanged = keptHead(304, ['etag', 'W/"1"', 'x-cache', 'hit']);
+const page = cachedHead(200, ['content-type', 'text/html', 'content-length', String(BODY.length), 'x-cache', 'hit']);
+const unchanged = cachedHead(304, ['etag', 'W/"1"', 'x-cache', 'hit']);
 
 /** What a server sends on one connection for these requests, which are sent one after the other. */
 async function answers(requests: string[], answer: (response: ServerResponse, count: number) => void, perSocket = 0) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { plainRead } from '#host/cache/fast-path.ts';
+import { fastPath } from '#host/cache/fast-path.ts';
 
 const HOSTS = new Set(['site.example']);
 const HOST = ['Host', 'site.example'];
-const read = (rawHeaders: string[], method = 'GET') => plainRead({ method, rawHeaders }, HOSTS);
+const read = (rawHeaders: string[], method = 'GET') => fastPath({ method, rawHeaders }, HOSTS);
 
 test('a reading request says what it takes and what it has, however names are written', () => {
   const headers = [...HOST, 'Sec-Fetch-Dest', 'document', 'ACCEPT-ENCODING', 'br', 'If-None-Match', 'W/"1"'];

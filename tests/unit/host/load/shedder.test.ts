@@ -14,7 +14,7 @@ const bounds = (running: number, queued: number) => {
 };
 
 /** A busy machine takes its time for hundreds of connections. */
-const PATIENCE = { timeout: 15_000 };
+const DEADLINE = { timeout: 15_000 };
 
 describe('under overload', () => {
   it('refuses at once what exceeds the running and waiting work', async () => {
@@ -122,9 +122,9 @@ describe('under overload', () => {
       answered.push((await host.ask('/api/v2/events/1', { headers })).status);
     };
     const running = Array.from({ length: LANES.urgent.running }, ask);
-    await vi.waitFor(() => expect(app.seen).toHaveLength(1 + LANES.urgent.running), PATIENCE);
+    await vi.waitFor(() => expect(app.seen).toHaveLength(1 + LANES.urgent.running), DEADLINE);
     const others = Array.from({ length: LANES.urgent.queued + 96 }, ask);
-    await vi.waitFor(() => expect(answered).toHaveLength(96), PATIENCE);
+    await vi.waitFor(() => expect(answered).toHaveLength(96), DEADLINE);
     const refused = await host.ask('/api/v2/teams/1');
     expect(refused.headers['retry-after']).toBe('2');
     expect(JSON.parse(refused.text)).toMatchObject({ status: 503, errors: [{ code: 'overloaded' }] });
@@ -142,7 +142,7 @@ describe('under overload', () => {
     const players = Array.from({ length: 120 }, (_, index) =>
       host.ask(`/media/live/${index}/720p/${index % 2 ? 'index.m3u8?_HLS_msn=7&_HLS_part=1' : '7.1.m4s'}`),
     );
-    await vi.waitFor(() => expect(app.seen).toHaveLength(120), PATIENCE);
+    await vi.waitFor(() => expect(app.seen).toHaveLength(120), DEADLINE);
     expect((await host.ask('/api/v2/teams')).status).toBe(200);
     expect((await host.ask('/')).status).toBe(200);
     busy.open();
@@ -161,7 +161,7 @@ describe('under overload', () => {
     });
     const host = await startHost(app.handler);
     const streams = Array.from({ length: 60 }, () => host.ask('/api/v2/live'));
-    await vi.waitFor(() => expect(app.seen).toHaveLength(60), PATIENCE);
+    await vi.waitFor(() => expect(app.seen).toHaveLength(60), DEADLINE);
     expect((await host.ask('/api/v2/events')).status).toBe(200);
     busy.open();
     await Promise.all(streams);

@@ -50,7 +50,7 @@ const LISTS = [
   'events?status=live',
   'events?status=latest&page=3&per_page=50',
   'events?status=upcoming&per_page=50',
-  'events?status=latest&film=true',
+  'events?status=latest&video=true',
   ...['live', 'latest', 'upcoming'].map((status) => `events?sport=football&status=${status}`),
   ...['live', 'latest', 'upcoming'].map((status) => `events?competition={competition}&status=${status}`),
   'events?from=2026-11-21T00:00:00Z&to=2026-11-22T00:00:00Z',

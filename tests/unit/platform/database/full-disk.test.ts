@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isOutOfOrder } from '#lib/out-of-order.ts';
+import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
 import { type AccountsPlatform, accountsPlatform, ORIGIN } from '../../../support/accounts-platform.ts';
 import { fan, newToken, Visitor } from '../../../support/visitor.ts';
 
@@ -83,5 +83,5 @@ test.each([
   ['anything else', new TypeError('x'), false],
   ['nothing', undefined, false],
 ])('%s: out of order %#', (_what, error, expected) => {
-  expect(isOutOfOrder(error)).toBe(expected);
+  expect(isDatabaseUnavailable(error)).toBe(expected);
 });

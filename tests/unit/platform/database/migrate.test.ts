@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { WrongData } from '#runtime/incompatible-data.ts';
+import { IncompatibleData } from '#runtime/incompatible-data.ts';
 import { openDatabase } from '#platform/database/open.ts';
 
 function folder(): string {
@@ -19,7 +19,7 @@ test('a database of a newer version is left as it is, and the migration that is 
   raw.exec(`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-tomorrow', '2030-01-01T00:00:00Z')`);
   raw.close();
   const opened = openDatabase(dir);
-  await expect(opened).rejects.toBeInstanceOf(WrongData);
+  await expect(opened).rejects.toBeInstanceOf(IncompatibleData);
   await expect(opened).rejects.toThrow(
     /newer version: its migration "9999-tomorrow" is not known here\. Start that version/,
   );

@@ -4,7 +4,7 @@ import { readArguments } from '#platform/feed/arguments.ts';
 import { sizesFor } from '#platform/feed/renditions.ts';
 import { withCaptions } from '#platform/feed/with-captions.ts';
 
-describe('the sizes of a film', () => {
+describe('the sizes of a video', () => {
   it.each([
     [2160, [1080, 720, 480]],
     [1080, [1080, 720, 480]],
@@ -19,10 +19,10 @@ describe('the sizes of a film', () => {
 });
 
 describe('the words of the command', () => {
-  it('name an event and its film', () => {
-    expect(readArguments(['e1', 'film.mp4', '--status', 'vod', '--data-dir', 'd'])).toEqual({
+  it('name an event and its video', () => {
+    expect(readArguments(['e1', 'video.mp4', '--status', 'vod', '--data-dir', 'd'])).toEqual({
       event: 'e1',
-      source: 'film.mp4',
+      source: 'video.mp4',
       status: 'vod',
       dataDir: 'd',
       checked: true,

@@ -23,7 +23,7 @@ describe('a first import', () => {
       home_score: 3,
       away_score: 2,
       score: '{"ht":[1,1],"ft":[2,2],"et":[3,2]}',
-      film: null,
+      video: null,
       venue_uuid: null,
       access: 'free',
       source: 'import',

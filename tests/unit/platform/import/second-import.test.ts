@@ -65,14 +65,14 @@ describe('an import of changed files', () => {
     ]);
   });
 
-  test('leaves alone what an operator decided: film, access, venue', async () => {
+  test('leaves alone what an operator decided: video, access, venue', async () => {
     const database = await open();
     const folder = seasonFolder({ [DE]: league('L', match('A', 'B')) });
     await run(database, folder);
-    await database.updateTable('event').set({ film: 'demo', access: 'pass', technical_issue: 1 }).execute();
+    await database.updateTable('event').set({ video: 'demo', access: 'pass', technical_issue: 1 }).execute();
     writeSeasonFile(folder, DE, league('L', match('A', 'B', { score: [1, 0] })));
     await run(database, folder, LATER);
-    expect(await event(database)).toMatchObject({ film: 'demo', access: 'pass', technical_issue: 1, home_score: 1 });
+    expect(await event(database)).toMatchObject({ video: 'demo', access: 'pass', technical_issue: 1, home_score: 1 });
   });
 
   test('keeps matches that are no longer listed and says so', async () => {

@@ -62,7 +62,7 @@ async function at(moment: number) {
 
 describe('at its kick-off', () => {
   it.each(['operator', 'feed', 'import', 'demo'] as const)('a match of %s with a stream goes live', async (source) => {
-    await add({ film: STREAM }, source);
+    await add({ video: STREAM }, source);
     expect(await at(KICKOFF - 1)).toBe('scheduled');
     expect(await live.tick()).toBe(0);
     now = KICKOFF;
@@ -83,9 +83,9 @@ describe('at its kick-off', () => {
 
   it.each<[string, Partial<MatchFields>]>([
     ['has neither stream nor feed', {}],
-    ['is postponed', { film: STREAM, status: 'postponed' }],
-    ['is cancelled', { film: STREAM, status: 'cancelled' }],
-    ['has no known time', { film: STREAM, time_known: 0 }],
+    ['is postponed', { video: STREAM, status: 'postponed' }],
+    ['is cancelled', { video: STREAM, status: 'cancelled' }],
+    ['has no known time', { video: STREAM, time_known: 0 }],
   ])('a match that %s stays as it is', async (_what, fields) => {
     await add(fields);
     const before = await standing();
@@ -96,21 +96,21 @@ describe('at its kick-off', () => {
   it('a match whose stream came after its kick-off goes live then', async () => {
     await add();
     expect(await at(KICKOFF + MINUTE)).toBe('scheduled');
-    await change({ film: STREAM }, 'operator');
+    await change({ video: STREAM }, 'operator');
     expect(await at(KICKOFF + 2 * MINUTE)).toBe('live');
   });
 });
 
 describe('a live match ends', () => {
   it('after its sport’s usual length and half an hour, not reported, where it has no feed', async () => {
-    await add({ film: STREAM });
+    await add({ video: STREAM });
     await at(KICKOFF);
     expect(await at(OVER - 1)).toBe('live');
     expect(await at(OVER)).toBe('finished, not reported');
   });
 
   it('not before somebody says so where it has a feed, unless that is silent for two hours', async () => {
-    await add({ film: STREAM }, 'import');
+    await add({ video: STREAM }, 'import');
     await at(KICKOFF);
     now = OVER - 40 * MINUTE;
     await record([goal], 'feed');
@@ -121,7 +121,7 @@ describe('a live match ends', () => {
   });
 
   it('not while somebody writes of it', async () => {
-    await add({ film: STREAM });
+    await add({ video: STREAM });
     await at(KICKOFF);
     now = OVER - MINUTE;
     await change({ home_score: 2, away_score: 0 }, 'operator');
@@ -130,7 +130,7 @@ describe('a live match ends', () => {
   });
 
   it('when it is told so, and stays ended', async () => {
-    await add({ film: STREAM });
+    await add({ video: STREAM });
     await at(KICKOFF);
     now = KICKOFF + 95 * MINUTE;
     await change({ status: 'finished', home_score: 2, away_score: 1 }, 'operator');
@@ -139,8 +139,8 @@ describe('a live match ends', () => {
 });
 
 it('after a time without ticks one tick brings every match to where it stands', async () => {
-  await add({ film: STREAM });
-  await add({ film: STREAM, starts_at: KICKOFF + 24 * 60 * MINUTE }, 'import', 'later');
+  await add({ video: STREAM });
+  await add({ video: STREAM, starts_at: KICKOFF + 24 * 60 * MINUTE }, 'import', 'later');
   now = KICKOFF + 24 * 60 * MINUTE;
   expect(await live.tick()).toBe(2);
   const rows = await database.selectFrom('event').select(['uuid', 'status']).orderBy('starts_at').execute();
@@ -151,7 +151,7 @@ it('after a time without ticks one tick brings every match to where it stands', 
 });
 
 it('whoever could write before still can: the clock owns no field', async () => {
-  await add({ film: STREAM }, 'import');
+  await add({ video: STREAM }, 'import');
   await at(KICKOFF);
   await at(OVER);
   expect(await database.selectFrom('match_field').selectAll().execute()).toEqual([]);
@@ -161,7 +161,7 @@ it('whoever could write before still can: the clock owns no field', async () => 
 });
 
 it('moves what an operator scheduled, too', async () => {
-  await add({ film: STREAM }, 'import');
+  await add({ video: STREAM }, 'import');
   await change({ status: 'postponed' }, 'operator');
   await change({ status: 'scheduled' }, 'operator');
   expect(await at(KICKOFF)).toBe('live');
@@ -175,14 +175,14 @@ it('lets a feed go first, and tells afterwards', async () => {
 });
 
 it('does nothing where another process moves the matches', async () => {
-  await add({ film: STREAM });
+  await add({ video: STREAM });
   now = KICKOFF;
   expect(await open({ mine: async () => false }).tick()).toBe(0);
   expect(await standing()).toBe('scheduled');
 });
 
 it('reports an error and goes on with the next tick', async () => {
-  await add({ film: STREAM });
+  await add({ video: STREAM });
   now = KICKOFF;
   await database.schema.alterTable('match_change').renameTo('away').execute();
   expect(await live.tick()).toBe(0);
@@ -193,14 +193,14 @@ it('reports an error and goes on with the next tick', async () => {
 });
 
 it('never runs two ticks at once', async () => {
-  await add({ film: STREAM });
+  await add({ video: STREAM });
   now = KICKOFF;
   expect(await Promise.all([live.tick(), live.tick()])).toEqual([1, 1]);
   expect(await database.selectFrom('match_change').select('sequence').execute()).toHaveLength(2);
 });
 
 it('ticks by itself between start and stop', async () => {
-  await add({ film: STREAM });
+  await add({ video: STREAM });
   now = KICKOFF;
   const ticked = new Promise<void>((resolve) => {
     live = open({ intervalMs: 5, onTick: resolve });

@@ -54,7 +54,7 @@ describe('a new match', () => {
       sport_uuid: 'football',
       starts_after: 0,
       duration: 9,
-      film: 'demo',
+      video: 'demo',
       published_at: NOW,
     };
     const { changes } = await write('demo', [
@@ -102,7 +102,7 @@ describe('a changed match', () => {
   test('that changes nothing writes nothing and logs nothing', async () => {
     const before = [await row(), await sides()];
     const [fresh] = await database.selectNoFrom((from) => from.fn<number>('total_changes').as('n')).execute();
-    expect(await write('operator', [changed({ name: 'A – B', status: 'scheduled', film: null })], NOW + 9)).toEqual({
+    expect(await write('operator', [changed({ name: 'A – B', status: 'scheduled', video: null })], NOW + 9)).toEqual({
       changes: [],
       left: [],
     });
@@ -123,7 +123,7 @@ describe('a changed match', () => {
   test.each([
     ['a score', { home_score: 1, away_score: 0 }, 'listed', ['score'], 0],
     ['the status', { status: 'live' as const }, 'listed', ['status', 'score'], 1],
-    ['a stream', { film: 'https://a.example/1.m3u8' }, 'listed', ['status'], 0],
+    ['a stream', { video: 'https://a.example/1.m3u8' }, 'listed', ['status'], 0],
     ['added minutes', { added_minutes: 3 }, 'detail', ['score'], 0],
     ['a venue', { venue_uuid: 'ground' }, 'listed', [], 1],
   ])('%s: who is told, and whether calendars show it', async (_what, fields, part, names, sequence) => {
@@ -136,8 +136,8 @@ describe('a changed match', () => {
   });
 
   test('another address of a stream is shown by the match’s own page alone', async () => {
-    await write('operator', [changed({ film: 'https://a.example/1.m3u8' })]);
-    const { changes } = await write('operator', [changed({ film: 'https://a.example/2.m3u8' })]);
+    await write('operator', [changed({ video: 'https://a.example/1.m3u8' })]);
+    const { changes } = await write('operator', [changed({ video: 'https://a.example/2.m3u8' })]);
     expect(changes[0]?.part).toBe('detail');
   });
 

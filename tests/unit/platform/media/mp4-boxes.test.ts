@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Film, loadFilm, renditionOf, segmentOf } from '#platform/media/film.ts';
+import { type Video, loadVideo, renditionOf, segmentOf } from '#platform/media/video.ts';
 import { liveSegment } from '#platform/media/live-stream.ts';
 import { boxesIn, decodeTimeOf, findBox, shiftSegment } from '#platform/media/mp4-boxes.ts';
 
-const FILM = join(import.meta.dirname, '../../../../src/platform/media/film');
+const VIDEO = join(import.meta.dirname, '../../../../src/platform/media/video');
 const TICKS_PER_SAMPLE = { video: 512n, audio: 1024n };
-let film: Film;
+let video: Video;
 
 beforeAll(async () => {
-  film = await loadFilm(FILM);
+  video = await loadVideo(VIDEO);
 });
 
 /** Decode time, number of samples and fragment number of every chunk. */
@@ -24,30 +24,30 @@ function chunksOf(segment: Buffer): { time: bigint; samples: bigint; number: num
 }
 
 describe('the live timeline', () => {
-  it.each(['240p', '480p', '720p', 'audio'])('of %s has no gap and no overlap over three turns of the film', (id) => {
-    const rendition = renditionOf(film, id)!;
+  it.each(['240p', '480p', '720p', 'audio'])('of %s has no gap and no overlap over three turns of the video', (id) => {
+    const rendition = renditionOf(video, id)!;
     let expected = 0n;
     let number = 1;
-    for (let sequence = 0; sequence < film.index.segmentCount * 3; sequence++) {
-      const chunks = chunksOf(liveSegment(film, rendition, { sequence }));
-      expect(chunks).toHaveLength(film.index.chunksPerSegment);
+    for (let sequence = 0; sequence < video.index.segmentCount * 3; sequence++) {
+      const chunks = chunksOf(liveSegment(video, rendition, { sequence }));
+      expect(chunks).toHaveLength(video.index.chunksPerSegment);
       for (const chunk of chunks) {
         expect([chunk.time, chunk.number]).toEqual([expected, number]);
         expected += chunk.samples * TICKS_PER_SAMPLE[rendition.kind];
         number += 1;
       }
     }
-    expect(expected).toBe(BigInt(3 * film.index.duration * rendition.timescale));
+    expect(expected).toBe(BigInt(3 * video.index.duration * rendition.timescale));
   });
 
   it('holds decode times beyond 32 bits and wraps fragment numbers', () => {
-    const segment = segmentOf(film, renditionOf(film, '720p')!, 0);
+    const segment = segmentOf(video, renditionOf(video, '720p')!, 0);
     const [first, second] = chunksOf(shiftSegment(segment, 2n ** 40n, 2 ** 32 - 1));
     expect([first!.time, first!.number, second!.number]).toEqual([2n ** 40n, 4_294_967_295, 0]);
   });
 
-  it('leaves the film itself as it is', () => {
-    const segment = segmentOf(film, renditionOf(film, 'audio')!, 7);
+  it('leaves the video itself as it is', () => {
+    const segment = segmentOf(video, renditionOf(video, 'audio')!, 7);
     const before = Buffer.from(segment);
     shiftSegment(segment, 1000n, 1);
     expect(segment.equals(before)).toBe(true);

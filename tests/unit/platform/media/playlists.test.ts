@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FilmIndex, Rendition } from '#platform/media/film.ts';
+import type { VideoIndex, Rendition } from '#platform/media/video.ts';
 import { liveCaptions, liveMedia } from '#platform/media/live-playlists.ts';
 import { partOf } from '#platform/media/part.ts';
 import { multivariant, vodCaptions, vodMedia } from '#platform/media/playlists.ts';
@@ -10,7 +10,7 @@ const START = Date.parse('2026-03-01T18:00:00.000Z');
 const MINUTE = 60_000;
 const grid = (timescale: number, round = 1) =>
   Array.from({ length: 21 }, (_, i) => Math.round((i * 0.4 * timescale) / round) * round);
-const video = (id: string, height: number, peakBandwidth: number): Rendition => ({
+const rendition = (id: string, height: number, peakBandwidth: number): Rendition => ({
   id,
   kind: 'video',
   file: `${id}.mp4`,
@@ -25,20 +25,25 @@ const video = (id: string, height: number, peakBandwidth: number): Rendition => 
   chunkTimes: grid(12_800),
 });
 const audio: Rendition = {
-  ...video('audio', 0, 70_000),
+  ...rendition('audio', 0, 70_000),
   kind: 'audio',
   codecs: 'mp4a.40.2',
   timescale: 48_000,
   chunkTimes: grid(48_000, 1024),
 };
-const film: FilmIndex = {
+const video: VideoIndex = {
   id: 'match',
   title: 'A match',
   duration: 8,
   segmentSeconds: 2,
   segmentCount: 4,
   chunksPerSegment: 5,
-  renditions: [video('240p', 240, 100_000), video('480p', 480, 300_000), video('720p', 720, 900_000), audio],
+  renditions: [
+    rendition('240p', 240, 100_000),
+    rendition('480p', 480, 300_000),
+    rendition('720p', 720, 900_000),
+    audio,
+  ],
   captions: [{ language: 'en', name: 'English', file: 'captions.en.vtt', cues: [] }],
   storyboard: { file: 'storyboard.webp', width: 160, height: 90, columns: 3, interval: 2 },
   posters: [],
@@ -47,7 +52,7 @@ const film: FilmIndex = {
 const lines = (playlist: string, start: string) => playlist.split('\n').filter((line) => line.startsWith(start));
 
 describe('the multivariant playlist', () => {
-  const playlist = multivariant(film);
+  const playlist = multivariant(video);
 
   it('adds the sound to the bandwidth and codecs of each variant, the middle one first', () => {
     expect(
@@ -75,22 +80,22 @@ describe('the multivariant playlist', () => {
 
 describe('a playlist on demand', () => {
   it('lists all segments and ends', () => {
-    const playlist = vodMedia(film, film.renditions[0]!, partOf(film, 'whole'));
+    const playlist = vodMedia(video, video.renditions[0]!, partOf(video, 'whole'));
     expect(playlist.split('\n').filter((line) => line.endsWith('.m4s'))).toEqual(['0.m4s', '1.m4s', '2.m4s', '3.m4s']);
     expect(lines(playlist, '#EXTINF')).toEqual(Array(4).fill('#EXTINF:2.000000,'));
     expect(playlist.endsWith('#EXT-X-ENDLIST\n')).toBe(true);
   });
 
-  it('states exact audio lengths, which add up to the film', () => {
-    const seconds = lines(vodMedia(film, audio, partOf(film, 'whole')), '#EXTINF').map((line) =>
+  it('states exact audio lengths, which add up to the video', () => {
+    const seconds = lines(vodMedia(video, audio, partOf(video, 'whole')), '#EXTINF').map((line) =>
       Number.parseFloat(line.slice(8)),
     );
     expect(seconds.every((length) => Math.round(length) === 2)).toBe(true);
     expect(seconds.reduce((sum, length) => sum + length, 0)).toBeCloseTo(8, 2);
   });
 
-  it('of a part keeps the times of the film: a gap before it, nothing behind it', () => {
-    const playlist = vodMedia(film, film.renditions[0]!, partOf(film, { from: 3, to: 5.5 }));
+  it('of a part keeps the times of the video: a gap before it, nothing behind it', () => {
+    const playlist = vodMedia(video, video.renditions[0]!, partOf(video, { from: 3, to: 5.5 }));
     expect(playlist.split('\n').slice(6)).toEqual([
       '#EXT-X-MAP:URI="init.mp4"',
       '#EXT-X-GAP',
@@ -106,13 +111,13 @@ describe('a playlist on demand', () => {
   });
 
   it('has the captions in one file', () => {
-    expect(vodCaptions(film)).toContain('#EXTINF:8.000,\n0.vtt\n#EXT-X-ENDLIST');
+    expect(vodCaptions(video)).toContain('#EXTINF:8.000,\n0.vtt\n#EXT-X-ENDLIST');
   });
 });
 
 describe('a live playlist', () => {
   const at = (elapsed: number, total?: number) =>
-    liveMedia(film, film.renditions[0]!, { window: windowAt(elapsed, total, 5), startedAt: START });
+    liveMedia(video, video.renditions[0]!, { window: windowAt(elapsed, total, 5), startedAt: START });
 
   it.each([
     ['at the start', 0, undefined, '0', '2026-03-01T18:00:00.000Z', 1],
@@ -133,7 +138,7 @@ describe('a live playlist', () => {
   });
 
   it('keeps captions in step with the pictures', () => {
-    const captions = liveCaptions(film, { window: windowAt(31 * MINUTE, undefined, 5), startedAt: START });
+    const captions = liveCaptions(video, { window: windowAt(31 * MINUTE, undefined, 5), startedAt: START });
     for (const tag of ['#EXT-X-MEDIA-SEQUENCE', '#EXT-X-PROGRAM-DATE-TIME'])
       expect(lines(captions, tag)).toEqual(lines(at(31 * MINUTE), tag));
     expect(captions).toContain('\n930.vtt\n');
@@ -142,7 +147,7 @@ describe('a live playlist', () => {
 
 describe('the storyboard', () => {
   it('points each interval at its tile of the sheet', () => {
-    expect(storyboardVtt(film)).toContain('00:00:06.000 --> 00:00:08.000\nstoryboard.webp#xywh=0,90,160,90\n');
-    expect(storyboardVtt(film).match(/xywh/g)).toHaveLength(4);
+    expect(storyboardVtt(video)).toContain('00:00:06.000 --> 00:00:08.000\nstoryboard.webp#xywh=0,90,160,90\n');
+    expect(storyboardVtt(video).match(/xywh/g)).toHaveLength(4);
   });
 });

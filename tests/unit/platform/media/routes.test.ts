@@ -6,7 +6,7 @@ import { createClock } from '#lib/clock.ts';
 import { mediaRoutes } from '#platform/media/routes.ts';
 import type { Shown } from '#platform/media/vod-routes.ts';
 
-const FILM = join(import.meta.dirname, '../../../../src/platform/media/film');
+const VIDEO = join(import.meta.dirname, '../../../../src/platform/media/video');
 const START = Date.parse('2026-03-01T18:00:00.000Z');
 const SECOND = 1000;
 
@@ -19,7 +19,13 @@ function site({ rate = 1, endedAt }: { rate?: number; endedAt?: number } = {}) {
     id === 'derby' ? event : id === 'tomorrow' ? { startedAt: START + 1e8 } : null;
   const replay: Shown = async (id) => (id === 'cup' ? 'whole' : null);
   const highlight: Shown = async (id) => (id === 'goal' ? { from: 30.5, to: 61 } : null);
-  const media = mediaRoutes({ clock, filmDir: FILM, free: { liveWindow, replay }, highlight, realNow: () => wall.now });
+  const media = mediaRoutes({
+    clock,
+    videoDir: VIDEO,
+    free: { liveWindow, replay },
+    highlight,
+    realNow: () => wall.now,
+  });
   const app = new Hono().route('/media', media);
   const get = async (path: string, method = 'GET', headers: Record<string, string> = {}) =>
     app.fetch(new Request(`http://site.test/media${path}`, { method, headers }));
@@ -102,7 +108,7 @@ describe('playlists on their way', () => {
 });
 
 describe('a highlight', () => {
-  it('opens its part of the film and nothing else of it', async () => {
+  it('opens its part of the video and nothing else of it', async () => {
     const { get } = site();
     const status = async (segment: number) => (await get(`/highlights/goal/720p/${segment}.m4s`)).status;
     const open = await Promise.all(
@@ -127,8 +133,8 @@ describe('media that is not there', () => {
     '/replays/cup/720p/60.m4s',
     '/replays/cup/720p/-1.m4s',
     '/replays/cup/720p/x.m4s',
-    '/replays/cup/720p/film.json',
-    '/replays/cup/film.json',
+    '/replays/cup/720p/video.json',
+    '/replays/cup/video.json',
     '/replays/cup/poster.webp',
     '/replays/derby/index.m3u8',
     '/replays/derby/720p/0.m4s',
@@ -146,7 +152,7 @@ describe('media that is not there', () => {
     '/highlights/goal/720p/31.m4s',
     '/highlights/goal/audio/0.m4s',
     '/signed/x/live/derby/index.m3u8',
-    '/vod/match/..%2Ffilm.json',
+    '/vod/match/..%2Fvideo.json',
     '/replays/cup/720p/..%2f..%2f..%2fpackage.json',
     '/replays/cup/captions-fr/0.vtt',
     '/replays/cup/captions-en/1.vtt',
@@ -219,7 +225,7 @@ describe('media of an event on air', () => {
     );
   });
 
-  it('captions the second turn of the film with its own times', async () => {
+  it('captions the second turn of the video with its own times', async () => {
     const { get, pass } = site();
     pass(200 * SECOND);
     const captions = await (await get('/live/derby/captions-de/61.vtt')).text();

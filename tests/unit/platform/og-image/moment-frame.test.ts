@@ -40,10 +40,10 @@ const finished = () =>
     .selectFrom('event')
     .select('uuid')
     .where('status', '=', 'finished')
-    .where('film', '=', 'demo')
+    .where('video', '=', 'demo')
     .where('access', '=', 'free')
     .executeTakeFirstOrThrow();
-const folders = { filmDir: 'src/platform/media/film' };
+const folders = { videoDir: 'src/platform/media/video' };
 const frame = (uuid: string, second: number, kind: 'event' | 'team' = 'event') =>
   momentFrame(platform.database, { kind, uuid, second }, folders);
 
@@ -59,7 +59,7 @@ it('each moment of a replay has a picture of its own', async () => {
   expect(new Set(pictures.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(3);
 });
 
-it('nobody sees a picture of a film that is not there, is over by then, or is not free', async () => {
+it('nobody sees a picture of a video that is not there, is over by then, or is not free', async () => {
   const { uuid } = await finished();
   expect(await frame(uuid, 5000)).toBeNull();
   expect(await frame(uuid, 10, 'team')).toBeNull();

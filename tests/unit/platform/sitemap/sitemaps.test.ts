@@ -52,13 +52,13 @@ describe('the sitemaps', () => {
     expect(await read('teams-1.xml')).not.toContain('lastmod');
   });
 
-  it('list only films that anyone can watch, with what a reader needs', async () => {
+  it('list only videos that anyone can watch, with what a reader needs', async () => {
     const xml = await read('event-videos-1.xml');
     const first = /<video:video>.*?<\/video:video>/.exec(xml)?.[0] ?? '';
     for (const name of ['thumbnail_loc', 'title', 'description', 'player_loc', 'publication_date', 'live'])
       expect(first, name).toContain(`<video:${name}>`);
     expect(first).toMatch(/<video:player_loc>http:\/\/test\.invalid\/events\/[\w-]+\?embed</);
-    const watchable = platform.database.selectFrom('event').select('uuid').where('film', 'is not', null);
+    const watchable = platform.database.selectFrom('event').select('uuid').where('video', 'is not', null);
     const [later] = await watchable.where('status', '=', 'scheduled').limit(1).execute();
     expect(later).toBeDefined();
     expect(xml).not.toContain(later?.uuid);

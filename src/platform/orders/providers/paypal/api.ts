@@ -11,7 +11,7 @@ export interface PaypalOptions {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Id of the webhook as PayPal knows it; without one no notice can be checked, and none is taken. */
+  /** Id of the webhook as PayPal knows it; without one no webhook can be checked, and none is taken. */
   readonly webhookId: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '#config/locales.ts';
 import { decimalOf, moneyOf } from '#lib/money.ts';
 import type { PaymentProvider, PaymentRequest, PaymentStatus } from '../provider.ts';
 import { type PaypalOptions, PaypalFailure, paypalApi } from './api.ts';
-import { readEvent } from './notices.ts';
+import { readEvent } from './webhooks.ts';
 import { type PaypalOrder, paypalOrder } from './schemas.ts';
 
 const ORDERS = '/v2/checkout/orders';
@@ -57,7 +57,7 @@ export function createPaypal(options: PaypalOptions): PaymentProvider {
     },
     charge: () => Promise.reject(new Error('PayPal keeps no method that could be charged.')),
     forget: async () => {},
-    readNotice: (headers, body) => readEvent(call, options.webhookId, headers, body),
+    readWebhook: (headers, body) => readEvent(call, options.webhookId, headers, body),
   };
 }
 

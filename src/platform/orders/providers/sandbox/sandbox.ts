@@ -2,20 +2,20 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '#lib/clock.ts';
 import { sameText } from '../../../accounts/secrets.ts';
 import type { Database } from '../../../database/open.ts';
-import type { Notice, PaymentProvider } from '../provider.ts';
+import type { Webhook, PaymentProvider } from '../provider.ts';
 import { type SandboxAct, type SandboxPayments, SANDBOX_PATH, sandboxPayments, SLOW_MS } from './payments.ts';
 
 interface Options {
   database: Database;
   clock: Clock;
-  /** Sends a notice to the platform's own webhook, as a service elsewhere would. */
+  /** Sends a webhook to the platform's own webhook, as a service elsewhere would. */
   send: (headers: Record<string, string>, body: string) => Promise<unknown>;
 }
 
 export interface Sandbox {
   readonly provider: PaymentProvider;
   readonly payments: SandboxPayments;
-  /** Does what the payer chose, and sends the notices that follow; resolves to where the payer goes from there. */
+  /** Does what the payer chose, and sends the webhooks that follow; resolves to where the payer goes from there. */
   approve(id: string, act: SandboxAct): Promise<string | undefined>;
 }
 
@@ -24,12 +24,12 @@ const SIGNATURE = 'sandbox-signature';
 /** The built-in payment service (client id `test`): it moves no money, keeps books of its own, and tells what happened. */
 export function createSandbox({ database, clock, send }: Options): Sandbox {
   const payments = sandboxPayments(database, clock);
-  // Notices are sent within the process that signs them, so the key need not outlive it.
+  // Webhooks are sent within the process that signs them, so the key need not outlive it.
   const key = randomBytes(32);
   const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url');
   const tell = (reference: string, id: string) => {
     const body = JSON.stringify({ id, reference });
-    // Nobody waits for a notice, and one that is lost is made up for: housekeeping looks at every open order.
+    // Nobody waits for a webhook, and one that is lost is made up for: housekeeping looks at every open order.
     send({ [SIGNATURE]: sign(body) }, body).catch(() => {});
   };
   const provider: PaymentProvider = {
@@ -43,8 +43,8 @@ export function createSandbox({ database, clock, send }: Options): Sandbox {
     capture: payments.capture,
     charge: payments.charge,
     forget: async () => {},
-    async readNotice(headers, body) {
-      return sameText(headers.get(SIGNATURE) ?? '', sign(body)) ? parsedNotice(body) : null;
+    async readWebhook(headers, body) {
+      return sameText(headers.get(SIGNATURE) ?? '', sign(body)) ? parsedWebhook(body) : null;
     },
   };
   return {
@@ -62,7 +62,7 @@ export function createSandbox({ database, clock, send }: Options): Sandbox {
   };
 }
 
-function parsedNotice(body: string): Notice {
+function parsedWebhook(body: string): Webhook {
   const { id, reference } = JSON.parse(body) as { id: string; reference: string };
   return { id, about: { reference } };
 }

@@ -7,7 +7,7 @@ export const SANDBOX_TEXTS = {
     approve: 'Approve and pay',
     decline: 'Pay with a card that is declined',
     slow: 'Pay, but slowly',
-    twice: 'Pay, with every notice sent twice',
+    twice: 'Pay, with every webhook sent twice',
     cancel: 'Cancel',
     gone: 'There is no such payment',
     goneText: 'It was cancelled, or its address is not complete.',

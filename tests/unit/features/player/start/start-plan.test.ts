@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FilmStart } from '#contract/film-start.ts';
+import type { VideoStart } from '#contract/video-start.ts';
 import { startPlan } from '#features/player/start/start-plan.ts';
 
 const picture = (height: number, bandwidth: number) => ({
@@ -12,7 +12,7 @@ const picture = (height: number, bandwidth: number) => ({
   playlist: `${height}p/index.m3u8`,
 });
 const sound = { ...picture(0, 68_000), type: 'audio/mp4; codecs="mp4a.40.2"', height: null, segment: 'audio/{n}.m4s' };
-const start: FilmStart = {
+const start: VideoStart = {
   segmentSeconds: 2,
   parts: 5,
   seconds: 120,

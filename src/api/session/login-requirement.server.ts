@@ -1,0 +1,65 @@
+import { clientAddress } from '#lib/client-address.ts';
+import type { Backend } from '../transport.ts';
+import { redirect } from './redirect.server.ts';
+import type { SessionContext } from './session-context.server.ts';
+import type { SessionUser } from './verification.ts';
+
+/** What a page that needs a login knows of the visitor. The token itself stays inside `call`. */
+export interface PageSession {
+  readonly user: SessionUser;
+  /** Calls the API as this visitor. */
+  readonly call: Backend;
+  /** The visitor's own account was changed: the cookies of this page's answer then tell who they are now. */
+  readonly changed: () => Promise<string[]>;
+}
+
+/** The addresses the gate sends to, in the visitor's language; `here` is the page that was asked for, with its query. */
+export interface LoginAddresses {
+  here: string;
+  login: string;
+  home: string;
+}
+
+export type Entry = { session: PageSession; cookies: string[] } | { answer: Response };
+
+/** Lets a signed-in visitor in; sends others to log in and back, and those whose exchange failed home (spec 4, 8). */
+export async function enter(request: Request, site: SessionContext, addresses: LoginAddresses): Promise<Entry> {
+  const found = await site.sessions.current(request.headers.get('cookie'));
+  if (found.kind === 'anonymous') return { answer: toLogin(site, addresses, found.cookies) };
+  if (found.kind === 'failed') {
+    const cookies = [...found.cookies, site.jar.flash('notifications.authed.error')];
+    return { answer: redirect(302, addresses.home, cookies) };
+  }
+  const { user, accessToken, cookies } = found;
+  const changed = () => site.sessions.reread(request.headers.get('cookie'));
+  return {
+    session: { user, call: withBearer(site.backend, accessToken, addressFor(site, request)), changed },
+    cookies,
+  };
+}
+
+/** The visitor's address, where the backend that is asked is the embedded one. */
+const addressFor = ({ settings }: SessionContext, request: Request) =>
+  settings.API_URL === undefined ? clientAddress(request) : null;
+
+/** The backend no longer takes the token of a page's session: the visitor counts as signed out (D-12). */
+export function loseSession(site: SessionContext, addresses: LoginAddresses): Response {
+  return toLogin(site, addresses, site.sessions.clear());
+}
+
+function toLogin(site: SessionContext, { here, login }: LoginAddresses, cookies: string[]): Response {
+  return redirect(302, login, [...cookies, site.jar.visited(here)]);
+}
+
+/**
+ * Adds the bearer; it goes to the API's own origin alone. `address`: of the visitor, for the embedded backend, which counts
+ * tries by it; a foreign one is told nothing of the kind.
+ */
+export function withBearer(backend: Backend, accessToken: string, address: string | null = null): Backend {
+  return (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${accessToken}`);
+    if (address !== null) headers.set('x-forwarded-for', address);
+    return backend(path, { ...init, headers });
+  };
+}

@@ -1,0 +1,59 @@
+import { currentHost } from '#runtime/host.ts';
+import type { Settings } from '#config/env.ts';
+import { productClock } from '#runtime/product-clock.ts';
+import { backendFor } from '../transport.server.ts';
+import type { Backend } from '../transport.ts';
+import { type Caps, createCaps } from './caps.server.ts';
+import { type CookieJar, createCookieJar } from './cookies.server.ts';
+import { sessionKeys } from './keys.server.ts';
+import { createSealer, type Sealer } from './seal.server.ts';
+import { createSessionCookies } from './session-cookies.server.ts';
+import { openSessionFile } from './session-file.server.ts';
+import type { SessionStore } from './session-store.server.ts';
+import { openSessionTables } from './session-tables.server.ts';
+import { createSessions, type Sessions } from './sessions.server.ts';
+import { createSso, type Sso } from './sso.server.ts';
+
+/** Everything that login, logout, pages and calls need of the session. */
+export interface SessionContext {
+  readonly settings: Settings;
+  readonly backend: Backend;
+  readonly jar: CookieJar;
+  readonly sealer: Sealer;
+  readonly sso: Sso;
+  readonly sessions: Sessions;
+  readonly caps: Caps;
+  /** Product time, UNIX seconds. */
+  readonly now: () => number;
+}
+
+export interface SiteParts {
+  readonly settings: Settings;
+  readonly backend: Backend;
+  readonly keys: readonly Buffer[];
+  readonly file: SessionStore;
+  readonly now: () => number;
+}
+
+export function createSessionContext({ settings, backend, keys, file, now }: SiteParts): SessionContext {
+  const jar = createCookieJar(settings.COOKIE_PREFIX);
+  const sealer = createSealer(keys);
+  const sso = createSso(backend, settings, now);
+  const cookies = createSessionCookies({ jar, sealer, file, settings, now });
+  const sessions = createSessions({ cookies, sso, sealer, now });
+  return { settings, backend, jar, sealer, sso, sessions, caps: createCaps(), now };
+}
+
+let site: SessionContext | undefined;
+
+/** The process's one session site, as the settings say. */
+export function sessionContext(settings: Settings): SessionContext {
+  if (site) return site;
+  const clock = productClock(settings);
+  const now = () => clock.now() / 1000;
+  const { DATABASE_URL, DATA_DIR } = settings;
+  const file = DATABASE_URL ? openSessionTables(DATABASE_URL, now) : openSessionFile(DATA_DIR, now);
+  currentHost().onClose(() => file.close());
+  site = createSessionContext({ settings, backend: backendFor(settings), keys: sessionKeys(settings), file, now });
+  return site;
+}

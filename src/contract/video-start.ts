@@ -1,0 +1,33 @@
+import { z } from '@hono/zod-openapi';
+import { nullable } from './nullable.ts';
+
+/** One rendition of a video in fMP4 segments of equal length. Addresses are relative to the video's own. */
+export const startRendition = z
+  .object({
+    type: z.string().openapi({ description: 'MIME type with codecs', example: 'video/mp4; codecs="avc1.64001e"' }),
+    height: nullable(z.number().int()).openapi({ description: 'Pixels; null: sound alone' }),
+    bandwidth: z.number().int().openapi({ description: 'Bits per second of its heaviest segment' }),
+    init: z.string(),
+    segment: z
+      .string()
+      .openapi({ description: '{n} stands for the number of the segment, from 0', example: '{n}.m4s' }),
+    part: z.string().openapi({ description: 'Of a live video; {p} stands for the number in its segment, from 0' }),
+    playlist: z.string(),
+  })
+  .openapi('StartRendition');
+export type StartRendition = z.infer<typeof startRendition>;
+
+/**
+ * What a player needs to show the first picture of a video without asking for all of its playlists. Media times count from
+ * the video's beginning: segment n begins at n times `segmentSeconds`. A video that says this is fMP4 in all its renditions, not
+ * encrypted, and its captions are WebVTT beside the picture: its player needs no more than that.
+ */
+export const videoStart = z
+  .object({
+    segmentSeconds: z.number().positive(),
+    parts: z.number().int().positive().openapi({ description: 'Of equal length in a segment of a live video' }),
+    seconds: z.number().positive().openapi({ description: 'Of the whole video on demand' }),
+    renditions: z.array(startRendition).min(1),
+  })
+  .openapi('VideoStart');
+export type VideoStart = z.infer<typeof videoStart>;

@@ -1,0 +1,73 @@
+import { fetchSettings, sendSettings } from '#api/settings.browser.ts';
+import type { DeviceSettings } from '#contract/session.ts';
+import { keepIn, readFrom } from '#lib/device-storage.ts';
+import { DEVICE_KEYS, readDeviceSettings, writeDeviceSettings } from '#stores/device-settings.ts';
+import { $session } from '#stores/session.store.ts';
+import { readMark, writeMark } from '#stores/settings-mark.ts';
+import { newest } from './newest.ts';
+
+/** Of a tab: that it has looked at an account. */
+const LOOKED = 'settings';
+
+/**
+ * Keeps this device and the account of the signed-in visitor in step: compares them once a tab, and sends what is chosen
+ * here. `settings-kept` tells the page how the last sending went.
+ */
+export function synchroniseSettings(account: string): void {
+  const sendIfNew = async () => {
+    const mark = readMark();
+    if (mark.account === account && mark.changedAt > mark.sentAt) await send(account);
+  };
+  const start = async () => {
+    if (readFrom('sessionStorage', LOOKED) && readMark().account === account) return sendIfNew();
+    await compare(account);
+    keepIn('sessionStorage', LOOKED, 'looked');
+  };
+  let last: Promise<void> = start().catch(warn);
+  addEventListener('settings', () => {
+    last = last.then(sendIfNew).then(
+      () => tell(true),
+      (reason) => {
+        warn(reason);
+        tell(false);
+      },
+    );
+  });
+}
+
+async function compare(account: string): Promise<void> {
+  const kept = await fetchSettings();
+  if (!isStill(account)) return;
+  const mark = readMark();
+  const owner = mark.account === account ? 'same' : mark.account ? 'other' : 'nobody';
+  const chosen = { owner, device: mark.changedAt, account: changeOf(kept) } as const;
+  const winner = newest(chosen);
+  if (winner === 'device') return send(account);
+  if (winner === 'account') writeDeviceSettings(kept);
+  const at = winner === 'account' ? chosen.account : mark.changedAt;
+  writeMark({ changedAt: at, sentAt: at, account });
+}
+
+async function send(account: string): Promise<void> {
+  const { changedAt } = readMark();
+  const settings = readDeviceSettings();
+  const all = Object.keys(DEVICE_KEYS).map((name) => [name, settings[name as keyof typeof settings] ?? null]);
+  await sendSettings({ ...Object.fromEntries(all), changedAt: new Date(changedAt).toISOString() });
+  if (isStill(account)) writeMark({ changedAt: readMark().changedAt, sentAt: changedAt, account });
+}
+
+/** Whoever signs out while the server is asked is not noted on the device any more. */
+function isStill(account: string): boolean {
+  const session = $session.get();
+  return session.status === 'signed-in' && session.user.uuid === account;
+}
+
+/** Settings without a moment are from before any device wrote one. */
+const changeOf = ({ changedAt, ...chosen }: DeviceSettings): number =>
+  changedAt ? Date.parse(changedAt) : Object.keys(chosen).length > 0 ? 1 : 0;
+
+function tell(sent: boolean): void {
+  dispatchEvent(new CustomEvent('settings-kept', { detail: sent }));
+}
+
+const warn = (reason: unknown) => console.warn('The settings and the account were not compared.', reason);

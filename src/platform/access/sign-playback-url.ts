@@ -1,0 +1,28 @@
+import type { Access, Stream } from '#contract/event.ts';
+import type { PlaybackTokens } from './playback-tokens.ts';
+
+/** How long a video's address opens (ms of product time): players renew it long before. */
+export const VIDEO_ADDRESS_MS = 15 * 60_000;
+
+const FOLDER = '/media/';
+
+interface Signing {
+  tokens: PlaybackTokens;
+  event: string;
+  account: string;
+  access: Access;
+  now: number;
+}
+
+/**
+ * The stream with a video address that opens for one account and one event, and not longer than its access lasts. Videos of
+ * everybody stay as they are, and so do those of other servers: who sells these protects them there.
+ */
+export function signPlaybackUrl(stream: Stream, { tokens, event, account, access, now }: Signing): Stream {
+  if (access.type === 'free' || !stream.url?.startsWith(FOLDER)) return stream;
+  const until = access.availableUntil === null ? Number.POSITIVE_INFINITY : Date.parse(access.availableUntil);
+  const expires = Math.min(now + VIDEO_ADDRESS_MS, until);
+  const token = tokens.seal(event, { account, expires });
+  const url = `${FOLDER}signed/${token}/${stream.url.slice(FOLDER.length)}`;
+  return { ...stream, url, urlExpiresAt: new Date(expires).toISOString() };
+}

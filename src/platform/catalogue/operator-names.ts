@@ -1,0 +1,27 @@
+import { inBatches } from '../database/in-batches.ts';
+import type { Database } from '../database/open.ts';
+
+/** Where it is noted that an operator gave an entity its name. */
+const keyOf = (uuid: string): string => `named:${uuid}`;
+
+/** Notes that an operator named an entity: no import names it anew. */
+export async function keepOperatorName(database: Database, uuid: string): Promise<void> {
+  await database
+    .insertInto('document')
+    .values({ key: keyOf(uuid), value: 'true' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function forgetOperatorName(database: Database, uuid: string): Promise<void> {
+  await database.deleteFrom('document').where('key', '=', keyOf(uuid)).execute();
+}
+
+/** Those of the entities whose name an operator gave. */
+export async function operatorNames(database: Database, uuids: readonly string[]): Promise<Set<string>> {
+  const rows = await inBatches(uuids, (batch) =>
+    database.selectFrom('document').select('key').where('key', 'in', batch.map(keyOf)).execute(),
+  );
+  const kept = new Set(rows.map(({ key }) => key));
+  return new Set(uuids.filter((uuid) => kept.has(keyOf(uuid))));
+}

@@ -1,0 +1,10 @@
+import type { Context } from 'hono';
+import { failure } from '#contract/error.ts';
+
+/** Answers with the entity, or with the JSON 404 that every call shares. */
+export function respondOr404<T extends object>(c: Context, entity: T | undefined) {
+  return entity ? c.json(entity, 200) : notFound(c);
+}
+
+export const notFound = (c: Context) =>
+  c.json(failure(404, 'not_found', 'Nothing has this id. Check it, or ask the list it came from.'), 404);
