@@ -7,6 +7,7 @@ const documents = [
   'README.md',
   'SECURITY.md',
   'tests/README.md',
+  'tools/film/README.md',
   ...markdownIn('docs'),
   ...markdownIn('docs/decisions'),
 ];
@@ -40,6 +41,18 @@ test.each(documents)('%s links to what there is', (file) => {
     return !existsSync(named) || (anchor !== undefined && !anchorsOf(named).includes(anchor));
   });
   expect(missing).toEqual([]);
+});
+
+/** Files and folders that a document names from the root; of a name with a gap (`src/sports/<slug>.ts`) the folder. */
+const pathsIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/`((?:src|tests|docs|deploy|tools)\/[^`\s]+)`/g)]
+    .map(([, path = '']) => path)
+    .map((path) => (/[<…*{]/.test(path) ? dirname(path.replace(/[<…*{].*/, 'x')) : path));
+
+test('every path that documents name exists', () => {
+  const named = documents.flatMap((file) => pathsIn(file).map((path) => ({ file, path })));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ path }) => !existsSync(path)).map(({ file, path }) => `${file}: ${path}`)).toEqual([]);
 });
 
 test('every picture is shown with words for it, and together they are small', () => {
