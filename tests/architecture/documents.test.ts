@@ -55,6 +55,18 @@ test('every path that documents name exists', () => {
   expect(named.filter(({ path }) => !existsSync(path)).map(({ file, path }) => `${file}: ${path}`)).toEqual([]);
 });
 
+test('the index of decisions lists each of them by its title', () => {
+  const folder = 'docs/decisions';
+  const index = readFileSync(join(folder, 'README.md'), 'utf8');
+  const files = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
+  expect(files.length).toBeGreaterThan(40);
+  const missing = files.filter((name) => {
+    const [, number, title] = /^# (\d+)\. (.+)$/m.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
+    return Number(name.slice(0, 4)) !== Number(number) || !index.includes(`[${title}](${name})`);
+  });
+  expect(missing).toEqual([]);
+});
+
 test('every picture is shown with words for it, and together they are small', () => {
   const readme = readFileSync('README.md', 'utf8');
   const files = readdirSync(PICTURES).map((name) => join(PICTURES, name));
