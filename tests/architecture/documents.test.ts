@@ -7,6 +7,7 @@ const documents = [
   'README.md',
   'SECURITY.md',
   'tests/README.md',
+  'tools/film/README.md',
   ...markdownIn('docs'),
   ...markdownIn('docs/decisions'),
 ];
@@ -38,6 +39,30 @@ test.each(documents)('%s links to what there is', (file) => {
     const [path = '', anchor] = target.split('#');
     const named = path ? join(dirname(file), path) : file;
     return !existsSync(named) || (anchor !== undefined && !anchorsOf(named).includes(anchor));
+  });
+  expect(missing).toEqual([]);
+});
+
+/** Files and folders that a document names from the root; of a name with a gap (`src/sports/<slug>.ts`) the folder. */
+const pathsIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/`((?:src|tests|docs|deploy|tools)\/[^`\s]+)`/g)]
+    .map(([, path = '']) => path)
+    .map((path) => (/[<…*{]/.test(path) ? dirname(path.replace(/[<…*{].*/, 'x')) : path));
+
+test('every path that documents name exists', () => {
+  const named = documents.flatMap((file) => pathsIn(file).map((path) => ({ file, path })));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ path }) => !existsSync(path)).map(({ file, path }) => `${file}: ${path}`)).toEqual([]);
+});
+
+test('the index of decisions lists each of them by its title', () => {
+  const folder = 'docs/decisions';
+  const index = readFileSync(join(folder, 'README.md'), 'utf8');
+  const files = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
+  expect(files.length).toBeGreaterThan(40);
+  const missing = files.filter((name) => {
+    const [, number, title] = /^# (\d+)\. (.+)$/m.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
+    return Number(name.slice(0, 4)) !== Number(number) || !index.includes(`[${title}](${name})`);
   });
   expect(missing).toEqual([]);
 });

@@ -60,7 +60,7 @@ test('every script of package.json that starts Node starts it that way, and the 
     (script) => script.startsWith('node ') && !/^node (?:--[\w=-]+ )*src\/host\/run-on-node\.js /.test(script),
   );
   expect(direct).toEqual([]);
-  const documents = ['README.md', 'SECURITY.md', 'docs/decisions/0006-the-runtime-comes-from-npm.md'];
+  const documents = ['README.md', 'SECURITY.md', 'docs/decisions/0006-node-runtime-from-npm-packages.md'];
   const says = (name: string) => readFileSync(name, 'utf8').replace(/\s+/g, ' ').includes(PRODUCTION_RANGE);
   expect(documents.filter((name) => !says(name))).toEqual([]);
 });
