@@ -5,13 +5,12 @@ import { OUTAGE_RETRY_SECONDS } from '#runtime/outage.ts';
 import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
 import { paths } from '#config/paths.ts';
 
-/** What a backend answers to an id or a parameter that can be none. */
+/** Backend errors for a malformed id or parameter. */
 const UNREADABLE = [400, 414, 422];
 
 /**
- * What a page answers when it could not be rendered. A backend that fails, or a database that keeps sessions, is expected: 503
- * with Retry-After, never a 404. Only an address that holds something which the backend cannot read is one of nothing.
- * Anything else is an uncaught rendering error and redirects to /500 (D-34).
+ * Response for a page that failed to render: 503 with Retry-After when backend or session database failed, 404 when the
+ * backend rejects a parameter of the address, else a redirect to /500 (D-34).
  */
 export async function answerFailure(context: APIContext, error: unknown): Promise<Response> {
   if (isBackendFailure(error) && UNREADABLE.includes(error.status) && holdsSomething(context))
@@ -25,7 +24,7 @@ export async function answerFailure(context: APIContext, error: unknown): Promis
   return new Response(null, { status: 302, headers: { Location: paths.serverError(), 'Cache-Control': 'no-store' } });
 }
 
-/** Whether the address has a part that anybody could have made up. */
+/** True when the address has a parameter. */
 const holdsSomething = ({ params, url }: APIContext) => Object.keys(params).length > 0 || url.search !== '';
 
 async function fetchUnavailable(context: APIContext): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 
-/** Leads on who opens a page of an entity that was merged into another one (`uuid`): to the same page of that one. */
+/** Redirects a page of a merged entity to the same page of the entity (`uuid`) that replaced it. */
 export function mergedPage(astro: AstroGlobal, uuid: string): Response {
   const { pathname, search } = astro.url;
   const old = `/${encodeURIComponent(astro.params['id'] ?? '')}`;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Frames of ads that are kept apart (SafeFrame), and of what checks that somebody saw them. */
+/** Frames of ads (SafeFrame) and of viewability measurement. */
 const AD_FRAMES = [
   'https://*.safeframe.googlesyndication.com',
   'https://googleads.g.doubleclick.net',

@@ -9,20 +9,20 @@ import { sessionContext } from '#api/session/session-context.server.ts';
 import { paths } from '#config/paths.ts';
 import { failure } from '#contract/error.ts';
 
-/** What a page that needs a login works with. */
+/** Context of a page that requires a login. */
 export interface PrivatePage {
   readonly user: PageSession['user'];
   readonly account: Account;
   readonly orders: Orders;
-  /** What a form of the page has sent; null when it is only looked at. */
+  /** The submitted form; null for a GET. */
   readonly form: FormData | null;
-  /** Sends the browser on after a form, so that loading the page again does not send it again. */
+  /** Redirects after a form (303), so that a reload does not submit it again. */
   readonly goOn: (address: string, cookies?: readonly string[]) => Response;
-  /** The cookie by which the next page says something in a toast, for `goOn`. */
+  /** Cookie with which the next page shows a toast; pass it to `goOn`. */
   readonly toast: (key: FlashKey) => string;
-  /** The page the visitor came from, with its query, unless it is one that leads nowhere. */
+  /** Path and query of the previous page, where it is one to return to. */
   readonly cameFrom: () => string | null;
-  /** What to call after the account itself was changed: cookies for `goOn`. */
+  /** Refreshes the session after a change of the account; returns cookies for `goOn`. */
   readonly changed: PageSession['changed'];
 }
 
@@ -31,7 +31,7 @@ interface Context {
   locals: App.Locals;
 }
 
-/** Reads who a private page is for and what they sent. Throws 403 (D-12) for a form that is not of this site, 400 for one that cannot be read. */
+/** Reads session and form of a private page. @throws 403 (D-12) for a form of another site, 400 for one that cannot be read */
 export async function privatePage({ request, locals }: Context): Promise<PrivatePage> {
   const { session, settings } = locals;
   if (!session) throw new Error(`${locals.path} needs access 'login' in config/routes.ts.`);
@@ -54,7 +54,7 @@ export async function privatePage({ request, locals }: Context): Promise<Private
   };
 }
 
-/** Of a copy: the page of what is not there cannot take over a request that was read. Throws 400 for what is no form. */
+/** Reads a clone: Astro cannot render the 404 page of a consumed request. @throws 400 when the body is no form */
 const readForm = (request: Request): Promise<FormData> =>
   request
     .clone()

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
 
-/** Takes the place of the framework's picture service, which would make any picture of any size for anybody. */
+/** Disables Astro's image endpoint, which would resize any picture for anybody. */
 export const GET: APIRoute = () => new Response(null, { status: 404 });

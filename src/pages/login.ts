@@ -3,6 +3,6 @@ import { startLogin } from '#api/session/login.server.ts';
 import { sessionContext } from '#api/session/session-context.server.ts';
 import { paths } from '#config/paths.ts';
 
-/** Sends the visitor to the single sign-on provider (R-33); `?signup=true` to sign up, `?return=` to come back elsewhere. */
+/** Redirects to the single sign-on provider (R-33); `?signup=true` to sign up, `?return=` for the way back. */
 export const GET: APIRoute = ({ request, locals }) =>
   startLogin(request, sessionContext(locals.settings), locals.href(paths.home()));

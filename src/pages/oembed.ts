@@ -6,7 +6,7 @@ import { failure } from '#contract/error.ts';
 import { addressesOf } from '#features/seo/addresses.ts';
 import { type Embeddable, embeddableAt, oEmbedAnswer } from '#features/seo/oembed.ts';
 
-/** oEmbed 1.0, as JSON: how to show one of our pages on another site. No other address is ever asked. */
+/** oEmbed 1.0 as JSON: how another site shows one of our pages. Makes no requests of its own. */
 export const GET: APIRoute = async ({ url, locals, cache }) => {
   const { api, config, settings } = locals;
   const asked = (name: string) => url.searchParams.get(name);
@@ -30,7 +30,7 @@ export const GET: APIRoute = async ({ url, locals, cache }) => {
   return Response.json(answer, { headers: { 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex' } });
 };
 
-/** Title and type of what the page shows; undefined where nothing has the id. */
+/** Title and type of the page; undefined for an unknown id. */
 async function subjectOf(api: Api, { kind, uuid }: Embeddable) {
   const typed = (title: string, video: unknown) => ({ title, type: video ? ('video' as const) : ('rich' as const) });
   if (kind === 'event') {

@@ -3,7 +3,7 @@ import { finishLogin } from '#api/session/callback.server.ts';
 import { sessionContext } from '#api/session/session-context.server.ts';
 import { paths } from '#config/paths.ts';
 
-/** Where the single sign-on provider sends the visitor back to. Who comes too often sees a page that says "later". */
+/** Callback of the single sign-on provider. Too many calls get a "try again later" page. */
 export const GET: APIRoute = async ({ request, locals, rewrite }) => {
   const answer = await finishLogin(request, sessionContext(locals.settings), locals.href(paths.home()));
   if (answer.status !== 429) return answer;

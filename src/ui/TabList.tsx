@@ -9,7 +9,7 @@ interface Props {
   onSelect: (index: number) => void;
 }
 
-/** A tab list as the ARIA practices describe it: one stop for Tab, arrows, Home and End choose. */
+/** Tab list of the ARIA practices: one tab stop; arrows, Home and End select. */
 export function TabList({ id, label, names, selected, onSelect }: Props) {
   function move(event: KeyboardEvent<HTMLElement>): void {
     const to = nextTab(event.key, selected, names.length);
@@ -38,7 +38,7 @@ export function TabList({ id, label, names, selected, onSelect }: Props) {
   );
 }
 
-/** The tab a key leads to, round from the last to the first; undefined for every other key. */
+/** Index of the tab that a key selects, wrapping around; undefined for other keys. */
 export function nextTab(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -1,9 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/**
- * Following a link closes the dialog around it, so that it is not open when the visitor comes back. A new tab leaves it
- * open. True when a link was followed, here or there.
- */
+/** Closes the dialog around a followed link, unless it opens a new tab. True when a link was followed. */
 export function closeBehind(event: MouseEvent): boolean {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || event.button !== 0) return false;

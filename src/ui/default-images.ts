@@ -1,4 +1,4 @@
-/** What stands in for a missing or broken picture (spec 3); served by the site itself, so that they never depend on a backend. */
+/** Replacements for missing or broken pictures (spec 3), served by the site itself. */
 export const DEFAULT_IMAGES = {
   club: '/defaults/club.svg',
   team: '/defaults/team.svg',

@@ -1,4 +1,4 @@
-/** Keeps `aria-expanded` of the buttons that open dialogs by themselves (DialogOpener). */
+/** Updates `aria-expanded` of buttons with invoker commands (DialogOpener). */
 export function followDialogs(): void {
   document.addEventListener(
     'toggle',

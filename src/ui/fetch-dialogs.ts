@@ -8,8 +8,8 @@ const openerOf = ({ target }: Event): HTMLButtonElement | null =>
   target instanceof Element ? target.closest<HTMLButtonElement>('button[command="show-modal"]') : null;
 
 /**
- * Opens dialogs that a page leaves out, because few of its visitors need them: each comes from `/dialog` below the page that its
- * opener's link leads to (DialogOpener), when a person turns to the opener. Where it cannot come, the press leads to that page.
+ * Opens dialogs that the page does not contain: fetches each from `/dialog` below the page of its opener's link (DialogOpener)
+ * on hover or focus. Where that fails, the click follows the link.
  */
 export function fetchDialogs(): void {
   const coming = new Map<string, Coming>();
@@ -34,7 +34,7 @@ export function fetchDialogs(): void {
   });
 }
 
-/** The page with the same content, for browsers that cannot open the dialog. */
+/** Link to the page with the same content (DialogOpener). */
 const linkOf = (opener: HTMLButtonElement) => opener.previousElementSibling as HTMLAnchorElement;
 
 async function dialogFrom(url: string, id: string): Coming {

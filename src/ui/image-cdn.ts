@@ -1,19 +1,18 @@
 import { DRAWN_WIDTHS, drawnAt, isDrawn } from '#contract/drawn-picture.ts';
 import { IMAGE_QUALITY, IMAGE_WIDTH } from '#config/limits.ts';
 
-/** How many device pixels a CSS pixel of a card may have. */
+/** Device pixel ratios offered. */
 const DENSITIES = [1, 2, 3];
 
 export interface Sized {
   src: string;
-  /** Widths to choose from; only a CDN and the backend's own pictures have several. */
+  /** `srcset`; undefined where there is one size only. */
   srcset: string | undefined;
 }
 
 /**
- * A picture in the sizes a box of `width` CSS pixels needs, when `host` (the configured image CDN) serves it: quality 80, at
- * most 1920 wide, which is also the plain address (D-42). A picture that the backend draws comes in the widths it offers
- * between half and one and a half of the box: a screen may be dense, or the box narrower. All others stay as they are.
+ * `src` and `srcset` for a box of `width` CSS pixels. Pictures of `host`, the image CDN: quality 80, at most 1920 wide (D-42).
+ * Pictures drawn by the backend: its widths between 0.5 and 1.5 times the box. All others unchanged.
  */
 export function sized(url: string, host: string | undefined, width: number): Sized {
   if (isDrawn(url)) return drawn(url, width);

@@ -1,18 +1,16 @@
-/** A frame's time: what was handed over for painting is on its way to the screen by then. */
+/** One frame: the drawer has been painted by then. */
 const FRAME_MS = 16;
-/** A click follows its pointerup by less. */
+/** A click follows its pointerup within this time. */
 const CLICK_MS = 500;
 
 /**
- * Lets a tap find its drawer ready. While the finger rests on the opener the drawer is styled and laid out, out of sight
- * (`data-coming`, see _drawer.scss), and the tap has to move it in only. That a modal dialog makes the whole page behind it
- * inert costs a slow phone more than all the rest of the press, and waits until the drawer is painted: the one `showModal`
- * comes a frame later, with its focus, its events and its place above everything. Keys, mice, assistive technology and pages
- * whose script has not come open drawers as browsers do (docs/decisions/0024).
+ * Opens drawers faster by touch: on pointerdown the drawer is laid out out of sight (`data-coming`, _drawer.scss), the tap
+ * paints it, and `showModal`, which makes the page inert and is slow on phones, follows a frame later. Other input opens
+ * drawers natively (docs/decisions/0024).
  */
 export function openAtTouch(): void {
   document.addEventListener('pointerdown', prepare, { capture: true, passive: true });
-  // Does not bubble.
+  // `command` does not bubble.
   document.addEventListener('command', open, { capture: true });
 }
 
@@ -33,7 +31,7 @@ function open(event: Event): void {
   event.preventDefault();
   drawer.setAttribute('open', '');
   const makeModal = () => {
-    // It may have been closed meanwhile.
+    // Closed in between.
     if (!drawer.open) return;
     drawer.removeAttribute('open');
     drawer.showModal();

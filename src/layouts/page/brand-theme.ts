@@ -3,15 +3,15 @@ import { readableOn } from '#lib/contrast.ts';
 
 let told = '';
 
-/** The address of the operator's colours; null where there are none, or what is no colour. */
+/** URL of the brand theme's style sheet; null without a valid colour. */
 export function coloursPath(primary: string | null): string | null {
   const sheet = primary === null ? null : colourSheet(primary);
   return sheet && primary ? `/internal/look/${primary.replace('#', '').toLowerCase()}.css` : null;
 }
 
 /**
- * The style sheet of an operator's primary colour (`#rrggbb`): under white text, and as text on surfaces, both at 4.5 to 1. One
- * that is not read like that is corrected, and the log says so. Null for what is no colour.
+ * Style sheet of the operator's primary colour (`#rrggbb`), corrected and logged where its contrast is below 4.5 to 1 under
+ * white text or as text on surfaces. Null for an invalid colour.
  */
 export function colourSheet(primary: string): string | null {
   const ground = readableOn(primary, '#ffffff', 'black');

@@ -2,7 +2,7 @@ import { onClick } from '#lib/on-click.ts';
 
 let moving: HTMLElement | null | undefined;
 
-/** The still of the card that was clicked becomes the next page's stage (styles/transitions.scss). */
+/** Marks the clicked card, whose picture becomes the next page's stage (styles/transitions.scss). */
 export function moveStills(): void {
   onClick('a[href]', (link) => {
     moving?.style.removeProperty('view-transition-name');

@@ -1,5 +1,5 @@
-// Runs before first paint on every page: what this device and viewer see differently in HTML that is the same for all.
-// Its hash stands in the content security policy. What can wait for a click or a frame is in page-script.ts.
+// Runs before the first paint of every page: adapts the shared HTML to this device and visitor. Its hash is in the content
+// security policy. What can wait is in page-script.ts.
 (() => {
   const root = document.documentElement;
   const on = addEventListener;
@@ -12,7 +12,7 @@
   };
   const { clock, zoneScript, touchScript, visitorScript } = document.currentScript.dataset;
   const add = (tag, given) => document.head.append(Object.assign(document.createElement(tag), given));
-  // Trusted Types let this script alone fetch others by their address, and those of this site alone.
+  // Trusted Types policy: only this script may load others by URL, and only from this site.
   const own = (path) => {
     if (/^\/(?![/\\])/.test(path)) return path;
     throw new TypeError(path);
@@ -23,20 +23,20 @@
     add('script', { type: 'module', src: policy.createScriptURL(path), blocking });
   root.dataset.script = '';
 
-  // Who is signed in, by the session's marker (styles/session.scss), and where a login leads back to. For signed-in
-  // visitors, and where something was left to be said, a script follows (layouts/page/session-attribute.ts).
+  // Session marker (styles/session.scss) and return path of the login. Signed-in visitors and pending toasts load a script
+  // (layouts/page/session-attribute.ts).
   let visitor = 0;
   const fetchVisitor = () => visitor++ || fetchScript(visitorScript);
   const look = () => {
-    // Read once: a browser with other things to do takes as long to tell its cookies as all the rest here.
+    // Read once: document.cookie can block for as long as all the rest here takes.
     const { cookie } = document;
     const signedIn = /\bsession=1/.test(cookie);
     root.dataset.session = signedIn ? 'in' : 'out';
-    // A page that nobody sees yet, prepared or in a tab behind, has not been visited; an embedded one never is.
+    // A prerendered, hidden or embedded page is not a visit.
     if (document.hidden || !visitorScript) return;
     if (signedIn || /\bflash=/.test(cookie) || known('sessionStorage', 'flash')) fetchVisitor();
     const { pathname, search } = location;
-    // Until the browser is closed: what lasts longer would need a consent.
+    // Session cookie: a longer one would need consent.
     const remember = (name, where) => {
       if (!where.test(pathname)) return;
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and not synchronous
@@ -50,22 +50,22 @@
   on('pageshow', ({ persisted }) => persisted && look());
   on('visitor', fetchVisitor);
 
-  // The typeface that was fetched on an earlier page (page-script.ts): no text ever changes its shape.
+  // The typeface, if an earlier page fetched it (page-script.ts): text never changes its shape.
   if (known('localStorage', 'font') === 'inter') root.dataset.font = 'inter';
-  // Buttons that open dialogs by themselves replace the links that stand in for them (ui/DialogOpener).
+  // Invoker commands: buttons replace the fallback links (ui/DialogOpener).
   if ('command' in HTMLButtonElement.prototype) root.dataset.commands = '';
-  // Fingers find drawers ready (ui/open-at-touch.ts).
+  // Drawers are prepared at touch (ui/open-at-touch.ts).
   if (matchMedia('(any-pointer: coarse)').matches) fetchScript(touchScript);
-  // A browser that asks for another language is told where the page has it, until its visitor has chosen one.
+  // Hint to the page in the browser's language, until the visitor chooses one.
   const language = navigator.language.slice(0, 2);
   if (!known('localStorage', 'language') && root.lang.slice(0, 2) !== language) root.dataset.language = language;
-  // Pages print times in the site's zone. For who chose another one, or whose clock goes otherwise in this year
-  // (i18n/zone-clock.ts), a script rewrites them, and painting waits for it. To ask a browser for its zone by name would cost
+  // Times are printed in the site's zone. For another chosen zone, or a clock that differs in this year
+  // (i18n/zone-clock.ts), a render-blocking script rewrites them. Asking the browser for its zone name costs
   // a phone more than all the rest here.
   const [zone, ...numbers] = clock.split(' ').map((word, i) => (i ? Number.parseInt(word, 36) : word));
   const chosen = known('localStorage', 'timeZone');
   let elsewhere = chosen ? chosen !== zone : false;
-  // Between two changes every ten days are looked at, and the last hour.
+  // Samples every ten days between two changes, and the last hour.
   const lookEvery = 240;
   const hourMs = 36e5;
   while (!chosen && numbers.length > 1) {
@@ -76,7 +76,7 @@
   }
   if (elsewhere) fetchScript(zoneScript, 'render');
 
-  // A picture that fails is replaced once by its default.
+  // Replaces a failed picture once by its fallback.
   on(
     'error',
     ({ target }) => {
@@ -88,7 +88,7 @@
     true,
   );
 
-  // Spoiler-free mode: styles/spoilers.scss hides, this says whether and what was revealed since.
+  // Spoiler-free mode: marks the root and what was revealed (styles/spoilers.scss).
   const title = document.querySelector('title');
   title.dataset.name = document.title;
   if (known('localStorage', 'spoilers') === 'hide') {
@@ -97,7 +97,7 @@
   }
   const revealed = known('sessionStorage', 'revealed')?.split(' ');
   if (revealed) {
-    // While the page is being parsed, so that nothing is painted before it is right.
+    // While parsing, so that nothing wrong is painted.
     const reveal = () => {
       for (const element of document.querySelectorAll('[data-spoiler]'))
         if (revealed.includes(element.dataset.spoiler)) element.dataset.revealed = '';
@@ -107,15 +107,15 @@
     on('DOMContentLoaded', () => setTimeout(() => parsing.disconnect()));
   }
 
-  // On the way back the stage shrinks into the card of the page it was (styles/transitions.scss), on a page that was kept
-  // and on a new one: nothing later than this script hears of it in time.
+  // On back navigation the stage shrinks into its card (styles/transitions.scss), from bfcache or not: only this script
+  // runs early enough.
   const transition = ({ viewTransition }) => {
-    // One that the browser skips, as on the way to a page that wants none, is no fault.
+    // A skipped transition is not an error.
     viewTransition?.ready.catch(() => {});
     return viewTransition;
   };
   on('pageswap', transition);
-  // The card must be there when the page is revealed. What is expected counts as there once its first tag is.
+  // rel=expect: the card must be parsed before the page is revealed.
   if (self.navigation?.activation?.navigationType === 'traverse') {
     add('link', { rel: 'expect', href: '#footer', blocking: 'render' });
   }
@@ -125,7 +125,7 @@
     const link = [...document.links].find(({ href }) => href === from);
     const still = (link?.closest('[data-lead]') ?? link)?.querySelector('[data-still]');
     still?.style.setProperty('view-transition-name', 'still');
-    // A rail (ui/Rail) has not seen yet what of it is in sight.
+    // A rail (ui/Rail) before its first visibility check.
     link?.closest('li')?.style.setProperty('content-visibility', 'visible');
     root.toggleAttribute('data-morph', Boolean(still));
   });

@@ -1,8 +1,8 @@
 const root = document.documentElement;
-/** No event tells of an answer without a page, such as a download. */
+/** No event reports a response without a page, such as a download. */
 const LONGEST_MS = 10_000;
 
-/** The progress bar shows from the start of a navigation until the next page takes over, or until it fails. */
+/** Shows the progress bar from the start of a navigation until the next page replaces this one, or it fails. */
 export function showLeaving(): void {
   const arrived = () => delete root.dataset['leaving'];
   addEventListener('pageshow', arrived);

@@ -1,4 +1,4 @@
 import { openAtTouch } from '#ui/open-at-touch.ts';
 
-/** What a page does besides (page-script.ts) where there are fingers; the head script fetches it there alone. */
+/** Touch behaviour of every page; the head script fetches it on touch devices only. */
 openAtTouch();

@@ -7,7 +7,7 @@ import { showLeaving } from './navigation-progress.ts';
 import { moveStills } from './card-transition.ts';
 import { fetchTypeface } from './typeface.ts';
 
-/** What every page does once it stands, without a framework. What must be right before its first frame is in head-script.js. */
+/** Behaviour of every page after load, without a framework. What must run before the first paint is in head-script.js. */
 startSpoilers();
 followZone();
 rememberLanguage();

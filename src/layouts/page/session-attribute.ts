@@ -9,10 +9,7 @@ import { loadFavorites } from '#stores/favorites.store.ts';
 import { $session, startSession } from '#stores/session.store.ts';
 import { fetchDialogs } from '#ui/fetch-dialogs.ts';
 
-/**
- * What a page does for one visitor beyond what all see. The head script fetches this for signed-in visitors, and where
- * something was left to be said; no framework comes with it.
- */
+/** Behaviour for signed-in visitors and pending toasts. The head script fetches it only then; it needs no framework. */
 const root = document.documentElement;
 if (root.dataset['session'] === 'in') startSession();
 

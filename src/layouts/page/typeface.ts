@@ -1,13 +1,13 @@
 import { keepIn, readFrom } from '#lib/device-storage.ts';
 
-/** Fetches Inter once a page has loaded and is seen; it is used from the next page on (head-script.js). */
+/** Fetches Inter after the load of a visible page; used from the next page on (head-script.js). */
 export function fetchTypeface(): void {
   if (readFrom('localStorage', 'font') === 'inter') return;
   const fetchFaces = async () => {
     const faces = await document.fonts.load('1em "Inter Variable"').catch(() => []);
     if (faces.length > 0) keepIn('localStorage', 'font', 'inter');
   };
-  // A small page loads before it is painted.
+  // A small page can fire load before its first paint.
   const afterPaint = () =>
     new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length > 0) void fetchFaces();

@@ -1,9 +1,9 @@
 import type { Vendors } from './vendors.ts';
 
-/** What the boot script is told, as the page carries it. */
+/** Input of the vendor loader, as attributes of the page. */
 export interface BootData extends Pick<Vendors, 'tagId' | 'consentId' | 'here'> {
   readonly ads: boolean;
   readonly language: string;
-  /** Address of the script that asks for consent. */
+  /** URL of the consent dialog script. */
   readonly dialog: string;
 }

@@ -6,8 +6,8 @@ import { whenParsed } from '#lib/when-parsed.ts';
 import type { BootData } from './vendor-data.ts';
 
 /**
- * Consent first, then what it allows. The page shows once all of that has loaded or failed, 3 s after it was opened at the
- * latest, and 1.2 s after it has been parsed.
+ * Asks for consent, then loads what it allows. The page shows when all of it has loaded or failed: at the latest 3 s after
+ * navigation and 1.2 s after parsing.
  */
 const LONGEST_MS = 3_000;
 const AFTER_PARSING_MS = 1_200;
@@ -17,7 +17,7 @@ const data = JSON.parse(document.querySelector<HTMLElement>('[data-vendors]')?.d
 const revision = revisionOf({ statistics: data.tagId !== null, marketing: data.ads });
 let running: Choice = { statistics: false, marketing: false };
 
-/** Starts what was agreed to; what runs already and is not wanted any more is left with the page. */
+/** Starts vendors with consent; revoking one takes effect with the next page. */
 async function follow(choice: Choice): Promise<void> {
   if ((running.statistics && !choice.statistics) || (running.marketing && !choice.marketing)) return location.reload();
   const before = running;
@@ -31,7 +31,7 @@ async function follow(choice: Choice): Promise<void> {
 }
 
 let dialog: Promise<unknown> | undefined;
-/** The dialog is a script of this site: a nonce is not needed, since this one is trusted to fetch it. */
+/** A script of this site: 'strict-dynamic' lets this one load it without a nonce. */
 function fetchDialog(): Promise<unknown> {
   dialog ??= import(/* @vite-ignore */ data.dialog).catch(() => {});
   return dialog;
@@ -55,7 +55,7 @@ async function consent(): Promise<void> {
   if (kept) await follow(kept);
 }
 
-/** Links to the settings open them where they are. */
+/** Links to the consent settings open the dialog in place. */
 function openSettings(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('[data-cookie-settings]');
@@ -68,7 +68,7 @@ function openSettings(): void {
   });
 }
 
-/** A page that comes back as it was left may run what was refused meanwhile. */
+/** A page restored from bfcache may run vendors whose consent was revoked since. */
 function lookAgain(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || data.consentId) return;
@@ -89,7 +89,7 @@ function tooLate(): Promise<void> {
   });
 }
 
-/** A page that is only prepared, and perhaps never looked at, asks nobody for anything. */
+/** A prerendered page does not ask for consent before it is shown. */
 function lookedAt(): Promise<void> {
   if (!(document as Document & { prerendering?: boolean }).prerendering) return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('prerenderingchange', () => resolve(), { once: true }));

@@ -5,19 +5,19 @@ import { type Route, routeOf } from '#config/routes.ts';
 import { type AdUnits, adUnits } from '#features/ads/ad-units.ts';
 import { SETTINGS_HASH } from '#features/consent/choice.ts';
 
-/** What of others the operator has set up. */
+/** Third-party services that the operator has configured. */
 export interface Vendors {
   readonly tagId: string | null;
-  /** Of a consent service; without one the site asks by itself. */
+  /** External consent service; without one the site has its own dialog. */
   readonly consentId: string | null;
   readonly ads: AdUnits | null;
-  /** How much of it this page carries. */
+  /** Which of them this page loads. */
   readonly here: Route['vendors'];
-  /** Where visitors change their choice. */
+  /** Page of the consent settings. */
   readonly settings: string;
 }
 
-/** What a page (path without locale) carries of others; null where nothing is set up, and in the frames of other sites. */
+/** Vendors of a page (path without locale); null when none is configured or the page is embedded. */
 export async function vendorsOf(
   { TAG_ID, COOKIE_CONSENT_ID }: Settings,
   { site }: Pick<Api, 'site'>,
@@ -32,7 +32,7 @@ export async function vendorsOf(
     tagId,
     consentId,
     ads,
-    // A consent service is somebody else as well.
+    // A consent service is a third party too.
     here: here === 'consent' && consentId ? 'none' : here,
     settings: (consentId ? paths.home() : paths.cookies()) + SETTINGS_HASH,
   };

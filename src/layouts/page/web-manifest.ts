@@ -4,7 +4,7 @@ import { safeUrl } from '#lib/safe-url.ts';
 const ICON_RELATIONS = /^(icon|shortcut icon|apple-touch-icon|mask-icon|manifest)$/;
 const EMPTY: WebManifest = { icons: [], metatags: [] };
 
-/** The manifest's links and metas that may stand in a head: icons only, and no meta that acts like a header. */
+/** Safe links and metas of the manifest: icons only, no http-equiv. */
 export async function readManifest(read: () => Promise<WebManifest>): Promise<WebManifest> {
   const manifest = await read().catch(() => EMPTY);
   return {

@@ -10,6 +10,6 @@ export const GET: APIRoute = ({ locals, cache }) => {
   if (!contact)
     return new Response('This site names no contact for reports about security.\n', { status: 404, headers });
   const languages = [...new Set(LOCALES.map((locale) => LANGUAGE_TAG[locale].slice(0, 2)))];
-  // Not the product's clock, which may stand in another year: programs hold it against their own.
+  // Real time, not the product clock: readers compare it with their own.
   return new Response(securityText(contact, { origin, languages, now: Date.now() }), { headers });
 };

@@ -4,7 +4,7 @@ import { entityHref } from '#config/paths.ts';
 /** Kinds whose singular is an alias of their page: `/team/{id}` leads to `/teams/{id}` (D-03). */
 const ALIASES = ['event', 'highlight', 'team', 'club', 'sport', 'competition', 'season', 'region', 'venue'];
 
-/** An address of two segments that no page has: an alias, or nothing. */
+/** Any other address of two segments: a redirect for an alias, else 404. */
 export const GET: APIRoute = ({ params, url, locals, redirect, rewrite }) => {
   const kind = (params['kind'] ?? '').toLowerCase();
   const id = params['id'] ?? '';

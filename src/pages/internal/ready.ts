@@ -3,10 +3,7 @@ import { sessionContext } from '#api/session/session-context.server.ts';
 import { embeddedPlatform } from '#api/transport.server.ts';
 import { IncompatibleData } from '#runtime/incompatible-data.ts';
 
-/**
- * Answers once the site can serve: the embedded backend is migrated, seeded and open, and sessions have their keys; 500 with the
- * cause where that cannot be. The host asks before it listens.
- */
+/** Answers once backend and sessions are ready, 500 with the cause otherwise. The host asks before it listens. */
 export const GET: APIRoute = async ({ locals }) => {
   try {
     if (!locals.settings.API_URL) await embeddedPlatform(locals.settings);

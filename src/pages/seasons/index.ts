@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { paths } from '#config/paths.ts';
 
-/** The list that stands for this one, so that a shortened address is no dead end (D-06). */
+/** Redirects a shortened address to the list that has its entries (D-06). */
 export const GET: APIRoute = ({ locals, redirect }) => redirect(locals.href(paths.competitions()), 308);

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { sitemapAnswer } from '#features/seo/sitemap.ts';
 
-/** One file of those that the index names. */
+/** One file of the sitemap index. */
 export const GET: APIRoute = async ({ params, locals, cache, rewrite }) => {
   const file = params['file'] ?? '';
   const answer = file === 'index.xml' ? null : await sitemapAnswer(locals, file);
   if (!answer) return rewrite('/404');
-  // Of a match the file says when it changed last, so it goes when one does.
+  // The file holds the time of last change of each match: every change of one invalidates it.
   const [kind = ''] = file.split('-');
   const tags = /^(event|highlight)/.test(kind) ? ['catalogue', 'events'] : ['catalogue', kind];
   cache.set({ maxAge: 3600, swr: 86_400, tags });

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const roots = fileURLToPath(new URL('./react-client.ts', import.meta.url));
 
-/** Gives Astro's renderer of islands the roots of react-client.ts; in development an error stays where it can be read. */
+/** Makes Astro's React renderer use the roots of react-client.ts; not in development, where errors stay visible. */
 export const uncaughtErrors = (): Plugin => ({
   name: 'uncaught-errors',
   enforce: 'pre',

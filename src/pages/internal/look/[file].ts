@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { colourSheet } from '#layouts/page/brand-theme.ts';
 
-/** The operator's colours as a style sheet; the address names them, so it never changes. */
+/** The brand theme as a style sheet; the address names the colours, so it is immutable. */
 export const GET: APIRoute = ({ params, rewrite }) => {
   const [, colour] = /^([0-9a-f]{6})\.css$/.exec(params['file'] ?? '') ?? [];
   const sheet = colour ? colourSheet(colour) : null;
