@@ -2,7 +2,7 @@ import { astro, FetchState } from 'astro/hono';
 import { type Context, Hono, type Next } from 'hono';
 import { compress } from 'hono/compress';
 import { answerCall } from '#api/gateway.server.ts';
-import { refuseSearch, searchWait } from '#api/search-cap.server.ts';
+import { refuseSearch, searchWait } from '#api/search-rate-limit.server.ts';
 import { answerCheck } from '#api/session/answer-check.server.ts';
 import { sessionContext } from '#api/session/session-context.server.ts';
 import { backendFor, embeddedPlatform } from '#api/transport.server.ts';

@@ -1,4 +1,5 @@
 import { countedTime } from '#lib/counted-time.ts';
+import { createSingleFlight } from '#lib/single-flight.ts';
 import { staleTimeLeft } from './deadline.server.ts';
 
 /** How long an answer counts as new, may be shown while a newer one is fetched, and may stand in for a failure. Seconds. */
@@ -39,21 +40,15 @@ const BYTES_PER_ENTRY = 512;
  * answer that depends on who asked. `now` in ms.
  */
 export function createDataCache(now: () => number = countedTime, bounds: Bounds = BOUNDS) {
-  const underWay = new Map<string, Promise<unknown>>();
+  const flights = createSingleFlight<string, unknown>();
   const entries = createEntries(bounds);
 
-  function renew(path: string, load: () => Promise<Sized<unknown>>): Promise<unknown> {
-    const running = underWay.get(path);
-    if (running) return running;
-    const started = load()
-      .then(({ value, length }) => {
-        entries.set(path, { value, storedAt: now(), bytes: length * BYTES_PER_CHARACTER + BYTES_PER_ENTRY });
-        return value;
-      })
-      .finally(() => underWay.delete(path));
-    underWay.set(path, started);
-    return started;
-  }
+  const renew = (path: string, load: () => Promise<Sized<unknown>>): Promise<unknown> =>
+    flights.run(path, async () => {
+      const { value, length } = await load();
+      entries.set(path, { value, storedAt: now(), bytes: length * BYTES_PER_CHARACTER + BYTES_PER_ENTRY });
+      return value;
+    });
 
   return async function cached<T>(path: string, freshness: Freshness, load: () => Promise<Sized<T>>): Promise<T> {
     const entry = entries.get(path);

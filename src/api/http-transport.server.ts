@@ -1,9 +1,9 @@
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { currentHost } from '#runtime/host.ts';
 import type { PassedOn } from '#runtime/telemetry.ts';
 import { endpointName } from '#contract/find-endpoint.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { mergedPath } from './merged-path.ts';
-import { createPlaces } from './places.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import type { Transport } from './transport.ts';
 
@@ -28,7 +28,7 @@ export function httpTransport(origin: string): Transport {
   const budget = createRetryBudget();
   // One that hangs says nothing of the others: each kind of call is left alone by itself.
   const breakers = new Map<string, Breaker>();
-  const places = createPlaces(UNDER_WAY_MAX);
+  const limit = createConcurrencyLimit(UNDER_WAY_MAX);
 
   function breakerOf(endpoint: string): Breaker {
     const known = breakers.get(endpoint) ?? createBreaker();
@@ -36,9 +36,11 @@ export function httpTransport(origin: string): Transport {
     return known;
   }
 
-  async function attempt(url: URL, end: AbortSignal): Promise<Response> {
+  /** A call that is still waiting when its time is over says nothing of the backend. */
+  const attempt = (url: URL, end: AbortSignal) => limit(() => guarded(url, end), { signal: end });
+
+  async function guarded(url: URL, end: AbortSignal): Promise<Response> {
     const breaker = breakerOf(endpointName(url.pathname));
-    const giveBack = await places.take(end);
     try {
       if (!breaker.admits()) throw new LeftAlone(`${url.pathname} does not answer and is left alone for a moment`);
       const answer = await counted(url, end);
@@ -48,8 +50,6 @@ export function httpTransport(origin: string): Transport {
     } catch (error) {
       if (!(error instanceof LeftAlone)) breaker.tell(error instanceof Unusable);
       throw error;
-    } finally {
-      giveBack();
     }
   }
 

@@ -1,4 +1,5 @@
 import { readSettings, type Settings } from '#config/env.ts';
+import { createLoopLimit } from '#lib/concurrency-limit.ts';
 import { currentHost } from '#runtime/host.ts';
 import type { PassedOn } from '#runtime/telemetry.ts';
 import { endpointName } from '#contract/find-endpoint.ts';
@@ -7,7 +8,6 @@ import { type OpenPlatform, openPlatform } from '#platform/open.ts';
 import { httpTransport } from './http-transport.server.ts';
 import { begunAt } from './deadline.server.ts';
 import type { Backend, Transport } from './transport.ts';
-import { createTurns } from './turns.server.ts';
 
 /** The longest that a call which must not be repeated is waited for. */
 const CALL_MS = 15_000;
@@ -50,13 +50,14 @@ const overHttp =
       redirect: 'manual',
     });
 
-const turn = createTurns();
+/** The embedded backend never waits for the system (docs/decisions/0039). */
+const loopLimit = createLoopLimit();
 
 const inProcess =
   (settings: Settings): Ask =>
   async (path, init) => {
     const platform = await embeddedPlatform(settings);
-    await turn(begunAt());
+    await loopLimit(begunAt());
     return platform.fetch(new Request(new URL(path, settings.PUBLIC_ORIGIN), init));
   };
 

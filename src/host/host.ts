@@ -100,12 +100,12 @@ export function createHost(options: HostOptions): TouchlineHost {
     takeReport: createTakeReports({ log, routeOf: observer.routeOf, counted: observer.cspReport }),
     hosts: () => hosts,
   });
-  const { inTurn, dropped } = createPipelining((request, response) => {
+  const { inOrder, dropped } = createPipelining((request, response) => {
     responses.set(request.socket, response);
     return answer(request, response);
   });
-  server.on('request', inTurn);
-  server.on('checkExpectation', inTurn);
+  server.on('request', inOrder);
+  server.on('checkExpectation', inOrder);
   server.on('dropRequest', dropped);
 
   return {

@@ -9,7 +9,7 @@ import { guardResponse } from './http/guard-response.ts';
 import { callHandler, type Handler } from './http/handler.ts';
 import type { Answer, createHeaderPolicy } from './http/headers.ts';
 import { answerProbe, isProbe } from './telemetry/health.ts';
-import { laneOf } from './load/priority-classes.ts';
+import { priorityOf } from './load/priority-classes.ts';
 import { bodyTooLarge, limitRefusal, probeRefusal } from './http/request-checks.ts';
 import type { Log } from './telemetry/log.ts';
 import type { PageCache } from './cache/page-cache.ts';
@@ -128,7 +128,7 @@ async function answer(
     });
   await (mayBeHeld(request.url ?? '')
     ? call()
-    : parts.shedder.run(laneOf(path, parts.describe), call, visitorOf(request)));
+    : parts.shedder.run(priorityOf(path, parts.describe), call, visitorOf(request)));
 }
 
 async function servedByCache(

@@ -1,24 +1,75 @@
-/** Runs at most `atOnce` jobs at a time, so that a burst leaves the processor to visitors; others wait, first come, first served. */
-export function createConcurrencyLimit(atOnce: number): <T>(job: () => Promise<T>) => Promise<T>;
-/** The same; a job that would wait behind `waitingMax` others is not done and resolves to null. */
+export interface JobOptions {
+  /** Of the jobs that wait, the one with the lowest goes first; equal ones in the order in which they came. */
+  readonly order?: number;
+  /** Ends the wait: the job is not done, and the call rejects with the signal's reason. A job that runs goes on. */
+  readonly signal?: AbortSignal;
+}
+
+type Job<T> = () => Promise<T>;
+
+interface Waiting {
+  readonly order: number;
+  start(): void;
+}
+
+/** Runs at most `atOnce` jobs at a time; others wait. p-limit has neither an order nor a way to end a wait. */
+export function createConcurrencyLimit(atOnce: number): <T>(job: Job<T>, options?: JobOptions) => Promise<T>;
+/** The same with a bounded queue: a job that would wait behind `queueMax` others is not done and resolves to null. */
 export function createConcurrencyLimit(
   atOnce: number,
-  waitingMax: number,
-): <T>(job: () => Promise<T>) => Promise<T | null>;
-export function createConcurrencyLimit(atOnce: number, waitingMax = Number.POSITIVE_INFINITY) {
-  const waiting: (() => void)[] = [];
+  queueMax: number,
+): <T>(job: Job<T>, options?: JobOptions) => Promise<T | null>;
+export function createConcurrencyLimit(atOnce: number, queueMax = Number.POSITIVE_INFINITY) {
+  const queue: Waiting[] = [];
   let running = 0;
-  return async <T>(job: () => Promise<T>): Promise<T | null> => {
+
+  const wait = ({ order = 0, signal }: JobOptions) =>
+    new Promise<void>((resolve, reject) => {
+      const waiting: Waiting = {
+        order,
+        start: () => {
+          signal?.removeEventListener('abort', giveUp);
+          resolve();
+        },
+      };
+      const giveUp = () => {
+        queue.splice(queue.indexOf(waiting), 1);
+        reject(signal!.reason);
+      };
+      signal?.throwIfAborted();
+      signal?.addEventListener('abort', giveUp, { once: true });
+      queue.splice(queue.findLastIndex((other) => other.order <= order) + 1, 0, waiting);
+    });
+
+  return async <T>(job: Job<T>, options: JobOptions = {}): Promise<T | null> => {
     if (running < atOnce) running++;
-    else if (waiting.length >= waitingMax) return null;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else if (queue.length >= queueMax) return null;
+    else await wait(options);
     try {
       return await job();
     } finally {
-      // Whoever waits takes over the place.
-      const next = waiting.shift();
-      if (next) next();
+      // The next job takes over the slot.
+      const next = queue.shift();
+      if (next) next.start();
       else running--;
     }
   };
+}
+
+const nextLoopTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * Lets one caller go on each turn of the event loop, of those that wait the one with the lowest order. For work that never waits for
+ * the system: one piece would follow on the other, promise by promise, and the loop not look at what came in until all is done.
+ */
+export function createLoopLimit(): (order: number) => Promise<void> {
+  const limit = createConcurrencyLimit(1);
+  return (order) =>
+    new Promise((begin) => {
+      const holdTurn = () => {
+        begin();
+        return nextLoopTurn();
+      };
+      void limit(holdTurn, { order });
+    });
 }

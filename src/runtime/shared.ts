@@ -1,8 +1,7 @@
-import { type RateLimiterAbstract, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { currentHost } from './host.ts';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
 /** `points` tries in `duration` real seconds; the prefix keeps one limit's keys from another's. */
-export interface LimitOptions {
+export interface RateLimitOptions {
   keyPrefix: string;
   points: number;
   duration: number;
@@ -10,7 +9,7 @@ export interface LimitOptions {
 
 /** What the replicas of a site keep together (REDIS_URL). While that is out of reach each goes on by itself; nothing throws. */
 export interface Shared {
-  limiter(options: LimitOptions): RateLimiterAbstract;
+  limiter(options: RateLimitOptions): RateLimiterAbstract;
   /** Whether this is the first time in so many seconds that any of them asks for this key. */
   isFirst(key: string, seconds: number): Promise<boolean>;
   /**
@@ -19,11 +18,3 @@ export interface Shared {
    */
   once(key: string, seconds: number, work: () => Promise<string | null>): Promise<string | null>;
 }
-
-/** Counts tries: for all replicas together, or in the memory of this process where it is the only one. */
-export const createLimiter = (options: LimitOptions): RateLimiterAbstract =>
-  currentHost().shared?.limiter(options) ?? new RateLimiterMemory(options);
-
-/** Seconds until a limit counts anew; never more than its duration, as the limiter would say after the clock was set back. */
-export const secondsLeft = ({ msBeforeNext }: RateLimiterRes, { duration }: Pick<LimitOptions, 'duration'>): number =>
-  Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)));

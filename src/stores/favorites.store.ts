@@ -1,5 +1,6 @@
 import { atom, map } from 'nanostores';
 import { type Followed, fetchFavorites, type Scope, toggleFavorite } from '#api/favorites.browser.ts';
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { $session, startSession } from './session.store.ts';
 import { shared } from './shared.ts';
 import { tabChannel } from './tab-channel.ts';
@@ -40,7 +41,7 @@ function createFavorites() {
   const store = map<Record<string, Favorite>>({});
   const $kickoffs = atom<readonly string[]>([]);
   let loaded: Promise<void> | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  const oneByOne = createConcurrencyLimit(1);
   /** Whose they are. */
   let owner: string | undefined;
 
@@ -92,8 +93,8 @@ function createFavorites() {
   }
 
   /** One after the other: each turns over what the one before left. */
-  function setKickoff(item: Followed, wanted: boolean): Promise<boolean> {
-    const done = turn.then(async () => {
+  const setKickoff = (item: Followed, wanted: boolean): Promise<boolean> =>
+    oneByOne(async () => {
       if (!(await signedIn())) return false;
       await load();
       if ($kickoffs.get().includes(item.uuid) === wanted) return true;
@@ -102,9 +103,6 @@ function createFavorites() {
       tell(item, on, 'kickoff');
       return true;
     });
-    turn = done.catch(() => {});
-    return done;
-  }
 
   async function set(item: Followed, wanted: boolean): Promise<boolean> {
     if (!(await signedIn())) return false;

@@ -1,5 +1,6 @@
 import { failure } from '#contract/error.ts';
-import { tooMany, withCookies } from './redirect.server.ts';
+import { callerOf } from '#lib/client-address.ts';
+import { rateLimited, withCookies } from './redirect.server.ts';
 import { crossSiteRefusal } from './same-origin.server.ts';
 import type { SessionContext } from './session-context.server.ts';
 
@@ -9,12 +10,12 @@ import type { SessionContext } from './session-context.server.ts';
  */
 export async function answerCheck(
   request: Request,
-  { sessions, settings, jar, caps }: SessionContext,
+  { sessions, settings, jar, rateLimits }: SessionContext,
 ): Promise<Response> {
   const refusal = crossSiteRefusal(request, settings.PUBLIC_ORIGIN);
   if (refusal) return refusal;
-  const wait = await caps('check', request);
-  if (wait > 0) return tooMany(wait, JSON.stringify(failure(429, 'too_many_checks', `Wait ${wait} seconds.`)));
+  const wait = await rateLimits.check.take(callerOf(request));
+  if (wait > 0) return rateLimited(wait, JSON.stringify(failure(429, 'too_many_checks', `Wait ${wait} seconds.`)));
   const found = await sessions.check(request.headers.get('cookie'));
   if (found.kind === 'failed') {
     const body = failure(401, 'session_ended', 'The session could not be renewed. Please sign in again.');

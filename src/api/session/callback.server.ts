@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { currentHost } from '#runtime/host.ts';
+import { callerOf } from '#lib/client-address.ts';
 import { countedTime } from '#lib/counted-time.ts';
 import { hashed, LOGIN_SECONDS } from './login.server.ts';
-import { notYet, redirect, tooMany } from './redirect.server.ts';
+import { notYet, rateLimited, redirect } from './redirect.server.ts';
 import { returnPath } from './return-path.ts';
 import { isSpeculative } from './same-origin.server.ts';
 import type { SessionContext } from './session-context.server.ts';
@@ -29,8 +30,8 @@ const used = new Map<string, number>();
  */
 export async function finishLogin(request: Request, site: SessionContext, fallbackHome: string): Promise<Response> {
   if (isSpeculative(request)) return notYet();
-  const wait = await site.caps('callback', request);
-  if (wait > 0) return tooMany(wait);
+  const wait = await site.rateLimits.callback.take(callerOf(request));
+  if (wait > 0) return rateLimited(wait);
   const header = request.headers.get('cookie');
   const { jar, sessions, settings } = site;
   const begun = readLogin(jar.read(header).oauth, site);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { REFRESH_LEAD_SECONDS } from '#config/limits.ts';
 import { countedTime } from '#lib/counted-time.ts';
+import { createSingleFlight } from '#lib/single-flight.ts';
 import type { Outcome } from './sso.server.ts';
 
 /** Tabs that come this late with a token that was exchanged get the answer of that exchange; ms. */
@@ -27,36 +28,34 @@ type Make<T> = (key: string, exchange: Exchange<T>) => Promise<Outcome<T>>;
  * come within 30 s get it again. That the provider could not be reached is forgotten at once, and tried again.
  */
 export function createExchanges<T>(now: () => number = countedTime, make: Make<T> = (_, exchange) => exchange()) {
-  const known = new Map<string, { answer: Promise<Outcome<T>>; until: number }>();
+  const flights = createSingleFlight<string, Outcome<T>>();
+  const known = new Map<string, { outcome: Outcome<T>; until: number }>();
   const again = new Set<string>();
+  const isKnown = (key: string) => known.has(key) || flights.underWay(key) !== undefined;
 
   function tryAgain(key: string, exchange: Exchange<T>, left = AGAIN_MOST): void {
     if (left === 0 || again.has(key)) return;
     again.add(key);
     setTimeout(async () => {
       // Where a tab is asking, its failure leads here again.
-      const outcome = known.has(key) ? null : await make(key, exchange).catch(() => UNREACHABLE);
+      const outcome = isKnown(key) ? null : await make(key, exchange).catch(() => UNREACHABLE);
       again.delete(key);
-      if (!outcome || known.has(key)) return;
+      if (!outcome || isKnown(key)) return;
       if (outcome.kind === 'unreachable') tryAgain(key, exchange, left - 1);
-      else known.set(key, { answer: Promise.resolve(outcome), until: now() + FOUND_MS });
+      else known.set(key, { outcome, until: now() + FOUND_MS });
     }, AGAIN_MS).unref();
   }
 
-  return (token: string, exchange: Exchange<T>): Promise<Outcome<T>> => {
+  return async (token: string, exchange: Exchange<T>): Promise<Outcome<T>> => {
     for (const [key, { until }] of known) if (until <= now()) known.delete(key);
     const key = createHash('sha256').update(token).digest('base64url');
-    const running = known.get(key);
-    if (running) return running.answer;
-    const entry = { answer: make(key, exchange), until: Number.POSITIVE_INFINITY };
-    known.set(key, entry);
-    const forget = () => known.delete(key);
-    entry.answer.then((outcome) => {
-      if (outcome.kind === 'unreachable') {
-        forget();
-        tryAgain(key, exchange);
-      } else entry.until = now() + REPLAY_MS;
-    }, forget);
-    return entry.answer;
+    const earlier = known.get(key);
+    if (earlier) return earlier.outcome;
+    return flights.run(key, async () => {
+      const outcome = await make(key, exchange);
+      if (outcome.kind === 'unreachable') tryAgain(key, exchange);
+      else known.set(key, { outcome, until: now() + REPLAY_MS });
+      return outcome;
+    });
   };
 }

@@ -6,7 +6,7 @@ export function redirect(status: 302 | 303, location: string, cookies: readonly 
 }
 
 /** The answer to who asks too often; `seconds` until the next try counts. */
-export const tooMany = (seconds: number, body: BodyInit | null = null): Response =>
+export const rateLimited = (seconds: number, body: BodyInit | null = null): Response =>
   new Response(body, { status: 429, headers: { 'cache-control': 'no-store', 'retry-after': String(seconds) } });
 
 /** The answer to a browser that only looks ahead: nothing, so that it asks again when somebody really goes there. */

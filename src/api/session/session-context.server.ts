@@ -1,9 +1,9 @@
 import { currentHost } from '#runtime/host.ts';
+import { createRateLimit, type RateLimit } from '#runtime/rate-limit.ts';
 import type { Settings } from '#config/env.ts';
 import { productClock } from '#runtime/product-clock.ts';
 import { backendFor } from '../transport.server.ts';
 import type { Backend } from '../transport.ts';
-import { type Caps, createCaps } from './caps.server.ts';
 import { type CookieJar, createCookieJar } from './cookies.server.ts';
 import { sessionKeys } from './keys.server.ts';
 import { createSealer, type Sealer } from './seal.server.ts';
@@ -14,6 +14,8 @@ import { openSessionTables } from './session-tables.server.ts';
 import { createSessions, type Sessions } from './sessions.server.ts';
 import { createSso, type Sso } from './sso.server.ts';
 
+const FIVE_MINUTES = 300;
+
 /** Everything that login, logout, pages and calls need of the session. */
 export interface SessionContext {
   readonly settings: Settings;
@@ -22,7 +24,8 @@ export interface SessionContext {
   readonly sealer: Sealer;
   readonly sso: Sso;
   readonly sessions: Sessions;
-  readonly caps: Caps;
+  /** What one address (an IPv6 network) may ask. Many people can share one: tabs ask once a minute. */
+  readonly rateLimits: Readonly<Record<'callback' | 'check', RateLimit>>;
   /** Product time, UNIX seconds. */
   readonly now: () => number;
 }
@@ -41,7 +44,11 @@ export function createSessionContext({ settings, backend, keys, file, now }: Sit
   const sso = createSso(backend, settings, now);
   const cookies = createSessionCookies({ jar, sealer, file, settings, now });
   const sessions = createSessions({ cookies, sso, sealer, now });
-  return { settings, backend, jar, sealer, sso, sessions, caps: createCaps(), now };
+  const rateLimits = {
+    callback: createRateLimit({ keyPrefix: 'callback', points: 25, duration: FIVE_MINUTES }),
+    check: createRateLimit({ keyPrefix: 'check', points: 600, duration: FIVE_MINUTES }),
+  };
+  return { settings, backend, jar, sealer, sso, sessions, rateLimits, now };
 }
 
 let site: SessionContext | undefined;

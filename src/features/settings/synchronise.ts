@@ -1,5 +1,6 @@
 import { fetchSettings, sendSettings } from '#api/settings.browser.ts';
 import type { DeviceSettings } from '#contract/session.ts';
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { keepIn, readFrom } from '#lib/device-storage.ts';
 import { DEVICE_KEYS, readDeviceSettings, writeDeviceSettings } from '#stores/device-settings.ts';
 import { $session } from '#stores/session.store.ts';
@@ -23,9 +24,10 @@ export function synchroniseSettings(account: string): void {
     await compare(account);
     keepIn('sessionStorage', LOOKED, 'looked');
   };
-  let last: Promise<void> = start().catch(warn);
+  const oneByOne = createConcurrencyLimit(1);
+  oneByOne(start).catch(warn);
   addEventListener('settings', () => {
-    last = last.then(sendIfNew).then(
+    void oneByOne(sendIfNew).then(
       () => tell(true),
       (reason) => {
         warn(reason);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { createSingleFlight } from '#lib/single-flight.ts';
 import { type Lifetime, type Rendered, tagsOf } from './policy.ts';
 import { brotli, brotliAround, gzip, unbrotli, ungzip } from '../http/encoding.ts';
 import { type CachedHead, cachedHead } from './cached-head.ts';
@@ -30,8 +31,6 @@ export interface CacheEntry {
   br: Variant;
   /** Once it was asked for, or from the start where `br` cannot be sent. */
   gzip: Variant | null;
-  /** While `gzip` is being made. */
-  packing: Promise<Variant> | null;
   readonly notModified: CachedHead;
   freshUntil: number;
   staleUntil: number;
@@ -88,7 +87,6 @@ export async function createEntry(
     spliced: br !== null,
     br: encoded(page.status, base, 'br', br ?? Buffer.alloc(0)),
     gzip: br === null ? encoded(page.status, base, 'gzip', await gzip(body)) : null,
-    packing: null,
     notModified: cachedHead(304, [...without(base, NOT_REPEATED), ...HIT]),
     freshUntil: 0,
     staleUntil: 0,
@@ -153,19 +151,14 @@ export async function identity(entry: CacheEntry): Promise<Buffer> {
  * Packs a page once more for those who take no brotli, who are few: kept from then on, since who asked once asks again. `grown`
  * is told when it is there. The promise rejects when memory for it is missing.
  */
-export function packGzip(entry: CacheEntry, grown: (entry: CacheEntry) => void): Promise<Variant> {
-  const pack = async () => {
-    try {
-      entry.gzip = encoded(entry.status, entry.base, 'gzip', await gzip(await identity(entry)));
-      grown(entry);
-      return entry.gzip;
-    } finally {
-      entry.packing = null;
-    }
-  };
-  entry.packing ??= pack();
-  return entry.packing;
-}
+export const packGzip = (entry: CacheEntry, grown: (entry: CacheEntry) => void): Promise<Variant> =>
+  packing.run(entry, async () => {
+    entry.gzip = encoded(entry.status, entry.base, 'gzip', await gzip(await identity(entry)));
+    grown(entry);
+    return entry.gzip;
+  });
+
+const packing = createSingleFlight<CacheEntry, Variant>();
 
 /** The headers of a body sent without encoding. */
 export function plainHeaders(entry: CacheEntry): string[] {

@@ -1,9 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { createSingleFlight } from '#lib/single-flight.ts';
 import { type CacheEntry, createEntry, etagOf, prolong } from './entry.ts';
 import { lifetimeOf, type Rendered, tagsOf } from './policy.ts';
 import type { RenderPage } from './render-page.ts';
 import type { CacheStore } from './store.ts';
-import type { Lane } from '../load/priority-classes.ts';
+import type { PriorityClass } from '../load/priority-classes.ts';
 import type { Shedder } from '../load/shedder.ts';
 
 /** How rendering a page for everybody ended. */
@@ -29,19 +30,14 @@ export interface CacheFill {
    * Renders a page and keeps it; requests for the same key at the same time share one render, which counts for the address (`from`)
    * that asked first. Never rejects.
    */
-  fill(key: string, lane: Lane, from?: string): Promise<Outcome>;
+  fill(key: string, priority: PriorityClass, from?: string): Promise<Outcome>;
   /** Tells renders under way that what they read may be outdated. */
   invalidated(tags: readonly string[]): void;
 }
 
-interface Pending {
-  readonly outcome: Promise<Outcome>;
-  readonly outdated: Set<string>;
-}
-
-/** A render for the first who asked. */
-interface Turn {
-  readonly lane: Lane;
+/** Who asked first. */
+interface Asker {
+  readonly priority: PriorityClass;
   readonly from: string | undefined;
 }
 
@@ -49,16 +45,18 @@ interface Turn {
 const ATTEMPTS = 3;
 
 export function createCacheFill(parts: Parts): CacheFill {
-  const pending = new Map<string, Pending>();
+  const flights = createSingleFlight<string, Outcome>();
+  /** Of each render under way, the tags that were invalidated meanwhile. */
+  const outdatedOf = new Set<Set<string>>();
 
   async function attempt(
     key: string,
-    { lane, from }: Turn,
+    { priority, from }: Asker,
     outdated: Set<string>,
     last: boolean,
   ): Promise<Outcome | null> {
     outdated.clear();
-    const answer = await parts.shedder.run(lane, () => parts.render(key), from);
+    const answer = await parts.shedder.run(priority, () => parts.render(key), from);
     if (answer.status >= 500) return { kind: 'failed', answer };
     const lifetime = lifetimeOf(answer);
     if (!lifetime) {
@@ -80,30 +78,25 @@ export function createCacheFill(parts: Parts): CacheFill {
     return { kind: 'page', entry };
   }
 
-  async function run(key: string, turn: Turn, outdated: Set<string>): Promise<Outcome> {
+  async function run(key: string, asker: Asker): Promise<Outcome> {
+    const outdated = new Set<string>();
+    outdatedOf.add(outdated);
     try {
       for (let count = 1; ; count++) {
-        const outcome = await attempt(key, turn, outdated, count === ATTEMPTS);
+        const outcome = await attempt(key, asker, outdated, count === ATTEMPTS);
         if (outcome) return outcome;
       }
     } catch (error) {
       return { kind: 'failed', error };
     } finally {
-      pending.delete(key);
+      outdatedOf.delete(outdated);
     }
   }
 
   return {
-    fill: (key, lane, from) => {
-      const running = pending.get(key);
-      if (running) return running.outcome;
-      const outdated = new Set<string>();
-      const outcome = run(key, { lane, from }, outdated);
-      pending.set(key, { outcome, outdated });
-      return outcome;
-    },
+    fill: (key, priority, from) => flights.run(key, () => run(key, { priority, from })),
     invalidated: (tags) => {
-      for (const { outdated } of pending.values()) for (const tag of tags) outdated.add(tag);
+      for (const outdated of outdatedOf) for (const tag of tags) outdated.add(tag);
     },
   };
 }

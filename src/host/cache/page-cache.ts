@@ -54,8 +54,8 @@ export function createPageCache(options: Options): PageCache {
   const filling = createCacheFill({ ...options, store, stored: createRecompressor(store) });
   const uncacheable = createUncacheable(now);
 
-  async function renew(key: string, lane: 'page' | 'refresh', from?: string): Promise<Outcome> {
-    const outcome = await filling.fill(key, lane, from);
+  async function renew(key: string, priority: 'page' | 'refresh', from?: string): Promise<Outcome> {
+    const outcome = await filling.fill(key, priority, from);
     const copy = store.get(key);
     if (outcome.kind === 'failed' && copy) {
       copy.retryAt = now() + RENDER_RETRY_DELAY;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { brotli, gzip } from '../http/encoding.ts';
 
 const TEXT = /\.(?:html|css|js|mjs|json|svg|xml|txt|webmanifest|map|vtt|ics|m3u8)$/;
@@ -12,13 +13,9 @@ const AT_ONCE = 4;
 export async function precompress(folder: string): Promise<number> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
-  const waiting = files.map((file) => join(file.parentPath, file.name));
-  let count = 0;
-  const worker = async () => {
-    for (let path = waiting.pop(); path; path = waiting.pop()) if (await compressFile(path)) count++;
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return count;
+  const limit = createConcurrencyLimit(AT_ONCE);
+  const written = files.map((file) => limit(() => compressFile(join(file.parentPath, file.name))));
+  return (await Promise.all(written)).filter(Boolean).length;
 }
 
 async function compressFile(path: string): Promise<boolean> {

@@ -1,32 +1,26 @@
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { type CacheEntry, identity, replaceBrotli } from './entry.ts';
 import type { CacheStore } from './store.ts';
 import { brotli, brotliAround } from '../http/encoding.ts';
 import { MARK } from '../http/page-nonce.ts';
 
-const WAITING_MAX = 512;
+const QUEUE_MAX = 512;
 /** Larger pages take the best compression too long for what it saves. */
 const BYTES_MAX = 512 * 1024;
 
 /** Squeezes kept pages as small as they get, one at a time on zlib's own threads, while requests go on. */
 export function createRecompressor(store: CacheStore): (entry: CacheEntry) => void {
-  const waiting: CacheEntry[] = [];
-  let working = false;
+  const limit = createConcurrencyLimit(1, QUEUE_MAX);
 
-  async function work(): Promise<void> {
-    working = true;
-    for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
-      if (store.get(entry.key) !== entry) continue;
-      const text = await identity(entry);
-      const smallest = await (entry.marked ? brotliAround(text, MARK, 9) : brotli(text, 11));
-      if (smallest && smallest.length < entry.br.body.length) replaceBrotli(entry, smallest);
-      store.resized(entry);
-    }
-    working = false;
+  async function recompress(entry: CacheEntry): Promise<void> {
+    if (store.get(entry.key) !== entry) return;
+    const text = await identity(entry);
+    const smallest = await (entry.marked ? brotliAround(text, MARK, 9) : brotli(text, 11));
+    if (smallest && smallest.length < entry.br.body.length) replaceBrotli(entry, smallest);
+    store.resized(entry);
   }
 
   return (entry) => {
-    if (waiting.length >= WAITING_MAX || entry.length > BYTES_MAX || !entry.spliced) return;
-    waiting.push(entry);
-    if (!working) void work();
+    if (entry.length <= BYTES_MAX && entry.spliced) void limit(() => recompress(entry));
   };
 }

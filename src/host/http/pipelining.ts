@@ -6,7 +6,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface Pipelining {
   /** Answers one request of a connection; the next when this answer has been handed to the network, every byte of it. */
-  readonly inTurn: Answer;
+  readonly inOrder: Answer;
   /** Counts a request that nobody will answer; its connection is closed when too many wait. */
   readonly dropped: (request: IncomingMessage, socket: Socket) => void;
 }
@@ -56,7 +56,7 @@ export function createPipelining(answer: Answer, most = PIPELINED_MAX, few = PIP
   }
 
   return {
-    inTurn: (request, response) => {
+    inOrder: (request, response) => {
       // node:http gives a response its socket when those before it are done.
       if (response.socket) return answer(request, response);
       const { socket } = request;

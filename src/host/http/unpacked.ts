@@ -1,21 +1,20 @@
 import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
+import { createSingleFlight } from '#lib/single-flight.ts';
 import { UNPACKED_AT_ONCE } from '../load/limits.ts';
 import { type CacheEntry, identity } from '../cache/entry.ts';
 
-const underWay = new WeakMap<CacheEntry, Promise<Buffer>>();
+const flights = createSingleFlight<CacheEntry, Buffer>();
 const inUse = new WeakMap<CacheEntry, WeakRef<Buffer>>();
-const limited = createConcurrencyLimit(UNPACKED_AT_ONCE);
+const limit = createConcurrencyLimit(UNPACKED_AT_ONCE);
 
 /**
  * The page's bytes before encoding, for an answer: unpacked once, however many answers they are sent with at a time. Rejects when
  * memory is missing.
  */
 export async function unpacked(entry: CacheEntry): Promise<Buffer> {
-  const known = inUse.get(entry)?.deref() ?? underWay.get(entry);
+  const known = inUse.get(entry)?.deref();
   if (known) return known;
-  const unpacking = limited(() => identity(entry)).finally(() => underWay.delete(entry));
-  underWay.set(entry, unpacking);
-  const body = await unpacking;
+  const body = await flights.run(entry, () => limit(() => identity(entry)));
   inUse.set(entry, new WeakRef(body));
   return body;
 }

@@ -13,7 +13,7 @@ export interface Drain {
 
 const POLL = 20;
 
-/** `timeout` and `idleGrace` in ms: see bounds. */
+/** `timeout` and `idleGrace` in ms: see limits.ts. */
 export function createDrain(server: Server, timeout = DRAIN_TIMEOUT, idleGrace = DRAIN_IDLE_GRACE): Drain {
   const underWay = new Set<ServerResponse>();
   let draining: Promise<void> | undefined;

@@ -24,7 +24,7 @@ export function nextInShare<T extends Asked>(
 }
 
 /**
- * Who gives its place in a full queue to one more job of `from`: the last come of the address that has most of them. Undefined when
+ * Who leaves a full queue for one more job of `from`: the last come of the address that has most of them. Undefined when
  * nobody would have more than the asker then.
  */
 export function displacedBy<T extends Asked>(waiting: readonly T[], from: string | undefined): T | undefined {

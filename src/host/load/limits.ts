@@ -53,16 +53,16 @@ export const RENDER_RETRY_DELAY = 2_000;
 /** How long a page that said it must not be kept goes straight to the handler. */
 export const UNCACHEABLE_MEMORY = 60_000;
 
-/** What is slow in one lane keeps no other from going on. See shed.ts. */
-export const LANES = {
+/** Limits of each priority class: what is slow in one keeps no other from going on. See shedder.ts. */
+export const PRIORITY_CLASSES = {
   urgent: { running: 48, queued: 256, behind: 0 },
   page: { running: 32, queued: 64, behind: 250 },
   extra: { running: 32, queued: 256, behind: 1_000 },
   refresh: { running: 8, queued: 64, behind: 2_000 },
 } as const;
-/** The part of a lane's running places that the requests of one address take at most: slow pages asked for by one leave places to others. */
+/** The share of a class's running requests that one address has at most: slow pages asked for by one leave room for others. */
 export const SHARE_OF_ONE = 1 / 2;
-/** A request that waited longer for its turn is refused. */
+/** A request that waited longer is refused. */
 export const QUEUE_WAIT_MAX = 4_000;
 export const RETRY_AFTER_SECONDS = 2;
 

@@ -2,18 +2,18 @@ import { backendPathOf } from '#config/backend-paths.ts';
 import { paths } from '#config/paths.ts';
 import type { DescribeCall } from '#runtime/host.ts';
 import { isApiPath, withoutLocale } from '../http/paths.ts';
-import type { LANES } from './limits.ts';
+import type { PRIORITY_CLASSES } from './limits.ts';
 
 /**
  * Who goes first: video, the session and what a person does by the API; then pages and lists; then what a page
  * stands without, pictures and searches; then refreshes nobody waits for.
  */
-export type Lane = keyof typeof LANES;
+export type PriorityClass = keyof typeof PRIORITY_CLASSES;
 
 const SIGN_ON = new Set([paths.login(), paths.logout(), paths.verifyCode()]);
 
-/** The lane of what a visitor asks for, by what it costs and not by its method; `path` without query. */
-export function laneOf(path: string, describe: DescribeCall): Lane {
+/** The priority class of what a visitor asks for, by what it costs and not by its method; `path` without query. */
+export function priorityOf(path: string, describe: DescribeCall): PriorityClass {
   const call = describe(path);
   if (call) return call.priority;
   const page = withoutLocale(path);

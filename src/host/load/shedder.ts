@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { countedTime } from '#lib/counted-time.ts';
-import { LANES, QUEUE_WAIT_MAX, SHARE_OF_ONE } from './limits.ts';
+import { PRIORITY_CLASSES, QUEUE_WAIT_MAX, SHARE_OF_ONE } from './limits.ts';
 import { type Asked, displacedBy, nextInShare } from './fair-share.ts';
-import type { Lane } from './priority-classes.ts';
+import type { PriorityClass } from './priority-classes.ts';
 
 /** There is more work than this process can do in time; the answer is 503 with Retry-After. */
 export class Overloaded extends Error {}
 
-/** How much of a lane is under way and waits at most, and how many milliseconds later than others it counts as come. */
-interface Bound {
+/** How many jobs of a class run and wait at most, and how many milliseconds later than others they count as come. */
+interface ClassLimits {
   readonly running: number;
   readonly queued: number;
   readonly behind: number;
@@ -16,10 +16,10 @@ interface Bound {
 
 export interface Shedder {
   /**
-   * Runs `job` when its turn comes; rejects with Overloaded at once when its lane is full, or after too long a wait. `from` is the
-   * address that asks: none takes the lane from others.
+   * Runs `job` as soon as its class allows; rejects with Overloaded at once when the queue is full, or after too long a wait. `from`
+   * is the address that asks: none takes the class from others.
    */
-  run<T>(lane: Lane, job: () => Promise<T>, from?: string): Promise<T>;
+  run<T>(priority: PriorityClass, job: () => Promise<T>, from?: string): Promise<T>;
 }
 
 interface Waiting extends Asked {
@@ -28,31 +28,33 @@ interface Waiting extends Asked {
   refuse(): void;
 }
 
-interface Queue extends Bound {
+interface Queue extends ClassLimits {
   readonly waiting: Waiting[];
   underWay: number;
   readonly underWayOf: Map<string, number>;
 }
 
 /**
- * Bounds the work inside the handler, each lane for itself. Who came first goes first, and a lane that lets others go first
- * is late by that much and no more: none waits for good. In a lane, addresses that have less under way go before those that have
+ * Limits the work inside the handler, each priority class for itself. Who came first goes first; a class of less weight counts as
+ * come later, by so much and no more: none waits for good. In a class, addresses that have less under way go before those that have
  * more, and a full queue takes one from the address that fills it. At most one job starts per turn of the event loop: a render that
- * never waits would otherwise run inside the read of its own request, and a burst would keep the loop from refusing the rest.
+ * never waits would otherwise run inside the read of its own request, and a burst would keep the loop from refusing the rest. This
+ * choice among all who wait is why it is no `createConcurrencyLimit`, whose order is known when a job comes.
  */
 export function createShedder(
-  bounds: Readonly<Record<Lane, Bound>> = LANES,
+  limits: Readonly<Record<PriorityClass, ClassLimits>> = PRIORITY_CLASSES,
   wait: number = QUEUE_WAIT_MAX,
   now: () => number = countedTime,
 ): Shedder {
-  const queueOf = ([lane, bound]: [string, Bound]) => [
-    lane,
-    { ...bound, waiting: [], underWay: 0, underWayOf: new Map() },
+  const queueOf = ([priority, own]: [string, ClassLimits]) => [
+    priority,
+    { ...own, waiting: [], underWay: 0, underWayOf: new Map() },
   ];
-  const queues = Object.fromEntries(Object.entries(bounds).map(queueOf)) as Record<Lane, Queue>;
-  let turnTaken = false;
+  const queues = Object.fromEntries(Object.entries(limits).map(queueOf)) as Record<PriorityClass, Queue>;
+  /** Whether a job was started in this turn of the event loop. */
+  let started = false;
 
-  /** The job that goes next of all lanes, and its lane. */
+  /** The job that goes next of all classes, and its queue. */
   function next(): { queue: Queue; job: Waiting } | undefined {
     const ready = Object.values(queues).flatMap((queue) => {
       if (queue.underWay >= queue.running) return [];
@@ -69,21 +71,22 @@ export function createShedder(
     }
   }
 
-  function takeTurn(): void {
-    if (turnTaken) return;
+  function startNext(): void {
+    if (started) return;
     refuseLate();
-    const turn = next();
-    if (!turn) return;
-    turn.queue.waiting.splice(turn.queue.waiting.indexOf(turn.job), 1);
-    turnTaken = true;
+    const chosen = next();
+    if (!chosen) return;
+    const { job, queue } = chosen;
+    queue.waiting.splice(queue.waiting.indexOf(job), 1);
+    started = true;
     setImmediate(() => {
-      turnTaken = false;
-      takeTurn();
+      started = false;
+      startNext();
     });
-    turn.job.start();
+    job.start();
   }
 
-  /** Whether there is a place in the queue for one more of this address. */
+  /** Whether the queue takes one more of this address. */
   function hasRoom({ waiting, queued }: Queue, from: string | undefined): boolean {
     if (waiting.length < queued) return true;
     const displaced = displacedBy(waiting, from);
@@ -94,16 +97,16 @@ export function createShedder(
   }
 
   return {
-    run: (lane, job, from) =>
+    run: (priority, job, from) =>
       new Promise((resolve, reject) => {
-        const queue = queues[lane];
+        const queue = queues[priority];
         if (!hasRoom(queue, from)) {
           reject(new Overloaded());
           return;
         }
         const finish = () => {
           count(queue, from, -1);
-          takeTurn();
+          startNext();
         };
         // Started by whatever ends before it, a job is still a part of its own request.
         const start = AsyncLocalStorage.bind(() => {
@@ -111,7 +114,7 @@ export function createShedder(
           job().then(resolve, reject).finally(finish);
         });
         queue.waiting.push({ from, since: now(), start, refuse: () => reject(new Overloaded()) });
-        takeTurn();
+        startNext();
       }),
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { MemoryLimiter } from '#runtime/rate-limit.ts';
 import type { Shared } from '#runtime/shared.ts';
 import { countedTime } from '#lib/counted-time.ts';
 import type { Connection } from './connection.ts';
@@ -20,7 +21,7 @@ export function createShared(connection: Connection): Shared {
         storeClient: connection,
         useRedisPackage: true,
         rejectIfRedisNotReady: true,
-        insuranceLimiter: new RateLimiterMemory(options),
+        insuranceLimiter: new MemoryLimiter(options),
       }),
     async isFirst(key, seconds) {
       const answer = connection.set(`${PREFIX}first:${key}`, '1', {

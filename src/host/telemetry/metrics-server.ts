@@ -22,7 +22,7 @@ interface Options {
 export async function serveMetrics({ host, port, counters, cache }: Options): Promise<MetricsServer> {
   const { createMetrics } = await import('./metrics.ts');
   const metrics = createMetrics(counters, cache);
-  const { inTurn, dropped } = createPipelining((request, response) => {
+  const { inOrder, dropped } = createPipelining((request, response) => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (!reading || request.url?.split('?', 1)[0] !== '/metrics') {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Metrics are at /metrics.\n');
@@ -33,7 +33,7 @@ export async function serveMetrics({ host, port, counters, cache }: Options): Pr
       () => response.writeHead(500).end(),
     );
   });
-  const server = createServer({ headersTimeout: 5_000, requestTimeout: 10_000 }, inTurn);
+  const server = createServer({ headersTimeout: 5_000, requestTimeout: 10_000 }, inOrder);
   server.on('dropRequest', dropped);
   server.maxConnections = CONNECTIONS_MAX;
   closeSlowReaders(server);

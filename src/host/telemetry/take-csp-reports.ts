@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createLocalRateLimit } from '#runtime/rate-limit.ts';
 import type { Log } from './log.ts';
 import { CSP_REPORTS_PATH } from '../http/paths.ts';
 import { visitorOf } from '../http/forwarded.ts';
@@ -41,13 +41,15 @@ export type TakeReport = (request: IncomingMessage, response: ServerResponse) =>
 
 /** Takes reports: counts them, writes a sample to the log, sends them nowhere. Whatever they held, the answer is empty. */
 export function createTakeReports({ log, routeOf, counted }: Parts): TakeReport {
-  const ofOne = new RateLimiterMemory({ points: OF_ONE_MAX, duration: MINUTE_SECONDS });
-  const ofAll = new RateLimiterMemory({ points: OF_ALL_MAX, duration: MINUTE_SECONDS });
-  const logged = new RateLimiterMemory({ points: LOGGED_MAX, duration: MINUTE_SECONDS });
+  const perMinute = (keyPrefix: string, points: number) =>
+    createLocalRateLimit({ keyPrefix, points, duration: MINUTE_SECONDS });
+  const ofOne = perMinute('csp', OF_ONE_MAX);
+  const ofAll = perMinute('csp-all', OF_ALL_MAX);
+  const logged = perMinute('csp-logged', LOGGED_MAX);
 
   async function note({ directive, blocked, path }: Violation): Promise<void> {
     counted(directive);
-    if (await isAllowed(logged, 'all')) log.warn({ directive, blocked, route: routeOf(path) }, 'Blocked on a page');
+    if ((await logged.take('all')) === 0) log.warn({ directive, blocked, route: routeOf(path) }, 'Blocked on a page');
   }
 
   async function refusalOf(request: IncomingMessage): Promise<Refusal | null> {
@@ -55,8 +57,7 @@ export function createTakeReports({ log, routeOf, counted }: Parts): TakeReport 
     if (method !== 'POST') return REFUSALS.method;
     const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     if (!REPORT_TYPES.includes(type)) return REFUSALS.type;
-    const allowed = (await isAllowed(ofOne, visitorOf(request))) && (await isAllowed(ofAll, 'all'));
-    if (!allowed) return REFUSALS.many;
+    if ((await ofOne.take(visitorOf(request))) || (await ofAll.take('all'))) return REFUSALS.many;
     if (Number(headers['content-length'] ?? 0) > BYTES_MAX || !(await readBody(request, BYTES_MAX)))
       return REFUSALS.size;
     return null;
@@ -74,14 +75,4 @@ export function createTakeReports({ log, routeOf, counted }: Parts): TakeReport 
     response.writeHead(204, { 'cache-control': 'no-store' });
     response.end();
   };
-}
-
-async function isAllowed(limiter: RateLimiterMemory, key: string): Promise<boolean> {
-  try {
-    await limiter.consume(key);
-    return true;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return false;
-    throw refusal;
-  }
 }

@@ -17,8 +17,8 @@ interface Asking {
  */
 export async function tryEmail(limits: RateLimits, { caller, account, email }: Asking): Promise<number> {
   return (
-    (await limits.take('emailByAddress', caller)) ||
-    (await limits.take('emailByAccount', account)) ||
-    (await limits.take('emailByEmail', hashOf(email)))
+    (await limits.emailByAddress.take(caller)) ||
+    (await limits.emailByAccount.take(account)) ||
+    (await limits.emailByEmail.take(hashOf(email)))
   );
 }

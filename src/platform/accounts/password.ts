@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
-import { limitedTo } from './limited-to.ts';
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 
 export interface PasswordCost {
   N: number;
@@ -44,12 +44,12 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
 const secret = (bytes: number) => randomBytes(bytes).toString('base64url');
 
 /** Two at once: the four threads Node works with also read files, and a burst of sign-ins must not stop those. */
-const inTurn = limitedTo(2);
+const limit = createConcurrencyLimit(2);
 
 /** The same characters typed on another keyboard may be other bytes; NFKC makes them equal (NIST SP 800-63B). */
 function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
-  return inTurn(
+  return limit(
     () =>
       new Promise((resolve, reject) => {
         scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>

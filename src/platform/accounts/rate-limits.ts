@@ -1,5 +1,4 @@
-import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { createLimiter, secondsLeft } from '#runtime/shared.ts';
+import { createRateLimit, type RateLimit } from '#runtime/rate-limit.ts';
 
 const FIVE_MINUTES = 300;
 const MINUTE = 60;
@@ -27,44 +26,10 @@ const LIMITS = {
   couponByAddress: { points: 50, duration: HOUR },
 } as const;
 
-type LimitName = keyof typeof LIMITS;
-
-export interface RateLimits {
-  /** Counts one try; resolves to the seconds to wait when that was one too many, else to 0. A null key is not counted. */
-  take(limit: LimitName, key: string | null): Promise<number>;
-  /** Takes back the count of one try. A null key is not counted. */
-  giveBack(limit: LimitName, key: string | null): Promise<void>;
-  /** The seconds to wait before the next try, without counting one. */
-  wait(limit: LimitName, key: string | null): Promise<number>;
-  /** Forgets the tries counted for a key. */
-  forget(limit: LimitName, key: string): Promise<void>;
-}
+export type RateLimits = Readonly<Record<keyof typeof LIMITS, RateLimit>>;
 
 /** Counts tries, of all replicas together. */
-export function createRateLimits(): RateLimits {
-  const limiters = Object.fromEntries(
-    Object.entries(LIMITS).map(([name, limit]) => [name, createLimiter({ ...limit, keyPrefix: name })]),
-  ) as Record<LimitName, RateLimiterAbstract>;
-  return {
-    async take(limit, key) {
-      if (key === null) return 0;
-      try {
-        await limiters[limit].consume(key);
-        return 0;
-      } catch (refusal) {
-        if (!(refusal instanceof Error)) return secondsLeft(refusal as RateLimiterRes, LIMITS[limit]);
-        throw refusal;
-      }
-    },
-    async wait(limit, key) {
-      const state = key === null ? null : await limiters[limit].get(key);
-      return state && state.consumedPoints >= LIMITS[limit].points ? secondsLeft(state, LIMITS[limit]) : 0;
-    },
-    async giveBack(limit, key) {
-      if (key !== null) await limiters[limit].reward(key, 1);
-    },
-    async forget(limit, key) {
-      await limiters[limit].delete(key);
-    },
-  };
-}
+export const createRateLimits = (): RateLimits =>
+  Object.fromEntries(
+    Object.entries(LIMITS).map(([keyPrefix, limit]) => [keyPrefix, createRateLimit({ ...limit, keyPrefix })]),
+  ) as unknown as RateLimits;

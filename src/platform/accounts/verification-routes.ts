@@ -23,7 +23,7 @@ export function registerVerifications(api: OpenAPIHono<BearerVariables>, service
   api.openapi(endpoints.exchange, async (c) => {
     c.header('Cache-Control', 'no-store');
     const caller = callerOf(c.req.raw);
-    const wait = await limits.wait('failedExchangeByAddress', caller);
+    const wait = await limits.failedExchangeByAddress.wait(caller);
     if (wait > 0) {
       c.header('Retry-After', String(wait));
       return c.json(failure(429, 'too_many_requests', `Too many failed tries. Wait ${wait} seconds.`), 429);
@@ -32,7 +32,7 @@ export function registerVerifications(api: OpenAPIHono<BearerVariables>, service
     const verifier = c.req.valid('json')?.code_verifier;
     const exchanged = await exchange(services, services.originOf(c.req.raw), credential, verifier);
     if (typeof exchanged !== 'string') return c.json(sessionOf(exchanged), 200);
-    await limits.take('failedExchangeByAddress', caller);
+    await limits.failedExchangeByAddress.take(caller);
     return unauthorized(c, 'This code or refresh token is not good, or not any more. Sign in again.');
   });
   api.openapi(endpoints.endSession, async (c) => {

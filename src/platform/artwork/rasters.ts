@@ -9,7 +9,7 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 /** Of the four threads that also read files and compress pages. */
 const AT_ONCE = 2;
 /** About one second's work. */
-const WAITING_MAX = 24;
+const QUEUE_MAX = 24;
 
 /** Pictures come from different drawings: what libvips would remember of one is of no use to the next. */
 sharp.cache(false);
@@ -28,13 +28,13 @@ export interface Rasters {
 /** Makes pictures of drawings off the main thread, each once while it is kept. */
 export function createRasters(): Rasters {
   const kept = createPictureCache(KEPT_BYTES);
-  const turns = createConcurrencyLimit(AT_ONCE, WAITING_MAX);
+  const limit = createConcurrencyLimit(AT_ONCE, QUEUE_MAX);
   let letters: Promise<boolean> | undefined;
   return {
     async get(drawing, etag, width) {
       letters ??= hasFonts();
       if (!(await letters)) return null;
-      return kept.get(`${etag}/${width}`, () => turns(() => encoded(drawing, width)));
+      return kept.get(`${etag}/${width}`, () => limit(() => encoded(drawing, width)));
     },
   };
 }

@@ -13,14 +13,14 @@ export async function tryCoupon<T>(
 ): Promise<T | null | number> {
   const keys = { couponByAccount: who.account, couponByAccountLong: who.account, couponByAddress: who.address };
   const taken: (typeof LIMITS)[number][] = [];
-  const giveBack = () => Promise.all(taken.map((limit) => limits.giveBack(limit, keys[limit])));
-  for (const limit of LIMITS) {
-    const wait = await limits.take(limit, keys[limit]);
+  const giveBack = () => Promise.all(taken.map((name) => limits[name].giveBack(keys[name])));
+  for (const name of LIMITS) {
+    const wait = await limits[name].take(keys[name]);
     if (wait > 0) {
       await giveBack();
       return wait;
     }
-    taken.push(limit);
+    taken.push(name);
   }
   const found = await attempt();
   if (found !== null) await giveBack();

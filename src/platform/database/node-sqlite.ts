@@ -14,14 +14,14 @@ export function openNodeSqlite(file: string): SqliteDatabase {
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
     PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8000; PRAGMA mmap_size = 268435456;`);
   const statements = new Map<string, SqliteStatement>();
-  const inTurn = createTransactionGuard(database);
+  const guarded = createTransactionGuard(database);
   return {
     close: () => database.close(),
     prepare(text) {
       const known = statements.get(text);
       if (known) return known;
       if (statements.size >= CACHED_STATEMENTS) statements.delete(statements.keys().next().value ?? '');
-      const statement = adapt(text, database.prepare(text), inTurn);
+      const statement = adapt(text, database.prepare(text), guarded);
       statements.set(text, statement);
       return statement;
     },

@@ -1,3 +1,4 @@
+import { createSingleFlight } from '#lib/single-flight.ts';
 import type { Database } from '../database/open.ts';
 import { onCommitted } from './committed.ts';
 import { changesAfter, lastSequence, type LoggedChange } from './log.ts';
@@ -32,8 +33,7 @@ export function createMatchBus({ database, onError = console.error, intervalMs =
   const listeners: Listener[] = [];
   let seen: number | undefined;
   let failed = false;
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
+  const looks = createSingleFlight<'look', void>();
   let timer: NodeJS.Timeout | undefined;
   let forget = () => {};
 
@@ -58,41 +58,29 @@ export function createMatchBus({ database, onError = console.error, intervalMs =
     }
   }
 
-  const look = (): Promise<void> => {
-    const work = read()
-      .catch((error: unknown) => {
+  const look = (): Promise<void> =>
+    looks.run('look', () =>
+      read().catch((error: unknown) => {
         failed = true;
         onError(error);
-      })
-      .finally(() => {
-        if (running === work) running = undefined;
-      });
-    running = work;
-    return work;
-  };
+      }),
+    );
 
-  /** One look at a time. What is committed while one is under way may not be in it: another one follows. */
-  const delivered = (): Promise<void> => {
-    if (!running) return look();
-    next ??= running.then(() => {
-      next = undefined;
-      return look();
-    });
-    return next;
-  };
+  /** What is committed while a look is under way may not be in it: another one follows, for all who asked meanwhile. */
+  const delivered = (): Promise<void> => looks.underWay('look')?.then(look) ?? look();
 
   return {
     listen: (listener) => void listeners.push(listener),
     async start() {
       seen = await lastSequence(database);
       forget = onCommitted(() => void delivered());
-      timer = setInterval(() => void (running ?? look()), intervalMs).unref();
+      timer = setInterval(() => void look(), intervalMs).unref();
     },
     delivered,
     async stop() {
       clearInterval(timer);
       forget();
-      await (next ?? running);
+      await (looks.underWay('look') && delivered());
       seen = undefined;
     },
   };

@@ -1,4 +1,5 @@
 import type { Clock } from '#lib/clock.ts';
+import { createSingleFlight } from '#lib/single-flight.ts';
 import type { Database } from '../database/open.ts';
 import { moveMatches } from './move-matches.ts';
 
@@ -32,7 +33,7 @@ interface Options {
 export function createLiveClock(options: Options): LiveClock {
   const { database, clock, feed, onTick, onError = console.error, mine, intervalMs = 1000 } = options;
   let seenUntil = Number.NEGATIVE_INFINITY;
-  let running: Promise<number> | null = null;
+  const ticks = createSingleFlight<'tick', number>();
   let timer: NodeJS.Timeout | undefined;
 
   async function bringUpToDate(): Promise<number> {
@@ -45,17 +46,13 @@ export function createLiveClock(options: Options): LiveClock {
     return fed + moved;
   }
 
-  const tick = (): Promise<number> => {
-    running ??= bringUpToDate()
-      .catch((error: unknown) => {
+  const tick = (): Promise<number> =>
+    ticks.run('tick', () =>
+      bringUpToDate().catch((error: unknown) => {
         onError(error);
         return 0;
-      })
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  };
+      }),
+    );
 
   return {
     tick,
@@ -68,7 +65,7 @@ export function createLiveClock(options: Options): LiveClock {
     async stop() {
       clearInterval(timer);
       timer = undefined;
-      await running;
+      await ticks.underWay('tick');
     },
   };
 }

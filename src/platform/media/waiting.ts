@@ -1,4 +1,5 @@
 import { countedTime } from '#lib/counted-time.ts';
+import { createSingleFlight } from '#lib/single-flight.ts';
 
 /** Waits for moments of the wall clock: all who wait for the same one share one timer. */
 export interface Waiting {
@@ -10,7 +11,7 @@ export interface Waiting {
 const WAITING_MAX = 1500;
 
 export function createWaiting(now: () => number, most = WAITING_MAX): Waiting {
-  const moments = new Map<number, Promise<void>>();
+  const moments = createSingleFlight<number, void>();
   let waiting = 0;
 
   async function comes(due: number): Promise<void> {
@@ -19,17 +20,14 @@ export function createWaiting(now: () => number, most = WAITING_MAX): Waiting {
     // A timer may fire a millisecond early.
     for (let left = end - countedTime(); left > 0; left = end - countedTime())
       await new Promise((resolve) => setTimeout(resolve, Math.ceil(left)));
-    moments.delete(due);
   }
 
   return {
     async until(due) {
       if (due <= now()) return true;
       if (waiting >= most) return false;
-      const moment = moments.get(due) ?? comes(due);
-      moments.set(due, moment);
       waiting++;
-      await moment;
+      await moments.run(due, () => comes(due));
       waiting--;
       return true;
     },

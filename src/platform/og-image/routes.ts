@@ -19,7 +19,7 @@ const isKind = (kind: string): kind is ShareImageKind => SHARE_IMAGE_KINDS.some(
 /** Pictures of shared links, to be mounted at `/media/og`: `/:kind/:uuid.jpg`, `?t=` of a moment. Other sites may show them. */
 export function shareImageRoutes({ database, ...folders }: { database: Database } & VideoFolders): Hono {
   const pictures = createPictureCache(CACHE_BYTES);
-  const oneByOne = createConcurrencyLimit(1);
+  const limit = createConcurrencyLimit(1);
   const app = new Hono();
   app.get('/:kind/:file{.+\\.jpg}', async (c) => {
     const { kind, file } = c.req.param();
@@ -27,7 +27,7 @@ export function shareImageRoutes({ database, ...folders }: { database: Database 
     const second = momentOf(c.req.query('t'));
     const key = `${kind}/${uuid}${second === null ? '' : `?${second}`}`;
     const picture = isKind(kind)
-      ? await pictures.get(key, () => oneByOne(() => draw(database, { kind, uuid, second }, folders)))
+      ? await pictures.get(key, () => limit(() => draw(database, { kind, uuid, second }, folders)))
       : null;
     if (!picture) return c.json(failure(404, 'not_found', 'There is no such picture.'), 404);
     const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`;

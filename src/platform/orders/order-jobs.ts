@@ -1,3 +1,4 @@
+import { createSingleFlight } from '#lib/single-flight.ts';
 import { reconcileOrders } from './reconcile.ts';
 import { renewDue } from './renewals.ts';
 import type { OrderServices } from './services.ts';
@@ -10,20 +11,17 @@ const EVERY_MS = 30_000;
  * done.
  */
 export function startOrderJobs(services: OrderServices, mine: () => Promise<boolean>): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const round = (all: boolean) => {
-    running = running
-      .then(async () => {
-        if (!(await mine())) return;
-        await reconcileOrders(services, { all });
-        await renewDue(services);
-      })
-      .catch(services.onError);
+  const rounds = createSingleFlight<'round', void>();
+  const round = async (all: boolean) => {
+    if (!(await mine())) return;
+    await reconcileOrders(services, { all });
+    await renewDue(services);
   };
-  round(true);
-  const timer = setInterval(() => round(false), EVERY_MS).unref();
-  return () => {
+  const start = (all: boolean) => void rounds.run('round', () => round(all).catch(services.onError));
+  start(true);
+  const timer = setInterval(start, EVERY_MS, false).unref();
+  return async () => {
     clearInterval(timer);
-    return running;
+    await rounds.underWay('round');
   };
 }

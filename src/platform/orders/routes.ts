@@ -52,13 +52,13 @@ async function plansOnSale(database: Database, now: number): Promise<Plan[]> {
 /** The caller's own orders: whose they are comes from the token and from nowhere else. */
 export function registerOrders(api: OpenAPIHono<BearerVariables>, services: OrderServices): void {
   const { database, clock } = services;
-  const limits = createRateLimits();
+  const { orderByAccount } = createRateLimits();
   const mine = (c: Context<BearerVariables>) => c.get('bearer').account.uuid;
   api.openapi(orderEndpoints.offer, async (c) =>
     respondOr404(c, await offerOf(services, c.req.valid('param'), mine(c))),
   );
   api.openapi(orderEndpoints.createOrder, async (c) => {
-    const wait = await limits.take('orderByAccount', mine(c));
+    const wait = await orderByAccount.take(mine(c));
     if (wait > 0) {
       c.header('Retry-After', String(wait));
       return c.json(failure(429, 'too_many', 'Too many orders in a short time.'), 429);

@@ -1,7 +1,9 @@
+import { createSingleFlight } from '#lib/single-flight.ts';
+
 /** Keeps the pictures used last, at most `maxBytes` of them, and makes each only once however many ask for it. */
 export function createPictureCache(maxBytes: number) {
   const kept = new Map<string, Buffer<ArrayBuffer>>();
-  const underWay = new Map<string, Promise<Buffer<ArrayBuffer> | null>>();
+  const flights = createSingleFlight<string, Buffer<ArrayBuffer> | null>();
   let bytes = 0;
 
   function keep(key: string, picture: Buffer<ArrayBuffer>): void {
@@ -23,16 +25,11 @@ export function createPictureCache(maxBytes: number) {
         kept.set(key, known);
         return known;
       }
-      const running =
-        underWay.get(key) ??
-        make()
-          .then((picture) => {
-            if (picture) keep(key, picture);
-            return picture;
-          })
-          .finally(() => underWay.delete(key));
-      underWay.set(key, running);
-      return running;
+      return flights.run(key, async () => {
+        const picture = await make();
+        if (picture) keep(key, picture);
+        return picture;
+      });
     },
   };
 }

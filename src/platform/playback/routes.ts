@@ -16,10 +16,10 @@ interface Options {
 
 /** `POST /playback`: what players measured. Who sent it is counted for a few minutes and never written down. */
 export function registerPlayback(app: OpenAPIHono, { database, clock, playbackMetrics = false }: Options): void {
-  const limits = createRateLimits();
+  const { playbackByAddress } = createRateLimits();
   app.openapi(endpoints.playback, async (c) => {
     if (!playbackMetrics) return c.json(failure(404, 'not_found', 'Playback is not measured here.'), 404);
-    const wait = await limits.take('playbackByAddress', callerOf(c.req.raw));
+    const wait = await playbackByAddress.take(callerOf(c.req.raw));
     if (wait > 0) {
       c.header('Retry-After', String(wait));
       return c.json(failure(429, 'too_many', 'Send larger batches less often.'), 429);

@@ -1,3 +1,4 @@
+import { createSingleFlight } from '#lib/single-flight.ts';
 import { announceKickoffs } from './announce.ts';
 import { type Delivery, deliverNotifications } from './deliver.ts';
 
@@ -20,7 +21,7 @@ interface Options extends Delivery {
 export function createNotifier({ zone, onError = console.error, ...delivery }: Options): Notifier {
   const { database, clock } = delivery;
   let stopped = false;
-  let running: Promise<void> | null = null;
+  const looks = createSingleFlight<'look', void>();
 
   async function work(): Promise<void> {
     let sent = 1;
@@ -33,17 +34,12 @@ export function createNotifier({ zone, onError = console.error, ...delivery }: O
 
   return {
     look() {
-      if (stopped) return;
-      running ??= work()
-        .catch(onError)
-        .finally(() => {
-          running = null;
-        });
+      if (!stopped) void looks.run('look', () => work().catch(onError));
     },
-    idle: async () => running ?? undefined,
+    idle: async () => looks.underWay('look'),
     async stop() {
       stopped = true;
-      await running;
+      await looks.underWay('look');
     },
   };
 }

@@ -6,12 +6,11 @@ import { hashOf } from '../accounts/secrets.ts';
 import { endAllSessions, endOtherSessions } from '../accounts/sso-sessions.ts';
 import { dropSession } from './cookies.ts';
 import { type EditState, editView } from './edit-view.ts';
-import type { Fault } from './form.ts';
+import { type Fault, rateLimited } from './form.ts';
 import { newPasswordFault } from './new-password.ts';
 import { languageOnly, type Page, type PageContext, withQuery } from './page.ts';
 import { readForm, readName, type SentForm } from './read-form.ts';
 import { farewell } from './sign-out.ts';
-import { tooMany } from './too-many.ts';
 
 type SignedIn = NonNullable<Page['signedIn']>;
 type Work = (c: PageContext, sent: SentForm, signedIn: SignedIn) => Promise<Response>;
@@ -56,7 +55,7 @@ export const saveEmail = part(async (c, sent, { account }) => {
   const refused = await confirmed(c, sent, account, 'email-password');
   if (refused) return wrong(c, { ...refused, email: typed });
   const wait = await tryEmail(services.limits, { caller, account: account.uuid, email });
-  if (wait > 0) return wrong(c, { faults: [tooMany(c, wait)], status: 429, email: typed });
+  if (wait > 0) return wrong(c, { faults: [rateLimited(c, wait)], status: 429, email: typed });
   const taken: Fault = { field: 'email', text: t['fault.emailTaken'] };
   const changed = await changeEmail(services.database, account.uuid, email);
   return changed ? done(c, 'email') : wrong(c, { faults: [taken], email: typed });
@@ -101,10 +100,10 @@ async function confirmed(
 ): Promise<EditState | null> {
   const { services, t } = c.get('page');
   const key = hashOf(account.email);
-  const wait = await services.limits.take('signInByAccount', key);
-  if (wait > 0) return { faults: [tooMany(c, wait)], status: 429 };
+  const wait = await services.limits.signInByAccount.take(key);
+  if (wait > 0) return { faults: [rateLimited(c, wait)], status: 429 };
   const right = await checkCredentials(services, account.email, sent.value('password'));
   if (!right) return { faults: [{ field, text: t['fault.currentPassword'] }] };
-  await services.limits.forget('signInByAccount', key);
+  await services.limits.signInByAccount.forget(key);
   return null;
 }

@@ -10,6 +10,12 @@ export interface Fault {
   text: string;
 }
 
+/** The fault of who tried too often, and Retry-After for programs; `seconds` until the next try counts. */
+export function rateLimited(c: PageContext, seconds: number): Fault {
+  c.header('Retry-After', String(seconds));
+  return { text: c.get('page').t['fault.tooMany'](Math.ceil(seconds / 60)) };
+}
+
 interface FieldOptions {
   /** Also the id, so it is unique on its page. */
   name: string;

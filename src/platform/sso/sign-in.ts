@@ -6,10 +6,9 @@ import { PASSWORD_MAX_BYTES } from '../accounts/password-rules.ts';
 import { hashOf } from '../accounts/secrets.ts';
 import { type Html, show } from './document.ts';
 import { clientEnd, goOn, signInHere } from './finish.ts';
-import { type Fault, field, form, problems } from './form.ts';
+import { type Fault, field, form, problems, rateLimited } from './form.ts';
 import { type PageContext, withQuery } from './page.ts';
 import { readForm } from './read-form.ts';
-import { tooMany } from './too-many.ts';
 
 interface State {
   email?: string;
@@ -36,12 +35,12 @@ export async function signIn(c: PageContext) {
 
   const { limits } = services;
   const key = hashOf(email);
-  const wait = (await limits.take('signInByAddress', caller)) || (await limits.take('signInByAccount', key));
-  if (wait > 0) return view(c, { email: typed, faults: [tooMany(c, wait)], status: 429 });
+  const wait = (await limits.signInByAddress.take(caller)) || (await limits.signInByAccount.take(key));
+  if (wait > 0) return view(c, { email: typed, faults: [rateLimited(c, wait)], status: 429 });
   const tooLong = Buffer.byteLength(password) > 4 * PASSWORD_MAX_BYTES;
   const account = await checkCredentials(services, email, tooLong ? '' : password);
   if (!account) return view(c, { email: typed, faults: [{ text: t['signIn.wrong'] }], status: 400 });
-  await limits.forget('signInByAccount', key);
+  await limits.signInByAccount.forget(key);
   return signInHere(c, account);
 }
 

@@ -5,11 +5,10 @@ import { tryEmail } from '../accounts/email-tries.ts';
 import { PASSWORD_MIN_CHARACTERS, passwordFault } from '../accounts/password-rules.ts';
 import { show } from './document.ts';
 import { clientEnd, goOn, signInHere } from './finish.ts';
-import { type Fault, field, form, problems } from './form.ts';
+import { type Fault, field, form, problems, rateLimited } from './form.ts';
 import { newPasswordFault } from './new-password.ts';
 import { type PageContext, withQuery } from './page.ts';
 import { readForm, readName, type SentForm } from './read-form.ts';
-import { tooMany } from './too-many.ts';
 
 export function signUpPage(c: PageContext) {
   return c.get('page').signedIn ? goOn(c) : view(c);
@@ -31,7 +30,7 @@ export async function signUp(c: PageContext) {
   if (!name || !email || weak) return view(c, sent, faults, 400);
 
   const wait = await tryEmail(services.limits, { caller, account: null, email });
-  if (wait > 0) return view(c, sent, [tooMany(c, wait)], 429);
+  if (wait > 0) return view(c, sent, [rateLimited(c, wait)], 429);
   const account = await createAccount(services, { name, email, password }, services.clock.now());
   if (!account) return view(c, sent, [{ field: 'email', text: t['fault.emailTaken'] }], 400);
   return signInHere(c, account);

@@ -12,12 +12,12 @@ export function registerTokens(app: Hono, services: AccountServices): void {
   const { limits, database } = services;
   app.post('/oauth/token', async (c) => {
     const caller = callerOf(c.req.raw);
-    const wait = await limits.wait('failedExchangeByAddress', caller);
-    if (wait > 0) return tooMany(c, wait);
+    const wait = await limits.failedExchangeByAddress.wait(caller);
+    if (wait > 0) return rateLimited(c, wait);
     const parameters = await readParameters(c);
     const answer = parameters ? await grant(services, services.originOf(c.req.raw), parameters) : badRequest;
     if ('error' in answer) {
-      await limits.take('failedExchangeByAddress', caller);
+      await limits.failedExchangeByAddress.take(caller);
       return oauthError(c, answer);
     }
     return c.json(tokensOf(answer), 200);
@@ -81,7 +81,7 @@ const tokensOf = ({ tokens }: Exchanged) => ({
   expires_in: LIFETIMES.accessToken / 1000,
 });
 
-function tooMany(c: OAuthContext, wait: number) {
+function rateLimited(c: OAuthContext, wait: number) {
   c.header('Retry-After', String(wait));
   return oauthError(c, {
     error: 'temporarily_unavailable',

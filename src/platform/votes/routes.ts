@@ -18,7 +18,7 @@ export function registerVotes(
   api.openapi(voteEndpoints.cast, async (c) => {
     const account = c.get('bearer').account.uuid;
     const { player } = c.req.valid('json');
-    const wait = await limits.take('voteByAccount', account);
+    const wait = await limits.voteByAccount.take(account);
     if (wait > 0) {
       c.header('Retry-After', String(wait));
       return c.json(failure(429, 'too_many', 'You changed your vote too often. Wait a moment.'), 429);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDataCache } from '#api/data-cache.ts';
 import { createBreaker } from '#api/breaker.ts';
-import { createCap } from '#api/cap.server.ts';
 import { createExchanges } from '#api/session/exchanges.server.ts';
+import { createRateLimit } from '#runtime/rate-limit.ts';
 import { type Clocks, stoppedClocks } from '../../support/clocks.ts';
 import { keptPage, standIn } from './support/app.ts';
 import { startHost } from './support/host.ts';
@@ -93,8 +93,8 @@ test('an exchange made while the clock was years ahead is known for 30 seconds',
 });
 
 test('who is refused after the clock was set back is not told to wait for years', async () => {
-  const cap = createCap({ keyPrefix: 'leap', points: 1, duration: 60 });
-  const ask = () => cap(new Request('https://site.example/', { headers: { 'x-forwarded-for': '198.51.100.9' } }));
+  const limit = createRateLimit({ keyPrefix: 'leap', points: 1, duration: 60 });
+  const ask = () => limit.take('198.51.100.9');
   await inTheFuture(ask);
   expect(await ask()).toBeLessThanOrEqual(60);
 });

@@ -1,4 +1,5 @@
 import { fetchStagedEvent } from '#api/event.browser.ts';
+import { createSingleFlight } from '#lib/single-flight.ts';
 import { REFRESH_EVENT } from '../stage/stage-events.ts';
 import type { UrlRenewal } from './session.ts';
 
@@ -25,7 +26,7 @@ export class PlaybackUrlRenewal implements UrlRenewal {
   #token: string | null = null;
   #expires: number;
   #half: number;
-  #renewing: Promise<void> | null = null;
+  readonly #renewals = createSingleFlight<'renewal', void>();
   #pausedUntil = 0;
 
   constructor({ event, expiresAt, now }: RenewalOptions) {
@@ -56,10 +57,7 @@ export class PlaybackUrlRenewal implements UrlRenewal {
 
   /** One request for all who ask meanwhile. */
   #renew(): Promise<void> {
-    this.#renewing ??= this.#request().finally(() => {
-      this.#renewing = null;
-    });
-    return this.#renewing;
+    return this.#renewals.run('renewal', () => this.#request());
   }
 
   async #request(): Promise<void> {

@@ -62,9 +62,9 @@ describe('of all requests that wait for the answers before them', () => {
     const port = await plainServer(
       () => {},
       (server) => {
-        const { inTurn, dropped } = createPipelining(() => {}, MOST, FEW);
+        const { inOrder, dropped } = createPipelining(() => {}, MOST, FEW);
         server.prependListener('request', () => read++);
-        server.on('request', (asked: IncomingMessage, response: ServerResponse) => inTurn(asked, response));
+        server.on('request', (asked: IncomingMessage, response: ServerResponse) => inOrder(asked, response));
         server.on('dropRequest', dropped);
         server.maxRequestsPerSocket = 3;
       },

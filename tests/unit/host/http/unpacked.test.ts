@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
-import { html, keptPage, standIn, gate } from '../support/app.ts';
+import { html, keptPage, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 import { createEntry } from '#host/cache/entry.ts';
 import { unpacked } from '#host/http/unpacked.ts';
@@ -19,23 +18,4 @@ it('every client that takes no compression gets the page', async () => {
   const host = await startHost(standIn(() => keptPage('Kick-off')).handler);
   const replies = await Promise.all(Array.from({ length: 20 }, () => host.ask('/')));
   expect(new Set(replies.map(({ text }) => text))).toEqual(new Set([html('Kick-off')]));
-});
-
-it('of jobs with a limit no more than that many are under way, failed ones included', async () => {
-  const limited = createConcurrencyLimit(2);
-  const gates = [gate(), gate(), gate(), gate()];
-  const started: number[] = [];
-  const jobs = gates.map(({ opened }, index) =>
-    limited(async () => {
-      started.push(index);
-      await opened;
-      if (index === 0) throw new Error('broken');
-      return index;
-    }),
-  );
-  const ends = Promise.allSettled(jobs);
-  expect(started).toEqual([0, 1]);
-  for (const { open } of gates) open();
-  expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
-  expect(started).toEqual([0, 1, 2, 3]);
 });

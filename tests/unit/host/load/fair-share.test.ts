@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LANES } from '#host/load/limits.ts';
+import { PRIORITY_CLASSES } from '#host/load/limits.ts';
 import { createShedder, Overloaded } from '#host/load/shedder.ts';
 import { gate, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 
-const lanes = (running: number, queued: number) => {
-  const lane = { running, queued, behind: 0 };
-  return { urgent: lane, page: lane, extra: lane, refresh: lane };
+const limits = (running: number, queued: number) => {
+  const own = { running, queued, behind: 0 };
+  return { urgent: own, page: own, extra: own, refresh: own };
 };
 const CRAWLER = '203.0.113.7';
 
 describe('of the pages that are being made', () => {
   it('one address gets half, and no others wait for it', async () => {
-    const shedder = createShedder(lanes(4, 99));
+    const shedder = createShedder(limits(4, 99));
     const busy = gate();
     const started: string[] = [];
     const ask = (from: string) =>
@@ -35,7 +35,7 @@ describe('of the pages that are being made', () => {
   });
 
   it('those go first whose address has fewer under way', async () => {
-    const shedder = createShedder(lanes(4, 99));
+    const shedder = createShedder(limits(4, 99));
     const busy = gate();
     const order: string[] = [];
     const ask = (from: string) =>
@@ -57,7 +57,7 @@ describe('of the pages that are being made', () => {
 
 describe('a queue that one address has filled', () => {
   it('takes one more from another, and the last of the address that has most is refused', async () => {
-    const shedder = createShedder(lanes(1, 3));
+    const shedder = createShedder(limits(1, 3));
     const busy = gate();
     const run = (from: string) => shedder.run('page', () => busy.opened, from);
     const [first, second, third, last] = [run(CRAWLER), run(CRAWLER), run(CRAWLER), run(CRAWLER)];
@@ -69,7 +69,7 @@ describe('a queue that one address has filled', () => {
   });
 
   it('refuses whoever would have as many as the others', async () => {
-    const shedder = createShedder(lanes(1, 2));
+    const shedder = createShedder(limits(1, 2));
     const busy = gate();
     const all = ['one', 'one', 'two'].map((from) => shedder.run('page', () => busy.opened, from));
     await expect(shedder.run('page', () => busy.opened, 'three')).rejects.toBeInstanceOf(Overloaded);
@@ -83,7 +83,7 @@ it('a crawler behind a proxy, with more connections than pages can be made at on
   const app = standIn(({ url }) => (url === '/visitor' ? { body: 'a page' } : busy.opened.then(() => ({}))));
   const host = await startHost(app.handler, { environment: { TRUST_PROXY: '1' } });
   const ask = (path: string, address: string) => host.ask(path, { headers: { 'x-forwarded-for': address } });
-  const { running, queued } = LANES.page;
+  const { running, queued } = PRIORITY_CLASSES.page;
   const crawled = Array.from({ length: running + queued + 9 }, (_, index) => ask(`/crawled/${index}`, CRAWLER));
   await vi.waitFor(() => expect(app.seen).toHaveLength(running / 2));
   expect((await ask('/visitor', '198.51.100.1')).text).toBe('a page');

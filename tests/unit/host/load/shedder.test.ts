@@ -1,16 +1,16 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { LANES } from '#host/load/limits.ts';
+import { PRIORITY_CLASSES } from '#host/load/limits.ts';
 import { describeCall } from '#contract/find-endpoint.ts';
-import { laneOf } from '#host/load/priority-classes.ts';
+import { priorityOf } from '#host/load/priority-classes.ts';
 import { createShedder, Overloaded } from '#host/load/shedder.ts';
 import { gate, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 
-/** Lanes of the same size; each lets others go first by what it lets them on the real server. */
-const bounds = (running: number, queued: number) => {
-  const lane = ({ behind }: { behind: number }) => ({ running, queued, behind });
-  const { urgent, page, extra, refresh } = LANES;
-  return { urgent: lane(urgent), page: lane(page), extra: lane(extra), refresh: lane(refresh) };
+/** Classes of the same size; each lets others go first by what it lets them on the real server. */
+const limits = (running: number, queued: number) => {
+  const sized = ({ behind }: { behind: number }) => ({ running, queued, behind });
+  const { urgent, page, extra, refresh } = PRIORITY_CLASSES;
+  return { urgent: sized(urgent), page: sized(page), extra: sized(extra), refresh: sized(refresh) };
 };
 
 /** A busy machine takes its time for hundreds of connections. */
@@ -18,7 +18,7 @@ const DEADLINE = { timeout: 15_000 };
 
 describe('under overload', () => {
   it('refuses at once what exceeds the running and waiting work', async () => {
-    const shedder = createShedder(bounds(1, 2));
+    const shedder = createShedder(limits(1, 2));
     const busy = gate();
     const runs = Array.from({ length: 5 }, () => shedder.run('page', () => busy.opened));
     const refused = runs.slice(3).map((run) => expect(run).rejects.toBeInstanceOf(Overloaded));
@@ -28,11 +28,11 @@ describe('under overload', () => {
   });
 
   it('lets what is urgent go before pages, pages before extras, and those before refreshes', async () => {
-    const shedder = createShedder(bounds(9, 9));
+    const shedder = createShedder(limits(9, 9));
     const order: string[] = [];
     const first = shedder.run('page', async () => {});
-    const waiting = (['refresh', 'extra', 'page', 'urgent', 'page', 'urgent'] as const).map((lane) =>
-      shedder.run(lane, async () => void order.push(lane)),
+    const waiting = (['refresh', 'extra', 'page', 'urgent', 'page', 'urgent'] as const).map((priority) =>
+      shedder.run(priority, async () => void order.push(priority)),
     );
     await Promise.all([first, ...waiting]);
     expect(order).toEqual(['urgent', 'urgent', 'page', 'page', 'extra', 'refresh']);
@@ -40,17 +40,17 @@ describe('under overload', () => {
 
   it('lets nobody wait for good: what came long before others goes before them', async () => {
     let time = 0;
-    const shedder = createShedder(bounds(9, 9), 60_000, () => time);
+    const shedder = createShedder(limits(9, 9), 60_000, () => time);
     const order: string[] = [];
     const push = (name: string) => async () => void order.push(name);
     const early = [shedder.run('page', push('at once')), shedder.run('extra', push('picture'))];
-    time = LANES.extra.behind + 1;
+    time = PRIORITY_CLASSES.extra.behind + 1;
     await Promise.all([...early, shedder.run('urgent', push('call')), shedder.run('page', push('page'))]);
     expect(order).toEqual(['at once', 'picture', 'call', 'page']);
   });
 
-  it('what is slow in one lane keeps no other from going on', async () => {
-    const shedder = createShedder(bounds(2, 9));
+  it('what is slow in one class keeps no other from going on', async () => {
+    const shedder = createShedder(limits(2, 9));
     const busy = gate();
     const pictures = Array.from({ length: 9 }, () => shedder.run('extra', () => busy.opened));
     expect(await shedder.run('page', async () => 'a page')).toBe('a page');
@@ -76,12 +76,12 @@ describe('under overload', () => {
     ['/media/art/crests/1.svg', 'extra'],
     ['/media/og/events/1.jpg', 'extra'],
     ['/v2/searches', 'extra'],
-  ])('%s is in the lane %s, by whatever method', (path, lane) => {
-    expect(laneOf(path, describeCall)).toBe(lane);
+  ])('%s is of the class %s, by whatever method', (path, priority) => {
+    expect(priorityOf(path, describeCall)).toBe(priority);
   });
 
   it('starts one job in a turn of the event loop, so that refusals go out between renders', async () => {
-    const shedder = createShedder(bounds(9, 9));
+    const shedder = createShedder(limits(9, 9));
     let started = 0;
     const runs = Array.from({ length: 3 }, () => shedder.run('page', async () => void started++));
     const counts = [started];
@@ -95,7 +95,7 @@ describe('under overload', () => {
 
   it('refuses what has waited too long and passes failures on', async () => {
     let time = 0;
-    const shedder = createShedder(bounds(1, 9), 100, () => time);
+    const shedder = createShedder(limits(1, 9), 100, () => time);
     const busy = gate();
     const first = shedder.run('page', () => busy.opened.then(() => Promise.reject(new Error('broken'))));
     const late = shedder.run('page', async () => 'too late');
@@ -121,9 +121,9 @@ describe('under overload', () => {
       const headers = { 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors++ & 255}` };
       answered.push((await host.ask('/api/v2/events/1', { headers })).status);
     };
-    const running = Array.from({ length: LANES.urgent.running }, ask);
-    await vi.waitFor(() => expect(app.seen).toHaveLength(1 + LANES.urgent.running), DEADLINE);
-    const others = Array.from({ length: LANES.urgent.queued + 96 }, ask);
+    const running = Array.from({ length: PRIORITY_CLASSES.urgent.running }, ask);
+    await vi.waitFor(() => expect(app.seen).toHaveLength(1 + PRIORITY_CLASSES.urgent.running), DEADLINE);
+    const others = Array.from({ length: PRIORITY_CLASSES.urgent.queued + 96 }, ask);
     await vi.waitFor(() => expect(answered).toHaveLength(96), DEADLINE);
     const refused = await host.ask('/api/v2/teams/1');
     expect(refused.headers['retry-after']).toBe('2');
@@ -132,7 +132,10 @@ describe('under overload', () => {
     expect((await host.ask('/healthz')).status).toBe(200);
     busy.open();
     await Promise.all([...running, ...others]);
-    expect(answered).toEqual([...Array(96).fill(503), ...Array(LANES.urgent.running + LANES.urgent.queued).fill(200)]);
+    expect(answered).toEqual([
+      ...Array(96).fill(503),
+      ...Array(PRIORITY_CLASSES.urgent.running + PRIORITY_CLASSES.urgent.queued).fill(200),
+    ]);
   });
 
   it("players that wait for the next part of a live stream take nobody else's turn", async () => {

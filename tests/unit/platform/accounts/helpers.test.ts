@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readEmail } from '#platform/accounts/email.ts';
-import { limitedTo } from '#platform/accounts/limited-to.ts';
 import { seal, unseal } from '#platform/accounts/sealed.ts';
 import { sameText } from '#platform/accounts/secrets.ts';
 
@@ -31,20 +30,4 @@ test('texts are compared whole', () => {
     false,
     true,
   ]);
-});
-
-test('at most so many pieces of work run at once, failed ones make room, and all get their turn', async () => {
-  const inTurn = limitedTo(2);
-  let running = 0;
-  let most = 0;
-  const work = async (fails: boolean) => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise((resolve) => setImmediate(resolve));
-    running -= 1;
-    if (fails) throw new Error('failed');
-  };
-  const all = await Promise.allSettled([true, false, true, false, false].map((fails) => inTurn(() => work(fails))));
-  expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
-  expect([most, running]).toEqual([2, 0]);
 });

@@ -1,12 +1,12 @@
-/** A tab that was put to sleep while it had its turn would hold up all others for good. */
+/** A tab that was put to sleep with the lock would hold up all others for good. */
 const DEADLINE_MS = 10_000;
 
 /**
- * Runs one tab's work after the other's: at once where the browser has no locks, after ten seconds where the turn does not
- * come. A page that is left meanwhile gives its turn up: while it waits it could not be kept for going back, and
- * granted while it is kept the turn would be lost for every tab. Rejects as the work does.
+ * Runs one tab's work after the other's, under a Web Lock: at once where the browser has none, after ten seconds where the lock
+ * does not come. A page that is left meanwhile gives it up: while it waits the browser could not keep it for going back, and a lock
+ * granted to a kept page would be lost for every tab. Rejects as the work does.
  */
-export async function inTabTurn(name: string, work: () => Promise<void>): Promise<void> {
+export async function withTabLock(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   const waiting = new AbortController();
   let left = false;

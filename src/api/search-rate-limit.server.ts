@@ -1,10 +1,11 @@
 import type { Settings } from '#config/env.ts';
 import { failure } from '#contract/error.ts';
-import { type Cap, createCap } from './cap.server.ts';
+import { callerOf } from '#lib/client-address.ts';
+import { createRateLimit, type RateLimit } from '#runtime/rate-limit.ts';
 
 const MINUTE = 60;
 
-let cap: Cap | undefined;
+let limit: RateLimit | undefined;
 
 /**
  * Counts a search, of the page or of the API, whoever asks: it is the dearest call that anybody may make. Resolves to the seconds
@@ -12,8 +13,8 @@ let cap: Cap | undefined;
  */
 export async function searchWait(request: Request, { SEARCHES_PER_MINUTE: points }: Settings): Promise<number> {
   if (points === 0) return 0;
-  cap ??= createCap({ keyPrefix: 'search', points, duration: MINUTE });
-  return cap(request);
+  limit ??= createRateLimit({ keyPrefix: 'search', points, duration: MINUTE });
+  return limit.take(callerOf(request));
 }
 
 /** What the API answers to a search too many. */

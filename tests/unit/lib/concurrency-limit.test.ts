@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { createConcurrencyLimit, createLoopLimit } from '#lib/concurrency-limit.ts';
+
+const nextLoopTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A job that runs until it is told to end. */
+function openJob(name: string, started: string[]) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  return {
+    end: () => resolve(name),
+    fail: () => reject(new Error(name)),
+    run: () => {
+      started.push(name);
+      return promise;
+    },
+  };
+}
+
+const jobs = (names: string, started: string[]) => [...names].map((name) => openJob(name, started));
+
+describe('at most so many jobs run at once', () => {
+  it('and all get their turn, also after jobs that failed', async () => {
+    const limit = createConcurrencyLimit(2);
+    const started: string[] = [];
+    const [a, b, c, d, e] = jobs('abcde', started);
+    const all = Promise.allSettled([a!, b!, c!, d!, e!].map(({ run }) => limit(run)));
+    expect(started).toEqual(['a', 'b']);
+    a!.fail();
+    await nextLoopTurn();
+    expect(started).toEqual(['a', 'b', 'c']);
+    b!.end();
+    c!.fail();
+    await nextLoopTurn();
+    expect(started).toEqual(['a', 'b', 'c', 'd', 'e']);
+    d!.end();
+    e!.end();
+    expect((await all).map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+  });
+
+  it('also when all have ended and others come', async () => {
+    const limit = createConcurrencyLimit(1);
+    await Promise.all([limit(async () => 1), limit(async () => 2)]);
+    const started: string[] = [];
+    const [a, b] = jobs('ab', started);
+    const both = Promise.all([limit(a!.run), limit(b!.run)]);
+    expect(started).toEqual(['a']);
+    a!.end();
+    b!.end();
+    expect(await both).toEqual(['a', 'b']);
+  });
+
+  it('one of them: work follows work, and each caller gets its own result', async () => {
+    const oneByOne = createConcurrencyLimit(1);
+    const order: string[] = [];
+    const first = oneByOne(async () => {
+      await nextLoopTurn();
+      order.push('first');
+      throw new Error('broken');
+    });
+    const second = oneByOne(async () => order.push('second'));
+    await expect(first).rejects.toThrow('broken');
+    expect(await second).toBe(2);
+    expect(order).toEqual(['first', 'second']);
+  });
+});
+
+it('a job that would wait behind too many others is not done', async () => {
+  const limit = createConcurrencyLimit(2, 1);
+  const started: string[] = [];
+  const [a, b, c, d] = jobs('abcd', started);
+  const [, , waiting, refused] = [a!, b!, c!, d!].map(({ run }) => limit(run));
+  expect(await refused).toBeNull();
+  expect(started).toEqual(['a', 'b']);
+  for (const { end } of [a!, b!, c!]) end();
+  expect(await waiting).toBe('c');
+});
+
+describe('of the jobs that wait', () => {
+  it('the one of the lowest order goes first, equal ones as they came', async () => {
+    const limit = createConcurrencyLimit(1);
+    const done: string[] = [];
+    const orders = { running: 9, 'a 3': 3, 'a 1': 1, 'b 3': 3, 'b 1': 1, 'a 2': 2, 'a 0': undefined };
+    await Promise.all(
+      Object.entries(orders).map(([name, order]) =>
+        limit(async () => void done.push(name), order === undefined ? {} : { order }),
+      ),
+    );
+    expect(done).toEqual(['running', 'a 0', 'a 1', 'b 1', 'a 2', 'a 3', 'b 3']);
+  });
+
+  it('one whose signal aborts is not done and makes room for those behind it', async () => {
+    const limit = createConcurrencyLimit(1, 1);
+    const started: string[] = [];
+    const [a, b, c] = jobs('abc', started);
+    const first = limit(a!.run);
+    const impatient = new AbortController();
+    const second = limit(b!.run, { signal: impatient.signal });
+    impatient.abort(new Error('too late'));
+    await expect(second).rejects.toThrow('too late');
+    const third = limit(c!.run);
+    a!.end();
+    c!.end();
+    expect(await Promise.all([first, third])).toEqual(['a', 'c']);
+    expect(started).toEqual(['a', 'c']);
+  });
+
+  it('one whose signal had aborted before does not wait', async () => {
+    const limit = createConcurrencyLimit(1);
+    const running = openJob('a', []);
+    const first = limit(running.run);
+    await expect(limit(async () => {}, { signal: AbortSignal.abort(new Error('too late')) })).rejects.toThrow(
+      'too late',
+    );
+    running.end();
+    expect(await first).toBe('a');
+  });
+});
+
+it('a job that runs goes on when its signal aborts', async () => {
+  const limit = createConcurrencyLimit(1);
+  const running = openJob('a', []);
+  const waiting = openJob('b', []);
+  const [one, two] = [new AbortController(), new AbortController()];
+  const first = limit(running.run, { signal: one.signal });
+  const second = limit(waiting.run, { signal: two.signal });
+  one.abort();
+  running.end();
+  expect(await first).toBe('a');
+  two.abort();
+  waiting.end();
+  expect(await second).toBe('b');
+});
+
+describe('one caller a turn of the event loop', () => {
+  /** Two calls without a pause of their own, which are noted. */
+  async function work(turn: ReturnType<typeof createLoopLimit>, order: number, note: (text: string) => void) {
+    for (let step = 1; step <= 2; step++) {
+      await turn(order);
+      note(`${order}.${step}`);
+    }
+  }
+
+  it('leaves time to look at what came in between two of them', async () => {
+    const turn = createLoopLimit();
+    const done: string[] = [];
+    const seen: number[] = [];
+    // An immediate of its own stands for what comes in: once each turn of the loop.
+    const look = () => {
+      seen.push(done.length);
+      if (done.length < 6) setImmediate(look);
+    };
+    setImmediate(look);
+    await Promise.all([1, 2, 3].map((order) => work(turn, order, (text) => done.push(text))));
+    expect(Math.max(...seen.map((count, index) => count - (seen[index - 1] ?? 0)))).toBe(1);
+  });
+
+  it('what was begun first is done first, among those that wait', async () => {
+    const turn = createLoopLimit();
+    const done: string[] = [];
+    await Promise.all([2, 3, 1].map((order) => work(turn, order, (text) => done.push(text))));
+    expect(done).toEqual(['2.1', '1.1', '1.2', '2.2', '3.1', '3.2']);
+  });
+});
