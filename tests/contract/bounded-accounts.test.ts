@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parsePushServices } from '#config/push-services.ts';
 import { hashOf } from '#platform/accounts/secrets.ts';
 import type { Tables } from '#platform/database/schema.ts';
-import { type AccountsPlatform, accountsPlatform } from '../support/accounts-platform.ts';
+import { type AccountsPlatform, accountsPlatform, WITH_PUSH } from '../support/accounts-platform.ts';
 import { pushBrowser } from '../support/push-service.ts';
 import { apiOf, codeFor, type fan, newToken, signUp, Visitor } from '../support/visitor.ts';
 
@@ -12,10 +11,7 @@ let api: ReturnType<typeof apiOf>;
 let visitor: Visitor;
 let person: ReturnType<typeof fan>;
 beforeEach(async () => {
-  platform = await accountsPlatform({
-    pushServices: parsePushServices('fcm.googleapis.com') ?? [],
-    pushKey: 'the-key',
-  });
+  platform = await accountsPlatform(WITH_PUSH);
   api = apiOf(platform.fetch);
   visitor = new Visitor(platform.fetch);
   person = await signUp(visitor);

@@ -11,8 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const json = async <T>(path: string): Promise<T> => (await platform.get(path)).json() as Promise<T>;
-
 const KINDS: [name: string, schema: z.ZodType][] = [
   ['events', event],
   ['highlights', highlight],
@@ -27,11 +25,11 @@ const KINDS: [name: string, schema: z.ZodType][] = [
 
 describe.each(KINDS)('%s', (name, schema) => {
   test('are listed ten to a page, and each can be fetched by its uuid, under both prefixes', async () => {
-    const page = paged(schema).parse(await json(`/api/v2/${name}`)) as Paged<{ uuid: string }>;
+    const page = paged(schema).parse(await platform.json(`/api/v2/${name}`)) as Paged<{ uuid: string }>;
     expect(page.count).toBe(Math.min(10, page.totalCount));
     expect(page.data).toHaveLength(page.count);
     for (const prefix of ['/api/v2', '/v2']) {
-      const one = schema.parse(await json(`${prefix}/${name}/${page.data[0]?.uuid}`));
+      const one = schema.parse(await platform.json(`${prefix}/${name}/${page.data[0]?.uuid}`));
       // Chapters and the fast start of a video alone are for its own page: lists are short.
       const withoutChapters = (entity: unknown) => ({ ...(entity as object), chapters: undefined, start: undefined });
       expect(withoutChapters(one)).toEqual(withoutChapters(schema.parse(page.data[0])));
@@ -39,8 +37,8 @@ describe.each(KINDS)('%s', (name, schema) => {
   });
 
   test('pages do not overlap and together hold everything', async () => {
-    const first = await json<Paged<{ uuid: string }>>(`/api/v2/${name}?per_page=3`);
-    const second = await json<Paged<{ uuid: string }>>(`/api/v2/${name}?per_page=3&page=2`);
+    const first = await platform.json<Paged<{ uuid: string }>>(`/api/v2/${name}?per_page=3`);
+    const second = await platform.json<Paged<{ uuid: string }>>(`/api/v2/${name}?per_page=3&page=2`);
     const uuids = [...first.data, ...second.data].map(({ uuid }) => uuid);
     expect(new Set(uuids).size).toBe(uuids.length);
     expect(second.totalCount).toBe(first.totalCount);
@@ -61,18 +59,18 @@ describe('paging', () => {
     ['per_page=1000', 100],
     ['per_page=x', 10],
   ])('%s is read as a page of %i', async (query, count) => {
-    expect((await json<Paged<unknown>>(`/api/v2/teams?${query}`)).count).toBe(count);
+    expect((await platform.json<Paged<unknown>>(`/api/v2/teams?${query}`)).count).toBe(count);
   });
 
   test('a page beyond the end is empty and still knows the total', async () => {
-    const page = await json<Paged<unknown>>('/api/v2/teams?page=9999');
+    const page = await platform.json<Paged<unknown>>('/api/v2/teams?page=9999');
     expect(page).toMatchObject({ data: [], count: 0 });
     expect(page.totalCount).toBeGreaterThan(300);
   });
 });
 
 describe('events', () => {
-  const list = (query: string) => json<Paged<z.infer<typeof event>>>(`/api/v2/events?per_page=100&${query}`);
+  const list = (query: string) => platform.json<Paged<z.infer<typeof event>>>(`/api/v2/events?per_page=100&${query}`);
   const starts = (page: Paged<z.infer<typeof event>>) => page.data.map(({ startTime }) => Date.parse(startTime));
 
   test('that are live run now, and can be watched or say why not', async () => {
@@ -139,7 +137,7 @@ describe('events', () => {
   test('of anything a visitor follows, whatever kind it is, in one call', async () => {
     const [match] = (await list('status=upcoming&sport=football')).data;
     const [other] = (await list('status=upcoming&sport=basketball')).data;
-    const club = (await json<z.infer<typeof team>>(`/api/v2/teams/${match?.teams[0]?.uuid}`)).club?.uuid;
+    const club = (await platform.json<z.infer<typeof team>>(`/api/v2/teams/${match?.teams[0]?.uuid}`)).club?.uuid;
     for (const uuid of [match?.uuid, match?.teams[1]?.uuid, match?.competition?.uuid, match?.sport?.uuid, club]) {
       const found = await list(`status=upcoming&of=${uuid},${other?.uuid}`);
       expect(found.data.map((event) => event.uuid)).toEqual(expect.arrayContaining([match?.uuid, other?.uuid]));
@@ -162,13 +160,13 @@ describe('events', () => {
       .select(['uuid', 'start_day'])
       .where('time_known', '=', 0)
       .executeTakeFirstOrThrow();
-    const match = await json<z.infer<typeof event>>(`/api/v2/events/${row.uuid}`);
+    const match = await platform.json<z.infer<typeof event>>(`/api/v2/events/${row.uuid}`);
     expect(match).toMatchObject({ startTime: row.start_day, startTimeKnown: false });
   });
 
   test('the timeline of a live match never runs ahead of its score', async () => {
     const live = (await list('status=live&sport=football')).data[0];
-    const { data } = await json<{ data: unknown[] }>(`/api/v2/events/${live?.uuid}/timeline`);
+    const { data } = await platform.json<{ data: unknown[] }>(`/api/v2/events/${live?.uuid}/timeline`);
     const entries = data.map((entry) => timelineEntry.parse(entry));
     const scored = entries.filter(({ score }) => score).at(-1)?.score ?? [0, 0];
     expect(scored).toEqual([live?.score?.home, live?.score?.away]);
@@ -176,17 +174,17 @@ describe('events', () => {
 });
 
 test('a squad has numbered players', async () => {
-  const teams = await json<Paged<{ uuid: string }>>('/api/v2/teams?sport=football');
-  const { data } = await json<{ data: unknown[] }>(`/api/v2/teams/${teams.data[0]?.uuid}/squad`);
+  const teams = await platform.json<Paged<{ uuid: string }>>('/api/v2/teams?sport=football');
+  const { data } = await platform.json<{ data: unknown[] }>(`/api/v2/teams/${teams.data[0]?.uuid}/squad`);
   expect(data.map((one) => player.parse(one)).filter(({ number }) => number !== null).length).toBeGreaterThan(10);
 });
 
 describe('chapters of videos', () => {
-  const videos = async (path: string) => (await json<Paged<{ uuid: string }>>(`/api/v2/${path}`)).data;
+  const videos = async (path: string) => (await platform.json<Paged<{ uuid: string }>>(`/api/v2/${path}`)).data;
 
   test('come with a match on demand, one after the other to the end of the video', async () => {
     for (const { uuid } of await videos('events?status=latest&video=true&per_page=20')) {
-      const { stream } = event.parse(await json(`/api/v2/events/${uuid}`));
+      const { stream } = event.parse(await platform.json(`/api/v2/events/${uuid}`));
       if (!stream?.url) continue;
       expect(stream.duration).toBe(120);
       expect(stream.chapters[0]?.start).toBe(0);
@@ -201,7 +199,7 @@ describe('chapters of videos', () => {
 
   test('of a highlight lie within it', async () => {
     for (const { uuid } of await videos('highlights?per_page=20')) {
-      const { chapters, duration } = highlight.parse(await json(`/api/v2/highlights/${uuid}`));
+      const { chapters, duration } = highlight.parse(await platform.json(`/api/v2/highlights/${uuid}`));
       expect(chapters[0]?.start).toBe(0);
       expect(chapters.at(-1)?.end).toBe(duration);
     }

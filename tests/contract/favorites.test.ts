@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FAVORITE_TYPES, type Favorite, favorite } from '#contract/session.ts';
-import { seedDemo } from '#demo/seed-demo.ts';
-import { type AccountsPlatform, accountsPlatform } from '../support/accounts-platform.ts';
+import type { AccountsPlatform } from '../support/accounts-platform.ts';
 import { apiOf, newToken } from '../support/visitor.ts';
+import { watchersPlatform } from '../support/watchers.ts';
 
 let platform: AccountsPlatform;
 let api: ReturnType<typeof apiOf>;
 let token: string;
 beforeAll(async () => {
-  platform = await accountsPlatform();
-  await seedDemo({ database: platform.database, now: platform.now(), seed: 1 });
+  platform = await watchersPlatform();
   api = apiOf(platform.fetch);
 });
 afterAll(() => platform.close());

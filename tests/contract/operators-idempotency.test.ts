@@ -11,10 +11,6 @@ afterAll(() => platform.close());
 
 const newTeam = async (name: string) =>
   String((await platform.operate('POST', 'teams', { name, sport: 'football' })).body?.['uuid']);
-const names = async (path: string) => {
-  const { data } = (await platform.read(path)).body as unknown as { data: { name: string }[] };
-  return data.map(({ name }) => name);
-};
 
 describe('an Idempotency-Key', () => {
   const post = (key: string, body: object, path = 'clubs') =>
@@ -25,7 +21,7 @@ describe('an Idempotency-Key', () => {
     const first = await post(key, { name: 'Once', sport: 'football' });
     const again = await post(`"${key}"`, { name: 'Once', sport: 'football' });
     expect([again.status, again.body]).toEqual([201, first.body]);
-    expect((await names('clubs?per_page=100')).filter((name) => name === 'Once')).toHaveLength(1);
+    expect((await platform.names('clubs?per_page=100')).filter((name) => name === 'Once')).toHaveLength(1);
     expect((await post(key, { name: 'Twice', sport: 'football' })).status).toBe(422);
     expect((await post(key, { name: 'Once', sport: 'football' }, 'teams')).status).toBe(422);
   });
@@ -50,7 +46,7 @@ describe('an Idempotency-Key', () => {
     const answers = calls.map(({ status }) => status);
     expect(answers).toContain(201);
     expect(answers.filter((status) => status !== 201 && status !== 409)).toEqual([]);
-    expect((await names('clubs?per_page=100')).filter((name) => name === 'At once')).toHaveLength(1);
+    expect((await platform.names('clubs?per_page=100')).filter((name) => name === 'At once')).toHaveLength(1);
   });
 
   test('is forgotten after a day, and taken over from a call that never came to its end', async () => {
@@ -81,6 +77,6 @@ describe('an Idempotency-Key', () => {
     await post(key, { name: 'Mine', sport: 'football' });
     const bearer = { authorization: `Bearer ${await platform.tokenFor(['catalogue'])}`, 'idempotency-key': key };
     expect((await platform.operate('POST', 'clubs', { name: 'Mine', sport: 'football' }, bearer)).status).toBe(201);
-    expect((await names('clubs?per_page=100')).filter((name) => name === 'Mine')).toHaveLength(2);
+    expect((await platform.names('clubs?per_page=100')).filter((name) => name === 'Mine')).toHaveLength(2);
   });
 });

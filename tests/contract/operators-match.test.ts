@@ -11,26 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** What a call answers that must do. */
-async function done<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const { status, body: answer, text } = await platform.operate(method, path, body);
-  expect(status, text).toBeLessThan(300);
-  return answer as T;
-}
-const uuidOf = async (path: string, body: object) => (await done<{ uuid: string }>('POST', path, body)).uuid;
-const refusal = async (method: string, path: string, body?: unknown) => {
-  const { status, text } = await platform.operate(method, path, body);
-  return `${status} ${text}`;
-};
-
-async function newMatch(more: object = {}): Promise<{ match: string; home: string; away: string }> {
-  const [home, away] = [
-    await uuidOf('teams', { name: 'Harbour Town', sport: 'football' }),
-    await uuidOf('teams', { name: 'Hill United', sport: 'football' }),
-  ];
-  const match = await uuidOf('events', { home, away, startTime: new Date(NOW).toISOString(), ...more });
-  return { match, home, away };
-}
 const timeline = async (match: string) =>
   timelineEntry.array().parse((await platform.read(`events/${match}/timeline`)).body?.['data']) as TimelineEntry[];
 const stands = async (match: string) => {
@@ -39,19 +19,29 @@ const stands = async (match: string) => {
 };
 
 test('a match is made of nothing, goes live, is told goal by goal and ends', async () => {
-  const club = await uuidOf('clubs', { name: 'Harbour Town FC', sport: 'football', region: 'DE', founded: 1904 });
-  const venue = await uuidOf('venues', { name: 'Harbour Park', city: 'Kiel', timeZone: 'Europe/Berlin', region: 'DE' });
-  const home = await uuidOf('teams', { name: 'Harbour Town', club, venue, shortName: 'Harbour' });
-  const away = await uuidOf('teams', { name: 'Hill United', sport: 'football' });
-  const competition = await uuidOf('competitions', { name: 'Coast League', sport: 'football', region: 'DE' });
-  const season = await uuidOf('seasons', {
+  const club = await platform.create('clubs', {
+    name: 'Harbour Town FC',
+    sport: 'football',
+    region: 'DE',
+    founded: 1904,
+  });
+  const venue = await platform.create('venues', {
+    name: 'Harbour Park',
+    city: 'Kiel',
+    timeZone: 'Europe/Berlin',
+    region: 'DE',
+  });
+  const home = await platform.create('teams', { name: 'Harbour Town', club, venue, shortName: 'Harbour' });
+  const away = await platform.create('teams', { name: 'Hill United', sport: 'football' });
+  const competition = await platform.create('competitions', { name: 'Coast League', sport: 'football', region: 'DE' });
+  const season = await platform.create('seasons', {
     competition,
     name: '2026/27',
     startsOn: '2026-08-01',
     endsOn: '2027-05-31',
   });
-  const keeper = await uuidOf(`teams/${home}/players`, { name: 'Kim Ode', number: 1, position: 'Goalkeeper' });
-  const match = await uuidOf('events', { home, away, season, venue, startTime: '2026-11-21T15:30:00+01:00' });
+  const keeper = await platform.create(`teams/${home}/players`, { name: 'Kim Ode', number: 1, position: 'Goalkeeper' });
+  const match = await platform.create('events', { home, away, season, venue, startTime: '2026-11-21T15:30:00+01:00' });
   expect((await platform.read(`events/${match}`)).body).toMatchObject({
     name: 'Harbour Town – Hill United',
     status: 'scheduled',
@@ -64,11 +54,11 @@ test('a match is made of nothing, goes live, is told goal by goal and ends', asy
   });
   platform.pass(30);
 
-  await done('PATCH', `events/${match}`, { status: 'live' });
+  await platform.done('PATCH', `events/${match}`, { status: 'live' });
   expect(await stands(match)).toBe('live 0:0');
-  await done('POST', `events/${match}/timeline`, { kind: 'kickoff' });
+  await platform.done('POST', `events/${match}/timeline`, { kind: 'kickoff' });
   platform.pass(12);
-  const goal = await done<TimelineEntry>('POST', `events/${match}/timeline`, {
+  const goal = await platform.done<TimelineEntry>('POST', `events/${match}/timeline`, {
     kind: 'goal',
     side: 'home',
     player: keeper,
@@ -84,13 +74,22 @@ test('a match is made of nothing, goes live, is told goal by goal and ends', asy
   // It was an own goal of theirs, which a second look at the pictures shows.
   const corrected = { side: 'home', detail: 'own-goal', player: 'Sam Low', minute: '12' };
   const entry = `events/${match}/timeline/${goal.uuid}`;
-  expect(await done('PATCH', entry, corrected)).toMatchObject({ score: [0, 1], minute: '12', detail: 'own-goal' });
+  expect(await platform.done('PATCH', entry, corrected)).toMatchObject({
+    score: [0, 1],
+    minute: '12',
+    detail: 'own-goal',
+  });
   expect(await stands(match)).toBe('live 0:1');
   platform.pass(5);
-  await done('POST', `events/${match}/timeline`, { kind: 'goal', side: 'home', secondPlayer: 'Lou Way' });
+  await platform.done('POST', `events/${match}/timeline`, { kind: 'goal', side: 'home', secondPlayer: 'Lou Way' });
   expect(await stands(match)).toBe('live 1:1');
-  await done('POST', `events/${match}/timeline`, { kind: 'card', detail: 'yellow', side: 'away', player: 'Sam Low' });
-  await done('DELETE', entry);
+  await platform.done('POST', `events/${match}/timeline`, {
+    kind: 'card',
+    detail: 'yellow',
+    side: 'away',
+    player: 'Sam Low',
+  });
+  await platform.done('DELETE', entry);
   expect(await stands(match)).toBe('live 1:0');
   expect((await timeline(match)).map(({ kind, score }) => [kind, score])).toEqual([
     ['kickoff', [0, 0]],
@@ -99,14 +98,14 @@ test('a match is made of nothing, goes live, is told goal by goal and ends', asy
   ]);
   expect((await platform.operate('DELETE', entry)).status).toBe(404);
 
-  await done('PATCH', `events/${match}`, { period: null });
+  await platform.done('PATCH', `events/${match}`, { period: null });
   platform.pass(45);
-  await done('PATCH', `events/${match}`, { period: 2 });
+  await platform.done('PATCH', `events/${match}`, { period: 2 });
   platform.pass(3);
-  expect(await done('POST', `events/${match}/timeline`, { kind: 'save', side: 'home' })).toMatchObject({
+  expect(await platform.done('POST', `events/${match}/timeline`, { kind: 'save', side: 'home' })).toMatchObject({
     minute: '49',
   });
-  await done('PATCH', `events/${match}`, { status: 'finished', score: { home: 1, away: 0, ht: [1, 0] } });
+  await platform.done('PATCH', `events/${match}`, { status: 'finished', score: { home: 1, away: 0, ht: [1, 0] } });
   expect((await platform.read(`events/${match}`)).body).toMatchObject({
     status: 'finished',
     eventType: 'result',
@@ -117,51 +116,55 @@ test('a match is made of nothing, goes live, is told goal by goal and ends', asy
 });
 
 test('statistics and line-ups are read as they were written', async () => {
-  const { match, home } = await newMatch();
-  const ada = await uuidOf(`teams/${home}/players`, { name: 'Ada Ek', number: 9, position: 'Forward' });
+  const { match, home } = await platform.newMatch();
+  const ada = await platform.create(`teams/${home}/players`, { name: 'Ada Ek', number: 9, position: 'Forward' });
   const sides = {
     home: { starters: [{ player: ada }], bench: [{ name: 'Bo Ash', number: 12 }] },
     away: { starters: [{ name: 'Cy Orr' }] },
   };
-  const named = lineups.parse(await done('PUT', `events/${match}/lineups`, sides)).data;
+  const named = lineups.parse(await platform.done('PUT', `events/${match}/lineups`, sides)).data;
   expect(named[0]).toMatchObject({
     starters: [{ uuid: ada, name: 'Ada Ek', number: 9, position: 'Forward' }],
     bench: [{ uuid: null, name: 'Bo Ash', number: 12, position: null }],
   });
   expect((await platform.read(`events/${match}/lineups`)).body?.['data']).toEqual(named satisfies Lineup[]);
-  await done('PATCH', `events/${match}`, { status: 'live' });
+  await platform.done('PATCH', `events/${match}`, { status: 'live' });
   const counts = [
     { kind: 'shots', home: 3, away: 1 },
     { kind: 'corners', home: 2, away: 0 },
   ];
-  await done('PUT', `events/${match}/statistics`, { statistics: counts });
+  await platform.done('PUT', `events/${match}/statistics`, { statistics: counts });
   platform.pass(1);
-  await done('PATCH', `events/${match}/statistics`, { statistics: [{ kind: 'shots', home: 4, away: 1 }] });
+  await platform.done('PATCH', `events/${match}/statistics`, { statistics: [{ kind: 'shots', home: 4, away: 1 }] });
   const read = async () =>
     (statistics.parse((await platform.read(`events/${match}/statistics`)).body).data as Statistic[]).map(
       ({ kind, home: own, away }) => `${kind} ${own}:${away}`,
     );
   expect((await read()).sort()).toEqual(['corners 2:0', 'shots 4:1']);
-  await done('PUT', `events/${match}/statistics`, { statistics: [{ kind: 'possession', home: 60, away: 40 }] });
+  await platform.done('PUT', `events/${match}/statistics`, {
+    statistics: [{ kind: 'possession', home: 60, away: 40 }],
+  });
   expect(await read()).toEqual(['possession 60:40']);
 });
 
 test('a highlight is a part of the video of its match, or a video of its own', async () => {
-  const { match } = await newMatch();
-  expect(await refusal('POST', `events/${match}/highlights`, { name: 'The goal', duration: 20 })).toContain('400');
+  const { match } = await platform.newMatch();
+  expect(await platform.refusal('POST', `events/${match}/highlights`, { name: 'The goal', duration: 20 })).toContain(
+    '400',
+  );
   const clip = { name: 'The goal', duration: 20, url: 'https://media.example/goal/index.m3u8' };
-  const highlight = await uuidOf(`events/${match}/highlights`, clip);
+  const highlight = await platform.create(`events/${match}/highlights`, clip);
   expect((await platform.read(`highlights/${highlight}`)).body).toMatchObject({ name: 'The goal', url: clip.url });
-  await done('DELETE', `highlights/${highlight}`);
+  await platform.done('DELETE', `highlights/${highlight}`);
   expect((await platform.read(`highlights/${highlight}`)).status).toBe(404);
 });
 
 test('a goal in between moves the scores of those that follow', async () => {
-  const { match } = await newMatch();
-  await done('PATCH', `events/${match}`, { status: 'live' });
+  const { match } = await platform.newMatch();
+  await platform.done('PATCH', `events/${match}`, { status: 'live' });
   const at = (minute: number) => new Date(NOW + minute * 60_000).toISOString();
   const goal = (side: string, minute: number) =>
-    done<TimelineEntry>('POST', `events/${match}/timeline`, {
+    platform.done<TimelineEntry>('POST', `events/${match}/timeline`, {
       kind: 'goal',
       side,
       at: at(minute),
@@ -175,7 +178,7 @@ test('a goal in between moves the scores of those that follow', async () => {
     [1, 1],
     [2, 1],
   ]);
-  await done('PATCH', `events/${match}/timeline/${between.uuid}`, { at: at(40), minute: '40' });
+  await platform.done('PATCH', `events/${match}/timeline/${between.uuid}`, { at: at(40), minute: '40' });
   expect((await timeline(match)).map(({ minute, score }) => [minute, score])).toEqual([
     ['10', [1, 0]],
     ['30', [2, 0]],
@@ -185,30 +188,30 @@ test('a goal in between moves the scores of those that follow', async () => {
 });
 
 test('a match that is postponed is told so, moved, and loses nothing', async () => {
-  const { match } = await newMatch({ round: 'Matchday 4' });
-  await done('PATCH', `events/${match}`, { status: 'postponed', startTime: '2026-12-24' });
+  const { match } = await platform.newMatch({ round: 'Matchday 4' });
+  await platform.done('PATCH', `events/${match}`, { status: 'postponed', startTime: '2026-12-24' });
   expect((await platform.read(`events/${match}`)).body).toMatchObject({
     ...{ status: 'postponed', startTime: '2026-12-24', startTimeKnown: false, round: 'Matchday 4' },
   });
-  expect(await refusal('POST', `events/${match}/timeline`, { kind: 'kickoff' })).toMatch(/^409 .*postponed/);
-  await done('PATCH', `events/${match}`, { status: 'scheduled', startTime: '2026-12-24T18:00:00+01:00' });
-  await done('PATCH', `events/${match}`, { startTime: new Date(NOW).toISOString() });
-  await done('PATCH', `events/${match}`, { status: 'live' });
-  await done('PATCH', `events/${match}`, { status: 'abandoned' });
+  expect(await platform.refusal('POST', `events/${match}/timeline`, { kind: 'kickoff' })).toMatch(/^409 .*postponed/);
+  await platform.done('PATCH', `events/${match}`, { status: 'scheduled', startTime: '2026-12-24T18:00:00+01:00' });
+  await platform.done('PATCH', `events/${match}`, { startTime: new Date(NOW).toISOString() });
+  await platform.done('PATCH', `events/${match}`, { status: 'live' });
+  await platform.done('PATCH', `events/${match}`, { status: 'abandoned' });
   expect(await stands(match)).toBe('abandoned 0:0');
-  expect(await refusal('PATCH', `events/${match}`, { status: 'cancelled' })).toContain('score=null');
+  expect(await platform.refusal('PATCH', `events/${match}`, { status: 'cancelled' })).toContain('score=null');
 });
 
 test('a match that is deleted is gone with all that is told of it', async () => {
-  const { match, home } = await newMatch();
-  await done('PATCH', `events/${match}`, { status: 'live' });
-  await done('POST', `events/${match}/timeline`, { kind: 'goal', side: 'home' });
-  await done('PUT', `events/${match}/lineups`, { home: { starters: [{ name: 'Ada Ek' }] } });
-  await done('PUT', `events/${match}/statistics`, { statistics: [{ kind: 'shots', home: 1, away: 0 }] });
-  expect(await refusal('DELETE', `teams/${home}`)).toMatch(/^409 .*1 match/);
-  await done('DELETE', `events/${match}`);
+  const { match, home } = await platform.newMatch();
+  await platform.done('PATCH', `events/${match}`, { status: 'live' });
+  await platform.done('POST', `events/${match}/timeline`, { kind: 'goal', side: 'home' });
+  await platform.done('PUT', `events/${match}/lineups`, { home: { starters: [{ name: 'Ada Ek' }] } });
+  await platform.done('PUT', `events/${match}/statistics`, { statistics: [{ kind: 'shots', home: 1, away: 0 }] });
+  expect(await platform.refusal('DELETE', `teams/${home}`)).toMatch(/^409 .*1 match/);
+  await platform.done('DELETE', `events/${match}`);
   expect((await platform.read(`events/${match}`)).status).toBe(404);
   for (const table of ['timeline', 'lineup_player', 'statistic', 'event_team'] as const)
     expect(await platform.database.selectFrom(table).selectAll().where('event_uuid', '=', match).execute()).toEqual([]);
-  await done('DELETE', `teams/${home}`);
+  await platform.done('DELETE', `teams/${home}`);
 });

@@ -8,21 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-async function uuidOf(path: string, body: object): Promise<string> {
-  const { body: made, text } = await platform.operate('POST', path, body);
-  expect(made?.['uuid'], text).toBeDefined();
-  return String(made?.['uuid']);
-}
-const refusal = async (method: string, path: string, body: unknown) => {
-  const { status, text } = await platform.operate(method, path, body);
-  return `${status} ${text}`;
-};
-async function newMatch(): Promise<string> {
-  const home = await uuidOf('teams', { name: 'Harbour Town', sport: 'football' });
-  const away = await uuidOf('teams', { name: 'Hill United', sport: 'football' });
-  return uuidOf('events', { home, away, startTime: new Date(NOW).toISOString() });
-}
-
 test.each<[string, object, string]>([
   ['a score before it begins', { score: { home: 1, away: 0 } }, 'Send status too'],
   ['the end of a match without a score', { status: 'finished' }, 'score.home'],
@@ -47,9 +32,9 @@ test.each<[string, object, string]>([
   ],
   ['a word that is misspelt', { staus: 'live' }, 'staus'],
 ])('a match refuses %s, and says what to do', async (_what, change, named) => {
-  const match = await newMatch();
+  const { match } = await platform.newMatch();
   const before = (await platform.operate('GET', `events/${match}`)).body;
-  const text = await refusal('PATCH', `events/${match}`, change);
+  const text = await platform.refusal('PATCH', `events/${match}`, change);
   expect(text).toMatch(/^400/);
   expect(text).toContain(named);
   expect((await platform.operate('GET', `events/${match}`)).body).toEqual(before);
@@ -65,9 +50,9 @@ test.each<[string, object, string]>([
   ],
   ['a kind that there is not', { kind: 'throw-in' }, 'kind'],
 ])('a timeline refuses %s', async (_what, entry, named) => {
-  const match = await newMatch();
+  const { match } = await platform.newMatch();
   await platform.operate('PATCH', `events/${match}`, { status: 'live' });
-  const text = await refusal('POST', `events/${match}/timeline`, entry);
+  const text = await platform.refusal('POST', `events/${match}/timeline`, entry);
   expect(text).toMatch(/^400/);
   expect(text).toContain(named);
 });
@@ -77,33 +62,33 @@ test.each<[string, string, object, string]>([
   ['a player who is in neither squad', 'lineups', { home: { starters: [{ player: 'nobody' }] } }, 'home.starters.0'],
   ['a player without a name', 'lineups', { away: { bench: [{ number: 3 }] } }, 'away.bench.0'],
 ])('a match refuses %s', async (_what, part, body, named) => {
-  const text = await refusal('PUT', `events/${await newMatch()}/${part}`, body);
+  const text = await platform.refusal('PUT', `events/${(await platform.newMatch()).match}/${part}`, body);
   expect(text).toMatch(/^4/);
   expect(text).toContain(named);
 });
 
 test('possession of both sides together is all of it', async () => {
-  const match = await newMatch();
+  const { match } = await platform.newMatch();
   await platform.operate('PATCH', `events/${match}`, { status: 'live' });
   const share = { statistics: [{ kind: 'possession', home: 60, away: 60 }] };
-  expect(await refusal('PUT', `events/${match}/statistics`, share)).toMatch(/^400 .*possession/);
+  expect(await platform.refusal('PUT', `events/${match}/statistics`, share)).toMatch(/^400 .*possession/);
 });
 
 test('where goals differ in worth, the score after one must be said', async () => {
   const [home, away] = [
-    await uuidOf('teams', { name: 'A', sport: 'rugby' }),
-    await uuidOf('teams', { name: 'B', sport: 'rugby' }),
+    await platform.create('teams', { name: 'A', sport: 'rugby' }),
+    await platform.create('teams', { name: 'B', sport: 'rugby' }),
   ];
-  const match = await uuidOf('events', { home, away, startTime: new Date(NOW).toISOString(), status: 'live' });
+  const match = await platform.create('events', { home, away, startTime: new Date(NOW).toISOString(), status: 'live' });
   const entry = { kind: 'goal', side: 'home' };
-  expect(await refusal('POST', `events/${match}/timeline`, entry)).toMatch(/^400 .*score/);
-  await uuidOf(`events/${match}/timeline`, { ...entry, score: [5, 0] });
+  expect(await platform.refusal('POST', `events/${match}/timeline`, entry)).toMatch(/^400 .*score/);
+  await platform.create(`events/${match}/timeline`, { ...entry, score: [5, 0] });
   const { body } = await platform.read(`events/${match}`);
   expect(body?.['score']).toMatchObject({ home: 5, away: 0 });
 });
 
 test('a match that somebody has bought is not deleted', async () => {
-  const match = await newMatch();
+  const { match } = await platform.newMatch();
   await platform.database
     .insertInto('account')
     .values({ uuid: 'ada', email: 'ada@site.example', name: 'ada', password: 'x', settings: '{}', created_at: NOW })
@@ -112,5 +97,5 @@ test('a match that somebody has bought is not deleted', async () => {
     .insertInto('entitlement')
     .values({ uuid: 'e', account_uuid: 'ada', event_uuid: match, source: 'order', source_uuid: 'o', valid_from: NOW })
     .execute();
-  expect(await refusal('DELETE', `events/${match}`, undefined)).toMatch(/^409 .*cancelled/);
+  expect(await platform.refusal('DELETE', `events/${match}`, undefined)).toMatch(/^409 .*cancelled/);
 });

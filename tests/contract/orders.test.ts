@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Offer, offer, order, type Order, type Plan } from '#contract/orders.ts';
-import { type AccountsPlatform, ORIGIN } from '../support/accounts-platform.ts';
+import { ORIGIN } from '../support/accounts-platform.ts';
 import { codeOf, type Customer, customer, FREE_MATCH, MATCH, PLAN, SEASON, shop } from '../support/shop.ts';
 import { apiOf } from '../support/visitor.ts';
 
-let platform: AccountsPlatform;
+const platform = await shop();
 let ada: Customer;
-beforeAll(async () => {
-  platform = await shop();
-});
 afterAll(() => platform.close());
 beforeEach(async () => {
   ada = await customer(platform);

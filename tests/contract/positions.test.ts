@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { POSITIONS_MAX } from '#config/limits.ts';
 import { type Position, positions } from '#contract/position.ts';
-import { type AccountsPlatform, accountsPlatform } from '../support/accounts-platform.ts';
+import { accountsPlatform } from '../support/accounts-platform.ts';
 import { apiOf, newToken } from '../support/visitor.ts';
 
-let platform: AccountsPlatform;
-let api: ReturnType<typeof apiOf>;
-let token: string;
-let other: string;
-beforeAll(async () => {
-  platform = await accountsPlatform();
-  api = apiOf(platform.fetch);
-  [token, other] = [await newToken(platform.fetch), await newToken(platform.fetch)];
-});
+const platform = await accountsPlatform();
+const api = apiOf(platform.fetch);
+const [token, other] = [await newToken(platform.fetch), await newToken(platform.fetch)];
 afterAll(() => platform.close());
 
 const PATH = '/api/v2/users/me/positions';

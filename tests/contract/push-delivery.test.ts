@@ -1,27 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveClock } from '#platform/matches/live-clock.ts';
-import { addMatch } from '../support/matches.ts';
 import { pushBrowser, pushService } from '../support/push-service.ts';
-import { type PushStage, pushStage } from '../support/push-stage.ts';
-
-const MINUTE = 60;
+import { MINUTE, type PushStage, pushStage } from '../support/push-stage.ts';
 
 let stage: PushStage;
-let kickoff: number;
 beforeEach(async () => {
   stage = await pushStage();
-  kickoff = stage.platform.now() + MINUTE * 1000;
 });
-afterEach(async () => {
-  await stage.close();
-  expect(stage.faults).toEqual([]);
-});
+afterEach(() => stage.close());
 
 test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status) => {
   await stage.member();
   const other = await stage.member();
   stage.service.answer = (path) => ({ status: path === other.browser.path ? 201 : status });
-  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  await stage.addMatch();
   stage.platform.pass(MINUTE);
   await stage.tick();
   expect((await stage.subscriptions()).map(({ endpoint }) => endpoint)).toEqual([other.browser.subscription.endpoint]);
@@ -30,7 +22,7 @@ test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status)
 test('a service that fails is tried three times, with pauses, and its browsers stay', async () => {
   const fan = await stage.member();
   stage.service.answer = () => ({ status: 503 });
-  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  await stage.addMatch();
   stage.platform.pass(MINUTE);
   const tries: number[] = [];
   for (const pause of [0, 4, 2, 25, 10, 60, 60]) {
@@ -45,7 +37,7 @@ test('a service that fails is tried three times, with pauses, and its browsers s
 test('it waits as long as the service says', async () => {
   const fan = await stage.member();
   stage.service.answer = () => ({ status: 429, headers: { 'retry-after': '120' } });
-  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  await stage.addMatch();
   stage.platform.pass(MINUTE);
   await stage.tick();
   stage.platform.pass(119);
@@ -62,7 +54,7 @@ test.each([302, 307])('a redirect (%i) is not followed, and not tried again', as
   const fan = await stage.member();
   const elsewhere = await pushService();
   stage.service.answer = () => ({ status, headers: { location: `${elsewhere.origin}/latest/meta-data/` } });
-  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  await stage.addMatch();
   stage.platform.pass(MINUTE);
   await stage.tick();
   stage.platform.pass(MINUTE);
@@ -78,7 +70,7 @@ test('a service that was taken off the list is sent nothing', async () => {
     .updateTable('push_subscription')
     .set({ endpoint: fan.browser.subscription.endpoint.replace('127.0.0.1', 'localhost') })
     .execute();
-  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  await stage.addMatch();
   stage.platform.pass(MINUTE);
   await stage.tick();
   expect(stage.service.received).toEqual([]);
@@ -94,7 +86,7 @@ test('many browsers are sent sixteen at once, each once, and the clock does not 
     .values(browsers.map(({ path, subscription }) => ({ ...own!, uuid: path, ...flat(subscription) })))
     .execute();
   stage.service.answer = () => ({ status: 201, afterMs: 20 });
-  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  await stage.addMatch();
   stage.platform.pass(MINUTE);
   const { database, clock } = stage.platform;
   await createLiveClock({ database, clock, onTick: stage.notifier.look }).tick();
@@ -109,7 +101,7 @@ test('many browsers are sent sixteen at once, each once, and the clock does not 
 test('a server that stops finishes what it began; the next one sends the rest, and nothing twice', async () => {
   const fans = await Promise.all(Array.from({ length: 40 }, () => stage.member()));
   stage.service.answer = () => ({ status: 201, afterMs: 100 });
-  await addMatch(stage.platform.database, { uuid: 'match', starts_at: kickoff });
+  await stage.addMatch();
   stage.platform.pass(MINUTE);
   const { database, clock } = stage.platform;
   await createLiveClock({ database, clock, onTick: stage.notifier.look }).tick();

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parsePushServices } from '#config/push-services.ts';
-import { type AccountsPlatform, accountsPlatform } from '../support/accounts-platform.ts';
+import { type AccountsPlatform, accountsPlatform, WITH_PUSH } from '../support/accounts-platform.ts';
 import { pushBrowser } from '../support/push-service.ts';
-import { apiOf, codeFor, signUp, Visitor } from '../support/visitor.ts';
+import { apiOf, codeFor, newToken, Visitor } from '../support/visitor.ts';
 
 const SERVICE = 'https://fcm.googleapis.com';
 const PATH = '/api/v2/push/subscriptions';
@@ -10,18 +9,11 @@ const PATH = '/api/v2/push/subscriptions';
 let platform: AccountsPlatform;
 let api: ReturnType<typeof apiOf>;
 beforeAll(async () => {
-  platform = await accountsPlatform({
-    pushServices: parsePushServices('fcm.googleapis.com') ?? [],
-    pushKey: 'the-key',
-  });
+  platform = await accountsPlatform(WITH_PUSH);
   api = apiOf(platform.fetch);
 });
 afterAll(() => platform.close());
 
-const newToken = async (visitor = new Visitor(platform.fetch)) => {
-  await signUp(visitor);
-  return (await api.tokens(await codeFor(visitor))).accessToken;
-};
 const subscribe = async (token: string, body: unknown) => {
   const answer = await api.call('POST', PATH, token, body);
   return {
@@ -35,7 +27,7 @@ const kept = async () => {
 };
 
 test('a member gets the site’s key; a stranger gets nothing', async () => {
-  const answer = await api.call('GET', '/api/v2/push/key', await newToken());
+  const answer = await api.call('GET', '/api/v2/push/key', await newToken(platform.fetch));
   expect([answer.status, await answer.json()]).toEqual([200, { key: 'the-key' }]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   for (const [method, path, body] of [
@@ -47,7 +39,7 @@ test('a member gets the site’s key; a stranger gets nothing', async () => {
 });
 
 test('a browser subscribes, keeps its uuid when it comes again, and leaves', async () => {
-  const token = await newToken();
+  const token = await newToken(platform.fetch);
   const { subscription } = pushBrowser(SERVICE);
   const first = await subscribe(token, { ...subscription, expirationTime: null, locale: 'de', timeZone: 'Asia/Tokyo' });
   expect(first.status).toBe(201);
@@ -59,7 +51,7 @@ test('a browser subscribes, keeps its uuid when it comes again, and leaves', asy
 });
 
 test('nobody removes or takes over another’s browser', async () => {
-  const [owner, other] = [await newToken(), await newToken()];
+  const [owner, other] = [await newToken(platform.fetch), await newToken(platform.fetch)];
   const { subscription } = pushBrowser(SERVICE);
   const { uuid } = (await subscribe(owner, subscription)).body;
   expect((await api.call('DELETE', `${PATH}/${uuid}`, other)).status).toBe(404);
@@ -69,7 +61,7 @@ test('nobody removes or takes over another’s browser', async () => {
 });
 
 test('a browser that changed hands is told for its new owner alone', async () => {
-  const [before, after] = [await newToken(), await newToken()];
+  const [before, after] = [await newToken(platform.fetch), await newToken(platform.fetch)];
   const { subscription } = pushBrowser(SERVICE);
   const { uuid: old } = (await subscribe(before, subscription)).body;
   const { uuid } = (await subscribe(after, subscription)).body;
@@ -80,7 +72,7 @@ test('a browser that changed hands is told for its new owner alone', async () =>
 
 test('signing out ends the notifications of that browser, and of no other', async () => {
   const visitor = new Visitor(platform.fetch);
-  const here = await newToken(visitor);
+  const here = await newToken(platform.fetch, visitor);
   const there = (await api.tokens(await codeFor(visitor))).accessToken;
   const mine = (await subscribe(here, pushBrowser(SERVICE).subscription)).body.uuid;
   const others = (await subscribe(there, pushBrowser(SERVICE).subscription)).body.uuid;
@@ -90,7 +82,7 @@ test('signing out ends the notifications of that browser, and of no other', asyn
 });
 
 test('an account has at most twenty browsers; the oldest goes', async () => {
-  const token = await newToken();
+  const token = await newToken(platform.fetch);
   const uuids: string[] = [];
   for (let count = 0; count < 21; count++) {
     platform.pass(1);
@@ -101,7 +93,7 @@ test('an account has at most twenty browsers; the oldest goes', async () => {
 });
 
 test('an endpoint of no known service is refused', async () => {
-  const token = await newToken();
+  const token = await newToken(platform.fetch);
   const { keys } = pushBrowser(SERVICE).subscription;
   for (const endpoint of [
     'https://169.254.169.254/latest/meta-data/',
@@ -117,7 +109,7 @@ test('an endpoint of no known service is refused', async () => {
 });
 
 test('what cannot be read is refused with the reason', async () => {
-  const token = await newToken();
+  const token = await newToken(platform.fetch);
   const good = pushBrowser(SERVICE).subscription;
   const offCurve = Buffer.alloc(65, 7).fill(4, 0, 1).toString('base64url');
   for (const [body, reason] of [

@@ -13,8 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const json = async (path: string): Promise<unknown> => (await platform.get(path)).json();
-
 describe.each([
   ['config', appConfig],
   ['config/ad', adSettings],
@@ -35,28 +33,28 @@ describe.each([
 
 test('partners are those of the demo, and nobody on a site of one’s own', async () => {
   for (const place of ['images_header', 'images_footer'] as const) {
-    expect(await json(`/api/v2/config/${place}`)).toMatchObject([{ name: 'Nordwind' }, {}, {}]);
+    expect(await platform.json(`/api/v2/config/${place}`)).toMatchObject([{ name: 'Nordwind' }, {}, {}]);
     expect(defaultDocuments[place](platform.database)).toEqual([]);
   }
 });
 
 test('a highlight is found with its picture', async () => {
-  const { data } = searchAnswer.parse(await json('/api/v2/searches?query=key%20moments'));
+  const { data } = searchAnswer.parse(await platform.json('/api/v2/searches?query=key%20moments'));
   const pictures = data['highlights']?.map(({ imageUrl }) => imageUrl) ?? [];
   expect(pictures.length).toBeGreaterThan(3);
   for (const picture of pictures) expect(picture).toMatch(/^\/media\/art\/stills\/.*&w=320$/);
 });
 
 test('an operator’s own config is served instead of the default', async () => {
-  const config = appConfig.parse(await json('/api/v2/config'));
+  const config = appConfig.parse(await platform.json('/api/v2/config'));
   await writeDocument(platform.database, 'config', { ...config, appName: 'Arena' });
-  expect(await json('/api/v2/config')).toMatchObject({ appName: 'Arena' });
+  expect(await platform.json('/api/v2/config')).toMatchObject({ appName: 'Arena' });
   await platform.database.deleteFrom('document').where('key', '=', 'config').execute();
 });
 
 describe('search', () => {
   const search = async (query: string) =>
-    searchAnswer.parse(await json(`/api/v2/searches?query=${encodeURIComponent(query)}`)).data;
+    searchAnswer.parse(await platform.json(`/api/v2/searches?query=${encodeURIComponent(query)}`)).data;
 
   test('groups what it finds, without accents and in any case', async () => {
     const { name } = (await platform.database
@@ -83,7 +81,7 @@ describe('search', () => {
   });
 
   test('two names find the matches of both against each other', async () => {
-    const answer = await json('/api/v2/events?status=upcoming&sport=football&per_page=1');
+    const answer = await platform.json('/api/v2/events?status=upcoming&sport=football&per_page=1');
     const [match] = (answer as { data: { uuid: string; teams: { name: string }[] }[] }).data;
     const longest = (text: string) => text.split(' ').sort((a, b) => b.length - a.length)[0];
     const query = match?.teams.map(({ name }) => longest(name)).join(' ') ?? '';
@@ -120,7 +118,10 @@ describe('search', () => {
 
 describe('every call', () => {
   test('is described by the OpenAPI document', async () => {
-    const document = (await json('/api/v2/openapi.json')) as { openapi: string; paths: Record<string, unknown> };
+    const document = (await platform.json('/api/v2/openapi.json')) as {
+      openapi: string;
+      paths: Record<string, unknown>;
+    };
     expect(document.openapi).toBe('3.0.3');
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining(['/events', '/events/{uuid}', '/searches', '/config', '/menus/menu', '/feature_flags']),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountsPlatform, accountsPlatform, ORIGIN, OTHER_CLIENT } from '../support/accounts-platform.ts';
-import { apiOf, codeFor, fan, signUp, Visitor } from '../support/visitor.ts';
+import { apiOf, codeFor, fan, isSignedIn, locationOf, signUp, Visitor } from '../support/visitor.ts';
 
 let platform: AccountsPlatform;
 let api: ReturnType<typeof apiOf>;
@@ -21,8 +21,6 @@ beforeEach(async () => {
   await there.submit('/users/sign_in', person);
 });
 
-const location = (answer: Response) => answer.headers.get('location') ?? '';
-const isSignedIn = async (visitor: Visitor) => (await visitor.get('/users/edit')).status === 200;
 const canSignIn = async (given: { email: string; password: string }) =>
   (await new Visitor(platform.fetch).submit('/users/sign_in', given)).status === 303;
 const edit = (part: string, fields: Record<string, string>) =>
@@ -33,12 +31,12 @@ const tokenOf = async (visitor: Visitor) => (await api.tokens(await codeFor(visi
 describe('the account page', () => {
   test('asks strangers to sign in, also for its parts', async () => {
     const stranger = new Visitor(platform.fetch);
-    expect(location(await stranger.get('/users/edit?ui_locales=de'))).toBe('/users/sign_in?ui_locales=de');
-    expect(location(await stranger.post('/users/edit/deletion', {}))).toBe('/users/sign_in');
+    expect(locationOf(await stranger.get('/users/edit?ui_locales=de'))).toBe('/users/sign_in?ui_locales=de');
+    expect(locationOf(await stranger.post('/users/edit/deletion', {}))).toBe('/users/sign_in');
   });
 
   test('saves a name, which the next session shows', async () => {
-    expect(location(await edit('name', { name: '  Grace \u0000 Fan ' }))).toBe('/users/edit?done=name');
+    expect(locationOf(await edit('name', { name: '  Grace \u0000 Fan ' }))).toBe('/users/edit?done=name');
     expect((await api.tokens(await codeFor(here))).user.name).toBe('Grace Fan');
     expect((await edit('name', { name: ' ' })).status).toBe(400);
   });
@@ -47,7 +45,7 @@ describe('the account page', () => {
     const { email } = fan();
     expect((await edit('email', { email, password: 'wrong' })).status).toBe(400);
     expect((await edit('email', { email: 'nothing', password: person.password })).status).toBe(400);
-    expect(location(await edit('email', { email, password: person.password }))).toBe('/users/edit?done=email');
+    expect(locationOf(await edit('email', { email, password: person.password }))).toBe('/users/edit?done=email');
     expect([await canSignIn({ ...person, email }), await canSignIn(person)]).toEqual([true, false]);
     const other = await signUp(new Visitor(platform.fetch));
     expect(await (await edit('email', { email: other.email, password: person.password })).text()).toContain(
@@ -62,7 +60,7 @@ describe('the account page', () => {
     expect((await edit('password', { password: person.password, new_password: 'short' })).status).toBe(400);
     expect([await isSignedIn(there), await works(theirs)]).toEqual([true, true]);
     const saved = await edit('password', { password: person.password, new_password: password });
-    expect(location(saved)).toBe('/users/edit?done=password');
+    expect(locationOf(saved)).toBe('/users/edit?done=password');
     expect([await isSignedIn(here), await works(mine)]).toEqual([true, true]);
     expect([await isSignedIn(there), await works(theirs)]).toEqual([false, false]);
     expect([await canSignIn({ ...person, password }), await canSignIn(person)]).toEqual([true, false]);
@@ -95,7 +93,7 @@ describe('signing out', () => {
   test('asked by the site itself ends the session and its tokens, and no other session', async () => {
     const [mine, theirs, code] = [await tokenOf(here), await tokenOf(there), await codeFor(here)];
     const answer = await here.get(out(success), ownNavigation);
-    expect([answer.status, location(answer)]).toEqual([303, success]);
+    expect([answer.status, locationOf(answer)]).toEqual([303, success]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect([await isSignedIn(here), await works(mine)]).toEqual([false, false]);
     expect((await api.exchange(code)).status).toBe(401);
@@ -121,7 +119,7 @@ describe('signing out', () => {
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Do you want to sign out');
     expect(await isSignedIn(here)).toBe(true);
-    expect(location(await here.submit(out(success), {}))).toBe(success);
+    expect(locationOf(await here.submit(out(success), {}))).toBe(success);
     expect(await isSignedIn(here)).toBe(false);
   });
 
@@ -150,7 +148,7 @@ describe('signing out', () => {
   test.each(foreign)('never sends anybody to "%s"', async (redirect) => {
     for (const visitor of [here, new Visitor(platform.fetch)]) {
       const answer = await visitor.get(out(redirect), ownNavigation);
-      expect([answer.status, location(answer)]).toEqual([200, '']);
+      expect([answer.status, locationOf(answer)]).toEqual([200, '']);
       expect(await answer.text()).toContain('You are signed out');
     }
   });
@@ -160,6 +158,6 @@ describe('signing out', () => {
       client_id: OTHER_CLIENT.id,
       redirect_uri: OTHER_CLIENT.signedOutUris[0] ?? '',
     });
-    expect(location(await here.get(`/users/sign_out?${query}`, ownNavigation))).toBe(OTHER_CLIENT.signedOutUris[0]);
+    expect(locationOf(await here.get(`/users/sign_out?${query}`, ownNavigation))).toBe(OTHER_CLIENT.signedOutUris[0]);
   });
 });

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPasswords } from '#platform/accounts/password.ts';
 import { type AccountsPlatform, accountsPlatform, ORIGIN } from '../support/accounts-platform.ts';
-import { apiOf, authorizePath, codeFor, fan, formOf, signUp, Visitor } from '../support/visitor.ts';
+import {
+  apiOf,
+  authorizePath,
+  codeFor,
+  fan,
+  formOf,
+  isSignedIn,
+  locationOf,
+  signUp,
+  Visitor,
+} from '../support/visitor.ts';
 
 let platform: AccountsPlatform;
 let person: ReturnType<typeof fan>;
@@ -12,8 +22,6 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const stranger = () => new Visitor(platform.fetch);
-const location = (answer: Response) => answer.headers.get('location') ?? '';
-const isSignedIn = async (visitor: Visitor) => (await visitor.get('/users/edit')).status === 200;
 
 describe('every page', () => {
   test.each(['/users/sign_in', '/users/sign_up', '/users/sign_out', '/oauth/authorize'])(
@@ -221,6 +229,6 @@ test('the demo account is told only where there is one', async () => {
 
 test('addresses that are no pages are 404', async () => {
   expect((await stranger().get('/users/nothing')).status).toBe(404);
-  expect(location(await stranger().get('/users/edit/password'))).toBe('/users/edit');
+  expect(locationOf(await stranger().get('/users/edit/password'))).toBe('/users/edit');
   expect((await stranger().post('/users/edit', {})).status).toBe(404);
 });

@@ -10,9 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const json = async <T>(path: string): Promise<T> => (await platform.get(path)).json() as Promise<T>;
 const first = async (sport: string) =>
-  (await json<Paged<Competition>>(`/api/v2/competitions?sport=${sport}`)).data[0] as Competition;
+  (await platform.json<Paged<Competition>>(`/api/v2/competitions?sport=${sport}`)).data[0] as Competition;
 const rowsOf = ({ tables }: Standings) => tables.flatMap(({ data }) => data);
 const sum = (table: Standings, column: 'played' | 'won' | 'drawn' | 'lost' | 'difference' | 'points') =>
   rowsOf(table).reduce((total, row) => total + row[column], 0);
@@ -20,7 +19,7 @@ const sum = (table: Standings, column: 'played' | 'won' | 'drawn' | 'lost' | 'di
 describe.each(['football', 'handball', 'basketball', 'volleyball', 'ice-hockey', 'rugby'])('%s', (sport) => {
   test('has a table that adds up', async () => {
     const competition = await first(sport);
-    const table = standings.parse(await json(`/api/v2/competitions/${competition.uuid}/standings`));
+    const table = standings.parse(await platform.json(`/api/v2/competitions/${competition.uuid}/standings`));
     expect(table).toMatchObject({ scheme: sport, season: competition.currentSeason });
     for (const { data } of table.tables)
       expect(data.map(({ rank }) => rank)).toEqual(data.map((_, index) => index + 1));
@@ -33,16 +32,16 @@ describe.each(['football', 'handball', 'basketball', 'volleyball', 'ice-hockey',
 
 test('a season given by its uuid has its own table, under both prefixes', async () => {
   const { uuid } = await first('football');
-  const seasons = await json<Paged<Season>>(`/api/v2/seasons?competition=${uuid}`);
+  const seasons = await platform.json<Paged<Season>>(`/api/v2/seasons?competition=${uuid}`);
   for (const season of seasons.data) {
-    const table = await json<Standings>(`/v2/competitions/${uuid}/standings?season=${season.uuid}`);
+    const table = await platform.json<Standings>(`/v2/competitions/${uuid}/standings?season=${season.uuid}`);
     expect(table.season).toEqual({ uuid: season.uuid, name: season.name });
   }
 });
 
 test('a match changes the table only when it is over, and a play-off never does', async () => {
   const { uuid } = await first('football');
-  const table = () => json<Standings>(`/api/v2/competitions/${uuid}/standings`);
+  const table = () => platform.json<Standings>(`/api/v2/competitions/${uuid}/standings`);
   const before = await table();
   const next = await platform.database
     .selectFrom('event')
@@ -54,7 +53,7 @@ test('a match changes the table only when it is over, and a play-off never does'
     platform.database.updateTable('event').set(values).where('uuid', '=', next.uuid).execute();
   await set({ status: 'live', home_score: 2, away_score: 0 });
   expect(await table()).toEqual(before);
-  const running = await json<Standings>(`/api/v2/competitions/${uuid}/standings?running=true`);
+  const running = await platform.json<Standings>(`/api/v2/competitions/${uuid}/standings?running=true`);
   expect(sum(running, 'points')).toBeGreaterThanOrEqual(sum(before, 'points') + 3);
   await set({ status: 'finished' });
   expect(sum(await table(), 'points')).toBe(sum(before, 'points') + 3);
@@ -76,7 +75,7 @@ test.each(['unknown competition', 'unknown season', 'a sport without tables'])('
 
 test('a league that splits has a table for each stage, the newest first', async () => {
   const { uuid } = await first('football');
-  const table = () => json<Standings>(`/api/v2/competitions/${uuid}/standings`);
+  const table = () => platform.json<Standings>(`/api/v2/competitions/${uuid}/standings`);
   const before = await table();
   expect(before.tables.map(({ stage }) => stage)).toEqual([null]);
   const last = await platform.database

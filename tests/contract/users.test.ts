@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type Profile, profile } from '#contract/session.ts';
-import { type AccountsPlatform, accountsPlatform, ORIGIN } from '../support/accounts-platform.ts';
+import { accountsPlatform, ORIGIN } from '../support/accounts-platform.ts';
 import { apiOf, newToken } from '../support/visitor.ts';
 
-let platform: AccountsPlatform;
-let api: ReturnType<typeof apiOf>;
-let token: string;
-let other: string;
-beforeAll(async () => {
-  platform = await accountsPlatform();
-  api = apiOf(platform.fetch);
-  [token, other] = [await newToken(platform.fetch), await newToken(platform.fetch)];
-});
+const platform = await accountsPlatform();
+const api = apiOf(platform.fetch);
+const [token, other] = [await newToken(platform.fetch), await newToken(platform.fetch)];
 afterAll(() => platform.close());
 
 const me = async (whose = token) =>

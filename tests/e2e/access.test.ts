@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import { type Listed, listed } from '../support/listed.ts';
 import { signIn } from '../support/member.ts';
 import { video, pressPlay, stage } from '../support/watching.ts';
 
 type Access = 'login' | 'pass' | 'ppv';
 
 /** The event of the demo that is live and for whom it says. */
-async function guarded(page: Page, origin: string, access: Access): Promise<{ uuid: string; name: string }> {
-  const answer = await page.request.get(`${origin}/api/v2/events?per_page=100&status=live&video=true`);
-  const { data } = (await answer.json()) as { data: { uuid: string; name: string; access: { type: string } }[] };
-  const event = data.find(({ access: { type } }) => type === access);
+async function guarded(page: Page, origin: string, access: Access | 'free'): Promise<Listed> {
+  type Guarded = Listed & { access: { type: string } };
+  const events = await listed<Guarded>(page, origin, 'events?per_page=100&status=live&video=true');
+  const event = events.find(({ access: { type } }) => type === access);
   if (!event) throw new Error(`No live event for ${access}`);
   return event;
 }
@@ -87,10 +88,7 @@ test('a member without access sees the reason on the page that is theirs, too', 
 
 test('a free match has no page for one viewer', async ({ page, demo }) => {
   await signIn(page, demo);
-  const { data } = (await (
-    await page.request.get(`${demo}/api/v2/events?status=live&video=true&per_page=100`)
-  ).json()) as { data: { uuid: string; access: { type: string } }[] };
-  const free = data.find(({ access }) => access.type === 'free')?.uuid;
+  const { uuid: free } = await guarded(page, demo, 'free');
   await page.goto(`${demo}/events/${free}/watch`);
   await expect(page).toHaveURL(`${demo}/events/${free}`);
   expect((await page.request.get(`${demo}/events/nothing/watch`)).status()).toBe(404);

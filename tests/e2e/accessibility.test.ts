@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { routeOf, routes } from '#config/routes.ts';
 import { publicAddresses } from '../support/addresses.ts';
 import { expect, test } from '../support/browser.ts';
+import { stopOf } from '../support/keyboard-stop.ts';
 
 test('the addresses read here are of every public kind of page', async ({ demo }) => {
   const read = new Set((await publicAddresses(demo)).map((path) => routeOf(new URL(path, demo).pathname)?.pattern));
@@ -22,28 +22,6 @@ test('the first stop of a keyboard leads past the header into the page', async (
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
-
-/** The stop the keyboard is on: whether it shows a ring, and whether anything else lies over its middle. */
-const stopOf = (page: Page) =>
-  page.evaluate(async () => {
-    // What the stop before left, such as the skip link, is gone with the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const stop = document.activeElement;
-    if (!stop || stop === document.body) return null;
-    const { left, top, width, height } = stop.getBoundingClientRect();
-    const [x, y] = [Math.min(Math.max(left + width / 2, 1), innerWidth - 1), top + height / 2];
-    // A region that scrolls may be taller than the window; its top edge is what tells where the keyboard is.
-    const over = document.elementFromPoint(x, height > innerHeight ? Math.max(top, 70) + 2 : y);
-    const { outlineStyle, outlineWidth } = getComputedStyle(stop);
-    // The arrows of a rail are the browser's own; it reports their list, and draws their ring itself.
-    const arrow = stop.matches('ul:not(:focus-visible)');
-    return {
-      html: stop.outerHTML.slice(0, 120),
-      ring: arrow || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
-      seen: over !== null && (stop.contains(over) || over.contains(stop)),
-      over: over?.outerHTML.slice(0, 80),
-    };
-  });
 
 test('under reduced motion nothing moves', async ({ page, demo }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

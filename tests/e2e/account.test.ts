@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test';
+import { ACCOUNT_PAGES, feedField, followThree } from '../support/account-pages.ts';
 import { expect, test } from '../support/browser.ts';
 import { signInAs, signUp } from '../support/sign-up-pages.ts';
 
-const PAGES = ['/profile', '/follow', '/payment', '/setting', '/chat', '/onboarding', '/onboarding-platform/edit'];
-const feedField = (page: Page) => page.getByLabel('Address of your calendar');
 const uidsOf = (text: string) => [...text.matchAll(/^UID:(.+)@/gm)].map(([, uuid]) => uuid);
-
-/** Follows two teams and a competition by the buttons of the page; their names. */
-async function followThree(page: Page): Promise<string[]> {
-  const names: string[] = [];
-  for (const nth of [0, 4, 5]) {
-    const button = page.getByRole('button', { name: /^Follow: / }).first();
-    const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^(Follow|Unfollow): / }) });
-    const name = await row.nth(nth).getByRole('link').innerText();
-    await expect(button).toBeVisible();
-    await row.nth(nth).getByRole('button').click();
-    await expect(page.getByRole('button', { name: `Unfollow: ${name}`, exact: true })).toBeVisible();
-    names.push(name);
-  }
-  return names;
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -121,7 +105,7 @@ test('a private page is nobody else’s: not kept, not mixed up, not changed fro
   const rounds = await Promise.all(
     Array.from({ length: 4 }, () =>
       Promise.all(
-        PAGES.flatMap((path) => [page, other].map((one) => one.request.get(demo + path, { maxRedirects: 0 }))),
+        ACCOUNT_PAGES.flatMap((path) => [page, other].map((one) => one.request.get(demo + path, { maxRedirects: 0 }))),
       ),
     ),
   );
@@ -130,14 +114,15 @@ test('a private page is nobody else’s: not kept, not mixed up, not changed fro
     expect(answer.headers()['cache-control'], answer.url()).toBe('private, no-store');
     expect(answer.headers()['cdn-cache-control']).toBeUndefined();
   }
-  const bodies = (mine: Page) => Promise.all(PAGES.map(async (path) => (await mine.request.get(demo + path)).text()));
+  const bodies = (mine: Page) =>
+    Promise.all(ACCOUNT_PAGES.map(async (path) => (await mine.request.get(demo + path)).text()));
   const [own, foreign] = [(await bodies(page)).join(''), (await bodies(other)).join('')];
   expect(own).toContain('Ada Private');
   expect(own).toContain(address);
   expect(foreign).toContain('Eve Other');
   expect(foreign).not.toContain('Ada Private');
   expect(foreign).not.toContain(address);
-  for (const path of PAGES) {
+  for (const path of ACCOUNT_PAGES) {
     const refused = await page.request.post(demo + path, {
       form: { act: 'calendar-end' },
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },

@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
+import { firstOf } from '../support/listed.ts';
 
 const KINDS = ['events', 'highlights', 'teams', 'clubs', 'competitions', 'venues', 'seasons', 'regions'] as const;
 const MACHINE_FILES = [
@@ -10,11 +10,6 @@ const MACHINE_FILES = [
   '/feeds/results.rss',
   '/feeds/highlights.json',
 ];
-
-const firstOf = async (request: APIRequestContext, origin: string, kind: string) => {
-  const { data } = (await (await request.get(`${origin}/api/v2/${kind}`)).json()) as { data: { uuid: string }[] };
-  return data[0]?.uuid ?? '';
-};
 
 test('an address with a slash behind leads for good to the one without, and never to another site', async ({
   request,
@@ -65,8 +60,8 @@ test('a list that has no page of its own leads to one, so that no shortened addr
 });
 
 test('HEAD has the headers of GET on every kind of address', async ({ request, demo }) => {
-  const entities = await Promise.all(KINDS.map(async (kind) => `/${kind}/${await firstOf(request, demo, kind)}`));
-  const team = await firstOf(request, demo, 'teams');
+  const entities = await Promise.all(KINDS.map(async (kind) => `/${kind}/${await firstOf({ request }, demo, kind)}`));
+  const team = await firstOf({ request }, demo, 'teams');
   const others = [
     '/',
     '/nothing',
@@ -110,7 +105,7 @@ test('a page number that is none leads to the list, one behind the end is not th
 });
 
 test('answers of the API and embedded pages tell crawlers to leave them out', async ({ request, demo }) => {
-  const team = await firstOf(request, demo, 'teams');
+  const team = await firstOf({ request }, demo, 'teams');
   for (const [path, said] of [
     ['/api/v2/config', 'noindex'],
     ['/v2/teams', 'noindex'],

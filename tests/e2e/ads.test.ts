@@ -1,15 +1,13 @@
-import type { Page } from '@playwright/test';
 import { writeDocument } from '#platform/config/documents.ts';
 import { openDatabase } from '#platform/database/open.ts';
+import { firstOf } from '../support/listed.ts';
+import { toTheEnd } from '../support/scroll.ts';
 import { expect, test } from '../support/vendor-browser.ts';
-import { firstOf, toTheEnd } from '../support/scroll.ts';
-import { asked, choose, stubVendors } from '../support/vendors.ts';
+import { asked, choose, stubVendors, units } from '../support/vendors.ts';
 
 test.beforeEach(async ({ context, site }) => {
   await choose(context, site, ['statistics', 'marketing']);
 });
-
-const units = async (page: Page) => (await asked(page, 'defineSlot')).map(([unit, sizes]) => [unit, sizes]);
 
 test('the tag is told the numbers of the specification, and keeps ads in safe frames', async ({
   page,

@@ -1,11 +1,7 @@
 import { expect, test } from '../support/browser.ts';
+import { FETCH, firstListed } from '../support/listed.ts';
 
 const EMPTY_DAY = '2050-01-01';
-
-async function firstTeam(origin: string): Promise<{ uuid: string; name: string }> {
-  const answer = await fetch(`${origin}/api/v2/teams?sport=football&per_page=1`);
-  return ((await answer.json()) as { data: { uuid: string; name: string }[] }).data[0]!;
-}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -78,7 +74,7 @@ test.describe('without script', () => {
 });
 
 test('a team’s calendar holds its matches alone', async ({ page, demo }) => {
-  const { uuid, name } = await firstTeam(demo);
+  const { uuid, name } = await firstListed(FETCH, demo, 'teams?sport=football');
   await page.goto(`${demo}/calendar?team=${uuid}&view=month`);
   await expect(page.getByText(`Only matches of ${name}.`)).toBeVisible();
   await expect(page.getByRole('group', { name: `Calendar of ${name}` })).toBeVisible();

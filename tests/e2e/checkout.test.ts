@@ -1,10 +1,18 @@
-import type { Page } from '@playwright/test';
 import { DEMO_COUPONS } from '#demo/coupons.ts';
-import { signInAs, signOut, signUp } from '../support/sign-up-pages.ts';
+import {
+  alertOf,
+  atSandbox,
+  choosePass,
+  eventFor,
+  expect,
+  newBuyer,
+  payButton,
+  press,
+  startPayment,
+  test,
+} from '../support/shop-browser.ts';
+import { sendSignIn, signInAs, signOut, signUp } from '../support/sign-up-pages.ts';
 import { videoTime, pressPlay } from '../support/watching.ts';
-import { atSandbox, choosePass, eventFor, expect, newBuyer, payButton, press, test } from '../support/shop-browser.ts';
-
-const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 test('from nobody to a pass: sign in, buy, watch, cancel, change one’s mind', async ({ page, shop }) => {
   const member = await signUp(page, shop);
@@ -14,9 +22,7 @@ test('from nobody to a pass: sign in, buy, watch, cancel, change one’s mind', 
   await page.getByRole('main').getByRole('link', { name: 'See passes' }).first().click();
   await page.getByRole('link', { name: /: Touchline Pass$/ }).click();
   await page.waitForURL(/\/users\/sign_in/);
-  await page.getByLabel('E-mail').fill(member.email);
-  await page.getByLabel('Password').fill(member.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await sendSignIn(page, member.email);
   await page.waitForURL(/\/passes\/[^/]+\/checkout$/);
   await expect(page.getByText('€9.99 per month')).toBeVisible();
   await payButton(page).click();
@@ -79,7 +85,7 @@ test('a card that is declined leaves nothing half-done, and the next try works',
   await page.goto(`${shop}/events/${event.uuid}/checkout`);
   await payButton(page).click();
   await press(page, /declined/);
-  await expect(said(page, 'The payment was declined. Nothing was charged.')).toBeVisible();
+  await expect(alertOf(page, 'The payment was declined. Nothing was charged.')).toBeVisible();
   expect([await buyer.mayWatch(event.uuid), await buyer.subscriptions()]).toEqual([false, []]);
   await page.goto(`${shop}/payment`);
   await expect(page.getByText('Nothing was paid yet.')).toBeVisible();
@@ -119,9 +125,7 @@ test('a form that was tampered with buys nothing cheaper, and none from elsewher
 });
 
 test('nobody finds another’s order, receipt or subscription', async ({ page, context, browser, shop }) => {
-  const buyer = await newBuyer(context, shop);
-  await choosePass(page, shop);
-  await payButton(page).click();
+  const buyer = await startPayment(page, context, shop);
   await press(page, 'Approve and pay');
   await page.waitForURL(/\/profile\/subscriptions\//);
   const [order] = await buyer.orders();
@@ -174,11 +178,9 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('everything works: buy, decline, slow, cancel, remove the card', async ({ page, context, shop }) => {
-    const buyer = await newBuyer(context, shop);
-    await choosePass(page, shop);
-    await payButton(page).click();
+    const buyer = await startPayment(page, context, shop);
     await press(page, /declined/);
-    await expect(said(page, 'The payment was declined.')).toBeVisible();
+    await expect(alertOf(page, 'The payment was declined.')).toBeVisible();
     await payButton(page).click();
     await press(page, 'Pay, but slowly');
     await expect(page.getByRole('heading', { name: 'Your payment is under way' })).toBeVisible();

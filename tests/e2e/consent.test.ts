@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { expect, test } from '../support/vendor-browser.ts';
+import { cookieSettings, expect, test } from '../support/vendor-browser.ts';
 import { stubVendors } from '../support/vendors.ts';
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Your choice about cookies' });
-const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
 const hosts = (addresses: string[]) => addresses.map((address) => new URL(address).hostname);
 const TAG = 'www.googletagmanager.com';
 const ADS = 'securepubads.g.doubleclick.net';
@@ -44,8 +43,8 @@ test('one of the two can be chosen alone; the tag learns what it may do', async 
   const foreign = await stubVendors(context, site);
   await page.goto(`${site}/`, { waitUntil: 'networkidle' });
   await banner(page).getByRole('button', { name: 'Choose' }).click();
-  await settings(page).getByRole('checkbox', { name: 'Statistics' }).check({ force: true });
-  await settings(page).getByRole('button', { name: 'Save choice' }).click();
+  await cookieSettings(page).getByRole('checkbox', { name: 'Statistics' }).check({ force: true });
+  await cookieSettings(page).getByRole('button', { name: 'Save choice' }).click();
   await expect.poll(() => hosts(foreign)).toEqual([TAG]);
   const [command, kind, signals] = await page.evaluate(() =>
     Array.from((self as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer[0] ?? []),
@@ -99,14 +98,14 @@ test('the question is read, walked through by keyboard and closed', async ({ pag
     await expect(banner(page)).toBeVisible();
     expect(await violations(page), `banner at ${width}`).toEqual([]);
     await banner(page).getByRole('button', { name: 'Choose' }).press('Enter');
-    await expect(settings(page)).toBeVisible();
+    await expect(cookieSettings(page)).toBeVisible();
     expect(await violations(page), `settings at ${width}`).toEqual([]);
     for (let stops = 0; stops < 12; stops += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
     }
     await page.keyboard.press('Escape');
-    await expect(settings(page)).toBeHidden();
+    await expect(cookieSettings(page)).toBeHidden();
     await banner(page).getByRole('button', { name: 'Reject all' }).press('Enter');
     await expect(banner(page)).toBeHidden();
   }

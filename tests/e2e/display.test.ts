@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
+import { type Listed, listed } from '../support/listed.ts';
 
 /** What each painted frame showed of the times, and how far anything moved. */
 async function watchFrames(page: Page): Promise<() => Promise<{ shown: string[]; moved: number }>> {
@@ -74,9 +75,9 @@ test('spoiler-free mode hides what highlights are called, in lists, trail, title
   page,
   demo,
 }) => {
-  const answer = await page.request.get(`${demo}/api/v2/highlights?per_page=100`);
-  const { data } = (await answer.json()) as { data: { uuid: string; name: string; event: { uuid: string } | null }[] };
-  const telling = data.find(({ name }) => /winner/i.test(name)) ?? data[0]!;
+  type Highlight = Listed & { event: { uuid: string } | null };
+  const highlights = await listed<Highlight>(page, demo, 'highlights?per_page=100');
+  const telling = highlights.find(({ name }) => /winner/i.test(name)) ?? highlights[0]!;
   const pages = [
     '/highlights',
     `/highlights/${telling.uuid}`,

@@ -1,29 +1,15 @@
-import type { Page } from '@playwright/test';
 import { FOLLOW_HOVER_SCALE, FOLLOW_HOVER_SECONDS, SYNC_TURN_SECONDS } from '../../src/config/limits.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
+import { control, popover } from '../support/follow-button.ts';
 import { hold } from '../support/held.ts';
+import { firstListed } from '../support/listed.ts';
 import { signIn } from '../support/member.ts';
-
-async function firstOf(page: Page, origin: string, kind: 'teams' | 'competitions') {
-  const answer = await page.request.get(`${origin}/api/v2/${kind}?per_page=1`);
-  const [entity] = ((await answer.json()) as { data: { uuid: string; name: string }[] }).data;
-  if (!entity) throw new Error(`No ${kind}`);
-  return entity;
-}
-
-const control = (page: Page) => page.getByRole('main').locator('[data-follow]');
-const popover = (page: Page) => page.getByRole('dialog', { name: /^Follow / });
-const scriptsOf = (page: Page) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  return scripts;
-};
+import { isPost, isScript, requestsOf } from '../support/requests.ts';
 
 test('a guest is asked to sign in, before any script has come, and nothing is sent', async ({ page, demo }) => {
-  const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  const posts = requestsOf(page, isPost);
   const release = await hold(page, '**/_astro/*.js');
-  const team = await firstOf(page, demo, 'teams');
+  const team = await firstListed(page, demo, 'teams');
   await page.goto(`${demo}/teams/${team.uuid}`, { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Follow', exact: true });
   await expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -41,7 +27,7 @@ test('a guest is asked to sign in, before any script has come, and nothing is se
 });
 
 test('Escape, a click elsewhere and scrolling close the popover; the focus goes back', async ({ page, demo }) => {
-  const { uuid } = await firstOf(page, demo, 'competitions');
+  const { uuid } = await firstListed(page, demo, 'competitions');
   await page.goto(`${demo}/competitions/${uuid}`);
   const button = page.getByRole('button', { name: 'Follow', exact: true });
   await button.focus();
@@ -65,16 +51,16 @@ test('Escape, a click elsewhere and scrolling close the popover; the focus goes 
 });
 
 test('what a member follows is painted without the framework', async ({ page, demo }) => {
-  const team = await firstOf(page, demo, 'teams');
+  const team = await firstListed(page, demo, 'teams');
   await signIn(page, demo, [{ uuid: team.uuid, type: 'Team' }]);
-  const scripts = scriptsOf(page);
+  const scripts = requestsOf(page, isScript);
   await page.goto(`${demo}/teams/${team.uuid}`);
   await expect(page.getByRole('button', { name: 'Unfollow', exact: true })).toHaveAttribute('aria-pressed', 'true');
   expect(scripts.map((url) => url.replace(/.*\/|-.*/g, '')).sort()).toEqual(['page', 'session']);
 });
 
 test('a press follows when the server says so, and again takes it back', async ({ page, demo }) => {
-  const team = await firstOf(page, demo, 'teams');
+  const team = await firstListed(page, demo, 'teams');
   const member = await signIn(page, demo);
   member.answers = 'held';
   await page.goto(`${demo}/teams/${team.uuid}`);
@@ -106,7 +92,7 @@ test('a press follows when the server says so, and again takes it back', async (
 });
 
 test('a press that comes before its code counts once', async ({ page, demo }) => {
-  const { uuid } = await firstOf(page, demo, 'teams');
+  const { uuid } = await firstListed(page, demo, 'teams');
   const member = await signIn(page, demo);
   const release = await hold(page, '**/_astro/FollowControls*.js');
   await page.goto(`${demo}/teams/${uuid}`);
@@ -119,7 +105,7 @@ test('a press that comes before its code counts once', async ({ page, demo }) =>
 });
 
 test('a failure changes nothing and says nothing', async ({ page, demo }) => {
-  const { uuid } = await firstOf(page, demo, 'competitions');
+  const { uuid } = await firstListed(page, demo, 'competitions');
   const member = await signIn(page, demo, [{ uuid, type: 'Competition' }]);
   member.answers = 'failing';
   await page.goto(`${demo}/competitions/${uuid}`);
@@ -156,7 +142,7 @@ test('both teams of a match have an icon, which turns while it is asked', async 
 });
 
 test('without script the popover opens all the same, in German', async ({ browser, demo, page }) => {
-  const { uuid } = await firstOf(page, demo, 'teams');
+  const { uuid } = await firstListed(page, demo, 'teams');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(`${demo}/de/teams/${uuid}`);

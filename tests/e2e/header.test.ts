@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { hold } from '../support/held.ts';
 import { signIn } from '../support/member.ts';
-
-const header = (page: Page) => page.getByRole('banner');
-const account = (page: Page, name = 'Account') => header(page).getByRole('button', { name });
+import { account, header } from '../support/site-header.ts';
 
 test('a guest signs in or up by buttons, on a phone by a menu', async ({ page, demo }) => {
   await page.setViewportSize({ width: 601, height: 800 });

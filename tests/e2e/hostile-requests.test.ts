@@ -1,33 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { publicAddresses } from '../support/addresses.ts';
-import { test as base, expect } from '../support/browser.ts';
+import { expect } from '../support/browser.ts';
 import { inTurns } from '../support/in-turns.ts';
-import { rewritingBackend } from '../support/rewriting-backend.ts';
 import { type RawAnswer, rawRequest } from '../support/raw-request.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
-
-const SECRET = 'planted-secret-7f3a9c';
-
-/** The product on a backend that notes what it is asked, with secrets among its settings. */
-const test = base.extend<object, { site: RunningServer & { asked: string[] } }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const backend = await rewritingBackend(process.env['DEMO_ORIGIN'] ?? '', (_path, body) => body);
-      const server = await startServer({
-        API_URL: backend.origin,
-        NOW: '2026-11-21T14:00:00Z',
-        SECRET_X: SECRET,
-        DATABASE_PASSWORD: SECRET,
-        SESSION_KEYS: Buffer.from(SECRET.padEnd(32, '.')).toString('base64'),
-      });
-      await use({ ...server, asked: backend.asked });
-      await server.stop('SIGKILL');
-      await backend.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { SECRET, test } from '../support/recorded-backend.ts';
 
 const ELSEWHERE = [
   ...[

@@ -1,4 +1,6 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
+import { firstOf } from '../support/listed.ts';
+import { openEvent } from '../support/watching.ts';
 
 type Thing = Record<string, unknown> & { '@type': string };
 
@@ -24,8 +26,7 @@ test('a match’s page has a card, a picture, its trail and its video for machin
   page,
   demo,
 }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
-  await page.goto(`${demo}/events/${uuid}`);
+  await openEvent(page, demo, 'status=latest&video=true');
   const graph = graphOf(await page.content());
   expect(graph.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'SportsEvent', 'VideoObject']);
   expect(graph[2]).toMatchObject({ publication: { isLiveBroadcast: false } });
@@ -99,8 +100,7 @@ test('a team and a competition are offered to other sites as pages, their other 
 }) => {
   const discovery = page.locator('head link[type="application/json+oembed"]');
   for (const kind of ['teams', 'competitions']) {
-    const { data } = (await (await page.request.get(`${demo}/api/v2/${kind}`)).json()) as { data: { uuid: string }[] };
-    const path = `/${kind}/${data[0]?.uuid}`;
+    const path = `/${kind}/${await firstOf(page, demo, kind)}`;
     await page.goto(demo + path);
     const answer = await page.request.get(`${await discovery.getAttribute('href')}&maxwidth=500&maxheight=400`);
     const body = (await answer.json()) as { html: string };

@@ -1,20 +1,14 @@
 import { expect, ISLAND_SCRIPT, test } from '../support/browser.ts';
+import { hold } from '../support/held.ts';
 import { desktop, drawer, item, layer, opener, phone } from '../support/menu-drawer.ts';
+import { requestsOf } from '../support/requests.ts';
 
 test('the drawer opens before any script has come, and an item tapped meanwhile opens its layer', async ({
   page,
   demo,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const scripts: string[] = [];
-  await page.route(ISLAND_SCRIPT, async (route) => {
-    scripts.push(route.request().url());
-    await held;
-    await route.continue();
-  });
+  const scripts = requestsOf(page, ISLAND_SCRIPT);
+  const release = await hold(page, ISLAND_SCRIPT);
   await page.goto(demo);
   expect(scripts).toEqual([]);
   await opener(page).click();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, test as base } from '@playwright/test';
 import { freePort } from '../support/free-port.ts';
+import { logLines } from '../support/log-lines.ts';
 import { type SentSpan, startCollector } from '../support/otlp-collector.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { asOurs, signUp } from '../support/signed-in.ts';
@@ -33,21 +34,6 @@ const test = base.extend<object, { site: Site }>({
   ],
 });
 
-interface Line {
-  msg?: string;
-  route?: string;
-  status?: number;
-  id?: string;
-  blocked?: string;
-}
-
-const lines = (server: RunningServer): Line[] =>
-  server
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Line);
-
 /** Everything a browser sends or gets that nobody else may know. */
 async function secretsOf(context: BrowserContext): Promise<string[]> {
   const values = (await context.cookies()).map(({ value }) => decodeURIComponent(value));
@@ -76,8 +62,8 @@ test('a journey leaves one line a request, and none of its secrets', async ({ pa
 
   const last = await context.request.get(`${origin}/api/v2/sports`);
   const lastId = last.headers()['x-request-id'];
-  await expect.poll(() => lines(server).some(({ id }) => id === lastId)).toBe(true);
-  const requests = lines(server).filter(({ msg }) => msg === 'request');
+  await expect.poll(() => logLines(server).some(({ id }) => id === lastId)).toBe(true);
+  const requests = logLines(server).filter(({ msg }) => msg === 'request');
   const ids = requests.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const routes = new Set(requests.map(({ route }) => route));
@@ -123,7 +109,7 @@ test('a page that breaks the policy is reported by the browser', async ({ page, 
   const reported = async () =>
     /^touchline_csp_reports_total\{directive="script-src-elem"\} 1$/m.test(await (await fetch(metrics)).text());
   await expect.poll(reported).toBe(true);
-  const told = () => lines(server).filter(({ blocked }) => blocked === 'https://evil.example');
+  const told = () => logLines(server).filter(({ blocked }) => blocked === 'https://evil.example');
   await expect.poll(told).toMatchObject([{ msg: 'Blocked on a page', route: '/teams' }]);
 });
 

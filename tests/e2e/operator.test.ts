@@ -1,9 +1,9 @@
 import { expect, firstEvent, test as base } from '../support/browser.ts';
+import { firstOf } from '../support/listed.ts';
 import { admin, tokenFor } from '../support/operator.ts';
 import { ownServer } from '../support/own-server.ts';
-import { firstOf } from '../support/scroll.ts';
-import { signUp } from '../support/signed-in.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { signUp } from '../support/signed-in.ts';
 
 const test = base.extend<object, { site: RunningServer }>({
   site: ownServer(() => startServer({ NOW: '2026-11-21T14:00:00Z', TRUST_PROXY: '1' })),
@@ -25,9 +25,7 @@ test('what an operator sets stands on the page at once: colour, name, links, ads
   const button = page.getByRole('banner').getByRole('link', { name: 'Sign up' });
   await expect(button).toHaveCSS('background-color', 'rgb(9, 114, 235)');
 
-  const team = (
-    (await (await request.get(`${site.origin}/api/v2/teams?per_page=1`)).json()) as { data: [{ uuid: string }] }
-  ).data[0].uuid;
+  const team = await firstOf({ request }, site.origin, 'teams');
   admin(
     site,
     token,

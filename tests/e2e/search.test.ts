@@ -1,23 +1,14 @@
-import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, ISLAND_SCRIPT, test } from '../support/browser.ts';
+import { hold } from '../support/held.ts';
 import { ownServer } from '../support/own-server.ts';
+import { requestsOf } from '../support/requests.ts';
+import { drawer, opener } from '../support/search-drawer.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-
 test('the drawer opens before any script has come, and nothing typed meanwhile is lost', async ({ page, demo }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const scripts: string[] = [];
-  await page.route(ISLAND_SCRIPT, async (route) => {
-    scripts.push(route.request().url());
-    await held;
-    await route.continue();
-  });
+  const scripts = requestsOf(page, ISLAND_SCRIPT);
+  const release = await hold(page, ISLAND_SCRIPT);
   await page.goto(demo);
   expect(scripts).toEqual([]);
 

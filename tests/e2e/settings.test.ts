@@ -1,22 +1,16 @@
-import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
+import { isPost, requestsOf } from '../support/requests.ts';
+import { IN_ACCOUNT, saved, spoilers, stored } from '../support/settings-form.ts';
 import { signInAs, signUp } from '../support/sign-up-pages.ts';
 
 test.use({ timezoneId: 'UTC' });
 
-const spoilers = (page: Page) => page.getByRole('switch', { name: 'Spoiler-free mode' });
-const kept = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-
-const IN_ACCOUNT = 'Saved on this device and in your account.';
-
 test('guests choose by the footer; it counts at once, is kept, and nothing is sent', async ({ page, demo }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const sent = requestsOf(page, isPost);
   await page.goto(`${demo}/all-matches`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Display settings' }).click();
   await spoilers(page).check();
-  await expect(kept(page, 'Saved on this device.')).toBeVisible();
+  await expect(saved(page, 'Saved on this device.')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-spoilers', 'hide');
   await page.getByLabel('Time zone').selectOption('America/New_York');
   await expect(page.getByRole('contentinfo')).toContainText('America/New_York');
@@ -53,11 +47,11 @@ test('quiet hours need both ends', async ({ page, demo }) => {
   await page.goto(`${demo}/display`);
   await page.getByLabel('From', { exact: true }).fill('22:30');
   await page.getByLabel('From', { exact: true }).blur();
-  await expect(kept(page, 'Enter both times, or none.')).toBeVisible();
+  await expect(saved(page, 'Enter both times, or none.')).toBeVisible();
   expect(await stored(page, 'notifications.quiet')).toBeNull();
   await page.getByLabel('To', { exact: true }).fill('07:00');
   await page.getByLabel('To', { exact: true }).blur();
-  await expect(kept(page, 'Saved on this device.')).toBeVisible();
+  await expect(saved(page, 'Saved on this device.')).toBeVisible();
   expect(await stored(page, 'notifications.quiet')).toBe('22:30-07:00');
 });
 
@@ -65,9 +59,9 @@ test('an account’s settings reach another device, and the newest change wins',
   const member = await signUp(page, demo);
   await page.goto(`${demo}/setting`);
   await spoilers(page).check();
-  await expect(kept(page, IN_ACCOUNT)).toBeVisible();
+  await expect(saved(page, IN_ACCOUNT)).toBeVisible();
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
-  await expect(kept(page, IN_ACCOUNT)).toBeVisible();
+  await expect(saved(page, IN_ACCOUNT)).toBeVisible();
 
   const context = await browser.newContext({ timezoneId: 'UTC' });
   const second = await context.newPage();
@@ -79,7 +73,7 @@ test('an account’s settings reach another device, and the newest change wins',
   await expect(second.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
   await expect(second.getByRole('contentinfo')).toContainText('Asia/Tokyo');
   await spoilers(second).uncheck();
-  await expect(kept(second, IN_ACCOUNT)).toBeVisible();
+  await expect(saved(second, IN_ACCOUNT)).toBeVisible();
   await context.close();
 
   // A new tab looks at the account again.
@@ -108,7 +102,7 @@ test.describe('without script', () => {
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
     await page.getByLabel('From', { exact: true }).fill('22:30');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(kept(page, 'A value could not be taken.')).toBeVisible();
+    await expect(saved(page, 'A value could not be taken.')).toBeVisible();
     await spoilers(page).check();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -1,36 +1,21 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, post, test } from '../support/embedded-browser.ts';
+import type { Page } from '@playwright/test';
 import { openAccounts } from '../support/account-database.ts';
-import { signUp } from '../support/signed-in.ts';
-import { signOut } from '../support/sign-up-pages.ts';
+import { expect, onboardedMember, test } from '../support/embedded-browser.ts';
+import { firstOf } from '../support/listed.ts';
+import { sendSignUp, signOut } from '../support/sign-up-pages.ts';
 
 const AT_ONCE = { timeout: 2000 };
 const html = (page: Page) => page.locator('html');
-
-async function firstTeam(page: Page, site: string): Promise<string> {
-  const answer = await page.request.get(`${site}/api/v2/teams?per_page=1`);
-  return ((await answer.json()) as { data: { uuid: string }[] }).data[0]?.uuid ?? '';
-}
-
-/** A new account that has seen onboarding. */
-async function member(context: BrowserContext, site: string) {
-  const account = await signUp(context, site);
-  expect(await post(context, site, '/v2/users/me', { onboarded: true })).toBe(200);
-  return account;
-}
 
 test('a fan signs up, is named in the header, follows a team, stays signed in past a token’s life and signs out', async ({
   page,
   site,
   server,
 }) => {
-  const team = `${site}/teams/${await firstTeam(page, site)}`;
+  const team = `${site}/teams/${await firstOf(page, site, 'teams')}`;
   await page.goto(team);
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
-  await page.getByLabel('Name').fill('Grace Fan');
-  await page.getByLabel('E-mail').fill(`fan-${crypto.randomUUID()}@example.com`);
-  await page.getByLabel('Password').fill('floodlights over the pitch');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await sendSignUp(page, 'Grace Fan');
   // New users see onboarding once.
   await expect(page).toHaveURL(`${site}/onboarding`);
 
@@ -68,7 +53,7 @@ test('signing in and out in one tab is known to two others within two seconds', 
     await tab.goto(`${site}/teams`);
     await expect(html(tab)).toHaveAttribute('data-session', 'out');
   }
-  await member(context, site);
+  await onboardedMember(context, site);
   await page.goto(`${site}/clubs`);
   for (const tab of others) {
     await expect(html(tab)).toHaveAttribute('data-session', 'in', AT_ONCE);

@@ -1,33 +1,18 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-const PASSWORD = 'floodlights over the pitch';
-const newEmail = () => `fan-${crypto.randomUUID()}@example.com`;
-
-/** Fills the sign-up form in and sends it. */
-async function signUp(page: Page, origin: string, email = newEmail()): Promise<string> {
-  await page.goto(`${origin}/users/sign_up`);
-  await page.getByLabel('Name').fill('Ada Fan');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
-  return email;
-}
+import { fillSignUp, sendSignIn, signUpAtProvider } from '../support/sign-up-pages.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
     test('a visitor signs up, is signed in, signs out and in again', async ({ page, demo }) => {
-      const email = await signUp(page, demo);
+      const { email } = await signUpAtProvider(page, demo);
       await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
       await page.goto(`${demo}/users/sign_out`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
       await page.goto(`${demo}/users/edit`);
       await expect(page).toHaveURL(`${demo}/users/sign_in`);
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Password').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await sendSignIn(page, email);
       await expect(page).toHaveURL(`${demo}/users/edit`);
       const cookies = await page.context().cookies();
       const session = cookies.find(({ name }) => name === '__Host-sso');
@@ -36,9 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a wrong password is told, focused, and the e-mail is kept', async ({ page, demo }) => {
       await page.goto(`${demo}/users/sign_in`);
-      await page.getByLabel('E-mail').fill('nobody@example.com');
-      await page.getByLabel('Password').fill('wrong');
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await sendSignIn(page, 'nobody@example.com', 'wrong');
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('E-mail or password is wrong.');
       await expect(alert).toBeFocused();
@@ -96,9 +79,7 @@ test('the client that waits gets its visitor back with a code, from a form that 
     signup: 'true',
   });
   await page.goto(`${demo}/oauth/authorize?${query}`);
-  await page.getByLabel('Name').fill('Ada Fan');
-  await page.getByLabel('E-mail').fill(newEmail());
-  await page.getByLabel('Password').fill(PASSWORD);
+  await fillSignUp(page);
   const back = page.waitForRequest(/\/verify-code\?/);
   await page.getByRole('button', { name: 'Create account' }).click();
   expect((await back).url()).toMatch(/\/verify-code\?code=[\w-]{43}&state=kept&iss=/);

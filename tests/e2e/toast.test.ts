@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test';
 import { TOAST_MS } from '../../src/config/limits.ts';
 import { expect, test } from '../support/browser.ts';
-
-const FAILED = 'You could not be signed in. Please try again.';
-const alert = (page: Page) => page.getByRole('alert').filter({ hasText: FAILED });
-
-/** Leaves a message as the server does. */
-const flash = (page: Page, origin: string, key = 'notifications.authed.error') =>
-  page.context().addCookies([{ name: 'flash', value: key, url: origin }]);
+import { failure, flash } from '../support/failure-toast.ts';
+import { isScript, requestsOf } from '../support/requests.ts';
 
 test('what the server left to be said is an alert, once, in the visitor’s language', async ({ page, demo }) => {
   await page.goto(`${demo}/de`);
@@ -22,8 +16,7 @@ test('what the server left to be said is an alert, once, in the visitor’s lang
 
 test('a message of the page before is a status, and needs no framework', async ({ page, demo }) => {
   await page.goto(demo);
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const scripts = requestsOf(page, isScript);
   await page.evaluate(() => sessionStorage.setItem('flash', 'notifications.signedOut'));
   await page.goto(`${demo}/teams`);
   await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible();
@@ -43,7 +36,7 @@ test('it goes after six seconds, unless somebody points at it or is in it', asyn
   await page.clock.install();
   await flash(page, demo);
   await page.goto(demo);
-  await expect(alert(page)).toBeVisible();
+  await expect(failure(page)).toBeVisible();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.evaluate((key) => sessionStorage.setItem('flash', key), 'notifications.signedOut');
   await page.reload();
@@ -67,7 +60,7 @@ test('it goes after six seconds, unless somebody points at it or is in it', asyn
 test('it can be closed by keyboard and hides no other control for good', async ({ page, demo }) => {
   await flash(page, demo);
   await page.goto(demo);
-  await alert(page).getByRole('button', { name: 'Close message' }).focus();
+  await failure(page).getByRole('button', { name: 'Close message' }).focus();
   await page.keyboard.press('Enter');
-  await expect(alert(page)).toHaveCount(0);
+  await expect(failure(page)).toHaveCount(0);
 });

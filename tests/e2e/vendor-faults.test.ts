@@ -1,23 +1,9 @@
-import { expect, test } from '../support/vendor-browser.ts';
+import { firstOf } from '../support/listed.ts';
+import { expect, loadTimes, test } from '../support/vendor-browser.ts';
 import { choose, stubVendors } from '../support/vendors.ts';
+import { pressPlay } from '../support/watching.ts';
 
 const NONCE = /'nonce-([\w-]{32})'/;
-
-/** When the page began to come, was first painted, had been parsed and showed its content, ms after it was asked for. */
-const moments = () =>
-  new Promise<{ begun: number; painted: number; parsed: number; seen: number }>((resolve) => {
-    const look = () => {
-      const main = document.querySelector('main');
-      if (main && getComputedStyle(main).visibility === 'visible') {
-        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        const { responseStart: begun = 0, domContentLoadedEventEnd: parsed = 0 } = navigation ?? {};
-        const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? begun;
-        if (parsed > 0) return resolve({ begun, painted, parsed, seen: performance.now() });
-      }
-      requestAnimationFrame(look);
-    };
-    look();
-  });
 
 test('without script, and where the script that waits never comes, the page is there', async ({ browser, site }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -29,7 +15,7 @@ test('without script, and where the script that waits never comes, the page is t
   const other = await broken.newPage();
   await other.route(/\/_astro\/boot/, () => {});
   await other.goto(`${site}/`, { waitUntil: 'commit' });
-  const { begun, painted, parsed, seen } = await other.evaluate(moments);
+  const { begun, painted, parsed, seen } = await other.evaluate(loadTimes);
   // The styles show it three seconds after they first apply.
   expect(seen).toBeLessThanOrEqual(Math.max(begun + 3_500, painted + 3_500, parsed + 1_000));
   await broken.close();
@@ -83,10 +69,6 @@ test('the policy with a nonce lets islands run and stops what was put in', async
 test('a watch page plays under the policy with a nonce', async ({ page, context, site }) => {
   await stubVendors(context, site);
   await choose(context, site, []);
-  const answer = await page.request.get(`${site}/api/v2/events?status=latest&video=true&per_page=1`);
-  const { data } = (await answer.json()) as { data: { uuid: string }[] };
-  await page.goto(`${site}/events/${data[0]?.uuid}`);
-  await page.getByRole('button', { name: 'Play the video' }).click();
-  const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-  await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(1);
+  await page.goto(`${site}/events/${await firstOf(page, site, 'events?status=latest&video=true')}`);
+  await pressPlay(page);
 });

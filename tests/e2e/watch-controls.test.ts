@@ -1,9 +1,9 @@
 import { violations } from '../support/axe.ts';
-import { expect, firstEvent, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
+import { openEvent } from '../support/watching.ts';
 
 test('the keys of the player are told by "?", and work while it has the focus', async ({ page, demo }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=latest');
-  await page.goto(`${demo}/events/${uuid}`);
+  await openEvent(page, demo, 'status=latest');
   await page.getByRole('button', { name: 'Play the video' }).click();
   const video = page.locator('video');
   await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);

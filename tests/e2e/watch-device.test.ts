@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, firstEvent, test } from '../support/browser.ts';
-import { control, video, pressPlay, stage } from '../support/watching.ts';
+import { expect, test } from '../support/browser.ts';
+import { control, video, stage, watchEvent } from '../support/watching.ts';
 
 async function playReplay(page: Page, demo: string): Promise<void> {
-  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
-  await page.goto(`${demo}/events/${uuid}`);
-  await pressPlay(page);
+  await watchEvent(page, demo, 'status=latest&video=true');
   await expect(page.locator('media-controller:defined')).toBeVisible();
 }
 

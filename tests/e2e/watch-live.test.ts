@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { NOW } from '../support/start-servers.ts';
+import { entryAt, liveDate, streamOf } from '../support/live-entries.ts';
 import { control, videoTime, pictureDate, pressPlay, stage, youngestLiveEvent } from '../support/watching.ts';
 
 test('a live video says how far behind it is, and goes back to its kick-off', async ({ page, demo }) => {
@@ -18,19 +17,6 @@ test('a live video says how far behind it is, and goes back to its kick-off', as
   await expect(stage(page).getByText(/^(\d+ s|\d+:\d\d) behind live$/)).toBeAttached();
   expect(await violations(page)).toEqual([]);
 });
-
-/** From now on the stream of the match says this, and nothing else; it says nothing yet. */
-async function streamOf(page: Page) {
-  let messages = 'event: ping\ndata: {}\n\n';
-  await page.route('**/api/v2/events/*/stream', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: `retry: 200\n\n${messages}` }),
-  );
-  return (told: Record<string, object>) => {
-    messages = Object.entries(told)
-      .map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
-      .join('');
-  };
-}
 
 test('a goal is told when it is on screen, not before, and taken back by who goes back', async ({ page, demo }) => {
   test.setTimeout(120_000);
@@ -72,17 +58,6 @@ test('who does not watch the video is told at once', async ({ page, demo }) => {
   await expect(page.locator('.scoreboard')).toContainText('Half-time 40–2');
 });
 
-/** The moment of the picture, once the video has found the live edge. */
-async function liveDate(page: Page): Promise<number> {
-  await expect.poll(() => pictureDate(page)).toBeGreaterThan(Date.parse(NOW) - 10_000);
-  return pictureDate(page);
-}
-
-const lineAt = (date: number, uuid: string, kind: string, playerName: string | null = null) => ({
-  ...{ uuid, at: new Date(date).toISOString(), minute: '9', kind, team: null, playerName },
-  score: playerName === null ? null : [77, 3],
-});
-
 test('in spoiler-free mode the bar tells no goal', async ({ page, demo }) => {
   const says = await streamOf(page);
   await page.addInitScript(() => localStorage.setItem('spoilers', 'hide'));
@@ -90,7 +65,7 @@ test('in spoiler-free mode the bar tells no goal', async ({ page, demo }) => {
   await pressPlay(page);
   const now = await liveDate(page);
   says({
-    timeline: { entries: [lineAt(now - 9e5, 'k1', 'kickoff'), lineAt(now - 3e5, 'g1', 'goal', 'Erna Beispiel')] },
+    timeline: { entries: [entryAt(now - 9e5, 'k1', 'kickoff'), entryAt(now - 3e5, 'g1', 'goal', 'Erna Beispiel')] },
   });
   const marks = stage(page).getByRole('list', { name: 'Moments of the match' });
   await expect(marks.getByRole('button', { name: /Kick-off|Start/ })).toBeVisible();

@@ -1,18 +1,11 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { video, videoTime, openSettings, pressPlay, stage } from '../support/watching.ts';
-
-const jump = (page: import('@playwright/test').Page, to: number) =>
-  video(page).evaluate((video: HTMLVideoElement, seconds) => {
-    video.currentTime = seconds;
-  }, to);
+import { video, videoTime, openSettings, pressPlay, seek, stage, watchEvent } from '../support/watching.ts';
 
 test('a moment is shared by its address, which starts there', async ({ page, demo, context }) => {
   test.setTimeout(60_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
-  await page.goto(`${demo}/events/${uuid}`);
-  await pressPlay(page);
-  await jump(page, 72.4);
+  const uuid = await watchEvent(page, demo, 'status=latest&video=true');
+  await seek(page, 72.4);
   await video(page).evaluate((video: HTMLVideoElement) => video.pause());
   const moment = Math.floor(await videoTime(page));
   expect(moment).toBeGreaterThanOrEqual(72);

@@ -1,31 +1,15 @@
-import type { Page } from '@playwright/test';
-import { expect, firstEvent, test } from '../support/browser.ts';
-
-const video = (page: Page) => page.locator('video');
-const time = (page: Page) => video(page).evaluate((video: HTMLVideoElement) => video.currentTime);
-const played = (page: Page) => expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(1);
-/** The page of an event on a device that chose before. */
-async function openWith(page: Page, demo: string, chosen: Record<string, string>, status = 'latest') {
-  const { uuid } = await firstEvent(page, demo, `status=${status}`);
-  await page.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-  }, chosen);
-  return `${demo}/events/${uuid}`;
-}
-const settings = async (page: Page) => {
-  await video(page).hover();
-  await page.locator('#stage').getByRole('button', { name: 'Settings' }).click();
-};
+import { expect, test } from '../support/browser.ts';
+import { openWith } from '../support/chosen-before.ts';
+import { requestsOf } from '../support/requests.ts';
+import { video, openSettings, pressPlay } from '../support/watching.ts';
 
 test('a device that does not want it is asked for its press, whatever the address says', async ({ page, demo }) => {
-  const media: string[] = [];
-  page.on('request', (request) => /\.(m4s|mp4)$/.test(request.url()) && media.push(request.url()));
+  const media = requestsOf(page, /\.(m4s|mp4)$/);
   await page.goto(`${await openWith(page, demo, { 'player.autoplay': 'off' })}?autoplay=1`);
   await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(media).toEqual([]);
-  await page.getByRole('button', { name: 'Play the video' }).click();
-  await played(page);
+  await pressPlay(page);
 });
 
 test('what is chosen in the menu of the player counts for the next video', async ({ page, demo }) => {
@@ -34,9 +18,8 @@ test('what is chosen in the menu of the player counts for the next video', async
   const choose = (name: string, option: string) => page.getByRole('combobox', { name }).selectOption(option);
   const begin = async () => {
     await page.goto(address);
-    await page.getByRole('button', { name: 'Play the video' }).click();
-    await played(page);
-    await settings(page);
+    await pressPlay(page);
+    await openSettings(page);
   };
   await begin();
   await choose('Speed', '2×');

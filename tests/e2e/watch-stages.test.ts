@@ -1,29 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
-
-interface Listed {
-  uuid: string;
-  startTimeKnown: boolean;
-  stream: { status: number; url: string | null } | null;
-}
-
-async function eventWith(page: Page, origin: string, query: string, status: number): Promise<string> {
-  const answer = await page.request.get(`${origin}/api/v2/events?per_page=100&${query}`);
-  const { data } = (await answer.json()) as { data: Listed[] };
-  const found = data.find(({ stream, startTimeKnown }) => stream?.status === status && startTimeKnown);
-  if (!found) throw new Error(`No event with stream status ${status} for ${query}`);
-  return found.uuid;
-}
-
-const stage = (page: Page, kind: string) => page.locator(`#stage[data-stage="${kind}"]`);
-
-/** From the next look on, the page of one event finds what stands on the page of another. */
-async function becomes(page: Page, demo: string, uuid: string, other: string) {
-  const copy = (path: string) => async (route: import('@playwright/test').Route) =>
-    route.fulfill({ response: await page.request.get(`${demo}${path}/${other}`) });
-  await page.route(`**/api/v2/events/${uuid}`, copy('/api/v2/events'));
-  await page.route(`${demo}/events/${uuid}`, copy('/events'));
-}
+import { requestsOf } from '../support/requests.ts';
+import { becomes, eventWith, stage } from '../support/stage-state.ts';
 
 test('a change that the server pushes is on the page at once', async ({ page, demo }) => {
   const upcoming = await eventWith(page, demo, 'status=upcoming', 300);
@@ -46,8 +23,7 @@ test('a page that nobody sees asks nothing', async ({ page, demo }) => {
   const broken = await eventWith(page, demo, 'status=live', 500);
   await page.clock.install();
   await page.goto(`${demo}/events/${broken}`);
-  const looks: string[] = [];
-  page.on('request', (request) => request.url().endsWith(`/api/v2/events/${broken}`) && looks.push(request.url()));
+  const looks = requestsOf(page, (request) => request.url().endsWith(`/api/v2/events/${broken}`));
   const hide = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });

@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, RATE, test } from '../support/embedded-browser.ts';
-import type { RunningServer } from '../support/server.ts';
+import { FETCH, listed } from '../support/listed.ts';
 import { signIn } from '../support/member.ts';
+import type { RunningServer } from '../support/server.ts';
 import { videoTime, pressPlay, stage } from '../support/watching.ts';
 
 /** Video addresses open for 15 minutes of product time. */
 const LIFE_S = (15 * 60) / RATE;
 
 async function lastBegun(site: string, status: 'live' | 'latest', access?: string): Promise<string> {
-  const answer = await fetch(`${site}/api/v2/events?per_page=100&status=${status}&video=true`);
-  const { data } = (await answer.json()) as { data: { uuid: string; startTime: string; access: { type: string } }[] };
-  const [event] = data
+  type Begun = { uuid: string; startTime: string; access: { type: string } };
+  const events = await listed<Begun>(FETCH, site, `events?per_page=100&status=${status}&video=true`);
+  const [event] = events
     .filter(({ access: { type } }) => !access || type === access)
     .toSorted((a, b) => b.startTime.localeCompare(a.startTime));
   if (!event) throw new Error(`No event is ${status}`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { publicAddresses } from '../support/addresses.ts';
 import { faults, WIDTHS } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import { stopOf } from '../support/keyboard-stop.ts';
 
 async function readAll(page: Page, origin: string, half: number): Promise<string[]> {
   const found: string[] = [];
@@ -24,28 +25,6 @@ for (const half of [0, 1]) {
     });
   });
 }
-
-/** The stop the keyboard is on: whether it shows a ring, and whether anything else lies over its middle. */
-const stopOf = (page: Page) =>
-  page.evaluate(async () => {
-    // What the stop before left, such as the skip link, is gone with the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const stop = document.activeElement;
-    if (!stop || stop === document.body) return null;
-    const { left, top, width, height } = stop.getBoundingClientRect();
-    const [x, y] = [Math.min(Math.max(left + width / 2, 1), innerWidth - 1), top + height / 2];
-    // A region that scrolls may be taller than the window; its top edge is what tells where the keyboard is.
-    const over = document.elementFromPoint(x, height > innerHeight ? Math.max(top, 70) + 2 : y);
-    const { outlineStyle, outlineWidth } = getComputedStyle(stop);
-    // The arrows of a rail are the browser's own; it reports their list, and draws their ring itself.
-    const arrow = stop.matches('ul:not(:focus-visible)');
-    return {
-      html: stop.outerHTML.slice(0, 120),
-      ring: arrow || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
-      seen: over !== null && (stop.contains(over) || over.contains(stop)),
-      over: over?.outerHTML.slice(0, 80),
-    };
-  });
 
 /** As `stopOf`, looked at some times more where something is wrong: a busy machine paints late. */
 async function settledStop(page: Page) {

@@ -1,5 +1,6 @@
 import { layoutShifts } from '../support/layout-shifts.ts';
-import { firstOf, toTheEnd } from '../support/scroll.ts';
+import { firstOf } from '../support/listed.ts';
+import { toTheEnd } from '../support/scroll.ts';
 import { expect, test } from '../support/vendor-browser.ts';
 import { choose, stubVendors } from '../support/vendors.ts';
 

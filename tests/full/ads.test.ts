@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test';
+import { firstOf } from '../support/listed.ts';
+import { toTheEnd } from '../support/scroll.ts';
 import { expect, test } from '../support/vendor-browser.ts';
-import { firstOf, toTheEnd } from '../support/scroll.ts';
-import { asked, choose, stubVendors } from '../support/vendors.ts';
+import { asked, choose, stubVendors, units } from '../support/vendors.ts';
 
 test.beforeEach(async ({ context, site }) => {
   await choose(context, site, ['statistics', 'marketing']);
 });
-
-const units = async (page: Page) => (await asked(page, 'defineSlot')).map(([unit, sizes]) => [unit, sizes]);
 
 test('every place asks for the sizes of its set that fit, once it is near', async ({ page, context, site }) => {
   test.setTimeout(120_000);

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
+import { firstOf } from '../support/listed.ts';
 import { playerScripts } from '../support/player-scripts.ts';
 import { weightOf } from '../support/received.ts';
 
@@ -56,9 +57,7 @@ test('the first view on a phone comes in 200 KB with its pictures, and no font b
   demo,
   page,
 }) => {
-  const team = (
-    (await (await page.request.get(`${demo}/api/v2/teams?per_page=1`)).json()) as { data: [{ uuid: string }] }
-  ).data[0].uuid;
+  const team = await firstOf(page, demo, 'teams');
   for (const path of ['/', '/highlights', '/all-matches', '/calendar', '/football', `/teams/${team}`]) {
     const { bytes, firstPaint, fonts } = await firstView(browser, demo + path);
     expect(bytes, path).toBeGreaterThan(10 * KB);

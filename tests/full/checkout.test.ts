@@ -1,21 +1,14 @@
-import type { Page } from '@playwright/test';
-import { atSandbox, choosePass, expect, newBuyer, payButton, press, test } from '../support/shop-browser.ts';
-
-const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+import { alertOf, atSandbox, expect, press, startPayment, test } from '../support/shop-browser.ts';
 
 test('a payment that is cancelled charges nothing', async ({ page, context, shop }) => {
-  const buyer = await newBuyer(context, shop);
-  await choosePass(page, shop);
-  await payButton(page).click();
+  const buyer = await startPayment(page, context, shop);
   await press(page, 'Cancel');
-  await expect(said(page, 'You cancelled the payment. Nothing was charged.')).toBeVisible();
+  await expect(alertOf(page, 'You cancelled the payment. Nothing was charged.')).toBeVisible();
   expect(await buyer.orders()).toMatchObject([{ state: 'cancelled' }]);
 });
 
 test('a slow payment shows that it is under way, and leads on by itself', async ({ page, context, shop }) => {
-  const buyer = await newBuyer(context, shop);
-  await choosePass(page, shop);
-  await payButton(page).click();
+  const buyer = await startPayment(page, context, shop);
   await press(page, 'Pay, but slowly');
   await expect(page.getByRole('heading', { name: 'Your payment is under way' })).toBeVisible();
   expect(await buyer.subscriptions()).toEqual([]);
@@ -24,9 +17,7 @@ test('a slow payment shows that it is under way, and leads on by itself', async 
 });
 
 test('webhooks that come twice, beside the payer, change nothing', async ({ page, context, shop }) => {
-  const buyer = await newBuyer(context, shop);
-  await choosePass(page, shop);
-  await payButton(page).click();
+  const buyer = await startPayment(page, context, shop);
   await press(page, /webhook sent twice/);
   await page.waitForURL(/\/profile\/subscriptions\//);
   expect(await buyer.orders()).toMatchObject([{ state: 'captured' }]);
@@ -34,9 +25,7 @@ test('webhooks that come twice, beside the payer, change nothing', async ({ page
 });
 
 test('who comes back without having approved is told so, and can go on or give up', async ({ page, context, shop }) => {
-  const buyer = await newBuyer(context, shop);
-  await choosePass(page, shop);
-  await payButton(page).click();
+  const buyer = await startPayment(page, context, shop);
   await atSandbox(page);
   const [order] = await buyer.orders();
   await page.goto(`${shop}/checkout/orders/${order?.uuid}`);
@@ -45,5 +34,5 @@ test('who comes back without having approved is told so, and can go on or give u
   await atSandbox(page);
   await page.goto(`${shop}/checkout/orders/${order?.uuid}`);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(said(page, 'You cancelled the payment.')).toBeVisible();
+  await expect(alertOf(page, 'You cancelled the payment.')).toBeVisible();
 });

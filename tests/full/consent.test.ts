@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import { firstEvent } from '../support/browser.ts';
-import { expect, test } from '../support/vendor-browser.ts';
+import { cookieSettings, expect, test } from '../support/vendor-browser.ts';
 import { choose, stubVendors } from '../support/vendors.ts';
-const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
 
 for (const [place, path] of [
   ['the foot of any page', '/clubs'],
@@ -15,8 +13,8 @@ for (const [place, path] of [
     await context.addCookies([{ name: '_ga', value: '1', url: site }]);
     await page.goto(site + path, { waitUntil: 'networkidle' });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
-    await settings(page).getByRole('button', { name: 'Reject all' }).click();
-    await expect(settings(page)).toBeHidden();
+    await cookieSettings(page).getByRole('button', { name: 'Reject all' }).click();
+    await expect(cookieSettings(page)).toBeHidden();
     const names = async () => (await context.cookies()).map(({ name }) => name);
     await expect.poll(names).not.toContain('_ga');
     await page.waitForLoadState('networkidle');
@@ -37,7 +35,7 @@ test('what was agreed to in another tab is left as it is refused, also on the wa
   await page.goto(`${site}/clubs`, { waitUntil: 'networkidle' });
   await page.goto(`${site}/cookies`, { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
-  await settings(page).getByRole('button', { name: 'Reject all' }).click();
+  await cookieSettings(page).getByRole('button', { name: 'Reject all' }).click();
   await page.goBack({ waitUntil: 'networkidle' });
   await expect.poll(() => page.evaluate(() => '__gpt' in self)).toBe(false);
 });

@@ -1,23 +1,10 @@
-import type { Page } from '@playwright/test';
 import { DEMO_COUPONS } from '#demo/coupons.ts';
 import { overflow, violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import { apply, dialog, field, INVALID, openDialog } from '../support/coupon-dialog.ts';
 import { signIn } from '../support/member.ts';
 
-const INVALID = 'This code cannot be redeemed. Check how it is written.';
 const LOOKUP = '**/api/v2/coupons/*';
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Redeem a code' });
-const field = (page: Page) => dialog(page).getByLabel('Code');
-const apply = (page: Page) => dialog(page).getByRole('button', { name: 'Apply' });
-
-async function openDialog(page: Page, origin: string): Promise<string[]> {
-  const lookups: string[] = [];
-  page.on('request', (request) => /\/coupons\/(?!dialog$)/.test(request.url()) && lookups.push(request.url()));
-  await page.goto(`${origin}/teams`);
-  await page.getByRole('banner').getByRole('button', { name: 'Redeem a code' }).click();
-  await expect(field(page)).toBeFocused();
-  return lookups;
-}
 
 for (const [kind, code] of [
   ['unknown', 'NO-SUCH-CODE'],

@@ -1,35 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Frame, Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
-
-/** Another site whose only page frames the address; its own address and how to close it. */
-async function siteThatFrames(address: string): Promise<{ url: string; close: () => Promise<void> }> {
-  const html = `<!doctype html><title>Other site</title><iframe src="${address}" allow="autoplay" width="800" height="600"></iframe>`;
-  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://localhost:${port}/`, close: async () => void server.close() };
-}
-
-/** What stands in the frame of another site that frames the address. */
-async function framed(page: Page, address: string): Promise<Frame> {
-  const site = await siteThatFrames(address);
-  try {
-    await page.goto(site.url, { waitUntil: 'load' });
-    const frame = page.frames()[1];
-    if (!frame) throw new Error('The page has no frame');
-    return frame;
-  } finally {
-    await site.close();
-  }
-}
-
-const time = (where: Page | Frame) => where.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-const firstOf = async (page: Page, origin: string, kind: string) => {
-  const { data } = (await (await page.request.get(`${origin}/api/v2/${kind}`)).json()) as { data: { uuid: string }[] };
-  return data[0]?.uuid ?? '';
-};
+import { framed, lastMessage, sendToFrame } from '../support/framing-site.ts';
+import { firstOf } from '../support/listed.ts';
+import { videoTime } from '../support/watching.ts';
 
 test('no other site frames a page that is not for that', async ({ browser, demo, football }) => {
   for (const path of ['/?embed', '/teams?embed', '/search?embed', '/passes?embed', '/events/nothing?embed']) {
@@ -58,24 +30,9 @@ test('a press before any script has come starts at the moment asked for as well'
   await page.locator('[data-stage-start]').click();
   await expect(page.locator('[data-stage-clicked]')).toHaveCount(1);
   pressed.resolve();
-  await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(70);
-  expect(await time(page)).toBeLessThan(90);
+  await expect.poll(() => videoTime(page), { timeout: 30_000 }).toBeGreaterThan(70);
+  expect(await videoTime(page)).toBeLessThan(90);
 });
-
-/** Says something to the frame as the page that frames it, and keeps what comes back in `window.heard`. */
-const say = (page: Page, message: object) =>
-  page.evaluate((data) => {
-    const all = window as unknown as { heard?: { event: string }[] };
-    if (!all.heard) {
-      const heard: { event: string }[] = [];
-      all.heard = heard;
-      addEventListener('message', (event) => heard.push(event.data as { event: string }));
-    }
-    const frame = document.querySelector('iframe')!;
-    frame.contentWindow!.postMessage(data, new URL(frame.src).origin);
-  }, message);
-const heard = (page: Page) =>
-  page.evaluate(() => (window as unknown as { heard?: Record<string, unknown>[] }).heard?.at(-1) ?? {});
 
 test('nobody but the frame’s parent is heard', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
@@ -94,8 +51,8 @@ test('nobody but the frame’s parent is heard', async ({ page, demo }) => {
   for (let times = 0; times < 3; times++)
     await expect
       .poll(async () => {
-        await say(page, { touchline: 1, do: 'listen' });
-        return heard(page);
+        await sendToFrame(page, { touchline: 1, do: 'listen' });
+        return lastMessage(page);
       })
       .toMatchObject({ event: 'state', muted: false });
   expect(await frame.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);

@@ -1,22 +1,13 @@
-import type { Page } from '@playwright/test';
 import { violations, WIDTHS } from '../support/axe.ts';
 import { expect, firstEvent, ISLAND_SCRIPT, test } from '../support/browser.ts';
+import { control, popover } from '../support/follow-button.ts';
 import { hold } from '../support/held.ts';
+import { firstListed } from '../support/listed.ts';
 import { signIn } from '../support/member.ts';
-
-async function firstOf(page: Page, origin: string, kind: 'teams' | 'competitions') {
-  const answer = await page.request.get(`${origin}/api/v2/${kind}?per_page=1`);
-  const [entity] = ((await answer.json()) as { data: { uuid: string; name: string }[] }).data;
-  if (!entity) throw new Error(`No ${kind}`);
-  return entity;
-}
-
-const control = (page: Page) => page.getByRole('main').locator('[data-follow]');
-const popover = (page: Page) => page.getByRole('dialog', { name: /^Follow / });
 
 test('a popover that is closed before its script has come stays closed', async ({ page, demo }) => {
   const release = await hold(page, ISLAND_SCRIPT);
-  const { uuid } = await firstOf(page, demo, 'teams');
+  const { uuid } = await firstListed(page, demo, 'teams');
   await page.goto(`${demo}/teams/${uuid}`);
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(popover(page)).toBeVisible();
@@ -29,7 +20,7 @@ test('a popover that is closed before its script has come stays closed', async (
 });
 
 test('it opens below the control, in line with its right edge', async ({ page, demo }) => {
-  const { uuid } = await firstOf(page, demo, 'teams');
+  const { uuid } = await firstListed(page, demo, 'teams');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${demo}/teams/${uuid}`);
@@ -61,7 +52,7 @@ test('nothing turns or shrinks where motion is not wanted', async ({ page, demo 
 });
 
 test('another tab follows at once', async ({ page, demo, context }) => {
-  const { uuid } = await firstOf(page, demo, 'teams');
+  const { uuid } = await firstListed(page, demo, 'teams');
   await signIn(page, demo);
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`${demo}/teams/${uuid}`);
@@ -72,7 +63,7 @@ test('another tab follows at once', async ({ page, demo, context }) => {
 
 test('axe finds nothing with the popover open, for guests and members', async ({ page, demo }) => {
   test.setTimeout(120_000);
-  const { uuid } = await firstOf(page, demo, 'teams');
+  const { uuid } = await firstListed(page, demo, 'teams');
   for (const member of [false, true]) {
     if (member) await signIn(page, demo);
     for (const width of WIDTHS) {

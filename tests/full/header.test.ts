@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
 import { violations, WIDTHS } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/member.ts';
-
-const header = (page: Page) => page.getByRole('banner');
-const account = (page: Page, name = 'Account') => header(page).getByRole('button', { name });
+import { account, header } from '../support/site-header.ts';
 
 test('nothing in the header is cut off or too small', async ({ page, demo }) => {
   for (const member of [false, true]) {

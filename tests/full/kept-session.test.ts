@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { keptPages } from '../support/kept-pages.ts';
+import { firstOf } from '../support/listed.ts';
 import { asOurs, signUp } from '../support/signed-in.ts';
 
 const headers = () => ({ 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}` });
@@ -16,8 +17,7 @@ test('a member’s page is kept for going back, and then knows what was followed
   request,
   demo,
 }) => {
-  const answer = await request.get(`${demo}/api/v2/teams?per_page=1`);
-  const team = ((await answer.json()) as { data: { uuid: string }[] }).data[0]?.uuid ?? '';
+  const team = await firstOf({ request }, demo, 'teams');
   const { page, open, back, evaluate, close } = await keptPages();
   const context = page.context();
   const at = (path: string) =>

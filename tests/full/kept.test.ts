@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { KEPT, KEPT_BY_OTHERS, type Store } from '../../src/features/legal/stored-data.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
+import { sendSignUp } from '../support/sign-up-pages.ts';
 import { asOurs } from '../support/signed-in.ts';
 import { pressPlay } from '../support/watching.ts';
 
@@ -56,10 +57,7 @@ test('a whole visit leaves nothing in the browser that the page about cookies do
   await page.locator('media-controller video').evaluate((video) => Object.assign(video, { volume: 0.4 }));
   await page.keyboard.press('c');
   await visit('/login?signup=true');
-  await page.getByLabel('Name').fill('Grace Fan');
-  await page.getByLabel('E-mail').fill(`fan-${crypto.randomUUID()}@example.com`);
-  await page.getByLabel('Password').fill('floodlights over the pitch');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await sendSignUp(page, 'Grace Fan');
   await expect(page).toHaveURL(`${demo}/onboarding`);
   await look(seen, page, context);
   await context.request.post(`${demo}/v2/users/me`, { headers: asOurs(demo), data: { onboarded: true } });

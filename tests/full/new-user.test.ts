@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/embedded-browser.ts';
+import { listed } from '../support/listed.ts';
+import { PASSWORD } from '../support/signed-in.ts';
 
 /** More stops than any page has before its footer. */
 const STOPS_MAX = 150;
@@ -30,12 +32,11 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 /** A match that kicks off in an hour, which is a minute here: its two teams, and its competition. */
 async function matchAhead(page: Page, site: string): Promise<Upcoming> {
-  const answer = await page.request.get(`${site}/api/v2/events?status=upcoming&sport=football&per_page=100`);
-  const { data } = (await answer.json()) as { data: Upcoming[] };
-  const inAnHour = Date.parse(data[0]?.startTime ?? '') + 3_600_000;
+  const events = await listed<Upcoming>(page, site, 'events?status=upcoming&sport=football&per_page=100');
+  const inAnHour = Date.parse(events[0]?.startTime ?? '') + 3_600_000;
   const ahead = ({ teams, competition, startTime }: Upcoming) =>
     teams.length === 2 && competition && Date.parse(startTime) >= inAnHour;
-  const found = data.find(ahead);
+  const found = events.find(ahead);
   if (!found) throw new Error('No match of two teams is an hour ahead.');
   return found;
 }
@@ -56,7 +57,7 @@ test('on a phone, by keyboard alone and in three tabs: sign up, onboarding once,
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await type(page, 'Name', 'Nia Neu');
   await type(page, 'E-mail', `nia-${crypto.randomUUID()}@example.com`);
-  await type(page, 'Password', 'floodlights over the pitch');
+  await type(page, 'Password', PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site}/onboarding`, { timeout: 20_000 });
   for (const tab of others) {

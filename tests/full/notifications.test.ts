@@ -1,58 +1,13 @@
-import type { Page, Request } from '@playwright/test';
 import { REFRESH_INTERVAL_SECONDS } from '../../src/config/limits.ts';
 import { violations, WIDTHS } from '../support/axe.ts';
-import { expect, firstEvent, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
+import { beforeKickOff, liveMatch } from '../support/kick-off-reminder.ts';
 import { signIn } from '../support/member.ts';
-
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-
-/** The teams of a live match, and the match. */
-async function liveMatch(page: Page, origin: string) {
-  const { uuid, name } = await firstEvent(page, origin, 'status=live&sport=football');
-  const answer = await page.request.get(`${origin}/api/v2/events/${uuid}`);
-  const { teams } = (await answer.json()) as { teams: { uuid: string }[] };
-  return { uuid, name, team: teams[0]?.uuid ?? '' };
-}
+import { bell, panel } from '../support/notifications-panel.ts';
 
 /** Matches that have been running since before. */
 const afternoon = (size: number) =>
   Array.from({ length: size }, (_, index) => ({ uuid: `running-${index}`, name: `Match ${index}`, status: 'live' }));
-
-/** A member wants to know of a live match's kick-off, on a page that knows of none live but `running` until `start`. */
-async function beforeKickOff(page: Page, demo: string, running: { uuid: string }[] = []) {
-  const match = await liveMatch(page, demo);
-  await signIn(page, demo, [{ uuid: match.team, type: 'Team' }]);
-  await page.clock.install();
-  let started = false;
-  await page.route('**/api/v2/events?status=live*', async (route) => {
-    if (started && running.length === 0) return route.continue();
-    const size = Number(new URL(route.request().url()).searchParams.get('per_page'));
-    const now = started ? (await (await route.fetch()).json()).data : [];
-    const data = [...running, ...now].slice(0, size);
-    await route.fulfill({ json: { data, count: data.length, totalCount: data.length } });
-  });
-  const [asked, answered] = [new Set<Request>(), new Set<Request>()];
-  page.on('request', (request) => /\/v2\/(?:events\?|user_favorites)/.test(request.url()) && asked.add(request));
-  page.on('requestfinished', (request) => answered.add(request));
-  await page.goto(`${demo}/teams/${match.team}`);
-  await page.getByRole('button', { name: 'Unfollow', exact: true }).click();
-  const follow = page.getByRole('button', { name: 'Follow', exact: true });
-  await expect(follow).toBeEnabled();
-  const before = asked.size;
-  await follow.click();
-  const remind = page.getByRole('checkbox', { name: 'Notify me at kick-off' });
-  await expect(remind).toBeEnabled();
-  await remind.check();
-  await page.keyboard.press('Escape');
-  // It is followed again, what is live and next of it was asked for, and the wish is kept: a clock put forward would break it off.
-  await expect.poll(() => asked.size).toBeGreaterThanOrEqual(before + 4);
-  await expect.poll(() => [...asked].filter((request) => !answered.has(request))).toEqual([]);
-  const start = () => {
-    started = true;
-  };
-  return { match, start };
-}
 
 test('a kick-off that the browser has shown as a notification is not said again by the open page', async ({
   page,

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { atSandbox, choosePass, expect, newBuyer, payButton, press, test } from '../support/shop-browser.ts';
+import {
+  atSandbox,
+  choosePass,
+  expect,
+  newBuyer,
+  payButton,
+  press,
+  startPayment,
+  test,
+} from '../support/shop-browser.ts';
 
 /** Breaks the network when the payer approves: the payment service hears of it, and the browser gets no answer. */
 async function loseAnswer(page: Page, before: (address: string) => Promise<unknown> = async () => {}) {
@@ -46,9 +55,7 @@ test.describe('however the payer goes about it, it is one order', () => {
   });
 
   test('back from the payment, and to it again; back after it', async ({ page, context, shop }) => {
-    const buyer = await newBuyer(context, shop);
-    await choosePass(page, shop);
-    await payButton(page).click();
+    const buyer = await startPayment(page, context, shop);
     await atSandbox(page);
     await page.goBack();
     await page.waitForURL(/\/checkout$/);
@@ -76,9 +83,7 @@ test.describe('however the payer goes about it, it is one order', () => {
   });
 
   test('the network is lost on the way back', async ({ page, context, shop }) => {
-    const buyer = await newBuyer(context, shop);
-    await choosePass(page, shop);
-    await payButton(page).click();
+    const buyer = await startPayment(page, context, shop);
     await atSandbox(page);
     const { gone } = await loseAnswer(page);
     await page.getByRole('button', { name: 'Approve and pay' }).click();
@@ -93,9 +98,7 @@ test.describe('however the payer goes about it, it is one order', () => {
   });
 
   test('the network is lost after the money was taken: the answer never comes', async ({ page, context, shop }) => {
-    const buyer = await newBuyer(context, shop);
-    await choosePass(page, shop);
-    await payButton(page).click();
+    const buyer = await startPayment(page, context, shop);
     await atSandbox(page);
     // The server does all its work, and the browser never hears of it.
     const { gone } = await loseAnswer(page, (address) => page.request.get(address, { maxRedirects: 0 }));

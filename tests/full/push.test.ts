@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violations, WIDTHS } from '../support/axe.ts';
-import { expect, kickOff, newMember, PASSWORD, subscribeAt, subscriptionsIn, test } from '../support/push-browser.ts';
-
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
-const part = (page: Page) => page.getByRole('region', { name: 'Kick-off notifications' });
-const choice = (page: Page) => page.getByRole('checkbox', { name: 'Notify me at kick-off' });
-
-/** Ticks the choice once its popover stands still: a scrolling page would close it. */
-async function tick(page: Page): Promise<void> {
-  await expect(choice(page)).toBeEnabled();
-  await expect(page.getByRole('dialog', { name: /^Follow / })).toHaveCSS('opacity', '1');
-  await choice(page).check();
-}
-
-async function firstTeam(page: Page, site: string): Promise<string> {
-  const answer = await page.request.get(`${site}/api/v2/teams?per_page=1`);
-  return ((await answer.json()) as { data: { uuid: string }[] }).data[0]?.uuid ?? '';
-}
-
-async function openPanel(page: Page): Promise<void> {
-  await bell(page).click();
-  await expect(part(page)).toBeVisible();
-}
+import { firstOf } from '../support/listed.ts';
+import { chooseKickOff, kickOffChoice, openPanel, pushSettings } from '../support/notifications-panel.ts';
+import { expect, kickOff, newMember, subscribeAt, subscriptionsIn, test } from '../support/push-browser.ts';
+import { sendSignIn } from '../support/sign-up-pages.ts';
 
 test.describe('where notifications are allowed', () => {
   test.use({ permissions: ['notifications'] });
@@ -34,12 +16,12 @@ test.describe('where notifications are allowed', () => {
   }) => {
     const { device, asked } = await subscribeAt(page, service);
     await newMember(page, site);
-    const team = await firstTeam(page, site);
+    const team = await firstOf(page, site, 'teams');
     await page.goto(`${site}/teams/${team}`);
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
-    await expect(choice(page)).toBeEnabled();
+    await expect(kickOffChoice(page)).toBeEnabled();
     expect(asked.times).toBe(0);
-    await tick(page);
+    await chooseKickOff(page);
     await expect.poll(() => subscriptionsIn(dataDir, device.path)).toBe(1);
     expect(asked.times).toBe(1);
 
@@ -56,9 +38,9 @@ test.describe('where notifications are allowed', () => {
     await page.reload();
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await openPanel(page);
-    await expect(part(page)).toContainText('On in this browser');
-    await part(page).getByRole('button', { name: 'Turn off notifications' }).click();
-    await expect(part(page).getByRole('button', { name: 'Turn on notifications' })).toBeFocused();
+    await expect(pushSettings(page)).toContainText('On in this browser');
+    await pushSettings(page).getByRole('button', { name: 'Turn off notifications' }).click();
+    await expect(pushSettings(page).getByRole('button', { name: 'Turn on notifications' })).toBeFocused();
     await expect.poll(() => subscriptionsIn(dataDir, device.path)).toBe(0);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     expect(asked.times).toBe(1);
@@ -75,17 +57,15 @@ test.describe('where notifications are allowed', () => {
     await page.goto(site);
     await openPanel(page);
     expect(asked.times).toBe(0);
-    const on = part(page).getByRole('button', { name: 'Turn on notifications' });
+    const on = pushSettings(page).getByRole('button', { name: 'Turn on notifications' });
     await on.focus();
     await page.keyboard.press('Enter');
-    await expect(part(page).getByRole('button', { name: 'Turn off notifications' })).toBeFocused();
+    await expect(pushSettings(page).getByRole('button', { name: 'Turn off notifications' })).toBeFocused();
     expect([asked.times, subscriptionsIn(dataDir, device.path)]).toEqual([1, 1]);
     await page.goto(`${site}/logout`);
     await expect.poll(() => subscriptionsIn(dataDir, device.path)).toBe(0);
     await page.goto(`${site}/login`);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await sendSignIn(page, email);
     await expect.poll(() => subscriptionsIn(dataDir, device.path)).toBe(1);
     expect(asked.times).toBe(1);
   });

@@ -1,8 +1,8 @@
 import { publicAddresses } from '../support/addresses.ts';
 import { expect, test } from '../support/browser.ts';
+import { firstOf } from '../support/listed.ts';
 import { signIn } from '../support/member.ts';
 import { misprints } from '../support/misprints.ts';
-import { firstOf } from '../support/scroll.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-
-const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+import { drawer, opener } from '../support/search-drawer.ts';
 
 test('what was searched for on this device is offered again, five at most, and can be forgotten', async ({
   page,

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
+import { IN_ACCOUNT, saved, spoilers, stored } from '../support/settings-form.ts';
 import { signOut, signUp } from '../support/sign-up-pages.ts';
 
 test.use({ timezoneId: 'UTC' });
-
-const spoilers = (page: Page) => page.getByRole('switch', { name: 'Spoiler-free mode' });
-const kept = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-
-const IN_ACCOUNT = 'Saved on this device and in your account.';
 
 test('the next user of a device gets nothing of the first one’s into a new account, nor does the device keep an id', async ({
   page,
@@ -17,7 +12,7 @@ test('the next user of a device gets nothing of the first one’s into a new acc
   await signUp(page, demo);
   await page.goto(`${demo}/setting`);
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
-  await expect(kept(page, IN_ACCOUNT)).toBeVisible();
+  await expect(saved(page, IN_ACCOUNT)).toBeVisible();
   await signOut(page);
   // The choice still counts here.
   await page.goto(`${demo}/display`);
@@ -26,7 +21,7 @@ test('the next user of a device gets nothing of the first one’s into a new acc
   await page.goto(`${demo}/setting`);
   await expect(page.getByLabel('Time zone')).toHaveValue('');
   await spoilers(page).check();
-  await expect(kept(page, IN_ACCOUNT)).toBeVisible();
+  await expect(saved(page, IN_ACCOUNT)).toBeVisible();
   const { settings } = await (await page.request.get(`${demo}/api/v2/users/me`)).json();
   expect(settings).toMatchObject({ spoilers: true });
   expect(settings).not.toHaveProperty('timeZone');
@@ -40,7 +35,7 @@ for (const [way, leave] of [
     await signUp(page, demo);
     await page.goto(`${demo}/setting`);
     await spoilers(page).check();
-    await expect(kept(page, IN_ACCOUNT)).toBeVisible();
+    await expect(saved(page, IN_ACCOUNT)).toBeVisible();
     const beside = await page.context().newPage();
     await beside.goto(`${demo}/teams`);
     const { uuid } = await (await page.request.get(`${demo}/api/v2/users/me`)).json();
@@ -88,7 +83,7 @@ test('what could not be sent is sent by the next page', async ({ page, demo }) =
     route.request().method() === 'POST' ? route.fulfill({ status: 503, json: { errors: [] } }) : route.continue(),
   );
   await spoilers(page).check();
-  await expect(kept(page, 'Your account could not be reached')).toBeVisible();
+  await expect(saved(page, 'Your account could not be reached')).toBeVisible();
   await page.unroute('**/v2/users/me');
   const sent = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/me'));
   await page.goto(`${demo}/teams`);

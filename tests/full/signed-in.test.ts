@@ -1,28 +1,17 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, post, test } from '../support/embedded-browser.ts';
-import { signUp } from '../support/signed-in.ts';
+import type { Page } from '@playwright/test';
+import { expect, onboardedMember, post, test } from '../support/embedded-browser.ts';
+import { firstOf } from '../support/listed.ts';
 import { signOut } from '../support/sign-up-pages.ts';
+import { signUp } from '../support/signed-in.ts';
 const control = (page: Page) => page.getByRole('main').locator('[data-follow]');
-
-async function firstTeam(page: Page, site: string): Promise<string> {
-  const answer = await page.request.get(`${site}/api/v2/teams?per_page=1`);
-  return ((await answer.json()) as { data: { uuid: string }[] }).data[0]?.uuid ?? '';
-}
-
-/** A new account that has seen onboarding. */
-async function member(context: BrowserContext, site: string) {
-  const account = await signUp(context, site);
-  expect(await post(context, site, '/v2/users/me', { onboarded: true })).toBe(200);
-  return account;
-}
 
 test('the next user of a browser has own data and nothing of the first, also in a tab that stayed open', async ({
   page,
   context,
   site,
 }) => {
-  const team = await firstTeam(page, site);
-  const first = await member(context, site);
+  const team = await firstOf(page, site, 'teams');
+  const first = await onboardedMember(context, site);
   expect(await post(context, site, '/v2/users/me', { name: 'First Fan' })).toBe(200);
   const follow = { object_type: 'Team', object_uuid: team, scope: 'follow' };
   expect(await post(context, site, '/v2/user_favorites', follow)).toBe(200);

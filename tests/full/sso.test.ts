@@ -1,29 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { overflow, violations } from '../support/axe.ts';
 import { expect, ownAddress, test } from '../support/browser.ts';
-
-const AXE_TAGS = ['best-practice', 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const PASSWORD = 'floodlights over the pitch';
-const newEmail = () => `fan-${crypto.randomUUID()}@example.com`;
-
-/** Fills the sign-up form in and sends it. */
-async function signUp(page: Page, origin: string, email = newEmail()): Promise<string> {
-  await page.goto(`${origin}/users/sign_up`);
-  await page.getByLabel('Name').fill('Ada Fan');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
-  return email;
-}
+import { sendSignIn, signUpAtProvider } from '../support/sign-up-pages.ts';
+import { newEmail } from '../support/signed-in.ts';
 
 async function expectClean(page: Page, name: string): Promise<void> {
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-    expect(violations.map(({ id, nodes }) => `${name} at ${width}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${name} at ${width}`).toBeLessThanOrEqual(0);
+    expect(await violations(page), `${name} at ${width}`).toEqual([]);
+    expect(await overflow(page), `${name} at ${width}`).toBeLessThanOrEqual(0);
   }
 }
 
@@ -40,9 +25,7 @@ test('an address that tries too often is told to wait', async ({ page, demo }) =
     page.request.post(`${demo}/users/sign_in`, { form: { ...form, email: newEmail() }, headers: sent }),
   );
   expect((await Promise.all(tries)).map((answer) => answer.status())).toEqual(Array(24).fill(400));
-  await page.getByLabel('E-mail').fill(newEmail());
-  await page.getByLabel('Password').fill('wrong');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await sendSignIn(page, newEmail(), 'wrong');
   await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong.');
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -50,7 +33,7 @@ test('an address that tries too often is told to wait', async ({ page, demo }) =
 });
 
 test('another site can neither frame these pages nor sign anybody out', async ({ page, demo }) => {
-  await signUp(page, demo);
+  await signUpAtProvider(page, demo);
   await page.goto('about:blank');
   await page.setContent(
     `<a href="${demo}/users/sign_out">out</a><form method="post" action="${demo}/users/sign_out"><button>out</button></form>`,
@@ -83,7 +66,7 @@ test('axe finds nothing on any page, and nothing is wider than the window', asyn
   await page.goto(`${demo}/users/sign_up`);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expectClean(page, 'sign up with faults');
-  await signUp(page, demo);
+  await signUpAtProvider(page, demo);
   await expectClean(page, 'edit');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expectClean(page, 'edit with faults');

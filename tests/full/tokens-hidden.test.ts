@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { createSealer } from '../../src/api/session/seal.server.ts';
-import { expect, listen, readableByScript, test } from '../support/embedded-browser.ts';
 import { openAccounts } from '../support/account-database.ts';
+import { expect, listen, readableByScript, test } from '../support/embedded-browser.ts';
+import { fillSignUp } from '../support/sign-up-pages.ts';
 
 /** The session's pages and those which show most of a visitor. */
 const VISITED = ['/', '/teams', '/calendar', '/profile', '/setting', '/follow', '/unauthorized', '/users/edit'];
@@ -29,9 +30,7 @@ test('no byte of a token reaches script, storage, document, answers or the log',
   const readable: string[] = [];
 
   await page.goto(`${site}/login?signup=true`);
-  await page.getByLabel('Name').fill('Grace Fan');
-  await page.getByLabel('E-mail').fill(`fan-${crypto.randomUUID()}@example.com`);
-  await page.getByLabel('Password').fill('floodlights over the pitch');
+  await fillSignUp(page, 'Grace Fan');
   readable.push(await readableByScript(page));
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(`${site}/onboarding`);

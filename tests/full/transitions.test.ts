@@ -1,35 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { keptPages } from '../support/kept-pages.ts';
-
-interface Reveal {
-  path: string;
-  /** Whether the page came in by a transition. */
-  transition: boolean;
-  /** What of the still moved: its old picture, its new one. */
-  stills: string[];
-}
-
-/** Notes what each page looked like when it was revealed; the notes outlive the pages. */
-async function watchReveals(page: Page): Promise<() => Promise<Reveal[]>> {
-  await page.addInitScript(() => {
-    const note = (reveal: Reveal) => {
-      const known = JSON.parse(sessionStorage.getItem('reveals') ?? '[]') as Reveal[];
-      sessionStorage.setItem('reveals', JSON.stringify([...known, reveal]));
-    };
-    addEventListener('pagereveal', async ({ viewTransition }) => {
-      await viewTransition?.ready.catch(() => {});
-      const pseudo = ({ effect }: Animation) => (effect as KeyframeEffect | null)?.pseudoElement ?? '';
-      const stills = document
-        .getAnimations()
-        .map(pseudo)
-        .filter((name) => /^::view-transition-(?:old|new)\(still\)$/.test(name));
-      note({ path: location.pathname, transition: viewTransition !== null, stills: [...new Set(stills)].sort() });
-    });
-  });
-  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('reveals') ?? '[]') as Reveal[]);
-}
-const PAIR = ['::view-transition-new(still)', '::view-transition-old(still)'];
+import { firstOf } from '../support/listed.ts';
+import { STILL_PAIR, watchReveals } from '../support/page-reveals.ts';
 
 test('a still that leads a page morphs too, and nothing moves for who asked for less motion', async ({
   browser,
@@ -45,7 +18,7 @@ test('a still that leads a page morphs too, and nothing moves for who asked for 
     const moves = reducedMotion === 'no-preference';
     await expect
       .poll(async () => (await reveals()).at(-1))
-      .toEqual({ path: new URL(page.url()).pathname, transition: moves, stills: moves ? PAIR : [] });
+      .toEqual({ path: new URL(page.url()).pathname, transition: moves, stills: moves ? STILL_PAIR : [] });
     await context.close();
   }
 });
@@ -89,13 +62,11 @@ test('the progress bar goes when the visitor cancels, and when no page comes', a
 
 test('back brings every page from the back/forward cache, a playing match too', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
-  const teams = (await (await page.request.get(`${demo}/api/v2/teams?per_page=1`)).json()) as {
-    data: { uuid: string }[];
-  };
+  const team = await firstOf(page, demo, 'teams');
   const { open, back, evaluate, close } = await keptPages();
   const at = (path: string) =>
     expect.poll(() => evaluate('location.pathname + document.readyState')).toBe(`${path}complete`);
-  for (const path of ['/', '/all-matches', `/teams/${teams.data[0]?.uuid}`, `/events/${uuid}`]) {
+  for (const path of ['/', '/all-matches', `/teams/${team}`, `/events/${uuid}`]) {
     await open(demo + path);
     await at(path);
     if (path.startsWith('/events')) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { signIn } from '../support/member.ts';
-import { pressPlay } from '../support/watching.ts';
+import { watchEvent } from '../support/watching.ts';
 
 /** Tries to hand texts to where they would run; the places that took one. */
 const taking = (page: Page): Promise<string[]> =>
@@ -57,9 +57,7 @@ test('no page takes a text as markup or script', async ({ context, demo }) => {
 
 test('a page whose player is there takes no markup that acts', async ({ context, demo }) => {
   const page = await context.newPage();
-  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
-  await page.goto(`${demo}/events/${uuid}`);
-  await pressPlay(page);
+  await watchEvent(page, demo, 'status=latest&video=true');
   await expect(page.locator('media-time-range')).toBeAttached();
   // Parsed into a document of its own, where nothing runs.
   expect(await taking(page)).toEqual(['parseFromString']);
@@ -101,9 +99,7 @@ test('a visit with drawers, search, a video, a zone and a code is refused nothin
       .getByRole('link', { name: /united/i })
       .first(),
   ).toBeVisible();
-  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
-  await page.goto(`${demo}/events/${uuid}`);
-  await pressPlay(page);
+  await watchEvent(page, demo, 'status=latest&video=true');
   await expect(page.locator('media-time-range')).toBeAttached();
   expect(
     await page.locator('media-time-range').evaluate((range) => range.shadowRoot?.querySelector('#range') !== null),

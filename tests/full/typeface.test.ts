@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
-import { firstOf } from '../support/scroll.ts';
+import { firstOf } from '../support/listed.ts';
 
 /** How long a browser may hold text back for a font that it may do without. */
 const BLOCK_PERIOD_MS = 150;

@@ -1,22 +1,6 @@
-import { expect, test } from '../support/vendor-browser.ts';
-import { firstOf } from '../support/scroll.ts';
+import { firstOf } from '../support/listed.ts';
+import { expect, loadTimes, test } from '../support/vendor-browser.ts';
 import { choose, stubVendors } from '../support/vendors.ts';
-
-/** When the page began to come, was first painted, had been parsed and showed its content, ms after it was asked for. */
-const moments = () =>
-  new Promise<{ begun: number; painted: number; parsed: number; seen: number }>((resolve) => {
-    const look = () => {
-      const main = document.querySelector('main');
-      if (main && getComputedStyle(main).visibility === 'visible') {
-        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        const { responseStart: begun = 0, domContentLoadedEventEnd: parsed = 0 } = navigation ?? {};
-        const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? begun;
-        if (parsed > 0) return resolve({ begun, painted, parsed, seen: performance.now() });
-      }
-      requestAnimationFrame(look);
-    };
-    look();
-  });
 
 test.describe('a vendor that', () => {
   for (const behaviour of ['hangs', 'fails', 'throws'] as const) {
@@ -33,7 +17,7 @@ test.describe('a vendor that', () => {
         await stubVendors(context, origin, behaviour);
         await choose(context, origin, ['statistics', 'marketing']);
         await page.goto(origin + path, { waitUntil: 'commit' });
-        const { begun, parsed, seen } = await page.evaluate(moments);
+        const { begun, parsed, seen } = await page.evaluate(loadTimes);
         expect(seen, origin + path).toBeLessThanOrEqual(parsed + 1500);
         // What the server and the parser took beyond 3 s is not the vendor's doing.
         expect(seen, origin + path).toBeLessThanOrEqual(Math.max(begun + 3_100, parsed + 1_000));

@@ -1,7 +1,7 @@
 import { routeOf } from '#config/routes.ts';
 import { publicAddresses } from '../support/addresses.ts';
-
 import { expect, ownAddress, test as base } from '../support/browser.ts';
+import { firstOf } from '../support/listed.ts';
 import { ownServer } from '../support/own-server.ts';
 import type { RunningServer } from '../support/server.ts';
 import { asOurs, signUp } from '../support/signed-in.ts';
@@ -24,8 +24,7 @@ test('where sessions begin, end, are set and paid in, nothing is asked of anybod
   await signUp(context, site);
   await choose(context, site, ['statistics', 'marketing']);
   await context.request.post(`${site}/v2/users/me`, { headers: asOurs(site), data: { onboarded: true } });
-  const answer = await context.request.get(`${site}/api/v2/events?per_page=1`);
-  const event = ((await answer.json()) as { data: { uuid: string }[] }).data[0]?.uuid;
+  const event = await firstOf(context, site, 'events');
 
   await stubVendors(context, site);
   const foreign: string[] = [];

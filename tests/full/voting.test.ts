@@ -1,40 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { expect, firstEvent, test as base } from '../support/browser.ts';
-import { admin, tokenFor } from '../support/operator.ts';
-import { ownServer } from '../support/own-server.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { expect, firstEvent } from '../support/browser.ts';
 import { signIn } from '../support/member.ts';
-import { control, videoTime, pressPlay } from '../support/watching.ts';
+import { openVote, test, vote, votePanel, voteResults } from '../support/vote-site.ts';
+import { control, videoTime, watchEvent } from '../support/watching.ts';
 
-/** The product of an operator who switched the vote on for every kind of match. */
-async function startWithVotes(): Promise<RunningServer> {
-  const server = await startServer({ NOW: '2026-11-21T14:00:00Z', TRUST_PROXY: '1' });
-  const kinds = ['live', 'latestMatch', 'upcomingMatch', 'highlight'].map((kind) => `votingOverlay.${kind}=true`);
-  const set = admin(server, tokenFor(server), 'config', 'set', 'config', ...kinds);
-  expect(set.error).toBe('');
-  return server;
-}
-
-const test = base.extend<object, { site: RunningServer }>({ site: ownServer(startWithVotes) });
-
-const vote = (page: Page) => page.locator('[data-vote]');
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Player of the match' });
-const open = (page: Page) => vote(page).getByRole('link', { name: 'Vote' }).click();
 /** Whether a click in the middle of something meets it. */
 const isOnTop = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
-const results = (page: Page) => page.locator('[data-ballot-results]').getByRole('listitem');
 
 /** Signs in and starts a live video that fills the screen. */
 async function watchFullScreen(page: Page, site: string) {
   await signIn(page, site);
-  const { uuid } = await firstEvent(page, site, 'status=live&sport=football');
-  await page.goto(`${site}/events/${uuid}`);
-  await pressPlay(page);
+  await watchEvent(page, site, 'status=live&sport=football');
   await control(page, 'Full screen');
 }
 
@@ -43,22 +24,22 @@ test('a member votes over a video that fills the screen', async ({ page, site })
   await watchFullScreen(page, site.origin);
   const videoIsFull = () => page.evaluate(() => document.fullscreenElement?.matches('media-controller') ?? false);
   await expect.poll(videoIsFull).toBe(true);
-  await open(page);
-  await expect(panel(page)).toBeVisible();
-  expect(await isOnTop(panel(page))).toBe(true);
+  await openVote(page);
+  await expect(votePanel(page)).toBeVisible();
+  expect(await isOnTop(votePanel(page))).toBe(true);
   expect(await violations(page)).toEqual([]);
   const before = await videoTime(page);
-  await panel(page).getByRole('radio').nth(2).check();
-  await panel(page).getByRole('button', { name: 'Vote' }).click();
-  await expect(panel(page).getByRole('status').filter({ hasText: 'Your vote counts.' })).toBeVisible();
+  await votePanel(page).getByRole('radio').nth(2).check();
+  await votePanel(page).getByRole('button', { name: 'Vote' }).click();
+  await expect(votePanel(page).getByRole('status').filter({ hasText: 'Your vote counts.' })).toBeVisible();
   expect(await videoIsFull()).toBe(true);
   await expect.poll(() => videoTime(page)).toBeGreaterThan(before);
 
   // The way out leaves the vote where it is on the page.
   await page.evaluate(() => document.exitFullscreen());
   await expect.poll(videoIsFull).toBe(false);
-  await expect(panel(page)).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(votePanel(page)).toBeVisible();
+  await votePanel(page).getByRole('button', { name: 'Close' }).click();
   await expect(vote(page).getByRole('link', { name: 'Vote' })).toBeFocused();
 });
 
@@ -81,9 +62,9 @@ test('who is behind the votes learns nothing from them', async ({ page, site }) 
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Vote' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Your vote counts.' })).toBeVisible();
-  await expect(results(page).first()).toBeHidden();
+  await expect(voteResults(page).first()).toBeHidden();
   await page.locator('[data-ballot-results]').getByRole('button').click();
-  await expect(results(page).first()).toBeVisible();
+  await expect(voteResults(page).first()).toBeVisible();
 
   // A goal that is not on screen yet: the page holds the votes back as it does the table.
   await page.addInitScript(() => localStorage.setItem('spoilers', 'show'));
@@ -96,10 +77,10 @@ test('who is behind the votes learns nothing from them', async ({ page, site }) 
       document.dispatchEvent(new CustomEvent('player:picture-time', { detail: Date.parse(moment) - 60_000 }));
     }, at);
   await behind('2026-11-21T13:59:00Z');
-  await open(page);
-  await expect(panel(page)).toBeVisible();
-  await expect(results(page).first()).toBeHidden();
+  await openVote(page);
+  await expect(votePanel(page)).toBeVisible();
+  await expect(voteResults(page).first()).toBeHidden();
   await expect(page.locator('[data-ballot-results]')).toContainText('what you have not seen yet');
   await page.evaluate(() => document.dispatchEvent(new CustomEvent('player:picture-time', { detail: null })));
-  await expect(results(page).first()).toBeVisible();
+  await expect(voteResults(page).first()).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { NOW } from '../support/start-servers.ts';
+import { entryAt, liveDate, streamOf } from '../support/live-entries.ts';
+import { requestsOf } from '../support/requests.ts';
 import { control, video, videoTime, pictureDate, pressPlay, stage, youngestLiveEvent } from '../support/watching.ts';
 
 test('who falls behind live is brought back a little faster, and who goes back is left alone', async ({
@@ -57,22 +57,8 @@ test('a video whose buffers fail goes on by itself', async ({ page, demo }) => {
   expect(await video(page).evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false);
 });
 
-/** From now on the stream of the match says this, and nothing else; it says nothing yet. */
-async function streamOf(page: Page) {
-  let messages = 'event: ping\ndata: {}\n\n';
-  await page.route('**/api/v2/events/*/stream', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: `retry: 200\n\n${messages}` }),
-  );
-  return (told: Record<string, object>) => {
-    messages = Object.entries(told)
-      .map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
-      .join('');
-  };
-}
-
 test('a developer sees what the player does, and nobody else fetches that', async ({ page, demo }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.url().includes('debug-overlay') && scripts.push(request.url()));
+  const scripts = requestsOf(page, /debug-overlay/);
   const uuid = await youngestLiveEvent(page, demo);
   await page.goto(`${demo}/events/${uuid}`);
   await pressPlay(page);
@@ -86,17 +72,6 @@ test('a developer sees what the player does, and nobody else fetches that', asyn
   await expect(shown).toContainText(/latency +\d+\.\d s/);
   await expect(shown).toContainText(/dropped +\d+ of \d+/);
   expect(await violations(page)).toEqual([]);
-});
-
-/** The moment of the picture, once the video has found the live edge. */
-async function liveDate(page: Page): Promise<number> {
-  await expect.poll(() => pictureDate(page)).toBeGreaterThan(Date.parse(NOW) - 10_000);
-  return pictureDate(page);
-}
-
-const lineAt = (date: number, uuid: string, kind: string, playerName: string | null = null) => ({
-  ...{ uuid, at: new Date(date).toISOString(), minute: '9', kind, team: null, playerName },
-  score: playerName === null ? null : [77, 3],
 });
 
 test('the bar of a live video marks what was on screen, for mouse and keyboard, and goes there', async ({
@@ -113,9 +88,9 @@ test('the bar of a live video marks what was on screen, for mouse and keyboard, 
   await pressPlay(page);
   const now = await liveDate(page);
   const entries = [
-    lineAt(now - 600_000, 'k1', 'kickoff'),
-    lineAt(now - 300_000, 'g1', 'goal', 'Otto Muster'),
-    lineAt(now + 7000, 'g2', 'goal', 'Erna Beispiel'),
+    entryAt(now - 600_000, 'k1', 'kickoff'),
+    entryAt(now - 300_000, 'g1', 'goal', 'Otto Muster'),
+    entryAt(now + 7000, 'g2', 'goal', 'Erna Beispiel'),
   ];
   says({ timeline: { entries } });
   await expect(kickoff).toBeVisible();

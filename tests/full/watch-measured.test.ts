@@ -1,8 +1,9 @@
 import { playbackBatch } from '#contract/playback.ts';
-import { expect, firstEvent, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
+import { requestsOf } from '../support/requests.ts';
 import { startServer } from '../support/server.ts';
 import { NOW } from '../support/start-servers.ts';
-import { pressPlay } from '../support/watching.ts';
+import { openEvent, pressPlay, watchEvent } from '../support/watching.ts';
 
 const toPlayback = (url: string) => url.endsWith('/api/v2/playback');
 
@@ -12,8 +13,7 @@ test('where the site measures playback, its players tell how the video ran, and 
   test.setTimeout(90_000);
   const server = await startServer({ NOW, SEED: '1', PLAYBACK_METRICS: '1' });
   try {
-    const { uuid } = await firstEvent(page, server.origin, 'status=latest');
-    await page.goto(`${server.origin}/events/${uuid}`);
+    const uuid = await openEvent(page, server.origin, 'status=latest');
     const taken = page.waitForResponse(/\d+p\/index\.m3u8/);
     await pressPlay(page);
     // The player has taken the video over.
@@ -38,11 +38,8 @@ test('where the site measures playback, its players tell how the video ran, and 
 });
 
 test('elsewhere nothing is measured, nor is the script for it fetched', async ({ page, demo }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => /playback$|\/report\./.test(request.url()) && asked.push(request.url()));
-  const { uuid } = await firstEvent(page, demo, 'status=latest');
-  await page.goto(`${demo}/events/${uuid}`);
-  await pressPlay(page);
+  const asked = requestsOf(page, /playback$|\/report\./);
+  await watchEvent(page, demo, 'status=latest');
   await page.goto(`${demo}/`);
   expect(asked).toEqual([]);
 });

@@ -1,28 +1,31 @@
 import { violations } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { choose, control, video, videoTime, openSettings, pressPlay, stage } from '../support/watching.ts';
-
-const jump = (page: import('@playwright/test').Page, to: number) =>
-  video(page).evaluate((video: HTMLVideoElement, seconds) => {
-    video.currentTime = seconds;
-  }, to);
+import {
+  choose,
+  control,
+  video,
+  videoTime,
+  openSettings,
+  pressPlay,
+  seek,
+  stage,
+  watchEvent,
+} from '../support/watching.ts';
 
 test('key moments play in a row, and the end of the last one is the end', async ({ page, demo }) => {
   test.setTimeout(90_000);
-  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
-  await page.goto(`${demo}/events/${uuid}`);
-  await pressPlay(page);
+  await watchEvent(page, demo, 'status=latest&video=true');
   const moments = stage(page).getByRole('button', { name: 'Key moments only' });
   await control(page, 'Key moments only');
   await expect(moments).toHaveAttribute('aria-pressed', 'true');
   // In the quiet after the first goal: the next moment is the shot against the post.
-  await jump(page, 38);
+  await seek(page, 38);
   await expect.poll(() => videoTime(page), { timeout: 15_000 }).toBeGreaterThan(51);
   expect(await videoTime(page)).toBeLessThan(60);
-  await jump(page, 119);
+  await seek(page, 119);
   await expect(moments).toHaveAttribute('aria-pressed', 'false', { timeout: 20_000 });
   // Switched off, the quiet plays as well.
-  await jump(page, 40);
+  await seek(page, 40);
   await video(page).evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(() => videoTime(page)).toBeGreaterThan(41.5);
   expect(await videoTime(page)).toBeLessThan(50);

@@ -1,33 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { signUp } from '../support/sign-up-pages.ts';
-import { video, videoTime, pressPlay } from '../support/watching.ts';
-
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('player.resume') ?? '');
-const told = (page: Page) =>
-  page.waitForResponse(
-    (answer) => answer.url().endsWith('/users/me/positions') && answer.request().method() === 'POST',
-  );
-
-/** Watches to a third of the video and pauses there; returns the second. */
-async function watchAThird(page: Page): Promise<number> {
-  await pressPlay(page);
-  const there = await video(page).evaluate((video: HTMLVideoElement) => {
-    video.currentTime = video.duration / 3;
-    return new Promise<number>((resolve) =>
-      video.addEventListener('seeked', () => resolve(video.currentTime), { once: true }),
-    );
-  });
-  await video(page).evaluate((video: HTMLVideoElement) => video.pause());
-  return there;
-}
-
-const goesOnAt = async (page: Page, second: number) => {
-  await pressPlay(page);
-  const now = await videoTime(page);
-  expect(now).toBeGreaterThan(second - 2);
-  expect(now).toBeLessThan(second + 20);
-};
+import { expectResumeAt, keptPositions, positionSent, watchAThird } from '../support/watch-position.ts';
+import { video, openEvent } from '../support/watching.ts';
 
 test('what a guest watched stays on the device and is sent nowhere; a member takes it along', async ({
   page,
@@ -36,13 +10,12 @@ test('what a guest watched stays on the device and is sent nowhere; a member tak
   test.setTimeout(120_000);
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
-  const { uuid } = await firstEvent(page, demo, 'status=latest');
-  await page.goto(`${demo}/events/${uuid}`);
+  const uuid = await openEvent(page, demo, 'status=latest');
   const second = await watchAThird(page);
-  await expect.poll(() => kept(page)).toContain(uuid);
+  await expect.poll(() => keptPositions(page)).toContain(uuid);
   expect(sent).toEqual([]);
   await page.reload();
-  await goesOnAt(page, second);
+  await expectResumeAt(page, second);
 
   // The sign-up leads back to the video.
   await signUp(page, demo);
@@ -61,11 +34,11 @@ test('without its account a device goes on by itself, and tells when it can', as
   await page.route('**/users/me/positions', (route) => route.abort());
   await page.goto(`${demo}/events/${uuid}`);
   const second = await watchAThird(page);
-  await expect.poll(() => kept(page)).toContain(uuid);
+  await expect.poll(() => keptPositions(page)).toContain(uuid);
   await page.reload();
-  await goesOnAt(page, second);
+  await expectResumeAt(page, second);
   await page.unroute('**/users/me/positions');
-  const sent = told(page);
+  const sent = positionSent(page);
   await video(page).evaluate((video: HTMLVideoElement) => video.pause());
   const { data } = (await (await sent).json()) as { data: { video: string; at: number }[] };
   expect(data.map((position) => position.video)).toEqual([uuid]);

@@ -1,37 +1,22 @@
-import type { Page } from '@playwright/test';
-import { expect, firstEvent, test } from '../support/browser.ts';
-
-const video = (page: Page) => page.locator('video');
-const time = (page: Page) => video(page).evaluate((video: HTMLVideoElement) => video.currentTime);
-const played = (page: Page) => expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(1);
-/** The page of an event on a device that chose before. */
-async function openWith(page: Page, demo: string, chosen: Record<string, string>, status = 'latest') {
-  const { uuid } = await firstEvent(page, demo, `status=${status}`);
-  await page.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-  }, chosen);
-  return `${demo}/events/${uuid}`;
-}
-const settings = async (page: Page) => {
-  await video(page).hover();
-  await page.locator('#stage').getByRole('button', { name: 'Settings' }).click();
-};
+import { expect, test } from '../support/browser.ts';
+import { openWith } from '../support/chosen-before.ts';
+import { requestsOf } from '../support/requests.ts';
+import { video, videoTime, openSettings, pressPlay } from '../support/watching.ts';
 
 test('a device that saves data fetches nothing before the press and nothing above 480 lines after it', async ({
   page,
   demo,
 }) => {
-  const media: string[] = [];
-  page.on('request', (request) => request.url().includes('/media/replays/') && media.push(request.url()));
+  const media = requestsOf(page, /\/media\/replays\//);
   await page.goto(await openWith(page, demo, { 'player.dataSaver': 'on' }));
   await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(media.filter((url) => /\.(m3u8|m4s|mp4)$/.test(url))).toEqual([]);
   await page.getByRole('button', { name: 'Play the video' }).click();
-  await expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(6);
+  await expect.poll(() => videoTime(page), { timeout: 20_000 }).toBeGreaterThan(6);
   expect(media.filter((url) => url.includes('/720p/'))).toEqual([]);
   expect(media.filter((url) => /\/(240|480)p\//.test(url)).length).toBeGreaterThan(2);
-  await settings(page);
+  await openSettings(page);
   const quality = page.getByRole('combobox', { name: 'Quality' });
   await expect(quality.locator('option:checked')).toHaveText('Data saver');
   await quality.selectOption('720p');
@@ -39,13 +24,11 @@ test('a device that saves data fetches nothing before the press and nothing abov
 });
 
 test('who ends saving data in the player has what it can show again', async ({ page, demo }) => {
-  const media: string[] = [];
-  page.on('request', (request) => media.push(request.url()));
+  const media = requestsOf(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(await openWith(page, demo, { 'player.dataSaver': 'on' }));
-  await page.getByRole('button', { name: 'Play the video' }).click();
-  await played(page);
-  await settings(page);
+  await pressPlay(page);
+  await openSettings(page);
   await page.getByRole('combobox', { name: 'Quality' }).selectOption('Auto');
   await expect.poll(() => media.some((url) => url.includes('/720p/')), { timeout: 20_000 }).toBe(true);
 });
@@ -70,9 +53,8 @@ for (const status of ['latest', 'live'])
 test('the cookies page names everything that a video leaves in the browser', async ({ page, demo }) => {
   test.setTimeout(60_000);
   await page.goto(await openWith(page, demo, {}));
-  await page.getByRole('button', { name: 'Play the video' }).click();
-  await played(page);
-  await settings(page);
+  await pressPlay(page);
+  await openSettings(page);
   for (const [name, option] of [
     ['Speed', '2×'],
     ['Quality', '240p'],

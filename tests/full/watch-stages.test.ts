@@ -1,29 +1,12 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
+import { requestsOf } from '../support/requests.ts';
 import { startServer } from '../support/server.ts';
+import { becomes, eventWith, stage } from '../support/stage-state.ts';
+import { pressPlay } from '../support/watching.ts';
 
-interface Listed {
-  uuid: string;
-  startTimeKnown: boolean;
-  stream: { status: number; url: string | null } | null;
-}
-
-async function eventWith(page: Page, origin: string, query: string, status: number): Promise<string> {
-  const answer = await page.request.get(`${origin}/api/v2/events?per_page=100&${query}`);
-  const { data } = (await answer.json()) as { data: Listed[] };
-  const found = data.find(({ stream, startTimeKnown }) => stream?.status === status && startTimeKnown);
-  if (!found) throw new Error(`No event with stream status ${status} for ${query}`);
-  return found.uuid;
-}
-
-const stage = (page: Page, kind: string) => page.locator(`#stage[data-stage="${kind}"]`);
 const said = (page: Page) => page.locator('[data-stage-status]');
-const moves = async (page: Page) => {
-  const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-  const from = await time();
-  await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(from + 1);
-};
 
 test('a page left open goes from countdown through live to the replay without a reload', async ({ page }) => {
   test.setTimeout(300_000);
@@ -43,8 +26,7 @@ test('a page left open goes from countdown through live to the replay without a 
     await expect(stage(page, 'live')).toBeVisible({ timeout: 60_000 });
     await expect(said(page)).toHaveText('The match is live now');
     expect(await page.title()).toMatch(`Live: ${name}`);
-    await page.getByRole('button', { name: 'Play the video' }).click();
-    await moves(page);
+    await pressPlay(page);
 
     // Whoever watches is left the last minutes, and gets the replay when the video has ended: by itself.
     await page.evaluate(() => {
@@ -56,27 +38,17 @@ test('a page left open goes from countdown through live to the replay without a 
     await expect(said(page)).toHaveText('The replay is ready');
     expect((await page.title()).startsWith(name)).toBe(true);
     expect(await page.evaluate(() => (window as unknown as { ends: number[] }).ends.length)).toBe(1);
-    await page.getByRole('button', { name: 'Play the video' }).click();
-    await moves(page);
+    await pressPlay(page);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   } finally {
     await server.stop();
   }
 });
 
-/** From the next look on, the page of one event finds what stands on the page of another. */
-async function becomes(page: Page, demo: string, uuid: string, other: string) {
-  const copy = (path: string) => async (route: import('@playwright/test').Route) =>
-    route.fulfill({ response: await page.request.get(`${demo}${path}/${other}`) });
-  await page.route(`**/api/v2/events/${uuid}`, copy('/api/v2/events'));
-  await page.route(`${demo}/events/${uuid}`, copy('/events'));
-}
-
 test('an interrupted stream says when it tries again, and plays as soon as it is back', async ({ page, demo }) => {
   const broken = await eventWith(page, demo, 'status=live', 500);
   const { uuid: working } = await firstEvent(page, demo, 'status=live');
-  const media: string[] = [];
-  page.on('request', (request) => request.url().includes('/media/live/') && media.push(request.url()));
+  const media = requestsOf(page, /\/media\/live\//);
   const looks: number[] = [];
   page.on('request', (request) => request.url().endsWith(`/api/v2/events/${broken}`) && looks.push(Date.now()));
   await page.goto(`${demo}/events/${broken}`);
@@ -91,8 +63,7 @@ test('an interrupted stream says when it tries again, and plays as soon as it is
   await expect(stage(page, 'live')).toBeVisible();
   await expect(said(page)).toHaveText('The match is live now');
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Play the video' }).click();
-  await moves(page);
+  await pressPlay(page);
 });
 
 /** What the live playlists of the page say from the moment on that the test arms it. */
@@ -114,8 +85,7 @@ test('a live video that says with its last part that it is over plays to its end
   });
   await page.goto(`${demo}/events/${uuid}`);
   const reloaded = page.waitForRequest(/_HLS_msn=/);
-  await page.getByRole('button', { name: 'Play the video' }).click();
-  await moves(page);
+  await pressPlay(page);
   await reloaded;
   last = newest + 2;
   await expect
@@ -134,8 +104,7 @@ test('a live video whose stream stops without a word gives way to the replay', a
   });
   await page.goto(`${demo}/events/${uuid}`);
   const reloaded = page.waitForRequest(/_HLS_msn=/);
-  await page.getByRole('button', { name: 'Play the video' }).click();
-  await moves(page);
+  await pressPlay(page);
   await reloaded;
   await becomes(page, demo, uuid, replay);
   silent = true;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { expect, firstEvent, test } from '../support/browser.ts';
-import { video, videoTime, openSettings, pressPlay, stage } from '../support/watching.ts';
+import { expect, test } from '../support/browser.ts';
+import { eventWith } from '../support/stage-state.ts';
+import { video, videoTime, openEvent, openSettings, pressPlay, stage } from '../support/watching.ts';
 
 const open = async (page: Page, demo: string, query: string) => {
-  const { uuid } = await firstEvent(page, demo, query);
-  await page.goto(`${demo}/events/${uuid}`);
+  await openEvent(page, demo, query);
 };
 
 /** Playlists and segments alike. */
@@ -14,9 +14,7 @@ const VIDEO = /\/media\/.*\.(m3u8|m4s|mp4)/;
 /** A state of the player that axe has to see, and how one gets there. */
 const STATES: Record<string, (page: Page, demo: string) => Promise<void>> = {
   'before kick-off, counting down': async (page, demo) => {
-    const answer = await page.request.get(`${demo}/api/v2/events?status=upcoming&video=true&per_page=100`);
-    const { data } = (await answer.json()) as { data: { uuid: string; stream: { status: number } | null }[] };
-    await page.goto(`${demo}/events/${data.find(({ stream }) => stream?.status === 300)?.uuid}`);
+    await page.goto(`${demo}/events/${await eventWith(page, demo, 'status=upcoming&video=true', 300)}`);
     await expect(page.locator('[data-stage="upcoming"]')).toContainText('Starts in');
   },
   'waiting for the press': async (page, demo) => {

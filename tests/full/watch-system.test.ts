@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { video, videoTime, pressPlay } from '../support/watching.ts';
+import { video, videoTime, pressPlay, watchEvent } from '../support/watching.ts';
 
 interface Told {
   position: { duration: number; position: number; playbackRate: number } | null;
@@ -66,9 +66,7 @@ test('the system shows and steers a replay', async ({ page, demo }) => {
 test('of a live video the system shows what can be wound back', async ({ page, demo }) => {
   test.setTimeout(120_000);
   await listen(page);
-  const { uuid } = await firstEvent(page, demo, 'status=live');
-  await page.goto(`${demo}/events/${uuid}`);
-  await pressPlay(page);
+  await watchEvent(page, demo, 'status=live');
   await expect.poll(async () => (await told(page)).position?.duration ?? 0, { timeout: 15_000 }).toBeGreaterThan(60);
   const { position } = await told(page);
   expect(position!.duration).toBeLessThan(1830);

@@ -1,35 +1,12 @@
-import type { Page } from '@playwright/test';
 import { overflow, violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-
-/** Live matches with a video. */
-async function live(page: Page, demo: string): Promise<{ uuid: string; name: string }[]> {
-  const answer = await page.request.get(`${demo}/api/v2/events?per_page=100&status=live`);
-  const { data } = (await answer.json()) as {
-    data: { uuid: string; name: string; stream: { url: string | null } | null }[];
-  };
-  return data.filter(({ stream }) => stream?.url);
-}
-const videos = (page: Page) => page.locator('main video');
-const state = (page: Page) =>
-  videos(page).evaluateAll((all) =>
-    (all as HTMLVideoElement[]).map(({ currentTime, muted, paused, played, readyState, error, parentElement }) => ({
-      moved: played.length > 0 && currentTime > played.start(0) + 0.5,
-      muted,
-      paused,
-      // Tell whoever reads of a failure why a video stands.
-      currentTime,
-      readyState,
-      error: error?.message,
-      said: parentElement?.querySelector('[role="status"]')?.textContent,
-    })),
-  );
-const allMove = (page: Page) =>
-  expect.poll(async () => (await state(page)).filter(({ moved }) => !moved), { timeout: 30_000 }).toEqual([]);
+import { watchableEvents } from '../support/listed.ts';
+import { expectAllPlaying, videos } from '../support/multi-view.ts';
+import { requestsOf } from '../support/requests.ts';
 
 test('four videos, none better than its tile is large, on a desktop and on a phone', async ({ page, demo }) => {
   test.setTimeout(90_000);
-  const uuids = (await live(page, demo)).slice(0, 4).map(({ uuid }) => uuid);
+  const uuids = (await watchableEvents(page, demo, 'status=live')).slice(0, 4).map(({ uuid }) => uuid);
   const heights = new Set<string>();
   // Answers that are held back would take all six connections of a browser.
   const heldBack: string[] = [];
@@ -48,7 +25,7 @@ test('four videos, none better than its tile is large, on a desktop and on a pho
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${demo}/all-matches?watch=${uuids.join(',')}`);
     await expect(videos(page)).toHaveCount(4);
-    await allMove(page);
+    await expectAllPlaying(page);
     expect([...heights].filter((height) => !(best as readonly string[]).includes(height))).toEqual([]);
     expect(heights.size).toBeGreaterThan(0);
     expect(heldBack).toEqual([]);
@@ -59,7 +36,7 @@ test('four videos, none better than its tile is large, on a desktop and on a pho
 
 test('a browser too busy to tell the size of a tile fetches nothing better for it', async ({ page, demo }) => {
   test.setTimeout(60_000);
-  const uuids = (await live(page, demo)).slice(0, 2).map(({ uuid }) => uuid);
+  const uuids = (await watchableEvents(page, demo, 'status=live')).slice(0, 2).map(({ uuid }) => uuid);
   const heights = new Set<string>();
   page.on('request', (request) => heights.add(/\/(\d+p)\/[^/]*\.m4s/.exec(request.url())?.[1] ?? 'none'));
   await page.addInitScript(() => {
@@ -71,7 +48,7 @@ test('a browser too busy to tell the size of a tile fetches nothing better for i
   });
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${demo}/all-matches?watch=${uuids.join(',')}`);
-  await allMove(page);
+  await expectAllPlaying(page);
   heights.delete('none');
   expect([...heights]).toEqual(['240p']);
 });
@@ -83,8 +60,7 @@ test('matches that nobody can watch are said to be none, and the list fetches no
   await page.goto(`${demo}/all-matches?watch=nothing,neither`);
   await expect(page.getByText('None of these matches can be watched right now.')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
+  const fetched = requestsOf(page);
   await page.goto(`${demo}/all-matches`, { waitUntil: 'networkidle' });
   expect(fetched.filter((url) => /engine|MultiView|VideoTile|together|client\./.test(url))).toEqual([]);
 });

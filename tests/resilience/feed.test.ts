@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ensureFfmpeg, play } from '../support/ffmpeg.ts';
 import { readEvents } from '../support/event-stream.ts';
-import { playable } from '../support/playable.ts';
+import { ensureFfmpeg, play } from '../support/ffmpeg.ts';
+import { FETCH, firstWatchable } from '../support/listed.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const SECONDS = 9;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   spawnSync('ffmpeg', ['-v', 'error', ...picture, ...sound, '-c:v', 'libx264', '-c:a', 'aac', video]);
   writeFileSync(join(folder, 'derby.de.vtt'), 'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nAnpfiff\n');
   server = await startServer();
-  uuid = await playable(server.origin, 'latest');
+  ({ uuid } = await firstWatchable(FETCH, server.origin, 'status=latest'));
 }, 180_000);
 afterAll(() => server.stop());
 

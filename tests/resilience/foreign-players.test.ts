@@ -2,6 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.ts';
 import { ensureFfmpeg, play } from '../support/ffmpeg.ts';
+import { FETCH, firstWatchable } from '../support/listed.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { playWithShaka } from '../support/shaka.ts';
 
@@ -21,13 +22,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function streamOf(query: string): Promise<string> {
-  const answer = await fetch(`${server.origin}/api/v2/events?per_page=100&${query}`);
-  const { data } = (await answer.json()) as { data: { stream: { url: string | null } | null }[] };
-  const url = data.find(({ stream }) => stream?.url)?.stream?.url;
-  if (!url) throw new Error(`Nothing to play for ${query}`);
-  return server.origin + url;
-}
+const streamOf = async (query: string): Promise<string> =>
+  server.origin + (await firstWatchable(FETCH, server.origin, query)).stream.url;
 
 const VIDEOS = [
   ['a live match', 'status=live'],

@@ -4,6 +4,7 @@ import { ORIGIN } from '../support/accounts-platform.ts';
 import { foreignSso } from '../support/foreign-sso.ts';
 import { freePort } from '../support/free-port.ts';
 import { launchChromium } from '../support/launch-chromium.ts';
+import { FETCH, firstOf } from '../support/listed.ts';
 import type { Served } from '../support/serve.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { translatingBackend } from '../support/translating-backend.ts';
@@ -38,8 +39,7 @@ afterAll(async () => {
 test('by settings alone the same pages sign in at a provider of another make, follow, refresh and sign out', async () => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
-  const answer = await fetch(`${front.origin}/api/v2/teams?per_page=1`);
-  const team = ((await answer.json()) as { data: { uuid: string }[] }).data[0]?.uuid ?? '';
+  const team = await firstOf(FETCH, front.origin, 'teams');
   const banner = page.getByRole('banner');
 
   await page.goto(`${front.origin}/teams/${team}`);

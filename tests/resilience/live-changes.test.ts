@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readEvents } from '../support/event-stream.ts';
+import { FETCH, firstOf } from '../support/listed.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const RATE = 60;
@@ -12,9 +13,7 @@ let uuid: string;
 beforeAll(async () => {
   // Within an hour some match begins: a minute at this rate.
   server = await startServer({ NOW: '2026-11-21T13:30:00Z', CLOCK_RATE: String(RATE) });
-  const query = 'sport=football&status=upcoming&video=true&per_page=1';
-  const answer = await fetch(`${server.origin}/api/v2/events?${query}`);
-  uuid = ((await answer.json()) as { data: { uuid: string }[] }).data[0]!.uuid;
+  uuid = await firstOf(FETCH, server.origin, 'events?sport=football&status=upcoming&video=true');
 }, 180_000);
 afterAll(() => server.stop());
 

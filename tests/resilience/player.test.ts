@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Cinema, moving, openCinema, play, seek, time } from '../support/video-browser.ts';
+import { FETCH, listed } from '../support/listed.ts';
 
 /** The faults P1 to P10 of the product's reliability goals, each with its number of seconds. */
 let cinema: Cinema;
@@ -201,9 +202,9 @@ describe('a live video', () => {
 });
 
 test('P10: where no video plays, none is asked for', async () => {
-  const answer = await fetch(`${cinema.proxy.origin}/api/v2/events?per_page=100&status=live`);
-  const { data } = (await answer.json()) as { data: { uuid: string; stream: { status: number } | null }[] };
-  const broken = data.find(({ stream }) => stream?.status === 500)!;
+  type Event = { uuid: string; stream: { status: number } | null };
+  const events = await listed<Event>(FETCH, cinema.proxy.origin, 'events?per_page=100&status=live');
+  const broken = events.find(({ stream }) => stream?.status === 500)!;
   cinema.proxy.requests.length = 0;
   page = await cinema.browser.newPage();
   await page.goto(`${cinema.proxy.origin}/events/${broken.uuid}`, { waitUntil: 'networkidle' });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureFfmpeg } from '../support/ffmpeg.ts';
 import { play, time } from '../support/video-browser.ts';
 import { launchChromium } from '../support/launch-chromium.ts';
-import { playable } from '../support/playable.ts';
+import { FETCH, firstWatchable } from '../support/listed.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const MEDIA = 'https://media.example/derby/';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test('a video of MPEG-TS segments that somebody registered by its address plays, by the engine that reads it', async () => {
-  const uuid = await playable(server.origin, 'latest');
+  const { uuid } = await firstWatchable(FETCH, server.origin, 'status=latest');
   const words = [uuid, `${MEDIA}index.m3u8`, '--status', 'vod', '--unchecked', '--data-dir', server.dataDir];
   expect(spawnSync(process.execPath, ['src/platform/feed/cli.ts', ...words]).status).toBe(0);
 

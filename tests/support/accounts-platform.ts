@@ -1,3 +1,4 @@
+import { parsePushServices } from '#config/push-services.ts';
 import { type Clock, createClock } from '#lib/clock.ts';
 import type { Client } from '#platform/accounts/clients.ts';
 import { createPasswords } from '#platform/accounts/password.ts';
@@ -14,6 +15,12 @@ export const OTHER_CLIENT: Client = {
   redirectUris: ['https://scoreboard.example/back'],
   signedOutUris: ['https://scoreboard.example/bye'],
   pkce: 'required',
+};
+
+/** Settings with which the product sends notifications through Google's service. */
+export const WITH_PUSH: Partial<PlatformOptions> = {
+  pushServices: parsePushServices('fcm.googleapis.com') ?? [],
+  pushKey: 'the-key',
 };
 
 export interface AccountsPlatform {

@@ -1,21 +1,11 @@
 import { paths } from '#config/paths.ts';
 import { routeOf } from '#config/routes.ts';
+import { FETCH, listed } from './listed.ts';
 
 const FILMED = ['live', 'latest', 'upcoming'] as const;
 
-interface Listed {
-  uuid: string;
-  name: string;
-}
-
-async function listed(origin: string, list: string): Promise<Listed[]> {
-  const answer = await fetch(`${origin}/api/v2/${list}`);
-  if (!answer.ok) throw new Error(`${list} answered ${answer.status}`);
-  return ((await answer.json()) as { data: Listed[] }).data;
-}
-
 /** Something the API lists, or null where this catalogue has none. */
-const first = async (origin: string, list: string) => (await listed(origin, list))[0]?.uuid ?? null;
+const first = async (origin: string, list: string) => (await listed(FETCH, origin, list))[0]?.uuid ?? null;
 
 /** Addresses of every kind of public page of a site, and of the states that look different. */
 export async function publicAddresses(origin: string): Promise<string[]> {
@@ -24,7 +14,7 @@ export async function publicAddresses(origin: string): Promise<string[]> {
   );
   const events = await Promise.all(FILMED.map((status) => first(origin, `events?status=${status}`)));
   const football = await first(origin, 'events?status=latest&sport=football');
-  const sport = (await listed(origin, 'sports')).find(({ name }) => name !== 'Football');
+  const sport = (await listed(FETCH, origin, 'sports')).find(({ name }) => name !== 'Football');
   return [
     ...['/', '/de', '/en-us', '/clubs', '/sports', '/football', '/highlights'],
     sport ? paths.sport(sport.name) : null,

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { firstWatchable, type Listed } from './listed.ts';
 
 interface Sites {
   /** The product with the demo catalogue. */
@@ -42,13 +43,6 @@ export function ownAddress(): string {
   return `2001:db8:${[0, 2, 4].map((at) => ((random[at]! << 8) | random[at + 1]!).toString(16)).join(':')}::1`;
 }
 
-/** The first event of the demo that the API lists for the query. */
-export async function firstEvent(page: Page, origin: string, query: string): Promise<{ uuid: string; name: string }> {
-  const answer = await page.request.get(`${origin}/api/v2/events?per_page=100&${query}`);
-  const { data } = (await answer.json()) as {
-    data: { uuid: string; name: string; stream: { url: string | null } | null }[];
-  };
-  const playable = data.find(({ stream }) => stream?.url);
-  if (!playable) throw new Error(`No playable event for ${query}`);
-  return playable;
-}
+/** The first event of a list of the API that anybody may watch. @throws Error when there is none */
+export const firstEvent = (page: Page, origin: string, query: string): Promise<Listed> =>
+  firstWatchable(page, origin, query);

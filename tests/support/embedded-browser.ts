@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base } from './browser.ts';
+import { expect, test as base } from './browser.ts';
 import { ownServer } from './own-server.ts';
-import { asOurs } from './signed-in.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { type Account, asOurs, signUp } from './signed-in.ts';
 
-export { expect } from './browser.ts';
+export { expect };
 
 /** A minute a second: access tokens of 15 minutes are due after 12 real seconds, and expire after 15. */
 export const RATE = 60;
@@ -64,4 +64,11 @@ export function listen(context: BrowserContext): { texts(): Promise<string[]> } 
 /** Changes something as the signed-in visitor of a context. */
 export async function post(context: BrowserContext, site: string, path: string, data: object): Promise<number> {
   return (await context.request.post(site + path, { headers: asOurs(site), data })).status();
+}
+
+/** A new account that has seen onboarding. */
+export async function onboardedMember(context: BrowserContext, site: string): Promise<Account> {
+  const account = await signUp(context, site);
+  expect(await post(context, site, '/v2/users/me', { onboarded: true })).toBe(200);
+  return account;
 }

@@ -23,8 +23,18 @@ export interface EmptyPlatform {
   tokenFor(scopes: readonly Scope[]): Promise<string>;
   /** A call of operators, below `/api/v2/admin/`, with a token for all of them unless another one is given. */
   operate(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** What such a call answers that must succeed. */
+  done<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T>;
+  /** Makes something by such a call; resolves to its uuid. */
+  create(path: string, body: object): Promise<string>;
+  /** The status and the text of such a call's answer. */
+  refusal(method: string, path: string, body?: unknown): Promise<string>;
+  /** A football match of two new teams that begins now. */
+  newMatch(more?: object): Promise<{ match: string; home: string; away: string }>;
   /** What everybody reads, below `/api/v2/`. */
   read(path: string): Promise<Answer>;
+  /** The names of a list that everybody reads. */
+  names(list: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -50,6 +60,13 @@ export async function emptyPlatform(options: Partial<PlatformOptions> = {}): Pro
     const body = text === '' ? null : (JSON.parse(text) as Record<string, unknown>);
     return { status: answer.status, headers: answer.headers, body, text };
   };
+  const operate: EmptyPlatform['operate'] = (method, path, body, headers = {}) =>
+    send(`admin/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const read = (path: string) => send(path, {});
   return {
     database,
     dropped: () => tags.splice(0),
@@ -57,13 +74,37 @@ export async function emptyPlatform(options: Partial<PlatformOptions> = {}): Pro
       passed += minutes * 60_000;
     },
     tokenFor,
-    operate: (method, path, body, headers = {}) =>
-      send(`admin/${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
-    read: (path) => send(path, {}),
+    operate,
+    ...operatorCalls(operate),
+    read,
+    names: async (list) =>
+      ((await read(list)).body as unknown as { data: { name: string }[] }).data.map(({ name }) => name),
     close: () => database.destroy(),
+  };
+}
+
+/** What tests of operators do again and again. */
+function operatorCalls(
+  operate: EmptyPlatform['operate'],
+): Pick<EmptyPlatform, 'done' | 'create' | 'refusal' | 'newMatch'> {
+  async function done<T>(method: string, path: string, sent?: unknown): Promise<T> {
+    const { status, body, text } = await operate(method, path, sent);
+    if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text}`);
+    return body as T;
+  }
+  const create = async (path: string, body: object) => (await done<{ uuid: string }>('POST', path, body)).uuid;
+  return {
+    done,
+    create,
+    async refusal(method, path, body) {
+      const { status, text } = await operate(method, path, body);
+      return `${status} ${text}`;
+    },
+    async newMatch(more = {}) {
+      const home = await create('teams', { name: 'Harbour Town', sport: 'football' });
+      const away = await create('teams', { name: 'Hill United', sport: 'football' });
+      const startTime = new Date(NOW).toISOString();
+      return { match: await create('events', { home, away, startTime, ...more }), home, away };
+    },
   };
 }

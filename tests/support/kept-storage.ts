@@ -13,3 +13,10 @@ export function keptStorage(store: 'localStorage' | 'sessionStorage' = 'localSto
   });
   return kept;
 }
+
+/** The types of the events that are dispatched at the window from now on. */
+export function dispatchedEvents(): string[] {
+  const types: string[] = [];
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => types.push(type));
+  return types;
+}

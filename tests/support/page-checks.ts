@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, ISLAND_SCRIPT } from './browser.ts';
+import { requestsOf } from './requests.ts';
 
 /** Opens a page in a browser without script: it has its status, one heading, landmarks, a language and whole sentences. */
 export async function expectReadable(page: Page, origin: string, path: string): Promise<void> {
@@ -17,8 +18,7 @@ export async function expectReadable(page: Page, origin: string, path: string): 
 /** Opens a page: no script of an island comes by itself, but the player of a watch page; what stands inline is small. */
 export async function expectNoFramework(page: Page, origin: string, path: string): Promise<void> {
   const hasPlayer = /^\/(events|highlights)\/./.test(path);
-  const scripts: string[] = [];
-  page.on('request', (request) => ISLAND_SCRIPT.test(request.url()) && scripts.push(request.url()));
+  const scripts = requestsOf(page, ISLAND_SCRIPT);
   await page.goto(origin + path, { waitUntil: hasPlayer ? 'load' : 'networkidle' });
   if (!hasPlayer) expect(scripts, path).toEqual([]);
   const inline = await page.evaluate(() =>

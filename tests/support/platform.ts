@@ -10,6 +10,8 @@ export const NOW = Date.parse('2026-11-21T14:00:00Z');
 export interface TestPlatform {
   database: Database;
   get(path: string, init?: RequestInit): Promise<Response>;
+  /** What a path answers as JSON. */
+  json<T = unknown>(path: string): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -24,9 +26,12 @@ export async function demoPlatform(): Promise<TestPlatform> {
     videoDir: 'src/platform/media/video',
     allowedOrigins: ['https://friend.example'],
   });
+  const get = async (path: string, init?: RequestInit) =>
+    platform.fetch(new Request(new URL(path, 'http://test.invalid'), init));
   return {
     database,
-    get: async (path, init) => platform.fetch(new Request(new URL(path, 'http://test.invalid'), init)),
+    get,
+    json: async <T>(path: string) => (await get(path)).json() as Promise<T>,
     close: () => database.destroy(),
   };
 }

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { test as base } from './browser.ts';
 import { pushBrowser, type PushService, pushService } from './push-service.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { signUpAtProvider } from './sign-up-pages.ts';
 
 export { expect } from './browser.ts';
 
@@ -12,7 +13,6 @@ interface Pair {
   server: RunningServer;
 }
 
-export const PASSWORD = 'floodlights over the pitch';
 const NOW = '2026-11-21T14:00:00Z';
 
 /** The product with a push service on this machine. */
@@ -69,13 +69,7 @@ export async function subscribeAt(page: Page, service: PushService) {
 
 /** Signs a new member up at the embedded provider and lets the site know; resolves to the e-mail. */
 export async function newMember(page: Page, site: string): Promise<string> {
-  const email = `fan-${crypto.randomUUID()}@example.com`;
-  await page.goto(`${site}/users/sign_up`);
-  await page.getByLabel('Name').fill('Ada Fan');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL(`${site}/users/edit`);
+  const { email } = await signUpAtProvider(page, site);
   await page.goto(`${site}/login`);
   // New members are sent to the introduction, once.
   await page.waitForURL(`${site}/onboarding`);

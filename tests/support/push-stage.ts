@@ -6,9 +6,12 @@ import { createLiveClock } from '#platform/matches/live-clock.ts';
 import { createNotifier } from '#platform/push/notifier.ts';
 import { vapidOf } from '#platform/push/vapid.ts';
 import { accountsPlatform } from './accounts-platform.ts';
-import { addSides } from './matches.ts';
+import { addMatch, addSides } from './matches.ts';
 import { pushBrowser, pushService } from './push-service.ts';
 import { apiOf, codeFor, signUp, Visitor } from './visitor.ts';
+
+/** The seconds between the opening of a stage and its kick-off. */
+export const MINUTE = 60;
 
 export type PushStage = Awaited<ReturnType<typeof pushStage>>;
 
@@ -29,13 +32,17 @@ export async function pushStage() {
   const stage = {
     platform,
     service,
-    faults,
+    /** When that match begins: in a minute. */
+    kickoff: platform.now() + MINUTE * 1000,
     publicKey: vapid.publicKey,
     notifier: open(),
     /** Another process opens the same database. */
     restart() {
       stage.notifier = open();
     },
+    /** The match of the test, between `home` and `away`. */
+    addMatch: (more: Partial<Parameters<typeof addMatch>[1]> = {}) =>
+      addMatch(database, { uuid: 'match', starts_at: stage.kickoff, ...more }),
     /** One tick of the clock that plays the matches, with what it sets off. */
     async tick(): Promise<void> {
       const { notifier } = stage;
@@ -64,6 +71,7 @@ export async function pushStage() {
       await stage.notifier.stop();
       await platform.close();
       await service.close();
+      if (faults.length > 0) throw new AggregateError(faults, 'The notifier reported faults');
     },
   };
   return stage;

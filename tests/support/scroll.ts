@@ -8,9 +8,3 @@ export const toTheEnd = (page: Page) =>
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
-
-/** The first thing of a list of the API. */
-export async function firstOf(page: Page, site: string, list: string): Promise<string> {
-  const answer = await page.request.get(`${site}/api/v2/${list}`);
-  return ((await answer.json()) as { data: { uuid: string }[] }).data[0]?.uuid ?? '';
-}

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Event } from '#contract/event.ts';
 import type { Order, Subscription } from '#contract/orders.ts';
 import { ownAddress, test as base } from './browser.ts';
+import { listed } from './listed.ts';
 import { ownServer } from './own-server.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { asOurs, signUp } from './signed-in.ts';
@@ -38,11 +39,8 @@ export async function newBuyer(context: BrowserContext, origin: string) {
 /** An event of the demo by what it asks of who wants to watch. */
 export async function eventFor(page: Page, origin: string, type: string, status = 'latest'): Promise<Event> {
   for (let at = 1; at <= 10; at += 1) {
-    const answer = await page.request.get(
-      `${origin}/api/v2/events?per_page=100&status=${status}&video=true&page=${at}`,
-    );
-    const { data } = (await answer.json()) as { data: Event[] };
-    const found = data.find(({ access }) => access?.type === type);
+    const list = `events?per_page=100&status=${status}&video=true&page=${at}`;
+    const found = (await listed<Event>(page, origin, list)).find(({ access }) => access?.type === type);
     if (found) return found;
   }
   throw new Error(`The demo has no event for ${type}.`);
@@ -73,3 +71,14 @@ export async function choosePass(page: Page, shop: string): Promise<void> {
   await page.getByRole('link', { name: /: Touchline Pass$/ }).click();
   await page.waitForURL(/\/passes\/[^/]+\/checkout$/);
 }
+
+/** A new account on its way to pay for the first pass: the payment service is asked to take the money. */
+export async function startPayment(page: Page, context: BrowserContext, shop: string) {
+  const buyer = await newBuyer(context, shop);
+  await choosePass(page, shop);
+  await payButton(page).click();
+  return buyer;
+}
+
+/** An alert that says this. */
+export const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { newEmail, PASSWORD } from './signed-in.ts';
 
 export interface NewMember {
   email: string;
@@ -6,24 +7,29 @@ export interface NewMember {
   name: string;
 }
 
-/** An account of the embedded sign-on that nobody has used. */
-const stranger = (name: string): NewMember => ({
-  name,
-  email: `fan-${crypto.randomUUID()}@example.com`,
-  password: 'floodlights over the pitch',
-});
+/** Fills the open form of the sign-up in for somebody new. */
+export async function fillSignUp(page: Page, name = 'Ada Fan'): Promise<NewMember> {
+  const member = { name, email: newEmail(), password: PASSWORD };
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Password').fill(member.password);
+  return member;
+}
+
+/** Fills the form in and sends it. */
+export async function sendSignUp(page: Page, name?: string): Promise<NewMember> {
+  const member = await fillSignUp(page, name);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  return member;
+}
 
 /**
  * Signs a new account up by the real pages, as a visitor who presses "Sign up", and skips onboarding. Without `onboarded` it
  * ends where script sends who is new.
  */
 export async function signUp(page: Page, origin: string, { name = 'Ada Fan', onboarded = true } = {}) {
-  const member = stranger(name);
   await page.goto(`${origin}/login?signup=true&return=${onboarded ? '/onboarding' : '/chat'}`);
-  await page.getByLabel('Name').fill(member.name);
-  await page.getByLabel('E-mail').fill(member.email);
-  await page.getByLabel('Password').fill(member.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  const member = await sendSignUp(page, name);
   await page.waitForURL(/\/(chat|onboarding)$/);
   if (onboarded) {
     await page.getByRole('button', { name: 'Skip' }).click();
@@ -32,12 +38,25 @@ export async function signUp(page: Page, origin: string, { name = 'Ada Fan', onb
   return member;
 }
 
-/** Signs an account in by the real pages, as on another device. */
-export async function signInAs(page: Page, origin: string, { email, password }: NewMember, back = '/chat') {
-  await page.goto(`${origin}/login?return=${encodeURIComponent(back)}`);
+/** Signs a new account up at the embedded provider alone, which no site sent the visitor to. */
+export async function signUpAtProvider(page: Page, origin: string): Promise<NewMember> {
+  await page.goto(`${origin}/users/sign_up`);
+  const member = await sendSignUp(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
+  return member;
+}
+
+/** Fills the open form of the sign-in in and sends it. */
+export async function sendSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs an account in by the real pages, as on another device. */
+export async function signInAs(page: Page, origin: string, { email, password }: NewMember, back = '/chat') {
+  await page.goto(`${origin}/login?return=${encodeURIComponent(back)}`);
+  await sendSignIn(page, email, password);
   await page.waitForURL(`${origin}${back}`);
 }
 

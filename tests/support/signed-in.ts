@@ -7,7 +7,11 @@ export interface Account {
   uuid: string;
 }
 
-const PASSWORD = 'floodlights over the pitch';
+/** Of every account that tests make. */
+export const PASSWORD = 'floodlights over the pitch';
+
+/** An address that no account has. */
+export const newEmail = (): string => `fan-${randomBytes(8).toString('hex')}@example.com`;
 
 /** What a page's own script sends along with a call that changes something. */
 export const asOurs = (origin: string) => ({ origin, 'x-requested-by': 'touchline' });
@@ -17,7 +21,7 @@ export const asOurs = (origin: string) => ({ origin, 'x-requested-by': 'touchlin
  * the context holds the cookies afterwards. The account is as the product makes it: called Ada Example, not onboarded.
  */
 export async function signUp(context: BrowserContext, origin: string): Promise<Account> {
-  const email = `fan-${randomBytes(8).toString('hex')}@example.com`;
+  const email = newEmail();
   // An address of a documentation network, so that no test uses up another's tries.
   const headers = { 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}` };
   const page = await context.request.get(`${origin}/login?signup=true`, { headers });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test as base } from './browser.ts';
 import { ownServer } from './own-server.ts';
 import type { RunningServer } from './server.ts';
@@ -18,3 +19,22 @@ export const test = base.extend<VendorSites, { siteServer: RunningServer; hosted
 });
 
 export { expect };
+
+/** The dialog in which a visitor chooses what vendors may do. */
+export const cookieSettings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
+
+/** Runs in the page: when it began to come, was first painted, had been parsed and showed its content (ms after it was asked for). */
+export const loadTimes = () =>
+  new Promise<{ begun: number; painted: number; parsed: number; seen: number }>((resolve) => {
+    const look = () => {
+      const main = document.querySelector('main');
+      if (main && getComputedStyle(main).visibility === 'visible') {
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const { responseStart: begun = 0, domContentLoadedEventEnd: parsed = 0 } = navigation ?? {};
+        const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? begun;
+        if (parsed > 0) return resolve({ begun, painted, parsed, seen: performance.now() });
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });

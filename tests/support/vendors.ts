@@ -141,3 +141,6 @@ export async function choose(context: BrowserContext, site: string, categories: 
   });
   await context.addCookies([{ name: 'consent', value: encodeURIComponent(value), url: site }]);
 }
+
+/** The units of the ad slots that the page has defined, each with its sizes. */
+export const units = async (page: Page) => (await asked(page, 'defineSlot')).map(([unit, sizes]) => [unit, sizes]);

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts';
 import { type FaultProxy, faultProxy } from './fault-proxy.ts';
-import { playable } from './playable.ts';
+import { FETCH, firstWatchable } from './listed.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** The product behind a proxy that can break, and a browser in front of it. */
@@ -21,7 +21,7 @@ export async function openCinema(): Promise<Cinema> {
     proxy,
     browser,
     async open(status, query = '') {
-      const uuid = await playable(server.origin, status);
+      const { uuid } = await firstWatchable(FETCH, server.origin, `status=${status}`);
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
       await page.goto(`${proxy.origin}/events/${uuid}${query}`);
       return page;

@@ -125,8 +125,14 @@ export function apiOf(fetch: Fetch) {
 }
 
 /** The access token of a new account. */
-export async function newToken(fetch: Fetch): Promise<string> {
-  const visitor = new Visitor(fetch);
+export async function newToken(fetch: Fetch, visitor: Visitor = new Visitor(fetch)): Promise<string> {
   await signUp(visitor);
   return (await apiOf(fetch).tokens(await codeFor(visitor))).accessToken;
 }
+
+/** Where an answer sends the visitor; empty when nowhere. */
+export const locationOf = (answer: Response): string => answer.headers.get('location') ?? '';
+
+/** Whether the provider knows the visitor. */
+export const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
+  (await visitor.get('/users/edit')).status === 200;

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
+import { firstWatchable, listed } from './listed.ts';
 
 /** What somebody does who watches a video on its page; the page speaks English. */
-export const video = (page: Page) => page.locator('video');
+export const video = (page: Page | Frame) => page.locator('video');
 export const stage = (page: Page) => page.locator('#stage');
-export const videoTime = (page: Page): Promise<number> =>
+export const videoTime = (page: Page | Frame): Promise<number> =>
   video(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
 /** Presses play and resolves when the video has moved for a second. */
@@ -15,6 +16,26 @@ export async function pressPlay(page: Page): Promise<void> {
     );
   await expect.poll(moved, { timeout: 20_000 }).toBeGreaterThan(1);
 }
+
+/** Opens the page of the first event of a list that anybody may watch; resolves to its uuid. */
+export async function openEvent(page: Page, origin: string, query: string): Promise<string> {
+  const { uuid } = await firstWatchable(page, origin, query);
+  await page.goto(`${origin}/events/${uuid}`);
+  return uuid;
+}
+
+/** Opens it and presses play; resolves to its uuid. */
+export async function watchEvent(page: Page, origin: string, query: string): Promise<string> {
+  const uuid = await openEvent(page, origin, query);
+  await pressPlay(page);
+  return uuid;
+}
+
+/** Goes to a second of the video. */
+export const seek = (page: Page, second: number) =>
+  video(page).evaluate((video: HTMLVideoElement, to) => {
+    video.currentTime = to;
+  }, second);
 
 /** Brings the controls up and presses one of them. */
 export async function control(page: Page, name: string | RegExp) {
@@ -31,11 +52,9 @@ export const choose = (page: Page, setting: string, value: string) =>
  * of all, so that there is something to wind back to.
  */
 export async function youngestLiveEvent(page: Page, origin: string, earlier = 0): Promise<string> {
-  const answer = await page.request.get(`${origin}/api/v2/events?per_page=100&status=live`);
-  const { data } = (await answer.json()) as {
-    data: { uuid: string; stream: { url: string | null; startedAt: string | null } | null }[];
-  };
-  const began = ({ stream }: (typeof data)[number]) => (stream?.url && Date.parse(stream.startedAt ?? '')) || 0;
+  type LiveEvent = { uuid: string; stream: { url: string | null; startedAt: string | null } | null };
+  const data = await listed<LiveEvent>(page, origin, 'events?per_page=100&status=live');
+  const began = ({ stream }: LiveEvent) => (stream?.url && Date.parse(stream.startedAt ?? '')) || 0;
   const newest = Math.max(...data.map(began));
   const [youngest] = data
     .filter((event) => began(event) <= newest - earlier * 60_000)

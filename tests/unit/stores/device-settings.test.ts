@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceSettings } from '#contract/session.ts';
 import { DEVICE_KEYS, readDeviceSettings, writeDeviceSettings } from '#stores/device-settings.ts';
-import { keptStorage } from '../../support/kept-storage.ts';
+import { dispatchedEvents, keptStorage } from '../../support/kept-storage.ts';
 
 let kept: Map<string, string>;
-const heard: string[] = [];
+let dispatched: string[];
 beforeEach(() => {
   kept = keptStorage();
-  heard.length = 0;
-  vi.stubGlobal('dispatchEvent', ({ type }: Event) => heard.push(type));
+  dispatched = dispatchedEvents();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,7 +31,7 @@ test('what is written is read again, under the keys that the head script and the
     'on',
     'Asia/Tokyo',
   ]);
-  expect(heard).toEqual(['storage']);
+  expect(dispatched).toEqual(['storage']);
   writeDeviceSettings({ spoilers: false });
   expect(readDeviceSettings()).toEqual({ spoilers: false });
 });

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOwner, markChanged, readMark, writeMark } from '#stores/settings-mark.ts';
-import { keptStorage } from '../../support/kept-storage.ts';
+import { dispatchedEvents, keptStorage } from '../../support/kept-storage.ts';
 
 let kept: Map<string, string>;
-const heard: string[] = [];
+let dispatched: string[];
 beforeEach(() => {
   kept = keptStorage();
-  heard.length = 0;
-  vi.stubGlobal('dispatchEvent', ({ type }: Event) => heard.push(type));
+  dispatched = dispatchedEvents();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +16,7 @@ test('a change is marked with its moment, and remembers whose account was compar
   markChanged();
   expect(readMark()).toMatchObject({ sentAt: 5, account: 'ada' });
   expect(readMark().changedAt).toBeGreaterThan(5);
-  expect(heard).toEqual(['settings']);
+  expect(dispatched).toEqual(['settings']);
 });
 
 test('choices whose owner signed out are somebody’s, for good', () => {

@@ -10,20 +10,23 @@ const limits = (running: number, queued: number) => {
 };
 const CRAWLER = '203.0.113.7';
 
+/** Asks for a page from an address; it notes that it has begun, and takes until `done`. */
+const pagesOf = (shedder: ReturnType<typeof createShedder>, begun: string[], done: Promise<void>) => (from: string) =>
+  shedder.run(
+    'page',
+    () => {
+      begun.push(from);
+      return done;
+    },
+    from,
+  );
+
 describe('of the pages that are being made', () => {
   it('one address gets half, and no others wait for it', async () => {
     const shedder = createShedder(limits(4, 99));
     const busy = gate();
     const started: string[] = [];
-    const ask = (from: string) =>
-      shedder.run(
-        'page',
-        () => {
-          started.push(from);
-          return busy.opened;
-        },
-        from,
-      );
+    const ask = pagesOf(shedder, started, busy.opened);
     const pages = Array.from({ length: 9 }, () => ask(CRAWLER));
     await vi.waitFor(() => expect(started).toEqual([CRAWLER, CRAWLER]));
     pages.push(ask('visitor'), ask('another'));
@@ -38,15 +41,7 @@ describe('of the pages that are being made', () => {
     const shedder = createShedder(limits(4, 99));
     const busy = gate();
     const order: string[] = [];
-    const ask = (from: string) =>
-      shedder.run(
-        'page',
-        () => {
-          order.push(from);
-          return busy.opened;
-        },
-        from,
-      );
+    const ask = pagesOf(shedder, order, busy.opened);
     const pages = [CRAWLER, CRAWLER, CRAWLER, 'visitor'].map(ask);
     await vi.waitFor(() => expect(order).toHaveLength(3));
     busy.open();

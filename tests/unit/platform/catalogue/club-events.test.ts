@@ -3,6 +3,7 @@ import type { MatchStatus } from '#contract/event.ts';
 import { listEvents } from '#platform/catalogue/events.ts';
 import { insertRows } from '#platform/database/insert.ts';
 import type { Database } from '#platform/database/open.ts';
+import { type BareEvent, insertBareEvents, scatteredUuid } from '../../../support/bare-events.ts';
 import { testDatabase } from '../../../support/test-database.ts';
 
 const NOW = Date.parse('2026-11-21T14:00:00Z');
@@ -22,51 +23,43 @@ const CLUBS = { small: 1, middle: 3, large: 25 } as const;
 
 let database: Database;
 /** As they are in the order of their beginnings; two begin at once now and then. */
-let events: { uuid: string; status: MatchStatus; starts_at: number; teams: [string, string] }[];
+let events: (BareEvent & { teams: [string, string] })[];
 
 beforeAll(async () => {
   database = await testDatabase();
+  const teams = Object.entries(CLUBS).flatMap(([club_uuid, count]) =>
+    Array.from({ length: count }, (_, index) => ({ uuid: `${club_uuid}-${index}`, club_uuid })),
+  );
+  const made = Array.from({ length: 600 }, (_, index) => {
+    const status = STATES[index % STATES.length]!;
+    const ahead = status === 'scheduled' || status === 'postponed' ? 1 : -1;
+    const home = teams[(index * 5) % teams.length]!.uuid;
+    // Neighbours in the list of teams are mostly of one club.
+    const away = teams[(index * 5 + 1) % teams.length]!.uuid;
+    const uuid = scatteredUuid(index);
+    return {
+      uuid,
+      status,
+      starts_at: NOW + ahead * Math.ceil((index + 1) / 2) * HOUR,
+      teams: [home, away] as [string, string],
+    };
+  });
+  events = await insertBareEvents(database, made);
   const common = { images: '[]', sport_uuid: 'sport' };
-  await insertRows(database, 'sport', [{ uuid: 'sport', name: 'Sport', slug: 'sport', position: 0, images: '[]' }]);
   await insertRows(
     database,
     'club',
     Object.keys(CLUBS).map((uuid) => ({ uuid, name: uuid, ...common })),
-  );
-  const teams = Object.entries(CLUBS).flatMap(([club_uuid, count]) =>
-    Array.from({ length: count }, (_, index) => ({ uuid: `${club_uuid}-${index}`, club_uuid })),
   );
   await insertRows(
     database,
     'team',
     teams.map((team) => ({ ...team, name: team.uuid, short_name: team.uuid, ...common })),
   );
-  events = Array.from({ length: 600 }, (_, index) => {
-    const status = STATES[index % STATES.length]!;
-    const ahead = status === 'scheduled' || status === 'postponed' ? 1 : -1;
-    const home = teams[(index * 5) % teams.length]!.uuid;
-    // Neighbours in the list of teams are mostly of one club.
-    const away = teams[(index * 5 + 1) % teams.length]!.uuid;
-    const uuid = String((index * 7919) % 1_000_003).padStart(7, '0');
-    return { uuid, status, starts_at: NOW + ahead * Math.ceil((index + 1) / 2) * HOUR, teams: [home, away] };
-  });
-  const rest = {
-    name: 'A - B',
-    sport_uuid: 'sport',
-    start_day: '2026-11-21',
-    source: 'import',
-    updated_at: NOW,
-  } as const;
-  await insertRows(
-    database,
-    'event',
-    events.map(({ teams: _teams, ...event }) => ({ ...event, ...rest, access: 'free' as const })),
-  );
   const sides = events.flatMap(({ uuid, starts_at, teams: sidesOf }) =>
     sidesOf.map((team_uuid, position) => ({ event_uuid: uuid, team_uuid, position, starts_at })),
   );
   await insertRows(database, 'event_team', sides);
-  events.sort((a, b) => a.starts_at - b.starts_at || (a.uuid < b.uuid ? -1 : 1));
 });
 afterAll(() => database.destroy());
 

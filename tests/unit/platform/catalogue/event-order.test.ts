@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchStatus } from '#contract/event.ts';
 import { listEvents } from '#platform/catalogue/events.ts';
-import { insertRows } from '#platform/database/insert.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
+import { type BareEvent, insertBareEvents, scatteredUuid } from '../../../support/bare-events.ts';
 
 const NOW = Date.parse('2026-11-21T14:00:00Z');
 const HOUR = 3_600_000;
@@ -11,30 +11,16 @@ const STATES: readonly MatchStatus[] = ['finished', 'finished', 'awarded', 'sche
 
 let database: Database;
 /** As they are in the order of their beginnings; many begin at once. */
-let events: { uuid: string; status: MatchStatus; starts_at: number }[];
+let events: BareEvent[];
 
 beforeAll(async () => {
   database = await openDatabase(':memory:');
-  await insertRows(database, 'sport', [{ uuid: 'sport', name: 'Sport', slug: 'sport', position: 0, images: '[]' }]);
-  events = Array.from({ length: COUNT * 2 }, (_, index) => {
-    const uuid = String((index * 7919) % 1_000_003).padStart(7, '0');
+  const made = Array.from({ length: COUNT * 2 }, (_, index) => {
     const status = STATES[index % STATES.length]!;
     const back = status === 'scheduled' || status === 'postponed' ? -1 : 1;
-    return { uuid, status, starts_at: NOW - back * Math.floor(index / 4) * HOUR };
+    return { uuid: scatteredUuid(index), status, starts_at: NOW - back * Math.floor(index / 4) * HOUR };
   });
-  const rest = {
-    name: 'A - B',
-    sport_uuid: 'sport',
-    start_day: '2026-11-21',
-    source: 'import',
-    updated_at: NOW,
-  } as const;
-  await insertRows(
-    database,
-    'event',
-    events.map((event) => ({ ...event, ...rest, access: 'free' as const })),
-  );
-  events.sort((a, b) => a.starts_at - b.starts_at || (a.uuid < b.uuid ? -1 : 1));
+  events = await insertBareEvents(database, made);
 });
 afterAll(() => database.destroy());
 

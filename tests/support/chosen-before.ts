@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+import { firstEvent } from './browser.ts';
+
+/** The address of an event's page, on a device whose storage holds what was chosen before. */
+export async function openWith(page: Page, demo: string, chosen: Record<string, string>, status = 'latest') {
+  const { uuid } = await firstEvent(page, demo, `status=${status}`);
+  await page.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, chosen);
+  return `${demo}/events/${uuid}`;
+}

@@ -1,0 +1,34 @@
+import type { Frame, Page } from '@playwright/test';
+import { serve } from './serve.ts';
+
+/** Opens a page of another site that frames the address; resolves to the frame. */
+export async function framed(page: Page, address: string): Promise<Frame> {
+  const html = `<!doctype html><title>Other site</title><iframe src="${address}" allow="autoplay" width="800" height="600"></iframe>`;
+  const site = await serve(() => (_request, response) => response.setHeader('content-type', 'text/html').end(html));
+  try {
+    // Another host than the framed one's 127.0.0.1.
+    await page.goto(site.origin.replace('127.0.0.1', 'localhost'), { waitUntil: 'load' });
+    const frame = page.frames()[1];
+    if (!frame) throw new Error('The page has no frame');
+    return frame;
+  } finally {
+    await site.close();
+  }
+}
+
+/** Sends a message to the frame as the page that frames it, and from then on keeps what comes back. */
+export const sendToFrame = (page: Page, message: object) =>
+  page.evaluate((data) => {
+    const all = window as unknown as { received?: unknown[] };
+    if (!all.received) {
+      const received: unknown[] = [];
+      all.received = received;
+      addEventListener('message', (event) => received.push(event.data));
+    }
+    const frame = document.querySelector('iframe')!;
+    frame.contentWindow!.postMessage(data, new URL(frame.src).origin);
+  }, message);
+
+/** The last message of the frame; empty when none has come. */
+export const lastMessage = (page: Page) =>
+  page.evaluate(() => (window as unknown as { received?: Record<string, unknown>[] }).received?.at(-1) ?? {});

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { expect } from './browser.ts';
+
+/** The videos of the page that plays several matches at once. */
+export const videos = (page: Page) => page.locator('main video');
+
+/** What each video does now. */
+export const videoStates = (page: Page) =>
+  videos(page).evaluateAll((all) =>
+    (all as HTMLVideoElement[]).map(({ currentTime, muted, paused, played, readyState, error, parentElement }) => ({
+      moved: played.length > 0 && currentTime > played.start(0) + 0.5,
+      muted,
+      paused,
+      // Tell whoever reads of a failure why a video stands.
+      currentTime,
+      readyState,
+      error: error?.message,
+      said: parentElement?.querySelector('[role="status"]')?.textContent,
+    })),
+  );
+
+/** Waits until every video has played for half a second. */
+export const expectAllPlaying = (page: Page) =>
+  expect.poll(async () => (await videoStates(page)).filter(({ moved }) => !moved), { timeout: 30_000 }).toEqual([]);

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** What the form says of a choice of a member that was saved. */
+export const IN_ACCOUNT = 'Saved on this device and in your account.';
+
+export const spoilers = (page: Page) => page.getByRole('switch', { name: 'Spoiler-free mode' });
+
+/** The status that confirms a choice. */
+export const saved = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** What the device keeps under a key. */
+export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);

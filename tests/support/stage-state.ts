@@ -1,0 +1,27 @@
+import type { Page, Route } from '@playwright/test';
+import { listed } from './listed.ts';
+
+interface StagedEvent {
+  uuid: string;
+  startTimeKnown: boolean;
+  stream: { status: number } | null;
+}
+
+/** The first event of a list whose stream has this status. @throws Error when there is none */
+export async function eventWith(page: Page, origin: string, query: string, status: number): Promise<string> {
+  const events = await listed<StagedEvent>(page, origin, `events?per_page=100&${query}`);
+  const found = events.find(({ stream, startTimeKnown }) => stream?.status === status && startTimeKnown);
+  if (!found) throw new Error(`No event with stream status ${status} for ${query}`);
+  return found.uuid;
+}
+
+/** The stage of a watch page, when it is of this kind. */
+export const stage = (page: Page, kind: string) => page.locator(`#stage[data-stage="${kind}"]`);
+
+/** From the next look on, the page of one event finds what stands on the page of another. */
+export async function becomes(page: Page, demo: string, uuid: string, other: string): Promise<void> {
+  const copy = (path: string) => async (route: Route) =>
+    route.fulfill({ response: await page.request.get(`${demo}${path}/${other}`) });
+  await page.route(`**/api/v2/events/${uuid}`, copy('/api/v2/events'));
+  await page.route(`${demo}/events/${uuid}`, copy('/events'));
+}
