@@ -1,5 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { hasDemo, WITHOUT_DEMO } from './tests/support/demo-tests.ts';
 import { CHROMIUM_FLAGS, installedChromium } from './tests/support/chromium.ts';
+
+/** On the demo's catalogue. */
+const ON_DEMO = [
+  { name: 'journeys', testDir: 'tests/e2e', testIgnore: WITHOUT_DEMO },
+  { name: 'full', testDir: 'tests/full', testIgnore: WITHOUT_DEMO, fullyParallel: true },
+];
 
 export default defineConfig({
   globalSetup: './tests/support/start-servers.ts',
@@ -9,11 +16,12 @@ export default defineConfig({
   // What is to be quick is measured where that is said; everything else may take what a busy machine needs.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // `npm test` runs the journeys, `npm run test:full` both.
+  // `npm test` runs the journeys, `npm run test:full` all.
   projects: [
     // Tests of a file stay in one worker, which starts their server once.
-    { name: 'journeys', testDir: 'tests/e2e' },
-    { name: 'full', testDir: 'tests/full', fullyParallel: true },
+    { name: 'without-demo', testDir: 'tests/e2e/without-demo' },
+    { name: 'full-without-demo', testDir: 'tests/full/without-demo' },
+    ...(hasDemo ? ON_DEMO : []),
   ],
   reporter: 'line',
   use: {

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { testsWithoutDemo } from './tests/support/demo-tests.ts';
+import { sayWithoutDemo, testsOfDemo } from './tests/support/demo-tests.ts';
 
-const exclude = [...configDefaults.exclude, ...testsWithoutDemo()];
+sayWithoutDemo();
+const exclude = [...configDefaults.exclude, ...testsOfDemo()];
 
 /** Suites share the modules that they load: a test leaves none of them changed. */
 const project = (name: string, timeout = 20_000) => ({
@@ -23,7 +24,7 @@ const BY_ENGINE =
 
 /** Tests of faults that wait for minutes to pass, or for a hundred kills: they may run beside each other. */
 const LONG =
-  'tests/resilience/{foreign-players,live-changes,orders,redemption-kills,session-outage,session-tabs}.test.ts';
+  'tests/resilience/**/{foreign-players,live-changes,orders,redemption-kills,session-outage,session-tabs}.test.ts';
 
 /** One group after the other. */
 const resilience = (name: string, files: object, groupOrder: number) => ({

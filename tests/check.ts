@@ -1,5 +1,7 @@
 /** Everything that is wrong without running the product: lint, format, dead code, types. Exit code 1 when anything is. */
 import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { importersOfDemo } from './support/demo-tests.ts';
 
 type Tool = [name: string, ...args: string[]];
 
@@ -11,6 +13,7 @@ const SOURCES: Tool[] = [
 ];
 /** It writes types into `.astro`, as a build does: not beside one. */
 const TYPES: Tool = ['astro', 'check', '--minimumFailingSeverity', 'warning'];
+const CACHE = 'node_modules/.cache';
 
 /** Runs a tool and tells what it said in one piece once it has failed; resolves to whether it found nothing. */
 async function passes([name, ...args]: Tool): Promise<boolean> {
@@ -39,8 +42,21 @@ export async function checkSources(): Promise<boolean> {
   return all;
 }
 
-/** Types of scripts and pages. */
-export const checkTypes = (): Promise<boolean> => passes(TYPES);
+/** Types of scripts and pages. Where the demo was deleted, what imports it is left out. */
+export const checkTypes = (): Promise<boolean> => {
+  const left = importersOfDemo();
+  return passes(left.length === 0 ? TYPES : [...TYPES, '--tsconfig', projectWithout(left)]);
+};
+
+/** A TypeScript project without these files. */
+function projectWithout(files: readonly string[]): string {
+  const { exclude } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { exclude: string[] };
+  const path = `${CACHE}/tsconfig-without-demo.json`;
+  mkdirSync(CACHE, { recursive: true });
+  const fromHere = [...exclude, ...files].map((file) => `../../${file}`);
+  writeFileSync(path, JSON.stringify({ extends: '../../tsconfig.json', exclude: fromHere }));
+  return path;
+}
 
 if (import.meta.main) {
   const results = await Promise.all([checkSources(), checkTypes()]);

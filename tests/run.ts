@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { build } from '../src/host/build.ts';
 import { checkSources, checkTypes } from './check.ts';
 import { ensureChromium } from './support/chromium.ts';
+import { hasDemo } from './support/demo-tests.ts';
 import { type BrowserReport, browserReasons, type UnitReport, unitReasons } from './support/reasons.ts';
 
 interface Counts {
@@ -21,6 +22,7 @@ interface Counts {
 
 const QUICK = ['unit', 'architecture', 'contract', 'postgres'];
 const FULL = [...QUICK, 'contract-postgres'];
+const JOURNEYS = ['without-demo', ...(hasDemo ? ['journeys'] : [])];
 /** Of requests that are made up: as many in the full tier as find what is rare. */
 const FULL_BATCHES = '100';
 
@@ -115,7 +117,9 @@ async function all(): Promise<Counts[]> {
   const types = check('Types', checkTypes());
   const code = await timed('Unit, architecture, contract', vitest(isFull ? FULL : QUICK));
   const counts = [sources, await types, code];
-  const browser = isFull ? playwright([], { REQUESTS_BATCHES: FULL_BATCHES }) : playwright(['--project=journeys']);
+  const browser = isFull
+    ? playwright([], { REQUESTS_BATCHES: FULL_BATCHES })
+    : playwright(JOURNEYS.map((name) => `--project=${name}`));
   return [...counts, await timed('Browser', browser)];
 }
 

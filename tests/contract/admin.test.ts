@@ -11,7 +11,7 @@ import { seedDemo } from '#demo/seed-demo.ts';
 import { createMatchBus } from '#platform/matches/bus.ts';
 import { tagsOf } from '#platform/matches/tags.ts';
 import { createPlatform } from '#platform/platform.ts';
-import { NOW } from '../support/platform.ts';
+import { NOW } from '../support/now.ts';
 
 const database = await testDatabase();
 const dropped: string[] = [];

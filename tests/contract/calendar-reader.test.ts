@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoPlatform, NOW, type TestPlatform } from '../support/platform.ts';
+import { NOW } from '../support/now.ts';
+import { demoPlatform, type TestPlatform } from '../support/platform.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSimulator } from '#demo/simulator.ts';
 import { type Lineup, lineups } from '#contract/lineup.ts';
 import { recordMatches } from '#platform/matches/record.ts';
-import { demoPlatform, NOW, type TestPlatform } from '../support/platform.ts';
+import { NOW } from '../support/now.ts';
+import { demoPlatform, type TestPlatform } from '../support/platform.ts';
 
 const HOUR = 3_600_000;
 let platform: TestPlatform;

@@ -4,7 +4,8 @@ import { readMenu } from '#api/read-menu.ts';
 import { type MenuColumn, type MenuItem, menu } from '#contract/menu.ts';
 import { buildMenu, MENU_BOUNDS } from '#platform/menu/build.ts';
 import { menuText } from '#platform/menu/items.ts';
-import { demoPlatform, NOW, type TestPlatform } from '../support/platform.ts';
+import { NOW } from '../support/now.ts';
+import { demoPlatform, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
 let columns: MenuColumn[];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { club, competition, player, season, team, venue } from '#contract/entities.ts';
 import { type EmptyPlatform, emptyPlatform } from '../support/empty-platform.ts';
-import { NOW } from '../support/platform.ts';
+import { NOW } from '../support/now.ts';
 
 let platform: EmptyPlatform;
 beforeAll(async () => {

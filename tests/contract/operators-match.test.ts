@@ -3,7 +3,7 @@ import { event as eventSchema, type TimelineEntry, timelineEntry } from '#contra
 import { type Lineup, lineups } from '#contract/lineup.ts';
 import { type Statistic, statistics } from '#contract/statistic.ts';
 import { type EmptyPlatform, emptyPlatform } from '../support/empty-platform.ts';
-import { NOW } from '../support/platform.ts';
+import { NOW } from '../support/now.ts';
 
 let platform: EmptyPlatform;
 beforeAll(async () => {

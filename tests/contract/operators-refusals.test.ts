@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmptyPlatform, emptyPlatform } from '../support/empty-platform.ts';
-import { NOW } from '../support/platform.ts';
+import { NOW } from '../support/now.ts';
 
 let platform: EmptyPlatform;
 beforeAll(async () => {

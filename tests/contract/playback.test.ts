@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClock } from '#lib/clock.ts';
 import { createPlatform } from '#platform/platform.ts';
 import { cleanUpPlayback } from '#platform/playback/store.ts';
-import { demoPlatform, NOW, type TestPlatform } from '../support/platform.ts';
+import { NOW } from '../support/now.ts';
+import { demoPlatform, type TestPlatform } from '../support/platform.ts';
 
 const HOUR = 3_600_000;
 let demo: TestPlatform;

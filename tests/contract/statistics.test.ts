@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Statistic, statistics } from '#contract/statistic.ts';
 import { recordMatches } from '#platform/matches/record.ts';
-import { demoPlatform, NOW, type TestPlatform } from '../support/platform.ts';
+import { NOW } from '../support/now.ts';
+import { demoPlatform, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

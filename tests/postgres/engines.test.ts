@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#platform/database/open.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { search } from '#platform/search/search.ts';
 import { searchNames } from '#platform/search/names.ts';
-import { NOW } from '../support/platform.ts';
+import { NOW } from '../support/now.ts';
 import { emptyPlace, testDatabase } from '../support/test-database.ts';
 
 let sqlite: Database;

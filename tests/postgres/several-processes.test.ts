@@ -4,7 +4,7 @@ import { createLeaderLease } from '#platform/database/leader-lease.ts';
 import { migrations } from '#platform/database/migrations.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
-import { NOW } from '../support/platform.ts';
+import { NOW } from '../support/now.ts';
 import { emptyPlace } from '../support/test-database.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -6,7 +6,8 @@ import { endpointName } from '#contract/find-endpoint.ts';
 import { loadApp } from '#host/app.ts';
 import type { Handler } from '#host/http/handler.ts';
 import { publicAddresses } from '../support/addresses.ts';
-import { demoPlatform, NOW, type TestPlatform } from '../support/platform.ts';
+import { NOW } from '../support/now.ts';
+import { demoPlatform, type TestPlatform } from '../support/platform.ts';
 import { listenerOf, serve, type Served } from '../support/serve.ts';
 
 /** Changes that are tried on the answer of every call; `RUNS=500` tries more. */

@@ -4,7 +4,7 @@ import type { Client } from '#platform/accounts/clients.ts';
 import { createPasswords } from '#platform/accounts/password.ts';
 import type { Database } from '#platform/database/open.ts';
 import { createPlatform, type PlatformOptions } from '#platform/platform.ts';
-import { NOW } from './platform.ts';
+import { NOW } from './now.ts';
 import { testDatabase } from './test-database.ts';
 
 export const ORIGIN = 'https://site.example';

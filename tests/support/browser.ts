@@ -6,6 +6,8 @@ interface Sites {
   demo: string;
   /** The product with imported fixtures alone. */
   football: string;
+  /** The product with whatever it has to show: the demo catalogue, or imported fixtures where the demo was deleted. */
+  product: string;
 }
 
 /** Every test fails when its page logs an error or breaks the content security policy. */
@@ -17,6 +19,8 @@ export const test = base.extend<Sites>({
   demo: async ({}, use) => use(process.env['DEMO_ORIGIN'] ?? ''),
   // biome-ignore lint/correctness/noEmptyPattern: see above
   football: async ({}, use) => use(process.env['FOOTBALL_ORIGIN'] ?? ''),
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  product: async ({}, use) => use(process.env['PRODUCT_ORIGIN'] ?? ''),
   page: async ({ page }, use) => {
     const faults: string[] = [];
     // The provider's pages hold no script that could catch a page transition which the browser skips.

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#platform/database/open.ts';
+import { NOW } from './now.ts';
 
 /** One embedded database that holds the demo catalogue, for all suites to copy (support/test-database.ts); none where it was deleted. */
 export default async function setup(): Promise<(() => void) | undefined> {
   if (!existsSync('src/demo')) return undefined;
   const { seedDemo } = await import('#demo/seed-demo.ts');
-  const { NOW } = await import('./platform.ts');
   const folder = mkdtempSync(join(tmpdir(), 'touchline-demo-'));
   const database = await openDatabase(folder);
   await seedDemo({ database, now: NOW, seed: 1 });

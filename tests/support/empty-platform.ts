@@ -3,7 +3,7 @@ import { createClock } from '#lib/clock.ts';
 import { createToken } from '#platform/admin/tokens.ts';
 import type { Database } from '#platform/database/open.ts';
 import { createPlatform, type PlatformOptions } from '#platform/platform.ts';
-import { NOW } from './platform.ts';
+import { NOW } from './now.ts';
 import { testDatabase } from './test-database.ts';
 
 export interface Answer {

@@ -2,10 +2,8 @@ import { createClock } from '#lib/clock.ts';
 import type { Database } from '#platform/database/open.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { createPlatform } from '#platform/platform.ts';
+import { NOW } from './now.ts';
 import { testDatabase } from './test-database.ts';
-
-/** The moment at which tests see the demo catalogue. */
-export const NOW = Date.parse('2026-11-21T14:00:00Z');
 
 export interface TestPlatform {
   database: Database;

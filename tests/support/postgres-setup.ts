@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openDatabase } from '#platform/database/open.ts';
+import { NOW } from './now.ts';
 import { startPostgres } from './postgres.ts';
 import { TEMPLATES } from './test-database.ts';
 
@@ -17,7 +18,6 @@ export default async function setup(): Promise<() => Promise<void>> {
 /** Loaded only where there is a demo: the suites on PostgreSQL that need none run without it, too. */
 async function fillDemo(url: string): Promise<void> {
   const { seedDemo } = await import('#demo/seed-demo.ts');
-  const { NOW } = await import('./platform.ts');
   const database = await openDatabase(url);
   await seedDemo({ database, now: NOW, seed: 1 });
   await database.destroy();

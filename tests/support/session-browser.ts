@@ -15,7 +15,7 @@ export const test = base.extend<{ sso: FakeSso; site: string }, { settings: Reco
   settings: [{}, { option: true, scope: 'worker' }],
   pair: [
     async ({ settings }, use) => {
-      const sso = await startFakeSso(process.env['DEMO_ORIGIN'] ?? '');
+      const sso = await startFakeSso(process.env['PRODUCT_ORIGIN'] ?? '');
       const server = await startServer({ API_URL: sso.origin, SSO_URL: sso.origin, SSO_PKCE: '1', ...settings });
       await use({ sso, server });
       await server.stop();

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasDemo, sayWithoutDemo } from './demo-tests.ts';
 import { writeFootballFolder } from './football-folder.ts';
 import { startServer } from './server.ts';
 
@@ -16,22 +17,26 @@ async function keepSeededDemo(): Promise<void> {
   process.env['SEEDED_NOW'] = NOW;
 }
 
-/** Starts the built product twice, with the demo catalogue and with imported fixtures alone; returns how to stop both. */
+const DEMO = { NOW, SEED: '1', TRUST_PROXY: '1', SECURITY_CONTACT: 'mailto:security@tv.example' };
+
+/** Starts the built product with imported fixtures alone and, where there is one, with the demo catalogue; returns how to stop both. */
 export default async function startServers(): Promise<() => Promise<void>> {
-  await keepSeededDemo();
+  sayWithoutDemo();
+  if (hasDemo) await keepSeededDemo();
   const imported = mkdtempSync(join(tmpdir(), 'touchline-imported-'));
   const folder = writeFootballFolder();
   const run = spawnSync(process.execPath, ['src/platform/import/cli.ts', folder, '--data-dir', imported], {
     encoding: 'utf8',
   });
   if (run.status !== 0) throw new Error(`The import failed:\n${run.stdout}${run.stderr}`);
-  const [demo, football] = await Promise.all([
-    startServer({ NOW, SEED: '1', TRUST_PROXY: '1', SECURITY_CONTACT: 'mailto:security@tv.example' }),
-    startServer({ NOW, DEMO: '0', DATA_DIR: imported }),
+  const [football, demo] = await Promise.all([
+    startServer({ NOW, DEMO: '0', DATA_DIR: imported, TRUST_PROXY: '1' }),
+    hasDemo ? startServer(DEMO) : undefined,
   ]);
-  process.env['DEMO_ORIGIN'] = demo.origin;
   process.env['FOOTBALL_ORIGIN'] = football.origin;
+  if (demo) process.env['DEMO_ORIGIN'] = demo.origin;
+  process.env['PRODUCT_ORIGIN'] = (demo ?? football).origin;
   return async () => {
-    await Promise.all([demo.stop(), football.stop()]);
+    await Promise.all([demo?.stop(), football.stop()]);
   };
 }

@@ -1,10 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import type { Database } from '../database/open.ts';
-import type { LeftAlone } from '../matches/draft.ts';
 import { ClubNames } from './club-names.ts';
 import { findSeasonFiles } from './folder.ts';
 import { addStoredNames } from './plan-teams.ts';
-import { type FileReport, type Report, sumReports, type LeftField } from './report.ts';
+import { type FileReport, type Report, sumReports } from './report.ts';
 import { nameClubs, readSeason, type SeasonJob } from './season-job.ts';
 import { competitionName } from './titles.ts';
 import { writeSeason } from './write-season.ts';
@@ -38,12 +37,11 @@ export async function importFolder(options: ImportOptions): Promise<Report> {
   const reports: FileReport[] = [];
   for (const job of jobs) {
     const competition = competitions.get(job.source.code) ?? { name: job.source.code, season: '' };
-    const { gone, left, ...counts } = await writeSeason(database, job, { names, competition }, { dryRun, now: now() });
+    const { gone, ...counts } = await writeSeason(database, job, { names, competition }, { dryRun, now: now() });
     const report: FileReport = {
       file: job.source.file,
       found: job.found,
       ...counts,
-      left: leftIn(job, left),
       refusals: job.refusals,
       warnings: job.warnings,
     };
@@ -53,11 +51,6 @@ export async function importFolder(options: ImportOptions): Promise<Report> {
     onFile?.(report, reports.length, jobs.length);
   }
   return sumReports(reports, performance.now() - start);
-}
-
-function leftIn({ source: { file }, fixtures }: SeasonJob, left: readonly LeftAlone[]): LeftField[] {
-  const names = new Map(fixtures.map(({ uuid, home, away }) => [uuid, `${home.name} – ${away.name}`]));
-  return left.map(({ match, field, source }) => ({ file, match: names.get(match) ?? match, field, by: source }));
 }
 
 /** Each competition's name in the newest season that gives one, by code; `jobs` are oldest first. */

@@ -2,13 +2,16 @@ import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import type { ClubNames } from './club-names.ts';
+import { asEntered } from './entered-matches.ts';
 import { fileFields, newMatch, type SeasonPlace } from './event-row.ts';
 import type { Fixture } from './fixtures.ts';
 import type { Plan } from './plan.ts';
 
 /** What of a season's matches is stored already. */
 export interface StoredSeason {
-  /** Matches of the file that are stored. */
+  /** The file's matches, each under the uuid that it has here. */
+  fixtures: readonly Fixture[];
+  /** Those of them that are stored. */
   known: ReadonlySet<string>;
   /** Stored from this season by an earlier import, but not in the file any more. */
   gone: number;
@@ -28,8 +31,12 @@ export async function planEvents(
   fixtures: readonly Fixture[],
   { place, teams, names }: EventsPlace,
 ): Promise<StoredSeason> {
-  const stored = await storedStarts(database, fixtures);
-  for (const fixture of fixtures) {
+  const ofFile = await storedStarts(database, fixtures);
+  const unknown = fixtures.filter(({ uuid }) => !ofFile.has(uuid));
+  const entered = await asEntered(database, unknown, { season: place.season, teams });
+  const stored = new Map([...ofFile, ...(await storedStarts(database, entered))]);
+  const all = [...fixtures.filter(({ uuid }) => ofFile.has(uuid)), ...entered];
+  for (const fixture of all) {
     const { uuid: match, home, away } = fixture;
     const { ends_at, ...fields } = fileFields(fixture, place, names);
     const before = stored.get(match);
@@ -42,9 +49,9 @@ export async function planEvents(
       plan.matches.push({ type: 'created', match, fields: newMatch({ ...fields, ends_at }), teams: sides });
     }
   }
-  const inFile = new Set(fixtures.map(({ uuid }) => uuid));
+  const inFile = new Set(all.map(({ uuid }) => uuid));
   const ofSeason = await importedMatches(database, place.season);
-  return { known: new Set(stored.keys()), gone: ofSeason.filter((uuid) => !inFile.has(uuid)).length };
+  return { fixtures: all, known: new Set(stored.keys()), gone: ofSeason.filter((uuid) => !inFile.has(uuid)).length };
 }
 
 type Start = Pick<Row<'event'>, 'starts_at' | 'time_known'>;

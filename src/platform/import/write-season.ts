@@ -11,6 +11,7 @@ import { planCompetition, planSeason } from './plan-competition.ts';
 import { planEvents, type StoredSeason } from './plan-events.ts';
 import { planFootball, planRegions } from './plan-places.ts';
 import { planTeams } from './plan-teams.ts';
+import type { LeftField } from './report.ts';
 import type { SeasonJob } from './season-job.ts';
 
 /** What one file's import needs to know of the whole folder. */
@@ -27,7 +28,7 @@ export interface EventCounts {
   /** Stored from this season by an earlier import, but not in the file any more. */
   gone: number;
   /** What a stronger source had written, left as it is. */
-  left: LeftAlone[];
+  left: LeftField[];
 }
 
 /** Brings one file into the database, all or nothing; when this resolves it is on disk. A dry run only reads. */
@@ -59,14 +60,18 @@ export async function writeSeason(
 }
 
 function countsOf(
-  { fixtures }: SeasonJob,
-  { known, gone }: StoredSeason,
+  { source: { file } }: SeasonJob,
+  { fixtures, known, gone }: StoredSeason,
   { changed, left }: { changed: readonly string[]; left: LeftAlone[] },
 ): EventCounts {
   const different = new Set(changed);
   const inserted = fixtures.filter(({ uuid }) => !known.has(uuid)).length;
   const updated = fixtures.filter(({ uuid }) => known.has(uuid) && different.has(uuid)).length;
-  return { inserted, updated, unchanged: fixtures.length - inserted - updated, gone, left };
+  const names = new Map(fixtures.map(({ uuid, home, away }) => [uuid, `${home.name} – ${away.name}`]));
+  return {
+    ...{ inserted, updated, unchanged: fixtures.length - inserted - updated, gone },
+    left: left.map(({ match, field, source }) => ({ file, match: names.get(match) ?? match, field, by: source })),
+  };
 }
 
 async function planFile(
@@ -75,7 +80,7 @@ async function planFile(
   { source, fixtures, zone }: SeasonJob,
   { names, competition: { name, season: nameSeason } }: FolderKnowledge,
 ): Promise<StoredSeason> {
-  if (fixtures.length === 0) return { known: new Set(), gone: 0 };
+  if (fixtures.length === 0) return { fixtures, known: new Set(), gone: 0 };
   const { code, season: folder } = source;
   const clubs = new Map<string, NamedClub>(fixtures.flatMap(({ home, away }) => [home, away]).map((c) => [c.id, c]));
   const country = leagueOf(code)?.region;

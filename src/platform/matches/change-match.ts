@@ -38,8 +38,12 @@ function change(
   const differing = (Object.keys(fields) as MatchField[]).filter(
     (field) => fields[field] !== undefined && !isSame(field, row[field], fields[field]),
   );
-  const units = Map.groupBy(differing, unitOf);
+  // An end is counted from the start, and comes after it.
+  const units = [...Map.groupBy(differing, unitOf)].toSorted(
+    ([one], [other]) => Number(one === 'ends_at') - Number(other === 'ends_at'),
+  );
   for (const [unit, members] of units) {
+    if (unit === 'ends_at' && keepsStart(row, fields)) continue;
     const said = Object.entries(row).some(
       ([field, value]) => unitOf(field as MatchField) === unit && !isUnsaid(field as MatchField, value),
     );
@@ -60,6 +64,10 @@ function change(
     claim(draft, 'teams', writer);
   }
 }
+
+/** Whether the start that came with an end was left alone: then the end says nothing, either. */
+const keepsStart = (row: { starts_at: number }, { starts_at }: ChangedFields): boolean =>
+  starts_at !== undefined && !isSame('starts_at', row.starts_at, starts_at);
 
 function release(draft: MatchDraft, fields: readonly MatchField[], writer: Writer): void {
   for (const unit of new Set(fields.map(unitOf))) {

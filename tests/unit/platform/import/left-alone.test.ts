@@ -54,3 +54,11 @@ test('an operator’s correction stays, and what nobody corrected follows the fi
   expect([dry.updated, dry.left]).toEqual([report.updated, report.left]);
   expect(await event(database)).toMatchObject({ name: 'The derby', home_score: 2 });
 });
+
+test('where an operator moved a match, the file’s start stays away with the end that is counted from it', async () => {
+  const { database, folder } = await imported();
+  await write(database, 'operator', { starts_at: LATER, start_day: '2026-01-01', ends_at: LATER + 5_400_000 });
+  const before = await event(database);
+  expect(await run(database, folder, LATER + 1)).toMatchObject({ unchanged: 1, left: [{ field: 'start' }] });
+  expect(await event(database)).toEqual(before);
+});

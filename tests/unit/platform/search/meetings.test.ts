@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { search } from '#platform/search/search.ts';
-import { demoPlatform, NOW, type TestPlatform } from '../../../support/platform.ts';
+import { NOW } from '../../../support/now.ts';
+import { demoPlatform, type TestPlatform } from '../../../support/platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
-import { expect, test } from '../support/browser.ts';
-import { hold } from '../support/held.ts';
-import { signIn } from '../support/member.ts';
-import { account, header } from '../support/site-header.ts';
+import { expect, test } from '../../support/browser.ts';
+import { hold } from '../../support/held.ts';
+import { signIn } from '../../support/member.ts';
+import { account, header } from '../../support/site-header.ts';
 
-test('a guest signs in or up by buttons, on a phone by a menu', async ({ page, demo }) => {
+test('a guest signs in or up by buttons, on a phone by a menu', async ({ page, product }) => {
   await page.setViewportSize({ width: 601, height: 800 });
-  await page.goto(demo);
+  await page.goto(product);
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   await expect(header(page).getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/login?signup=true');
   await expect(account(page)).toBeHidden();
 
   await page.setViewportSize({ width: 600, height: 800 });
-  await page.goto(`${demo}/de`);
+  await page.goto(`${product}/de`);
   await expect(header(page).getByRole('link', { name: 'Anmelden' })).toBeHidden();
   await account(page, 'Konto').click();
   await expect(header(page).getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/de/login');
@@ -22,9 +22,9 @@ test('a guest signs in or up by buttons, on a phone by a menu', async ({ page, d
   await expect(header(page).getByRole('button', { name: 'Abmelden' })).toBeHidden();
 });
 
-test('a member has the menu, in its order, by keyboard', async ({ page, demo }) => {
-  await signIn(page, demo);
-  await page.goto(demo);
+test('a member has the menu, in its order, by keyboard', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.goto(product);
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeHidden();
   await account(page).focus();
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('a member has the menu, in its order, by keyboard', async ({ page, demo }) 
   await expect(signOut).toBeFocused();
   expect(await signOut.evaluate((button: HTMLButtonElement) => [button.form?.method, button.form?.action])).toEqual([
     'post',
-    `${demo}/logout`,
+    `${product}/logout`,
   ]);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
@@ -53,7 +53,7 @@ test('a member has the menu, in its order, by keyboard', async ({ page, demo }) 
 
 test('the same bytes go to guests and members, and each sees the right header from the first frame', async ({
   page,
-  demo,
+  product,
 }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -70,8 +70,8 @@ test('the same bytes go to guests and members, and each sees the right header fr
     [false, ['sign-in']],
     [true, ['menu']],
   ] as const) {
-    if (member) await signIn(page, demo);
-    const answer = await page.goto(`${demo}/teams`, { waitUntil: 'networkidle' });
+    if (member) await signIn(page, product);
+    const answer = await page.goto(`${product}/teams`, { waitUntil: 'networkidle' });
     bodies.add((await answer?.text()) ?? '');
     expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(expected);
   }
@@ -80,11 +80,11 @@ test('the same bytes go to guests and members, and each sees the right header fr
 
 test('who is signed in is being checked, until it is known; a session that is over makes a guest', async ({
   page,
-  demo,
+  product,
 }) => {
-  await signIn(page, demo);
+  await signIn(page, product);
   const release = await hold(page, '**/internal/api/session');
-  await page.goto(demo);
+  await page.goto(product);
   await expect(header(page).getByRole('status')).toHaveText('Checking who is signed in');
   await expect(account(page)).toBeVisible();
   await page.context().clearCookies({ name: '__Host-refreshToken' });
@@ -93,10 +93,10 @@ test('who is signed in is being checked, until it is known; a session that is ov
   await expect(account(page)).toBeHidden();
 });
 
-test('without script a phone’s menu opens too', async ({ browser, demo }) => {
+test('without script a phone’s menu opens too', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
-  await page.goto(demo);
+  await page.goto(product);
   await account(page).click();
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await context.close();

@@ -1,4 +1,4 @@
-import { expect, logIn, sessionCookies, test } from '../support/session-browser.ts';
+import { expect, logIn, sessionCookies, test } from '../../support/session-browser.ts';
 
 const FAVORITE = JSON.stringify({ object_type: 'Team', object_uuid: 't1', scope: 'follow' });
 /** But for how far a member watched, which pages of ours tell by themselves whenever they come to it. */

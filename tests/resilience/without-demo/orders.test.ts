@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomInt } from 'node:crypto';
 import { openDatabase } from '#platform/database/open.ts';
-import { freePort } from '../support/free-port.ts';
-import { expectBooks } from '../support/order-books.ts';
-import { OrderClient, stockedWithPlans } from '../support/order-client.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { freePort } from '../../support/free-port.ts';
+import { expectBooks } from '../../support/order-books.ts';
+import { OrderClient, stockedWithPlans } from '../../support/order-client.ts';
+import { type RunningServer, startServer } from '../../support/server.ts';
 
 /** How often the server is killed, and within how many ms of its start. */
 const KILLS = 100;

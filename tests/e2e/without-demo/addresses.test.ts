@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browser.ts';
-import { firstOf } from '../support/listed.ts';
+import { expect, test } from '../../support/browser.ts';
+import { firstOf } from '../../support/listed.ts';
 
 const KINDS = ['events', 'highlights', 'teams', 'clubs', 'competitions', 'venues', 'seasons', 'regions'] as const;
 const MACHINE_FILES = [
@@ -13,7 +13,7 @@ const MACHINE_FILES = [
 
 test('an address with a slash behind leads for good to the one without, and never to another site', async ({
   request,
-  demo,
+  product,
 }) => {
   for (const [asked, location] of [
     ['/teams/', '/teams'],
@@ -30,21 +30,21 @@ test('an address with a slash behind leads for good to the one without, and neve
     ['/en//evil.example', '/en/evil.example'],
     ['/teams//x', '/teams/x'],
   ] as const) {
-    const answer = await request.get(demo + asked, { maxRedirects: 0 });
+    const answer = await request.get(product + asked, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']], asked).toEqual([308, location]);
   }
 });
 
-test('what is not there is a 404 with a way on, and is not indexed', async ({ page, request, demo }) => {
+test('what is not there is a 404 with a way on, and is not indexed', async ({ page, request, product }) => {
   const unknown = '00000000-0000-4000-8000-000000000000';
   const ids = [unknown, '%00', 'x'.repeat(300), '..%2f', 'null'];
   const paths = ['/nothing', '/a/b/c/d', '/de/nothing', '/sitemaps/nothing-1.xml', '/feeds/nothing.rss'];
   for (const path of [...paths, ...KINDS.flatMap((kind) => ids.map((id) => `/${kind}/${id}`))]) {
-    const answer = await request.get(demo + path);
+    const answer = await request.get(product + path);
     expect(answer.status(), path).toBe(404);
     expect(await answer.text(), path).toContain('<meta name="robots" content="noindex">');
   }
-  await page.goto(`${demo}/events/${unknown}`);
+  await page.goto(`${product}/events/${unknown}`);
   await expect(page.getByRole('banner')).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
@@ -53,15 +53,17 @@ test('what is not there is a 404 with a way on, and is not indexed', async ({ pa
 
 test('a list that has no page of its own leads to one, so that no shortened address is a dead end', async ({
   request,
-  demo,
+  product,
 }) => {
   for (const path of ['/competitions', '/events', '/highlights', '/seasons', '/regions', '/de/events'])
-    expect((await request.get(demo + path)).status(), path).toBe(200);
+    expect((await request.get(product + path)).status(), path).toBe(200);
 });
 
-test('HEAD has the headers of GET on every kind of address', async ({ request, demo }) => {
-  const entities = await Promise.all(KINDS.map(async (kind) => `/${kind}/${await firstOf({ request }, demo, kind)}`));
-  const team = await firstOf({ request }, demo, 'teams');
+test('HEAD has the headers of GET on every kind of address', async ({ request, product }) => {
+  const entities = await Promise.all(
+    KINDS.map(async (kind) => `/${kind}/${await firstOf({ request }, product, kind)}`),
+  );
+  const team = await firstOf({ request }, product, 'teams');
   const others = [
     '/',
     '/nothing',
@@ -73,8 +75,8 @@ test('HEAD has the headers of GET on every kind of address', async ({ request, d
   // Compressed bytes may get smaller between two answers: the host compresses a kept page again, harder.
   const options = { maxRedirects: 0, headers: { 'accept-encoding': 'identity' } };
   for (const path of [...MACHINE_FILES, ...entities, ...others]) {
-    const get = await request.get(demo + path, options);
-    const head = await request.head(demo + path, options);
+    const get = await request.get(product + path, options);
+    const head = await request.head(product + path, options);
     const lasting = (headers: Record<string, string>) =>
       Object.fromEntries(
         Object.entries(headers).filter(
@@ -86,26 +88,26 @@ test('HEAD has the headers of GET on every kind of address', async ({ request, d
   }
 });
 
-test('files for machines are kept, compressed and not sent twice', async ({ request, demo }) => {
+test('files for machines are kept, compressed and not sent twice', async ({ request, product }) => {
   for (const path of MACHINE_FILES) {
-    await request.get(demo + path);
-    const answer = await request.get(demo + path, { headers: { 'accept-encoding': 'br' } });
+    await request.get(product + path);
+    const answer = await request.get(product + path, { headers: { 'accept-encoding': 'br' } });
     const { etag, 'content-encoding': encoding, 'x-cache': state } = answer.headers();
     expect([answer.status(), encoding, state], path).toEqual([200, 'br', 'hit']);
-    const again = await request.get(demo + path, { headers: { 'if-none-match': etag ?? '' } });
+    const again = await request.get(product + path, { headers: { 'if-none-match': etag ?? '' } });
     expect([again.status(), (await again.body()).length], path).toEqual([304, 0]);
   }
 });
 
-test('a page number that is none leads to the list, one behind the end is not there', async ({ request, demo }) => {
+test('a page number that is none leads to the list, one behind the end is not there', async ({ request, product }) => {
   for (const number of ['0', '1', '-1', 'abc', ''])
-    expect((await request.get(`${demo}/teams?page=${number}`, { maxRedirects: 0 })).status(), number).toBe(308);
+    expect((await request.get(`${product}/teams?page=${number}`, { maxRedirects: 0 })).status(), number).toBe(308);
   for (const number of ['99999'])
-    expect((await request.get(`${demo}/teams?page=${number}`)).status(), number).toBe(404);
+    expect((await request.get(`${product}/teams?page=${number}`)).status(), number).toBe(404);
 });
 
-test('answers of the API and embedded pages tell crawlers to leave them out', async ({ request, demo }) => {
-  const team = await firstOf({ request }, demo, 'teams');
+test('answers of the API and embedded pages tell crawlers to leave them out', async ({ request, product }) => {
+  const team = await firstOf({ request }, product, 'teams');
   for (const [path, said] of [
     ['/api/v2/config', 'noindex'],
     ['/v2/teams', 'noindex'],
@@ -113,5 +115,5 @@ test('answers of the API and embedded pages tell crawlers to leave them out', as
     [`/teams/${team}?embed`, 'noindex, indexifembedded'],
     [`/teams/${team}`, undefined],
   ] as const)
-    expect((await request.get(demo + path)).headers()['x-robots-tag'], path).toBe(said);
+    expect((await request.get(product + path)).headers()['x-robots-tag'], path).toBe(said);
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { redeemCoupon } from '#platform/coupons/redeem-coupon.ts';
 import { insertRows } from '#platform/database/insert.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
-import { addMatch, addSides } from '../support/matches.ts';
+import { addMatch, addSides } from '../../support/matches.ts';
 
 const KILLS = 100;
 const CODES = 300;

@@ -1,9 +1,9 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../../support/browser.ts';
 
 /** In place of the search's own code. */
 const BROKEN = 'export function SearchPanelIsland() { throw new Error("as if it were wrong"); }';
 
-test('an island that fails while it is drawn leads to the page that says so', async ({ context, demo }) => {
+test('an island that fails while it is drawn leads to the page that says so', async ({ context, product }) => {
   // A page without the check for errors: this one has one.
   const page = await context.newPage();
   const errors: string[] = [];
@@ -11,9 +11,9 @@ test('an island that fails while it is drawn leads to the page that says so', as
   await page.route(/SearchPanel\.island[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: BROKEN }),
   );
-  await page.goto(`${demo}/teams`);
+  await page.goto(`${product}/teams`);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(`${demo}/500`);
+  await expect(page).toHaveURL(`${product}/500`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(errors[0]).toBe('as if it were wrong');
   // The page that failed is not in the way back.

@@ -1,4 +1,4 @@
-import { expect, logIn, sessionCookies, test } from '../support/session-browser.ts';
+import { expect, logIn, sessionCookies, test } from '../../support/session-browser.ts';
 
 /** Ten seconds a second. Tokens that live for less than the lead of 180 s are always due, and good for 18 real seconds. */
 const RATE = 10;

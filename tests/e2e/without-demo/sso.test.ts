@@ -1,26 +1,26 @@
-import { expect, test } from '../support/browser.ts';
-import { fillSignUp, sendSignIn, signUpAtProvider } from '../support/sign-up-pages.ts';
+import { expect, test } from '../../support/browser.ts';
+import { fillSignUp, sendSignIn, signUpAtProvider } from '../../support/sign-up-pages.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('a visitor signs up, is signed in, signs out and in again', async ({ page, demo }) => {
-      const { email } = await signUpAtProvider(page, demo);
+    test('a visitor signs up, is signed in, signs out and in again', async ({ page, product }) => {
+      const { email } = await signUpAtProvider(page, product);
       await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
-      await page.goto(`${demo}/users/sign_out`);
+      await page.goto(`${product}/users/sign_out`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
-      await page.goto(`${demo}/users/edit`);
-      await expect(page).toHaveURL(`${demo}/users/sign_in`);
+      await page.goto(`${product}/users/edit`);
+      await expect(page).toHaveURL(`${product}/users/sign_in`);
       await sendSignIn(page, email);
-      await expect(page).toHaveURL(`${demo}/users/edit`);
+      await expect(page).toHaveURL(`${product}/users/edit`);
       const cookies = await page.context().cookies();
       const session = cookies.find(({ name }) => name === '__Host-sso');
       expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
     });
 
-    test('a wrong password is told, focused, and the e-mail is kept', async ({ page, demo }) => {
-      await page.goto(`${demo}/users/sign_in`);
+    test('a wrong password is told, focused, and the e-mail is kept', async ({ page, product }) => {
+      await page.goto(`${product}/users/sign_in`);
       await sendSignIn(page, 'nobody@example.com', 'wrong');
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('E-mail or password is wrong.');
@@ -31,22 +31,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('everybody may look around with the demo account', async ({ page, demo }) => {
-  await page.goto(`${demo}/users/sign_in`);
-  const account = page.getByRole('region', { name: 'Demo account' });
-  await expect(account).toContainText('demo@touchline.example');
-  await account.getByRole('button').click();
-  await expect(page.getByText('Signed in as demo@touchline.example')).toBeVisible();
-});
-
-test('without the demo catalogue there is no demo account', async ({ page, football }) => {
+test('without the product catalogue there is no product account', async ({ page, football }) => {
   await page.goto(`${football}/users/sign_in`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  await expect(page.getByText('demo@touchline.example')).toHaveCount(0);
+  await expect(page.getByText('product@touchline.example')).toHaveCount(0);
 });
 
-test('the summary of what is wrong leads to the fields, which say it as well', async ({ page, demo }) => {
-  await page.goto(`${demo}/users/sign_up`);
+test('the summary of what is wrong leads to the fields, which say it as well', async ({ page, product }) => {
+  await page.goto(`${product}/users/sign_up`);
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('E-mail').fill('ada');
   await page.getByLabel('Password').fill('password1');
@@ -61,53 +53,47 @@ test('the summary of what is wrong leads to the fields, which say it as well', a
   await expect(page.getByLabel('Name')).toHaveValue('Ada');
 });
 
-test('browsers and their keepers of passwords know what each field is for', async ({ page, demo }) => {
+test('browsers and their keepers of passwords know what each field is for', async ({ page, product }) => {
   const purposes = () =>
     page.locator('input:visible').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).autocomplete));
-  await page.goto(`${demo}/users/sign_in`);
+  await page.goto(`${product}/users/sign_in`);
   expect(await purposes()).toEqual(['username', 'current-password']);
-  await page.goto(`${demo}/users/sign_up`);
+  await page.goto(`${product}/users/sign_up`);
   expect(await purposes()).toEqual(['nickname', 'username', 'new-password']);
 });
 
-test('the client that waits gets its visitor back with a code, from a form that redirects', async ({ page, demo }) => {
+test('the client that waits gets its visitor back with a code, from a form that redirects', async ({
+  page,
+  product,
+}) => {
   const query = new URLSearchParams({
     client_id: 'touchline',
-    redirect_uri: `${demo}/verify-code`,
+    redirect_uri: `${product}/verify-code`,
     response_type: 'code',
     state: 'kept',
     signup: 'true',
   });
-  await page.goto(`${demo}/oauth/authorize?${query}`);
+  await page.goto(`${product}/oauth/authorize?${query}`);
   await fillSignUp(page);
   const back = page.waitForRequest(/\/verify-code\?/);
   await page.getByRole('button', { name: 'Create account' }).click();
   expect((await back).url()).toMatch(/\/verify-code\?code=[\w-]{43}&state=kept&iss=/);
 });
 
-test('the language is chosen at the foot of the page, and stays for the sign-in', async ({ page, demo }) => {
-  await page.goto(`${demo}/users/sign_in`);
+test('the language is chosen at the foot of the page, and stays for the sign-in', async ({ page, product }) => {
+  await page.goto(`${product}/users/sign_in`);
   await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
   await page.getByRole('link', { name: 'Konto anlegen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto anlegen');
 });
 
-test('an address that the provider does not know is a page that does not exist', async ({ page, demo }) => {
+test('an address that the provider does not know is a page that does not exist', async ({ page, product }) => {
   for (const path of ['/users/nothing', '/users', '/oauth/nothing/at/all']) {
-    const answer = await page.goto(demo + path);
+    const answer = await page.goto(product + path);
     expect(answer?.status(), path).toBe(404);
     expect(answer?.headers()['content-type'], path).toContain('text/html');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Touchline, home' })).toBeVisible();
   }
-  expect((await page.request.post(`${demo}/users/nothing`)).status()).toBe(404);
-});
-
-test('nobody changes the demo account for the others', async ({ page, demo }) => {
-  await page.goto(`${demo}/users/sign_in?ui_locales=de`);
-  await page.getByRole('region', { name: 'Demokonto' }).getByRole('button').click();
-  await page.goto(`${demo}/users/edit`);
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByRole('alert')).toContainText('The demo account is shared.');
-  await expect(page.getByText('Signed in as demo@touchline.example')).toBeVisible();
+  expect((await page.request.post(`${product}/users/nothing`)).status()).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeFootballFolder } from '../support/football-folder.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { writeFootballFolder } from '../../support/football-folder.ts';
+import { type RunningServer, startServer } from '../../support/server.ts';
 
 let server: RunningServer;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { publicAddresses } from '../support/addresses.ts';
-import { expect, test } from '../support/browser.ts';
-import { signUp } from '../support/signed-in.ts';
+import { publicAddresses } from '../../support/addresses.ts';
+import { expect, test } from '../../support/browser.ts';
+import { signUp } from '../../support/signed-in.ts';
 
 const KINDS = [
   '/',
@@ -16,9 +16,9 @@ const KINDS = [
   '/media/vod/match/poster.webp',
 ];
 
-test('every answer carries the security headers', async ({ request, demo }) => {
+test('every answer carries the security headers', async ({ request, product }) => {
   for (const path of KINDS) {
-    const headers = (await request.get(demo + path)).headers();
+    const headers = (await request.get(product + path)).headers();
     expect(headers['x-content-type-options'], path).toBe('nosniff');
     expect(headers['referrer-policy'], path).toBeTruthy();
     expect(headers['permissions-policy'], path).toContain('camera=()');
@@ -27,23 +27,23 @@ test('every answer carries the security headers', async ({ request, demo }) => {
   }
 });
 
-test('pages say their charset and length, and can be revalidated', async ({ request, demo }) => {
-  const first = await request.get(`${demo}/teams`);
+test('pages say their charset and length, and can be revalidated', async ({ request, product }) => {
+  const first = await request.get(`${product}/teams`);
   const { etag, 'content-type': type } = first.headers();
   expect(type).toBe('text/html; charset=utf-8');
   expect(etag).toBeTruthy();
-  const second = await request.get(`${demo}/teams`, { headers: { 'if-none-match': etag ?? '' } });
+  const second = await request.get(`${product}/teams`, { headers: { 'if-none-match': etag ?? '' } });
   expect(second.status()).toBe(304);
   expect((await second.body()).length).toBe(0);
-  const head = await request.head(`${demo}/teams`);
+  const head = await request.head(`${product}/teams`);
   expect(head.status()).toBe(200);
   expect(head.headers()['etag']).toBe(etag);
 });
 
-test('cached pages are the same bytes for every visitor', async ({ request, demo }) => {
+test('cached pages are the same bytes for every visitor', async ({ request, product }) => {
   for (const path of ['/', '/teams', '/all-matches', '/de']) {
-    const anonymous = await (await request.get(demo + path)).text();
-    const known = await request.get(demo + path, {
+    const anonymous = await (await request.get(product + path)).text();
+    const known = await request.get(product + path, {
       headers: { cookie: 'hasSession=1; __Host-accessToken=secret-value' },
     });
     expect(await known.text(), path).toBe(anonymous);
@@ -51,23 +51,23 @@ test('cached pages are the same bytes for every visitor', async ({ request, demo
   }
 });
 
-test('the page cache ignores parameters that no page reads', async ({ request, demo }) => {
+test('the page cache ignores parameters that no page reads', async ({ request, product }) => {
   // A goal may drop the list in between: then it is asked for again.
   await expect(async () => {
-    const plain = await request.get(`${demo}/all-matches`);
-    const tracked = await request.get(`${demo}/all-matches?utm_source=x&fbclid=y`);
+    const plain = await request.get(`${product}/all-matches`);
+    const tracked = await request.get(`${product}/all-matches?utm_source=x&fbclid=y`);
     expect(await tracked.text()).toBe(await plain.text());
     expect(tracked.headers()['x-cache']).toBe('hit');
   }).toPass({ timeout: 20_000 });
 });
 
-test('an unknown host is refused', async ({ request, demo }) => {
-  const answer = await request.get(`${demo}/`, { headers: { host: 'evil.example' } });
+test('an unknown host is refused', async ({ request, product }) => {
+  const answer = await request.get(`${product}/`, { headers: { host: 'evil.example' } });
   expect(answer.status()).toBe(421);
 });
 
-test('the runtime environment holds the named values and no other', async ({ request, demo }) => {
-  const answer = await request.get(`${demo}/internal/api/env`);
+test('the runtime environment holds the named values and no other', async ({ request, product }) => {
+  const answer = await request.get(`${product}/internal/api/env`);
   expect(answer.headers()['cache-control']).toContain('no-store');
   const body = (await answer.json()) as Record<string, unknown>;
   expect(body).toMatchObject({ paymentClientId: 'test', currency: 'EUR', tagId: null, cookieConsentId: null });
@@ -76,9 +76,9 @@ test('the runtime environment holds the named values and no other', async ({ req
   );
 });
 
-test('health and readiness answer', async ({ request, demo }) => {
-  expect((await request.get(`${demo}/healthz`)).status()).toBe(200);
-  expect((await request.get(`${demo}/readyz`)).status()).toBe(200);
+test('health and readiness answer', async ({ request, product }) => {
+  expect((await request.get(`${product}/healthz`)).status()).toBe(200);
+  expect((await request.get(`${product}/readyz`)).status()).toBe(200);
 });
 
 const PRIVATE = [
@@ -115,17 +115,20 @@ async function weaknesses(request: APIRequestContext, origin: string, paths: rea
   return found;
 }
 
-test('csp_evaluator has nothing of weight against any policy, for guests and members', async ({ context, demo }) => {
-  const guests = [...(await publicAddresses(demo)), ...PRIVATE, ...FILES];
-  expect(await weaknesses(context.request, demo, guests)).toEqual([]);
-  await signUp(context, demo);
-  expect(await weaknesses(context.request, demo, [...PRIVATE, '/', '/teams'])).toEqual([]);
+test('csp_evaluator has nothing of weight against any policy, for guests and members', async ({ context, product }) => {
+  const guests = [...(await publicAddresses(product)), ...PRIVATE, ...FILES];
+  expect(await weaknesses(context.request, product, guests)).toEqual([]);
+  await signUp(context, product);
+  expect(await weaknesses(context.request, product, [...PRIVATE, '/', '/teams'])).toEqual([]);
 });
 
-test('what is made for one visitor is packed, unless another site makes the browser ask', async ({ context, demo }) => {
-  await signUp(context, demo);
+test('what is made for one visitor is packed, unless another site makes the browser ask', async ({
+  context,
+  product,
+}) => {
+  await signUp(context, product);
   const packing = async (path: string, site: string) => {
-    const answer = await context.request.get(demo + path, { headers: { 'sec-fetch-site': site }, maxRedirects: 0 });
+    const answer = await context.request.get(product + path, { headers: { 'sec-fetch-site': site }, maxRedirects: 0 });
     expect(answer.status(), path).toBe(200);
     return answer.headers()['content-encoding'];
   };

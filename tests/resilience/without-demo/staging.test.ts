@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, startServer } from '../../support/server.ts';
 
 let site: RunningServer;
 beforeAll(async () => {

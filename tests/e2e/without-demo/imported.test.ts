@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../../support/browser.ts';
 
 test('imported results, unknown times and postponed matches are shown as they are', async ({ page, football }) => {
   await page.goto(`${football}/teams`);

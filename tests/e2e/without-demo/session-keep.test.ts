@@ -1,4 +1,4 @@
-import { expect, logIn, test } from '../support/session-browser.ts';
+import { expect, logIn, test } from '../../support/session-browser.ts';
 
 /** A minute a second: an exchange that is due every ten minutes would take ten minutes otherwise. */
 test.use({ settings: { CLOCK_RATE: '60' } });

@@ -1,4 +1,4 @@
-import { cookie, expect, logIn, sessionCookies, test } from '../support/session-browser.ts';
+import { cookie, expect, logIn, sessionCookies, test } from '../../support/session-browser.ts';
 
 test('a form logs out here, at the provider and in every other tab', async ({ page, context, site, sso }) => {
   const other = await context.newPage();

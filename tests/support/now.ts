@@ -1,0 +1,2 @@
+/** The moment (ms) at which tests see a catalogue. */
+export const NOW = Date.parse('2026-11-21T14:00:00Z');
