@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Event } from '#contract/event.ts';
-import { grantEntitlement, revokeEntitlements } from '#platform/access/grant-entitlement.ts';
+import { grantEntitlement, revokeOrder } from '#platform/access/grant-entitlement.ts';
 import { apiOf } from '../support/visitor.ts';
 import { eventWithVideo, type Watcher, watchersPlatform } from '../support/watchers.ts';
 
@@ -158,7 +158,7 @@ test('an address dies with the access it came from: taken back, or over', async 
     Array(2).fill(new Date(platform.now() + 60_000).toISOString()),
   );
   expect([await statuses(bought), await statuses(lent)]).toEqual([[200], [200]]);
-  await revokeEntitlements(platform.database, 'order', order, platform.now());
+  await revokeOrder(platform.database, order, platform.now());
   expect([await statuses(bought), await statuses(lent)]).toEqual([[403], [200]]);
   platform.pass(60);
   expect([await statuses(bought), await statuses(lent)]).toEqual([[403], [403]]);
