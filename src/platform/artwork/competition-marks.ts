@@ -8,7 +8,6 @@ const turn = (share: number, radius: number, x = 50, y = 50): string =>
 const corners = (count: number, radii: readonly number[], start = 0): string =>
   `M${Array.from({ length: count }, (_, index) => turn(start + index / count, radii[index % radii.length] ?? 0)).join('L')}Z`;
 
-/** A cup of plain geometry. */
 const cup: Mark = {
   lines: 'M28 24H14C14 42 20 50 32 51M72 24H86C86 42 80 50 68 51',
   shapes: 'M27 14H73V36C73 54 64 63 56 66V76H68V86H32V76H44V66C36 63 27 54 27 36Z',
@@ -41,7 +40,7 @@ const arcs: Mark = {
   shapes: 'M50 10L54 22L66 22L56 29L60 41L50 34L40 41L44 29L34 22L46 22Z',
 };
 
-/** The mark of a competition, chosen by its name; `open` in the middle are the ones that frame the mark of their sport. */
+/** The mark of a competition, derived from its name; an `open` one frames the mark of its sport. */
 export function competitionMark(name: string): { mark: Mark; open: boolean } {
   const random = createRandom(seedFrom('competition mark', name));
   const frames = [burst(random.between(9, 14)), ring(random.pick([8, 9, 10])), squares];

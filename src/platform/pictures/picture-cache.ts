@@ -1,38 +1,39 @@
-/** Keeps the pictures used last, at most `maxBytes` of them, and makes each only once however many ask for it. */
+type Picture = Buffer<ArrayBuffer> | null;
+
+/** An LRU cache of pictures, at most `maxBytes` of them; parallel requests for a picture share one computation. */
 export function createPictureCache(maxBytes: number) {
-  const kept = new Map<string, Buffer<ArrayBuffer>>();
-  const underWay = new Map<string, Promise<Buffer<ArrayBuffer> | null>>();
+  const cached = new Map<string, Buffer<ArrayBuffer>>();
+  const running = new Map<string, Promise<Picture>>();
   let bytes = 0;
 
-  function keep(key: string, picture: Buffer<ArrayBuffer>): void {
-    kept.set(key, picture);
+  function store(key: string, picture: Picture): Picture {
+    if (!picture) return null;
+    cached.set(key, picture);
     bytes += picture.length;
-    for (const [oldest, { length }] of kept) {
-      if (bytes <= maxBytes) return;
-      kept.delete(oldest);
+    for (const [oldest, { length }] of cached) {
+      if (bytes <= maxBytes) break;
+      cached.delete(oldest);
       bytes -= length;
     }
+    return picture;
   }
 
   return {
-    /** The picture, made by `make` where it is not kept; null is not kept. */
-    async get(key: string, make: () => Promise<Buffer<ArrayBuffer> | null>): Promise<Buffer<ArrayBuffer> | null> {
-      const known = kept.get(key);
-      if (known) {
-        kept.delete(key);
-        kept.set(key, known);
-        return known;
+    /** The picture, made by `make` on a miss; null is not cached. */
+    async get(key: string, make: () => Promise<Picture>): Promise<Picture> {
+      const hit = cached.get(key);
+      if (hit) {
+        cached.delete(key);
+        cached.set(key, hit);
+        return hit;
       }
-      const running =
-        underWay.get(key) ??
+      const made =
+        running.get(key) ??
         make()
-          .then((picture) => {
-            if (picture) keep(key, picture);
-            return picture;
-          })
-          .finally(() => underWay.delete(key));
-      underWay.set(key, running);
-      return running;
+          .then((picture) => store(key, picture))
+          .finally(() => running.delete(key));
+      running.set(key, made);
+      return made;
     },
   };
 }
