@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { VideoIndex, Rendition } from '#platform/media/video.ts';
 import { liveCaptions, liveMedia } from '#platform/media/live-playlists.ts';
-import { partOf } from '#platform/media/part.ts';
-import { multivariant, vodCaptions, vodMedia } from '#platform/media/playlists.ts';
+import { multivariant, partOf, storyboardVtt, vodCaptions, vodMedia } from '#platform/media/playlists.ts';
 import { windowAt } from '#platform/media/live-window.ts';
-import { storyboardVtt } from '#platform/media/storyboard.ts';
 
 const START = Date.parse('2026-03-01T18:00:00.000Z');
 const MINUTE = 60_000;
