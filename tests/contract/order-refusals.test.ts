@@ -49,7 +49,7 @@ test('what was captured for another amount gives nothing and is reported', async
   const answer = await eve.capture(made);
   expect([answer.status, await codeOf(answer)]).toEqual([502, 'payment_mismatch']);
   expect(await eve.entitlements()).toEqual([]);
-  expect(String(faults[0])).toContain('which was not what was paid');
+  expect(String(faults[0])).toContain('the payment is not');
   await other.close();
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order, Plan } from '#contract/orders.ts';
 import type { Clock } from '#lib/clock.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { createOrders, type Orders } from '#platform/orders/create-services.ts';
+import { createOrders, type Orders } from '#platform/orders/services.ts';
 import { reconcileOrders } from '#platform/orders/reconcile.ts';
 import { type AccountsPlatform, ORIGIN } from '../support/accounts-platform.ts';
 import { CLIENT, type PaypalStub, paypalStub } from '../support/paypal-stub.ts';

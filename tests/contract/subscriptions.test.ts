@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Order, PaymentMethod, Subscription } from '#contract/orders.ts';
 import { accessByUuid } from '#platform/access/access-of.ts';
-import { createOrders, type Orders } from '#platform/orders/create-services.ts';
+import { createOrders, type Orders } from '#platform/orders/services.ts';
 import { SANDBOX_PAYMENTS } from '#platform/orders/providers/providers.ts';
 import { EXPIRES_MS, reconcileOrders } from '#platform/orders/reconcile.ts';
 import { renewDue } from '#platform/orders/renewals.ts';
