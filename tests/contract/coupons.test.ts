@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import type { Coupon } from '#contract/coupon.ts';
 import type { Event } from '#contract/event.ts';
-import { REFUSAL_MS } from '#platform/coupons/constant-time.ts';
+import { REFUSAL_MS } from '#platform/coupons/routes.ts';
 import { insertRows } from '#platform/database/insert.ts';
 import { DEMO_COUPONS } from '#demo/coupons.ts';
 import { eventWithVideo, type Watcher, watchersPlatform } from '../support/watchers.ts';
