@@ -50,22 +50,13 @@ function endSession(database: Database, hash: string): Promise<void> {
   });
 }
 
-/** Ends all sessions of an account but one (`kept` is its secret), with their tokens and codes. */
-export async function endOtherSessions(database: Database, account: string, kept: string): Promise<void> {
-  const hash = hashOf(kept);
+/** Ends all sessions of an account with their tokens and codes; except `current`, a session's secret. */
+export async function endSessions(database: Database, account: string, current?: string): Promise<void> {
+  const hash = current === undefined ? '' : hashOf(current);
   await inTransaction(database, async (work) => {
     await work.deleteFrom('sso_session').where('account_uuid', '=', account).where('hash', '<>', hash).execute();
     for (const table of ['authorization_code', 'token_family'] as const) {
       await work.deleteFrom(table).where('account_uuid', '=', account).where('session_hash', '<>', hash).execute();
-    }
-  });
-}
-
-/** Signs an account out everywhere. */
-export async function endAllSessions(database: Database, account: string): Promise<void> {
-  await inTransaction(database, async (work) => {
-    for (const table of ['sso_session', 'authorization_code', 'token_family'] as const) {
-      await work.deleteFrom(table).where('account_uuid', '=', account).execute();
     }
   });
 }

@@ -2,11 +2,11 @@ import { createRandom, seedFrom } from '#lib/random.ts';
 import type { Mark } from './sport-marks.ts';
 import { round } from './xml.ts';
 
-const turn = (share: number, radius: number, x = 50, y = 50): string =>
+const onCircle = (share: number, radius: number, x = 50, y = 50): string =>
   `${round(x + radius * Math.sin(share * 2 * Math.PI))} ${round(y - radius * Math.cos(share * 2 * Math.PI))}`;
 
 const corners = (count: number, radii: readonly number[], start = 0): string =>
-  `M${Array.from({ length: count }, (_, index) => turn(start + index / count, radii[index % radii.length] ?? 0)).join('L')}Z`;
+  `M${Array.from({ length: count }, (_, index) => onCircle(start + index / count, radii[index % radii.length] ?? 0)).join('L')}Z`;
 
 const cup: Mark = {
   lines: 'M28 24H14C14 42 20 50 32 51M72 24H86C86 42 80 50 68 51',
@@ -26,10 +26,10 @@ const chevrons: Mark = {
 const ring = (stars: number): Mark => ({
   lines: '',
   shapes: Array.from({ length: stars }, (_, index) => {
-    const [x = 50, y = 50] = turn(index / stars, 40)
+    const [x = 50, y = 50] = onCircle(index / stars, 40)
       .split(' ')
       .map(Number);
-    return `M${[0, 0.2, 0.4, 0.6, 0.8].map((share) => `${turn(share, 9, x, y)}L${turn(share + 0.1, 4, x, y)}`).join('L')}Z`;
+    return `M${[0, 0.2, 0.4, 0.6, 0.8].map((share) => `${onCircle(share, 9, x, y)}L${onCircle(share + 0.1, 4, x, y)}`).join('L')}Z`;
   }).join(''),
 });
 

@@ -38,7 +38,7 @@ interface EntitlementTable {
   valid_from: number;
   valid_until: number | null;
   source: EntitlementSource;
-  /** The order, the redemption, or the operator's act it came from; it gives each target once. */
+  /** The order, redemption or operator command; it grants each target once. */
   source_uuid: string;
   revoked_at: number | null;
 }

@@ -13,7 +13,7 @@ interface AccountTable {
   created_at: number;
 }
 
-/** A secret somebody else holds; only its SHA-256 hash (base64url) is kept here. */
+/** A secret of a client; only its SHA-256 hash (base64url) is stored. */
 interface Secret {
   hash: string;
   created_at: number;
@@ -78,7 +78,7 @@ interface VideoPositionTable {
   video: string;
   /** Seconds; null: from its beginning again. */
   at: number | null;
-  /** By the clock of the device that told it, real time. */
+  /** By the clock of the device, real time. */
   changed_at: number;
 }
 

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Scope } from '#contract/admin/scopes.ts';
 import type { Json } from './schema.ts';
 
-/** A token by which an operator's command line speaks to the API. Of the token itself only a hash is kept. */
+/** A token of an operator's command line. Only its hash is stored. */
 interface AdminTokenTable {
   uuid: string;
   /** Who or what uses it, as the audit log says. */

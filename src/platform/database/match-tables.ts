@@ -28,7 +28,7 @@ export interface MatchFieldTable {
   source: string;
 }
 
-/** How a count stood from a moment on (ms of product time); the newest one is how it stands. */
+/** A count from a moment on (ms of product time); the newest is the current one. */
 export interface StatisticTable {
   event_uuid: string;
   kind: StatisticKind;

@@ -27,7 +27,7 @@ export const placeOf = (
   given?: string | null,
 ): Place => given ?? settings.DATABASE_URL ?? settings.DATA_DIR;
 
-/** Whether the database exists. Of one with a URL, opening it tells. */
+/** Whether the database exists; always true for a URL. */
 export const hasDatabase = (place: Place): boolean => isAddress(place) || existsSync(fileIn(place));
 
 /** Opens a database and migrates it. @throws Error, IncompatibleData */

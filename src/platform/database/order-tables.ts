@@ -25,7 +25,7 @@ interface OrderTable {
   /** Whether it renews that subscription; else it began it. */
   renewal: Flag;
   created_at: number;
-  /** When housekeeping looked at it last. */
+  /** When a background job last checked it. */
   looked_at: number;
   captured_at: number | null;
   refunded_at: number | null;

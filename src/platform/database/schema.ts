@@ -13,7 +13,7 @@ import type { OrderTables } from './order-tables.ts';
 import type { PushTables } from './push-tables.ts';
 
 export type Flag = ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
-/** JSON kept as text; `parsed` in json.ts reads it back with its type. */
+/** JSON stored as text; `parsed` in json.ts reads it with its type. */
 export type JsonText<T> = string & { readonly holds?: T };
 export type Json<T> = ColumnType<JsonText<T>, string, string>;
 
@@ -113,7 +113,7 @@ export interface EventTable {
   time_known: Flag;
   ends_at: number | null;
   status: MatchStatus;
-  /** Current or final score; null before kick-off and where nobody reported one. */
+  /** Current or final score; null before kick-off and when not reported. */
   home_score: number | null;
   away_score: number | null;
   score: Json<Score> | null;
@@ -122,18 +122,18 @@ export interface EventTable {
   /** A reported fault of the stream; the stage then shows TECHNICAL_ISSUE. */
   technical_issue: Flag;
   access: 'free' | 'login' | 'pass' | 'ppv';
-  /** What the event costs by itself, in integer minor units of `currency` (ISO 4217); both are null where it is not sold. */
+  /** What the event costs by itself, in integer minor units of `currency` (ISO 4217); both are null when it is not sold. */
   price_minor: number | null;
   currency: string | null;
   /** Who created the match. */
   source: 'demo' | 'import' | 'feed' | 'operator';
-  /** The period that is played or was played last, from 1; null where nobody tells periods. */
+  /** The current or last period, from 1; null when periods are not reported. */
   period: ColumnType<number | null, number | null | undefined, number | null>;
   /** When that period began, ms; null in a break. */
   period_started_at: ColumnType<number | null, number | null | undefined, number | null>;
   /** Minutes of added time announced for the period. */
   added_minutes: ColumnType<number | null, number | null | undefined, number | null>;
-  /** 0 where the match was taken to be over because its usual length had passed and nobody had told. */
+  /** 0 when the match ended without a report, after its usual length. */
   reported: Flag;
   /** Bumped by every change a calendar client must notice. */
   sequence: ColumnType<number, number | undefined, number>;
@@ -196,7 +196,7 @@ export interface DocumentTable {
   value: string;
 }
 
-/** What one of several processes does for all of them, and until when (ms of real time) it has said so. */
+/** The leader among several processes, until `until` (ms of real time). */
 export interface LeaderLeaseTable {
   name: string;
   holder: string;

@@ -1,6 +1,7 @@
-import type { Favorite, FavoriteType } from '#contract/session.ts';
+import type { Favorite } from '#contract/session.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
+import type { Row } from '../database/schema.ts';
 import { type Favoritable, favoritables } from './favoritables.ts';
 
 /** Everything an account follows or likes, the newest first, without deleted entities. */
@@ -21,6 +22,8 @@ export async function listFavorites(database: Database, account: string, scope?:
   });
 }
 
+type FavoriteKey = Pick<Row<'favorite'>, 'account_uuid' | 'scope' | 'type' | 'object_uuid'>;
+
 /** No person follows more. */
 export const FAVORITES_MAX = 1000;
 
@@ -28,28 +31,17 @@ export const FAVORITES_MAX = 1000;
  * Adds or removes a favorite; resolves to whether it is one now, or `full` at the limit. The row decides, so parallel toggles leave
  * what the last answer says.
  */
-export function toggleFavorite(
-  database: Database,
-  account: string,
-  { type, uuid, scope }: { type: FavoriteType; uuid: string; scope: string },
-  now: number,
-) {
-  const key = { account_uuid: account, scope, type, object_uuid: uuid };
+export function toggleFavorite(database: Database, key: FavoriteKey, now: number) {
   return inTransaction(database, async (work): Promise<boolean | 'full'> => {
-    const { numDeletedRows } = await work
-      .deleteFrom('favorite')
-      .where(({ and }) => and(key))
-      .executeTakeFirst();
-    if (numDeletedRows > 0n) return false;
-    const own = await work
-      .selectFrom('favorite')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('account_uuid', '=', account)
-      .executeTakeFirstOrThrow();
-    if (own.count >= FAVORITES_MAX) return 'full';
+    const deletion = work.deleteFrom('favorite').where(({ and }) => and(key));
+    if ((await deletion.executeTakeFirst()).numDeletedRows > 0n) return false;
+    const own = work.selectFrom('favorite').where('account_uuid', '=', key.account_uuid);
+    const count = own.select(({ fn }) => fn.countAll<number>().as('count'));
+    if ((await count.executeTakeFirstOrThrow()).count >= FAVORITES_MAX) return 'full';
+    const row = { ...key, created_at: now };
     await work
       .insertInto('favorite')
-      .values({ ...key, created_at: now })
+      .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return true;

@@ -22,8 +22,8 @@ export function registerFavorites(api: OpenAPIHono<BearerVariables>, { database,
       const { object_type: type, object_uuid: uuid, scope } = c.req.valid('json');
       const [object] = await favoritables(database, type, [uuid]);
       if (!object) return c.json(failure(404, 'not_found', `No ${type} has this uuid.`), 404);
-      const { account } = c.get('bearer');
-      const isFavorited = await toggleFavorite(database, account.uuid, { type, uuid, scope }, clock.now());
+      const key = { account_uuid: c.get('bearer').account.uuid, scope, type, object_uuid: uuid };
+      const isFavorited = await toggleFavorite(database, key, clock.now());
       if (isFavorited !== 'full') return c.json({ isFavorited }, 200);
       return c.json(failure(400, 'too_many_favorites', `An account keeps at most ${FAVORITES_MAX} favorites.`), 400);
     });

@@ -13,7 +13,7 @@ export interface OnAir {
 export function liveMedia(video: VideoIndex, rendition: Rendition, { window, startedAt }: OnAir, delta = false) {
   const skip = skipped(window, delta);
   const first = placeInLoop(window.first + skip, video.segmentCount);
-  const start = first.turn * video.duration + segmentStart(video, rendition, first.segment);
+  const start = first.loop * video.duration + segmentStart(video, rendition, first.segment);
   const segment = (sequence: number) => [
     ...partsOf(video, rendition, window, sequence),
     `#EXTINF:${secondsOf(video, rendition, sequence % video.segmentCount)},`,

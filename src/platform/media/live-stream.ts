@@ -41,8 +41,8 @@ export function heldUntil(video: Video, { start, overAt }: Broadcast, place: Pla
 
 /** A segment of the video, or one part of it, shifted to its time in the stream. */
 export function liveSegment(video: Video, rendition: Rendition, { sequence, part }: Place): Buffer<ArrayBuffer> {
-  const { turn, segment } = placeInLoop(sequence, video.index.segmentCount);
-  const ticks = BigInt(turn) * BigInt(video.index.duration * rendition.timescale);
+  const { loop, segment } = placeInLoop(sequence, video.index.segmentCount);
+  const ticks = BigInt(loop) * BigInt(video.index.duration * rendition.timescale);
   return shiftSegment(
     segmentOf(video, rendition, segment, part),
     ticks,

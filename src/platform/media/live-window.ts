@@ -62,8 +62,8 @@ export function newestAge({ last, parts }: LiveWindow, elapsedMs: number, partsP
 }
 
 /** The loop count and the video's segment of a live segment. */
-export function placeInLoop(sequence: number, segmentCount: number): { turn: number; segment: number } {
-  return { turn: Math.floor(sequence / segmentCount), segment: sequence % segmentCount };
+export function placeInLoop(sequence: number, segmentCount: number): { loop: number; segment: number } {
+  return { loop: Math.floor(sequence / segmentCount), segment: sequence % segmentCount };
 }
 
 /** A sequence number of a URL; undefined for any other text. */

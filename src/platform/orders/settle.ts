@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import { fulfil } from './fulfil.ts';
 import type { PaymentStatus } from './providers/provider.ts';
-import { ORDER_STATES, type OrderAct, type OrderState, stateAfter } from './state.ts';
+import { ORDER_STATES, type OrderCommand, type OrderState, stateAfter } from './state.ts';
 
 type OrderRow = Row<'order'>;
 type Captured = Extract<PaymentStatus, { kind: 'captured' }>;
@@ -17,16 +17,16 @@ export class OrderMismatch extends Error {}
  * Applies a command to an order and everything that follows from it, in one transaction; resolves to the order. Idempotent; a
  * command that comes too late changes nothing. @throws OrderMismatch for a capture that does not match the order
  */
-export function settle(database: Database, uuid: string, act: OrderAct, now: number, captured?: Captured) {
+export function settle(database: Database, uuid: string, command: OrderCommand, now: number, captured?: Captured) {
   return inTransaction(database, async (work) => {
     const order = await orderRow(work, uuid);
-    const state = stateAfter(order.state, act);
+    const state = stateAfter(order.state, command);
     if (state === order.state) return order;
     if (state === null) {
-      if (act === 'capture') throw new OrderMismatch(`Order ${uuid} is ${order.state}, but was captured.`);
+      if (command === 'capture') throw new OrderMismatch(`Order ${uuid} is ${order.state}, but was captured.`);
       return order;
     }
-    const facts = await factsOf(work, order, act, now, captured);
+    const facts = await factsOf(work, order, command, now, captured);
     await work
       .updateTable('order')
       .set({ ...facts, state })
@@ -36,13 +36,13 @@ export function settle(database: Database, uuid: string, act: OrderAct, now: num
   });
 }
 
-async function factsOf(work: Database, order: OrderRow, act: OrderAct, now: number, captured?: Captured) {
-  if (act === 'refund') {
+async function factsOf(work: Database, order: OrderRow, command: OrderCommand, now: number, captured?: Captured) {
+  if (command === 'refund') {
     await takeBack(work, order, now);
     return { refunded_at: now };
   }
-  if (act === 'decline' && order.renewal === 1) await countDecline(work, order, now);
-  if (act !== 'capture') return {};
+  if (command === 'decline' && order.renewal === 1) await countDecline(work, order, now);
+  if (command !== 'capture') return {};
   if (!captured || !sameMoney(captured.total, order))
     throw new OrderMismatch(`Order ${order.uuid}: the payment is not ${order.amount} ${order.currency}.`);
   if (order.account_uuid === null) throw new OrderMismatch(`Order ${order.uuid} was paid, but its account is gone.`);

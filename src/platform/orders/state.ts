@@ -19,10 +19,10 @@ const RESULT = {
   refund: 'refunded',
 } as const;
 /** The payer approves and cancels; the payment service captures, declines and refunds. */
-export type OrderAct = keyof typeof RESULT;
-export const ORDER_ACTS = Object.keys(RESULT) as OrderAct[];
+export type OrderCommand = keyof typeof RESULT;
+export const ORDER_COMMANDS = Object.keys(RESULT) as OrderCommand[];
 
-const ALLOWED: Partial<Record<OrderState, readonly OrderAct[]>> = {
+const ALLOWED: Partial<Record<OrderState, readonly OrderCommand[]>> = {
   created: ['approve', 'capture', 'decline', 'cancel', 'expire'],
   // Too late to cancel: the money may move at any moment.
   approved: ['capture', 'decline', 'expire'],
@@ -30,8 +30,8 @@ const ALLOWED: Partial<Record<OrderState, readonly OrderAct[]>> = {
 };
 
 /** The state after a command: unchanged for a repeated one, null for one that is no longer possible. */
-export function stateAfter(state: OrderState, act: OrderAct): OrderState | null {
-  return ALLOWED[state]?.includes(act) || RESULT[act] === state ? RESULT[act] : null;
+export function stateAfter(state: OrderState, command: OrderCommand): OrderState | null {
+  return ALLOWED[state]?.includes(command) || RESULT[command] === state ? RESULT[command] : null;
 }
 
 /** Whether an order waits for its payment. */

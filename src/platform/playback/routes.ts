@@ -8,12 +8,7 @@ import type { Database } from '../database/open.ts';
 import { tooManyRequests } from '../too-many-requests.ts';
 import { storePlayback } from './store.ts';
 
-interface Options {
-  database: Database;
-  clock: Clock;
-  /** PLAYBACK_METRICS. */
-  playbackMetrics?: boolean;
-}
+type Options = { database: Database; clock: Clock; playbackMetrics?: boolean };
 
 /** `POST /playback`: measurements of players. The sender is only counted for the rate limit, and never stored. */
 export function registerPlayback(app: OpenAPIHono, { database, clock, playbackMetrics = false }: Options): void {

@@ -29,14 +29,14 @@ export async function deliverNotifications(delivery: Delivery, stopped: () => bo
   const { database, clock, defaultLocale } = delivery;
   const taken = await take(database, clock.now());
   if (taken.length === 0) return 0;
-  const turn = createConcurrencyLimit(AT_ONCE);
+  const limit = createConcurrencyLimit(AT_ONCE);
   const send = async (notification: Notification) => {
     if (stopped()) return { notification, outcome: null };
     const message = kickoffMessage(notification, notification.locale, defaultLocale);
     return { notification, outcome: await sendMessage(notification, message, delivery) };
   };
   const notifications = await details(database, taken);
-  await settle(delivery, await Promise.all(notifications.map((notification) => turn(() => send(notification)))));
+  await settle(delivery, await Promise.all(notifications.map((notification) => limit(() => send(notification)))));
   return taken.length;
 }
 

@@ -3,7 +3,7 @@ import { readEmail } from '../accounts/email.ts';
 import { limitEmailAttempts } from '../accounts/email-rate-limit.ts';
 import { passwordFault } from '../accounts/password-rules.ts';
 import { hashOf } from '../accounts/secrets.ts';
-import { endAllSessions, endOtherSessions } from '../accounts/sso-sessions.ts';
+import { endSessions } from '../accounts/sso-sessions.ts';
 import { dropSession } from './cookies.ts';
 import { type EditState, editView } from './edit-view.ts';
 import { type Fault, newPasswordFault } from './form.ts';
@@ -69,13 +69,13 @@ export const savePassword = part(async (c, sent, { account, session }) => {
   const refused = await confirmed(c, sent, account, 'current-password');
   if (refused) return wrong(c, refused);
   await changePassword(services, account.uuid, password);
-  await endOtherSessions(services.database, account.uuid, session);
+  await endSessions(services.database, account.uuid, session);
   return done(c, 'password');
 });
 
 export const signOutEverywhere = part(async (c, _sent, { account }) => {
   const { services, t } = c.get('page');
-  await endAllSessions(services.database, account.uuid);
+  await endSessions(services.database, account.uuid);
   dropSession(c);
   return showSignedOut(c, t['signedOut.title'], t['signedOut.everywhere']);
 });

@@ -8,12 +8,12 @@ import type { Database } from '../../../database/open.ts';
 import type { Row } from '../../../database/schema.ts';
 import { type PlainPage, plainPage } from '../../../sso/document.ts';
 import type { Sandbox } from './sandbox.ts';
-import { SANDBOX_ACTS, type SandboxAct } from './payments.ts';
+import { SANDBOX_CHOICES, type SandboxChoice } from './payments.ts';
 import { SANDBOX_TEXTS } from './texts.ts';
 
 type Shown = Pick<PlainPage, 'lang' | 'title' | 'body'>;
 type Texts = (typeof SANDBOX_TEXTS)['en' | 'de'];
-const ORDER: readonly SandboxAct[] = ['approve', 'decline', 'slow', 'twice', 'cancel'];
+const ORDER: readonly SandboxChoice[] = ['approve', 'decline', 'slow', 'twice', 'cancel'];
 
 /** The page on which a payer approves a payment of the sandbox, or not. Its URL is the secret. */
 export function sandboxPages(sandbox: Sandbox, database: Database): Hono {
@@ -32,7 +32,7 @@ export function sandboxPages(sandbox: Sandbox, database: Database): Hono {
     const from = c.req.header('sec-fetch-site');
     if (from !== undefined && from !== 'same-origin') return show(c, gone(await siteName()), 403);
     const { act } = await c.req.parseBody();
-    const wanted = SANDBOX_ACTS.find((known) => known === act);
+    const wanted = SANDBOX_CHOICES.find((known) => known === act);
     const done = wanted && (await sandbox.approve(c.req.param('id'), wanted));
     return done ? c.redirect(done, 303) : show(c, gone(await siteName()), 404);
   });
@@ -45,7 +45,7 @@ const show = (c: Context, page: Shown, status: 200 | 403 | 404 = 200) =>
 function choice(payment: Row<'sandbox_payment'>, site: string): Shown {
   const lang = payment.locale === 'de' ? 'de' : 'en';
   const t: Texts = SANDBOX_TEXTS[lang];
-  const button = (act: SandboxAct) =>
+  const button = (act: SandboxChoice) =>
     html`<button name="act" value="${act}" class="${act === 'approve' ? '' : 'quiet'}">${t[act]}</button>`;
   const body = html`<div class="card">
     <div>

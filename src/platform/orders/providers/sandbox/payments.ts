@@ -11,8 +11,8 @@ export const SLOW_MS = 4000;
 export const SANDBOX_PATH = '/payments/sandbox';
 
 /** The payer's choices. */
-export const SANDBOX_ACTS = ['approve', 'decline', 'cancel', 'slow', 'twice'] as const;
-export type SandboxAct = (typeof SANDBOX_ACTS)[number];
+export const SANDBOX_CHOICES = ['approve', 'decline', 'cancel', 'slow', 'twice'] as const;
+export type SandboxChoice = (typeof SANDBOX_CHOICES)[number];
 const BEHAVIOUR = { approve: 'usual', decline: 'declined', slow: 'slow', twice: 'twice', cancel: 'usual' } as const;
 
 type Payment = Row<'sandbox_payment'>;
@@ -37,7 +37,7 @@ export function sandboxPayments(database: Database, clock: Clock) {
   }
 
   /** Applies the payer's first choice; resolves to the payment and the next URL. */
-  async function act(id: string, wanted: SandboxAct): Promise<{ payment: Payment; goTo: string } | undefined> {
+  async function choose(id: string, wanted: SandboxChoice): Promise<{ payment: Payment; goTo: string } | undefined> {
     await database
       .updateTable('sandbox_payment')
       .set({
@@ -85,7 +85,7 @@ export function sandboxPayments(database: Database, clock: Clock) {
     return id;
   }
 
-  return { find, open, act, look, capture, charge };
+  return { find, open, choose, look, capture, charge };
 }
 
 const TOKEN = /^sandbox-[\w-]{36}$/;

@@ -3,7 +3,7 @@ import type { Clock } from '#lib/clock.ts';
 import { sameText } from '../../../accounts/secrets.ts';
 import type { Database } from '../../../database/open.ts';
 import type { Webhook, PaymentProvider } from '../provider.ts';
-import { type SandboxAct, SANDBOX_PATH, sandboxPayments, SLOW_MS } from './payments.ts';
+import { type SandboxChoice, SANDBOX_PATH, sandboxPayments, SLOW_MS } from './payments.ts';
 
 interface Options {
   database: Database;
@@ -46,8 +46,8 @@ export function createSandbox({ database, clock, send }: Options) {
     provider,
     payments,
     /** Applies the payer's choice and sends its webhooks; resolves to the payer's next URL. */
-    async approve(id: string, act: SandboxAct): Promise<string | undefined> {
-      const done = await payments.act(id, act);
+    async approve(id: string, choice: SandboxChoice): Promise<string | undefined> {
+      const done = await payments.choose(id, choice);
       if (!done) return undefined;
       const { status, behaviour } = done.payment;
       if (status === 'approved' && behaviour === 'twice') for (const _ of [1, 2]) sendWebhook(id, `${id}:approved`);
