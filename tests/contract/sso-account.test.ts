@@ -51,7 +51,7 @@ describe('the account page', () => {
     expect([await canSignIn({ ...person, email }), await canSignIn(person)]).toEqual([true, false]);
     const other = await signUp(new Visitor(platform.fetch));
     expect(await (await edit('email', { email: other.email, password: person.password })).text()).toContain(
-      'There is an account with this e-mail already',
+      'An account with this e-mail already exists',
     );
   });
 

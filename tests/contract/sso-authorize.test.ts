@@ -61,7 +61,7 @@ test.each(Object.keys(bad))('%s gets an error page and no redirect, signed in or
     const answer = await visitor.get(authorizePath(bad[what]));
     expect(answer.status).toBe(400);
     expect(answer.headers.get('location')).toBeNull();
-    expect(await answer.text()).toContain('This sign-in cannot go on');
+    expect(await answer.text()).toContain('Sign-in cannot continue');
   }
 });
 

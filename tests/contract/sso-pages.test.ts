@@ -138,7 +138,7 @@ describe('signing in', () => {
     const fastest = (side: 0 | 1) => Math.min(...rounds.map((round) => round[side].took));
     for (const [known, unknown] of rounds) {
       expect([known.status, unknown.status]).toEqual([400, 400]);
-      expect(known.page).toContain('E-mail or password is wrong.');
+      expect(known.page).toContain('Incorrect e-mail or password.');
       const plain = (page: string) => page.replaceAll(/value="[\w-]{43}"/g, '');
       expect(plain(unknown.page)).toBe(plain(known.page));
     }
@@ -164,8 +164,8 @@ describe('signing up', () => {
     ['no e-mail', { email: 'fan' }, 'Enter an e-mail address'],
     ['a short password', { password: 'kurz🙂🙂' }, 'at least 8 characters'],
     ['a long password', { password: 'ä'.repeat(65) }, 'too long'],
-    ['a common password', { password: 'Football1' }, 'tried first'],
-    ['the e-mail as password', { email: 'longer@example.com', password: 'longer@example.com' }, 'tried first'],
+    ['a common password', { password: 'Football1' }, 'too common'],
+    ['the e-mail as password', { email: 'longer@example.com', password: 'longer@example.com' }, 'too common'],
   ];
   test.each(wrong)('with %s is refused with the reason', async (_what, change, reason) => {
     const visitor = stranger();
@@ -183,7 +183,7 @@ describe('signing up', () => {
     const answers = await Promise.all([1, 2].map(() => stranger().submit('/users/sign_up', wanted)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
     const again = await stranger().submit('/users/sign_up', { ...wanted, email: wanted.email.toUpperCase() });
-    expect(await again.text()).toContain('There is an account with this e-mail already');
+    expect(await again.text()).toContain('An account with this e-mail already exists');
   });
 });
 

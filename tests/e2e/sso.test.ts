@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Password').fill('wrong');
       await page.getByRole('button', { name: 'Sign in' }).click();
       const alert = page.getByRole('alert');
-      await expect(alert).toContainText('E-mail or password is wrong.');
+      await expect(alert).toContainText('Incorrect e-mail or password.');
       await expect(alert).toBeFocused();
       await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com');
       await expect(page.getByLabel('Password')).toHaveValue('');

@@ -25,11 +25,7 @@ export async function sendMessage(
   const request = requestOf({ endpoint, keys: { p256dh, auth } }, message, vapid);
   if (!request) return { kind: 'gone' };
   try {
-    const answer = await fetch(endpoint, {
-      ...request,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
+    const answer = await fetch(endpoint, { ...request, redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) });
     await answer.body?.cancel();
     return outcomeOf(answer);
   } catch {

@@ -27,12 +27,8 @@ export function createPaypal(options: PaypalOptions): PaymentProvider {
     name: 'paypal',
     renews: false,
     async open(request) {
-      const made = await call(paypalOrder, {
-        method: 'POST',
-        path: ORDERS,
-        requestId: request.order,
-        body: JSON.stringify(orderBody(request)),
-      });
+      const body = JSON.stringify(orderBody(request));
+      const made = await call(paypalOrder, { method: 'POST', path: ORDERS, requestId: request.order, body });
       const approve = made.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
       if (!approve) throw new Error(`PayPal created order ${made.id} without an approval URL.`);
       return { reference: made.id, approveUrl: approve.href };
@@ -40,9 +36,8 @@ export function createPaypal(options: PaypalOptions): PaymentProvider {
     look,
     async capture(reference, requestId) {
       try {
-        return statusOf(
-          await call(paypalOrder, { method: 'POST', path: `${pathOf(reference)}/capture`, requestId, body: '{}' }),
-        );
+        const path = `${pathOf(reference)}/capture`;
+        return statusOf(await call(paypalOrder, { method: 'POST', path, requestId, body: '{}' }));
       } catch (failure) {
         if (!(failure instanceof PaypalFailure) || failure.status !== 422) throw failure;
         if (failure.issues.some((issue) => DECLINED.includes(issue))) return { kind: 'declined' };
