@@ -194,7 +194,7 @@ describe('a code that does not work', () => {
   });
 });
 
-test('nobody looks up or redeems without being signed in', async () => {
+test('looking up and redeeming need a session', async () => {
   for (const token of [undefined, 'x'.repeat(43)])
     for (const answer of [await look(DEMO_COUPONS.plan, token), await redeem(DEMO_COUPONS.plan, token)])
       expect(answer.status).toBe(401);

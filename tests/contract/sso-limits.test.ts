@@ -17,7 +17,7 @@ async function again(visitor: Visitor, times: number, values: () => Record<strin
 }
 const wrong = () => ({ email: fan().email, password: 'wrong password' });
 
-test('an address may try 25 sign-ins in five minutes, and is told how long to wait', async () => {
+test('an address has 25 sign-in attempts in five minutes, then must wait', async () => {
   const visitor = new Visitor(platform.fetch, '203.0.113.1');
   expect(await again(visitor, 26, wrong)).toEqual([...Array<number>(25).fill(400), 429]);
   const answer = await visitor.submit('/users/sign_in', wrong());
@@ -146,7 +146,7 @@ describe('whether an e-mail is taken', () => {
     expect((await changeTo(elsewhere, fan().email, person.password)).status).toBe(303);
   }, 60_000);
 
-  test('of one e-mail it is told ten times an hour, to however many addresses ask', async () => {
+  test('is revealed ten times an hour for one e-mail, over all addresses', async () => {
     const { email } = fan();
     const ask = () => new Visitor(platform.fetch).submit('/users/sign_up', { ...fan(), email });
     expect((await ask()).status).toBe(303);

@@ -73,7 +73,7 @@ describe('forms', () => {
     'a foreign site behind a hidden origin': [{}, { 'sec-fetch-site': 'cross-site' }],
     'a neighbour’s site': [{}, { 'sec-fetch-site': 'same-site' }],
   };
-  test.each(Object.keys(forgeries))('with %s sign nobody in', async (what) => {
+  test.each(Object.keys(forgeries))('with %s does not sign in', async (what) => {
     const [fields, headers] = forgeries[what] ?? [{}, {}];
     const visitor = stranger();
     const [path, form] = formOf(await (await visitor.get('/users/sign_in')).text(), person);
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect((await stranger().submit('/users/sign_in', wrong)).status).toBe(400);
   });
 
-  test('says the same, in the same time, for a wrong password and for nobody’s e-mail', async () => {
+  test('answers the same, in the same time, for a wrong password and for an unknown e-mail', async () => {
     const dear = await accountsPlatform({ passwords: createPasswords({ N: 2 ** 14, r: 8, p: 1 }) });
     await signUp(new Visitor(dear.fetch), person);
     const attempt = async (email: string) => {
@@ -187,7 +187,7 @@ describe('signing up', () => {
   });
 });
 
-test('the demo account is told only where there is one', async () => {
+test('the demo account is shown only when there is one', async () => {
   const { seedDemoAccount, removeDemoAccount, DEMO_ACCOUNT } = await import('#demo/account.ts');
   const known = { email: DEMO_ACCOUNT.email, password: DEMO_ACCOUNT.password };
   expect(await (await stranger().get('/users/sign_in')).text()).not.toContain(DEMO_ACCOUNT.email);

@@ -66,7 +66,7 @@ describe.each([
     signed = (await seen(uuid, ada.token)).stream?.url ?? '';
   });
 
-  it('tells nobody an address, and a viewer who may watch one of their own', async () => {
+  it('gives a URL only to viewers with access, each their own', async () => {
     const open = await seen(uuid);
     expect(open.access).toMatchObject({ type: access, granted: false });
     expect(open.stream).toMatchObject({ url: null, urlExpiresAt: null });
@@ -122,7 +122,7 @@ describe.each([
     }
   });
 
-  it('opens for nobody whose token was changed', async () => {
+  it('refuses an altered token', async () => {
     const token = signed.split('/')[3] ?? '';
     for (let at = 0; at < token.length; at += 7) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
@@ -172,7 +172,7 @@ test('a free video has the same lasting address for all', async () => {
   expect(await status(url)).toBe(200);
 });
 
-test('what is for one viewer is kept by no cache; a token that is not good sees what everybody sees', async () => {
+test('personal answers are not cached; an invalid token sees the public answer', async () => {
   const uuid = await eventWithVideo(platform, 'pass', 'finished');
   const watcher = await platform.newWatcher();
   expect((await ask(`/api/v2/events/${uuid}`, watcher.token)).headers.get('cache-control')).toBe('no-store');

@@ -75,7 +75,7 @@ describe('entitlements', () => {
   });
 });
 
-it('tells the plans on sale that open an event', async () => {
+it('lists the plans on sale that open an event', async () => {
   const derby = await database
     .selectFrom('event')
     .select(GUARDED)

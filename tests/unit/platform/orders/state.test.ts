@@ -78,7 +78,7 @@ test('an order that ended never opens again', () => {
   });
 });
 
-test('to be told twice is to be told once', () => {
+test('commands are idempotent', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ORDER_STATES), fc.constantFrom(...ORDER_COMMANDS), (state, act) => {
       const once = stateAfter(state, act) ?? state;
