@@ -15,7 +15,7 @@ const MOMENTS = [
   'src/platform/import/import-folder.ts',
   'src/platform/matches/log.ts',
   'src/platform/media/routes.ts',
-  'src/platform/playback/position-routes.ts',
+  'src/platform/playback/positions.ts',
 ];
 
 test('on the server only moments are read from the clock that somebody sets; ages and waits are counted', () => {

@@ -80,7 +80,7 @@ test('one sign-in remembers its last thousand tokens, however often it is renewe
   expect((await api.exchange(renewed.refreshToken)).status).toBe(200);
 });
 
-test('of browsers that want notifications the newest is kept, also where all come at the same moment', async () => {
+test('the newest push subscriptions stay, also when all come at the same moment', async () => {
   const token = await newToken(platform.fetch);
   const uuids: string[] = [];
   for (let i = 0; i < 30; i++) {

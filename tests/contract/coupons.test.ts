@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import type { Coupon } from '#contract/coupon.ts';
 import type { Event } from '#contract/event.ts';
-import { REFUSAL_MS } from '#platform/coupons/constant-time.ts';
+import { REFUSAL_MS } from '#platform/coupons/routes.ts';
 import { insertRows } from '#platform/database/insert.ts';
 import { DEMO_COUPONS } from '#demo/coupons.ts';
 import { eventWithVideo, type Watcher, watchersPlatform } from '../support/watchers.ts';
@@ -194,7 +194,7 @@ describe('a code that does not work', () => {
   });
 });
 
-test('nobody looks up or redeems without being signed in', async () => {
+test('looking up and redeeming need a session', async () => {
   for (const token of [undefined, 'x'.repeat(43)])
     for (const answer of [await look(DEMO_COUPONS.plan, token), await redeem(DEMO_COUPONS.plan, token)])
       expect(answer.status).toBe(401);

@@ -48,7 +48,7 @@ test.each(FAVORITE_TYPES)('a %s is followed and left again, with its name and a 
   expect(await list()).toEqual({ data: [], count: 0, totalCount: 0 });
 });
 
-test('the type’s case does not matter, and a scope keeps its own', async () => {
+test('the type is case-insensitive, and scopes are separate', async () => {
   const [team] = await some('team');
   for (const type of ['team', 'TEAM', 'Team']) await toggle(type, team?.uuid ?? '');
   await toggle('Team', team?.uuid ?? '', 'favorite');
@@ -57,7 +57,7 @@ test('the type’s case does not matter, and a scope keeps its own', async () =>
   expect((await list('?scope=nothing')).data).toEqual([]);
 });
 
-test('the newest stands first; all are given unless a page is asked for', async () => {
+test('the newest is first; without paging the list is complete', async () => {
   const teams = await some('team');
   for (const team of teams) {
     platform.pass(1);
@@ -120,7 +120,7 @@ test('strangers get 401 with and without the slash, under both prefixes', async 
   }
 });
 
-test('bad calls are told what is wrong', async () => {
+test('invalid calls get the reason', async () => {
   const [team] = await some('team');
   const uuid = team?.uuid ?? '';
   for (const type of ['Player', '__proto__', '']) {
@@ -137,7 +137,7 @@ test('bad calls are told what is wrong', async () => {
   expect((await list()).data).toEqual([]);
 });
 
-test('an account keeps at most 1000, and can always leave one', async () => {
+test('an account has at most 1000, and can always remove one', async () => {
   const { uuid: account_uuid } = (await (await api.call('GET', '/v2/users/me', token)).json()) as { uuid: string };
   const rows = Array.from({ length: 1000 }, (_, index) => ({
     ...{ account_uuid, scope: 'follow', type: 'Team' as const, created_at: 0 },

@@ -34,7 +34,7 @@ function stream({ elapsed, total, running = false }: { elapsed: number; total?: 
 
 // Before, at and after the video's end at 120 s, where its loop closes, and once the window slides.
 describe.each([7_000, 59_650, 118_900, 120_000, 121_700, 1_900_123])('%i ms into a stream', (elapsed) => {
-  it.each(RENDITIONS)('%s keeps the rules for low latency', async (rendition) => {
+  it.each(RENDITIONS)('%s follows the rules for low latency', async (rendition) => {
     const list = await stream({ elapsed }).playlist(rendition);
     expect(list.blocks).toBe(true);
     expect(list.partHoldBack).toBeGreaterThanOrEqual(3 * list.partTarget);

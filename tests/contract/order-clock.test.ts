@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { Clock } from '#lib/clock.ts';
-import { createOrders, type Orders } from '#platform/orders/create-services.ts';
+import { createOrders, type Orders } from '#platform/orders/services.ts';
 import { SANDBOX_PAYMENTS } from '#platform/orders/providers/providers.ts';
 import { reconcileOrders } from '#platform/orders/reconcile.ts';
 import { renewDue } from '#platform/orders/renewals.ts';

@@ -46,7 +46,7 @@ test('what was captured for another amount gives nothing and is reported', async
   const answer = await eve.capture(made);
   expect([answer.status, await codeOf(answer)]).toEqual([502, 'payment_mismatch']);
   expect(await eve.entitlements()).toEqual([]);
-  expect(String(faults[0])).toContain('which was not what was paid');
+  expect(String(faults[0])).toContain('the payment is not');
   await other.close();
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect(await ada.orders()).toEqual([]);
 });
 
-test('nobody sees or touches what is somebody else’s', async () => {
+test('orders of other accounts are invisible', async () => {
   const made = await ada.ordered('plan', PLAN);
   const eve = await customer(platform);
   for (const [method, path] of [
@@ -115,7 +115,7 @@ test('a webhook that is not signed is refused, and changes nothing', async () =>
   expect((await ada.read<Order>(`orders/${made.uuid}`)).state).toBe('created');
 });
 
-test('of orders that came to nothing an account keeps the last fifty; what was paid stays', async () => {
+test('an account stores its last fifty unpaid orders, and all paid ones', async () => {
   const paid = await ada.ordered('event', MATCH);
   await ada.press(paid, 'approve');
   await ada.captured(paid);

@@ -76,19 +76,19 @@ describe('a purchase', () => {
     expect((await ada.read<{ data: unknown[] }>('payment_methods')).data).toHaveLength(1);
   });
 
-  test('of a season keeps nothing to be charged again', async () => {
+  test('of a season stores no payment method', async () => {
     await ada.bought('plan', SEASON);
     expect(await ada.subscriptions()).toMatchObject([{ status: 'active', renewable: false, method: null }]);
     expect((await ada.read<{ data: unknown[] }>('payment_methods')).data).toEqual([]);
   });
 
-  test('that nobody approved is not captured', async () => {
+  test('that is not approved is not captured', async () => {
     const made = await ada.ordered('event', MATCH);
     expect((await ada.captured(made)).state).toBe('created');
     expect(await ada.timesTaken(made)).toBe(0);
   });
 
-  test('that is declined leaves nothing but a declined order, and can be tried anew', async () => {
+  test('that is declined leaves only a declined order, and can be repeated', async () => {
     const made = await ada.ordered('plan', PLAN);
     await ada.press(made, 'decline');
     expect(await ada.captured(made)).toMatchObject({ state: 'declined', receiptNumber: null, subscription: null });
@@ -123,7 +123,7 @@ describe('a purchase', () => {
   });
 });
 
-describe('however often somebody asks, it is one order and one payment', () => {
+describe('repeated requests make one order and one payment', () => {
   test('the same key at the same moment', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => ada.order('plan', PLAN, key)));

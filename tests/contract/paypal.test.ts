@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order, Plan } from '#contract/orders.ts';
 import type { Clock } from '#lib/clock.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { createOrders, type Orders } from '#platform/orders/create-services.ts';
+import { createOrders, type Orders } from '#platform/orders/services.ts';
 import { reconcileOrders } from '#platform/orders/reconcile.ts';
 import { type AccountsPlatform, ORIGIN } from '../support/accounts-platform.ts';
 import { CLIENT, type PaypalStub, paypalStub } from '../support/paypal-stub.ts';
@@ -71,7 +71,7 @@ test('what was approved is captured once, however often and from wherever it is 
   expect(new Set(ids)).toEqual(new Set([made.uuid]));
 });
 
-test('a pass that is paid with PayPal does not renew by itself, and says so before', async () => {
+test('a pass paid with PayPal does not renew, and the offer says so', async () => {
   expect((await ada.read<{ renews: boolean }>(`offers/plan/${PLAN}`)).renews).toBe(false);
   const made = await ada.ordered('plan', PLAN);
   stub.choose(made.reference ?? '', 'approve');
@@ -130,7 +130,7 @@ describe('answers that get lost', () => {
     expect((await ada.captured(made)).state).toBe('captured');
   });
 
-  test('a token that is withdrawn is asked for anew', async () => {
+  test('a revoked token is requested again', async () => {
     const made = await ada.ordered('event', MATCH);
     stub.choose(made.reference ?? '', 'approve');
     stub.trouble = 'token withdrawn';
@@ -175,7 +175,7 @@ describe('a webhook', () => {
     expect([(await send(webhook)).status, await stateOf(made)]).toEqual([400, 'created']);
   });
 
-  test('is believed no word: of an order that nobody approved it changes nothing', async () => {
+  test('is not trusted: it does not change an order that is not approved', async () => {
     const made = await ada.ordered('event', MATCH);
     const resource = {
       id: 'X',

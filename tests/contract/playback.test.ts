@@ -32,7 +32,7 @@ afterAll(() => demo.close());
 
 const rows = () => demo.database.selectFrom('playback_metric').selectAll().orderBy('hour').orderBy('name').execute();
 
-test('measurements are summed up by event and hour, and nothing about a person is kept', async () => {
+test('measurements are summed up by event and hour, without personal data', async () => {
   const first = await send(
     { event, measurements: [{ startup: 120, su: true, bl: 2000, sid: 'secret-session', ot: 'v', sf: 'h', st: 'l' }] },
     { 'x-forwarded-for': '203.0.113.9' },
@@ -68,7 +68,7 @@ test('measurements are summed up by event and hour, and nothing about a person i
   expect(JSON.stringify(await rows())).not.toMatch(/secret|203\.0/);
 });
 
-test('nobody fills the table with invented error codes', async () => {
+test('invented error codes do not fill the table', async () => {
   now += HOUR;
   const measurements = Array.from({ length: 50 }, (_, index) => ({ error: `code${index}` }));
   expect((await send({ event, measurements })).status).toBe(204);
@@ -104,7 +104,7 @@ test('an unknown event and one without a video are not found, nor is anything wh
   expect((await demo.get('/api/v2/playback', { method: 'POST', headers, body })).status).toBe(404);
 });
 
-test('who sends too much is told when to come back', async () => {
+test('too many batches get 429 with Retry-After', async () => {
   const flood = { 'x-forwarded-for': '198.51.100.7' };
   const statuses = [];
   for (let sent = 0; sent < 601; sent++)

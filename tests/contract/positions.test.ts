@@ -19,7 +19,7 @@ const send = (data: unknown, whose = token) => api.call('POST', PATH, whose, { d
 const tell = async (data: Position[], whose = token) => positions.parse(await (await send(data, whose)).json()).data;
 const ask = async (whose = token) => positions.parse(await (await api.call('GET', PATH, whose)).json()).data;
 
-test('nobody but its owner has it', async () => {
+test('only the owner can read it', async () => {
   expect((await api.call('GET', PATH)).status).toBe(401);
   expect((await api.call('POST', PATH, undefined, { data: [] })).status).toBe(401);
   await tell([at('mine', 100, 1)]);
@@ -29,7 +29,7 @@ test('nobody but its owner has it', async () => {
   expect(await ask()).toEqual([at('mine', 100, 1)]);
 });
 
-test('of each video counts what was watched last, whoever tells it first', async () => {
+test('the last watched position of each video counts, in any order of reports', async () => {
   await tell([at('first', 100, 5), at('second', 200, 5)], other);
   expect(await tell([at('first', 50, 4), at('second', null, 6)], other)).toEqual([
     at('second', null, 6),
@@ -38,14 +38,14 @@ test('of each video counts what was watched last, whoever tells it first', async
   expect(await ask(other)).toEqual([at('second', null, 6), at('first', 100, 5)]);
 });
 
-test('a device whose clock is ahead does not win for good', async () => {
+test('a device with a fast clock does not win forever', async () => {
   const ahead = { video: 'ahead', at: 10, changedAt: new Date(Date.now() + 86_400_000).toISOString() };
   await tell([ahead], other);
   const later = { video: 'ahead', at: 20, changedAt: new Date(Date.now() + 86_400_000).toISOString() };
   await expect.poll(async () => (await tell([later], other)).find(({ video }) => video === 'ahead')?.at).toBe(20);
 });
 
-test('an account keeps the videos that were watched last', async () => {
+test('an account stores the videos that were watched last', async () => {
   const many = Array.from({ length: POSITIONS_MAX }, (_, index) => at(`video-${index}`, 10, 100 + index));
   await tell(many);
   const kept = await tell([at('one-more', 10, 500)]);

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-test('a kick-off is told when the match is live: who plays and where, encrypted, signed and without a score', async () => {
+test('a kick-off notification names the match and competition, encrypted, signed and without a score', async () => {
   const fan = await stage.member({ body: { locale: 'de' } });
   await stage.addMatch();
   await stage.tick();
@@ -30,7 +30,7 @@ test('a kick-off is told when the match is live: who plays and where, encrypted,
   expect(body.includes('Home')).toBe(false);
 });
 
-test('a late start of the server tells no score either', async () => {
+test('a late start of the server reveals no score either', async () => {
   const fan = await stage.member();
   const played = { status: 'live', home_score: 2, away_score: 1 } as const;
   await stage.addMatch(played);
@@ -54,7 +54,7 @@ test('one message a match, however many followed teams play and however often th
   expect(fan.received()).toHaveLength(1);
 });
 
-test('a message whose outcome nobody lived to see is not sent again', async () => {
+test('a message with an unknown outcome is not sent again', async () => {
   const fan = await stage.member();
   await stage.addMatch();
   stage.platform.pass(MINUTE);
@@ -68,7 +68,7 @@ test('a message whose outcome nobody lived to see is not sent again', async () =
   expect(fan.received()).toHaveLength(1);
 });
 
-describe('nothing is told', () => {
+describe('no notification is sent', () => {
   test.each([
     ['to who does not follow', { follows: [] }],
     ['in quiet hours', { settings: { quietHours: { from: '14:00', to: '18:00' }, timeZone: 'UTC' } }],
@@ -139,7 +139,7 @@ test.each([
   expect(fan.received().length).toBe(expected === 'told' ? 1 : 0);
 });
 
-test('an imported match is told of at its appointed time', async () => {
+test('an imported match is announced at its scheduled time', async () => {
   const fan = await stage.member();
   await stage.addMatch({ source: 'import' });
   stage.platform.pass(MINUTE);

@@ -38,7 +38,7 @@ test('a member gets the site’s key; a stranger gets nothing', async () => {
     expect((await api.call(method, path, undefined, body)).status).toBe(401);
 });
 
-test('a browser subscribes, keeps its uuid when it comes again, and leaves', async () => {
+test('a browser subscribes, has the same uuid when it subscribes again, and unsubscribes', async () => {
   const token = await newToken(platform.fetch);
   const { subscription } = pushBrowser(SERVICE);
   const first = await subscribe(token, { ...subscription, expirationTime: null, locale: 'de', timeZone: 'Asia/Tokyo' });
@@ -50,7 +50,7 @@ test('a browser subscribes, keeps its uuid when it comes again, and leaves', asy
   expect((await api.call('DELETE', `${PATH}/${first.body.uuid}`, token)).status).toBe(404);
 });
 
-test('nobody removes or takes over another’s browser', async () => {
+test('another account cannot remove or take over a browser', async () => {
   const [owner, other] = [await newToken(platform.fetch), await newToken(platform.fetch)];
   const { subscription } = pushBrowser(SERVICE);
   const { uuid } = (await subscribe(owner, subscription)).body;
@@ -60,7 +60,7 @@ test('nobody removes or takes over another’s browser', async () => {
   expect((await kept()).has(uuid)).toBe(true);
 });
 
-test('a browser that changed hands is told for its new owner alone', async () => {
+test('a shared browser notifies only its last account', async () => {
   const [before, after] = [await newToken(platform.fetch), await newToken(platform.fetch)];
   const { subscription } = pushBrowser(SERVICE);
   const { uuid: old } = (await subscribe(before, subscription)).body;

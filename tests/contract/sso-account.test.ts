@@ -41,7 +41,7 @@ describe('the account page', () => {
     expect((await edit('name', { name: ' ' })).status).toBe(400);
   });
 
-  test('changes the e-mail with the password, unless somebody has it', async () => {
+  test('changes the e-mail with the password, unless it is taken', async () => {
     const { email } = fan();
     expect((await edit('email', { email, password: 'wrong' })).status).toBe(400);
     expect((await edit('email', { email: 'nothing', password: person.password })).status).toBe(400);
@@ -49,7 +49,7 @@ describe('the account page', () => {
     expect([await canSignIn({ ...person, email }), await canSignIn(person)]).toEqual([true, false]);
     const other = await signUp(new Visitor(platform.fetch));
     expect(await (await edit('email', { email: other.email, password: person.password })).text()).toContain(
-      'There is an account with this e-mail already',
+      'An account with this e-mail already exists',
     );
   });
 
@@ -123,13 +123,13 @@ describe('signing out', () => {
     expect(await isSignedIn(here)).toBe(false);
   });
 
-  test('a form of another site signs nobody out', async () => {
+  test('a form of another site does not sign out', async () => {
     const answer = await here.post(out(success), {}, { origin: 'https://evil.example' });
     expect(answer.status).toBe(200);
     expect(await isSignedIn(here)).toBe(true);
   });
 
-  test('a browser that looks ahead signs nobody out', async () => {
+  test('a prefetch does not sign out', async () => {
     const answer = await here.get(out(success), { ...ownNavigation, 'sec-purpose': 'prefetch' });
     expect([answer.status, await isSignedIn(here)]).toEqual([204, true]);
   });

@@ -61,7 +61,7 @@ test.each(Object.keys(bad))('%s gets an error page and no redirect, signed in or
     const answer = await visitor.get(authorizePath(bad[what]));
     expect(answer.status).toBe(400);
     expect(answer.headers.get('location')).toBeNull();
-    expect(await answer.text()).toContain('This sign-in cannot go on');
+    expect(await answer.text()).toContain('Sign-in cannot continue');
   }
 });
 
@@ -79,7 +79,7 @@ const faults: [string, Record<string, string>, string][] = [
   ['a challenge that is none', { code_challenge: 'short', code_challenge_method: 'S256' }, 'invalid_request'],
   ['a method without challenge', { code_challenge_method: 'S256' }, 'invalid_request'],
 ];
-test.each(faults)('%s is told to the client, with its state', async (_what, more, error) => {
+test.each(faults)('%s is reported to the client, with its state', async (_what, more, error) => {
   const url = location(await signedIn.get(authorizePath(more)));
   expect(url.origin + url.pathname).toBe(VERIFY);
   expect(Object.fromEntries(url.searchParams)).toMatchObject({ error, state: 'kept', iss: ORIGIN });
@@ -100,7 +100,7 @@ test('a browser that looks ahead gets no code', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([204, null]);
 });
 
-test('the address to sign in at is told for registered addresses alone', async () => {
+test('the sign-in URL is given only for registered redirect URIs', async () => {
   const ask = async (client: string, redirect: string) =>
     platform.fetch(
       new Request(`${ORIGIN}/v2/sso_verifications/${client}?redirect_uri=${encodeURIComponent(redirect)}`),

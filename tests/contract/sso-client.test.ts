@@ -171,7 +171,7 @@ const bad: [what: string, body: string, status: number, error: string][] = [
   ],
   ['no code', 'client_id=app&grant_type=authorization_code&redirect_uri=x', 400, 'invalid_request'],
 ];
-test.each(bad)('a token request with %s is told what is wrong', async (_what, body, status, error) => {
+test.each(bad)('a token request with %s gets the error', async (_what, body, status, error) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await fetch(`${served.origin}/oauth/token`, { method: 'POST', body, headers });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);

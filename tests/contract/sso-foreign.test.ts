@@ -74,7 +74,7 @@ test('with PKCE only the right verifier is good', async () => {
   expect((await call('PUT', `/${right}`, undefined, { code_verifier: verifier })).status).toBe(200);
 });
 
-test('it tells where to sign in, and sends back who signed out', async () => {
+test('it gives the sign-in URL, and redirects after sign-out', async () => {
   const { redirectUrl } = (await (
     await call('GET', `/touchline?redirect_uri=${encodeURIComponent(VERIFY)}`)
   ).json()) as {

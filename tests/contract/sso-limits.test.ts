@@ -17,13 +17,13 @@ async function again(visitor: Visitor, times: number, values: () => Record<strin
 }
 const wrong = () => ({ email: fan().email, password: 'wrong password' });
 
-test('an address may try 25 sign-ins in five minutes, and is told how long to wait', async () => {
+test('an address has 25 sign-in attempts in five minutes, then must wait', async () => {
   const visitor = new Visitor(platform.fetch, '203.0.113.1');
   expect(await again(visitor, 26, wrong)).toEqual([...Array<number>(25).fill(400), 429]);
   const answer = await visitor.submit('/users/sign_in', wrong());
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(200);
   expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(300);
-  expect(await answer.text()).toContain('Too many tries. Please wait 5 minutes');
+  expect(await answer.text()).toContain('Too many attempts. Please wait 5 minutes');
   expect((await new Visitor(platform.fetch, '203.0.113.2').submit('/users/sign_in', wrong())).status).toBe(400);
 }, 60_000);
 
@@ -105,12 +105,12 @@ test('guessing codes and tokens ends after 60 failures; good ones and the site i
 }, 60_000);
 
 describe('whether an e-mail is taken', () => {
-  const TAKEN = 'There is an account with this e-mail already';
+  const TAKEN = 'An account with this e-mail already exists';
   const changeTo = (visitor: Visitor, email: string, password: string) =>
     visitor.submit('/users/edit', { email, password }, '/users/edit/email');
   const told = async (answer: Response) => ({
     status: answer.status,
-    says: (await answer.text()).includes('Too many tries. Please wait 60 minutes'),
+    says: (await answer.text()).includes('Too many attempts. Please wait 60 minutes'),
     waits: Number(answer.headers.get('retry-after')) > 3000,
   });
   const REFUSED = { status: 429, says: true, waits: true };
@@ -146,7 +146,7 @@ describe('whether an e-mail is taken', () => {
     expect((await changeTo(elsewhere, fan().email, person.password)).status).toBe(303);
   }, 60_000);
 
-  test('of one e-mail it is told ten times an hour, to however many addresses ask', async () => {
+  test('is revealed ten times an hour for one e-mail, over all addresses', async () => {
     const { email } = fan();
     const ask = () => new Visitor(platform.fetch).submit('/users/sign_up', { ...fan(), email });
     expect((await ask()).status).toBe(303);

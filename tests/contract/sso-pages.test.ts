@@ -81,7 +81,7 @@ describe('forms', () => {
     'a foreign site behind a hidden origin': [{}, { 'sec-fetch-site': 'cross-site' }],
     'a neighbour’s site': [{}, { 'sec-fetch-site': 'same-site' }],
   };
-  test.each(Object.keys(forgeries))('with %s sign nobody in', async (what) => {
+  test.each(Object.keys(forgeries))('with %s does not sign in', async (what) => {
     const [fields, headers] = forgeries[what] ?? [{}, {}];
     const visitor = stranger();
     const [path, form] = formOf(await (await visitor.get('/users/sign_in')).text(), person);
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect((await stranger().submit('/users/sign_in', wrong)).status).toBe(400);
   });
 
-  test('says the same, in the same time, for a wrong password and for nobody’s e-mail', async () => {
+  test('answers the same, in the same time, for a wrong password and for an unknown e-mail', async () => {
     const dear = await accountsPlatform({ passwords: createPasswords({ N: 2 ** 14, r: 8, p: 1 }) });
     await signUp(new Visitor(dear.fetch), person);
     const attempt = async (email: string) => {
@@ -146,7 +146,7 @@ describe('signing in', () => {
     const fastest = (side: 0 | 1) => Math.min(...rounds.map((round) => round[side].took));
     for (const [known, unknown] of rounds) {
       expect([known.status, unknown.status]).toEqual([400, 400]);
-      expect(known.page).toContain('E-mail or password is wrong.');
+      expect(known.page).toContain('Incorrect e-mail or password.');
       const plain = (page: string) => page.replaceAll(/value="[\w-]{43}"/g, '');
       expect(plain(unknown.page)).toBe(plain(known.page));
     }
@@ -172,8 +172,8 @@ describe('signing up', () => {
     ['no e-mail', { email: 'fan' }, 'Enter an e-mail address'],
     ['a short password', { password: 'kurz🙂🙂' }, 'at least 8 characters'],
     ['a long password', { password: 'ä'.repeat(65) }, 'too long'],
-    ['a common password', { password: 'Football1' }, 'tried first'],
-    ['the e-mail as password', { email: 'longer@example.com', password: 'longer@example.com' }, 'tried first'],
+    ['a common password', { password: 'Football1' }, 'too common'],
+    ['the e-mail as password', { email: 'longer@example.com', password: 'longer@example.com' }, 'too common'],
   ];
   test.each(wrong)('with %s is refused with the reason', async (_what, change, reason) => {
     const visitor = stranger();
@@ -191,11 +191,11 @@ describe('signing up', () => {
     const answers = await Promise.all([1, 2].map(() => stranger().submit('/users/sign_up', wanted)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
     const again = await stranger().submit('/users/sign_up', { ...wanted, email: wanted.email.toUpperCase() });
-    expect(await again.text()).toContain('There is an account with this e-mail already');
+    expect(await again.text()).toContain('An account with this e-mail already exists');
   });
 });
 
-test('the demo account is told only where there is one', async () => {
+test('the demo account is shown only when there is one', async () => {
   const { seedDemoAccount, removeDemoAccount, DEMO_ACCOUNT } = await import('#demo/account.ts');
   const known = { email: DEMO_ACCOUNT.email, password: DEMO_ACCOUNT.password };
   expect(await (await stranger().get('/users/sign_in')).text()).not.toContain(DEMO_ACCOUNT.email);

@@ -48,7 +48,7 @@ describe('codes', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('a code lives for a minute', async () => {
+  test('a code is valid for a minute', async () => {
     const [early, late] = [await codeFor(visitor), await codeFor(visitor)];
     platform.pass(59);
     expect((await api.exchange(early)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('codes', () => {
     expect((await api.exchange(code, { code_verifier: verifier })).status).toBe(401);
   });
 
-  test.each(['x', '%2e%2e%2f', 'a'.repeat(43), '../users/me', '%00', "'--"])('%s is nobody’s code', async (code) => {
+  test.each(['x', '%2e%2e%2f', 'a'.repeat(43), '../users/me', '%00', "'--"])('%s is not a code', async (code) => {
     const answer = await api.exchange(code);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ status: 401, errors: [{ code: 'unauthorized' }] });
@@ -160,7 +160,7 @@ describe('signing out', () => {
   });
 });
 
-test('no secret stands in the database', async () => {
+test('the database contains no secret', async () => {
   const { accessToken, refreshToken } = await session();
   await api.tokens(refreshToken);
   const dump = [];

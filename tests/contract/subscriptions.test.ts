@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Order, PaymentMethod, Subscription } from '#contract/orders.ts';
 import { accessByUuid } from '#platform/access/access-of.ts';
-import { createOrders, type Orders } from '#platform/orders/create-services.ts';
+import { createOrders, type Orders } from '#platform/orders/services.ts';
 import { SANDBOX_PAYMENTS } from '#platform/orders/providers/providers.ts';
 import { EXPIRES_MS, reconcileOrders } from '#platform/orders/reconcile.ts';
 import { renewDue } from '#platform/orders/renewals.ts';
@@ -92,7 +92,7 @@ describe('a pass that renews', () => {
     expect(await charged()).toEqual([999, 999]);
   });
 
-  test('whose card is declined is tried three times, a day apart, and then ends', async () => {
+  test('with a declined card is tried three times, a day apart, and then ends', async () => {
     await ada.bought('plan', PLAN);
     await platform.database
       .updateTable('payment_method')
@@ -149,7 +149,7 @@ test('a season ends with its season, and can be neither cancelled nor renewed', 
   expect(await only()).toMatchObject({ status: 'active', renewable: false });
 });
 
-describe('orders that nobody came back for', () => {
+describe('abandoned orders', () => {
   const stateOf = async ({ uuid }: Order) => (await ada.read<Order>(`orders/${uuid}`)).state;
 
   test('are captured when they were approved', async () => {
@@ -178,7 +178,7 @@ describe('orders that nobody came back for', () => {
     expect(await stateOf(made)).toBe('captured');
   });
 
-  test('are not captured when somebody cancels them in the moment between', async () => {
+  test('are not captured when cancelled in between', async () => {
     const made = await ada.ordered('event', MATCH);
     await ada.press(made, 'approve');
     const { provider } = orders.sandbox;
@@ -192,7 +192,7 @@ describe('orders that nobody came back for', () => {
     expect(await provider.look(made.reference ?? '')).toEqual({ kind: 'approved' });
   });
 
-  test('expire when nobody approves them, and are never captured after that', async () => {
+  test('expire without approval, and are never captured after that', async () => {
     const made = await ada.ordered('event', MATCH);
     platform.pass(EXPIRES_MS / 1000 + 1);
     await reconcileOrders(orders.services);

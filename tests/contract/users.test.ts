@@ -19,7 +19,7 @@ test('anonymous callers get 401 under both prefixes, whatever they send', async 
   }
 });
 
-test('the profile keeps what is changed, key by key', async () => {
+test('changes of the profile are merged by key', async () => {
   expect(await me()).toMatchObject({ onboarded: false, settings: {} });
   const quietHours = { from: '22:30', to: '07:00' };
   const first = await change({ onboarded: true, settings: { spoilers: false, quietHours, timeZone: 'Asia/Tokyo' } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Event } from '#contract/event.ts';
-import { grantEntitlement, revokeEntitlements } from '#platform/access/grant-entitlement.ts';
+import { grantEntitlement, revokeOrder } from '#platform/access/grant-entitlement.ts';
 import { apiOf } from '../support/visitor.ts';
 import { eventWithVideo, type Watcher, watchersPlatform } from '../support/watchers.ts';
 
@@ -66,7 +66,7 @@ describe.each([
     signed = (await seen(uuid, ada.token)).stream?.url ?? '';
   });
 
-  it('tells nobody an address, and a viewer who may watch one of their own', async () => {
+  it('gives a URL only to viewers with access, each their own', async () => {
     const open = await seen(uuid);
     expect(open.access).toMatchObject({ type: access, granted: false });
     expect(open.stream).toMatchObject({ url: null, urlExpiresAt: null });
@@ -122,7 +122,7 @@ describe.each([
     }
   });
 
-  it('opens for nobody whose token was changed', async () => {
+  it('refuses an altered token', async () => {
     const token = signed.split('/')[3] ?? '';
     for (let at = 0; at < token.length; at += 7) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
@@ -158,7 +158,7 @@ test('an address dies with the access it came from: taken back, or over', async 
     Array(2).fill(new Date(platform.now() + 60_000).toISOString()),
   );
   expect([await statuses(bought), await statuses(lent)]).toEqual([[200], [200]]);
-  await revokeEntitlements(platform.database, 'order', order, platform.now());
+  await revokeOrder(platform.database, order, platform.now());
   expect([await statuses(bought), await statuses(lent)]).toEqual([[403], [200]]);
   platform.pass(60);
   expect([await statuses(bought), await statuses(lent)]).toEqual([[403], [403]]);
@@ -172,7 +172,7 @@ test('a free video has the same lasting address for all', async () => {
   expect(await status(url)).toBe(200);
 });
 
-test('what is for one viewer is kept by no cache; a token that is not good sees what everybody sees', async () => {
+test('personal answers are not cached; an invalid token sees the public answer', async () => {
   const uuid = await eventWithVideo(platform, 'pass', 'finished');
   const watcher = await platform.newWatcher();
   expect((await ask(`/api/v2/events/${uuid}`, watcher.token)).headers.get('cache-control')).toBe('no-store');

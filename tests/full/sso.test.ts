@@ -26,10 +26,10 @@ test('an address that tries too often is told to wait', async ({ page, demo }) =
   );
   expect((await Promise.all(tries)).map((answer) => answer.status())).toEqual(Array(24).fill(400));
   await sendSignIn(page, newEmail(), 'wrong');
-  await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong.');
+  await expect(page.getByRole('alert')).toContainText('Incorrect e-mail or password.');
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText(/Too many tries\. Please wait \d minutes/);
+  await expect(page.getByRole('alert')).toContainText(/Too many attempts\. Please wait \d minutes/);
 });
 
 test('another site can neither frame these pages nor sign anybody out', async ({ page, demo }) => {

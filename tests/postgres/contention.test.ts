@@ -55,9 +55,9 @@ test('receipts of payments that arrive at two replicas at once are counted witho
 });
 
 test('toggles of one star at two replicas at once alternate', async () => {
-  const wanted = { type: 'Event' as const, uuid: 'final', scope: 'follow' };
+  const wanted = { type: 'Event' as const, object_uuid: 'final', scope: 'follow' };
   const answers = await atOnce(Array(20).fill('account-0') as string[], (database, account) =>
-    toggleFavorite(database, account, wanted, NOW),
+    toggleFavorite(database, { ...wanted, account_uuid: account }, NOW),
   );
   expect(answers.filter((answer) => answer === true)).toHaveLength(10);
   expect(await both[0].selectFrom('favorite').selectAll().execute()).toEqual([]);

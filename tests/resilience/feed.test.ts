@@ -87,7 +87,7 @@ test.each([
   ['a file that is no video', () => [uuid, 'package.json'], {}, 'ffprobe failed'],
   ['a file as a live stream', () => [uuid, video, '--status', 'live'], {}, 'MediaMTX'],
   ['a machine without ffmpeg', () => [uuid, video], { PATH: '/nowhere' }, 'Install ffmpeg'],
-  ['an address without TLS', () => [uuid, 'http://127.0.0.1/index.m3u8'], {}, 'no https address'],
+  ['an address without TLS', () => [uuid, 'http://127.0.0.1/index.m3u8'], {}, 'not an https URL'],
 ])('%s is refused with cause and remedy, and changes nothing', async (_what, words, environment, reason) => {
   const before = await event();
   const { code, told } = await stream(words(), environment);

@@ -1,31 +1,17 @@
-import type { Access } from '#contract/event.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
-import { accessRule, type Claim, type GuardedEvent, opensEvent } from './access-rule.ts';
+import { accessRule, type Claim, GUARDED, type GuardedEvent, opensEvent } from './access-rule.ts';
 
-/** Columns of `event` by which access is decided. */
-export const GUARDED = ['uuid', 'access', 'price_minor', 'currency', 'sport_uuid', 'competition_uuid'] as const;
-
-/** Whether an account (null: nobody who is signed in) may watch an event at `now` (ms), and what it costs. */
-export async function accessOf(
-  database: Database,
-  event: GuardedEvent,
-  account: string | null,
-  now: number,
-): Promise<Access> {
+/** Whether an account (null: not signed in) may watch an event at `now` (ms), and what it costs. */
+export async function accessOf(database: Database, event: GuardedEvent, account: string | null, now: number) {
   const sold = event.access === 'pass' || event.access === 'ppv';
   if (account === null || !sold) return accessRule(event, [], account === null ? null : { claims: [] }, now);
   const claims = await claimsOf(database, account);
   return accessRule(event, await teamsIn(database, event.uuid), { claims }, now);
 }
 
-/** The same by an event's uuid; undefined where nothing has it. */
-export async function accessByUuid(
-  database: Database,
-  event: string,
-  account: string | null,
-  now: number,
-): Promise<Access | undefined> {
+/** Access by an event's uuid; undefined for an unknown event. */
+export async function accessByUuid(database: Database, event: string, account: string | null, now: number) {
   const row = await database.selectFrom('event').select(GUARDED).where('uuid', '=', event).executeTakeFirst();
   return row && accessOf(database, row, account, now);
 }
@@ -50,13 +36,7 @@ async function claimsOf(database: Database, account: string): Promise<Claim[]> {
     .select(['event_uuid', 'valid_from', 'valid_until', 'revoked_at', 'plan.opens'])
     .where('account_uuid', '=', account)
     .execute();
-  return rows.map((row) => ({
-    event_uuid: row.event_uuid,
-    opens: row.opens === null ? null : parsed(row.opens),
-    valid_from: Number(row.valid_from),
-    valid_until: row.valid_until === null ? null : Number(row.valid_until),
-    revoked_at: row.revoked_at === null ? null : Number(row.revoked_at),
-  }));
+  return rows.map((row) => ({ ...row, opens: row.opens && parsed(row.opens) }));
 }
 
 async function teamsIn(database: Database, event: string): Promise<string[]> {

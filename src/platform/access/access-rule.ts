@@ -2,28 +2,21 @@ import type { Access } from '#contract/event.ts';
 import type { Opens } from '../database/access-tables.ts';
 import type { Row } from '../database/schema.ts';
 
-/** What the rule must know of an event. `price_minor` and `currency` are null where it is not sold by itself. */
-export type GuardedEvent = Pick<
-  Row<'event'>,
-  'uuid' | 'access' | 'price_minor' | 'currency' | 'sport_uuid' | 'competition_uuid'
->;
+/** Columns of `event` that decide access. `price_minor` and `currency` are null when the event is not sold by itself. */
+export const GUARDED = ['uuid', 'access', 'price_minor', 'currency', 'sport_uuid', 'competition_uuid'] as const;
+export type GuardedEvent = Pick<Row<'event'>, (typeof GUARDED)[number]>;
 
-/** An entitlement of the viewer to the event itself, or to a plan with what that opens. Moments in ms. */
-export interface Claim {
-  event_uuid: string | null;
+/** The viewer's entitlement to one event, or to what a plan opens. */
+export type Claim = Pick<Row<'entitlement'>, 'event_uuid' | 'valid_from' | 'valid_until' | 'revoked_at'> & {
   opens: Opens | null;
-  valid_from: number;
-  valid_until: number | null;
-  revoked_at: number | null;
-}
+};
 
-/** Who asks: nobody who is signed in, or an account with all its claims. */
+/** An account with its claims; null for a visitor who is not signed in. */
 export type Viewer = { claims: readonly Claim[] } | null;
 
 /**
- * Who may watch an event at `now` (ms): a free one everybody, one with a login whoever is signed in, the others who has a claim
- * to it. A plan opens events of type `pass` alone; pay-per-view needs a claim to the event itself. Says until when, where that
- * is known: the last of the claims that run now.
+ * Who may watch an event at `now` (ms). A plan opens only events of type `pass`; pay-per-view needs a claim to the event itself.
+ * `availableUntil` is the end of the last claim that runs now.
  */
 export function accessRule(event: GuardedEvent, teams: readonly string[], viewer: Viewer, now: number): Access {
   const { access: type } = event;
@@ -38,7 +31,7 @@ export function accessRule(event: GuardedEvent, teams: readonly string[], viewer
   return { ...known, granted: true, availableUntil };
 }
 
-/** What is open to all who ask, or to all who sign in, has no price whatever the columns say. */
+/** Events that are free or need only a login have no price, whatever their columns say. */
 function priceOf({ access, price_minor, currency }: GuardedEvent): Pick<Access, 'price' | 'currency'> {
   const sold = (access === 'pass' || access === 'ppv') && price_minor !== null && currency !== null;
   return sold ? { price: price_minor, currency } : { price: null, currency: null };
@@ -50,13 +43,10 @@ const runs = ({ valid_from, valid_until, revoked_at }: Claim, now: number) =>
 const reaches = ({ event_uuid, opens }: Claim, event: GuardedEvent, teams: readonly string[]) =>
   event_uuid === event.uuid || (event.access === 'pass' && opens !== null && opensEvent(opens, event, teams));
 
-/** Whether a plan opens an event of type `pass`, in which these teams play. */
-export function opensEvent(
-  opens: Opens,
-  { sport_uuid, competition_uuid }: Pick<GuardedEvent, 'sport_uuid' | 'competition_uuid'>,
-  teams: readonly string[],
-): boolean {
+/** Whether a plan opens an event of type `pass` between these teams. */
+export function opensEvent(opens: Opens, event: GuardedEvent, teams: readonly string[]): boolean {
   if (opens === 'all') return true;
+  const { sport_uuid, competition_uuid } = event;
   const { sports = [], competitions = [], teams: ofTeams = [] } = opens;
   if (sports.includes(sport_uuid) || teams.some((team) => ofTeams.includes(team))) return true;
   return competition_uuid !== null && competitions.includes(competition_uuid);

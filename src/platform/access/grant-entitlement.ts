@@ -2,20 +2,20 @@ import { stableUuid } from '#lib/stable-uuid.ts';
 import type { EntitlementSource } from '../database/access-tables.ts';
 import type { Database } from '../database/open.ts';
 
-/** What is granted: exactly one of an event and a plan. Moments in ms of product time. */
+/** A grant of exactly one event or plan. Moments in ms of product time. */
 export type Grant = {
   account: string;
   validFrom: number;
   /** Null: for good. */
   validUntil: number | null;
   source: EntitlementSource;
-  /** The order, redemption or operator's act it comes from. */
+  /** The order, redemption or operator command it comes from. */
   sourceUuid: string;
 } & ({ event: string; plan?: never } | { plan: string; event?: never });
 
 /**
- * Lets an account watch; resolves to the entitlement's uuid. The same source gives the same target once: granting again changes
- * nothing, also after it was revoked. Works inside a caller's transaction.
+ * Lets an account watch; resolves to the entitlement's uuid. Idempotent: a source grants each target once, also after it was
+ * revoked.
  */
 export async function grantEntitlement(database: Database, grant: Grant): Promise<string> {
   const { account, source, sourceUuid } = grant;
@@ -37,18 +37,13 @@ export async function grantEntitlement(database: Database, grant: Grant): Promis
   return uuid;
 }
 
-/** Takes back, at `now` (ms), all that a source granted, as a refund does. What is taken back already stays so. */
-export async function revokeEntitlements(
-  database: Database,
-  source: EntitlementSource,
-  sourceUuid: string,
-  now: number,
-): Promise<void> {
+/** Revokes everything an order granted, as of `now` (ms). */
+export async function revokeOrder(database: Database, order: string, now: number): Promise<void> {
   await database
     .updateTable('entitlement')
     .set({ revoked_at: now })
-    .where('source', '=', source)
-    .where('source_uuid', '=', sourceUuid)
+    .where('source', '=', 'order')
+    .where('source_uuid', '=', order)
     .where('revoked_at', 'is', null)
     .execute();
 }

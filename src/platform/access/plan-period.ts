@@ -3,12 +3,25 @@ import { tz } from '@date-fns/tz';
 import type { PlanPeriod } from '../database/access-tables.ts';
 
 const MONTHS = { month: 1, year: 12 } as const;
+const UTC = tz('UTC');
+
+const monthsAfter = (from: number, months: number) => addMonths(from, months, { in: UTC }).getTime();
 
 /**
- * The moment (ms) at which a period that begins at `from` is over: the same day of a later month in UTC, or its last day where
- * it is shorter. A season ends when its plan says so, null being never.
+ * The end (ms) of a period that begins at `from`: the same day of a later month in UTC, or the last day of a shorter month. A
+ * season ends when its plan says so; null means never.
  */
 export function periodEnd(plan: { period: PlanPeriod; ends_at: number | null }, from: number): number | null {
-  if (plan.period === 'season') return plan.ends_at === null ? null : Number(plan.ends_at);
-  return addMonths(from, MONTHS[plan.period], { in: tz('UTC') }).getTime();
+  return plan.period === 'season' ? plan.ends_at : monthsAfter(from, MONTHS[plan.period]);
+}
+
+/**
+ * The end (ms) of the first period after `after` of a subscription that began at `startedAt`. Counted from the start, so that a
+ * short February does not move later ends.
+ */
+export function nextEnd(period: keyof typeof MONTHS, startedAt: number, after: number): number {
+  for (let count = 1; ; count += 1) {
+    const end = monthsAfter(startedAt, count * MONTHS[period]);
+    if (end > after) return end;
+  }
 }

@@ -1,33 +1,43 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Settings } from '#config/env.ts';
+import { parseKeys } from '#config/session-keys.ts';
+import { documentOnce } from '../config/documents.ts';
+import type { Database } from '../database/open.ts';
 
-/** Who may open which event's video until when (ms of product time). */
+/** Who may open an event's video, until when (ms of product time). */
 export interface VideoPass {
   account: string;
   expires: number;
 }
 
 export interface PlaybackTokens {
-  /** A token for the address of one event's video. */
+  /** A token for the URL of one event's video. */
   seal(event: string, pass: VideoPass): string;
-  /** What a token says, or null when it was made for another event, changed, or made with a key nobody knows. */
+  /** The content of a token; null when it is for another event, was altered, or has an unknown key. */
   open(event: string, token: string): VideoPass | null;
+}
+
+/** The keys of playback tokens: the session keys of the settings, else one generated once and stored in the database. */
+export async function playbackSecrets(database: Database, { SESSION_KEYS }: Settings): Promise<Buffer[]> {
+  if (SESSION_KEYS !== undefined) return parseKeys(SESSION_KEYS) ?? [];
+  const secret = await documentOnce(database, 'playback-secret', () => randomBytes(32).toString('base64'));
+  return [Buffer.from(secret, 'base64')];
 }
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Longer ones are none of ours. */
 const TOKEN_MAX = 400;
 
 /**
- * Seals with a key made from the first secret and opens with those of all, so that secrets can be replaced while videos run. A
- * token tells nobody whose it is, and its event is authenticated along.
+ * Encrypts with the first secret and decrypts with all of them, so that secrets can be rotated while videos play. The event is
+ * authenticated data.
  */
 export function createPlaybackTokens(secrets: readonly Buffer[]): PlaybackTokens {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'touchline video', KEY_BYTES)));
   const [newest] = keys;
-  if (!newest) throw new Error('Video addresses need a secret.');
+  if (!newest) throw new Error('Playback tokens need a secret.');
   return {
     seal(event, { account, expires }) {
       const iv = randomBytes(IV_BYTES);
@@ -39,14 +49,14 @@ export function createPlaybackTokens(secrets: readonly Buffer[]): PlaybackTokens
       if (token.length > TOKEN_MAX || !/^[\w-]+$/.test(token)) return null;
       const bytes = Buffer.from(token, 'base64url');
       if (bytes.length <= IV_BYTES + TAG_BYTES) return null;
-      const [text] = keys.flatMap((key) => opened(key, event, bytes) ?? []);
+      const [text] = keys.flatMap((key) => decrypt(key, event, bytes) ?? []);
       const [, expires = '', account = ''] = /^([0-9a-z]+) (.+)$/s.exec(text ?? '') ?? [];
       return account ? { account, expires: Number.parseInt(expires, 36) } : null;
     },
   };
 }
 
-function opened(key: Buffer, event: string, bytes: Buffer): string | null {
+function decrypt(key: Buffer, event: string, bytes: Buffer): string | null {
   try {
     const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from(event))

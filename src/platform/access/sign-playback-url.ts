@@ -1,7 +1,7 @@
 import type { Access, Stream } from '#contract/event.ts';
 import type { PlaybackTokens } from './playback-tokens.ts';
 
-/** How long a video's address opens (ms of product time): players renew it long before. */
+/** How long a playback URL works, ms of product time. Players renew it earlier. */
 export const VIDEO_ADDRESS_MS = 15 * 60_000;
 
 const FOLDER = '/media/';
@@ -15,8 +15,8 @@ interface Signing {
 }
 
 /**
- * The stream with a video address that opens for one account and one event, and not longer than its access lasts. Videos of
- * everybody stay as they are, and so do those of other servers: who sells these protects them there.
+ * The stream with a URL that works for one account and one event, no longer than its access lasts. Free streams and streams of
+ * other servers stay unchanged.
  */
 export function signPlaybackUrl(stream: Stream, { tokens, event, account, access, now }: Signing): Stream {
   if (access.type === 'free' || !stream.url?.startsWith(FOLDER)) return stream;

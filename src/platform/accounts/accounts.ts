@@ -15,28 +15,21 @@ export const userOf = ({ uuid, onboarded, name, email }: Account): User => ({
   email,
 });
 
-/** Where accounts are kept, and how their passwords are. */
-interface Keeping {
+interface Store {
   database: Database;
   passwords: Passwords;
 }
 
-interface NewAccount {
-  email: string;
-  name: string;
-  password: string;
-}
-
-/** Adds an account; undefined when the e-mail (in lower case) has one already. `now` in ms. */
+/** Adds an account; undefined when the e-mail (in lower case) is taken. `now` in ms. */
 export async function createAccount(
-  { database, passwords }: Keeping,
-  { email, name, password }: NewAccount,
+  { database, passwords }: Store,
+  given: Pick<Account, 'email' | 'name' | 'password'>,
   now: number,
 ): Promise<Account | undefined> {
-  const row = { uuid: randomUUID(), email, name, password: await passwords.hash(password), created_at: now };
+  const password = await passwords.hash(given.password);
   return database
     .insertInto('account')
-    .values({ ...row, settings: '{}' })
+    .values({ uuid: randomUUID(), ...given, password, created_at: now, settings: '{}' })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -46,12 +39,8 @@ export function findAccount(database: Database, uuid: string): Promise<Account |
   return database.selectFrom('account').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/** The account whose e-mail and password these are. */
-export async function checkCredentials(
-  { database, passwords }: Keeping,
-  email: string,
-  password: string,
-): Promise<Account | undefined> {
+/** The account with this e-mail and password. */
+export async function checkCredentials({ database, passwords }: Store, email: string, password: string) {
   const account = await database.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
   return (await passwords.verify(password, account?.password)) ? account : undefined;
 }
@@ -60,7 +49,7 @@ export async function renameAccount(database: Database, uuid: string, name: stri
   await database.updateTable('account').set({ name }).where('uuid', '=', uuid).execute();
 }
 
-/** False when another account has that e-mail, also when it got it at the same moment. */
+/** False when another account has that e-mail, even when both change at the same moment. */
 export async function changeEmail(database: Database, uuid: string, email: string): Promise<boolean> {
   const isChanged = await inTransaction(database, async (work) => {
     const other = work.selectFrom('account').select('uuid').where('email', '=', email).where('uuid', '<>', uuid);
@@ -76,12 +65,12 @@ export async function changeEmail(database: Database, uuid: string, email: strin
   return isChanged;
 }
 
-export async function changePassword({ database, passwords }: Keeping, uuid: string, password: string): Promise<void> {
+export async function changePassword({ database, passwords }: Store, uuid: string, password: string): Promise<void> {
   const hashed = await passwords.hash(password);
   await database.updateTable('account').set({ password: hashed }).where('uuid', '=', uuid).execute();
 }
 
-/** Deletes the account with everything that belongs to it; nothing of it is left in the files of the embedded database. */
+/** Deletes the account with everything that belongs to it, also from the files of the embedded database. */
 export async function deleteAccount(database: Database, uuid: string): Promise<void> {
   await database.deleteFrom('account').where('uuid', '=', uuid).execute();
   await emptyLog(database);

@@ -6,12 +6,12 @@ import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
 import { type Bearer, bearerOf } from './token-families.ts';
 
-/** What routes that ask who is calling find in their context. */
+/** The context of routes that require an access token. */
 export interface BearerVariables {
   Variables: { bearer: Bearer };
 }
 
-/** The token of an Authorization header, whether good or not. */
+/** The token of an Authorization header, valid or not. */
 export function bearerToken(c: Context): string | undefined {
   return /^Bearer ([\w.~+/-]{1,512}=*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 }
@@ -21,7 +21,7 @@ export function unauthorized(c: Context, detail: string) {
   return c.json(failure(401, 'unauthorized', detail), 401);
 }
 
-/** Lets only callers with a good access token pass, and keeps their answers out of every cache. */
+/** Requires a valid access token, and keeps the answers out of caches. */
 export function requireBearer(database: Database, clock: Clock): MiddlewareHandler<BearerVariables> {
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -33,12 +33,12 @@ export function requireBearer(database: Database, clock: Clock): MiddlewareHandl
   };
 }
 
-/** Guards every call that is a member's, before its handler is registered; it may have a slash at its end or none. */
+/** Guards every endpoint for members, with and without a trailing slash. Call it before the handlers are registered. */
 export function requireMembers(
   api: Hono<BearerVariables>,
   endpoints: readonly Endpoint[],
   guard: MiddlewareHandler<BearerVariables>,
-): void {
+) {
   for (const { auth, method, path } of endpoints) {
     const bare = routingPath(path).replace(/\/$/, '');
     if (auth === 'member') api.on(method, [bare, `${bare}/`], guard);

@@ -1,7 +1,7 @@
 import type { Database } from '../database/open.ts';
 import { LIFETIMES } from './lifetimes.ts';
 
-/** Deletes what has expired; `now` in ms of product time. Spent refresh tokens stay until they would have expired. */
+/** Deletes expired secrets; `now` in ms of product time. Spent refresh tokens stay until they would have expired. */
 export async function cleanUpAccounts(database: Database, now: number): Promise<void> {
   for (const table of ['sso_session', 'token_family', 'refresh_token'] as const) {
     await database.deleteFrom(table).where('expires_at', '<=', now).execute();

@@ -1,14 +1,11 @@
-/** An application that may sign people in here. All are public: what proves them is their redirect address and PKCE. */
+/** An OAuth client. All are public: their redirect URI and PKCE prove them. */
 export interface Client {
   readonly id: string;
   /** Compared character by character (RFC 9700, 2.1). */
   readonly redirectUris: readonly string[];
-  /** Where the browser may be sent after signing out. */
+  /** Where the browser may go after sign-out. */
   readonly signedOutUris: readonly string[];
-  /**
-   * RFC 9700 wants PKCE of every public client. The site itself may do without: the specification's exchange has an empty
-   * body, so that its `state` is what protects it, and its codes are only taken by the specification's own call.
-   */
+  /** RFC 9700 requires PKCE of public clients. The site may omit it: its `state` protects the exchange (H-10). */
   readonly pkce: 'required' | 'optional';
 }
 

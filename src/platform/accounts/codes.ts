@@ -3,6 +3,7 @@ import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import type { Client } from './clients.ts';
 import { KEPT_MAX, LIFETIMES } from './lifetimes.ts';
+import { keepNewest } from '../database/keep-newest.ts';
 import { hashOf, newSecret, sameText } from './secrets.ts';
 
 interface Grant {
@@ -11,11 +12,11 @@ interface Grant {
   redirectUri: string;
   /** PKCE S256 challenge. */
   challenge: string | null;
-  /** Secret of the SSO session it is issued in. */
+  /** Secret of the SSO session. */
   session: string;
 }
 
-/** An authorization code: good for one exchange within a minute. Of very many in one session the oldest go. */
+/** An authorization code for one exchange within a minute. A session has at most `KEPT_MAX.codesOfSession`. */
 export async function issueCode(database: Database, grant: Grant, now: number): Promise<string> {
   const code = newSecret();
   const [hash, session] = [hashOf(code), hashOf(grant.session)];
@@ -32,16 +33,8 @@ export async function issueCode(database: Database, grant: Grant, now: number): 
       expires_at: now + LIFETIMES.code,
     })
     .execute();
-  const tooMany = database
-    .selectFrom('authorization_code')
-    .select('hash')
-    .where('account_uuid', '=', grant.accountUuid)
-    .where('session_hash', '=', session)
-    .where('hash', '<>', hash)
-    .orderBy('created_at', 'desc')
-    .limit(100)
-    .offset(KEPT_MAX.codesOfSession - 1);
-  await database.deleteFrom('authorization_code').where('hash', 'in', tooMany).execute();
+  const own = { account_uuid: grant.accountUuid, session_hash: session };
+  await keepNewest(database, 'authorization_code', own, { hash }, KEPT_MAX.codesOfSession);
   return code;
 }
 
@@ -52,17 +45,11 @@ export interface Presented {
   verifier: string | undefined;
 }
 
-export type SpentCode = Row<'authorization_code'> & { family_uuid: string };
-
 /**
- * Spends a code, whether or not it is accepted: a second try, also of a wrong one, gets nothing. A replay takes away what
- * the first use gave (RFC 6749, 4.1.2). Call it inside a transaction, with the tokens it leads to.
+ * Spends a code, whether or not it is accepted. A replay revokes the tokens of the first use (RFC 6749, 4.1.2). Call it inside
+ * the transaction that stores the tokens.
  */
-export async function spendCode(
-  database: Database,
-  presented: Presented,
-  now: number,
-): Promise<SpentCode | 'unknown' | 'refused'> {
+export async function spendCode(database: Database, presented: Presented, now: number) {
   const hash = hashOf(presented.code);
   const family = randomUUID();
   const row = await database
@@ -84,11 +71,11 @@ export async function spendCode(
 }
 
 function accepts(row: Row<'authorization_code'>, { client, redirectUri, verifier }: Presented, now: number): boolean {
-  const bound = row.client_id === client.id && row.redirect_uri === redirectUri && Number(row.expires_at) > now;
+  const bound = row.client_id === client.id && row.redirect_uri === redirectUri && row.expires_at > now;
   return bound && proves(row.challenge, verifier);
 }
 
-/** A verifier without a challenge is refused as well: somebody may have stripped the challenge (RFC 9700, 4.8). */
+/** Refuses a verifier without a challenge: an attacker may have removed the challenge (RFC 9700, 4.8). */
 function proves(challenge: string | null, verifier: string | undefined): boolean {
   if (challenge === null || verifier === undefined) return challenge === null && verifier === undefined;
   return sameText(createHash('sha256').update(verifier).digest('base64url'), challenge);

@@ -1,34 +1,31 @@
 import type { ExpressionBuilder } from 'kysely';
 import { inTransaction } from '../database/in-transaction.ts';
+import { keepNewest } from '../database/keep-newest.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/schema.ts';
 import { type Account, findAccount } from './accounts.ts';
 import type { Client } from './clients.ts';
 import { type Presented, spendCode } from './codes.ts';
-import { LIFETIMES } from './lifetimes.ts';
+import { KEPT_MAX, LIFETIMES } from './lifetimes.ts';
 import { seal, unseal } from './sealed.ts';
 import { hashOf } from './secrets.ts';
-import { endOldestFamilies, newPair, storePair, type TokenPair } from './token-families.ts';
-import { unwrittenEnds } from './unwritten-ends.ts';
+import { pendingSignOuts } from './sso-sessions.ts';
+import { newPair, storePair, type TokenPair } from './token-families.ts';
 
 export interface Exchanged {
   account: Account;
   tokens: TokenPair;
 }
 
-/** `unknown` was never issued here, or is long gone; `refused` was, and is not good (any more) for this. */
+/** `unknown`: never issued here, or deleted long ago. `refused`: issued here, but not valid for this exchange. */
 export type ExchangeFault = 'unknown' | 'refused';
 
 /** Exchanges an authorization code for the first tokens of a family. */
-export function exchangeCode(
-  database: Database,
-  presented: Presented,
-  now: number,
-): Promise<Exchanged | ExchangeFault> {
-  return inTransaction(database, async (work) => {
+export function exchangeCode(database: Database, presented: Presented, now: number) {
+  return inTransaction(database, async (work): Promise<Exchanged | ExchangeFault> => {
     const code = await spendCode(work, presented, now);
     if (typeof code === 'string') return code;
-    if (unwrittenEnds.has(code.session_hash)) return 'refused';
+    if (pendingSignOuts.has(code.session_hash)) return 'refused';
     const account = await findAccount(work, code.account_uuid);
     if (!account) return 'refused';
     const family = { uuid: code.family_uuid, expires_at: now + LIFETIMES.tokenFamily };
@@ -36,7 +33,8 @@ export function exchangeCode(
       .insertInto('token_family')
       .values({ ...family, account_uuid: account.uuid, client_id: code.client_id, session_hash: code.session_hash })
       .execute();
-    await endOldestFamilies(work, code.session_hash, family.uuid);
+    const own = { session_hash: code.session_hash };
+    await keepNewest(work, 'token_family', own, { uuid: family.uuid }, KEPT_MAX.familiesOfSession);
     const tokens = newPair(now);
     await storePair(work, family, tokens);
     return { account, tokens };
@@ -44,16 +42,15 @@ export function exchangeCode(
 }
 
 /**
- * Exchanges a refresh token. It is then spent: for 30 s it is answered again with the very pair it gave (or the newest that
- * came of it), because tabs refresh at the same time; afterwards its reuse means that two hold it, and ends the family.
+ * Exchanges a refresh token, which is then spent. For 30 s a spent token returns its newest successors again, because tabs refresh
+ * at the same time. Later reuse means that it leaked, and revokes the family.
  */
 export function exchangeRefreshToken(
   database: Database,
-  presented: { token: string; client: Client },
+  { token, client }: { token: string; client: Client },
   now: number,
 ): Promise<Exchanged | ExchangeFault> {
   return inTransaction(database, async (work) => {
-    const { token, client } = presented;
     const tokens = newPair(now);
     const spent = await work
       .updateTable('refresh_token')
@@ -64,9 +61,9 @@ export function exchangeRefreshToken(
       .where(clientOfToken, '=', client.id)
       .returning('family_uuid')
       .executeTakeFirst();
-    if (!spent) return again(work, token, client, now);
+    if (!spent) return exchangeAgain(work, token, client, now);
     const family = await familyOf(work, spent.family_uuid);
-    if (unwrittenEnds.has(family.session_hash)) return 'refused';
+    if (pendingSignOuts.has(family.session_hash)) return 'refused';
     await storePair(work, family, tokens);
     return withAccount(work, family.account_uuid, tokens);
   });
@@ -86,17 +83,12 @@ async function withAccount(database: Database, uuid: string, tokens: TokenPair):
 const tokenRow = (database: Database, token: string) =>
   database.selectFrom('refresh_token').selectAll().where('hash', '=', hashOf(token)).executeTakeFirst();
 
-async function again(
-  database: Database,
-  token: string,
-  client: Client,
-  now: number,
-): Promise<Exchanged | ExchangeFault> {
+async function exchangeAgain(database: Database, token: string, client: Client, now: number) {
   const row = await tokenRow(database, token);
   if (!row) return 'unknown';
   const family = await familyOf(database, row.family_uuid);
   if (family.client_id !== client.id || row.used_at === null || row.successor === null) return 'refused';
-  if (now - Number(row.used_at) > LIFETIMES.reuseGrace) {
+  if (now - row.used_at > LIFETIMES.reuseGrace) {
     await database.deleteFrom('token_family').where('uuid', '=', family.uuid).execute();
     return 'refused';
   }

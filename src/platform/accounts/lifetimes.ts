@@ -5,25 +5,22 @@ const DAY = 86_400 * SECOND;
 export const LIFETIMES = {
   code: 60 * SECOND,
   accessToken: 900 * SECOND,
-  /** Since its last exchange: who stays away longer signs in again. */
+  /** Since the last exchange. */
   refreshToken: 30 * DAY,
-  /** Of everything one sign-in gave, however often it was refreshed: the year the specification gives its cookies. */
+  /** Of all tokens of one sign-in, however often they are refreshed: the specification's cookies last a year. */
   tokenFamily: 365 * DAY,
   ssoSession: 30 * DAY,
-  /** In which a spent refresh token is still answered, with what it was exchanged for: tabs refresh at the same time. */
+  /** How long a spent refresh token still returns its successors: tabs refresh at the same time. */
   reuseGrace: 30 * SECOND,
-  /** A spent code and an expired access token are known this much longer, so that a replay can be told from nonsense. */
+  /** Spent codes and expired access tokens stay this much longer, to recognise a replay. */
   remembered: DAY,
 } as const;
 
-/**
- * How many of each are kept, the newest; an account would otherwise fill the database. Nobody has as many devices. The demo
- * account, which is everybody's, may have as many visitors.
- */
+/** How many of each are stored, the newest: an account must not fill the database. Everybody shares the demo account. */
 export const KEPT_MAX = {
   sessionsOfAccount: 1000,
   codesOfSession: 20,
   familiesOfSession: 20,
-  /** More than a week of renewing: an older one that comes again is unknown, and ends nothing. */
+  /** More than a week of refreshing. Reuse of an older token is `unknown` and revokes nothing. */
   tokensOfFamily: 1000,
 } as const;

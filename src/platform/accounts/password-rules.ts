@@ -3,7 +3,7 @@ export const PASSWORD_MAX_BYTES = 128;
 
 export type PasswordFault = 'short' | 'long' | 'common';
 
-/** Why a password cannot be taken, or null. `own` are words everybody would try first: the person's name and e-mail. */
+/** Why a password is refused, or null. `own` are words that attackers try first: the person's name and e-mail. */
 export async function passwordFault(password: string, own: readonly string[]): Promise<PasswordFault | null> {
   if ([...password].length < PASSWORD_MIN_CHARACTERS) return 'short';
   if (Buffer.byteLength(password.normalize('NFKC')) > PASSWORD_MAX_BYTES) return 'long';
@@ -14,7 +14,7 @@ export async function passwordFault(password: string, own: readonly string[]): P
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The list is a few megabytes in memory, so it is read when somebody first chooses a password. */
+/** Loaded when somebody first chooses a password: the list takes a few megabytes. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>

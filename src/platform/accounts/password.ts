@@ -1,41 +1,28 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 
-export interface PasswordCost {
-  N: number;
-  r: number;
-  p: number;
-}
-
-/** What OWASP asks of scrypt: 32 MB, for a third of a second. Stored passwords name theirs, so it can be raised. */
-export const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
+/** OWASP's parameters for scrypt: 32 MB, a third of a second. Stored passwords name their own, so these can be raised. */
+const PASSWORD_COST = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-export interface Passwords {
-  /** A password as it is stored: `scrypt$N$r$p$salt$key`. */
-  hash(password: string): Promise<string>;
-  /** Checks a password in a time that depends neither on the answer nor on whether there is an account (`stored`). */
-  verify(password: string, stored: string | undefined): Promise<boolean>;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
-export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
-  const hash = async (password: string) => {
-    const salt = randomBytes(SALT_BYTES);
-    const key = await derive(password, salt, cost);
-    return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
-  };
-  // Of no account; checking against it costs what checking a real one costs.
-  const nobodys = ['scrypt', cost.N, cost.r, cost.p, secret(SALT_BYTES), secret(KEY_BYTES)].join('$');
+export function createPasswords(cost = PASSWORD_COST) {
+  // Checked when there is no account, so that the answer takes as long.
+  const dummy = ['scrypt', cost.N, cost.r, cost.p, secret(SALT_BYTES), secret(KEY_BYTES)].join('$');
   return {
-    hash,
-    async verify(password, stored) {
-      const [, N, r, p, salt = '', key = ''] = (stored ?? nobodys).split('$');
-      const derived = await derive(password, Buffer.from(salt, 'base64url'), {
-        N: Number(N),
-        r: Number(r),
-        p: Number(p),
-      });
+    /** The stored form of a password: `scrypt$N$r$p$salt$key`. */
+    async hash(password: string): Promise<string> {
+      const salt = randomBytes(SALT_BYTES);
+      const key = await derive(password, salt, cost);
+      return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+    },
+    /** Checks a password in constant time, also when there is no account (`stored`). */
+    async verify(password: string, stored: string | undefined): Promise<boolean> {
+      const [, N, r, p, salt = '', key = ''] = (stored ?? dummy).split('$');
+      const used = { N: Number(N), r: Number(r), p: Number(p) };
+      const derived = await derive(password, Buffer.from(salt, 'base64url'), used);
       return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && stored !== undefined;
     },
   };
@@ -46,8 +33,8 @@ const secret = (bytes: number) => randomBytes(bytes).toString('base64url');
 /** Two at once: the four threads Node works with also read files, and a burst of sign-ins must not stop those. */
 const limit = createConcurrencyLimit(2);
 
-/** The same characters typed on another keyboard may be other bytes; NFKC makes them equal (NIST SP 800-63B). */
-function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
+/** NFKC: keyboards encode the same characters differently (NIST SP 800-63B). */
+function derive(password: string, salt: Buffer, cost: typeof PASSWORD_COST): Promise<Buffer> {
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
   return limit(
     () =>

@@ -1,18 +1,32 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { endpoints } from '#contract/endpoints.ts';
+import { failure } from '#contract/error.ts';
 import type { DeviceSettings, Profile, ProfileChange } from '#contract/session.ts';
 import type { Database } from '../database/open.ts';
 import { parsed } from '../database/json.ts';
 import { type Account, findAccount, userOf } from './accounts.ts';
+import { type BearerVariables, unauthorized } from './bearer.ts';
+import type { AccountServices } from './services.ts';
 
 type SettingsChange = NonNullable<ProfileChange['settings']>;
 
-export const profileOf = (account: Account): Profile => ({ ...userOf(account), settings: parsed(account.settings) });
+/** The signed-in user's own profile (D-23, D-13). */
+export function registerUsers(api: OpenAPIHono<BearerVariables>, { database, demoAccount }: AccountServices): void {
+  api.openapi(endpoints.profile, (c) => c.json(profileOf(c.get('bearer').account), 200));
+  api.openapi(endpoints.changeProfile, async (c) => {
+    const { uuid } = c.get('bearer').account;
+    const change = c.req.valid('json');
+    if (uuid === demoAccount?.uuid && change.name !== undefined)
+      return c.json(failure(403, 'demo_account', 'The demo account is shared: its name cannot change.'), 403);
+    const account = await changeProfile(database, uuid, change);
+    return account ? c.json(profileOf(account), 200) : unauthorized(c, 'This account no longer exists.');
+  });
+}
 
-/** Changes what is given and nothing else; undefined when the account is gone. Two changes at once both count. */
-export async function changeProfile(
-  database: Database,
-  uuid: string,
-  { name, onboarded, settings }: ProfileChange,
-): Promise<Account | undefined> {
+const profileOf = (account: Account): Profile => ({ ...userOf(account), settings: parsed(account.settings) });
+
+/** Changes only the given fields; undefined when the account is gone. Two changes at the same time both count. */
+async function changeProfile(database: Database, uuid: string, { name, onboarded, settings }: ProfileChange) {
   if (settings) await changeSettings(database, uuid, settings);
   const own = { ...(name !== undefined && { name }), ...(onboarded !== undefined && { onboarded: flag(onboarded) }) };
   if (Object.keys(own).length > 0) await database.updateTable('account').set(own).where('uuid', '=', uuid).execute();
@@ -21,7 +35,7 @@ export async function changeProfile(
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** Settings are one document: it is written only over the one that was read, else read again. */
+/** Optimistic: writes only over the settings that were read, else reads again. */
 async function changeSettings(database: Database, uuid: string, change: SettingsChange): Promise<void> {
   for (;;) {
     const account = await findAccount(database, uuid);

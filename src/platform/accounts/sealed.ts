@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm';
 
 const keyOf = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'touchline successor', 32));
 
-/** Encrypts a value so that only who holds the secret can read it: the database keeps no more than the secret's hash. */
+/** Encrypts a value with a secret of which the database has only the hash. */
 export function seal(value: unknown, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce);
@@ -14,7 +14,7 @@ export function seal(value: unknown, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** @throws Error when it was sealed with another secret, or changed. */
+/** @throws Error when it was sealed with another secret, or altered. */
 export function unseal<T>(sealed: string, secret: string): T {
   const bytes = Buffer.from(sealed, 'base64url');
   const cipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });

@@ -8,19 +8,19 @@ import { createRateLimits, type RateLimits } from './rate-limits.ts';
 export interface AccountOptions {
   database: Database;
   clock: Clock;
-  /** Origin of the site, which is the provider's too, for links that leave it; the one that was asked when not given. */
+  /** Origin of the site and the provider; the request's own by default. */
   origin?: string;
   /** Client id of the site. */
   ssoClientId?: string;
-  /** Applications besides the site that may sign people in. */
+  /** OAuth clients besides the site. */
   clients?: readonly Client[];
-  /** How passwords are kept; safely when not given. */
+  /** Password hashing; scrypt by default. */
   passwords?: Passwords;
-  /** An account that the sign-in page tells everybody; nobody changes what it is called or how it signs in. */
+  /** A shared account that the sign-in page shows; its name, e-mail and password cannot change. */
   demoAccount?: DemoAccount | undefined;
 }
 
-/** What everything around accounts works with. */
+/** Dependencies of everything around accounts. */
 export interface AccountServices {
   readonly database: Database;
   readonly clock: Clock;

@@ -2,17 +2,18 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { endpoints } from '#contract/endpoints.ts';
 import { failure } from '#contract/error.ts';
 import type { ExchangedSession } from '#contract/session.ts';
+import { tooManyRequests } from '../too-many-requests.ts';
 import { callerOf } from '#lib/client-address.ts';
 import { userOf } from './accounts.ts';
 import { type BearerVariables, bearerToken, unauthorized } from './bearer.ts';
-import { exchangeCode, type Exchanged, type ExchangeFault, exchangeRefreshToken } from './exchange.ts';
+import { exchangeCode, type Exchanged, exchangeRefreshToken } from './exchange.ts';
 import { LIFETIMES } from './lifetimes.ts';
 import type { AccountServices } from './services.ts';
 import { revokeFamilyOf } from './token-families.ts';
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-/** The specification's own calls around a sign-in (H-10 to H-12). They serve the site; other clients use OAuth's. */
+/** The specification's session calls (H-10 to H-12), for the site; other clients use OAuth. */
 export function registerVerifications(api: OpenAPIHono<BearerVariables>, services: AccountServices): void {
   const { database, limits } = services;
   api.openapi(endpoints.currentSession, (c) => {
@@ -24,21 +25,19 @@ export function registerVerifications(api: OpenAPIHono<BearerVariables>, service
     c.header('Cache-Control', 'no-store');
     const caller = callerOf(c.req.raw);
     const wait = await limits.failedExchangeByAddress.wait(caller);
-    if (wait > 0) {
-      c.header('Retry-After', String(wait));
-      return c.json(failure(429, 'too_many_requests', `Too many failed tries. Wait ${wait} seconds.`), 429);
-    }
+    if (wait > 0)
+      return tooManyRequests(c, wait, `Too many failed attempts. Wait ${wait} seconds.`, 'too_many_requests');
     const { credential } = c.req.valid('param');
     const verifier = c.req.valid('json')?.code_verifier;
     const exchanged = await exchange(services, services.originOf(c.req.raw), credential, verifier);
     if (typeof exchanged !== 'string') return c.json(sessionOf(exchanged), 200);
     await limits.failedExchangeByAddress.take(caller);
-    return unauthorized(c, 'This code or refresh token is not good, or not any more. Sign in again.');
+    return unauthorized(c, 'This code or refresh token is invalid or expired. Sign in again.');
   });
   api.openapi(endpoints.endSession, async (c) => {
     const token = bearerToken(c);
     if (token && (await revokeFamilyOf(database, token))) return c.body(null, 204);
-    return unauthorized(c, 'Nobody is signed in with this access token.');
+    return unauthorized(c, 'No session has this access token.');
   });
   api.openapi(endpoints.loginRedirect, (c) => {
     const origin = services.originOf(c.req.raw);
@@ -52,13 +51,9 @@ export function registerVerifications(api: OpenAPIHono<BearerVariables>, service
   });
 }
 
-/** One call takes both: a code first, and what no code ever was is tried as a refresh token (D-08). */
-async function exchange(
-  { database, clock, siteClient }: AccountServices,
-  origin: string,
-  credential: string,
-  verifier: string | undefined,
-): Promise<Exchanged | ExchangeFault> {
+/** One call for both: a credential that was never a code is tried as a refresh token (D-08). */
+async function exchange(services: AccountServices, origin: string, credential: string, verifier: string | undefined) {
+  const { database, clock, siteClient } = services;
   const client = siteClient(origin);
   const redirectUri = client.redirectUris[0] ?? '';
   const byCode = await exchangeCode(database, { code: credential, client, redirectUri, verifier }, clock.now());

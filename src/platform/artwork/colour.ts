@@ -13,13 +13,13 @@ export function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colours stand apart by WCAG, 1 to 21. */
+/** Contrast ratio by WCAG, 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [dark, light] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Makes a colour glow on black and still carry white lines: neither too dark nor too pale, of the same tint. */
+/** The same tint, neither too dark on black nor too pale for white lines. */
 export function lit(colour: string): string {
   let bright = colour;
   for (let step = 0; step < 8 && luminance(bright) < 0.14; step++) bright = mix(bright, tint(colour), 0.18);

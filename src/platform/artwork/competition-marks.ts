@@ -2,13 +2,12 @@ import { createRandom, seedFrom } from '#lib/random.ts';
 import type { Mark } from './sport-marks.ts';
 import { round } from './xml.ts';
 
-const turn = (share: number, radius: number, x = 50, y = 50): string =>
+const onCircle = (share: number, radius: number, x = 50, y = 50): string =>
   `${round(x + radius * Math.sin(share * 2 * Math.PI))} ${round(y - radius * Math.cos(share * 2 * Math.PI))}`;
 
 const corners = (count: number, radii: readonly number[], start = 0): string =>
-  `M${Array.from({ length: count }, (_, index) => turn(start + index / count, radii[index % radii.length] ?? 0)).join('L')}Z`;
+  `M${Array.from({ length: count }, (_, index) => onCircle(start + index / count, radii[index % radii.length] ?? 0)).join('L')}Z`;
 
-/** A cup of plain geometry. */
 const cup: Mark = {
   lines: 'M28 24H14C14 42 20 50 32 51M72 24H86C86 42 80 50 68 51',
   shapes: 'M27 14H73V36C73 54 64 63 56 66V76H68V86H32V76H44V66C36 63 27 54 27 36Z',
@@ -27,10 +26,10 @@ const chevrons: Mark = {
 const ring = (stars: number): Mark => ({
   lines: '',
   shapes: Array.from({ length: stars }, (_, index) => {
-    const [x = 50, y = 50] = turn(index / stars, 40)
+    const [x = 50, y = 50] = onCircle(index / stars, 40)
       .split(' ')
       .map(Number);
-    return `M${[0, 0.2, 0.4, 0.6, 0.8].map((share) => `${turn(share, 9, x, y)}L${turn(share + 0.1, 4, x, y)}`).join('L')}Z`;
+    return `M${[0, 0.2, 0.4, 0.6, 0.8].map((share) => `${onCircle(share, 9, x, y)}L${onCircle(share + 0.1, 4, x, y)}`).join('L')}Z`;
   }).join(''),
 });
 
@@ -41,7 +40,7 @@ const arcs: Mark = {
   shapes: 'M50 10L54 22L66 22L56 29L60 41L50 34L40 41L44 29L34 22L46 22Z',
 };
 
-/** The mark of a competition, chosen by its name; `open` in the middle are the ones that frame the mark of their sport. */
+/** The mark of a competition, derived from its name; an `open` one frames the mark of its sport. */
 export function competitionMark(name: string): { mark: Mark; open: boolean } {
   const random = createRandom(seedFrom('competition mark', name));
   const frames = [burst(random.between(9, 14)), ring(random.pick([8, 9, 10])), squares];

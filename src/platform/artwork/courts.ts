@@ -1,7 +1,6 @@
 import type { CourtKind } from '#sports/sport.ts';
 import { sportOf } from '#sports/sports.ts';
-import { across, arc, bothEnds, box, type Court, type Point, stripes } from './court.ts';
-import { circuit } from './circuit.ts';
+import { across, arc, bothEnds, box, circuit, type Court, line, type Point, stripes } from './court.ts';
 
 const football: Court = {
   length: 105,
@@ -36,18 +35,7 @@ const goalArea = (radius: number): Point[] => [...arc([0, 8.5], radius, -0.25, 0
 const handball: Court = {
   length: 40,
   width: 20,
-  lines: [
-    box(0, 0, 40, 20),
-    across(20, 20),
-    ...bothEnds(40, [
-      goalArea(6),
-      goalArea(8.5),
-      [
-        [7, 9.5],
-        [7, 10.5],
-      ],
-    ]),
-  ],
+  lines: [box(0, 0, 40, 20), across(20, 20), ...bothEnds(40, [goalArea(6), goalArea(8.5), line([7, 9.5], [7, 10.5])])],
   areas: bothEnds(40, [[...goalArea(6), [0, 2.5]]]),
 };
 
@@ -59,24 +47,14 @@ const rink: Point[] = [
   ...arc([CORNER, 30 - CORNER], CORNER, 0.25, 0.5),
   [0, CORNER],
 ];
+const circles = [arc([10, 8], 4.5), arc([10, 22], 4.5), arc([4, 15], 1.8, -0.25, 0.25)];
 
 const iceHockey: Court = {
   length: 60,
   width: 30,
   lines: [
-    rink,
-    across(30, 30),
-    arc([30, 15], 4.5),
-    ...bothEnds(60, [
-      [
-        [4, 1.5],
-        [4, 28.5],
-      ],
-      across(22, 30),
-      arc([10, 8], 4.5),
-      arc([10, 22], 4.5),
-      arc([4, 15], 1.8, -0.25, 0.25),
-    ]),
+    ...[rink, across(30, 30), arc([30, 15], 4.5)],
+    ...bothEnds(60, [line([4, 1.5], [4, 28.5]), across(22, 30), ...circles]),
   ],
   areas: [box(22, 0, 38, 30), arc([30, 15], 4.5)],
 };
@@ -85,20 +63,8 @@ const volleyball: Court = {
   length: 26,
   width: 15,
   lines: [
-    box(0, 0, 26, 15),
-    box(4, 3, 22, 12),
-    [
-      [13, 2],
-      [13, 13],
-    ],
-    [
-      [10, 3],
-      [10, 12],
-    ],
-    [
-      [16, 3],
-      [16, 12],
-    ],
+    ...[box(0, 0, 26, 15), box(4, 3, 22, 12)],
+    ...[line([13, 2], [13, 13]), line([10, 3], [10, 12]), line([16, 3], [16, 12])],
   ],
   areas: [box(4, 3, 22, 12), box(10, 3, 16, 12)],
 };
@@ -109,27 +75,24 @@ const rugby: Court = {
   lines: [
     box(0, 0, 122, 70),
     across(61, 70),
-    ...bothEnds(122, [across(11, 70), across(16, 70), across(33, 70), across(51, 70)]),
+    ...bothEnds(
+      122,
+      [11, 16, 33, 51].map((along) => across(along, 70)),
+    ),
   ],
   areas: [...stripes(11, 111, 20, 70), ...bothEnds(122, [box(0, 0, 11, 70)])],
 };
 
 const motorsport: Court = { length: 140, width: 70, lines: [circuit()], areas: [], road: true };
 
-/** An oval in an oval: a ground of no certain sport. */
-const ground: Court = {
-  length: 120,
-  width: 70,
-  lines: [oval(1), oval(0.86), oval(0.6)],
-  areas: [oval(1), oval(0.6)],
-};
-
-function oval(scale: number): Point[] {
-  return [...arc([0, 0], 1, 0, 0.5), ...arc([0, 0], 1, 0.5, 1)].map(([along, side]): Point => [
+const oval = (scale: number): Point[] =>
+  [...arc([0, 0], 1, 0, 0.5), ...arc([0, 0], 1, 0.5, 1)].map(([along, side]): Point => [
     60 + along * 58 * scale,
     35 + side * 34 * scale,
   ]);
-}
+
+/** A stadium for a sport without a court of its own. */
+const ground: Court = { length: 120, width: 70, lines: [oval(1), oval(0.86), oval(0.6)], areas: [oval(1), oval(0.6)] };
 
 const COURTS: Record<CourtKind, Court> = {
   'football-pitch': football,
@@ -142,5 +105,5 @@ const COURTS: Record<CourtKind, Court> = {
   ground,
 };
 
-/** The field of a sport; of an unknown one a plain ground. */
+/** The court of a sport; of an unknown one a plain ground. */
 export const courtOf = (sportSlug: string | null): Court => COURTS[sportOf(sportSlug).court];

@@ -6,16 +6,11 @@ import { beams, document, field, night, type Scene, scrim, stands } from './scen
 const WIDTH = 1920;
 const HEIGHT = 640;
 
-/** The wide picture of an entity, 1920 x 640: its field of play under floodlight in its colours. */
+/** The cover of an entity, 1920 x 640: a floodlit court in its colours. */
 export function coverSvg(subject: { name: string; livery: Livery | null; sportSlug: string | null }): string {
   const { primary, secondary } = liveryOf(subject.name, subject.livery);
-  const scene: Scene = {
-    width: WIDTH,
-    height: HEIGHT,
-    left: lit(primary),
-    right: lit(primary),
-    sportSlug: subject.sportSlug,
-  };
+  const colour = lit(primary);
+  const scene: Scene = { width: WIDTH, height: HEIGHT, left: colour, right: colour, sportSlug: subject.sportSlug };
   const view = { center: WIDTH * 0.5, near: WIDTH * 0.62, horizon: HEIGHT * 0.3, bottom: HEIGHT * 1.06, depth: 2.9 };
   return document(
     scene,
@@ -28,7 +23,6 @@ export function coverSvg(subject: { name: string; livery: Livery | null; sportSl
   );
 }
 
-/** The entity's colours as two leaning bars towards the right edge. */
 function slashes(first: string, second: string): string {
   const bar = (x: number, width: number, colour: string) =>
     `<path d="M${x} 0h${width}L${x + width - 210} 640h-${width}z" fill="${colour}"/>`;

@@ -1,38 +1,31 @@
+import { escapeXml } from '#lib/escape-xml.ts';
 import { createRandom, seedFrom } from '#lib/random.ts';
 import type { Livery } from '../database/schema.ts';
 import { contrast, luminance, mix } from './colour.ts';
 import { liveryOf } from './livery.ts';
 import { monogramOf, widthInEm } from './monogram.ts';
-import { OUTLINES, type Outline } from './outlines.ts';
+import { OUTLINES } from './outlines.ts';
 import { isBusy, patternPath } from './patterns.ts';
-import { escapeXml, round } from './xml.ts';
+import { round } from './xml.ts';
 
 export interface CrestSubject {
   name: string;
-  /** Null where nobody chose one: the name then decides. */
+  /** Null: derived from the name. */
   livery: Livery | null;
 }
 
 type Ground = 'bare' | 'disc' | 'band' | 'chief';
 
-interface CrestPlan {
-  outline: Outline;
-  livery: Livery;
-  ground: Ground;
-  monogram: string;
-  /** Colour of the rim; told apart from both a black page and the field. */
-  rim: string;
-  star: boolean;
-}
+type CrestPlan = ReturnType<typeof planOf>;
 
 export const FONT = 'font-family="Inter,system-ui,\'Segoe UI\',Roboto,Helvetica,Arial,sans-serif" font-weight="800"';
 
-/** A club's crest as an SVG document, readable at 24 px; the same subject always gives the same crest. */
+/** A club's crest as an SVG document, readable at 24 px. */
 export function crestSvg(subject: CrestSubject): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="200" height="200">${crestMarkup(subject, 'c')}</svg>`;
 }
 
-/** The same crest as elements in a 100 x 100 box; `id` keeps the crests of one document apart. */
+/** The crest as elements in a 100 x 100 box; `id` is unique in the document. */
 export function crestMarkup(subject: CrestSubject, id: string): string {
   const plan = planOf(subject);
   const { outline, livery, rim } = plan;
@@ -55,12 +48,12 @@ export function crestMarkup(subject: CrestSubject, id: string): string {
     .join('');
 }
 
-function planOf({ name, livery: given }: CrestSubject): CrestPlan {
+function planOf({ name, livery: given }: CrestSubject) {
   const livery = liveryOf(name, given);
   const random = createRandom(seedFrom('crest', name));
   const outline = random.pick(OUTLINES);
   const grounds: Ground[] = outline.chief > 0 ? ['disc', 'band', 'chief'] : ['disc', 'band'];
-  const ground = isBusy(livery.pattern) ? random.pick(grounds) : 'bare';
+  const ground: Ground = isBusy(livery.pattern) ? random.pick(grounds) : 'bare';
   return {
     outline,
     livery,
@@ -71,13 +64,13 @@ function planOf({ name, livery: given }: CrestSubject): CrestPlan {
   };
 }
 
-/** The second colour, or where that is lost on a black page a paler first. */
+/** The second colour, or a paler first when the second is invisible on black. */
 function rimOf({ primary, secondary }: Livery): string {
   if (luminance(secondary) > 0.1) return secondary;
   return mix(primary, '#ffffff', luminance(primary) > 0.1 ? 0.35 : 0.85);
 }
 
-/** Black or white where a colour is not told apart from its ground. */
+/** The wanted colour, or black or white when its contrast is too low. */
 function inkOn(ground: string, wanted: string): string {
   if (contrast(ground, wanted) >= 3) return wanted;
   return luminance(ground) > 0.3 ? '#101014' : '#ffffff';
@@ -99,13 +92,13 @@ function star({ outline, livery, ground }: CrestPlan): string {
   return `<path d="${STAR}" transform="translate(50 ${low})" fill="${inkOn(livery.primary, livery.secondary)}" stroke="${livery.primary}" stroke-width="3" paint-order="stroke"/>`;
 }
 
-const ROOM: Record<Exclude<Ground, 'disc'>, number> = { bare: 0.72, band: 0.74, chief: 0.7 };
+const TEXT_WIDTH: Record<Exclude<Ground, 'disc'>, number> = { bare: 0.72, band: 0.74, chief: 0.7 };
 const TALLEST: Record<Ground, number> = { bare: 44, disc: 34, band: 29, chief: 25 };
 
 function text({ outline, livery, ground, monogram }: CrestPlan): string {
-  const room = ground === 'disc' ? 42 : outline.width * ROOM[ground];
+  const width = ground === 'disc' ? 42 : outline.width * TEXT_WIDTH[ground];
   const raised = livery.pattern === 'waves' && ground === 'bare';
-  const size = round(Math.min(raised ? 30 : TALLEST[ground], room / widthInEm(monogram)));
+  const size = round(Math.min(raised ? 30 : TALLEST[ground], width / widthInEm(monogram)));
   const y = ground === 'chief' ? outline.chief - 14 : outline.middle - (raised ? 12 : 0);
   const fill = inkOn(livery.primary, livery.secondary);
   return `<text x="50" y="${y}" dy=".36em" text-anchor="middle" font-size="${size}" ${FONT} fill="${fill}">${escapeXml(monogram)}</text>`;

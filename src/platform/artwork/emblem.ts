@@ -1,14 +1,21 @@
+import { escapeXml } from '#lib/escape-xml.ts';
 import { contrast, lit, luminance, mix } from './colour.ts';
 import { competitionMark } from './competition-marks.ts';
 import { FONT } from './crest.ts';
 import { liveryOf } from './livery.ts';
 import { monogramOf, widthInEm } from './monogram.ts';
-import { type Mark, sportMark, venueMark } from './sport-marks.ts';
+import { type Mark, sportMark, VENUE_MARK } from './sport-marks.ts';
 import type { EmblemKind } from './urls.ts';
-import { escapeXml, round } from './xml.ts';
+import { round } from './xml.ts';
+
+interface EmblemSubject {
+  kind: EmblemKind;
+  name: string;
+  sportSlug: string | null;
+}
 
 /** The mark of a sport, a competition, a venue or a region on a tile in two colours, 1:1. */
-export function emblemSvg(subject: { kind: EmblemKind; name: string; sportSlug: string | null }): string {
+export function emblemSvg(subject: EmblemSubject): string {
   const { primary, secondary } = liveryOf(subject.name, null);
   const field = lit(primary);
   const ink = contrast(field, secondary) >= 3 ? secondary : luminance(field) > 0.35 ? '#101014' : '#ffffff';
@@ -22,12 +29,9 @@ export function emblemSvg(subject: { kind: EmblemKind; name: string; sportSlug: 
   );
 }
 
-function contentOf(
-  { kind, name, sportSlug }: { kind: EmblemKind; name: string; sportSlug: string | null },
-  ink: string,
-): string {
+function contentOf({ kind, name, sportSlug }: EmblemSubject, ink: string): string {
   if (kind === 'region') return letters(name, ink);
-  if (kind === 'venue') return drawn(venueMark(), ink, 0.72);
+  if (kind === 'venue') return drawn(VENUE_MARK, ink, 0.72);
   if (kind === 'sport') return drawn(sportMark(sportSlug), ink, 0.72);
   const { mark, open } = competitionMark(name);
   return drawn(mark, ink, 0.76) + (open ? drawn(sportMark(sportSlug), ink, 0.36) : '');

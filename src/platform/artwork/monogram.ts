@@ -1,34 +1,6 @@
-const SKIPPED = new Set([
-  'de',
-  'del',
-  'la',
-  'las',
-  'los',
-  'el',
-  'le',
-  'les',
-  'von',
-  'van',
-  'der',
-  'und',
-  'y',
-  'e',
-  'a',
-  'o',
-  'do',
-  'da',
-  'dos',
-  'das',
-  'the',
-  'of',
-  'and',
-  'on',
-  'am',
-  'en',
-  'v',
-  'ii',
-  'iii',
-]);
+const SKIPPED = new Set(
+  'de del la las los el le les von van der und y e a o do da dos das the of and on am en v ii iii'.split(' '),
+);
 const MAX_LETTERS = 3;
 
 /** One to three capital letters for a crest: a club's own abbreviation first ("SV Hohenau 1898" is SVH), else initials. */
@@ -46,7 +18,7 @@ export function monogramOf(name: string): string {
 
 const initial = (word: string): string => ([...word][0] ?? '').toUpperCase();
 
-/** Rough width of bold capitals in em, to size text that cannot be measured. */
+/** Estimated width of bold capitals in em. */
 export function widthInEm(text: string): number {
   return [...text].reduce(
     (sum, letter) => sum + (/[WMÆŒ]/.test(letter) ? 0.95 : /[IJÍÌÎ1–]/.test(letter) ? 0.45 : 0.74),

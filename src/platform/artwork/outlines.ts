@@ -1,11 +1,11 @@
-/** Shapes of crests in a 100 x 100 box: the path, and where a monogram or a band sits best. */
-export interface Outline {
+/** The shape of a crest in a 100 x 100 box. */
+interface Outline {
   path: string;
   /** Height of the optical middle. */
   middle: number;
   /** Width there. */
   width: number;
-  /** Where a band across a straight top ends; 0 where the top is too narrow for letters. */
+  /** End of a band across the top; 0 when the top is too narrow for letters. */
   chief: number;
 }
 

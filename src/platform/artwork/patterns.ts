@@ -1,5 +1,3 @@
-import type { Pattern } from './livery.ts';
-
 const bars = (starts: readonly number[], width: number, upright: boolean): string =>
   starts.map((start) => (upright ? `M${start} 0h${width}v100h-${width}z` : `M0 ${start}h100v${width}H0z`)).join('');
 
@@ -8,8 +6,8 @@ const lozenges = (): string =>
 
 const wave = (y: number): string => `M0 ${y}q12.5-9 25 0t25 0t25 0t25 0v9q-12.5 9-25 0t-25 0t-25 0t-25 0z`;
 
-/** What is painted in the second colour over the first, as a path in the crest's 100 x 100 box. */
-const PATHS: Record<Pattern, string> = {
+/** Patterns in the second colour over the first, as paths in the crest's 100 x 100 box. */
+export const PATHS: Record<string, string> = {
   plain: '',
   stripes: bars([14.2, 42.8, 71.4], 14.4, true),
   pinstripes: bars([17, 29, 41, 55, 67, 79], 4, true),
@@ -26,8 +24,7 @@ const PATHS: Record<Pattern, string> = {
   waves: wave(58) + wave(76),
 };
 
-export const patternPath = (pattern: string): string =>
-  Object.hasOwn(PATHS, pattern) ? PATHS[pattern as Pattern] : PATHS.plain;
+export const patternPath = (pattern: string): string => (Object.hasOwn(PATHS, pattern) && PATHS[pattern]) || '';
 
-/** Patterns so lively that a monogram needs a ground of its own. */
+/** Whether a monogram needs a plain background on this pattern. */
 export const isBusy = (pattern: string): boolean => !['plain', 'waves', ''].includes(pattern);

@@ -1,16 +1,12 @@
-import type { Court, Point } from './court.ts';
+import { box, type Court, type Point } from './court.ts';
 import { round } from './xml.ts';
 
-/** How a court lies in a picture: seen from the stand, its far side smaller. Lengths in picture units. */
+/** The perspective of a court in a picture, in its units: half the width of the near side, and how much smaller the far side is. */
 export interface View {
-  /** Where the middle of the court is, left to right. */
   center: number;
-  /** Half the width of the near side. */
   near: number;
-  /** Height of the horizon and of the near side. */
   horizon: number;
   bottom: number;
-  /** How many times smaller the far side is. */
   depth: number;
 }
 
@@ -27,14 +23,8 @@ export function projected(lines: Court['lines'], court: Court, view: View): stri
     .join('');
 }
 
-/** The floor under the court, a little wider than it. */
+/** The floor under the court, slightly larger. */
 export function floorPath(court: Court, view: View): string {
-  const wide: View = { ...view, near: view.near * 1.06 };
-  const corners: Point[] = [
-    [0, 0],
-    [court.length, 0],
-    [court.length, court.width * 1.04],
-    [0, court.width * 1.04],
-  ];
-  return `M${corners.map((corner) => project(corner, court, wide).map(round).join(' ')).join('L')}Z`;
+  const corners = box(0, 0, court.length, court.width * 1.04).slice(0, 4);
+  return `${projected([corners], court, { ...view, near: view.near * 1.06 })}Z`;
 }

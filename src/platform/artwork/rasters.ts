@@ -5,48 +5,41 @@ import { createPictureCache } from '../pictures/picture-cache.ts';
 import { ENCODING } from './encoding.ts';
 import { FONT } from './crest.ts';
 
-const KEPT_BYTES = 32 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
 /** Of the four threads that also read files and compress pages. */
 const AT_ONCE = 2;
-/** About one second's work. */
-const QUEUE_MAX = 24;
+/** About one second of work. */
+const WAITING_MAX = 24;
 
-/** Pictures come from different drawings: what libvips would remember of one is of no use to the next. */
+/** Drawings differ, so libvips' cache is no use. */
 sharp.cache(false);
 
-/** The smallest offered width that is wide enough; the largest where none is. */
+/** The smallest offered width that is wide enough, else the largest. */
 export function offeredWidth(wanted: string | undefined): number {
   const pixels = /^\d{1,5}$/.test(wanted ?? '') ? Number(wanted) : DRAWN_WIDTH;
   return DRAWN_WIDTHS.find((width) => width >= pixels) ?? DRAWN_WIDTHS[DRAWN_WIDTHS.length - 1] ?? DRAWN_WIDTH;
 }
 
-export interface Rasters {
-  /** The drawing as AVIF; null where so many are wanted at once that the drawing itself is there sooner. */
-  get(drawing: string, etag: string, width: number): Promise<Buffer<ArrayBuffer> | null>;
-}
-
-/** Makes pictures of drawings off the main thread, each once while it is kept. */
-export function createRasters(): Rasters {
-  const kept = createPictureCache(KEPT_BYTES);
-  const limit = createConcurrencyLimit(AT_ONCE, QUEUE_MAX);
-  let letters: Promise<boolean> | undefined;
-  return {
-    async get(drawing, etag, width) {
-      letters ??= hasFonts();
-      if (!(await letters)) return null;
-      return kept.get(`${etag}/${width}`, () => limit(() => encoded(drawing, width)));
-    },
+/** Encodes drawings as AVIF off the main thread, cached; resolves to null without fonts and when too many are waiting. */
+export function createRasters() {
+  const cache = createPictureCache(CACHE_BYTES);
+  const limit = createConcurrencyLimit(AT_ONCE, WAITING_MAX);
+  let fonts: Promise<boolean> | undefined;
+  return async (drawing: string, etag: string, width: number): Promise<Buffer<ArrayBuffer> | null> => {
+    fonts ??= hasFonts();
+    if (!(await fonts)) return null;
+    return cache.get(`${etag}/${width}`, () => limit(() => encoded(drawing, width)));
   };
 }
 
 async function encoded(drawing: string, width: number): Promise<Buffer<ArrayBuffer>> {
   const own = Number(/ width="(\d+)"/.exec(drawing)?.[1] ?? width);
-  // Lines are drawn at the wanted size, not enlarged.
+  // Renders at the wanted size instead of scaling up.
   const density = Math.max(72, (72 * width) / own);
   return Buffer.from(await sharp(Buffer.from(drawing), { density }).resize(width).avif(ENCODING).toBuffer());
 }
 
-/** A machine without fonts would leave the crests empty. There browsers get the drawings, which they letter themselves. */
+/** Without fonts on this machine crests would be empty: browsers then get the SVG. */
 async function hasFonts(): Promise<boolean> {
   const inked = async (letter: string) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text x="4" y="32" font-size="32" ${FONT}>${letter}</text></svg>`;

@@ -3,7 +3,7 @@ import { courtOf } from './courts.ts';
 import { floorPath, projected, type View } from './projection.ts';
 import { round } from './xml.ts';
 
-/** What the parts of a picture share. Colours are already bright enough to glow. */
+/** Size and colours of a picture; the colours are `lit`. */
 export interface Scene {
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface Scene {
 
 export const BLACK = '#07070a';
 
-/** The night over the stands: each side in its own colour, darker downwards. */
+/** The night sky: each side in its own colour, darker downwards. */
 export function night({ width, height, left, right }: Scene): string {
   return (
     `<linearGradient id="n"><stop stop-color="${mix(BLACK, left, 0.62)}"/><stop offset=".5" stop-color="${mix(BLACK, mix(left, right, 0.5), 0.34)}"/><stop offset="1" stop-color="${mix(BLACK, right, 0.62)}"/></linearGradient>` +
@@ -23,7 +23,7 @@ export function night({ width, height, left, right }: Scene): string {
   );
 }
 
-/** Two rows of spectators as points of light, bent like a bowl. */
+/** Two curved tiers of spectators as points of light. */
 export function stands({ width, height, left, right }: Scene): string {
   const tier = (top: number, sag: number, depth: number) =>
     `M0 ${round(top)}Q${width / 2} ${round(top + sag)} ${width} ${round(top)}V${round(top + depth)}Q${width / 2} ${round(top + depth + sag * 0.6)} 0 ${round(top + depth)}Z`;
@@ -37,7 +37,7 @@ export function stands({ width, height, left, right }: Scene): string {
   );
 }
 
-/** Floodlight: from each row of lamps a cone with a brighter core, so that its edge is soft. */
+/** Floodlights: rows of lamps with cones of light. */
 export function beams({ width, height, left, right }: Scene): string {
   const cone = (x: number, reach: number, spread: number, fill: string) =>
     [1, 0.62, 0.3]
@@ -62,7 +62,7 @@ export function beams({ width, height, left, right }: Scene): string {
   );
 }
 
-/** The field of play under the lights. */
+/** The court under the lights. */
 export function field(scene: Scene, view: View, strength: number): string {
   const court = courtOf(scene.sportSlug);
   const lines = projected(court.lines, court, view);
@@ -78,7 +78,7 @@ export function field(scene: Scene, view: View, strength: number): string {
   );
 }
 
-/** Darkens the lower part so that white text can stand on it. */
+/** Darkens the lower part for white text. */
 export function scrim({ width, height }: Scene, from: number): string {
   return (
     `<linearGradient id="b" x2="0" y2="1"><stop offset="${from}" stop-color="${BLACK}" stop-opacity="0"/><stop offset="1" stop-color="${BLACK}" stop-opacity=".92"/></linearGradient>` +

@@ -1,6 +1,6 @@
 import type { SportSlug } from '#sports/sports.ts';
 
-/** Marks of the sports as line drawings in a 100 x 100 box. `lines` are stroked, `shapes` are filled. */
+/** A mark in a 100 x 100 box: `lines` are stroked, `shapes` are filled. */
 export interface Mark {
   lines: string;
   shapes: string;
@@ -37,8 +37,8 @@ const MARKS: Record<SportSlug, Mark> = {
   },
 };
 
-/** A bowl of stands around a pitch. */
-const GROUND: Mark = {
+/** A venue: stands around a pitch. */
+export const VENUE_MARK: Mark = {
   lines:
     'M10 42C10 31 28 22 50 22S90 31 90 42S72 62 50 62S10 53 10 42ZM10 42V64C10 76 28 84 50 84S90 76 90 64V42M31 61V80M50 64V83M69 61V80',
   shapes: 'M28 42C28 37 38 33 50 33S72 37 72 42S62 51 50 51S28 47 28 42Z',
@@ -46,7 +46,6 @@ const GROUND: Mark = {
 
 const STAR: Mark = { lines: '', shapes: 'M50 12L61 39L90 41L67 59L75 88L50 72L25 88L33 59L10 41L39 39Z' };
 
-/** Sports that are not drawn share a star. */
+/** The mark of a sport; a star for an unknown one. */
 export const sportMark = (slug: string | null): Mark =>
   slug !== null && Object.hasOwn(MARKS, slug) ? MARKS[slug as SportSlug] : STAR;
-export const venueMark = (): Mark => GROUND;

@@ -8,7 +8,7 @@ const HEIGHT = 720;
 const CREST = 264;
 const MAX_BANDS = 8;
 
-/** The still of a match, 1280 x 720, dark at the bottom for white text. Two sides face each other; more become bands of colour. */
+/** The still of a match, 1280 x 720, dark at the bottom for white text. More than two sides become bands of colour. */
 export function stillSvg({ sides, sportSlug }: { sides: readonly CrestSubject[]; sportSlug: string | null }): string {
   const colours = sides.map((side) => lit(liveryOf(side.name, side.livery).primary));
   const [home, away] = sides;
@@ -34,7 +34,6 @@ export function stillSvg({ sides, sportSlug }: { sides: readonly CrestSubject[];
   );
 }
 
-/** Each side's colours over its half, parted by a leaning seam of light. */
 function halves(home: CrestSubject, away: CrestSubject): string {
   const [first, second] = [liveryOf(home.name, home.livery), liveryOf(away.name, away.livery)];
   return (
@@ -48,12 +47,10 @@ function halves(home: CrestSubject, away: CrestSubject): string {
 
 function bands(colours: readonly string[]): string {
   const step = (WIDTH + 200) / colours.length;
-  return colours
-    .map((colour, index) => {
-      const x = Math.round(index * step);
-      return `<path d="M${x} 0h${Math.round(step) - 10}l-200 720h-${Math.round(step) - 10}z" fill="${colour}" opacity=".6"/>`;
-    })
-    .join('');
+  const width = Math.round(step) - 10;
+  const band = (colour: string, index: number) =>
+    `<path d="M${Math.round(index * step)} 0h${width}l-200 720h-${width}z" fill="${colour}" opacity=".6"/>`;
+  return colours.map(band).join('');
 }
 
 function crests(sides: readonly CrestSubject[]): string {

@@ -3,9 +3,9 @@ import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import type { JsonText, Livery } from '../database/schema.ts';
 import type { CrestSubject } from './crest.ts';
-import { type CoverKind, CREST_KEY_LENGTH, type EmblemKind } from './urls.ts';
+import { type CoverKind, CREST_KEY_LENGTH } from './urls.ts';
 
-/** What a picture of an entity is made from. */
+/** The data of an entity's pictures. */
 export interface Subject extends CrestSubject {
   sportSlug: string | null;
 }
@@ -33,77 +33,51 @@ const clubs = (database: Database) =>
     .innerJoin('sport', 'sport.uuid', 'club.sport_uuid')
     .select(['club.name', 'club.livery', 'sport.slug']);
 
-/** The club or team that a crest belongs to, by its uuid or by the beginning that `crestUrl` writes. */
+/** The club or team of a crest, by its uuid or by the prefix of `crestUrl`. */
 export async function crestSubject(database: Database, key: string): Promise<Subject | null> {
-  // No digit of a uuid comes behind a tilde.
+  // A tilde sorts behind all digits of a uuid.
   const last = key.length === CREST_KEY_LENGTH ? `${key}~` : key;
-  const team = await teams(database)
-    .where('team.uuid', '>=', key)
-    .where('team.uuid', '<=', last)
-    .limit(1)
-    .executeTakeFirst();
-  const club = () =>
-    clubs(database).where('club.uuid', '>=', key).where('club.uuid', '<=', last).limit(1).executeTakeFirst();
-  return subject(team ?? (await club()));
+  const team = teams(database).where('team.uuid', '>=', key).where('team.uuid', '<=', last).limit(1);
+  const club = clubs(database).where('club.uuid', '>=', key).where('club.uuid', '<=', last).limit(1);
+  return subject((await team.executeTakeFirst()) ?? (await club.executeTakeFirst()));
 }
 
-/** Any entity that has a cover or an emblem. A season looks like its competition. */
-export async function entitySubject(
-  database: Database,
-  kind: CoverKind | EmblemKind,
-  uuid: string,
-): Promise<Subject | null> {
-  switch (kind) {
-    case 'team':
-      return subject(await teams(database).where('team.uuid', '=', uuid).executeTakeFirst());
-    case 'club':
-      return subject(await clubs(database).where('club.uuid', '=', uuid).executeTakeFirst());
-    case 'sport':
-      return subject(
-        await database.selectFrom('sport').select(['name', 'slug']).where('uuid', '=', uuid).executeTakeFirst(),
-      );
-    case 'region':
-      return subject(
-        await database
-          .selectFrom('region')
-          .select(['name', sql<null>`null`.as('slug')])
-          .where('uuid', '=', uuid)
-          .executeTakeFirst(),
-      );
-    case 'venue':
-      return subject(
-        await database
-          .selectFrom('venue')
-          .leftJoin('sport', 'sport.uuid', 'venue.sport_uuid')
-          .select(['venue.name', 'sport.slug'])
-          .where('venue.uuid', '=', uuid)
-          .executeTakeFirst(),
-      );
-    default:
-      return competitionSubject(database, kind, uuid);
-  }
-}
-
-async function competitionSubject(
-  database: Database,
-  kind: 'competition' | 'season',
-  uuid: string,
-): Promise<Subject | null> {
-  const competitions = database
+const competitions = (database: Database) =>
+  database
     .selectFrom('competition')
     .innerJoin('sport', 'sport.uuid', 'competition.sport_uuid')
     .select(['competition.name', 'sport.slug']);
-  if (kind === 'competition')
-    return subject(await competitions.where('competition.uuid', '=', uuid).executeTakeFirst());
-  const ofSeason = competitions.innerJoin('season', 'season.competition_uuid', 'competition.uuid');
-  return subject(await ofSeason.where('season.uuid', '=', uuid).executeTakeFirst());
-}
 
-/** The sides of a match in their order, and its sport. */
-export async function stillSubject(
-  database: Database,
-  eventUuid: string,
-): Promise<{ sides: Subject[]; sportSlug: string | null } | null> {
+const FINDERS: Record<CoverKind, (database: Database, uuid: string) => Promise<Found | undefined>> = {
+  team: (database, uuid) => teams(database).where('team.uuid', '=', uuid).executeTakeFirst(),
+  club: (database, uuid) => clubs(database).where('club.uuid', '=', uuid).executeTakeFirst(),
+  sport: (database, uuid) =>
+    database.selectFrom('sport').select(['name', 'slug']).where('uuid', '=', uuid).executeTakeFirst(),
+  async region(database, uuid) {
+    const region = await database.selectFrom('region').select('name').where('uuid', '=', uuid).executeTakeFirst();
+    return region && { ...region, slug: null };
+  },
+  venue: (database, uuid) =>
+    database
+      .selectFrom('venue')
+      .leftJoin('sport', 'sport.uuid', 'venue.sport_uuid')
+      .select(['venue.name', 'sport.slug'])
+      .where('venue.uuid', '=', uuid)
+      .executeTakeFirst(),
+  competition: (database, uuid) => competitions(database).where('competition.uuid', '=', uuid).executeTakeFirst(),
+  season: (database, uuid) =>
+    competitions(database)
+      .innerJoin('season', 'season.competition_uuid', 'competition.uuid')
+      .where('season.uuid', '=', uuid)
+      .executeTakeFirst(),
+};
+
+/** An entity with a cover or an emblem. A season looks like its competition. */
+export const entitySubject = async (database: Database, kind: CoverKind, uuid: string): Promise<Subject | null> =>
+  subject(await FINDERS[kind](database, uuid));
+
+/** The sides of a match in order, and its sport. */
+export async function stillSubject(database: Database, eventUuid: string) {
   const event = await database
     .selectFrom('event')
     .innerJoin('sport', 'sport.uuid', 'event.sport_uuid')
@@ -116,5 +90,5 @@ export async function stillSubject(
     .where('event_team.event_uuid', '=', eventUuid)
     .orderBy('event_team.position')
     .execute();
-  return { sides: sides.map(subject).filter((side) => side !== null), sportSlug: event.slug };
+  return { sides: sides.flatMap((side) => subject(side) ?? []), sportSlug: event.slug };
 }

@@ -4,17 +4,14 @@ import { event } from '#contract/event.ts';
 import { paged } from '#contract/page.ts';
 
 const START_AFTER_MS = 3_000;
-/** The lists of the home page, whose pictures the first visitor after a start would wait for. */
+/** The lists of the home page. */
 const LISTS = ['live', 'upcoming', 'latest'].map((status) => `/api/v2/events?status=${status}&per_page=12`);
-/** The width a phone's rail asks for. */
+/** The width on phones. */
 const WIDTH = DRAWN_WIDTHS[1];
 
 const events = paged(event);
 
-/**
- * Has the stills of the home page made one by one, a while after the start, through the backend's own `fetch`. Returns how
- * to stop, which waits for what is under way.
- */
+/** Renders the stills of the home page soon after the start, so that the first visitor does not wait. Returns how to stop. */
 export function warmStills(fetch: (request: Request) => Promise<Response>): () => Promise<void> {
   let stopped = false;
   let work: Promise<void> = Promise.resolve();
@@ -31,9 +28,7 @@ export function warmStills(fetch: (request: Request) => Promise<Response>): () =
     }
   };
   const timer = setTimeout(() => {
-    work = warm().catch((error: unknown) =>
-      currentHost().report('The stills of the home page were not made ahead', error),
-    );
+    work = warm().catch((error: unknown) => currentHost().report('The stills of the home page were not cached', error));
   }, START_AFTER_MS).unref();
   return async () => {
     stopped = true;

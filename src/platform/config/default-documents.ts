@@ -1,11 +1,12 @@
 import type { DocumentKey } from '#contract/admin/config.ts';
+import type { TopLink } from '#contract/app-config.ts';
 import type { Database } from '../database/open.ts';
 import { DEFAULT_CONFIG, DEFAULT_WEB_MANIFEST } from './defaults.ts';
-import { topLinks } from './top-links.ts';
+import { readDocument } from './documents.ts';
 
 export const NO_ADS = { adPath: null, adId: null, cmsId: null, highlightCmsId: null, adSponsorsPath: null };
 
-/** What stands for each document until an operator writes their own. */
+/** The default of each document that operators can replace. */
 export const defaultDocuments: Record<DocumentKey, (database: Database) => unknown> = {
   config: () => DEFAULT_CONFIG,
   ad: () => NO_ADS,
@@ -15,3 +16,21 @@ export const defaultDocuments: Record<DocumentKey, (database: Database) => unkno
   images_footer: () => [],
   feature_flags: () => [],
 };
+
+const TOP_COMPETITIONS = 6;
+
+/** The operator's top links, else the most watched competitions. */
+export async function topLinks(database: Database): Promise<TopLink[]> {
+  const stored = await readDocument<TopLink[] | null>(database, 'top_links', null);
+  if (stored) return stored;
+  const rows = await database
+    .selectFrom('competition')
+    .innerJoin('sport', 'sport.uuid', 'competition.sport_uuid')
+    .select(['competition.uuid', 'competition.name'])
+    .orderBy('sport.position')
+    .orderBy('competition.position')
+    .orderBy('competition.uuid')
+    .limit(TOP_COMPETITIONS)
+    .execute();
+  return rows.map((linkable, position) => ({ linkableType: 'Competition', linkable, position }));
+}

@@ -1,6 +1,6 @@
 import type { AppConfig, WebManifest } from '#contract/app-config.ts';
 
-/** What the embedded backend answers until an operator stores a document of their own. */
+/** The site's configuration until an operator stores one. */
 export const DEFAULT_CONFIG: AppConfig = {
   appName: 'Touchline',
   appLogo: '/logo.svg',
@@ -35,7 +35,7 @@ export const DEFAULT_WEB_MANIFEST: WebManifest = {
   metatags: [
     { name: 'theme-color', content: '#000000' },
     { name: 'color-scheme', content: 'dark' },
-    // Opened from a home screen it is an app of its own: there alone iPhones know push.
+    // iPhones support push only in an app opened from the home screen.
     { name: 'apple-mobile-web-app-capable', content: 'yes' },
   ],
 };

@@ -3,10 +3,9 @@ import { type EventAd, eventAdsEndpoint } from '#contract/ads.ts';
 import type { LinkedImage } from '#contract/app-config.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Database } from '../database/open.ts';
-import { NO_ADS } from './default-documents.ts';
+import { NO_ADS, topLinks } from './default-documents.ts';
 import { DEFAULT_CONFIG, DEFAULT_WEB_MANIFEST } from './defaults.ts';
 import { eventAdsKey, readDocument } from './documents.ts';
-import { topLinks } from './top-links.ts';
 
 export function registerConfig(app: OpenAPIHono, { database }: { database: Database }): void {
   const stored = <T>(key: string, otherwise: T) => readDocument(database, key, otherwise);

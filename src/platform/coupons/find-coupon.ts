@@ -2,13 +2,13 @@ import type { Coupon } from '#contract/coupon.ts';
 import type { LocalText } from '../database/access-tables.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
-import { isRedeemable, type KnownCoupon, unlockedUntil } from './coupon-rule.ts';
+import { type CouponRow, isRedeemable, unlockedUntil } from './coupon-rule.ts';
 
-export interface FoundCoupon extends KnownCoupon {
+export interface FoundCoupon extends CouponRow {
   unlocks: Coupon['unlocks'];
 }
 
-/** A coupon by its normalised code, whatever has become of it. */
+/** A coupon by its normalised code, redeemable or not. */
 export async function findCoupon(database: Database, code: string): Promise<FoundCoupon | undefined> {
   const row = await database
     .selectFrom('coupon')
@@ -26,26 +26,21 @@ export async function findCoupon(database: Database, code: string): Promise<Foun
   return { ...coupon, plan, unlocks: { type: plan ? 'plan' : 'event', uuid, name } };
 }
 
-/** A coupon as an account sees it: one that it may redeem now, or has redeemed; null for all others, whyever. */
-export async function couponFor(
-  database: Database,
-  code: string,
-  account: string,
-  now: number,
-): Promise<Coupon | null> {
+/** The coupon when the account may redeem it now or has redeemed it; null otherwise, without the reason. */
+export async function couponFor(database: Database, code: string, account: string, now: number) {
   const [found, redeemed] = await Promise.all([findCoupon(database, code), redemptionOf(database, code, account)]);
   if (!found) return null;
-  if (redeemed) return couponView(found, redeemed.valid_until, Number(redeemed.redeemed_at));
+  if (redeemed) return couponView(found, redeemed.valid_until, redeemed.redeemed_at);
   return isRedeemable(found, now) ? couponView(found, unlockedUntil(found, now), null) : null;
 }
 
 /** The contract's coupon; moments in ms. */
 export function couponView({ code, unlocks }: FoundCoupon, until: number | null, redeemedAt: number | null): Coupon {
-  const text = (ms: number | null) => (ms === null ? null : new Date(Number(ms)).toISOString());
+  const text = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
   return { code, unlocks, availableUntil: text(until), redeemedAt: text(redeemedAt) };
 }
 
-/** An account's redemption of a coupon, with the end of what it was given. */
+/** An account's redemption of a coupon, with the end of its access. */
 export function redemptionOf(database: Database, code: string, account: string) {
   return database
     .selectFrom('coupon_redemption')

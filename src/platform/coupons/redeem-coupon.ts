@@ -7,15 +7,10 @@ import { isRedeemable, unlockedUntil } from './coupon-rule.ts';
 import { couponView, type FoundCoupon, findCoupon, redemptionOf } from './find-coupon.ts';
 
 /**
- * Redeems a coupon for an account at `now` (ms): counts it, notes who and gives what it unlocks, all or nothing. The same
- * account gets the same answer again, so a lost answer can be asked for anew; null for every coupon that cannot be redeemed.
+ * Redeems a coupon for an account at `now` (ms) in one transaction. Idempotent for an account; null when the coupon cannot be
+ * redeemed.
  */
-export async function redeemCoupon(
-  database: Database,
-  code: string,
-  account: string,
-  now: number,
-): Promise<Coupon | null> {
+export async function redeemCoupon(database: Database, code: string, account: string, now: number) {
   const coupon = await findCoupon(database, code);
   if (!coupon) return null;
   return inTransaction(database, (work) => redeem(work, coupon, account, now)).catch((error: unknown) => {
@@ -24,13 +19,13 @@ export async function redeemCoupon(
   });
 }
 
-/** Thrown to undo what the transaction has written. */
+/** Thrown to roll the transaction back. */
 const NOT_REDEEMABLE = new Error('This coupon cannot be redeemed.');
 
 async function redeem(work: Database, coupon: FoundCoupon, account: string, now: number): Promise<Coupon> {
   const { code } = coupon;
   const uuid = randomUUID();
-  // Writes first: who comes at the same moment waits here, in either engine.
+  // Write first: parallel redemptions wait here, in both engines.
   const { numInsertedOrUpdatedRows: noted } = await work
     .insertInto('coupon_redemption')
     .values({ uuid, coupon_code: code, account_uuid: account, redeemed_at: now })
@@ -39,7 +34,7 @@ async function redeem(work: Database, coupon: FoundCoupon, account: string, now:
   if (!noted) {
     const before = await redemptionOf(work, code, account);
     if (!before) throw NOT_REDEEMABLE;
-    return couponView(coupon, before.valid_until, Number(before.redeemed_at));
+    return couponView(coupon, before.valid_until, before.redeemed_at);
   }
   if (!isRedeemable(coupon, now) || !(await counted(work, code, now))) throw NOT_REDEEMABLE;
   const until = unlockedUntil(coupon, now);
@@ -49,7 +44,7 @@ async function redeem(work: Database, coupon: FoundCoupon, account: string, now:
   return couponView(coupon, until, now);
 }
 
-/** The database itself decides whether one more is left. */
+/** Counts one redemption, unless none is left. */
 async function counted(work: Database, code: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await work
     .updateTable('coupon')

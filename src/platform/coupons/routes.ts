@@ -6,19 +6,27 @@ import { callerOf } from '#lib/client-address.ts';
 import { normalizeCode } from '#lib/coupon-code.ts';
 import type { BearerVariables } from '../accounts/bearer.ts';
 import type { AccountServices } from '../accounts/services.ts';
-import { inConstantTime } from './constant-time.ts';
+import { tooManyRequests } from '../too-many-requests.ts';
 import { couponFor } from './find-coupon.ts';
 import { redeemCoupon } from './redeem-coupon.ts';
-import { tryCoupon } from './tries.ts';
+import { limitAttempts } from './rate-limit.ts';
 
-/** One body for every code that does not work: it tells nobody which codes exist. */
+/** One body for every invalid code, so that it does not reveal which codes exist. */
 const REFUSED = failure(404, 'coupon_invalid', 'This code cannot be redeemed. Check how it is written.');
 
-/** Looking a code up and redeeming it. Tries that fail are counted, and take as long as each other. */
-export function registerCoupons(
-  api: OpenAPIHono<BearerVariables>,
-  { database, clock, limits }: Pick<AccountServices, 'database' | 'clock' | 'limits'>,
-): void {
+/** Longer than any query takes on a machine that is not overloaded, ms. */
+export const REFUSAL_MS = 40;
+
+/** Delays null results to a fixed time, so that the time does not reveal the reason. */
+async function inConstantTime<T>(work: () => Promise<T | null>): Promise<T | null> {
+  const earliest = new Promise<void>((resolve) => setTimeout(resolve, REFUSAL_MS));
+  const found = await work();
+  if (found === null) await earliest;
+  return found;
+}
+
+/** Looks a code up and redeems it. Failed attempts count and take the same time. */
+export function registerCoupons(api: OpenAPIHono<BearerVariables>, { database, clock, limits }: AccountServices): void {
   const { coupon, redeem } = couponEndpoints;
 
   type Command = (code: string, account: string) => Promise<Coupon | null>;
@@ -26,10 +34,10 @@ export function registerCoupons(
     const account = c.get('bearer').account.uuid;
     const code = normalizeCode(typed);
     const work = async () => (COUPON_CODE.test(code) ? act(code, account) : null);
-    const tried = await tryCoupon(limits, { account, address: callerOf(c.req.raw) }, () => inConstantTime(work));
-    if (typeof tried !== 'number') return tried ? c.json(tried, 200) : c.json(REFUSED, 404);
-    c.header('Retry-After', String(tried));
-    return c.json(failure(429, 'too_many', `Too many codes were tried. Try again in ${tried} s.`), 429);
+    const found = await limitAttempts(limits, { account, address: callerOf(c.req.raw) }, () => inConstantTime(work));
+    if (typeof found === 'number')
+      return tooManyRequests(c, found, `Too many codes were tried. Try again in ${found} s.`);
+    return found ? c.json(found, 200) : c.json(REFUSED, 404);
   }
 
   api.openapi(coupon, (c) =>

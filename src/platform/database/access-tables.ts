@@ -12,62 +12,54 @@ export type Opens = 'all' | { sports?: string[]; competitions?: string[]; teams?
 /** `season` is bought once and lasts until the plan's `ends_at`; month and year run from the day they begin. */
 export type PlanPeriod = 'month' | 'year' | 'season';
 
-interface PlanTable {
-  uuid: string;
-  name: Json<LocalText>;
-  description: Json<LocalText>;
-  /** Integer minor units of `currency` (ISO 4217). */
-  price_minor: number;
-  currency: string;
-  period: PlanPeriod;
-  ends_at: number | null;
-  opens: Json<Opens>;
-  /** Whether it is on sale; what was sold goes on. */
-  active: Flag;
-  position: number;
-}
-
 export type EntitlementSource = 'order' | 'coupon' | 'operator';
 
-/** Lets an account watch either one event or what a plan opens, from `valid_from` until before `valid_until` (null: for good). */
-interface EntitlementTable {
-  uuid: string;
-  account_uuid: string;
-  event_uuid: string | null;
-  plan_uuid: string | null;
-  valid_from: number;
-  valid_until: number | null;
-  source: EntitlementSource;
-  /** The order, the redemption, or the operator's act it came from; it gives each target once. */
-  source_uuid: string;
-  revoked_at: number | null;
-}
-
-interface CouponTable {
-  /** As rules normalise it: upper case, no spaces. */
-  code: string;
-  event_uuid: string | null;
-  plan_uuid: string | null;
-  valid_from: number;
-  valid_until: number | null;
-  redemptions_max: number;
-  redemptions: number;
-  /** How long what it unlocks lasts; null: a period of its plan, an event for good. */
-  grants_days: number | null;
-  active: Flag;
-  created_at: number;
-}
-
-interface CouponRedemptionTable {
-  uuid: string;
-  coupon_code: string;
-  account_uuid: string;
-  redeemed_at: number;
-}
-
 export interface AccessTables {
-  plan: PlanTable;
-  entitlement: EntitlementTable;
-  coupon: CouponTable;
-  coupon_redemption: CouponRedemptionTable;
+  plan: {
+    uuid: string;
+    name: Json<LocalText>;
+    description: Json<LocalText>;
+    /** Integer minor units of `currency` (ISO 4217). */
+    price_minor: number;
+    currency: string;
+    period: PlanPeriod;
+    ends_at: number | null;
+    opens: Json<Opens>;
+    /** Whether it is on sale; what was sold goes on. */
+    active: Flag;
+    position: number;
+  };
+  /** Lets an account watch either one event or what a plan opens, from `valid_from` until before `valid_until` (null: for good). */
+  entitlement: {
+    uuid: string;
+    account_uuid: string;
+    event_uuid: string | null;
+    plan_uuid: string | null;
+    valid_from: number;
+    valid_until: number | null;
+    source: EntitlementSource;
+    /** The order, redemption or operator command; it grants each target once. */
+    source_uuid: string;
+    revoked_at: number | null;
+  };
+  coupon: {
+    /** As rules normalise it: upper case, no spaces. */
+    code: string;
+    event_uuid: string | null;
+    plan_uuid: string | null;
+    valid_from: number;
+    valid_until: number | null;
+    redemptions_max: number;
+    redemptions: number;
+    /** How long what it unlocks lasts; null: a period of its plan, an event for good. */
+    grants_days: number | null;
+    active: Flag;
+    created_at: number;
+  };
+  coupon_redemption: {
+    uuid: string;
+    coupon_code: string;
+    account_uuid: string;
+    redeemed_at: number;
+  };
 }

@@ -1,105 +1,77 @@
 import type { DeviceSettings, FavoriteType } from '#contract/session.ts';
 import type { Flag, Json } from './schema.ts';
 
-interface AccountTable {
-  uuid: string;
-  /** In lower case. */
-  email: string;
-  name: string;
-  /** scrypt with its parameters and salt, see accounts/password.ts. */
-  password: string;
-  onboarded: Flag;
-  settings: Json<DeviceSettings>;
-  created_at: number;
-}
-
-/** A secret somebody else holds; only its SHA-256 hash (base64url) is kept here. */
+/** A secret of a client; only its SHA-256 hash (base64url) is stored. */
 interface Secret {
   hash: string;
   created_at: number;
   expires_at: number;
 }
 
-/** A browser that is signed in at the single sign-on provider. */
-interface SsoSessionTable extends Secret {
-  account_uuid: string;
-}
-
-interface AuthorizationCodeTable extends Secret {
-  account_uuid: string;
-  client_id: string;
-  redirect_uri: string;
-  /** PKCE S256. */
-  challenge: string | null;
-  /** The SSO session it was issued in. */
-  session_hash: string;
-  /** Set when it is spent: the tokens it gave, or would have given. */
-  family_uuid: string | null;
-}
-
-/** All tokens that descend from one sign-in of one client; they are revoked together, by deleting this row. */
-interface TokenFamilyTable {
-  uuid: string;
-  account_uuid: string;
-  client_id: string;
-  session_hash: string;
-  expires_at: number;
-}
-
-interface AccessTokenTable extends Secret {
-  family_uuid: string;
-}
-
-interface RefreshTokenTable extends Secret {
-  family_uuid: string;
-  /** When it was exchanged; its successors are then sealed with a key that only its holder can make. */
-  used_at: number | null;
-  successor: string | null;
-}
-
-interface FavoriteTable {
-  account_uuid: string;
-  scope: string;
-  type: FavoriteType;
-  object_uuid: string;
-  created_at: number;
-}
-
-/** Who knows the token may read the matches of what the account follows. */
-interface CalendarFeedTable {
-  account_uuid: string;
-  token: string;
-  created_at: number;
-}
-
-interface VideoPositionTable {
-  account_uuid: string;
-  /** uuid of an event or a highlight; it may be gone. */
-  video: string;
-  /** Seconds; null: from its beginning again. */
-  at: number | null;
-  /** By the clock of the device that told it, real time. */
-  changed_at: number;
-}
-
-interface VoteTable {
-  event_uuid: string;
-  account_uuid: string;
-  /** Of the line-ups of the event; the player may be gone. */
-  player_uuid: string;
-  /** Product time. */
-  voted_at: number;
-}
-
 export interface AccountTables {
-  account: AccountTable;
-  sso_session: SsoSessionTable;
-  authorization_code: AuthorizationCodeTable;
-  token_family: TokenFamilyTable;
-  access_token: AccessTokenTable;
-  refresh_token: RefreshTokenTable;
-  favorite: FavoriteTable;
-  calendar_feed: CalendarFeedTable;
-  video_position: VideoPositionTable;
-  vote: VoteTable;
+  account: {
+    uuid: string;
+    /** In lower case. */
+    email: string;
+    name: string;
+    /** scrypt with its parameters and salt, see accounts/password.ts. */
+    password: string;
+    onboarded: Flag;
+    settings: Json<DeviceSettings>;
+    created_at: number;
+  };
+  /** A browser that is signed in at the single sign-on provider. */
+  sso_session: Secret & { account_uuid: string };
+  authorization_code: Secret & {
+    account_uuid: string;
+    client_id: string;
+    redirect_uri: string;
+    /** PKCE S256. */
+    challenge: string | null;
+    /** The SSO session it was issued in. */
+    session_hash: string;
+    /** Set when it is spent: the tokens it gave, or would have given. */
+    family_uuid: string | null;
+  };
+  /** All tokens that descend from one sign-in of one client; they are revoked together, by deleting this row. */
+  token_family: {
+    uuid: string;
+    account_uuid: string;
+    client_id: string;
+    session_hash: string;
+    expires_at: number;
+  };
+  access_token: Secret & { family_uuid: string };
+  refresh_token: Secret & {
+    family_uuid: string;
+    /** When it was exchanged; its successors are then sealed with a key that only its holder can make. */
+    used_at: number | null;
+    successor: string | null;
+  };
+  favorite: {
+    account_uuid: string;
+    scope: string;
+    type: FavoriteType;
+    object_uuid: string;
+    created_at: number;
+  };
+  /** Who knows the token may read the matches of what the account follows. */
+  calendar_feed: { account_uuid: string; token: string; created_at: number };
+  video_position: {
+    account_uuid: string;
+    /** uuid of an event or a highlight; it may be gone. */
+    video: string;
+    /** Seconds; null: from its beginning again. */
+    at: number | null;
+    /** By the clock of the device, real time. */
+    changed_at: number;
+  };
+  vote: {
+    event_uuid: string;
+    account_uuid: string;
+    /** Of the line-ups of the event; the player may be gone. */
+    player_uuid: string;
+    /** Product time. */
+    voted_at: number;
+  };
 }

@@ -2,31 +2,27 @@ import type { Generated } from 'kysely';
 import type { Scope } from '#contract/admin/scopes.ts';
 import type { Json } from './schema.ts';
 
-/** A token by which an operator's command line speaks to the API. Of the token itself only a hash is kept. */
-interface AdminTokenTable {
-  uuid: string;
-  /** Who or what uses it, as the audit log says. */
-  name: string;
-  hash: string;
-  scopes: Json<Scope[]>;
-  created_at: number;
-  expires_at: number;
-  revoked_at: number | null;
-}
-
-/** What was changed by whom; never changed or deleted itself. */
-interface AuditEntryTable {
-  id: Generated<number>;
-  at: number;
-  token_uuid: string;
-  who: string;
-  action: string;
-  target: string;
-  before: Json<unknown>;
-  after: Json<unknown>;
-}
-
 export interface AdminTables {
-  admin_token: AdminTokenTable;
-  audit_entry: AuditEntryTable;
+  /** A token of an operator's command line. Only its hash is stored. */
+  admin_token: {
+    uuid: string;
+    /** Who or what uses it, as the audit log says. */
+    name: string;
+    hash: string;
+    scopes: Json<Scope[]>;
+    created_at: number;
+    expires_at: number;
+    revoked_at: number | null;
+  };
+  /** What was changed by whom; never changed or deleted itself. */
+  audit_entry: {
+    id: Generated<number>;
+    at: number;
+    token_uuid: string;
+    who: string;
+    action: string;
+    target: string;
+    before: Json<unknown>;
+    after: Json<unknown>;
+  };
 }

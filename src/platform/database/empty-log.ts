@@ -5,8 +5,8 @@ import { BUSY_MS } from './node-sqlite.ts';
 import type { Database } from './open.ts';
 
 /**
- * Empties SQLite's write-ahead log, in which rows stand as they were before they were deleted. Waits for nobody: where another
- * process reads or the disk is full it stays as it is until housekeeping comes again.
+ * Truncates SQLite's write-ahead log, which still contains deleted rows. Does not wait: while another process reads or the disk is
+ * full, the log stays until the next background job.
  */
 export async function emptyLog(database: Database): Promise<void> {
   if (isPostgres(database)) return;

@@ -1,6 +1,6 @@
 const BATCH = 5_000;
 
-/** Asks for many keys in as few questions as the engines' limit of bound values allows, and joins the answers. */
+/** Queries many keys in batches, because the engines limit the bound values of a statement. */
 export async function inBatches<Key, Row>(keys: readonly Key[], ask: (batch: Key[]) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for (let start = 0; start < keys.length; start += BATCH) {

@@ -1,10 +1,10 @@
 import type { Database } from './open.ts';
 import type { NewRow, Tables } from './schema.ts';
 
-/** Both engines refuse a statement with more bound values than this. */
+/** The engines' limit of bound values in a statement. */
 const MAX_VALUES = 30_000;
 
-/** Inserts rows of any number in as few statements as the engines allow. Call it inside a transaction. */
+/** Inserts any number of rows in batches. Call it inside a transaction. */
 export async function insertRows<Name extends keyof Tables & string>(
   database: Database,
   table: Name,

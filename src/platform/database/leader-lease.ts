@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { isPostgres } from './engine.ts';
 import type { Database } from './open.ts';
 
-/** A holder that says nothing for so long (ms of real time) is gone, and another takes over. */
+/** A lease expires after so long without renewal, ms of real time. */
 const LEASE_MS = 6_000;
-/** No holder's clock is so far ahead of the others: a row that says so was written by one that was wrong. */
+/** A lease that ends later than this was written by a wrong clock. */
 const AHEAD_MS = 60_000;
 const RENEWAL_MS = 2_000;
 const POLL_MS = 200;
 
-/** What one process does for all that share a database: the clock of live matches, renewals, cleaning up. */
+/** Elects one of the processes that share a database, for the live clock, renewals and background jobs. */
 export interface LeaderLease {
-  /** Whether it is this process that does it now; asking takes it over where nobody has it, and keeps it for 6 s more. */
+  /** Whether this process is the leader; takes over a free lease, and renews its own. */
   mine(): Promise<boolean>;
-  /** Waits until it is this process's turn, and does the work while no other does such work. */
+  /** Waits for the lease, and does the work while holding it. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Proves that the database can be written. @throws the engine's error where it cannot */
+  /** @throws the engine's error when the database cannot be written */
   prove(): Promise<void>;
-  /** Leaves it to the others at once. */
+  /** Releases the lease. */
   leave(): Promise<void>;
 }
 
 /**
- * A lease by its name. The embedded database belongs to one process, whose every lease is its own, without a query. Two holders
- * at once (clocks of machines that differ by seconds) do no harm: what is done twice changes nothing the second time.
+ * A lease by its name. The embedded database has one process, which always leads. Two leaders at once (clocks that differ by
+ * seconds) do no harm: the work is idempotent.
  */
 export function createLeaderLease(database: Database, name: string): LeaderLease {
   const prove = () => proveWritable(database);
@@ -70,7 +70,6 @@ export function createLeaderLease(database: Database, name: string): LeaderLease
   return { mine, alone, prove, leave };
 }
 
-/** A row of no holder. */
 async function proveWritable(database: Database): Promise<void> {
   const proof = { holder: '', until: 0 };
   await database

@@ -2,77 +2,53 @@
 import type { StatisticKind } from '#sports/statistic-kinds.ts';
 import type { Flag } from './schema.ts';
 
-export interface MatchChangeTable {
-  /** Rises by commit, over all matches. */
-  sequence: number;
-  event_uuid: string;
-  /** ms of product time. */
-  at: number;
-  /** ms of real time: by it old changes are forgotten. */
-  written_at: number;
-  /** JSON of a MatchChange. */
-  change: string;
-  /** JSON of the message for those who watch the match; null where there is nothing to say to them. */
-  message: string | null;
-}
-
-/** One row: the last sequence number given out. Taking the next one locks it until the commit. */
-export interface MatchSequenceTable {
-  last: number;
-}
-
-/** A field of a match that somebody else than who created the match has written. */
-export interface MatchFieldTable {
-  event_uuid: string;
-  field: string;
-  source: string;
-}
-
-/** How a count stood from a moment on (ms of product time); the newest one is how it stands. */
-export interface StatisticTable {
-  event_uuid: string;
-  kind: StatisticKind;
-  at: number;
-  home: number;
-  away: number;
-}
-
-export interface LineupPlayerTable {
-  event_uuid: string;
-  team_uuid: string;
-  /** Order in which the side is read out, from 0. */
-  place: number;
-  /** Whether the player begins, or sits on the bench. */
-  starts: Flag;
-  player_uuid: string | null;
-  name: string;
-  number: number | null;
-  position: string | null;
-}
-
-/** An entity that was merged into another one of its kind: its address leads there. */
-export interface MergedTable {
-  uuid: string;
-  kind: string;
-  into_uuid: string;
-}
-
-/** What a call with an Idempotency-Key was answered, so that the same call again changes nothing. */
-export interface IdempotencyKeyTable {
-  token_uuid: string;
-  key: string;
-  request_hash: string;
-  status: number;
-  body: string;
-  created_at: number;
-}
-
 export interface MatchTables {
-  match_change: MatchChangeTable;
-  match_sequence: MatchSequenceTable;
-  match_field: MatchFieldTable;
-  statistic: StatisticTable;
-  lineup_player: LineupPlayerTable;
-  merged: MergedTable;
-  idempotency_key: IdempotencyKeyTable;
+  match_change: {
+    /** Rises by commit, over all matches. */
+    sequence: number;
+    event_uuid: string;
+    /** ms of product time. */
+    at: number;
+    /** ms of real time: by it old changes are forgotten. */
+    written_at: number;
+    /** JSON of a MatchChange. */
+    change: string;
+    /** JSON of the message for those who watch the match; null where there is nothing to say to them. */
+    message: string | null;
+  };
+  /** One row: the last sequence number given out. Taking the next one locks it until the commit. */
+  match_sequence: { last: number };
+  /** A field of a match that somebody else than who created the match has written. */
+  match_field: { event_uuid: string; field: string; source: string };
+  /** A count from a moment on (ms of product time); the newest is the current one. */
+  statistic: {
+    event_uuid: string;
+    kind: StatisticKind;
+    at: number;
+    home: number;
+    away: number;
+  };
+  lineup_player: {
+    event_uuid: string;
+    team_uuid: string;
+    /** Order in which the side is read out, from 0. */
+    place: number;
+    /** Whether the player begins, or sits on the bench. */
+    starts: Flag;
+    player_uuid: string | null;
+    name: string;
+    number: number | null;
+    position: string | null;
+  };
+  /** An entity that was merged into another one of its kind: its address leads there. */
+  merged: { uuid: string; kind: string; into_uuid: string };
+  /** What a call with an Idempotency-Key was answered, so that the same call again changes nothing. */
+  idempotency_key: {
+    token_uuid: string;
+    key: string;
+    request_hash: string;
+    status: number;
+    body: string;
+    created_at: number;
+  };
 }

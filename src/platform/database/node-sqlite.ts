@@ -4,24 +4,24 @@ import { currentHost } from '#runtime/host.ts';
 import { makePrivateDatabase } from '#lib/private-files.ts';
 
 const CACHED_STATEMENTS = 500;
-/** How long a statement waits for another process that writes, ms. */
+/** How long a statement waits for another writer, ms. */
 export const BUSY_MS = 10_000;
 
-/** Makes Node's built-in SQLite look like the driver Kysely's dialect expects, with prepared statements kept by text. */
+/** Adapts node:sqlite to Kysely's dialect, with cached prepared statements. */
 export function openNodeSqlite(file: string): SqliteDatabase {
   if (file !== ':memory:') makePrivateDatabase(file);
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
     PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8000; PRAGMA mmap_size = 268435456;`);
   const statements = new Map<string, SqliteStatement>();
-  const guarded = createTransactionGuard(database);
+  const guard = createTransactionGuard(database);
   return {
     close: () => database.close(),
     prepare(text) {
       const known = statements.get(text);
       if (known) return known;
       if (statements.size >= CACHED_STATEMENTS) statements.delete(statements.keys().next().value ?? '');
-      const statement = adapt(text, database.prepare(text), guarded);
+      const statement = adapt(text, database.prepare(text), guard);
       statements.set(text, statement);
       return statement;
     },
@@ -31,9 +31,8 @@ export function openNodeSqlite(file: string): SqliteDatabase {
 type Guard = <T>(text: string, query: () => T, nothing: T) => T;
 
 /**
- * Where SQLite cannot go on (a full disk, a write that failed) it ends the transaction that is under way by itself. Until the
- * ROLLBACK that follows, which has nothing left to do, every further statement of it fails for the same reason: it would be
- * written outside of any transaction.
+ * On a full disk or a failed write, SQLite ends the transaction itself. Until the ROLLBACK, further statements then fail for the
+ * same reason: they would run outside of a transaction.
  */
 function createTransactionGuard(database: DatabaseSync): Guard {
   let ended: { reason: unknown } | null = null;

@@ -15,32 +15,28 @@ import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
 
-/** Where a database is: the address of a PostgreSQL, the folder of the embedded one, or `':memory:'` for none on disk. */
+/** The URL of a PostgreSQL, the folder of the embedded database, or `':memory:'`. */
 export type Place = string;
 
 const fileIn = (dataDir: string) => join(dataDir, 'touchline.sqlite');
 const isAddress = (place: Place) => /^postgres(?:ql)?:/.test(place);
 
-/** Where the database of a site is: what a command was given, else what the settings say. */
+/** The database of a site: the argument of a command, else the settings. */
 export const placeOf = (
   settings: { DATABASE_URL?: string | undefined; DATA_DIR: string },
   given?: string | null,
 ): Place => given ?? settings.DATABASE_URL ?? settings.DATA_DIR;
 
-/** Whether there is the database of a site. One with an address is there, or opening it says that it is not. */
+/** Whether the database exists; always true for a URL. */
 export const hasDatabase = (place: Place): boolean => isAddress(place) || existsSync(fileIn(place));
 
-/** Opens a database, brought to the newest migration. @throws Error, IncompatibleData */
+/** Opens a database and migrates it. @throws Error, IncompatibleData */
 export async function openDatabase(place: Place): Promise<Database> {
-  const database: Database = new Kysely(
-    isAddress(place)
-      ? // PostgreSQL has no empty lists: nothing is in one.
-        {
-          dialect: await remote(place),
-          plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
-        }
-      : { dialect: embedded(place) },
-  );
+  // Loads PostgreSQL's driver only when needed.
+  const dialect = isAddress(place) ? await (await import('./postgres.ts')).postgresDialect(place) : embedded(place);
+  // PostgreSQL has no empty lists.
+  const plugin = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+  const database: Database = new Kysely({ dialect, plugins: isAddress(place) ? [plugin] : [] });
   await migrate(database);
   return database;
 }
@@ -50,7 +46,7 @@ function embedded(place: Place): Dialect {
   return new WholeMigrations({ database: openNodeSqlite(place === ':memory:' ? place : fileIn(place)) });
 }
 
-/** Kysely makes no use of it that SQLite undoes changes of tables too: a migration cut short would be half there for good. */
+/** Kysely does not use SQLite's transactional DDL: an aborted migration would be stored half. */
 class WholeMigrations extends SqliteDialect {
   override createAdapter(): DialectAdapter {
     const adapter = super.createAdapter();
@@ -58,13 +54,7 @@ class WholeMigrations extends SqliteDialect {
   }
 }
 
-/** The driver is loaded only where there is an address. */
-async function remote(url: Place): Promise<Dialect> {
-  const { postgresDialect } = await import('./postgres.ts');
-  return postgresDialect(url);
-}
-
-/** Opens the database of a site for a command that makes no new one. @throws Error where there is none */
+/** Opens an existing database. @throws Error when there is none */
 export async function openKnownDatabase(place: Place): Promise<Database> {
   if (hasDatabase(place)) return openDatabase(place);
   throw new Error(`There is no database in ${place}. Start the server once, or name its folder with --data-dir.`);

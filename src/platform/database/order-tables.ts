@@ -3,101 +3,85 @@ import type { PlanPeriod } from './access-tables.ts';
 import type { Flag, Json } from './schema.ts';
 import type { LocalText } from './access-tables.ts';
 
-/** A purchase. Money is integer minor units of `currency`; what was bought is written down as it was called then. */
-interface OrderTable {
-  uuid: string;
-  /** Null when the account was deleted: the books stay, without a name. */
-  account_uuid: string | null;
-  idempotency_key: string;
-  item_type: 'plan' | 'event';
-  item_uuid: string;
-  title: Json<LocalText>;
-  amount: number;
-  currency: string;
-  state: OrderState;
-  provider: string;
-  /** The payment at the provider; null until it has answered. */
-  reference: string | null;
-  approve_url: string | null;
-  capture: string | null;
-  receipt_number: number | null;
-  subscription_uuid: string | null;
-  /** Whether it renews that subscription; else it began it. */
-  renewal: Flag;
-  created_at: number;
-  /** When housekeeping looked at it last. */
-  looked_at: number;
-  captured_at: number | null;
-  refunded_at: number | null;
-}
-
-interface SubscriptionTable {
-  uuid: string;
-  account_uuid: string;
-  plan_uuid: string;
-  amount: number;
-  currency: string;
-  period: PlanPeriod;
-  /** What is charged at the end of a period; null: nothing, it ends. */
-  method_uuid: string | null;
-  started_at: number;
-  /** Null: for good. */
-  paid_until: number | null;
-  cancelled_at: number | null;
-  /** Renewals of the running period that were declined, and when the next is tried. */
-  declines: number;
-  retry_at: number | null;
-}
-
-/** Something that can be charged again; the token means something to the provider alone. */
-interface PaymentMethodTable {
-  uuid: string;
-  account_uuid: string;
-  provider: string;
-  token: string;
-  label: string;
-  created_at: number;
-}
-
-/** A provider's webhook that was taken. */
-interface PaymentWebhookTable {
-  provider: string;
-  id: string;
-  received_at: number;
-}
-
-/** The sandbox's own books, which the rest of the platform never reads. */
-interface SandboxPaymentTable {
-  id: string;
-  order_uuid: string;
-  amount: number;
-  currency: string;
-  title: string;
-  locale: string;
-  return_url: string;
-  cancel_url: string;
-  keeps_method: Flag;
-  status: 'created' | 'approved' | 'cancelled';
-  behaviour: 'usual' | 'declined' | 'slow' | 'twice';
-  ready_at: number | null;
-}
-
-interface SandboxCaptureTable {
-  id: string;
-  payment_id: string | null;
-  /** The token of a method that was charged again. */
-  token: string | null;
-  request_id: string;
-  amount: number;
-  currency: string;
-  captured_at: number;
-}
-
 export interface OrderTables {
-  order: OrderTable;
-  subscription: SubscriptionTable;
-  payment_method: PaymentMethodTable;
-  payment_webhook: PaymentWebhookTable;
-  sandbox_payment: SandboxPaymentTable;
-  sandbox_capture: SandboxCaptureTable;
+  /** A purchase. Money is integer minor units of `currency`; what was bought is written down as it was called then. */
+  order: {
+    uuid: string;
+    /** Null when the account was deleted: the books stay, without a name. */
+    account_uuid: string | null;
+    idempotency_key: string;
+    item_type: 'plan' | 'event';
+    item_uuid: string;
+    title: Json<LocalText>;
+    amount: number;
+    currency: string;
+    state: OrderState;
+    provider: string;
+    /** The payment at the provider; null until it has answered. */
+    reference: string | null;
+    approve_url: string | null;
+    capture: string | null;
+    receipt_number: number | null;
+    subscription_uuid: string | null;
+    /** Whether it renews that subscription; else it began it. */
+    renewal: Flag;
+    created_at: number;
+    /** When a background job last checked it. */
+    looked_at: number;
+    captured_at: number | null;
+    refunded_at: number | null;
+  };
+  subscription: {
+    uuid: string;
+    account_uuid: string;
+    plan_uuid: string;
+    amount: number;
+    currency: string;
+    period: PlanPeriod;
+    /** What is charged at the end of a period; null: nothing, it ends. */
+    method_uuid: string | null;
+    started_at: number;
+    /** Null: for good. */
+    paid_until: number | null;
+    cancelled_at: number | null;
+    /** Renewals of the running period that were declined, and when the next is tried. */
+    declines: number;
+    retry_at: number | null;
+  };
+  /** Something that can be charged again; the token means something to the provider alone. */
+  payment_method: {
+    uuid: string;
+    account_uuid: string;
+    provider: string;
+    token: string;
+    label: string;
+    created_at: number;
+  };
+  /** A provider's webhook that was taken. */
+  payment_webhook: { provider: string; id: string; received_at: number };
+  /** The sandbox's own books, which the rest of the platform never reads. */
+  sandbox_payment: {
+    id: string;
+    order_uuid: string;
+    amount: number;
+    currency: string;
+    title: string;
+    locale: string;
+    return_url: string;
+    cancel_url: string;
+    keeps_method: Flag;
+    status: 'created' | 'approved' | 'cancelled';
+    behaviour: 'usual' | 'declined' | 'slow' | 'twice';
+    ready_at: number | null;
+  };
+  sandbox_capture: {
+    id: string;
+    payment_id: string | null;
+    /** The token of a method that was charged again. */
+    token: string | null;
+    request_id: string;
+    amount: number;
+    currency: string;
+    captured_at: number;
+  };
 }

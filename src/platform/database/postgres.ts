@@ -8,22 +8,22 @@ const CONNECTIONS_MAX = 10;
 /** How long a query waits for a connection, and how long it may run; ms. */
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 60_000;
-/** A server that starts beside this one is waited for. */
+/** How long to wait for a PostgreSQL that is still starting. */
 const START_MS = 20_000;
 const START_PAUSE_MS = 500;
 
 const BIGINT = 20;
 const NUMERIC = 1700;
 
-/** Numbers come as numbers, as from SQLite: moments in ms and counts are far below 2^53. */
+/** Numbers as in SQLite: moments in ms and counts are far below 2^53. */
 const types = {
   getTypeParser: ((oid: number, format: 'text') =>
     oid === BIGINT || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 /**
- * The dialect that speaks to the PostgreSQL (or an engine that speaks its protocol) at `url`.
- * @throws IncompatibleData when it refuses us, Error when it cannot be reached for 20 s; neither tells the password
+ * The dialect of the PostgreSQL (or compatible engine) at `url`.
+ * @throws IncompatibleData when it refuses the connection, Error after 20 s without answer; neither contains the password
  */
 export async function postgresDialect(url: string): Promise<Dialect> {
   const pool = new pg.Pool({
@@ -32,23 +32,23 @@ export async function postgresDialect(url: string): Promise<Dialect> {
     max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
-    // For a server that does not even say that it is late.
+    // For a server that does not answer at all.
     query_timeout: STATEMENT_MS + CONNECT_MS,
     keepAlive: true,
     application_name: 'touchline',
     types,
   });
-  // A connection that breaks, in use or not: its query fails, and the next one opens another.
+  // Of a broken connection only its query fails; the next query opens another.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  await firstContact(pool, url).catch(async (error: unknown) => {
+  await connect(pool, url).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
   return new PostgresDialect({ pool });
 }
 
-async function firstContact(pool: pg.Pool, url: string): Promise<void> {
+async function connect(pool: pg.Pool, url: string): Promise<void> {
   const until = countedTime() + START_MS;
   for (;;) {
     try {
@@ -58,7 +58,8 @@ async function firstContact(pool: pg.Pool, url: string): Promise<void> {
       const { code = '', message } = error as { code?: string; message: string };
       const where = `DATABASE_URL (${new URL(url).host}${new URL(url).pathname})`;
       // 28: wrong user or password. 3D: no such database.
-      if (/^(?:28|3D)/.test(code)) throw new IncompatibleData(`${where} refuses us: ${message}. Correct DATABASE_URL`);
+      if (/^(?:28|3D)/.test(code))
+        throw new IncompatibleData(`${where} refuses the connection: ${message}. Correct DATABASE_URL`);
       if (countedTime() > until)
         throw new Error(`${where} does not answer (${code || message}). Start PostgreSQL or correct DATABASE_URL`);
       await new Promise((resolve) => setTimeout(resolve, START_PAUSE_MS));
@@ -66,7 +67,7 @@ async function firstContact(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
-/** Takes the time of queries, and replaces the one character that PostgreSQL's text cannot hold: SQLite's can. */
+/** Measures queries, and replaces NUL, which SQLite can store in texts and PostgreSQL cannot. */
 class Client extends pg.Client {
   override query(...given: unknown[]): never {
     const [text, values, ...more] = given;

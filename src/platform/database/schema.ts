@@ -13,7 +13,7 @@ import type { OrderTables } from './order-tables.ts';
 import type { PushTables } from './push-tables.ts';
 
 export type Flag = ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
-/** JSON kept as text; `parsed` in json.ts reads it back with its type. */
+/** JSON stored as text; `parsed` in json.ts reads it with its type. */
 export type JsonText<T> = string & { readonly holds?: T };
 export type Json<T> = ColumnType<JsonText<T>, string, string>;
 
@@ -32,64 +32,6 @@ interface Named {
   images: Json<Image[]>;
 }
 
-export interface SportTable extends Named {
-  slug: string;
-  /** Order in lists: the most watched first. */
-  position: number;
-}
-
-export interface RegionTable extends Named {
-  /** ISO 3166 alpha-2 where the region is a country, else a code of its own such as EU; unique. */
-  code: string;
-}
-
-export interface VenueTable extends Named {
-  city: string | null;
-  region_uuid: string | null;
-  sport_uuid: string | null;
-  capacity: number | null;
-  time_zone: string | null;
-}
-
-export interface ClubTable extends Named {
-  sport_uuid: string;
-  region_uuid: string | null;
-  founded: number | null;
-  livery: Json<Livery> | null;
-}
-
-export interface TeamTable extends Named {
-  short_name: string;
-  sport_uuid: string;
-  club_uuid: string | null;
-  region_uuid: string | null;
-  venue_uuid: string | null;
-}
-
-export interface PlayerTable {
-  uuid: string;
-  team_uuid: string;
-  name: string;
-  number: number | null;
-  position: string | null;
-  born_on: string | null;
-  /** 0 for one who has left the squad. */
-  active: ColumnType<number, 0 | 1 | undefined, 0 | 1>;
-}
-
-export interface CompetitionTable extends Named {
-  sport_uuid: string;
-  region_uuid: string | null;
-  /** Order in lists: the most watched first. */
-  position: number;
-}
-
-export interface SeasonTable extends Named {
-  competition_uuid: string;
-  starts_on: string;
-  ends_on: string;
-}
-
 /** Goals or points by period: `[home, away]`. `ft` is the score at the end of regular time. */
 export interface Score {
   ht?: [number, number];
@@ -98,127 +40,144 @@ export interface Score {
   p?: [number, number];
 }
 
-export interface EventTable {
-  uuid: string;
-  name: string;
-  sport_uuid: string;
-  competition_uuid: string | null;
-  season_uuid: string | null;
-  venue_uuid: string | null;
-  round: string | null;
-  /** Kick-off; when only the day is known, the start of that day in the competition's time zone. */
-  starts_at: number;
-  /** Calendar day of the kick-off in the competition's time zone, YYYY-MM-DD. */
-  start_day: string;
-  time_known: Flag;
-  ends_at: number | null;
-  status: MatchStatus;
-  /** Current or final score; null before kick-off and where nobody reported one. */
-  home_score: number | null;
-  away_score: number | null;
-  score: Json<Score> | null;
-  /** Where the video is: null when the match is not shown, 'demo' for the bundled video, else an HLS URL. */
-  video: string | null;
-  /** A reported fault of the stream; the stage then shows TECHNICAL_ISSUE. */
-  technical_issue: Flag;
-  access: 'free' | 'login' | 'pass' | 'ppv';
-  /** What the event costs by itself, in integer minor units of `currency` (ISO 4217); both are null where it is not sold. */
-  price_minor: number | null;
-  currency: string | null;
-  /** Who created the match. */
-  source: 'demo' | 'import' | 'feed' | 'operator';
-  /** The period that is played or was played last, from 1; null where nobody tells periods. */
-  period: ColumnType<number | null, number | null | undefined, number | null>;
-  /** When that period began, ms; null in a break. */
-  period_started_at: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Minutes of added time announced for the period. */
-  added_minutes: ColumnType<number | null, number | null | undefined, number | null>;
-  /** 0 where the match was taken to be over because its usual length had passed and nobody had told. */
-  reported: Flag;
-  /** Bumped by every change a calendar client must notice. */
-  sequence: ColumnType<number, number | undefined, number>;
-  updated_at: number;
-}
-
-/** Which teams meet: position 0 is the home side. Carries the event's order so that a team's list reads one index. */
-export interface EventTeamTable {
-  event_uuid: string;
-  team_uuid: string;
-  position: number;
-  starts_at: number;
-}
-
-export interface TimelineTable {
-  uuid: string;
-  event_uuid: string;
-  /** When it happened. */
-  at: number;
-  /** Running minute as shown ("45+2"), by the sport's own clock. */
-  minute: string;
-  kind: TimelineKind;
-  team_uuid: string | null;
-  player_name: string | null;
-  /** What the kind leaves open: how a goal was scored, the colour of a card. */
-  detail: ColumnType<TimelineDetail | null, TimelineDetail | null | undefined, TimelineDetail | null>;
-  /** Who gave the assist, or who leaves the field. */
-  second_player_name: ColumnType<string | null, string | null | undefined, string | null>;
-  home_score: number | null;
-  away_score: number | null;
-  source: ColumnType<string, string | undefined, string>;
-  /** Taken out again; the row stays, so that a weaker source does not bring it back. */
-  removed: Flag;
-}
-
-export interface HighlightTable extends Named {
-  event_uuid: string;
-  sport_uuid: string;
-  /** Offset into the event's video and length, seconds. */
-  starts_after: number;
-  duration: number;
-  video: string;
-  published_at: number;
-}
-
-/** Measurements of players by event and hour (ms). `sum` / `count` is the mean. */
-export interface PlaybackMetricTable {
-  event_uuid: string;
-  hour: number;
-  /** A CMCD key or one of our own, or `error:<code>`. */
-  name: string;
-  count: number;
-  sum: number;
-  highest: number;
-}
-
-/** Operator's settings and bookkeeping, one JSON document a key. */
-export interface DocumentTable {
-  key: string;
-  value: string;
-}
-
-/** What one of several processes does for all of them, and until when (ms of real time) it has said so. */
-export interface LeaderLeaseTable {
-  name: string;
-  holder: string;
-  until: number;
-}
-
 export interface Tables extends AccessTables, AccountTables, AdminTables, MatchTables, OrderTables, PushTables {
-  sport: SportTable;
-  region: RegionTable;
-  venue: VenueTable;
-  club: ClubTable;
-  team: TeamTable;
-  player: PlayerTable;
-  competition: CompetitionTable;
-  season: SeasonTable;
-  event: EventTable;
-  event_team: EventTeamTable;
-  timeline: TimelineTable;
-  highlight: HighlightTable;
-  playback_metric: PlaybackMetricTable;
-  document: DocumentTable;
-  lease: LeaderLeaseTable;
+  sport: Named & {
+    slug: string;
+    /** Order in lists: the most watched first. */
+    position: number;
+  };
+  region: Named & {
+    /** ISO 3166 alpha-2 where the region is a country, else a code of its own such as EU; unique. */
+    code: string;
+  };
+  venue: Named & {
+    city: string | null;
+    region_uuid: string | null;
+    sport_uuid: string | null;
+    capacity: number | null;
+    time_zone: string | null;
+  };
+  club: Named & {
+    sport_uuid: string;
+    region_uuid: string | null;
+    founded: number | null;
+    livery: Json<Livery> | null;
+  };
+  team: Named & {
+    short_name: string;
+    sport_uuid: string;
+    club_uuid: string | null;
+    region_uuid: string | null;
+    venue_uuid: string | null;
+  };
+  player: {
+    uuid: string;
+    team_uuid: string;
+    name: string;
+    number: number | null;
+    position: string | null;
+    born_on: string | null;
+    /** 0 for one who has left the squad. */
+    active: ColumnType<number, 0 | 1 | undefined, 0 | 1>;
+  };
+  competition: Named & {
+    sport_uuid: string;
+    region_uuid: string | null;
+    /** Order in lists: the most watched first. */
+    position: number;
+  };
+  season: Named & { competition_uuid: string; starts_on: string; ends_on: string };
+  event: {
+    uuid: string;
+    name: string;
+    sport_uuid: string;
+    competition_uuid: string | null;
+    season_uuid: string | null;
+    venue_uuid: string | null;
+    round: string | null;
+    /** Kick-off; when only the day is known, the start of that day in the competition's time zone. */
+    starts_at: number;
+    /** Calendar day of the kick-off in the competition's time zone, YYYY-MM-DD. */
+    start_day: string;
+    time_known: Flag;
+    ends_at: number | null;
+    status: MatchStatus;
+    /** Current or final score; null before kick-off and when not reported. */
+    home_score: number | null;
+    away_score: number | null;
+    score: Json<Score> | null;
+    /** Where the video is: null when the match is not shown, 'demo' for the bundled video, else an HLS URL. */
+    video: string | null;
+    /** A reported fault of the stream; the stage then shows TECHNICAL_ISSUE. */
+    technical_issue: Flag;
+    access: 'free' | 'login' | 'pass' | 'ppv';
+    /** What the event costs by itself, in integer minor units of `currency` (ISO 4217); both are null when it is not sold. */
+    price_minor: number | null;
+    currency: string | null;
+    /** Who created the match. */
+    source: 'demo' | 'import' | 'feed' | 'operator';
+    /** The current or last period, from 1; null when periods are not reported. */
+    period: ColumnType<number | null, number | null | undefined, number | null>;
+    /** When that period began, ms; null in a break. */
+    period_started_at: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Minutes of added time announced for the period. */
+    added_minutes: ColumnType<number | null, number | null | undefined, number | null>;
+    /** 0 when the match ended without a report, after its usual length. */
+    reported: Flag;
+    /** Bumped by every change a calendar client must notice. */
+    sequence: ColumnType<number, number | undefined, number>;
+    updated_at: number;
+  };
+  /** Which teams meet: position 0 is the home side. Carries the event's order so that a team's list reads one index. */
+  event_team: {
+    event_uuid: string;
+    team_uuid: string;
+    position: number;
+    starts_at: number;
+  };
+  timeline: {
+    uuid: string;
+    event_uuid: string;
+    /** When it happened. */
+    at: number;
+    /** Running minute as shown ("45+2"), by the sport's own clock. */
+    minute: string;
+    kind: TimelineKind;
+    team_uuid: string | null;
+    player_name: string | null;
+    /** What the kind leaves open: how a goal was scored, the colour of a card. */
+    detail: ColumnType<TimelineDetail | null, TimelineDetail | null | undefined, TimelineDetail | null>;
+    /** Who gave the assist, or who leaves the field. */
+    second_player_name: ColumnType<string | null, string | null | undefined, string | null>;
+    home_score: number | null;
+    away_score: number | null;
+    source: ColumnType<string, string | undefined, string>;
+    /** Taken out again; the row stays, so that a weaker source does not bring it back. */
+    removed: Flag;
+  };
+  highlight: Named & {
+    event_uuid: string;
+    sport_uuid: string;
+    /** Offset into the event's video and length, seconds. */
+    starts_after: number;
+    duration: number;
+    video: string;
+    published_at: number;
+  };
+  /** Measurements of players by event and hour (ms). `sum` / `count` is the mean. */
+  playback_metric: {
+    event_uuid: string;
+    hour: number;
+    /** A CMCD key or one of our own, or `error:<code>`. */
+    name: string;
+    count: number;
+    sum: number;
+    highest: number;
+  };
+  /** Operator's settings and bookkeeping, one JSON document a key. */
+  document: { key: string; value: string };
+  /** The leader among several processes, until `until` (ms of real time). */
+  lease: { name: string; holder: string; until: number };
 }
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

@@ -1,29 +1,13 @@
-import type { FavoriteType } from '#contract/session.ts';
+import type { Favorite, FavoriteType } from '#contract/session.ts';
 import { stillUrl } from '../artwork/urls.ts';
 import { type DrawnKind, imagesOf } from '../catalogue/images.ts';
 import type { Database } from '../database/open.ts';
 import { parsed } from '../database/json.ts';
 
-export interface Favoritable {
-  uuid: string;
-  name: string;
-  type: FavoriteType;
-  imageUrl: string | null;
-}
+export type Favoritable = Favorite['favoritable'];
 
-/** Bound values per statement stay far below what the engines take. */
-const BATCH = 500;
-
-/** The things of one kind that exist, in no order. */
+/** The existing entities of one kind, in no order. */
 export async function favoritables(database: Database, type: FavoriteType, uuids: string[]): Promise<Favoritable[]> {
-  const found: Favoritable[] = [];
-  for (let start = 0; start < uuids.length; start += BATCH) {
-    found.push(...(await batch(database, type, uuids.slice(start, start + BATCH))));
-  }
-  return found;
-}
-
-async function batch(database: Database, type: FavoriteType, uuids: string[]): Promise<Favoritable[]> {
   if (type === 'Event') {
     const rows = await database.selectFrom('event').select(['uuid', 'name']).where('uuid', 'in', uuids).execute();
     return rows.map((row) => ({ ...row, type, imageUrl: stillUrl(row.uuid, row.name) }));

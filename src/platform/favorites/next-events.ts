@@ -7,7 +7,7 @@ import { type EventConditions, matchingEvents } from '../catalogue/event-query.t
 import { eventsByUuid } from '../catalogue/events.ts';
 import type { Database } from '../database/open.ts';
 
-/** One small query each; who follows more sees the next events of the newest. */
+/** One small query each; of more favorites, only the newest count. */
 const FAVORITES_MAX = 100;
 
 const CONDITIONS: Partial<Record<FavoriteType, (uuid: string) => EventConditions>> = {
@@ -19,7 +19,7 @@ const CONDITIONS: Partial<Record<FavoriteType, (uuid: string) => EventConditions
   Event: (event) => ({ of: [event] }),
 };
 
-/** `GET /users/me/next_events`: of each thing the caller follows the event that runs now, or else the next. */
+/** `GET /users/me/next_events`: the live or next event of everything the caller follows. */
 export function registerNextEvents(api: OpenAPIHono<BearerVariables>, { database, clock }: AccountServices): void {
   const { nextEvents } = endpoints;
   api.openapi(nextEvents, async (c) =>

@@ -1,20 +1,14 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { endpoints } from '#contract/endpoints.ts';
 import { failure } from '#contract/error.ts';
-import type { Clock } from '#lib/clock.ts';
 import type { BearerVariables } from '../accounts/bearer.ts';
+import type { AccountServices } from '../accounts/services.ts';
 import { slice } from '../catalogue/paging.ts';
-import type { Database } from '../database/open.ts';
 import { favoritables } from './favoritables.ts';
 import { FAVORITES_MAX, listFavorites, toggleFavorite } from './favorites.ts';
 
-interface Options {
-  database: Database;
-  clock: Clock;
-}
-
-/** What the caller follows. The list has a slash at its end and the toggle none (H-07, H-08); both answer with and without. */
-export function registerFavorites(api: OpenAPIHono<BearerVariables>, { database, clock }: Options): void {
+/** What the caller follows. Both paths work with and without a trailing slash (H-07, H-08). */
+export function registerFavorites(api: OpenAPIHono<BearerVariables>, { database, clock }: AccountServices): void {
   const { favorites, toggleFavorite: toggle } = endpoints;
   for (const path of [favorites.path, toggle.path]) {
     api.openapi(createRoute({ ...favorites, path, hide: path !== favorites.path }), async (c) => {
@@ -28,8 +22,8 @@ export function registerFavorites(api: OpenAPIHono<BearerVariables>, { database,
       const { object_type: type, object_uuid: uuid, scope } = c.req.valid('json');
       const [object] = await favoritables(database, type, [uuid]);
       if (!object) return c.json(failure(404, 'not_found', `No ${type} has this uuid.`), 404);
-      const { account } = c.get('bearer');
-      const isFavorited = await toggleFavorite(database, account.uuid, { type, uuid, scope }, clock.now());
+      const key = { account_uuid: c.get('bearer').account.uuid, scope, type, object_uuid: uuid };
+      const isFavorited = await toggleFavorite(database, key, clock.now());
       if (isFavorited !== 'full') return c.json({ isFavorited }, 200);
       return c.json(failure(400, 'too_many_favorites', `An account keeps at most ${FAVORITES_MAX} favorites.`), 400);
     });

@@ -1,15 +1,15 @@
 const CHECK_MS = 8_000;
 
 /**
- * The address of an HLS playlist as browsers can play it. `checked` asks for it once.
+ * Checks that browsers can play an HLS playlist; `checked` requests it once.
  * @returns warnings for the operator
- * @throws Error naming cause and remedy
+ * @throws Error with cause and remedy
  */
 export async function checkAddress(address: string, checked: boolean, ask: typeof fetch = fetch): Promise<string[]> {
   const { protocol } = URL.canParse(address) ? new URL(address) : { protocol: '' };
   if (protocol !== 'https:')
     throw new Error(
-      `${address} is no https address. Browsers play nothing else here: put TLS in front of the media server.`,
+      `${address} is not an https URL, and browsers play only those. Put TLS in front of the media server.`,
     );
   if (!checked) return [];
   const answer = await ask(address, { signal: AbortSignal.timeout(CHECK_MS) }).catch((error: Error) => {
@@ -18,9 +18,9 @@ export async function checkAddress(address: string, checked: boolean, ask: typeo
   });
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}. ${LATER}`);
   if (!(await answer.text()).trimStart().startsWith('#EXTM3U'))
-    throw new Error(`${address} is no HLS playlist. Name the .m3u8 that players open, not the page around it.`);
+    throw new Error(`${address} is not an HLS playlist. Name the .m3u8 that players open, not its web page.`);
   if (answer.headers.has('access-control-allow-origin')) return [];
   return [`${address} sends no Access-Control-Allow-Origin: most browsers will not play it on another site.`];
 }
 
-const LATER = 'Start the stream first, check the address, or say --unchecked to register it as it is.';
+const LATER = 'Start the stream first, check the URL, or use --unchecked to register it anyway.';

@@ -25,7 +25,7 @@ export interface FeedArguments {
   checked: boolean;
 }
 
-/** Reads the words after the command's name; 'help' when asked for. @throws Error saying what is wrong with them */
+/** Reads the command's arguments; 'help' for --help. @throws Error for invalid arguments */
 export function readArguments(words: readonly string[]): FeedArguments | 'help' {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -42,8 +42,8 @@ export function readArguments(words: readonly string[]): FeedArguments | 'help' 
   const [event, source, ...more] = positionals;
   const { status = null, remove } = values;
   if (!event || more.length > 0) throw new Error('Name one event and one file or address.');
-  if (remove && (source || status)) throw new Error('--remove takes nothing but the event.');
-  if (!remove && !source) throw new Error('Name the video file or the address of the playlist, or say --remove.');
+  if (remove && (source || status)) throw new Error('--remove takes only the event.');
+  if (!remove && !source) throw new Error('Name the video file or the address of the playlist, or use --remove.');
   if (status !== null && status !== 'live' && status !== 'vod')
     throw new Error(`--status is live or vod, not "${status}".`);
   if (values['data-dir'] === '') throw new Error('--data-dir is empty.');

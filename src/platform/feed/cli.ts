@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { readSettings } from '#config/env.ts';
 import { type Database, openKnownDatabase, placeOf } from '../database/open.ts';
@@ -20,45 +20,40 @@ async function work(given: FeedArguments): Promise<0> {
   return 0;
 }
 
-async function feed(
-  database: Database,
-  dataDir: string,
-  { event, source, status, checked }: FeedArguments,
-): Promise<void> {
+async function feed(database: Database, dataDir: string, { event, source, status, checked }: FeedArguments) {
   const name = await eventName(database, event);
   if (source === null) {
     const done = await takeStreamBack(database, event, Date.now());
     await removeVideos(dataDir, event);
-    return say(done ? `${name} is again what it was.` : `${name} had no stream of yours; nothing to take back.`);
+    return say(done ? `${name} is as it was before.` : `${name} has no stream to remove.`);
   }
   let video = source;
   let version: string | undefined;
   if (isAddress(source))
     for (const warning of await checkAddress(source, checked)) process.stderr.write(`${warning}\n`);
   else ({ video, version } = await packaged(dataDir, event, source, status));
-  const standing = await setStream(database, event, video, status, Date.now());
+  const current = await setStream(database, event, video, status, Date.now());
   await removeVideos(dataDir, event, version);
   say(`${name} now shows ${video}`);
-  if (standing === 'scheduled')
-    say('It is still to come and shows nothing until it is live; --status live or vod says so.');
+  if (current === 'scheduled') say('It shows the video once it is live: use --status live or --status vod.');
 }
 
 async function packaged(dataDir: string, event: string, file: string, status: FeedArguments['status']) {
-  if (!existsSync(file) || !statSync(file).isFile()) throw new Error(`There is no file ${file}.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${file}.`);
   if (status === 'live')
-    throw new Error('A file is no live stream. Give it to a media server such as MediaMTX, and name its address here.');
+    throw new Error('A file is not a live stream. Publish it with a media server such as MediaMTX, and use its URL.');
   const video = newVideo(dataDir, event, Date.now());
   try {
-    let told = -1;
-    await packageVideo(file, video.making, (share) => {
+    let shown = -1;
+    await packageVideo(file, video.temporary, (share) => {
       const percent = Math.floor(share * 10) * 10;
-      if (percent <= told) return;
-      told = percent;
+      if (percent <= shown) return;
+      shown = percent;
       process.stderr.write(`Packaging: ${percent} %\n`);
     });
-    await video.finish();
+    await video.publish();
   } catch (error) {
-    await rm(video.making, { recursive: true, force: true });
+    await rm(video.temporary, { recursive: true, force: true });
     throw error;
   }
   return { video: video.address, version: video.version };

@@ -1,29 +1,33 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { storyboardVtt } from '../media/storyboard.ts';
-import { type CaptionFile, captionFiles } from './caption-files.ts';
+import { storyboardVtt } from '../media/playlists.ts';
+import { type CaptionFile, captionFiles, withCaptions } from './caption-files.ts';
 import { type Probed, probe, run } from './ffmpeg.ts';
-import { packageWords, STORYBOARD, storyboardOf, storyboardWords, posterWords } from './ffmpeg-words.ts';
-import { withCaptions } from './with-captions.ts';
+import {
+  packageArguments,
+  posterArguments,
+  STORYBOARD,
+  storyboardArguments,
+  storyboardOf,
+} from './ffmpeg-arguments.ts';
 
 /**
- * Packages a video file as HLS (CMAF) into the folder `to`: index.m3u8 with two or three sizes, captions that lie beside the
- * file, storyboard and poster. `onProgress` is told the share that is done, 0 to 1. @throws Error naming cause and remedy
+ * Packages a video file as HLS (CMAF) into the folder `to`: index.m3u8 with two or three sizes, the captions beside the file, a
+ * storyboard and a poster. `onProgress` gets the share done, 0 to 1. @throws Error with cause and remedy
  */
-export async function packageVideo(file: string, to: string, onProgress: (share: number) => void): Promise<Probed> {
+export async function packageVideo(file: string, to: string, onProgress: (share: number) => void): Promise<void> {
   const video = await probe(file);
   const captions = await captionFiles(file);
   await mkdir(to, { recursive: true });
-  await run('ffmpeg', packageWords(file, video, to), (part) => {
+  await run('ffmpeg', packageArguments(file, video, to), (part) => {
     const micros = /out_time_(?:us|ms)=(\d+)/.exec(part)?.[1];
     if (micros) onProgress(Math.min(1, Number(micros) / 1e6 / video.duration));
   });
-  await run('ffmpeg', storyboardWords(file, video, to));
-  await run('ffmpeg', posterWords(file, video, to));
+  await run('ffmpeg', storyboardArguments(file, video, to));
+  await run('ffmpeg', posterArguments(file, video, to));
   const storyboard = { ...storyboardOf(video), file: STORYBOARD };
   await writeFile(join(to, 'storyboard.vtt'), storyboardVtt({ duration: video.duration, storyboard }));
   if (captions.length > 0) await addCaptions(to, video, captions);
-  return video;
 }
 
 async function addCaptions(to: string, video: Probed, captions: readonly CaptionFile[]): Promise<void> {

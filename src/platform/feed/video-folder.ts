@@ -1,20 +1,20 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where packaged videos lie. */
+/** The folder of operators' videos. */
 export const mediaFolder = (dataDir: string): string => join(dataDir, 'media');
 const MOUNT = '/media/events';
 
-/** Every packaging gets a folder of its own, so that its files never change under their addresses. */
+/** Every version gets its own folder, so that files never change under their URLs. */
 export function newVideo(dataDir: string, event: string, now: number) {
   const version = now.toString(36);
   const folder = join(mediaFolder(dataDir), event);
   return {
-    /** Where it is made; nobody is served from there. */
-    making: join(folder, `.${version}`),
+    /** The folder while packaging; never served. */
+    temporary: join(folder, `.${version}`),
     address: `${MOUNT}/${event}/${version}/index.m3u8`,
-    /** Puts it in its place. The video before stays until `removeVideos`: somebody may be watching. */
-    finish: () => rename(join(folder, `.${version}`), join(folder, version)),
+    /** Makes it available. The previous version stays until `removeVideos`, for viewers who watch it. */
+    publish: () => rename(join(folder, `.${version}`), join(folder, version)),
     version,
   };
 }

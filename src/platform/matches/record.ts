@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts';
-import { withinTransaction } from '../database/within-transaction.ts';
+import { withinTransaction } from '../database/in-transaction.ts';
 import type { ChangedPart, MatchChange } from './change.ts';
 import { loadHighlights } from './change-highlights.ts';
 import { loadLineups } from './change-lineups.ts';

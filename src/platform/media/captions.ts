@@ -1,24 +1,22 @@
-/** A caption: seconds and one or two lines of text. */
+/** A caption; times in seconds. */
 export interface Cue {
   from: number;
   to: number;
   text: string;
 }
 
-/** MPEG-2 ticks (90 kHz) and the same moment as local time: captions carry the times of the media. */
 const MAP_SECONDS = 7.001;
 
-/** The header line of a WebVTT file of an HLS stream, with the line break before it. */
-// Not 0 and no multiple of a segment: hls.js takes an offset that comes out as 0 for a missing map.
+/** The HLS header that maps WebVTT times to the media. Never offset 0: hls.js treats it as a missing map. */
 export const TIMESTAMP_MAP = `\nX-TIMESTAMP-MAP=LOCAL:${vttTime(MAP_SECONDS)},MPEGTS:${Math.round(MAP_SECONDS * 90_000)}`;
 
-/** WebVTT of `cues`. `mapped` adds the HLS header that ties cue times to the media timeline. */
+/** WebVTT of `cues`; `mapped` adds the HLS header. */
 export function webVtt(cues: readonly Cue[], mapped = false): string {
   const body = cues.map(({ from, to, text }) => `\n${vttTime(from)} --> ${vttTime(to)}\n${text}\n`).join('');
   return `WEBVTT${mapped ? TIMESTAMP_MAP : ''}\n${body}`;
 }
 
-/** The cues that show during a looping video's media time `from`..`to`, each whole, so one may be in two segments. */
+/** The cues during the media time `from`..`to` of a looping video, uncut, so a cue may be in two segments. */
 export function cuesBetween(cues: readonly Cue[], duration: number, from: number, to: number): Cue[] {
   const shown: Cue[] = [];
   for (let loop = Math.max(0, Math.floor(from / duration) - 1); loop * duration < to; loop++) {
@@ -31,7 +29,7 @@ export function cuesBetween(cues: readonly Cue[], duration: number, from: number
   return shown;
 }
 
-/** Hours (two digits or more), minutes, seconds and milliseconds. */
+/** A WebVTT timestamp. */
 export function vttTime(seconds: number): string {
   const ms = Math.round(seconds * 1000);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');

@@ -3,25 +3,17 @@ import { type LiveWindow, placeInLoop } from './live-window.ts';
 import { hint, partsOf, partTarget, reports, serverControl, skipped } from './low-latency.ts';
 import { HEAD, secondsOf, text } from './playlists.ts';
 
-/** What a live playlist is made of. `startedAt` is the product time in ms of the stream's first picture. */
+/** The state of a live stream. `startedAt` is the product time (ms) of its first picture. */
 export interface OnAir {
   window: LiveWindow;
   startedAt: number;
 }
 
-/**
- * The sliding playlist of one rendition, with parts for players of low latency; others pass over them. `delta`: without
- * what a player already has.
- */
-export function liveMedia(
-  video: VideoIndex,
-  rendition: Rendition,
-  { window, startedAt }: OnAir,
-  delta = false,
-): string {
+/** The live playlist of one rendition with LL-HLS parts; `delta` skips older segments. */
+export function liveMedia(video: VideoIndex, rendition: Rendition, { window, startedAt }: OnAir, delta = false) {
   const skip = skipped(window, delta);
   const first = placeInLoop(window.first + skip, video.segmentCount);
-  const start = first.turn * video.duration + segmentStart(video, rendition, first.segment);
+  const start = first.loop * video.duration + segmentStart(video, rendition, first.segment);
   const segment = (sequence: number) => [
     ...partsOf(video, rendition, window, sequence),
     `#EXTINF:${secondsOf(video, rendition, sequence % video.segmentCount)},`,
@@ -36,10 +28,7 @@ export function liveMedia(
   return live({ window, startedAt: startedAt + start * 1000 }, about, segment, next, skip);
 }
 
-/**
- * The sliding playlist of captions, a file for every media segment. What is said in a segment is known when it begins, so
- * captions are there while its parts are still made.
- */
+/** The live playlist of captions, one file per segment. Captions of a segment are complete when it begins. */
 export function liveCaptions(video: VideoIndex, { window, startedAt }: OnAir, delta = false): string {
   const shown = { ...window, last: lastCaptions(window) };
   const skip = skipped(shown, delta);
@@ -50,7 +39,7 @@ export function liveCaptions(video: VideoIndex, { window, startedAt }: OnAir, de
 
 export const lastCaptions = ({ last, more }: LiveWindow): number => (more ? last + 1 : last);
 
-/** `startedAt` is the moment of the first segment that is listed. */
+/** `startedAt`: the moment of the first listed segment. */
 function live(
   { window, startedAt }: OnAir,
   about: readonly string[],

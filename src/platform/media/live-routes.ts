@@ -8,27 +8,22 @@ import { type Broadcast, heldUntil, type LiveOptions, liveSegment, onAir } from 
 import { holds, newestAge, parsePlace, parseSequence, type Place } from './live-window.ts';
 import { readDirectives } from './low-latency.ts';
 import { multivariant } from './playlists.ts';
-import { createPlaylistMemory } from './playlist-memory.ts';
+import { type CompressedText, compressedText } from './compressed-text.ts';
 import { createWaiting } from './waiting.ts';
 
 const OFF_AIR = 'This event is not on air.';
 
 /**
- * `/:eventId/...`: the video in a loop as the live stream of an event, as a sliding window without discontinuities. Players
- * of low latency may ask for what comes next: the answer is held until it is there (RFC 8216bis).
+ * `/:eventId/...`: the looping video as the live stream of an event, without discontinuities. Requests for the next segment or
+ * part are held until it is available (RFC 8216bis).
  */
 export function liveRoutes(loaded: () => Promise<Video>, options: LiveOptions): Hono {
   const waiting = createWaiting(options.realNow);
-  const kept = createPlaylistMemory();
+  const cached = createPlaylistCache();
   const app = new Hono();
 
-  /** Waits for a place of a stream that is not there yet; resolves to the stream as it is then. */
-  async function wait(
-    video: Video,
-    eventId: string,
-    air: Broadcast,
-    place: Place,
-  ): Promise<Broadcast | 'full' | undefined> {
+  /** Waits for a future segment or part; resolves to the stream at that moment, `full` when too many wait. */
+  async function wait(video: Video, eventId: string, air: Broadcast, place: Place) {
     if (holds(air.window, place)) return air;
     const due = heldUntil(video, air, place, options.realNow());
     return (await waiting.until(due)) ? onAir(video, options, eventId) : 'full';
@@ -51,15 +46,14 @@ export function liveRoutes(loaded: () => Promise<Video>, options: LiveOptions): 
     if (!write) return answers.notFound(c, 'No such rendition.');
     const query = new URL(c.req.url).searchParams;
     const asked = readDirectives(query, before.window, video.index.chunksPerSegment);
-    if (!asked) return answers.badRequest(c, '_HLS_msn or _HLS_part is no number or too far ahead.');
-    // Captions have no parts and are there when their segment begins.
+    if (!asked) return answers.badRequest(c, '_HLS_msn or _HLS_part is not a number, or too far ahead.');
     const until = asked.until && rendition.startsWith('captions-') ? captionsPlace(asked.until) : asked.until;
     const air = until ? await wait(video, eventId, before, until) : before;
-    if (air === 'full') return answers.tooMany(c);
+    if (air === 'full') return answers.overloaded(c);
     if (!air) return answers.notFound(c, OFF_AIR);
     const age = newestAge(air.window, options.realNow() - air.start, video.index.chunksPerSegment);
     c.header(EDGE_AGE, (age / 1000).toFixed(3));
-    const playlist = kept(`${eventId}/${rendition}/${asked.delta}`, air, () => write(air, asked.delta));
+    const playlist = cached(`${eventId}/${rendition}/${asked.delta}`, air, () => write(air, asked.delta));
     return answers.textAnswer(c, playlist, answers.PLAYLIST_TYPE, until ? answers.SIX_TARGETS : answers.SECOND);
   });
 
@@ -70,7 +64,7 @@ export function liveRoutes(loaded: () => Promise<Video>, options: LiveOptions): 
     const place = parsePlace(name);
     const hinted = now && place?.part === now.window.parts && place.sequence === now.window.last + 1;
     const air = now?.window.more && hinted ? await wait(video, eventId, now, place) : now;
-    if (air === 'full') return answers.tooMany(c);
+    if (air === 'full') return answers.overloaded(c);
     if (!air) return answers.notFound(c, OFF_AIR);
     return (
       media(c, video, air, rendition, name) ??
@@ -81,7 +75,23 @@ export function liveRoutes(loaded: () => Promise<Video>, options: LiveOptions): 
   return app;
 }
 
-/** Captions of a segment come as it begins: with the end of the one before it. */
+const PLAYLISTS_MAX = 500;
+
+/** The newest text of each playlist, shared by all requests that waited for the same moment. */
+function createPlaylistCache() {
+  const cached = new Map<string, { state: string; text: CompressedText }>();
+  return (key: string, { window, startedAt }: Broadcast, write: () => string): CompressedText => {
+    const state = JSON.stringify([startedAt, window]);
+    const hit = cached.get(key);
+    if (hit?.state === state) return hit.text;
+    if (cached.size >= PLAYLISTS_MAX) cached.clear();
+    const text = compressedText(write());
+    cached.set(key, { state, text });
+    return text;
+  };
+}
+
+/** Captions have no parts: those of a segment are available when the one before it ends. */
 const captionsPlace = ({ sequence }: Place): Place => ({ sequence: Math.max(0, sequence - 1) });
 
 function playlistOf(video: Video, id: string): ((air: Broadcast, delta: boolean) => string) | undefined {

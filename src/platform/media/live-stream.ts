@@ -1,25 +1,25 @@
 import type { Clock } from '#lib/clock.ts';
-import { type Video, type Rendition, segmentOf, chunkOf } from './video.ts';
+import { type Video, type Rendition, segmentOf } from './video.ts';
 import type { OnAir } from './live-playlists.ts';
-import { completeAfter, endToldAfter, type Place, placeInLoop, windowAt } from './live-window.ts';
+import { completeAfter, endAnnouncedAfter, type Place, placeInLoop, windowAt } from './live-window.ts';
 import { HELD_MS_MAX } from './low-latency.ts';
 import { shiftSegment } from './mp4-boxes.ts';
 
 export interface LiveOptions {
   clock: Clock;
-  /** Product times in ms between which an event is on air, or null for an event nobody knows. */
+  /** Product times (ms) between which an event is on air, or null for an unknown event. */
   liveWindow: (eventId: string) => Promise<{ startedAt: number; endedAt?: number } | null>;
   /** Wall clock in ms: media runs in real time whatever the rate of the product's clock. */
   realNow: () => number;
 }
 
-/** A stream and the wall clock's time (ms) at which it began and, where that is known, says that it is over. */
+/** A stream; `start` and `overAt` (when it announces its end) are real time, ms. */
 export interface Broadcast extends OnAir {
   start: number;
   overAt?: number;
 }
 
-/** The stream of an event as it stands now; undefined for an event that is not on air. */
+/** The current state of an event's stream; undefined when it is not on air. */
 export async function onAir(video: Video, options: LiveOptions, eventId: string): Promise<Broadcast | undefined> {
   const { clock, liveWindow, realNow } = options;
   const event = await liveWindow(eventId);
@@ -30,19 +30,22 @@ export async function onAir(video: Video, options: LiveOptions, eventId: string)
   const total = event.endedAt === undefined ? undefined : clock.toReal(event.endedAt) - start;
   const parts = video.index.chunksPerSegment;
   const air = { window: windowAt(elapsed, total, parts), startedAt: event.startedAt, start };
-  return total === undefined ? air : { ...air, overAt: start + endToldAfter(total, parts) };
+  return total === undefined ? air : { ...air, overAt: start + endAnnouncedAfter(total, parts) };
 }
 
-/** The moment of the wall clock until which a request for a place that is not there yet is held. */
+/** When a held request for a future segment or part is answered, real time in ms. */
 export function heldUntil(video: Video, { start, overAt }: Broadcast, place: Place, now: number): number {
   const due = start + completeAfter(place, video.index.chunksPerSegment);
   return Math.min(due, overAt ?? due, now + HELD_MS_MAX);
 }
 
-/** A segment of the video, or one part of it, moved to its place on the endless timeline of the stream. */
+/** A segment of the video, or one part of it, shifted to its time in the stream. */
 export function liveSegment(video: Video, rendition: Rendition, { sequence, part }: Place): Buffer<ArrayBuffer> {
-  const { turn, segment } = placeInLoop(sequence, video.index.segmentCount);
-  const ticks = BigInt(turn) * BigInt(video.index.duration * rendition.timescale);
-  const bytes = part === undefined ? segmentOf(video, rendition, segment) : chunkOf(video, rendition, segment, part);
-  return shiftSegment(bytes, ticks, sequence * video.index.chunksPerSegment + (part ?? 0) + 1);
+  const { loop, segment } = placeInLoop(sequence, video.index.segmentCount);
+  const ticks = BigInt(loop) * BigInt(video.index.duration * rendition.timescale);
+  return shiftSegment(
+    segmentOf(video, rendition, segment, part),
+    ticks,
+    sequence * video.index.chunksPerSegment + (part ?? 0) + 1,
+  );
 }

@@ -2,16 +2,15 @@ import type { VideoIndex, Rendition } from './video.ts';
 import { type LiveWindow, type Place, SEGMENT_MS } from './live-window.ts';
 
 const TARGET_SECONDS = SEGMENT_MS / 1000;
-/** Parts are listed of the newest whole segments and of the one in the making: none lies over three targets back. */
+/** Parts older than three target durations are not listed. */
 const WHOLE_SEGMENTS_WITH_PARTS = 2;
-/** Of a delta update: older segments are left out. The least that the specification allows is six targets. */
+/** Delta updates skip older segments; six target durations are the minimum. */
 const SKIP_UNTIL_SECONDS = 6 * TARGET_SECONDS;
-/** How long a blocked request may be held. */
 export const HELD_MS_MAX = 3 * SEGMENT_MS;
-/** Players may ask this far ahead of the newest segment (RFC 8216bis 6.2.5.2). */
+/** How far ahead players may ask (RFC 8216bis 6.2.5.2). */
 const SEGMENTS_AHEAD_MAX = 2;
 
-/** Seconds of the longest part of any rendition: one target for all, so that players can change between them. */
+/** The longest part (seconds) of all renditions, so that players can switch between them. */
 export function partTarget({ renditions }: VideoIndex): number {
   const longest = renditions.flatMap(({ chunkTimes, timescale }) =>
     chunkTimes.slice(1).map((end, index) => (end - chunkTimes[index]!) / timescale),
@@ -19,19 +18,14 @@ export function partTarget({ renditions }: VideoIndex): number {
   return Math.ceil(Math.max(...longest) * 1000) / 1000;
 }
 
-/** What players may ask of this server: to hold requests, to leave out the old, to stay three parts behind. */
+/** Blocking requests, delta updates, and a hold-back of three parts. */
 export function serverControl(target: number): string[] {
   const control = `CAN-BLOCK-RELOAD=YES,CAN-SKIP-UNTIL=${SKIP_UNTIL_SECONDS.toFixed(1)},PART-HOLD-BACK=${(3 * target).toFixed(3)}`;
   return [`#EXT-X-SERVER-CONTROL:${control}`, `#EXT-X-PART-INF:PART-TARGET=${target.toFixed(3)}`];
 }
 
-/** The parts that a segment lists; those of older segments are no use to anybody. */
-export function partsOf(
-  video: VideoIndex,
-  rendition: Rendition,
-  { last, parts }: LiveWindow,
-  sequence: number,
-): string[] {
+/** The listed parts of a segment. */
+export function partsOf(video: VideoIndex, rendition: Rendition, { last, parts }: LiveWindow, sequence: number) {
   if (sequence <= last - WHOLE_SEGMENTS_WITH_PARTS) return [];
   const per = video.chunksPerSegment;
   const from = (sequence % video.segmentCount) * per;
@@ -43,11 +37,11 @@ export function partsOf(
   });
 }
 
-/** The part that is made next: a player may ask for it at once and gets it when it is there. */
+/** The next part. */
 export const hint = ({ last, parts, more }: LiveWindow): string[] =>
   more ? [`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${last + 1}.${parts}.m4s"`] : [];
 
-/** Where the other renditions stand, so that a player that changes asks for the right part at once. */
+/** The state of the other renditions, for players that switch. */
 export function reports(video: VideoIndex, own: Rendition, { last, parts, ended }: LiveWindow): string[] {
   if (ended) return [];
   const [sequence, part] = parts > 0 ? [last + 1, parts - 1] : [last, video.chunksPerSegment - 1];
@@ -56,18 +50,18 @@ export function reports(video: VideoIndex, own: Rendition, { last, parts, ended 
     .map(({ id }) => `#EXT-X-RENDITION-REPORT:URI="../${id}/index.m3u8",LAST-MSN=${sequence},LAST-PART=${part}`);
 }
 
-/** How many segments a delta update leaves out; 0 where only the whole playlist will do. */
+/** How many segments a delta update skips; 0 for a whole playlist. */
 export function skipped({ first, last, ended }: LiveWindow, asked: boolean): number {
   return asked && !ended ? Math.max(0, last - first + 1 - SKIP_UNTIL_SECONDS / TARGET_SECONDS) : 0;
 }
 
-/** What a player asks of a playlist: to wait for a segment or part, and for a delta update. */
+/** A player's delivery directives: the segment or part to wait for, and a delta update. */
 export interface Directives {
   until?: Place;
   delta: boolean;
 }
 
-/** Reads `_HLS_msn`, `_HLS_part` and `_HLS_skip`; null where they make no sense or ask too far ahead. */
+/** Reads `_HLS_msn`, `_HLS_part` and `_HLS_skip`; null when they are invalid or too far ahead. */
 export function readDirectives(query: URLSearchParams, window: LiveWindow, partsPerSegment: number): Directives | null {
   const number = (name: string) => (query.has(name) ? Number(query.get(name) || Number.NaN) : undefined);
   const [sequence, part] = [number('_HLS_msn'), number('_HLS_part')];
@@ -75,7 +69,7 @@ export function readDirectives(query: URLSearchParams, window: LiveWindow, parts
   if (sequence === undefined) return part === undefined ? { delta } : null;
   if (!isCount(sequence) || (part !== undefined && !isCount(part))) return null;
   if (sequence > window.last + SEGMENTS_AHEAD_MAX) return null;
-  // A part beyond the last one of its segment is the first of the next.
+  // A part behind the last one of a segment is the first of the next.
   if (part !== undefined && part >= partsPerSegment) return { until: { sequence: sequence + 1, part: 0 }, delta };
   return { until: { sequence, part }, delta };
 }

@@ -1,13 +1,12 @@
-/** One ISO BMFF box: offsets into the bytes it was found in. */
+/** An ISO BMFF box as offsets; `body` is the start of its content. */
 export interface Box {
   type: string;
   start: number;
-  /** Where its content begins. */
   body: number;
   end: number;
 }
 
-/** The boxes that lie side by side from `from` to `to`. Throws where a size runs out of bounds. */
+/** The sibling boxes from `from` to `to`. @throws RangeError for a size out of bounds */
 export function boxesIn(bytes: Buffer, from = 0, to = bytes.length): Box[] {
   const boxes: Box[] = [];
   let start = from;
@@ -24,7 +23,7 @@ export function boxesIn(bytes: Buffer, from = 0, to = bytes.length): Box[] {
   return boxes;
 }
 
-/** The first box at a path such as ['moof', 'traf', 'tfdt'], each inside the one before. */
+/** The first box at a path such as ['moof', 'traf', 'tfdt']. */
 export function findBox(bytes: Buffer, path: readonly string[], from = 0, to = bytes.length): Box | undefined {
   const [type, ...rest] = path;
   const found = boxesIn(bytes, from, to).find((box) => box.type === type);
@@ -32,15 +31,12 @@ export function findBox(bytes: Buffer, path: readonly string[], from = 0, to = b
   return findBox(bytes, rest, found.body, found.end);
 }
 
-/** Decode time of a movie fragment in ticks of its track. The fragment must carry a 64-bit tfdt (version 1). */
+/** Decode time of a movie fragment in ticks of its track. */
 export function decodeTimeOf(bytes: Buffer, moof: Box): bigint {
   return bytes.readBigUInt64BE(decodeTimeOffset(bytes, moof));
 }
 
-/**
- * A copy of a segment (moof and mdat, repeated) that plays `ticks` later, its fragments numbered upwards from
- * `firstNumber` (32 bits, wraps).
- */
+/** A copy of a segment that plays `ticks` later; its fragments are numbered from `firstNumber` (32 bits, wraps). */
 export function shiftSegment(segment: Buffer, ticks: bigint, firstNumber: number): Buffer<ArrayBuffer> {
   const copy = Buffer.from(segment);
   let number = firstNumber;

@@ -15,13 +15,13 @@ interface Options {
   tokens: PlaybackTokens;
 }
 
-/** The videos of this platform's events, each opened by the one rule of who may watch it. */
+/** The platform's videos, guarded by the access rule. */
 export function platformMedia({ database, clock, videoDir, mediaDir, tokens }: Options): Hono {
   const source = (audience: Audience) => ({
     liveWindow: liveWindowOf(database, audience),
     replay: replayOf(database, audience),
     ...(mediaDir !== undefined && {
-      events: videoRoutes(mediaDir, async (event) => audience === 'let-in' || isFreeVideo(database, event)),
+      events: videoRoutes(mediaDir, async (event) => audience === 'authorised' || isFreeVideo(database, event)),
     }),
   });
   return mediaRoutes({
@@ -30,7 +30,7 @@ export function platformMedia({ database, clock, videoDir, mediaDir, tokens }: O
     free: source('everybody'),
     highlight: highlightOf(database),
     signed: {
-      ...source('let-in'),
+      ...source('authorised'),
       tokens,
       now: () => clock.now(),
       mayWatch: async (event, account) => (await accessByUuid(database, event, account, clock.now()))?.granted === true,

@@ -1,22 +1,42 @@
+import { webVtt } from './captions.ts';
 import { type VideoIndex, type Rendition, segmentStart } from './video.ts';
-import { type Part, within } from './part.ts';
+
+/** The shown segments of a video, `first` to `last` inclusive, and the shown seconds. */
+export interface Part {
+  first: number;
+  last: number;
+  from: number;
+  to: number;
+  whole: boolean;
+}
+
+/** The segments of a part (seconds) of a video. They keep their time in the video. */
+export function partOf(
+  { segmentCount, segmentSeconds, duration }: Pick<VideoIndex, 'segmentCount' | 'segmentSeconds' | 'duration'>,
+  shown: 'whole' | { from: number; to: number },
+): Part {
+  if (shown === 'whole') return { first: 0, last: segmentCount - 1, from: 0, to: duration, whole: true };
+  const first = Math.max(0, Math.floor(shown.from / segmentSeconds));
+  const last = Math.min(segmentCount, Math.ceil(shown.to / segmentSeconds)) - 1;
+  return { first, last, ...shown, whole: false };
+}
+
+export const within = ({ first, last }: Part, segment: number): boolean => segment >= first && segment <= last;
 
 export const HEAD = ['#EXTM3U', '#EXT-X-VERSION:7'];
 
-/** The multivariant playlist of a video, for VOD and live alike: its addresses are relative. */
+/** The line of a caption track in a multivariant playlist. */
+export const captionTrack = ({ language, name }: { language: string; name: string }) =>
+  `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="captions-${language}/index.m3u8"`;
+
+/** The multivariant playlist of a video, for VOD and live. */
 export function multivariant(video: VideoIndex): string {
   const audio = video.renditions.find(({ kind }) => kind === 'audio')!;
   const sound =
     '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Stadium",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="audio/index.m3u8"';
-  const captions = video.captions.map(
-    ({ language, name }) =>
-      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="captions-${language}/index.m3u8"`,
-  );
-  const variants = middleFirst(video.renditions.filter(({ kind }) => kind === 'video')).flatMap((video) => [
-    variant(video, audio),
-    `${video.id}/index.m3u8`,
-  ]);
-  return text([...HEAD, '#EXT-X-INDEPENDENT-SEGMENTS', sound, ...captions, ...variants]);
+  const videos = middleFirst(video.renditions.filter(({ kind }) => kind === 'video'));
+  const variants = videos.flatMap((rendition) => [variant(rendition, audio), `${rendition.id}/index.m3u8`]);
+  return text([...HEAD, '#EXT-X-INDEPENDENT-SEGMENTS', sound, ...video.captions.map(captionTrack), ...variants]);
 }
 
 function variant(video: Rendition, audio: Rendition): string {
@@ -32,29 +52,22 @@ function variant(video: Rendition, audio: Rendition): string {
   return `#EXT-X-STREAM-INF:${attributes.join(',')}`;
 }
 
-/** Players without an estimate of their own begin with the first variant: neither the worst nor the heaviest. */
-function middleFirst(videos: readonly Rendition[]): Rendition[] {
-  const middle = Math.floor(videos.length / 2);
-  return [videos[middle]!, ...videos.filter((_, i) => i !== middle)];
+/** Players without a bandwidth estimate start with the first variant: neither the worst nor the heaviest. */
+export function middleFirst<T>(variants: readonly T[]): T[] {
+  const middle = Math.floor(variants.length / 2);
+  return [variants[middle]!, ...variants.filter((_, i) => i !== middle)];
 }
 
-/**
- * The playlist of one rendition of a part of the video, on the video's own timeline: what lies before the part is a gap, what
- * lies behind it is left out.
- */
+/** The playlist of one rendition of a part of the video, with a gap before the part. */
 export function vodMedia(video: VideoIndex, rendition: Rendition, part: Part): string {
   const segments = Array.from({ length: part.last + 1 }, (_, i) => [
     ...(within(part, i) ? [] : ['#EXT-X-GAP']),
     `#EXTINF:${secondsOf(video, rendition, i)},`,
     `${i}.m4s`,
   ]);
-  const type = [
-    '#EXT-X-TARGETDURATION:2',
-    '#EXT-X-MEDIA-SEQUENCE:0',
-    '#EXT-X-PLAYLIST-TYPE:VOD',
-    '#EXT-X-INDEPENDENT-SEGMENTS',
-  ];
-  return text([...HEAD, ...type, '#EXT-X-MAP:URI="init.mp4"', ...segments.flat(), '#EXT-X-ENDLIST']);
+  const type = ['#EXT-X-TARGETDURATION:2', '#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:VOD'];
+  const map = ['#EXT-X-INDEPENDENT-SEGMENTS', '#EXT-X-MAP:URI="init.mp4"'];
+  return text([...HEAD, ...type, ...map, ...segments.flat(), '#EXT-X-ENDLIST']);
 }
 
 /** The playlist of the captions of the whole video, one file. */
@@ -63,11 +76,22 @@ export function vodCaptions(video: VideoIndex): string {
   return text([...HEAD, ...type, `#EXTINF:${video.duration.toFixed(3)},`, '0.vtt', '#EXT-X-ENDLIST']);
 }
 
-/** Exact length of a segment: audio segments differ by one AAC frame, as 2 s are 93.75 of them. */
+/** Exact length of a segment: audio segments differ by one AAC frame, because 2 s are 93.75 frames. */
 export function secondsOf(video: VideoIndex, rendition: Rendition, segment: number): string {
   return (segmentStart(video, rendition, segment + 1) - segmentStart(video, rendition, segment)).toFixed(6);
 }
 
 export function text(lines: readonly string[]): string {
   return `${lines.join('\n')}\n`;
+}
+
+/** WebVTT thumbnails: for every interval a part of the sheet, as `storyboard.webp#xywh=`. */
+export function storyboardVtt({ storyboard, duration }: Pick<VideoIndex, 'storyboard' | 'duration'>): string {
+  const { width, height, columns, interval, file } = storyboard;
+  const cues = Array.from({ length: Math.ceil(duration / interval) }, (_, i) => ({
+    from: i * interval,
+    to: Math.min(duration, (i + 1) * interval),
+    text: `${file}#xywh=${(i % columns) * width},${Math.floor(i / columns) * height},${width},${height}`,
+  }));
+  return webVtt(cues);
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { byteRange, contentRange, ifRangeHolds } from '#lib/byte-range.ts';
 
-/** Answers with the part of a file that is asked for. Files of videos are small: the whole of one is at hand. */
+/** Range requests. Media files are small, so the whole answer is in memory. */
 export const ranges: MiddlewareHandler = async (c, next) => {
   await next();
   const { status, headers } = c.res;
@@ -18,7 +18,7 @@ export const ranges: MiddlewareHandler = async (c, next) => {
   const all = new Headers(c.res.headers);
   all.set('Content-Range', contentRange(range, bytes.byteLength));
   all.set('Content-Length', String(part?.byteLength ?? 0));
-  // Hono would lay the headers of the answer before over the new one's.
+  // Otherwise Hono merges the headers of the previous answer.
   c.res = undefined;
   c.res = new Response(part, { status: part ? 206 : 416, headers: all });
 };

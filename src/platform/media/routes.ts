@@ -6,11 +6,11 @@ import type { LiveOptions } from './live-stream.ts';
 import { type SignedOptions, signedRoutes } from './signed-routes.ts';
 import { posterRoutes, type Shown, vodRoutes } from './vod-routes.ts';
 
-/** Where videos are found, for everybody or for who was let in. */
+/** The look-ups of videos, for everybody or for authorised requests. */
 export interface VideoSource {
   liveWindow: LiveOptions['liveWindow'];
   replay: Shown;
-  /** Videos that operators gave, to be mounted at `/events`. */
+  /** Operators' videos, to be mounted at `/events`. */
   events?: Hono;
 }
 
@@ -19,17 +19,16 @@ export interface MediaOptions {
   /** Folder with video.json and the files it names, as `npm run film` makes it. */
   videoDir: string;
   free: VideoSource;
-  /** The parts of the video that highlights show. */
   highlight: Shown;
-  /** Videos that are not for everybody, and who lets people in; none without it. */
+  /** Videos that need a token; none without it. */
   signed?: VideoSource & SignedOptions;
   /** Wall clock in ms, default Date.now. */
   realNow?: () => number;
 }
 
 /**
- * HLS for browsers, to be mounted at any prefix: `/live/:event`, `/replays/:event`, `/highlights/:highlight`, `/events/:event`,
- * `/signed/:token/...` and the stills in `/vod/:video`. Unknown names answer 404, and so does what is not for everybody.
+ * HLS: `/live/:event`, `/replays/:event`, `/highlights/:highlight`, `/events/:event`, `/signed/:token/...`, and posters in
+ * `/vod/:video`. Without a token, paid videos are 404.
  */
 export function mediaRoutes({ videoDir, realNow = Date.now, clock, free, highlight, signed }: MediaOptions): Hono {
   let video: Promise<Video> | undefined;

@@ -1,29 +1,24 @@
 import { STATUSES } from '../catalogue/event-query.ts';
 import type { Database } from '../database/open.ts';
+import type { LiveOptions } from './live-stream.ts';
 import type { Shown } from './vod-routes.ts';
 
-/** Product time in ms at which an event's live stream began, and where it ended. */
-export interface LiveWindow {
-  startedAt: number;
-  endedAt?: number;
-}
-
-/** For whom videos are looked up: what everybody may watch, or what somebody may whom a guard has let pass. */
-export type Audience = 'everybody' | 'let-in';
+/** Free videos for everybody, or all videos for requests with a valid token. */
+export type Audience = 'everybody' | 'authorised';
 
 const OVER: ReadonlySet<string> = new Set(STATUSES.latest);
 
-/** Looks up the live window of an event that shows the bundled video; null for every other event. */
-export function liveWindowOf(database: Database, audience: Audience): (event: string) => Promise<LiveWindow | null> {
+/** Looks up the live window of an event that shows the bundled video. */
+export function liveWindowOf(database: Database, audience: Audience): LiveOptions['liveWindow'] {
   return async (uuid) => {
     const event = await bundled(database, uuid, audience);
     if (event?.status !== 'live' && event?.status !== 'finished') return null;
-    const startedAt = Number(event.starts_at);
-    return event.ends_at === null ? { startedAt } : { startedAt, endedAt: Number(event.ends_at) };
+    const { starts_at: startedAt, ends_at: endedAt } = event;
+    return endedAt === null ? { startedAt } : { startedAt, endedAt };
   };
 }
 
-/** Looks up whether an event shows the bundled video as its replay. */
+/** Looks up whether the bundled video is the replay of an event. */
 export function replayOf(database: Database, audience: Audience): Shown {
   return async (uuid) => {
     const event = await bundled(database, uuid, audience);
@@ -31,7 +26,7 @@ export function replayOf(database: Database, audience: Audience): Shown {
   };
 }
 
-/** Looks up which part of the bundled video a highlight is. Highlights are for everybody, whatever their match costs. */
+/** Looks up the part of the bundled video of a highlight. Highlights are free, also of paid matches. */
 export function highlightOf(database: Database): Shown {
   return async (uuid) => {
     const highlight = await database
@@ -44,7 +39,6 @@ export function highlightOf(database: Database): Shown {
   };
 }
 
-/** Whether the video that an operator gave an event is for everybody. */
 export async function isFreeVideo(database: Database, uuid: string): Promise<boolean> {
   const event = await database.selectFrom('event').select('access').where('uuid', '=', uuid).executeTakeFirst();
   return event?.access === 'free';
@@ -58,5 +52,5 @@ async function bundled(database: Database, uuid: string, audience: Audience) {
     .where('video', '=', 'demo')
     .executeTakeFirst();
   if (!event || event.technical_issue) return undefined;
-  return audience === 'let-in' || event.access === 'free' ? event : undefined;
+  return audience === 'authorised' || event.access === 'free' ? event : undefined;
 }

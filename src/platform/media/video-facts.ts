@@ -4,7 +4,7 @@ import type { Chapter } from '#contract/chapter.ts';
 import type { VideoStart } from '#contract/video-start.ts';
 import type { VideoIndex } from './video.ts';
 
-/** What the catalogue tells of the bundled video. */
+/** The catalogue's data of the bundled video. */
 export interface VideoFacts {
   seconds: number;
   chapters: Chapter[];
@@ -16,10 +16,9 @@ type Described = Pick<VideoIndex, 'duration' | 'segmentSeconds' | 'chunksPerSegm
 };
 
 const LEAD_SECONDS = 3;
-/** Everything else in the video's index leads to one of these or repeats it. */
 const WORTH_A_CHAPTER = new Set(['kickoff', 'save', 'goal', 'post', 'whistle']);
 
-/** A chapter begins shortly before its event and ends where the next begins. Its name never tells the score. */
+/** A chapter begins shortly before its event and ends at the next. Its name has no score. */
 export function videoFacts(video: Described): VideoFacts {
   const { duration, events } = video;
   const starts = events
@@ -48,14 +47,14 @@ function startOf({ duration, segmentSeconds, chunksPerSegment, renditions }: Des
 
 const withoutScore = (text: string): string => text.replace(/:?\s*\d+\s*[-–:]\s*\d+/, '');
 
-/** The chapters of a part of the video, counted from the part's beginning; one that began before goes on in it. */
+/** The chapters of a part of the video, with times relative to the part. */
 export function chaptersWithin(chapters: readonly Chapter[], from: number, to: number): Chapter[] {
   return chapters
     .filter(({ start, end }) => start < to && end > from)
     .map(({ name, start, end }) => ({ name, start: Math.max(0, start - from), end: Math.min(to, end) - from }));
 }
 
-/** Reads the facts of the video in `directory` once; resolves to null where there is none to read. */
+/** Reads the video in `directory` once; null without one. */
 export function videoFactsOf(directory: string): () => Promise<VideoFacts | null> {
   let facts: Promise<VideoFacts | null> | undefined;
   return () => {

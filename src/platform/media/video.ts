@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Cue } from './captions.ts';
 
-/** One rendition: a file of init bytes and chunks, and where each begins. */
+/** One rendition: a file with init bytes and chunks. */
 export interface Rendition {
   id: string;
   kind: 'video' | 'audio';
@@ -17,13 +17,13 @@ export interface Rendition {
   frameRate?: number;
   /** Ticks per second of `chunkTimes`. */
   timescale: number;
-  /** Byte offset of each chunk and the end of the last; the init lies before the first. */
+  /** Byte offset of each chunk and the end of the last; the init is before the first. */
   chunkOffsets: number[];
   /** Decode time in ticks of each chunk and the end of the last. */
   chunkTimes: number[];
 }
 
-/** What tools/film writes as video.json. Seconds, bytes, pixels. */
+/** The content of video.json, written by tools/film. Seconds, bytes, pixels. */
 export interface VideoIndex {
   id: string;
   title: string;
@@ -38,13 +38,13 @@ export interface VideoIndex {
   events: { at: number; kind: string; team?: string; text: string }[];
 }
 
-/** The video in memory: its index and the bytes of every file the index names. */
+/** The video in memory: its index and files. */
 export interface Video {
   index: VideoIndex;
   files: ReadonlyMap<string, Buffer<ArrayBuffer>>;
 }
 
-/** Reads video.json and all files it names from `directory`. */
+/** Reads video.json and its files from `directory`. */
 export async function loadVideo(directory: string): Promise<Video> {
   const index = JSON.parse(await readFile(join(directory, 'video.json'), 'utf8')) as VideoIndex;
   const names = [
@@ -64,21 +64,15 @@ export function initOf(video: Video, rendition: Rendition): Buffer<ArrayBuffer> 
   return video.files.get(rendition.file)!.subarray(0, rendition.chunkOffsets[0]);
 }
 
-/** Bytes of segment 0 to `segmentCount` - 1, as they lie in the video. */
-export function segmentOf(video: Video, rendition: Rendition, segment: number): Buffer<ArrayBuffer> {
-  const per = video.index.chunksPerSegment;
-  return video.files
-    .get(rendition.file)!
-    .subarray(rendition.chunkOffsets[segment * per], rendition.chunkOffsets[(segment + 1) * per]);
+/** Bytes of a segment, or of one chunk of it: what a live stream calls a part. */
+export function segmentOf(video: Video, { file, chunkOffsets }: Rendition, segment: number, chunk?: number) {
+  const chunks = video.index.chunksPerSegment;
+  const first = segment * chunks + (chunk ?? 0);
+  const end = first + (chunk === undefined ? chunks : 1);
+  return video.files.get(file)!.subarray(chunkOffsets[first], chunkOffsets[end]);
 }
 
-/** Bytes of one chunk of a segment: what a live stream calls a part. */
-export function chunkOf(video: Video, rendition: Rendition, segment: number, chunk: number): Buffer<ArrayBuffer> {
-  const at = segment * video.index.chunksPerSegment + chunk;
-  return video.files.get(rendition.file)!.subarray(rendition.chunkOffsets[at], rendition.chunkOffsets[at + 1]);
-}
-
-/** Seconds from the video's start to the start of a segment; the segment count itself gives the end. */
+/** The start of a segment in seconds; of the segment count the end of the video. */
 export function segmentStart(video: VideoIndex, rendition: Rendition, segment: number): number {
   return rendition.chunkTimes[segment * video.chunksPerSegment]! / rendition.timescale;
 }

@@ -3,14 +3,12 @@ import { answer, CAPTIONS_TYPE, FOREVER, HOUR, MEDIA_TYPES, notFound, PLAYLIST_T
 import { webVtt } from './captions.ts';
 import { type Video, initOf, renditionOf, segmentOf } from './video.ts';
 import { parseSequence } from './live-window.ts';
-import { type Part, partOf, within } from './part.ts';
-import { multivariant, vodCaptions, vodMedia } from './playlists.ts';
-import { storyboardVtt } from './storyboard.ts';
+import { multivariant, type Part, partOf, storyboardVtt, vodCaptions, vodMedia, within } from './playlists.ts';
 
-/** Looks up what is shown at an address: the whole video, a part of it (seconds), or null where there is nothing. */
+/** Looks up what an id shows: the whole video, a part of it (seconds), or null. */
 export type Shown = (id: string) => Promise<'whole' | { from: number; to: number } | null>;
 
-/** `/:video/poster...`: stills of a video, which everybody may see. */
+/** `/:video/poster...`: the free posters of a video. */
 export function posterRoutes(loaded: () => Promise<Video>): Hono {
   const app = new Hono();
   app.get('/:video/:name', async (c) => {
@@ -21,7 +19,7 @@ export function posterRoutes(loaded: () => Promise<Video>): Hono {
   return app;
 }
 
-/** `/:id/...`: the video on demand under the id of what shows it, so that who may open one has not opened another. */
+/** `/:id/...`: the video on demand under the id of an event or highlight, so that access to one is not access to another. */
 export function vodRoutes(loaded: () => Promise<Video>, shown: Shown): Hono {
   const app = new Hono();
   const open = async (id: string) => {
@@ -29,10 +27,9 @@ export function vodRoutes(loaded: () => Promise<Video>, shown: Shown): Hono {
     return what && { video, part: partOf(video.index, what) };
   };
   app.get('/:id/:name', async (c) => {
-    const opened = await open(c.req.param('id'));
-    return (
-      (opened && aboutVideo(c, opened.video, opened.part, c.req.param('name'))) || notFound(c, 'No such video or file.')
-    );
+    const { id, name } = c.req.param();
+    const opened = await open(id);
+    return (opened && aboutVideo(c, opened.video, opened.part, name)) || notFound(c, 'No such video or file.');
   });
   app.get('/:id/:rendition/:name', async (c) => {
     const { id, rendition, name } = c.req.param();
@@ -48,12 +45,12 @@ export function vodRoutes(loaded: () => Promise<Video>, shown: Shown): Hono {
   return app;
 }
 
-/** Undefined where the video has no such file. */
+/** Undefined when the video has no such file. */
 type Answer = Response | Promise<Response> | undefined;
 
 function aboutVideo(c: Context, video: Video, part: Part, name: string): Answer {
   if (name === 'index.m3u8') return textAnswer(c, multivariant(video.index), PLAYLIST_TYPE, HOUR);
-  // The pictures of the seek bar are of the whole video.
+  // Thumbnails exist for the whole video only.
   if (!part.whole) return undefined;
   if (name === 'storyboard.vtt') return textAnswer(c, storyboardVtt(video.index), CAPTIONS_TYPE, HOUR);
   return name === video.index.storyboard.file ? answer(c, video.files.get(name)!, 'image/webp', HOUR) : undefined;
@@ -61,10 +58,8 @@ function aboutVideo(c: Context, video: Video, part: Part, name: string): Answer 
 
 function poster(c: Context, video: Video, name: string): Answer {
   const wanted = name === 'poster.webp' ? 'poster-1280.webp' : name;
-  const known = video.index.posters.find(({ file }) => file === wanted);
-  return (
-    known && answer(c, video.files.get(known.file)!, known.file.endsWith('.avif') ? 'image/avif' : 'image/webp', HOUR)
-  );
+  if (!video.index.posters.some(({ file }) => file === wanted)) return undefined;
+  return answer(c, video.files.get(wanted)!, wanted.endsWith('.avif') ? 'image/avif' : 'image/webp', HOUR);
 }
 
 function media(c: Context, video: Video, part: Part, id: string, name: string): Answer {

@@ -1,21 +1,16 @@
 import { countedTime } from '#lib/counted-time.ts';
 import { createSingleFlight } from '#lib/single-flight.ts';
 
-/** Waits for moments of the wall clock: all who wait for the same one share one timer. */
-export interface Waiting {
-  /** Resolves to true when `due` (ms) has come; to false at once when too many are waiting already. */
-  until(due: number): Promise<boolean>;
-}
-
-/** More requests than this are not held. The host takes no more connections than a few hundred above it. */
+/** Held requests. The host accepts a few hundred more connections. */
 const WAITING_MAX = 1500;
 
-export function createWaiting(now: () => number, most = WAITING_MAX): Waiting {
+/** Waits for moments of real time; one timer per moment. */
+export function createWaiting(now: () => number, most = WAITING_MAX) {
   const moments = createSingleFlight<number, void>();
   let waiting = 0;
 
   async function comes(due: number): Promise<void> {
-    // Counted from here: a clock that is set meanwhile makes it neither sooner nor later.
+    // A change of the system clock meanwhile has no effect.
     const end = countedTime() + due - now();
     // A timer may fire a millisecond early.
     for (let left = end - countedTime(); left > 0; left = end - countedTime())
@@ -23,7 +18,8 @@ export function createWaiting(now: () => number, most = WAITING_MAX): Waiting {
   }
 
   return {
-    async until(due) {
+    /** Resolves to true at `due` (ms); to false at once when too many are waiting. */
+    async until(due: number): Promise<boolean> {
       if (due <= now()) return true;
       if (waiting >= most) return false;
       waiting++;

@@ -1,6 +1,6 @@
+import { escapeXml } from '#lib/escape-xml.ts';
 import { SHARE_IMAGE } from '#contract/share-image.ts';
 import { FONT } from '../artwork/crest.ts';
-import { escapeXml } from '../artwork/xml.ts';
 import { FRAME } from './moment-frame.ts';
 import { textLines } from './text-lines.ts';
 import type { ShareSubject } from './subject.ts';
@@ -8,7 +8,7 @@ import type { ShareSubject } from './subject.ts';
 const MARGIN = 64;
 const MARK = 250;
 
-/** The picture of a shared link as an SVG document, 1200 x 630: names on the dark lower part of the scene. `frame`: a PNG of FRAME's size. */
+/** The picture of a shared link as an SVG document, 1200 x 630. `frame`: a PNG of FRAME's size. */
 export function shareDrawing({ scene, mark, title, line }: ShareSubject, frame: Buffer | null = null): string {
   const { width, height } = SHARE_IMAGE;
   const { lines, size } = textLines(title, width - 2 * MARGIN);
@@ -31,7 +31,7 @@ export function shareDrawing({ scene, mark, title, line }: ShareSubject, frame: 
 const write = (text: string, y: number, size: number, fill: string): string =>
   `<text x="${MARGIN}" y="${Math.round(y)}" font-size="${size}" ${FONT} fill="${fill}">${escapeXml(text)}</text>`;
 
-/** A picture of the video in place of the drawn scene, with the sign that it plays. */
+/** A video frame with a play icon, instead of the drawn scene. */
 const framed = (frame: Buffer, width: number): string => {
   const [x, y] = [width / 2, 200];
   return (
@@ -41,7 +41,7 @@ const framed = (frame: Buffer, width: number): string => {
   );
 };
 
-/** A whole SVG document as a part of another one. */
+/** An SVG document nested in another one. */
 const placed = (svg: string, x: number, y: number, width: number, height: number, fit: string): string =>
   svg.replace(
     / width="\d+" height="\d+">/,

@@ -4,25 +4,22 @@ import sharp from 'sharp';
 import type { ShareImageKind } from '#contract/share-image.ts';
 import type { Database } from '../database/open.ts';
 import type { VideoIndex } from '../media/video.ts';
-import { storyboardVtt } from '../media/storyboard.ts';
+import { storyboardVtt } from '../media/playlists.ts';
 
 export interface VideoFolders {
   /** Of the bundled video. */
   videoDir: string;
-  /** Of packaged ones; without it there are none. */
+  /** Of operators' videos; none without it. */
   mediaDir?: string | undefined;
 }
 
 const PACKAGED = /^\/media\/events\/([\w-]+)\/([\w-]+)\/index\.m3u8$/;
 const CUE =
   /^(?:(\d+):)?(\d\d):(\d\d\.\d+) --> (?:(\d+):)?(\d\d):(\d\d\.\d+)\n([\w.-]+)#xywh=(\d+),(\d+),(\d+),(\d+)$/gm;
-/** As wide as the drawing, which leaves out its lowest part. */
+/** As wide as the drawing, which cuts the bottom off. */
 export const FRAME = { width: 1200, height: 675 } as const;
 
-/**
- * The picture of a replay at a second of what its page shows, a PNG; null for a video without a storyboard, behind its end, and
- * where not everybody may watch.
- */
+/** A video frame at `second` as PNG; null without a storyboard, beyond the end, and for videos that are not free. */
 export async function momentFrame(
   database: Database,
   { kind, uuid, second }: { kind: ShareImageKind; uuid: string; second: number },
@@ -37,7 +34,7 @@ export async function momentFrame(
   return sharp(join(folder.path, file)).extract(place).resize(FRAME.width, FRAME.height).png().toBuffer();
 }
 
-/** The part of a storyboard's sheet that shows a second. */
+/** The cell of a storyboard's sheet that shows a second. */
 export function cellAt(vtt: string, second: number) {
   for (const [, h, m, s, toH, toM, toS, file = '', left, top, width, height] of vtt.matchAll(CUE)) {
     const [from, to] = [seconds(h, m, s), seconds(toH, toM, toS)];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { failure } from '#contract/error.ts';
+import { etagMatches } from '#lib/etag.ts';
 import { SHARE_IMAGE_KINDS, type ShareImageKind } from '#contract/share-image.ts';
 import type { Database } from '../database/open.ts';
 import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
@@ -16,7 +17,7 @@ const BRIEFLY = 'public, max-age=300';
 
 const isKind = (kind: string): kind is ShareImageKind => SHARE_IMAGE_KINDS.some((known) => known === kind);
 
-/** Pictures of shared links, to be mounted at `/media/og`: `/:kind/:uuid.jpg`, `?t=` of a moment. Other sites may show them. */
+/** Open Graph pictures, to be mounted at `/media/og`: `/:kind/:uuid.jpg`, `?t=` of a moment. Other sites may embed them. */
 export function shareImageRoutes({ database, ...folders }: { database: Database } & VideoFolders): Hono {
   const pictures = createPictureCache(CACHE_BYTES);
   const limit = createConcurrencyLimit(1);
@@ -37,8 +38,7 @@ export function shareImageRoutes({ database, ...folders }: { database: Database 
       'Cache-Control': c.req.query('v') === undefined || second !== null ? BRIEFLY : FOREVER,
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
-    const known = c.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
-    if (known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)) return c.body(null, 304, headers);
+    if (etagMatches(c.req.header('If-None-Match') ?? '', `W/${etag}`)) return c.body(null, 304, headers);
     return c.body(picture, 200, { ...headers, 'Content-Type': 'image/jpeg' });
   });
   return app;
@@ -46,16 +46,16 @@ export function shareImageRoutes({ database, ...folders }: { database: Database 
 
 const momentOf = (given: string | undefined): number | null => (/^\d{1,6}$/.test(given ?? '') ? Number(given) : null);
 
-async function draw(
-  database: Database,
-  { kind, uuid, second }: { kind: ShareImageKind; uuid: string; second: number | null },
-  folders: VideoFolders,
-): Promise<Buffer<ArrayBuffer> | null> {
+interface Wanted {
+  kind: ShareImageKind;
+  uuid: string;
+  second: number | null;
+}
+
+async function draw(database: Database, { kind, uuid, second }: Wanted, folders: VideoFolders) {
   const subject = await shareSubject(database, kind, uuid);
   if (!subject) return null;
   const frame = second === null ? null : await momentFrame(database, { kind, uuid, second }, folders);
-  const jpeg = await sharp(Buffer.from(shareDrawing(subject, frame)))
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer();
-  return Buffer.from(jpeg);
+  const drawing = sharp(Buffer.from(shareDrawing(subject, frame)));
+  return Buffer.from(await drawing.jpeg({ quality: 82, mozjpeg: true }).toBuffer());
 }

@@ -9,7 +9,7 @@ import { DEFAULT_CONFIG } from '../config/defaults.ts';
 import { readDocument } from '../config/documents.ts';
 import type { Database } from '../database/open.ts';
 
-/** What a shared picture shows: a drawn scene, a crest or mark on it, and who or what it is about. Never a score. */
+/** The content of a shared picture, never with a score. */
 export interface ShareSubject {
   scene: string;
   mark: string | null;
@@ -17,12 +17,8 @@ export interface ShareSubject {
   line: string | null;
 }
 
-/** Null where nothing has this uuid. */
-export async function shareSubject(
-  database: Database,
-  kind: ShareImageKind,
-  uuid: string,
-): Promise<ShareSubject | null> {
+/** Null for an unknown uuid. */
+export async function shareSubject(database: Database, kind: ShareImageKind, uuid: string) {
   if (kind === 'site') return uuid === 'home' ? siteSubject(database) : null;
   if (kind === 'event') return matchSubject(database, uuid);
   if (kind === 'highlight') {
@@ -34,16 +30,11 @@ export async function shareSubject(
 }
 
 async function siteSubject(database: Database): Promise<ShareSubject> {
-  const { appName = DEFAULT_CONFIG.appName } = await readDocument<{ appName?: string }>(database, 'config', {});
-  return {
-    scene: coverSvg({ name: appName, livery: null, sportSlug: 'football' }),
-    mark: null,
-    title: appName,
-    line: null,
-  };
+  const { appName: title } = await readDocument(database, 'config', DEFAULT_CONFIG);
+  return { scene: coverSvg({ name: title, livery: null, sportSlug: 'football' }), mark: null, title, line: null };
 }
 
-/** A highlight shows its match, because its own name may tell how that went. */
+/** Also for highlights: a highlight's own name may reveal the score. */
 async function matchSubject(database: Database, uuid: string): Promise<ShareSubject | null> {
   const [event, still] = await Promise.all([
     database

@@ -1,10 +1,10 @@
 const SIZES = [76, 62, 52] as const;
 const LINES_MAX = 2;
 
-/** Mean width of a bold letter in em; narrow and wide ones even out over a line. */
+/** Mean width of a bold letter in em. */
 const EM_PER_LETTER = 0.6;
 
-/** The largest type in which a text fits into two lines of `width` px; what does not fit even in the smallest is cut. */
+/** The largest type in which a text fits into two lines of `width` px; truncated in the smallest. */
 export function textLines(text: string, width: number): { lines: string[]; size: number } {
   for (const size of SIZES) {
     const lines = broken(text, Math.floor(width / (size * EM_PER_LETTER)));

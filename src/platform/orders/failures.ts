@@ -1,7 +1,7 @@
 import { type ErrorBody, failure } from '#contract/error.ts';
 import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
 
-/** Why an order cannot be made or changed, as the call answers it. */
+/** Why an order cannot be created or changed. */
 export class OrderRefusal extends Error {
   readonly body: ErrorBody;
 
@@ -11,14 +11,14 @@ export class OrderRefusal extends Error {
   }
 }
 
-/** A call of the payment service; that it does not answer is said in a way that callers can pass on. */
-export async function asked<T>(call: Promise<T>, onError: (error: unknown) => void): Promise<T> {
+/** The result of a call to the payment service. @throws OrderRefusal (502) when it fails */
+export async function orBadGateway<T>(call: Promise<T>, onError: (error: unknown) => void): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    // The sandbox keeps its payments in our own database.
+    // The sandbox uses our own database.
     if (isDatabaseUnavailable(error)) throw error;
     onError(error);
-    throw new OrderRefusal(502, 'payment_service', 'The payment service does not answer. Nothing is lost: ask again.');
+    throw new OrderRefusal(502, 'payment_service', 'The payment service does not answer. Nothing is lost: try again.');
   }
 }

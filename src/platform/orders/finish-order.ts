@@ -1,5 +1,5 @@
 import type { Row } from '../database/schema.ts';
-import { asked, OrderRefusal } from './failures.ts';
+import { OrderRefusal, orBadGateway } from './failures.ts';
 import type { PaymentStatus } from './providers/provider.ts';
 import type { OrderServices } from './services.ts';
 import { OrderMismatch, orderRow, settle } from './settle.ts';
@@ -8,30 +8,26 @@ import { isOpen } from './state.ts';
 type OrderRow = Row<'order'>;
 
 /**
- * Brings an order to where its payment is: captures what was approved, and writes down what was captured, declined or (with
- * `refunds`) paid back. The payer's return, a webhook and housekeeping all come here, in any order and at the same time.
+ * Synchronises an order with its payment: captures an approved one, and stores what was captured, declined or (with `refunds`)
+ * refunded. The payer's return, webhooks and background jobs call it, in any order and in parallel.
  */
-export async function finishOrder(
-  services: OrderServices,
-  uuid: string,
-  { refunds = false }: { refunds?: boolean } = {},
-): Promise<OrderRow> {
+export async function finishOrder(services: OrderServices, uuid: string, { refunds = false } = {}): Promise<OrderRow> {
   const { database, clock, onError } = services;
   const order = await orderRow(database, uuid);
   const provider = services.providerOf(order.provider);
   const waits = isOpen(order.state) || (refunds && order.state === 'captured');
   if (!waits || order.reference === null || !provider) return order;
-  const status = await asked(provider.look(order.reference), onError);
+  const status = await orBadGateway(provider.look(order.reference), onError);
   if (status.kind !== 'approved') return follow(services, order, status);
-  // Nobody is left to watch what the money would buy.
+  // The account was deleted.
   if (order.account_uuid === null) return settle(database, uuid, 'expire', clock.now());
   const approved = await settle(database, uuid, 'approve', clock.now());
-  // Somebody cancelled it before: then nothing may be captured, whatever was approved meanwhile.
+  // Cancelled meanwhile: nothing may be captured.
   if (approved.state !== 'approved') return approved;
-  return follow(services, order, await asked(provider.capture(order.reference, uuid), onError));
+  return follow(services, order, await orBadGateway(provider.capture(order.reference, uuid), onError));
 }
 
-/** Writes down what the payment service says. */
+/** Stores the status of a payment. */
 export async function follow(services: OrderServices, order: OrderRow, status: PaymentStatus): Promise<OrderRow> {
   const { database, clock, onError } = services;
   const now = clock.now();
@@ -51,6 +47,6 @@ export async function follow(services: OrderServices, order: OrderRow, status: P
   } catch (error) {
     if (!(error instanceof OrderMismatch)) throw error;
     onError(error);
-    throw new OrderRefusal(502, 'payment_mismatch', 'What was paid does not fit this order. Ask the operator.');
+    throw new OrderRefusal(502, 'payment_mismatch', 'The payment does not match this order. Contact the operator.');
   }
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { grantEntitlement } from '../access/grant-entitlement.ts';
-import { periodEnd } from '../access/plan-period.ts';
+import { nextEnd, periodEnd } from '../access/plan-period.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
-import { nextEnd } from './period.ts';
 import type { PaymentStatus } from './providers/provider.ts';
 
 type Method = Extract<PaymentStatus, { kind: 'captured' }>['method'];
 type Buyer = { order: Row<'order'>; account: string; now: number };
 
-/** Gives what was paid for, inside the transaction that writes the payment down; resolves to the subscription, if any. */
+/** Grants what was paid for, in the transaction that stores the payment; resolves to the subscription, if any. */
 export async function fulfil(work: Database, buyer: Buyer, method: Method): Promise<string | null> {
   const { order, account, now } = buyer;
   if (order.renewal === 1 && order.subscription_uuid) return renew(work, buyer, order.subscription_uuid);
@@ -29,7 +28,7 @@ async function begin(work: Database, { order, account, now }: Buyer, method: Met
     amount: order.amount,
     currency: order.currency,
     period: plan.period,
-    method_uuid: method && plan.period !== 'season' ? await keep(work, { order, account, now }, method) : null,
+    method_uuid: method && plan.period !== 'season' ? await storeMethod(work, { order, account, now }, method) : null,
     started_at: now,
     paid_until: paidUntil,
     cancelled_at: null,
@@ -42,12 +41,12 @@ async function begin(work: Database, { order, account, now }: Buyer, method: Met
   return subscription.uuid;
 }
 
-/** What is paid late begins at once: the days between are nobody's. */
+/** A late renewal begins at once. */
 async function renew(work: Database, { order, account, now }: Buyer, uuid: string): Promise<string> {
   const row = await work.selectFrom('subscription').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
   if (row.period === 'season') throw new Error(`Subscription ${uuid} is of a season and cannot be renewed.`);
-  const until = Number(row.paid_until);
-  const paidUntil = nextEnd(row.period, Number(row.started_at), Math.max(until, now));
+  const until = row.paid_until ?? now;
+  const paidUntil = nextEnd(row.period, row.started_at, Math.max(until, now));
   await work
     .updateTable('subscription')
     .set({ paid_until: paidUntil, declines: 0, retry_at: null })
@@ -58,17 +57,13 @@ async function renew(work: Database, { order, account, now }: Buyer, uuid: strin
   return uuid;
 }
 
-async function keep(work: Database, { order, account, now }: Buyer, method: NonNullable<Method>): Promise<string> {
+async function storeMethod(work: Database, { order, account, now }: Buyer, method: NonNullable<Method>) {
   const key = { account_uuid: account, provider: order.provider, token: method.token };
   await work
     .insertInto('payment_method')
     .values({ uuid: randomUUID(), ...key, label: method.label, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = await work
-    .selectFrom('payment_method')
-    .select('uuid')
-    .where(({ and }) => and(key))
-    .executeTakeFirstOrThrow();
-  return kept.uuid;
+  const query = work.selectFrom('payment_method').select('uuid');
+  return (await query.where(({ and }) => and(key)).executeTakeFirstOrThrow()).uuid;
 }

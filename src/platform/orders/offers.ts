@@ -1,6 +1,5 @@
 import type { Offer } from '#contract/orders.ts';
 import { accessByUuid } from '../access/access-of.ts';
-import type { LocalText } from '../database/access-tables.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
@@ -12,17 +11,19 @@ export interface Item {
   uuid: string;
 }
 
-/** What something costs an account right now. The one place where a price comes from. Undefined where nothing has the uuid. */
+/** The current price of an item for an account: the only source of prices. Undefined for an unknown uuid. */
 export function offerOf(services: OrderServices, item: Item, account: string): Promise<Offer | undefined> {
   return item.type === 'plan' ? planOffer(services, item.uuid, account) : eventOffer(services, item.uuid, account);
 }
 
-async function planOffer({ database, clock, provider }: OrderServices, uuid: string, account: string) {
+type Found = Promise<Offer | undefined>;
+
+async function planOffer({ database, clock, provider }: OrderServices, uuid: string, account: string): Found {
   const row = await planRow(database, uuid);
   if (!row) return undefined;
   const owned = await currentSubscription(database, account, uuid, clock.now());
-  const over = row.ends_at !== null && Number(row.ends_at) <= clock.now();
-  const offer: Offer = {
+  const over = row.ends_at !== null && row.ends_at <= clock.now();
+  return {
     item: { type: 'plan', uuid, title: parsed(row.name) },
     price: { amount: row.price_minor, currency: row.currency },
     period: row.period,
@@ -30,28 +31,25 @@ async function planOffer({ database, clock, provider }: OrderServices, uuid: str
     provider: provider?.name ?? null,
     renews: row.period !== 'season' && provider?.renews === true,
   };
-  return offer;
 }
 
-async function eventOffer({ database, clock, provider }: OrderServices, uuid: string, account: string) {
+async function eventOffer({ database, clock, provider }: OrderServices, uuid: string, account: string): Found {
   const event = await database.selectFrom('event').select('name').where('uuid', '=', uuid).executeTakeFirst();
   const access = await accessByUuid(database, uuid, account, clock.now());
   if (!event || !access) return undefined;
-  const title: LocalText = { en: event.name, de: event.name };
   const price =
     access.price !== null && access.currency !== null && access.price > 0
       ? { amount: access.price, currency: access.currency }
       : null;
   const free = access.type === 'free' || access.type === 'login';
-  const offer: Offer = {
-    item: { type: 'event', uuid, title },
+  return {
+    item: { type: 'event', uuid, title: { en: event.name, de: event.name } },
     price,
     period: null,
     status: free ? 'free' : access.granted ? 'owned' : price ? 'open' : 'closed',
     provider: provider?.name ?? null,
     renews: false,
   };
-  return offer;
 }
 
 export function planRow(database: Database, uuid: string): Promise<Row<'plan'> | undefined> {

@@ -6,9 +6,8 @@ import type { OrderServices } from './services.ts';
 const EVERY_MS = 30_000;
 
 /**
- * Ends what is left open and renews what is due: at once (the process before this one may have died in the middle of an
- * order), and then again and again, where it is `mine` to do. Returns how to stop; that resolves when the round under way is
- * done.
+ * Reconciles open orders and renews subscriptions, at once (the previous process may have died during an order) and then
+ * repeatedly, while this process is the leader (`mine`). Returns how to stop, after the current run.
  */
 export function startOrderJobs(services: OrderServices, mine: () => Promise<boolean>): () => Promise<void> {
   const rounds = createSingleFlight<'round', void>();

@@ -24,15 +24,15 @@ export function orderView(row: Row<'order'>): Order {
   };
 }
 
-/** Counted without gaps, with the year in front: 2026-000042. */
+/** Sequential without gaps, after the year: 2026-000042. */
 function receiptNumber({ receipt_number: number, captured_at: at }: Row<'order'>): string | null {
   if (number === null) return null;
   return `${iso(at)?.slice(0, YEAR)}-${String(number).padStart(DIGITS, '0')}`;
 }
 
-const iso = (moment: number | null) => (moment === null ? null : new Date(Number(moment)).toISOString());
+const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
 
-/** The orders of an account that led somewhere, the newest first; those that are open among them. */
+/** The orders of an account, the newest first. */
 export async function ordersOf(database: Database, account: string): Promise<Order[]> {
   const rows = await database
     .selectFrom('order')
@@ -46,13 +46,3 @@ export async function ordersOf(database: Database, account: string): Promise<Ord
 }
 
 const LISTED = 200;
-
-/** An order of an account, or undefined where it has none of this uuid. */
-export function ownOrder(database: Database, account: string, uuid: string): Promise<Row<'order'> | undefined> {
-  return database
-    .selectFrom('order')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('account_uuid', '=', account)
-    .executeTakeFirst();
-}

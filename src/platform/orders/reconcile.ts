@@ -3,17 +3,16 @@ import type { OrderServices } from './services.ts';
 import { settle } from './settle.ts';
 
 const MINUTE_MS = 60_000;
-/** How often an order is looked at that was approved, and one that nobody has approved yet. */
+/** How often approved and unapproved orders are checked. */
 const APPROVED_MS = MINUTE_MS;
 const CREATED_MS = 10 * MINUTE_MS;
-/** Payment services forget a payment after this; so do we. */
+/** Payment services delete unapproved payments after this time. */
 export const EXPIRES_MS = 180 * MINUTE_MS;
 const AT_ONCE = 50;
 
 /**
- * Looks at orders that are still open: what was paid while nobody was told (the browser was closed, a webhook was lost, this
- * process died between the capture and writing it down) is brought to its end, and what nobody paid expires. With `all` at
- * once, as a start needs it; otherwise those whose turn it is.
+ * Finishes open orders that were paid unnoticed (the browser was closed, a webhook was lost, this process died after the capture),
+ * and expires unpaid ones. Checks the due ones, or `all`.
  */
 export async function reconcileOrders(services: OrderServices, { all = false } = {}): Promise<void> {
   const { database, clock, onError } = services;
@@ -26,7 +25,7 @@ export async function reconcileOrders(services: OrderServices, { all = false } =
       or([
         and([eb('state', '=', 'approved'), eb('looked_at', '<=', all ? now : now - APPROVED_MS)]),
         and([eb('state', '=', 'created'), eb('looked_at', '<=', all ? now : now - CREATED_MS)]),
-        // Looked at while the clock was ahead.
+        // Checked while the clock was ahead.
         and([eb('state', 'in', ['approved', 'created']), eb('looked_at', '>', now)]),
       ]),
     )
@@ -37,7 +36,7 @@ export async function reconcileOrders(services: OrderServices, { all = false } =
     await database.updateTable('order').set({ looked_at: now }).where('uuid', '=', order.uuid).execute();
     try {
       const { state } = await finishOrder(services, order.uuid);
-      if (state === 'created' && Number(order.created_at) + EXPIRES_MS <= now)
+      if (state === 'created' && order.created_at + EXPIRES_MS <= now)
         await settle(database, order.uuid, 'expire', now);
     } catch (error) {
       onError(error);
@@ -45,12 +44,12 @@ export async function reconcileOrders(services: OrderServices, { all = false } =
   }
 }
 
-const NOTICES_KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
+const WEBHOOKS_STORED_MS = 30 * 24 * 60 * MINUTE_MS;
 
-/** Forgets webhooks so old that no service sends them again. */
+/** Deletes webhooks so old that no service repeats them. */
 export async function forgetPaymentWebhooks({ database, clock }: OrderServices): Promise<void> {
   await database
     .deleteFrom('payment_webhook')
-    .where('received_at', '<', clock.now() - NOTICES_KEPT_MS)
+    .where('received_at', '<', clock.now() - WEBHOOKS_STORED_MS)
     .execute();
 }

@@ -5,12 +5,12 @@ import type { OrderServices } from './services.ts';
 import { orderRow, RETRY_MS } from './settle.ts';
 import { DECLINES_MAX } from './subscriptions.ts';
 
-/** A period is charged this long before it begins, so that nobody stands before a closed door meanwhile; ms. */
+/** A period is charged this long before it begins, so that access has no gap; ms. */
 export const RENEWAL_LEAD_MS = 2 * 3_600_000;
 
 /**
- * Charges every subscription whose period ends: one order a period, found again after a crash by its key, so that a period is
- * charged once. A charge that is declined is tried again a day later, three times in all; then the subscription has ended.
+ * Charges subscriptions whose period ends, with one order per period: its idempotency key survives a crash, so a period is charged
+ * once. A declined charge is retried a day later; after three the subscription ends.
  */
 export async function renewDue(services: OrderServices): Promise<void> {
   const { database, clock, onError } = services;
@@ -53,7 +53,7 @@ async function renew(services: OrderServices, due: Due): Promise<void> {
     .execute();
   const order = await orderRow(database, uuid);
   if (order.state !== 'created') return;
-  // Cancelled in the moment between: then there is nothing to renew.
+  // Cancelled meanwhile.
   const current = await database
     .selectFrom('subscription')
     .select('cancelled_at')

@@ -7,25 +7,26 @@ import { createRateLimits } from '../accounts/rate-limits.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import { respondOr404 } from '../respond-or-404.ts';
+import { tooManyRequests } from '../too-many-requests.ts';
 import { createOrder } from './create-order.ts';
 import { OrderRefusal } from './failures.ts';
 import { finishOrder } from './finish-order.ts';
 import { takeWebhook } from './webhooks.ts';
 import { offerOf } from './offers.ts';
-import { ordersOf, orderView, ownOrder } from './order-view.ts';
+import { ordersOf, orderView } from './order-view.ts';
 import type { OrderServices } from './services.ts';
-import { settle } from './settle.ts';
+import { findOrder, settle } from './settle.ts';
 
-/** What anybody may ask: the plans on sale; and the way in for payment services. */
+/** The public plans, and the webhook of payment services. */
 export function registerPlans(app: OpenAPIHono, services: OrderServices): void {
   app.openapi(orderEndpoints.plans, async (c) =>
     c.json({ data: await plansOnSale(services.database, services.clock.now()) }, 200),
   );
   app.openapi(orderEndpoints.webhook, async (c) => {
     const { provider } = c.req.valid('param');
-    if (!services.providerOf(provider)) return c.json(failure(404, 'not_found', 'No such service is set up.'), 404);
+    if (!services.providerOf(provider)) return c.json(failure(404, 'not_found', 'This service is not set up.'), 404);
     const taken = await takeWebhook(services, provider, c.req.raw.headers, await c.req.text());
-    return taken ? c.body(null, 204) : c.json(failure(400, 'bad_signature', 'The signature is not good.'), 400);
+    return taken ? c.body(null, 204) : c.json(failure(400, 'bad_signature', 'The signature is invalid.'), 400);
   });
 }
 
@@ -45,11 +46,11 @@ async function plansOnSale(database: Database, now: number): Promise<Plan[]> {
     description: parsed(row.description),
     price: { amount: row.price_minor, currency: row.currency },
     period: row.period,
-    endsAt: row.ends_at === null ? null : new Date(Number(row.ends_at)).toISOString(),
+    endsAt: row.ends_at === null ? null : new Date(row.ends_at).toISOString(),
   }));
 }
 
-/** The caller's own orders: whose they are comes from the token and from nowhere else. */
+/** The caller's own orders. */
 export function registerOrders(api: OpenAPIHono<BearerVariables>, services: OrderServices): void {
   const { database, clock } = services;
   const { orderByAccount } = createRateLimits();
@@ -59,10 +60,7 @@ export function registerOrders(api: OpenAPIHono<BearerVariables>, services: Orde
   );
   api.openapi(orderEndpoints.createOrder, async (c) => {
     const wait = await orderByAccount.take(mine(c));
-    if (wait > 0) {
-      c.header('Retry-After', String(wait));
-      return c.json(failure(429, 'too_many', 'Too many orders in a short time.'), 429);
-    }
+    if (wait > 0) return tooManyRequests(c, wait, 'Too many orders in a short time.');
     return orRefusal(c, async () => {
       const { order, isNew } = await createOrder(services, mine(c), c.req.valid('json'));
       return isNew ? c.json(orderView(order), 201) : c.json(orderView(order), 200);
@@ -71,12 +69,12 @@ export function registerOrders(api: OpenAPIHono<BearerVariables>, services: Orde
   api.openapi(orderEndpoints.orders, async (c) => c.json({ data: await ordersOf(database, mine(c)) }, 200));
   const withOwn = async (c: Context<BearerVariables>, uuid: string, work: () => Promise<Order>) =>
     orRefusal(c, async () => {
-      const order = await ownOrder(database, mine(c), uuid);
+      const order = await findOrder(database, { account_uuid: mine(c), uuid });
       if (!order) return c.json(failure(404, 'not_found', 'You have no order of this uuid.'), 404);
       return c.json(await work(), 200);
     });
   api.openapi(orderEndpoints.order, async (c) => {
-    const order = await ownOrder(database, mine(c), c.req.valid('param').uuid);
+    const order = await findOrder(database, { account_uuid: mine(c), ...c.req.valid('param') });
     return respondOr404(c, order && orderView(order));
   });
   api.openapi(orderEndpoints.captureOrder, (c) => {
@@ -88,13 +86,13 @@ export function registerOrders(api: OpenAPIHono<BearerVariables>, services: Orde
     return withOwn(c, uuid, async () => {
       const order = await settle(database, uuid, 'cancel', clock.now());
       if (order.state === 'cancelled') return orderView(order);
-      throw new OrderRefusal(409, 'too_late', `This order is ${order.state} already.`);
+      throw new OrderRefusal(409, 'too_late', `This order is already ${order.state}.`);
     });
   });
 }
 
-/** Answers with why an order cannot be made or changed, where that is what happened. */
-export async function orRefusal<T>(c: Context, work: () => Promise<T>) {
+/** Answers an OrderRefusal with its body. */
+async function orRefusal<T>(c: Context, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {

@@ -2,18 +2,42 @@ import type { Locale } from '#config/locales.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
 import type { PaymentProvider } from './providers/provider.ts';
+import { chosenProvider, type PaymentOptions } from './providers/providers.ts';
+import { createSandbox } from './providers/sandbox/sandbox.ts';
 
-/** What everything around orders works with. */
+/** Dependencies of everything around orders. */
 export interface OrderServices {
   readonly database: Database;
   readonly clock: Clock;
-  /** The payment service that takes new orders; null where none is set up. */
+  /** The payment service for new orders, or null. */
   readonly provider: PaymentProvider | null;
-  /** The service an order was made with; undefined when it is not set up any more. */
+  /** The service of an order; undefined when it is no longer set up. */
   providerOf(name: string): PaymentProvider | undefined;
-  /** Origin of the site, for the addresses that payers come back to. */
+  /** Origin of the site, for return URLs. */
   readonly origin: string;
   readonly defaultLocale: Locale;
-  /** Told what an operator must look at. */
+  /** Reports what an operator must check. */
   readonly onError: (error: unknown) => void;
+}
+
+type Options = Omit<OrderServices, 'provider' | 'providerOf'> & { payments: PaymentOptions };
+
+/** Delivers a webhook of the sandbox. */
+export type SendWebhook = (request: Request) => Promise<unknown>;
+
+export type Orders = ReturnType<typeof createOrders>;
+
+export function createOrders({ payments, ...options }: Options, send: SendWebhook) {
+  const { database, clock, origin } = options;
+  const sandbox = createSandbox({
+    database,
+    clock,
+    send: (headers, body) =>
+      send(new Request(`${origin}/api/v2/payments/webhooks/sandbox`, { method: 'POST', headers, body })),
+  });
+  const provider = chosenProvider(payments, sandbox.provider);
+  const known = [provider, payments.sandboxAllowed ? sandbox.provider : null];
+  const providerOf = (name: string) => known.find((one) => one?.name === name) ?? undefined;
+  const services: OrderServices = { ...options, provider, providerOf };
+  return { services, sandbox };
 }

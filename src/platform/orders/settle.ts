@@ -1,32 +1,32 @@
 import { sameMoney } from '#lib/money.ts';
-import { revokeEntitlements } from '../access/grant-entitlement.ts';
+import { revokeOrder } from '../access/grant-entitlement.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import { fulfil } from './fulfil.ts';
 import type { PaymentStatus } from './providers/provider.ts';
-import { type OrderAct, stateAfter } from './state.ts';
+import { ORDER_STATES, type OrderCommand, type OrderState, stateAfter } from './state.ts';
 
 type OrderRow = Row<'order'>;
 type Captured = Extract<PaymentStatus, { kind: 'captured' }>;
 
-/** The payment service says something of an order that cannot be; money may be where it does not belong. */
+/** The payment contradicts the order: an operator must check the money. */
 export class OrderMismatch extends Error {}
 
 /**
- * Lets something happen to an order, in one transaction with all that follows from it; resolves to the order afterwards. What
- * has happened already, or is too late, changes nothing. Throws OrderMismatch for a capture that does not fit the order.
+ * Applies a command to an order and everything that follows from it, in one transaction; resolves to the order. Idempotent; a
+ * command that comes too late changes nothing. @throws OrderMismatch for a capture that does not match the order
  */
-export function settle(database: Database, uuid: string, act: OrderAct, now: number, captured?: Captured) {
+export function settle(database: Database, uuid: string, command: OrderCommand, now: number, captured?: Captured) {
   return inTransaction(database, async (work) => {
     const order = await orderRow(work, uuid);
-    const state = stateAfter(order.state, act);
+    const state = stateAfter(order.state, command);
     if (state === order.state) return order;
     if (state === null) {
-      if (act === 'capture') throw new OrderMismatch(`Order ${uuid} is ${order.state}, and was captured all the same.`);
+      if (command === 'capture') throw new OrderMismatch(`Order ${uuid} is ${order.state}, but was captured.`);
       return order;
     }
-    const facts = await factsOf(work, order, act, now, captured);
+    const facts = await factsOf(work, order, command, now, captured);
     await work
       .updateTable('order')
       .set({ ...facts, state })
@@ -36,33 +36,24 @@ export function settle(database: Database, uuid: string, act: OrderAct, now: num
   });
 }
 
-async function factsOf(work: Database, order: OrderRow, act: OrderAct, now: number, captured?: Captured) {
-  if (act === 'refund') {
+async function factsOf(work: Database, order: OrderRow, command: OrderCommand, now: number, captured?: Captured) {
+  if (command === 'refund') {
     await takeBack(work, order, now);
     return { refunded_at: now };
   }
-  if (act === 'decline' && order.renewal === 1) await countDecline(work, order, now);
-  if (act !== 'capture') return {};
+  if (command === 'decline' && order.renewal === 1) await countDecline(work, order, now);
+  if (command !== 'capture') return {};
   if (!captured || !sameMoney(captured.total, order))
-    throw new OrderMismatch(
-      `Order ${order.uuid} is of ${order.amount} ${order.currency}, which was not what was paid.`,
-    );
-  if (order.account_uuid === null) throw new OrderMismatch(`Order ${order.uuid} was paid, and its account is gone.`);
+    throw new OrderMismatch(`Order ${order.uuid}: the payment is not ${order.amount} ${order.currency}.`);
+  if (order.account_uuid === null) throw new OrderMismatch(`Order ${order.uuid} was paid, but its account is gone.`);
   const subscription = await fulfil(work, { order, account: order.account_uuid, now }, captured.method);
-  const last = await work
-    .selectFrom('order')
-    .select(({ fn }) => fn.max('receipt_number').as('number'))
-    .executeTakeFirst();
-  return {
-    capture: captured.capture,
-    captured_at: now,
-    receipt_number: Number(last?.number ?? 0) + 1,
-    subscription_uuid: subscription,
-  };
+  const highest = work.selectFrom('order').select(({ fn }) => fn.max('receipt_number').as('number'));
+  const receipt_number = ((await highest.executeTakeFirst())?.number ?? 0) + 1;
+  return { capture: captured.capture, captured_at: now, receipt_number, subscription_uuid: subscription };
 }
 
 async function takeBack(work: Database, order: OrderRow, now: number): Promise<void> {
-  await revokeEntitlements(work, 'order', order.uuid, now);
+  await revokeOrder(work, order.uuid, now);
   if (order.subscription_uuid === null) return;
   await work
     .updateTable('subscription')
@@ -71,7 +62,7 @@ async function takeBack(work: Database, order: OrderRow, now: number): Promise<v
     .execute();
 }
 
-/** After a decline the next charge waits so long; ms. */
+/** The delay of the next charge after a decline, ms. */
 export const RETRY_MS = 86_400_000;
 
 async function countDecline(work: Database, order: OrderRow, now: number): Promise<void> {
@@ -84,4 +75,14 @@ async function countDecline(work: Database, order: OrderRow, now: number): Promi
 
 export function orderRow(database: Database, uuid: string): Promise<OrderRow> {
   return database.selectFrom('order').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+}
+
+/** The order with these columns, and one of these states. */
+export function findOrder(
+  database: Database,
+  columns: Partial<OrderRow>,
+  states: readonly OrderState[] = ORDER_STATES,
+) {
+  const query = database.selectFrom('order').selectAll().where('state', 'in', states);
+  return query.where(({ and }) => and(columns)).executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-/** Where an order stands. `created` and `approved` are open; all others are ends, but that a captured one may be refunded. */
+/** `created` and `approved` are open. The others are final, except that a captured order may be refunded. */
 export const ORDER_STATES = [
   'created',
   'approved',
@@ -10,36 +10,29 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** What may happen to an order. The payer approves and cancels; the payment service captures, declines and refunds. */
-export const ORDER_ACTS = ['approve', 'capture', 'decline', 'cancel', 'expire', 'refund'] as const;
-export type OrderAct = (typeof ORDER_ACTS)[number];
-
-const NEXT: Record<OrderState, Partial<Record<OrderAct, OrderState>>> = {
-  created: { approve: 'approved', capture: 'captured', decline: 'declined', cancel: 'cancelled', expire: 'expired' },
-  // From here on money may move at any moment: whoever wants to cancel comes too late.
-  approved: { capture: 'captured', decline: 'declined', expire: 'expired' },
-  captured: { refund: 'refunded' },
-  declined: {},
-  cancelled: {},
-  expired: {},
-  refunded: {},
-};
-const RESULT: Record<OrderAct, OrderState> = {
+const RESULT = {
   approve: 'approved',
   capture: 'captured',
   decline: 'declined',
   cancel: 'cancelled',
   expire: 'expired',
   refund: 'refunded',
+} as const;
+/** The payer approves and cancels; the payment service captures, declines and refunds. */
+export type OrderCommand = keyof typeof RESULT;
+export const ORDER_COMMANDS = Object.keys(RESULT) as OrderCommand[];
+
+const ALLOWED: Partial<Record<OrderState, readonly OrderCommand[]>> = {
+  created: ['approve', 'capture', 'decline', 'cancel', 'expire'],
+  // Too late to cancel: the money may move at any moment.
+  approved: ['capture', 'decline', 'expire'],
+  captured: ['refund'],
 };
 
-/**
- * The state after an act: the same state where the act has been done already (it is told twice), null where it cannot
- * happen any more and changes nothing.
- */
-export function stateAfter(state: OrderState, act: OrderAct): OrderState | null {
-  return NEXT[state][act] ?? (RESULT[act] === state ? state : null);
+/** The state after a command: unchanged for a repeated one, null for one that is no longer possible. */
+export function stateAfter(state: OrderState, command: OrderCommand): OrderState | null {
+  return ALLOWED[state]?.includes(command) || RESULT[command] === state ? RESULT[command] : null;
 }
 
-/** Whether an order still waits for its payment. */
+/** Whether an order waits for its payment. */
 export const isOpen = (state: OrderState): boolean => state === 'created' || state === 'approved';

@@ -1,14 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { failure } from '#contract/error.ts';
-import { orderEndpoints } from '#contract/orders.ts';
+import { orderEndpoints, type PaymentMethod } from '#contract/orders.ts';
 import type { BearerVariables } from '../accounts/bearer.ts';
+import type { Database } from '../database/open.ts';
 import { respondOr404 } from '../respond-or-404.ts';
-import { methodsOf, removeMethod } from './payment-methods.ts';
 import type { OrderServices } from './services.ts';
 import { setCancelled, subscriptionsOf } from './subscriptions.ts';
 
-/** The caller's own subscriptions, and what they are renewed with. */
+/** The caller's own subscriptions and payment methods. */
 export function registerSubscriptions(api: OpenAPIHono<BearerVariables>, services: OrderServices): void {
   const { database, clock } = services;
   const mine = (c: Context<BearerVariables>) => c.get('bearer').account.uuid;
@@ -28,7 +28,7 @@ export function registerSubscriptions(api: OpenAPIHono<BearerVariables>, service
       const { uuid } = c.req.valid('param');
       const done = await setCancelled(database, mine(c), uuid, cancelled, clock.now());
       if (done === 'late')
-        return c.json(failure(409, 'too_late', 'It does not renew, or has ended: there is nothing to change.'), 409);
+        return c.json(failure(409, 'too_late', 'This subscription does not renew, or has ended.'), 409);
       return one(c, uuid);
     });
   api.openapi(orderEndpoints.paymentMethods, async (c) => c.json({ data: await methodsOf(database, mine(c)) }, 200));
@@ -37,4 +37,29 @@ export function registerSubscriptions(api: OpenAPIHono<BearerVariables>, service
     if (removed) return c.body(null, 204);
     return c.json(failure(404, 'not_found', 'You have no payment method of this uuid.'), 404);
   });
+}
+
+/** The stored payment methods of an account. */
+async function methodsOf(database: Database, account: string): Promise<PaymentMethod[]> {
+  const rows = await database
+    .selectFrom('payment_method')
+    .select(['uuid', 'provider', 'label', 'created_at'])
+    .where('account_uuid', '=', account)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at).toISOString() }));
+}
+
+/** Deletes a payment method here and at its service; its subscriptions end. False for an unknown uuid. */
+async function removeMethod(services: OrderServices, account: string, uuid: string): Promise<boolean> {
+  const row = await services.database
+    .deleteFrom('payment_method')
+    .where('uuid', '=', uuid)
+    .where('account_uuid', '=', account)
+    .returning(['provider', 'token'])
+    .executeTakeFirst();
+  if (!row) return false;
+  await services.providerOf(row.provider)?.forget(row.token).catch(services.onError);
+  return true;
 }

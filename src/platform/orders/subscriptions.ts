@@ -7,28 +7,25 @@ import type { Row } from '../database/schema.ts';
 type SubscriptionRow = Row<'subscription'>;
 type Known = Pick<SubscriptionRow, 'paid_until' | 'cancelled_at' | 'method_uuid' | 'period' | 'declines'>;
 
-/** Renewals that are declined so often end a subscription. */
+/** So many declined charges end a subscription. */
 export const DECLINES_MAX = 3;
 
-/** Whether it would be charged again at the end of what is paid for. */
+/** Whether it is charged again at the end of the paid period. */
 export const isRenewed = (row: Known): boolean =>
   row.cancelled_at === null && row.method_uuid !== null && row.period !== 'season' && row.declines < DECLINES_MAX;
 
-/** Where a subscription stands at `now` (ms). */
+const isPaid = ({ paid_until }: Known, now: number) => paid_until === null || now < paid_until;
+
+/** The status of a subscription at `now` (ms). */
 export function subscriptionStatus(row: Known, now: number): Subscription['status'] {
-  const paid = row.paid_until === null || now < Number(row.paid_until);
+  const paid = isPaid(row, now);
   if (isRenewed(row)) return row.declines > 0 || !paid ? 'overdue' : 'active';
   if (!paid) return 'ended';
   return row.period === 'season' && row.cancelled_at === null ? 'active' : 'ending';
 }
 
-/** The subscription by which an account has a plan now; what waits for its renewal counts. */
-export async function currentSubscription(
-  database: Database,
-  account: string,
-  plan: string,
-  now: number,
-): Promise<SubscriptionRow | undefined> {
+/** The account's current subscription of a plan, also one that is overdue. */
+export async function currentSubscription(database: Database, account: string, plan: string, now: number) {
   const rows = await database
     .selectFrom('subscription')
     .selectAll()
@@ -39,13 +36,8 @@ export async function currentSubscription(
   return rows.find((row) => subscriptionStatus(row, now) !== 'ended');
 }
 
-/** An account's subscriptions, or the one of a uuid; the newest first. */
-export async function subscriptionsOf(
-  database: Database,
-  account: string,
-  now: number,
-  uuid?: string,
-): Promise<Subscription[]> {
+/** An account's subscriptions, the newest first, or the one with a uuid. */
+export async function subscriptionsOf(database: Database, account: string, now: number, uuid?: string) {
   let query = database
     .selectFrom('subscription')
     .innerJoin('plan', 'plan.uuid', 'subscription.plan_uuid')
@@ -61,26 +53,17 @@ export async function subscriptionsOf(
     price: { amount: row.amount, currency: row.currency },
     period: row.period,
     status: subscriptionStatus(row, now),
-    startedAt: iso(row.started_at),
-    paidUntil: row.paid_until === null ? null : iso(row.paid_until),
-    cancelledAt: row.cancelled_at === null ? null : iso(row.cancelled_at),
-    renewable: row.period !== 'season' && row.method_uuid !== null && row.declines < DECLINES_MAX,
+    startedAt: new Date(row.started_at).toISOString(),
+    paidUntil: row.paid_until === null ? null : new Date(row.paid_until).toISOString(),
+    cancelledAt: row.cancelled_at === null ? null : new Date(row.cancelled_at).toISOString(),
+    renewable: isRenewed({ ...row, cancelled_at: null }),
     method: row.label,
   }));
 }
 
-/**
- * Cancels or resumes what an account has; resolves to false where it has none of this uuid, `late` where it has ended, or
- * can only be bought anew.
- */
-export async function setCancelled(
-  database: Database,
-  account: string,
-  uuid: string,
-  cancelled: boolean,
-  now: number,
-): Promise<boolean | 'late'> {
-  return inTransaction(database, async (work) => {
+/** Cancels or resumes a subscription; false for an unknown uuid, `late` when it has ended or does not renew. */
+export function setCancelled(database: Database, account: string, uuid: string, cancelled: boolean, now: number) {
+  return inTransaction(database, async (work): Promise<boolean | 'late'> => {
     const row = await work
       .selectFrom('subscription')
       .selectAll()
@@ -89,8 +72,7 @@ export async function setCancelled(
       .executeTakeFirst();
     if (!row) return false;
     if ((row.cancelled_at !== null) === cancelled) return true;
-    const paid = row.paid_until === null || now < Number(row.paid_until);
-    if (!cancelled && !(paid && isRenewed({ ...row, cancelled_at: null }))) return 'late';
+    if (!cancelled && !(isPaid(row, now) && isRenewed({ ...row, cancelled_at: null }))) return 'late';
     if (cancelled && !isRenewed(row)) return 'late';
     await work
       .updateTable('subscription')
@@ -100,5 +82,3 @@ export async function setCancelled(
     return true;
   });
 }
-
-const iso = (moment: number) => new Date(Number(moment)).toISOString();

@@ -3,15 +3,10 @@ import type { Webhook } from './providers/provider.ts';
 import type { OrderServices } from './services.ts';
 
 /**
- * Takes a webhook of a payment service; resolves to whether it was the service's. Nothing in it is believed but which payment
- * it is about: that one is looked at. It counts as taken when the work is done, so that a service sends it again otherwise.
+ * Handles a webhook of a payment service; false for an invalid signature. Only its payment id is trusted: the payment's status is
+ * requested. Stored after the work is done, so that a service repeats a failed one.
  */
-export async function takeWebhook(
-  services: OrderServices,
-  name: string,
-  headers: Headers,
-  body: string,
-): Promise<boolean> {
+export async function takeWebhook(services: OrderServices, name: string, headers: Headers, body: string) {
   const { database, clock } = services;
   const webhook = await services.providerOf(name)?.readWebhook(headers, body);
   if (!webhook) return false;

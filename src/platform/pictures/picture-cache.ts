@@ -1,35 +1,35 @@
 import { createSingleFlight } from '#lib/single-flight.ts';
 
-/** Keeps the pictures used last, at most `maxBytes` of them, and makes each only once however many ask for it. */
+type Picture = Buffer<ArrayBuffer> | null;
+
+/** An LRU cache of pictures, at most `maxBytes` of them; parallel requests for a picture share one computation. */
 export function createPictureCache(maxBytes: number) {
-  const kept = new Map<string, Buffer<ArrayBuffer>>();
-  const flights = createSingleFlight<string, Buffer<ArrayBuffer> | null>();
+  const cached = new Map<string, Buffer<ArrayBuffer>>();
+  const flights = createSingleFlight<string, Picture>();
   let bytes = 0;
 
-  function keep(key: string, picture: Buffer<ArrayBuffer>): void {
-    kept.set(key, picture);
+  function store(key: string, picture: Picture): Picture {
+    if (!picture) return null;
+    cached.set(key, picture);
     bytes += picture.length;
-    for (const [oldest, { length }] of kept) {
-      if (bytes <= maxBytes) return;
-      kept.delete(oldest);
+    for (const [oldest, { length }] of cached) {
+      if (bytes <= maxBytes) break;
+      cached.delete(oldest);
       bytes -= length;
     }
+    return picture;
   }
 
   return {
-    /** The picture, made by `make` where it is not kept; null is not kept. */
-    async get(key: string, make: () => Promise<Buffer<ArrayBuffer> | null>): Promise<Buffer<ArrayBuffer> | null> {
-      const known = kept.get(key);
-      if (known) {
-        kept.delete(key);
-        kept.set(key, known);
-        return known;
+    /** The picture, made by `make` on a miss; null is not cached. */
+    async get(key: string, make: () => Promise<Picture>): Promise<Picture> {
+      const hit = cached.get(key);
+      if (hit) {
+        cached.delete(key);
+        cached.set(key, hit);
+        return hit;
       }
-      return flights.run(key, async () => {
-        const picture = await make();
-        if (picture) keep(key, picture);
-        return picture;
-      });
+      return flights.run(key, async () => store(key, await make()));
     },
   };
 }

@@ -1,20 +1,10 @@
 import type { PlaybackMeasurement } from '#contract/playback.ts';
 
-/** How often a name was measured, and what came out. */
-export interface Tally {
-  count: number;
-  sum: number;
-  highest: number;
-}
-
 const ERROR = 'error:';
 
-/**
- * Sums measurements up by name. Yes and no count as 1 and 0; words (types, session) are left out, but each error code counts
- * by itself.
- */
-export function counters(measurements: readonly PlaybackMeasurement[]): Map<string, Tally> {
-  const found = new Map<string, Tally>();
+/** Sums measurements up by name. Booleans count as 1 and 0, every error code has its own name, other texts are ignored. */
+export function counters(measurements: readonly PlaybackMeasurement[]) {
+  const found = new Map<string, { count: number; sum: number; highest: number }>();
   const add = (name: string, value: number) => {
     const { count, sum, highest } = found.get(name) ?? { count: 0, sum: 0, highest: 0 };
     found.set(name, { count: count + 1, sum: sum + value, highest: Math.max(highest, value) });
@@ -26,8 +16,8 @@ export function counters(measurements: readonly PlaybackMeasurement[]): Map<stri
   return found;
 }
 
-/** The name under which an error is kept: no more than `most` codes an hour, so that nobody can fill the table. */
-export function keptName(name: string, known: readonly string[], most: number): string {
-  if (!name.startsWith(ERROR) || known.includes(name)) return name;
-  return known.filter((other) => other.startsWith(ERROR)).length < most ? name : `${ERROR}other`;
+/** The stored name: beyond `most` error codes an hour it is `error:other`, so that nobody can fill the table. */
+export function storedName(name: string, stored: readonly string[], most: number): string {
+  if (!name.startsWith(ERROR) || stored.includes(name)) return name;
+  return stored.filter((other) => other.startsWith(ERROR)).length < most ? name : `${ERROR}other`;
 }

@@ -1,10 +1,23 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { POSITIONS_MAX } from '#config/limits.ts';
-import type { Position } from '#contract/position.ts';
+import { type Position, positionEndpoints } from '#contract/position.ts';
+import type { BearerVariables } from '../accounts/bearer.ts';
+import type { AccountServices } from '../accounts/services.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 
-/** How far an account's owner watched which videos, the newest first. */
-export async function positionsOf(database: Database, account: string): Promise<Position[]> {
+/** The caller's playback positions. */
+export function registerPositions(api: OpenAPIHono<BearerVariables>, { database }: AccountServices): void {
+  api.openapi(positionEndpoints.list, async (c) =>
+    c.json({ data: await positionsOf(database, c.get('bearer').account.uuid) }, 200),
+  );
+  api.openapi(positionEndpoints.keep, async (c) => {
+    const { data } = c.req.valid('json');
+    return c.json({ data: await storePositions(database, c.get('bearer').account.uuid, data, Date.now()) }, 200);
+  });
+}
+
+async function positionsOf(database: Database, account: string): Promise<Position[]> {
   const rows = await database
     .selectFrom('video_position')
     .selectAll()
@@ -13,26 +26,14 @@ export async function positionsOf(database: Database, account: string): Promise<
     .orderBy('video')
     .limit(POSITIONS_MAX)
     .execute();
-  return rows.map(({ video, at, changed_at }) => ({
-    video,
-    at,
-    changedAt: new Date(Number(changed_at)).toISOString(),
-  }));
+  return rows.map(({ video, at, changed_at }) => ({ video, at, changedAt: new Date(changed_at).toISOString() }));
 }
 
-/**
- * Keeps what a device tells where it is newer than what the account has, and no more videos than a device would. `latest`: ms;
- * a clock that is ahead of it counts as being there, or it would win for good.
- */
-export function keepPositions(
-  database: Database,
-  account: string,
-  told: readonly Position[],
-  latest: number,
-): Promise<Position[]> {
+/** Stores a device's positions that are newer than the account's, the newest POSITIONS_MAX. A clock ahead of `now` (ms) counts as `now`. */
+function storePositions(database: Database, account: string, sent: readonly Position[], now: number) {
   return inTransaction(database, async (work) => {
-    for (const { video, at, changedAt } of told) {
-      const row = { account_uuid: account, video, at, changed_at: Math.min(Date.parse(changedAt), latest) };
+    for (const { video, at, changedAt } of sent) {
+      const row = { account_uuid: account, video, at, changed_at: Math.min(Date.parse(changedAt), now) };
       await work
         .insertInto('video_position')
         .values(row)
@@ -44,14 +45,14 @@ export function keepPositions(
         )
         .execute();
     }
-    const kept = await positionsOf(work, account);
-    const videos = kept.map(({ video }) => video);
+    const stored = await positionsOf(work, account);
+    const videos = stored.map(({ video }) => video);
     if (videos.length === POSITIONS_MAX)
       await work
         .deleteFrom('video_position')
         .where('account_uuid', '=', account)
         .where('video', 'not in', videos)
         .execute();
-    return kept;
+    return stored;
   });
 }

@@ -5,25 +5,18 @@ import type { Clock } from '#lib/clock.ts';
 import { callerOf } from '#lib/client-address.ts';
 import { createRateLimits } from '../accounts/rate-limits.ts';
 import type { Database } from '../database/open.ts';
+import { tooManyRequests } from '../too-many-requests.ts';
 import { storePlayback } from './store.ts';
 
-interface Options {
-  database: Database;
-  clock: Clock;
-  /** Whether measurements are wanted at all (PLAYBACK_METRICS). */
-  playbackMetrics?: boolean;
-}
+type Options = { database: Database; clock: Clock; playbackMetrics?: boolean };
 
-/** `POST /playback`: what players measured. Who sent it is counted for a few minutes and never written down. */
+/** `POST /playback`: measurements of players. The sender is only counted for the rate limit, and never stored. */
 export function registerPlayback(app: OpenAPIHono, { database, clock, playbackMetrics = false }: Options): void {
   const { playbackByAddress } = createRateLimits();
   app.openapi(endpoints.playback, async (c) => {
     if (!playbackMetrics) return c.json(failure(404, 'not_found', 'Playback is not measured here.'), 404);
     const wait = await playbackByAddress.take(callerOf(c.req.raw));
-    if (wait > 0) {
-      c.header('Retry-After', String(wait));
-      return c.json(failure(429, 'too_many', 'Send larger batches less often.'), 429);
-    }
+    if (wait > 0) return tooManyRequests(c, wait, 'Send larger batches less often.');
     const stored = await storePlayback(database, c.req.valid('json'), clock.now());
     return stored ? c.body(null, 204) : c.json(failure(404, 'not_found', 'No event has this id.'), 404);
   });

@@ -1,18 +1,15 @@
+import { sql } from 'kysely';
 import type { PlaybackBatch } from '#contract/playback.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
-import { keptName, counters } from './counters.ts';
+import { counters, storedName } from './counters.ts';
 
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 90 * 24 * HOUR_MS;
 const ERRORS_MAX = 20;
 
 /** Adds a batch to its event's hour; false for an event that is unknown or has no video. `now` in ms. */
-export async function storePlayback(
-  database: Database,
-  { event, measurements }: PlaybackBatch,
-  now: number,
-): Promise<boolean> {
+export async function storePlayback(database: Database, { event, measurements }: PlaybackBatch, now: number) {
   const hour = now - (now % HOUR_MS);
   return inTransaction(database, async (transaction) => {
     const known = await transaction
@@ -29,22 +26,18 @@ export async function storePlayback(
       .where('hour', '=', hour)
       .execute();
     const names = rows.map(({ name }) => name);
-    for (const [told, tally] of counters(measurements)) {
-      const name = keptName(told, names, ERRORS_MAX);
+    for (const [measured, counter] of counters(measurements)) {
+      const name = storedName(measured, names, ERRORS_MAX);
       names.push(name);
+      const { count, sum, highest } = counter;
       await transaction
         .insertInto('playback_metric')
-        .values({ event_uuid: event, hour, name, ...tally })
+        .values({ event_uuid: event, hour, name, ...counter })
         .onConflict((conflict) =>
           conflict.columns(['event_uuid', 'hour', 'name']).doUpdateSet((e) => ({
-            count: e('playback_metric.count', '+', tally.count),
-            sum: e('playback_metric.sum', '+', tally.sum),
-            highest: e
-              .case()
-              .when('playback_metric.highest', '<', tally.highest)
-              .then(tally.highest)
-              .else(e.ref('playback_metric.highest'))
-              .end(),
+            count: e('playback_metric.count', '+', count),
+            sum: e('playback_metric.sum', '+', sum),
+            highest: sql`case when playback_metric.highest < ${highest} then ${highest} else playback_metric.highest end`,
           })),
         )
         .execute();
@@ -53,7 +46,7 @@ export async function storePlayback(
   });
 }
 
-/** Forgets what is older than 90 days. */
+/** Deletes measurements older than 90 days. */
 export async function cleanUpPlayback(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('playback_metric')

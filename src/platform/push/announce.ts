@@ -3,30 +3,23 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { parsed } from '../database/json.ts';
 import { insertRows } from '../database/insert.ts';
 import type { Database } from '../database/open.ts';
+import type { Row } from '../database/schema.ts';
 import { isQuiet, wallClocks } from './quiet-hours.ts';
 
-/** A kick-off is news for this long (product time): a server that was away tells what began meanwhile, and no older one. */
+/** How long a kick-off is announced (product time), also by a server that was down meanwhile. */
 export const NEWS_MS = 10 * 60_000;
 
-interface Kickoff {
-  uuid: string;
-  starts_at: number;
-  competition_uuid: string | null;
-  venue_uuid: string | null;
-  sport_uuid: string;
-}
+const KICKOFF = ['uuid', 'competition_uuid', 'venue_uuid', 'sport_uuid'] as const;
+type Kickoff = Pick<Row<'event'>, (typeof KICKOFF)[number]>;
 
-/**
- * Writes a notification for every browser that wants to know of a match that has begun, once a match. `zone` is where the clock of
- * those hangs who have none. Resolves to how many were written.
- */
+/** Writes the notifications of matches that kicked off, once a match; resolves to their number. `zone` is the default time zone. */
 export async function announceKickoffs(database: Database, now: number, zone: string): Promise<number> {
   let written = 0;
   for (const kickoff of await newKickoffs(database, now)) written += await announce(database, kickoff, now, zone);
   return written;
 }
 
-/** The live clock has made those live that are shown or told of; of others only the appointed time is known. */
+/** Matches with a stream or feed are live by now; of others only the scheduled time is known. */
 function newKickoffs(database: Database, now: number): Promise<Kickoff[]> {
   const announced = database
     .selectFrom('push_kickoff')
@@ -34,7 +27,7 @@ function newKickoffs(database: Database, now: number): Promise<Kickoff[]> {
     .where('announced_at', '>', now - 2 * NEWS_MS);
   return database
     .selectFrom('event')
-    .select(['uuid', 'starts_at', 'competition_uuid', 'venue_uuid', 'sport_uuid'])
+    .select(KICKOFF)
     .where('starts_at', '>', now - NEWS_MS)
     .where('starts_at', '<=', now)
     .where('time_known', '=', 1)
@@ -43,7 +36,7 @@ function newKickoffs(database: Database, now: number): Promise<Kickoff[]> {
     .execute();
 }
 
-/** The mark and the notifications are one transaction: after a crash either both are there or neither. */
+/** Marks the match and writes its notifications in one transaction. */
 function announce(database: Database, kickoff: Kickoff, now: number, zone: string): Promise<number> {
   return inTransaction(database, async (work) => {
     const mark = await work
@@ -53,7 +46,7 @@ function announce(database: Database, kickoff: Kickoff, now: number, zone: strin
       .executeTakeFirst();
     if (!mark.numInsertedOrUpdatedRows) return 0;
     const timeIn = wallClocks(now);
-    const awake = (await wanting(work, kickoff)).filter(({ settings, time_zone }) => {
+    const awake = (await subscribers(work, kickoff)).filter(({ settings, time_zone }) => {
       const own = parsed(settings);
       return own.notifyKickoff !== false && !isQuiet(timeIn(own.timeZone ?? time_zone ?? zone), own);
     });
@@ -64,22 +57,16 @@ function announce(database: Database, kickoff: Kickoff, now: number, zone: strin
   });
 }
 
-/** The browsers of those who follow something that takes part and asked to be told of its kick-offs, each once. */
-async function wanting(database: Database, { uuid, competition_uuid, venue_uuid, sport_uuid }: Kickoff) {
+/** The browsers of accounts that follow a part of the match and want its kick-offs, each once. */
+async function subscribers(database: Database, kickoff: Kickoff) {
   const sides = await database
     .selectFrom('event_team')
     .innerJoin('team', 'team.uuid', 'event_team.team_uuid')
     .select(['team.uuid', 'team.club_uuid'])
-    .where('event_uuid', '=', uuid)
+    .where('event_uuid', '=', kickoff.uuid)
     .execute();
-  const parts = [
-    uuid,
-    competition_uuid,
-    venue_uuid,
-    sport_uuid,
-    ...sides.flatMap((side) => [side.uuid, side.club_uuid]),
-  ];
-  const told = database
+  const followed = [kickoff, ...sides].flatMap((entity) => Object.values(entity).filter((uuid) => uuid !== null));
+  const accounts = database
     .selectFrom('favorite')
     .innerJoin('favorite as follow', (join) =>
       join
@@ -90,21 +77,17 @@ async function wanting(database: Database, { uuid, competition_uuid, venue_uuid,
     )
     .select('favorite.account_uuid')
     .where('favorite.scope', '=', 'kickoff')
-    .where(
-      'favorite.object_uuid',
-      'in',
-      parts.flatMap((part) => part ?? []),
-    );
+    .where('favorite.object_uuid', 'in', followed);
   return database
     .selectFrom('push_subscription')
     .innerJoin('account', 'account.uuid', 'push_subscription.account_uuid')
     .select(['push_subscription.uuid', 'push_subscription.time_zone', 'account.settings'])
     .where('push_subscription.scope', '=', 'kickoff')
-    .where('account.uuid', 'in', told)
+    .where('account.uuid', 'in', accounts)
     .execute();
 }
 
-/** Forgets what can be no news any more. */
+/** Deletes notifications and marks that are no longer news. */
 export async function forgetNotifications(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('push_notification')

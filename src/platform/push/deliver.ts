@@ -1,15 +1,16 @@
+import { paths } from '#config/paths.ts';
+import type { PushMessage } from '#contract/push.ts';
 import type { Clock } from '#lib/clock.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { NEWS_MS } from './announce.ts';
-import { kickoffMessage } from './message.ts';
 import { type Outcome, sendMessage } from './send.ts';
 import type { Vapid } from './vapid.ts';
 
 const BATCH = 100;
 const AT_ONCE = 16;
-/** Real time before the second and the third try; there is no fourth. */
+/** Real time before the second and third attempt; there is no fourth. */
 const PAUSES_MS = [5000, 30_000];
 
 export interface Delivery {
@@ -21,31 +22,21 @@ export interface Delivery {
 }
 
 /**
- * Sends the notifications that are due, at most a hundred, sixteen at once, and resolves to how many there were. A notification is taken
- * before it is sent: one whose outcome nobody lived to see is not sent again. Once `stopped` the rest is put back.
+ * Sends up to BATCH due notifications; resolves to their number. A notification is marked before it is sent, so a crash never
+ * sends one twice. Once `stopped`, the rest becomes due again.
  */
 export async function deliverNotifications(delivery: Delivery, stopped: () => boolean): Promise<number> {
   const { database, clock, defaultLocale } = delivery;
   const taken = await take(database, clock.now());
   if (taken.length === 0) return 0;
-  const turn = createConcurrencyLimit(AT_ONCE);
+  const limit = createConcurrencyLimit(AT_ONCE);
   const send = async (notification: Notification) => {
     if (stopped()) return { notification, outcome: null };
-    return {
-      notification,
-      outcome: await sendMessage(
-        notification,
-        kickoffMessage(notification, notification.locale, defaultLocale),
-        delivery,
-      ),
-    };
+    const message = kickoffMessage(notification, notification.locale, defaultLocale);
+    return { notification, outcome: await sendMessage(notification, message, delivery) };
   };
   const notifications = await details(database, taken);
-  const ends = await Promise.all(notifications.map((notification) => turn(() => send(notification))));
-  await settle(
-    delivery,
-    ends.flatMap((end) => end ?? []),
-  );
+  await settle(delivery, await Promise.all(notifications.map((notification) => limit(() => send(notification)))));
   return taken.length;
 }
 
@@ -82,7 +73,7 @@ function details(database: Database, taken: readonly string[]) {
     .execute();
 }
 
-/** Writes what is not over yet in one transaction: browsers that are gone, tries that come later, what was not begun. */
+/** Stores in one transaction: subscriptions that are gone, later attempts, and notifications that were not sent. */
 async function settle(
   { database, clock }: Delivery,
   ends: readonly { notification: Notification; outcome: Outcome | null }[],
@@ -107,4 +98,22 @@ async function settle(
         .execute();
     }
   });
+}
+
+const KICK_OFF = { en: 'Kick-off', de: 'Anpfiff' };
+
+/** The kick-off message in a browser's language: the match and its competition, never the score. */
+function kickoffMessage(
+  { uuid, name, competition }: { uuid: string; name: string; competition: string | null },
+  locale: string,
+  defaultLocale: string,
+): PushMessage {
+  const lang = locale === 'de' ? 'de' : 'en';
+  return {
+    title: `${KICK_OFF[lang]}: ${name}`,
+    body: competition ?? '',
+    url: `${locale === defaultLocale ? '' : `/${locale}`}${paths.event(uuid)}`,
+    tag: uuid,
+    lang,
+  };
 }

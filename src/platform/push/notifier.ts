@@ -2,30 +2,21 @@ import { createSingleFlight } from '#lib/single-flight.ts';
 import { announceKickoffs } from './announce.ts';
 import { type Delivery, deliverNotifications } from './deliver.ts';
 
-export interface Notifier {
-  /** Looks for kick-offs and sends what is due. Returns at once: whoever calls it waits for no push service. */
-  look(): void;
-  /** Resolves when nothing is under way. */
-  idle(): Promise<void>;
-  /** Nothing further is sent; resolves when what is under way is over. */
-  stop(): Promise<void>;
-}
-
 interface Options extends Delivery {
-  /** Where the clock of those hangs who have no zone of their own. */
+  /** Default time zone. */
   zone: string;
   onError?: (error: unknown) => void;
 }
 
-/** Tells the browsers that asked for it of kick-offs by product time. Never runs twice at once, never fails. */
-export function createNotifier({ zone, onError = console.error, ...delivery }: Options): Notifier {
+/** Notifies subscribed browsers of kick-offs by product time. Runs never overlap and never fail. */
+export function createNotifier({ zone, onError = console.error, ...delivery }: Options) {
   const { database, clock } = delivery;
   let stopped = false;
   const looks = createSingleFlight<'look', void>();
 
   async function work(): Promise<void> {
     let sent = 1;
-    // New kick-offs are written between two batches, so that a long one does not make them late.
+    // Between two batches, so that many notifications do not delay the next kick-off.
     while (sent > 0 && !stopped) {
       await announceKickoffs(database, clock.now(), zone);
       sent = await deliverNotifications(delivery, () => stopped);
@@ -33,11 +24,14 @@ export function createNotifier({ zone, onError = console.error, ...delivery }: O
   }
 
   return {
-    look() {
+    /** Finds kick-offs and sends what is due. Returns at once. */
+    look(): void {
       if (!stopped) void looks.run('look', () => work().catch(onError));
     },
-    idle: async () => looks.underWay('look'),
-    async stop() {
+    /** Resolves when no run is in progress. */
+    idle: async (): Promise<void> => looks.underWay('look'),
+    /** Sends nothing more; resolves when the current run is over. */
+    async stop(): Promise<void> {
       stopped = true;
       await looks.underWay('look');
     },

@@ -1,6 +1,6 @@
 import type { DeviceSettings } from '#contract/session.ts';
 
-/** The time of day a clock on the wall shows in each zone at one moment (ms): "22:30". Summer time is the zone's. */
+/** The local time of a zone at one moment (ms), such as "22:30", cached by zone. */
 export function wallClocks(at: number): (zone: string) => string {
   const known = new Map<string, string>();
   return (zone) => {
@@ -14,7 +14,7 @@ export function wallClocks(at: number): (zone: string) => string {
   };
 }
 
-/** Whether a time of day lies in the quiet hours, which may pass midnight. Their end is not quiet; a span of nothing is none. */
+/** Whether a time of day is within the quiet hours, which may pass midnight. The end is exclusive; an empty span is never quiet. */
 export function isQuiet(time: string, { quietHours }: DeviceSettings): boolean {
   if (!quietHours) return false;
   const { from, to } = quietHours;

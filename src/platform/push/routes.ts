@@ -11,13 +11,13 @@ import { removeSubscription, saveSubscription } from './subscriptions.ts';
 export interface PushOptions {
   database: Database;
   clock: Clock;
-  /** Where notifications may be sent (config/push-services.ts). */
+  /** Allowed push services (config/push-services.ts). */
   pushServices: readonly string[];
-  /** The public key of the site; without it there are no notifications, and these calls do not exist. */
+  /** The site's public key; without it these calls do not exist. */
   pushKey?: string | undefined;
 }
 
-/** The caller's own browsers that want notifications. */
+/** The caller's push subscriptions. */
 export function registerPush(api: OpenAPIHono<BearerVariables>, options: PushOptions): void {
   const { database, clock, pushServices, pushKey } = options;
   if (pushKey === undefined) return;
@@ -25,15 +25,12 @@ export function registerPush(api: OpenAPIHono<BearerVariables>, options: PushOpt
   api.openapi(pushEndpoints.subscribe, async (c) => {
     const wanted = c.req.valid('json');
     if (!isPushEndpoint(wanted.endpoint, pushServices))
-      return c.json(
-        failure(400, 'unknown_push_service', 'The endpoint is of no push service this site sends to.'),
-        400,
-      );
+      return c.json(failure(400, 'unknown_push_service', 'This site does not send to this push service.'), 400);
     if (!isPoint(wanted.keys.p256dh))
       return c.json(failure(400, 'bad_request', 'keys.p256dh: must be a point of the curve P-256'), 400);
     const uuid = await saveSubscription(database, c.get('bearer'), wanted, clock.now());
     if (uuid !== 'foreign') return c.json({ uuid }, 201);
-    return c.json(failure(409, 'foreign_endpoint', 'This endpoint is known with other keys. Subscribe anew.'), 409);
+    return c.json(failure(409, 'foreign_endpoint', 'This endpoint has other keys. Subscribe again.'), 409);
   });
   api.openapi(pushEndpoints.unsubscribe, async (c) => {
     const removed = await removeSubscription(database, c.get('bearer').account.uuid, c.req.valid('param').uuid);

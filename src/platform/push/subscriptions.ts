@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { PushSubscriptionBody } from '#contract/push.ts';
 import type { Bearer } from '../accounts/token-families.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { keepNewest } from '../database/keep-newest.ts';
 import type { Database } from '../database/open.ts';
 
-/** Browsers of one account; whoever turns notifications on in more loses the one that came for them longest ago. */
+/** Browsers of one account; a further one replaces the oldest. */
 export const SUBSCRIPTIONS_MAX = 20;
 
 /**
- * Keeps a browser's subscription for the caller and resolves to its uuid. A browser that changed hands belongs to who came
- * last, which its keys prove: with other keys the endpoint is somebody else's, and the answer is `foreign`.
+ * Stores a browser's subscription for the caller; resolves to its uuid. A shared browser belongs to the last account, if the keys
+ * match; with other keys the endpoint is `foreign`.
  */
 export function saveSubscription(
   database: Database,
@@ -26,7 +27,7 @@ export function saveSubscription(
       .where('endpoint', '=', endpoint)
       .executeTakeFirst();
     if (known && (known.p256dh !== keys.p256dh || known.auth !== keys.auth)) return 'foreign';
-    // What was written for the one before is not told to the one after.
+    // Notifications for the previous account go with its subscription.
     if (known && known.account_uuid !== account.uuid)
       await work.deleteFrom('push_subscription').where('uuid', '=', known.uuid).execute();
     const { uuid } = await work
@@ -35,15 +36,7 @@ export function saveSubscription(
       .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
       .returning('uuid')
       .executeTakeFirstOrThrow();
-    const oldest = work
-      .selectFrom('push_subscription')
-      .select('uuid')
-      .where('account_uuid', '=', account.uuid)
-      .where('uuid', '<>', uuid)
-      .orderBy('created_at', 'desc')
-      .limit(1000)
-      .offset(SUBSCRIPTIONS_MAX - 1);
-    await work.deleteFrom('push_subscription').where('uuid', 'in', oldest).execute();
+    await keepNewest(work, 'push_subscription', { account_uuid: account.uuid }, { uuid }, SUBSCRIPTIONS_MAX);
     return uuid;
   });
 }

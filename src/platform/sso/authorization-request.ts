@@ -9,32 +9,24 @@ export interface AuthorizationRequest {
   signUp: boolean;
 }
 
-/** `page`: tell the person, because nobody trustworthy can be told. `redirect`: tell the client (RFC 6749, 4.1.2.1). */
+/** Shown on a `page` when no redirect URI is valid, else sent to the `client` (RFC 6749, 4.1.2.1). */
 export type AuthorizationFault =
-  | { tell: 'page'; reason: 'client' | 'redirect' }
-  | { tell: 'client'; redirectUri: string; state: string | null; error: string; description: string };
+  | { to: 'page'; reason: 'client' | 'redirect' }
+  | { to: 'client'; redirectUri: string; state: string | null; error: string; description: string };
+type Read = AuthorizationRequest | AuthorizationFault;
 
 /** Reads and checks the query of `/oauth/authorize`. */
-export function readAuthorization(
-  query: URLSearchParams,
-  services: AccountServices,
-  origin: string,
-): AuthorizationRequest | AuthorizationFault {
+export function readAuthorization(query: URLSearchParams, services: AccountServices, origin: string): Read {
   const once = (name: string) => (query.getAll(name).length === 1 ? query.get(name) : null);
   const client = services.clientOf(once('client_id') ?? undefined, origin);
-  if (!client) return { tell: 'page', reason: 'client' };
+  if (!client) return { to: 'page', reason: 'client' };
   const redirectUri = once('redirect_uri');
-  if (redirectUri === null || !client.redirectUris.includes(redirectUri)) return { tell: 'page', reason: 'redirect' };
+  if (redirectUri === null || !client.redirectUris.includes(redirectUri)) return { to: 'page', reason: 'redirect' };
   const state = once('state');
   const fault = faultOf(query, client);
-  if (fault) return { tell: 'client', redirectUri, state, ...fault };
-  return {
-    client,
-    redirectUri,
-    state,
-    challenge: query.get('code_challenge'),
-    signUp: query.get('signup') === 'true',
-  };
+  if (fault) return { to: 'client', redirectUri, state, ...fault };
+  const challenge = query.get('code_challenge');
+  return { client, redirectUri, state, challenge, signUp: query.get('signup') === 'true' };
 }
 
 const S256_CHALLENGE = /^[\w-]{43}$/;

@@ -6,15 +6,15 @@ import { type PageContext, withQuery } from './page.ts';
 
 export const AUTHORIZE_PATH = '/oauth/authorize';
 
-/** Sends a signed-in visitor straight back with a code, and anybody else to sign in or up first. */
+/** Redirects a signed-in visitor to the client with a code, everybody else to sign in or up. */
 export async function authorize(c: PageContext) {
   const page = c.get('page');
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
-  // A code is for who means to sign in; a browser that only looks ahead comes again.
+  // No codes for prefetches.
   if (c.req.header('sec-purpose')?.includes('prefetch')) return c.body(null, 204);
   const request = readAuthorization(page.query, page.services, page.origin);
-  if ('tell' in request) return tell(c, request);
+  if ('to' in request) return showFault(c, request);
   if (!page.signedIn) {
     const query = new URLSearchParams(page.query);
     query.delete('signup');
@@ -26,9 +26,9 @@ export async function authorize(c: PageContext) {
   return c.redirect(answerUrl(request, page.origin, { code }), 303);
 }
 
-function tell(c: PageContext, fault: AuthorizationFault) {
+function showFault(c: PageContext, fault: AuthorizationFault) {
   const { t, origin } = c.get('page');
-  if (fault.tell === 'client') {
+  if (fault.to === 'client') {
     const { error, description } = fault;
     return c.redirect(answerUrl(fault, origin, { error, error_description: description }), 303);
   }
@@ -40,12 +40,10 @@ function tell(c: PageContext, fault: AuthorizationFault) {
   return show(c, { title, body, status: 400 });
 }
 
-/** `iss` says which provider answers, against mix-ups of several (RFC 9207). */
-function answerUrl(
-  { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
-  issuer: string,
-  answer: Record<string, string>,
-): string {
+type Target = Pick<AuthorizationRequest, 'redirectUri' | 'state'>;
+
+/** `iss` prevents mix-ups of providers (RFC 9207). */
+function answerUrl({ redirectUri, state }: Target, issuer: string, answer: Record<string, string>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
   if (state !== null) url.searchParams.set('state', state);

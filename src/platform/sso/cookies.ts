@@ -14,7 +14,7 @@ const secretIn = (c: Context, name: string): string | undefined => {
   return value && SECRET.test(value) ? value : undefined;
 };
 
-/** Secret of the browser's session at the provider, whether or not it is known. */
+/** The secret of the browser's SSO session, valid or not. */
 export const sessionCookie = (c: Context): string | undefined => secretIn(c, SESSION);
 
 export function keepSession(c: Context, secret: string): void {
@@ -25,7 +25,7 @@ export function dropSession(c: Context): void {
   deleteCookie(c, SESSION, FLAGS);
 }
 
-/** The secret this browser's forms are bound to; it gets one when it has none, the same for all forms of a page. */
+/** The secret of this browser's form tokens; set when missing. */
 export function formSecret(c: PageContext): string {
   const known = secretIn(c, FORM) ?? c.get('formSecret');
   if (known) return known;
@@ -35,5 +35,5 @@ export function formSecret(c: PageContext): string {
   return secret;
 }
 
-/** The secret this browser's forms are bound to, if it sent one. */
+/** The secret of this browser's form tokens, if it sent one. */
 export const sentFormSecret = (c: Context): string | undefined => secretIn(c, FORM);

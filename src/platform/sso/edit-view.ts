@@ -1,21 +1,20 @@
 import { html } from 'hono/html';
-import { PASSWORD_MIN_CHARACTERS } from '../accounts/password-rules.ts';
 import { type Html, show } from './document.ts';
-import { type Fault, field, form, problems } from './form.ts';
+import { emailField, type Fault, field, form, newPasswordField, passwordField, problems } from './form.ts';
 import { languageOnly, type PageContext, withQuery } from './page.ts';
 import type { Texts } from './texts/en.ts';
 
 export interface EditState {
   faults?: Fault[];
   status?: 200 | 400 | 403 | 429;
-  /** What was typed. */
+  /** Typed values. */
   name?: string;
   email?: string;
 }
 
 const DONE = ['name', 'email', 'password'] as const;
 
-/** The account page; only a signed-in visitor gets here. */
+/** The account page of a signed-in visitor. */
 export function editView(c: PageContext, { faults = [], status = 200, name, email }: EditState = {}) {
   const page = c.get('page');
   const { t, query } = page;
@@ -47,38 +46,20 @@ const nameFields = (t: Texts, faults: Fault[], value: string) =>
     <button>${t['edit.saveName']}</button>`;
 
 const currentPassword = (t: Texts, name: string, faults: Fault[]) =>
-  field(
-    {
-      name,
-      as: 'password',
-      label: t['field.currentPassword'],
-      type: 'password',
-      autocomplete: 'current-password',
-    },
-    faults,
-  );
+  passwordField({ name, as: 'password', label: t['field.currentPassword'], autocomplete: 'current-password' }, faults);
 
-/** Tells password managers whose password is typed. */
+/** The account, for password managers. */
 const userName = (email: string) =>
   html`<input type="email" autocomplete="username" value="${email}" hidden readonly />`;
 
 const emailFields = (t: Texts, faults: Fault[], value: string) =>
-  html`${field({ name: 'email', label: t['field.email'], type: 'email', autocomplete: 'email', value }, faults)}
-    ${currentPassword(t, 'email-password', faults)} <button class="quiet">${t['edit.saveEmail']}</button>`;
+  html`${emailField(t, { autocomplete: 'email', value }, faults)} ${currentPassword(t, 'email-password', faults)}
+    <button class="quiet">${t['edit.saveEmail']}</button>`;
 
 const passwordFields = (t: Texts, faults: Fault[], email: string) =>
   html`${userName(email)} ${currentPassword(t, 'current-password', faults)}
-    ${field(
-      {
-        name: 'new-password',
-        as: 'new_password',
-        label: t['field.newPassword'],
-        type: 'password',
-        autocomplete: 'new-password',
-        hint: t['field.passwordHint'](PASSWORD_MIN_CHARACTERS),
-      },
-      faults,
-    )} <button class="quiet">${t['edit.savePassword']}</button>`;
+    ${newPasswordField(t, { name: 'new-password', as: 'new_password', label: t['field.newPassword'] }, faults)}
+    <button class="quiet">${t['edit.savePassword']}</button>`;
 
 const deletionFields = (t: Texts, faults: Fault[], email: string) =>
   html`${userName(email)} ${currentPassword(t, 'deletion-password', faults)}

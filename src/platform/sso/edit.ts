@@ -1,16 +1,15 @@
 import { changeEmail, changePassword, checkCredentials, deleteAccount, renameAccount } from '../accounts/accounts.ts';
 import { readEmail } from '../accounts/email.ts';
-import { tryEmail } from '../accounts/email-tries.ts';
+import { limitEmailAttempts } from '../accounts/email-rate-limit.ts';
 import { passwordFault } from '../accounts/password-rules.ts';
 import { hashOf } from '../accounts/secrets.ts';
-import { endAllSessions, endOtherSessions } from '../accounts/sso-sessions.ts';
+import { endSessions } from '../accounts/sso-sessions.ts';
 import { dropSession } from './cookies.ts';
 import { type EditState, editView } from './edit-view.ts';
-import { type Fault, rateLimited } from './form.ts';
-import { newPasswordFault } from './new-password.ts';
+import { type Fault, newPasswordFault, rateLimited } from './form.ts';
 import { languageOnly, type Page, type PageContext, withQuery } from './page.ts';
 import { readForm, readName, type SentForm } from './read-form.ts';
-import { farewell } from './sign-out.ts';
+import { showSignedOut } from './sign-out.ts';
 
 type SignedIn = NonNullable<Page['signedIn']>;
 type Work = (c: PageContext, sent: SentForm, signedIn: SignedIn) => Promise<Response>;
@@ -21,7 +20,7 @@ export function editPage(c: PageContext) {
 
 const toSignIn = (c: PageContext) => c.redirect(withQuery('/users/sign_in', languageOnly(c.get('page'))), 303);
 
-/** A part of the account page: signed in, sent from our own page, and done; the page then says so. The demo account has none. */
+/** A form of the account page: requires a session and a form token, and refuses the demo account. */
 const part =
   (work: Work) =>
   async (c: PageContext): Promise<Response> => {
@@ -54,7 +53,7 @@ export const saveEmail = part(async (c, sent, { account }) => {
   if (!email) return wrong(c, { faults: [{ field: 'email', text: t['fault.email'] }], email: typed });
   const refused = await confirmed(c, sent, account, 'email-password');
   if (refused) return wrong(c, { ...refused, email: typed });
-  const wait = await tryEmail(services.limits, { caller, account: account.uuid, email });
+  const wait = await limitEmailAttempts(services.limits, { caller, account: account.uuid, email });
   if (wait > 0) return wrong(c, { faults: [rateLimited(c, wait)], status: 429, email: typed });
   const taken: Fault = { field: 'email', text: t['fault.emailTaken'] };
   const changed = await changeEmail(services.database, account.uuid, email);
@@ -69,15 +68,15 @@ export const savePassword = part(async (c, sent, { account, session }) => {
   const refused = await confirmed(c, sent, account, 'current-password');
   if (refused) return wrong(c, refused);
   await changePassword(services, account.uuid, password);
-  await endOtherSessions(services.database, account.uuid, session);
+  await endSessions(services.database, account.uuid, session);
   return done(c, 'password');
 });
 
 export const signOutEverywhere = part(async (c, _sent, { account }) => {
   const { services, t } = c.get('page');
-  await endAllSessions(services.database, account.uuid);
+  await endSessions(services.database, account.uuid);
   dropSession(c);
-  return farewell(c, t['signedOut.title'], t['signedOut.everywhere']);
+  return showSignedOut(c, t['signedOut.title'], t['signedOut.everywhere']);
 });
 
 export const removeAccount = part(async (c, sent, { account }) => {
@@ -86,18 +85,15 @@ export const removeAccount = part(async (c, sent, { account }) => {
   if (refused) return wrong(c, refused);
   await deleteAccount(services.database, account.uuid);
   dropSession(c);
-  return farewell(c, t['deleted.title'], t['deleted.text']);
+  return showSignedOut(c, t['deleted.title'], t['deleted.text']);
 });
 
 const wrong = (c: PageContext, state: EditState) => editView(c, { status: 400, ...state });
 
-/** Nothing that locks the owner out happens without the password; null when it was right. `field` is where it was typed. */
-async function confirmed(
-  c: PageContext,
-  sent: SentForm,
-  account: SignedIn['account'],
-  field: string,
-): Promise<EditState | null> {
+type Account = SignedIn['account'];
+
+/** Checks the password before a sensitive change; null when it is right. `field` is the password's field. */
+async function confirmed(c: PageContext, sent: SentForm, account: Account, field: string): Promise<EditState | null> {
   const { services, t } = c.get('page');
   const key = hashOf(account.email);
   const wait = await services.limits.signInByAccount.take(key);

@@ -5,7 +5,7 @@ import { AUTHORIZE_PATH } from './authorize.ts';
 import { keepSession, sessionCookie } from './cookies.ts';
 import { languageOnly, type Page, type PageContext, withQuery } from './page.ts';
 
-/** Signs this browser in with a session of its own, and goes on with what the visitor came for. */
+/** Starts a new SSO session and continues the sign-in. */
 export async function signInHere(c: PageContext, account: Account) {
   const { database, clock } = c.get('page').services;
   const old = sessionCookie(c);
@@ -14,7 +14,7 @@ export async function signInHere(c: PageContext, account: Account) {
   return goOn(c);
 }
 
-/** To the client that waits for a sign-in, else to the account. Only addresses of the provider itself are built here. */
+/** Continues to the client's authorization, else to the account page. */
 export function goOn(c: PageContext) {
   const page = c.get('page');
   const next = page.query.has('client_id') ? AUTHORIZE_PATH : '/users/edit';
@@ -23,9 +23,9 @@ export function goOn(c: PageContext) {
   return c.redirect(withQuery(next, query), 303);
 }
 
-/** Where the forms of a sign-in under way end, if it is one of a registered client. */
+/** The redirect URI of the current sign-in, if its client is registered. */
 export function clientEnd({ query, services, origin }: Page): string | null {
   if (!query.has('client_id')) return null;
   const request = readAuthorization(query, services, origin);
-  return 'tell' in request && request.tell === 'page' ? null : request.redirectUri;
+  return 'to' in request && request.to === 'page' ? null : request.redirectUri;
 }

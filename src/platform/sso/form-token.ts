@@ -3,10 +3,10 @@ import { sameText } from '../accounts/secrets.ts';
 import { formSecret, sentFormSecret, sessionCookie } from './cookies.ts';
 import type { PageContext } from './page.ts';
 
-/** Name of the hidden field that carries the token. */
+/** The hidden field of the CSRF token. */
 export const FORM_TOKEN = 'form_token';
 
-/** Bound to a cookie that only this browser has, and to who is signed in: a form of another session is no good. */
+/** A CSRF token, bound to this browser's cookie and session. */
 const tokenOf = (secret: string, session: string | undefined) =>
   createHmac('sha256', secret)
     .update(session ?? '')
@@ -16,8 +16,8 @@ const tokenOf = (secret: string, session: string | undefined) =>
 export const newFormToken = (c: PageContext): string => tokenOf(formSecret(c), sessionCookie(c));
 
 /**
- * Whether a form was sent from our own page in this browser: its token must fit, and the browser must not say that it came
- * from elsewhere. Our pages send no referrer, and browsers then send `Origin: null`; Sec-Fetch-Site tells in its place.
+ * Whether a form has a valid token and is same-origin. Our pages have no referrer, so browsers send `Origin: null`;
+ * Sec-Fetch-Site then decides.
  */
 export function isOwnForm(c: PageContext, origin: string, token: string): boolean {
   const secret = sentFormSecret(c);

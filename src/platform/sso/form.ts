@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
+import { PASSWORD_MIN_CHARACTERS, type PasswordFault } from '../accounts/password-rules.ts';
 import type { Html } from './document.ts';
 import { FORM_TOKEN, newFormToken } from './form-token.ts';
 import type { PageContext } from './page.ts';
 import type { Texts } from './texts/en.ts';
 
-/** What is wrong: with one field, or with the form as a whole where `field` is missing. */
+/** An error of a field, or of the whole form without `field`. */
 export interface Fault {
   field?: string;
   text: string;
@@ -28,7 +29,7 @@ interface FieldOptions {
   as?: string;
 }
 
-/** A labelled field that names its hint and what is wrong with it. The browser may fill it, and anything may be pasted. */
+/** A labelled field with its hint and error. */
 export function field(options: FieldOptions, faults: readonly Fault[]): Html {
   const { name, label, type = 'text', autocomplete, value = '', hint, as = name } = options;
   const fault = faults.find((one) => one.field === name);
@@ -52,14 +53,37 @@ export function field(options: FieldOptions, faults: readonly Fault[]): Html {
   </div>`;
 }
 
-/** A form of the provider. The server checks everything itself, and says it better than the browser: hence `novalidate`. */
+type FieldFor<Given extends keyof FieldOptions> = Pick<FieldOptions, Given>;
+
+/** The field of an e-mail address. */
+export const emailField = (t: Texts, given: FieldFor<'autocomplete' | 'value'>, faults: readonly Fault[]): Html =>
+  field({ name: 'email', label: t['field.email'], type: 'email', ...given }, faults);
+
+/** The field of an existing password. */
+export const passwordField = (given: FieldOptions, faults: readonly Fault[]): Html =>
+  field({ ...given, type: 'password' }, faults);
+
+/** The field of a password that is being chosen. */
+export const newPasswordField = (t: Texts, given: FieldFor<'name' | 'as' | 'label'>, faults: readonly Fault[]): Html =>
+  passwordField(
+    { ...given, autocomplete: 'new-password', hint: t['field.passwordHint'](PASSWORD_MIN_CHARACTERS) },
+    faults,
+  );
+
+/** Why a chosen password is refused. */
+export function newPasswordFault(t: Texts, name: string, fault: PasswordFault | null): Fault | null {
+  if (fault === null) return null;
+  return { field: name, text: fault === 'short' ? t['fault.short'](PASSWORD_MIN_CHARACTERS) : t[`fault.${fault}`] };
+}
+
+/** A form with its token. The server validates, with better messages than the browser: hence `novalidate`. */
 export function form(c: PageContext, action: string, content: Html | Html[]): Html {
   return html`<form method="post" action="${action}" novalidate>
     <input type="hidden" name="${FORM_TOKEN}" value="${newFormToken(c)}" />${content}
   </form>`;
 }
 
-/** Everything that is wrong, focused when the page opens, with links to the fields. */
+/** The summary of errors, focused when the page opens, with links to the fields. */
 export function problems(t: Texts, faults: readonly Fault[]): Html | '' {
   if (faults.length === 0) return '';
   const items = faults.map(({ field: name, text }) =>

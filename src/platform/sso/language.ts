@@ -8,7 +8,7 @@ export const TEXTS: Record<Language, Texts> = { en, de };
 
 const known = (tag: string): Language | undefined => LANGUAGES.find((language) => tag.split('-')[0] === language);
 
-/** The language a person asked for: by the sign-in's own `ui_locales`, else by the browser's Accept-Language. */
+/** The language by the sign-in's `ui_locales`, else by Accept-Language. */
 export function languageOf(uiLocales: string | undefined, acceptLanguage: string | undefined): Language {
   const wanted = (uiLocales ?? '').toLowerCase().split(' ');
   const accepted = (acceptLanguage ?? '')

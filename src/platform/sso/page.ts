@@ -11,18 +11,18 @@ import { sessionCookie } from './cookies.ts';
 import { type Language, languageOf, TEXTS } from './language.ts';
 import type { Texts } from './texts/en.ts';
 
-/** What every page of the provider is made from. */
+/** The data of every page of the provider. */
 export interface Page {
   readonly services: AccountServices;
   readonly origin: string;
   readonly language: Language;
   readonly t: Texts;
   readonly site: { name: string; logo: string | null };
-  /** The query of the page: that of the sign-in which is under way, if one is, and the chosen language. */
+  /** The query, with the current sign-in and the chosen language. */
   readonly query: URLSearchParams;
-  /** Who is signed in, and the secret of that session. */
+  /** The account and the secret of its session. */
   readonly signedIn: { account: Account; session: string } | null;
-  /** Under which key tries are counted. */
+  /** The client's address, for rate limits. */
   readonly caller: string | null;
 }
 
@@ -56,12 +56,12 @@ export function withPage(services: AccountServices): MiddlewareHandler<PageVaria
   };
 }
 
-/** An address of the provider that keeps the sign-in under way and the language. */
+/** A URL of the provider with the current sign-in and language. */
 export function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Nothing but the language: for pages that belong to no sign-in. */
+/** Only the language, for pages outside of a sign-in. */
 export function languageOnly({ query }: Page): URLSearchParams {
   const chosen = query.get('ui_locales');
   return new URLSearchParams(chosen === null ? {} : { ui_locales: chosen });

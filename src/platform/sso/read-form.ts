@@ -2,13 +2,13 @@ import { FORM_TOKEN, isOwnForm } from './form-token.ts';
 import type { PageContext } from './page.ts';
 
 export interface SentForm {
-  /** Whether it came from our own page in this browser. */
+  /** Whether it is same-origin with a valid token. */
   own: boolean;
-  /** A value as typed; empty when it was not sent. */
+  /** A value as typed, or empty. */
   value(name: string): string;
 }
 
-/** Reads a sent form of any kind; files and repeated values count as not sent. */
+/** Reads a form; ignores files and repeated values. */
 export async function readForm(c: PageContext): Promise<SentForm> {
   const sent = new Map(Object.entries(await c.req.parseBody().catch(() => ({}))));
   const value = (name: string) => {
@@ -18,7 +18,7 @@ export async function readForm(c: PageContext): Promise<SentForm> {
   return { own: isOwnForm(c, c.get('page').origin, value(FORM_TOKEN)), value };
 }
 
-/** A name as accounts keep it, or null when it has no or too many characters. */
+/** The normalised name, or null when it is empty or too long. */
 export function readName(given: string): string | null {
   const name = given
     .normalize('NFC')

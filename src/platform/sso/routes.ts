@@ -3,7 +3,7 @@ import { crossOrigin } from '#lib/cross-origin.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { AUTHORIZE_PATH, authorize } from './authorize.ts';
 import { editPage, removeAccount, saveEmail, saveName, savePassword, signOutEverywhere } from './edit.ts';
-import { metadataOf } from './metadata.ts';
+import { LANGUAGES } from './language.ts';
 import { type PageVariables, withPage } from './page.ts';
 import { signIn, signInPage } from './sign-in.ts';
 import { signOut, signOutPage } from './sign-out.ts';
@@ -24,6 +24,22 @@ export function ssoRoutes(services: AccountServices, allowedOrigins: readonly st
   return app;
 }
 
+/** The provider's metadata (RFC 8414). */
+const metadataOf = (origin: string) => ({
+  issuer: origin,
+  authorization_endpoint: origin + AUTHORIZE_PATH,
+  token_endpoint: `${origin}/oauth/token`,
+  revocation_endpoint: `${origin}/oauth/revoke`,
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  code_challenge_methods_supported: ['S256'],
+  token_endpoint_auth_methods_supported: ['none'],
+  revocation_endpoint_auth_methods_supported: ['none'],
+  authorization_response_iss_parameter_supported: true,
+  ui_locales_supported: LANGUAGES,
+});
+
 function pages(services: AccountServices): Hono<PageVariables> {
   const app = new Hono<PageVariables>();
   for (const path of [AUTHORIZE_PATH, '/users/*']) app.use(path, withPage(services));
@@ -32,15 +48,10 @@ function pages(services: AccountServices): Hono<PageVariables> {
   app.get('/users/sign_up', signUpPage).post(signUp);
   app.get('/users/sign_out', signOutPage).post(signOut);
   app.get('/users/edit', editPage);
-  const parts = {
-    name: saveName,
-    email: saveEmail,
-    password: savePassword,
-    sessions: signOutEverywhere,
-    deletion: removeAccount,
-  };
+  const forms = { name: saveName, email: saveEmail, password: savePassword };
+  const parts = { ...forms, sessions: signOutEverywhere, deletion: removeAccount };
   for (const [path, save] of Object.entries(parts)) {
-    // Reloading what a form answered asks for the page it stands on.
+    // For reloads after a form.
     app.get(`/users/edit/${path}`, (c) => c.redirect('/users/edit', 303)).post(save);
   }
   return app;

@@ -6,7 +6,7 @@ import { PASSWORD_MAX_BYTES } from '../accounts/password-rules.ts';
 import { hashOf } from '../accounts/secrets.ts';
 import { type Html, show } from './document.ts';
 import { clientEnd, goOn, signInHere } from './finish.ts';
-import { type Fault, field, form, problems, rateLimited } from './form.ts';
+import { emailField, type Fault, form, passwordField, problems, rateLimited } from './form.ts';
 import { type PageContext, withQuery } from './page.ts';
 import { readForm } from './read-form.ts';
 
@@ -20,7 +20,7 @@ export function signInPage(c: PageContext) {
   return c.get('page').signedIn ? goOn(c) : view(c);
 }
 
-/** Every try counts for the address it comes from and for the account it is meant for, whether or not there is one. */
+/** Every attempt counts for its client address and its e-mail, with or without an account. */
 export async function signIn(c: PageContext) {
   const { services, t, caller } = c.get('page');
   const sent = await readForm(c);
@@ -57,14 +57,9 @@ function view(c: PageContext, { email, faults = [], status = 200 }: State = {}) 
       ${form(
         c,
         action,
-        html`${field(
-            { name: 'email', label: t['field.email'], type: 'email', autocomplete: 'username', value: email },
-            faults,
-          )}
-          ${field(
-            { name: 'password', label: t['field.password'], type: 'password', autocomplete: 'current-password' },
-            faults,
-          )} <button>${t['signIn.submit']}</button>`,
+        html`${emailField(t, { autocomplete: 'username', value: email }, faults)}
+          ${passwordField({ name: 'password', label: t['field.password'], autocomplete: 'current-password' }, faults)}
+          <button>${t['signIn.submit']}</button>`,
       )}
       <p class="other">
         ${t['signIn.other']} <a href="${withQuery('/users/sign_up', query)}">${t['signIn.otherLink']}</a>

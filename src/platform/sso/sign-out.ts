@@ -7,9 +7,8 @@ import { type Page, type PageContext, withQuery } from './page.ts';
 import { readForm } from './read-form.ts';
 
 /**
- * Signing out as a client asks for it. A page of another site could ask as well, just to annoy; so the address alone ends a
- * session only when the browser says that the visitor came from this very site or typed it. Everybody else (another site,
- * an old browser that does not say) is asked, and the answer is a form of ours.
+ * Sign-out at a client's request. The URL alone ends the session only for a same-origin or typed navigation; otherwise (another
+ * site, a browser without Sec-Fetch-Site) a form asks for confirmation.
  */
 export async function signOutPage(c: PageContext) {
   if (c.req.header('sec-purpose')?.includes('prefetch')) return c.body(null, 204, { 'Cache-Control': 'no-store' });
@@ -40,13 +39,13 @@ async function leave(c: PageContext) {
     dropSession(c);
   }
   const back = returnAddress(page);
-  if (!back) return farewell(c, page.t['signedOut.title'], page.t['signedOut.text']);
+  if (!back) return showSignedOut(c, page.t['signedOut.title'], page.t['signedOut.text']);
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
   return c.redirect(back, 303);
 }
 
-/** The address to go to afterwards, when it is registered, character by character; otherwise our own page ends it. */
+/** The registered redirect URI, or null. */
 function returnAddress({ query, services, origin }: Page): string | null {
   const wanted = query.get('redirect_uri');
   const client = query.has('client_id')
@@ -55,8 +54,8 @@ function returnAddress({ query, services, origin }: Page): string | null {
   return wanted !== null && client?.signedOutUris.includes(wanted) ? wanted : null;
 }
 
-/** The last page of a visit. */
-export function farewell(c: PageContext, title: string, text: string) {
+/** The page after sign-out and after the deletion of an account. */
+export function showSignedOut(c: PageContext, title: string, text: string) {
   const { t, origin, site } = c.get('page');
   const body = html`<div class="card">
     <h1>${title}</h1>

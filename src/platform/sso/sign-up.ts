@@ -1,12 +1,20 @@
 import { html } from 'hono/html';
 import { createAccount } from '../accounts/accounts.ts';
 import { readEmail } from '../accounts/email.ts';
-import { tryEmail } from '../accounts/email-tries.ts';
-import { PASSWORD_MIN_CHARACTERS, passwordFault } from '../accounts/password-rules.ts';
+import { limitEmailAttempts } from '../accounts/email-rate-limit.ts';
+import { passwordFault } from '../accounts/password-rules.ts';
 import { show } from './document.ts';
 import { clientEnd, goOn, signInHere } from './finish.ts';
-import { type Fault, field, form, problems, rateLimited } from './form.ts';
-import { newPasswordFault } from './new-password.ts';
+import {
+  emailField,
+  type Fault,
+  field,
+  form,
+  newPasswordFault,
+  newPasswordField,
+  problems,
+  rateLimited,
+} from './form.ts';
 import { type PageContext, withQuery } from './page.ts';
 import { readForm, readName, type SentForm } from './read-form.ts';
 
@@ -14,7 +22,7 @@ export function signUpPage(c: PageContext) {
   return c.get('page').signedIn ? goOn(c) : view(c);
 }
 
-/** Only tries with good values count, because only those tell whether an e-mail has an account. */
+/** Only attempts with valid values count: only those reveal whether an e-mail has an account. */
 export async function signUp(c: PageContext) {
   const { services, t, caller } = c.get('page');
   const sent = await readForm(c);
@@ -29,7 +37,7 @@ export async function signUp(c: PageContext) {
   if (weak) faults.push(weak);
   if (!name || !email || weak) return view(c, sent, faults, 400);
 
-  const wait = await tryEmail(services.limits, { caller, account: null, email });
+  const wait = await limitEmailAttempts(services.limits, { caller, account: null, email });
   if (wait > 0) return view(c, sent, [rateLimited(c, wait)], 429);
   const account = await createAccount(services, { name, email, password }, services.clock.now());
   if (!account) return view(c, sent, [{ field: 'email', text: t['fault.emailTaken'] }], 400);
@@ -39,6 +47,7 @@ export async function signUp(c: PageContext) {
 function view(c: PageContext, sent?: SentForm, faults: Fault[] = [], status: 200 | 400 | 403 | 429 = 200) {
   const page = c.get('page');
   const { t, query } = page;
+  const name = { value: sent?.value('name'), hint: t['field.nameHint'] };
   const body = html`<div class="card">
     <div>
       <h1>${t['signUp.title']}</h1>
@@ -48,36 +57,10 @@ function view(c: PageContext, sent?: SentForm, faults: Fault[] = [], status: 200
     ${form(
       c,
       withQuery('/users/sign_up', query),
-      html`${field(
-          {
-            name: 'name',
-            label: t['field.name'],
-            autocomplete: 'nickname',
-            value: sent?.value('name'),
-            hint: t['field.nameHint'],
-          },
-          faults,
-        )}
-        ${field(
-          {
-            name: 'email',
-            label: t['field.email'],
-            type: 'email',
-            autocomplete: 'username',
-            value: sent?.value('email'),
-          },
-          faults,
-        )}
-        ${field(
-          {
-            name: 'password',
-            label: t['field.password'],
-            type: 'password',
-            autocomplete: 'new-password',
-            hint: t['field.passwordHint'](PASSWORD_MIN_CHARACTERS),
-          },
-          faults,
-        )} <button>${t['signUp.submit']}</button>`,
+      html`${field({ name: 'name', label: t['field.name'], autocomplete: 'nickname', ...name }, faults)}
+        ${emailField(t, { autocomplete: 'username', value: sent?.value('email') }, faults)}
+        ${newPasswordField(t, { name: 'password', label: t['field.password'] }, faults)}
+        <button>${t['signUp.submit']}</button>`,
     )}
     <p class="other">
       ${t['signUp.other']} <a href="${withQuery('/users/sign_in', query)}">${t['signUp.otherLink']}</a>

@@ -5,10 +5,7 @@ const tokens = Object.entries(COLOURS)
   .map(([name, value]) => `--${name}:${value};`)
   .join('');
 
-/**
- * The look of the provider’s pages: one card on a dark stage under floodlights. Inline, so that a page is one request.
- * They take part in the site's page transitions: one that is skipped is an error, and no script is here to catch it.
- */
+/** The inline style of the provider's pages. They take part in the site's page transitions. */
 export const STYLE = `:root{color-scheme:dark;${tokens}--font:${FONT}}
 *{box-sizing:border-box;margin:0;padding:0}
 html{background:var(--bg);color:var(--text);font-family:var(--font);line-height:1.5;-webkit-text-size-adjust:100%}

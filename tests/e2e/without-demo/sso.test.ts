@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${product}/users/sign_in`);
       await sendSignIn(page, 'nobody@example.com', 'wrong');
       const alert = page.getByRole('alert');
-      await expect(alert).toContainText('E-mail or password is wrong.');
+      await expect(alert).toContainText('Incorrect e-mail or password.');
       await expect(alert).toBeFocused();
       await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com');
       await expect(page.getByLabel('Password')).toHaveValue('');

@@ -1,87 +1,43 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { sqlMigration } from '../sql-migration.ts';
 
-/** Accounts, what signs them in, and what they follow. Secrets are kept as SHA-256 hashes, passwords as scrypt. */
-export const accounts: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('account')
-      .addColumn('uuid', 'text', (column) => column.primaryKey())
-      .addColumn('email', 'text', (column) => column.notNull().unique())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('password', 'text', (column) => column.notNull())
-      .addColumn('onboarded', 'integer', (column) => column.notNull().defaultTo(0))
-      .addColumn('settings', 'text', (column) => column.notNull().defaultTo('{}'))
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .execute();
-    await secret(db, 'sso_session').execute();
-    await secret(db, 'authorization_code')
-      .addColumn('client_id', 'text', (column) => column.notNull())
-      .addColumn('redirect_uri', 'text', (column) => column.notNull())
-      .addColumn('challenge', 'text')
-      .addColumn('session_hash', 'text', (column) => column.notNull())
-      .addColumn('family_uuid', 'text')
-      .execute();
-    await tokens(db);
-    await db.schema
-      .createTable('favorite')
-      .addColumn('account_uuid', 'text', (column) => column.notNull().references('account.uuid').onDelete('cascade'))
-      .addColumn('scope', 'text', (column) => column.notNull())
-      .addColumn('type', 'text', (column) => column.notNull())
-      .addColumn('object_uuid', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('favorite_key', ['account_uuid', 'scope', 'type', 'object_uuid'])
-      .execute();
-    await indexes(db);
-  },
-};
-
-/** What all secrets of an account have in common. */
-const secret = (db: Kysely<unknown>, table: string) =>
-  db.schema
-    .createTable(table)
-    .addColumn('hash', 'text', (column) => column.primaryKey())
-    .addColumn('account_uuid', 'text', (column) => column.notNull().references('account.uuid').onDelete('cascade'))
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull());
-
-async function tokens(db: Kysely<unknown>) {
-  await db.schema
-    .createTable('token_family')
-    .addColumn('uuid', 'text', (column) => column.primaryKey())
-    .addColumn('account_uuid', 'text', (column) => column.notNull().references('account.uuid').onDelete('cascade'))
-    .addColumn('client_id', 'text', (column) => column.notNull())
-    .addColumn('session_hash', 'text', (column) => column.notNull())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    .execute();
-  const token = (table: string) =>
-    db.schema
-      .createTable(table)
-      .addColumn('hash', 'text', (column) => column.primaryKey())
-      .addColumn('family_uuid', 'text', (column) =>
-        column.notNull().references('token_family.uuid').onDelete('cascade'),
-      )
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .addColumn('expires_at', 'bigint', (column) => column.notNull());
-  await token('access_token').execute();
-  await token('refresh_token').addColumn('used_at', 'bigint').addColumn('successor', 'text').execute();
-}
-
-async function indexes(db: Kysely<unknown>) {
-  const columns: Record<string, [table: string, columns: string[]]> = {
-    sso_session_by_account: ['sso_session', ['account_uuid']],
-    sso_session_by_end: ['sso_session', ['expires_at']],
-    authorization_code_by_account: ['authorization_code', ['account_uuid']],
-    authorization_code_by_end: ['authorization_code', ['expires_at']],
-    token_family_by_account: ['token_family', ['account_uuid']],
-    token_family_by_session: ['token_family', ['session_hash']],
-    token_family_by_end: ['token_family', ['expires_at']],
-    access_token_by_family: ['access_token', ['family_uuid']],
-    access_token_by_end: ['access_token', ['expires_at']],
-    refresh_token_by_family: ['refresh_token', ['family_uuid']],
-    refresh_token_by_end: ['refresh_token', ['expires_at']],
-  };
-  for (const [name, [table, keys]] of Object.entries(columns)) {
-    await db.schema.createIndex(name).on(table).columns(keys).execute();
-  }
-}
+/**
+ * Accounts, their sessions and tokens, and what they follow. Secrets are stored as SHA-256 hashes, passwords as
+ * scrypt.
+ */
+export const accounts = sqlMigration(
+  `create table "account" (
+    "uuid" text primary key, "email" text not null unique, "name" text not null, "password" text not null,
+    "onboarded" integer default 0 not null, "settings" text default '{}' not null,
+    "created_at" bigint not null)`,
+  `create table "sso_session" (
+    "hash" text primary key, "account_uuid" text not null references "account" ("uuid") on delete cascade,
+    "created_at" bigint not null, "expires_at" bigint not null)`,
+  `create table "authorization_code" (
+    "hash" text primary key, "account_uuid" text not null references "account" ("uuid") on delete cascade,
+    "created_at" bigint not null, "expires_at" bigint not null, "client_id" text not null,
+    "redirect_uri" text not null, "challenge" text, "session_hash" text not null, "family_uuid" text)`,
+  `create table "token_family" (
+    "uuid" text primary key, "account_uuid" text not null references "account" ("uuid") on delete cascade,
+    "client_id" text not null, "session_hash" text not null, "expires_at" bigint not null)`,
+  `create table "access_token" (
+    "hash" text primary key, "family_uuid" text not null references "token_family" ("uuid") on delete cascade,
+    "created_at" bigint not null, "expires_at" bigint not null)`,
+  `create table "refresh_token" (
+    "hash" text primary key, "family_uuid" text not null references "token_family" ("uuid") on delete cascade,
+    "created_at" bigint not null, "expires_at" bigint not null, "used_at" bigint, "successor" text)`,
+  `create table "favorite" (
+    "account_uuid" text not null references "account" ("uuid") on delete cascade, "scope" text not null,
+    "type" text not null, "object_uuid" text not null, "created_at" bigint not null,
+    constraint "favorite_key" primary key ("account_uuid", "scope", "type", "object_uuid"))`,
+  `create index "sso_session_by_account" on "sso_session" ("account_uuid")`,
+  `create index "sso_session_by_end" on "sso_session" ("expires_at")`,
+  `create index "authorization_code_by_account" on "authorization_code" ("account_uuid")`,
+  `create index "authorization_code_by_end" on "authorization_code" ("expires_at")`,
+  `create index "token_family_by_account" on "token_family" ("account_uuid")`,
+  `create index "token_family_by_session" on "token_family" ("session_hash")`,
+  `create index "token_family_by_end" on "token_family" ("expires_at")`,
+  `create index "access_token_by_family" on "access_token" ("family_uuid")`,
+  `create index "access_token_by_end" on "access_token" ("expires_at")`,
+  `create index "refresh_token_by_family" on "refresh_token" ("family_uuid")`,
+  `create index "refresh_token_by_end" on "refresh_token" ("expires_at")`,
+);

@@ -1,19 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { sqlMigration } from '../sql-migration.ts';
 
-/** What players measured, summed up by event and hour: nothing in it is about a person. */
-export const playback: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('playback_metric')
-      .addColumn('event_uuid', 'text', (column) => column.notNull().references('event.uuid').onDelete('cascade'))
-      .addColumn('hour', 'bigint', (column) => column.notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('count', 'integer', (column) => column.notNull())
-      .addColumn('sum', 'double precision', (column) => column.notNull())
-      .addColumn('highest', 'double precision', (column) => column.notNull())
-      .addPrimaryKeyConstraint('playback_metric_key', ['event_uuid', 'hour', 'name'])
-      .execute();
-    await db.schema.createIndex('playback_metric_by_hour').on('playback_metric').columns(['hour']).execute();
-  },
-};
+/** Measurements of players, summed up by event and hour, without personal data. */
+export const playback = sqlMigration(
+  `create table "playback_metric" (
+    "event_uuid" text not null references "event" ("uuid") on delete cascade, "hour" bigint not null,
+    "name" text not null, "count" integer not null, "sum" double precision not null,
+    "highest" double precision not null,
+    constraint "playback_metric_key" primary key ("event_uuid", "hour", "name"))`,
+  `create index "playback_metric_by_hour" on "playback_metric" ("hour")`,
+);

@@ -1,16 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { sqlMigration } from '../sql-migration.ts';
 
-/** How far an account's owner watched which films. It goes with the account. */
-export const positions: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('film_position')
-      .addColumn('account_uuid', 'text', (column) => column.notNull().references('account.uuid').onDelete('cascade'))
-      .addColumn('film', 'text', (column) => column.notNull())
-      .addColumn('at', 'integer')
-      .addColumn('changed_at', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('film_position_key', ['account_uuid', 'film'])
-      .execute();
-  },
-};
+/** How far an account watched which videos. Deleted with the account. */
+export const positions = sqlMigration(
+  `create table "film_position" (
+    "account_uuid" text not null references "account" ("uuid") on delete cascade, "film" text not null,
+    "at" integer, "changed_at" bigint not null,
+    constraint "film_position_key" primary key ("account_uuid", "film"))`,
+);

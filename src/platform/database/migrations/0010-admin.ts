@@ -1,32 +1,18 @@
-import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '../engine.ts';
+import { run } from '../sql-migration.ts';
 
-/** Operators' tokens, and what was done with them. */
+/** Operators' tokens and the audit log. */
 export const admin: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('admin_token')
-      .addColumn('uuid', 'text', (column) => column.primaryKey())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('hash', 'text', (column) => column.notNull().unique())
-      .addColumn('scopes', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .addColumn('expires_at', 'bigint', (column) => column.notNull())
-      .addColumn('revoked_at', 'bigint')
-      .execute();
-    await db.schema
-      .createTable('audit_entry')
-      .addColumn('id', isPostgres(db) ? 'bigserial' : 'integer', (column) =>
-        isPostgres(db) ? column.primaryKey() : column.primaryKey().autoIncrement(),
-      )
-      .addColumn('at', 'bigint', (column) => column.notNull())
-      .addColumn('token_uuid', 'text', (column) => column.notNull())
-      .addColumn('who', 'text', (column) => column.notNull())
-      .addColumn('action', 'text', (column) => column.notNull())
-      .addColumn('target', 'text', (column) => column.notNull())
-      .addColumn('before', 'text', (column) => column.notNull())
-      .addColumn('after', 'text', (column) => column.notNull())
-      .execute();
-  },
+  up: (db) =>
+    run(
+      db,
+      `create table "admin_token" (
+        "uuid" text primary key, "name" text not null, "hash" text not null unique, "scopes" text not null,
+        "created_at" bigint not null, "expires_at" bigint not null, "revoked_at" bigint)`,
+      `create table "audit_entry" (
+        "id" ${isPostgres(db) ? 'bigserial primary key' : 'integer primary key autoincrement'}, "at" bigint not null, "token_uuid" text not null,
+        "who" text not null, "action" text not null, "target" text not null, "before" text not null,
+        "after" text not null)`,
+    ),
 };

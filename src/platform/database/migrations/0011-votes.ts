@@ -1,18 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { sqlMigration } from '../sql-migration.ts';
 
-/** Who voted for which player of a match. A vote goes with its account and with its match. */
-export const votes: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('vote')
-      .addColumn('event_uuid', 'text', (column) => column.notNull().references('event.uuid').onDelete('cascade'))
-      .addColumn('account_uuid', 'text', (column) => column.notNull().references('account.uuid').onDelete('cascade'))
-      .addColumn('player_uuid', 'text', (column) => column.notNull())
-      .addColumn('voted_at', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('vote_key', ['event_uuid', 'account_uuid'])
-      .execute();
-    await db.schema.createIndex('vote_player').on('vote').columns(['event_uuid', 'player_uuid']).execute();
-    await db.schema.createIndex('vote_account').on('vote').column('account_uuid').execute();
-  },
-};
+/** Votes for the player of a match. Deleted with the account or the match. */
+export const votes = sqlMigration(
+  `create table "vote" (
+    "event_uuid" text not null references "event" ("uuid") on delete cascade,
+    "account_uuid" text not null references "account" ("uuid") on delete cascade, "player_uuid" text not null,
+    "voted_at" bigint not null, constraint "vote_key" primary key ("event_uuid", "account_uuid"))`,
+  `create index "vote_player" on "vote" ("event_uuid", "player_uuid")`,
+  `create index "vote_account" on "vote" ("account_uuid")`,
+);

@@ -1,26 +1,13 @@
-import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { sqlMigration } from '../sql-migration.ts';
 
-/** Indexes for lists that stay quick when there are a hundred times as many events. */
-export const largeLists: Migration = {
-  async up(db: Kysely<unknown>) {
-    const columns: Record<string, [table: string, columns: string[]]> = {
-      // With all that a span of days asks for, so that days are counted without a look at the events.
-      event_by_time: ['event', ['starts_at', 'uuid', 'time_known', 'start_day']],
-      event_by_sport_status: ['event', ['sport_uuid', 'status', 'starts_at', 'uuid']],
-      event_by_competition_status: ['event', ['competition_uuid', 'status', 'starts_at', 'uuid']],
-      highlight_by_sport: ['highlight', ['sport_uuid', 'published_at', 'uuid']],
-      team_by_sport: ['team', ['sport_uuid', 'name', 'uuid']],
-    };
-    for (const [name, [table, keys]] of Object.entries(columns)) {
-      await db.schema.createIndex(name).on(table).columns(keys).execute();
-    }
-    await db.schema.dropIndex('event_by_start').execute();
-    await db.schema
-      .createIndex('event_with_film')
-      .on('event')
-      .columns(['status', 'starts_at', 'uuid'])
-      .where(sql.ref('film'), 'is not', null)
-      .execute();
-  },
-};
+/** Indexes for lists of a hundred times as many events. */
+export const largeLists = sqlMigration(
+  // With all columns that counting by day needs.
+  `create index "event_by_time" on "event" ("starts_at", "uuid", "time_known", "start_day")`,
+  `create index "event_by_sport_status" on "event" ("sport_uuid", "status", "starts_at", "uuid")`,
+  `create index "event_by_competition_status" on "event" ("competition_uuid", "status", "starts_at", "uuid")`,
+  `create index "highlight_by_sport" on "highlight" ("sport_uuid", "published_at", "uuid")`,
+  `create index "team_by_sport" on "team" ("sport_uuid", "name", "uuid")`,
+  `drop index "event_by_start"`,
+  `create index "event_with_film" on "event" ("status", "starts_at", "uuid") where "film" is not null`,
+);

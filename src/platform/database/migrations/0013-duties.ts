@@ -1,14 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { sqlMigration } from '../sql-migration.ts';
 
-/** Which of several processes does what must be done once for all of them, and until when it is so. */
-export const duties: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('duty')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('holder', 'text', (column) => column.notNull())
-      .addColumn('until', 'bigint', (column) => column.notNull())
-      .execute();
-  },
-};
+/** The leader among several processes, and the end of its lease. */
+export const duties = sqlMigration(
+  `create table "duty" ("name" text primary key, "holder" text not null, "until" bigint not null)`,
+);

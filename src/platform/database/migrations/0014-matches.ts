@@ -1,98 +1,38 @@
-import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { sqlMigration } from '../sql-migration.ts';
 
 /**
- * One write path for matches: who wrote which field, the log of changes, statistics and line-ups of matches of every source, the
- * period that is played, and what a timeline entry says beside its kind.
+ * One write path for matches: the source of each field, the log of changes, statistics, line-ups, the current
+ * period and details of timeline entries.
  */
-export const matches: Migration = {
-  async up(db: Kysely<unknown>) {
-    await addColumns(db);
-    await createLog(db);
-    await createCounts(db);
-  },
-};
-
-async function addColumns(db: Kysely<unknown>) {
-  const add = (table: string, column: string, type: 'integer' | 'bigint' | 'text', fallback?: number | string) =>
-    db.schema
-      .alterTable(table)
-      .addColumn(column, type, (definition) =>
-        fallback === undefined ? definition : definition.notNull().defaultTo(fallback),
-      )
-      .execute();
-  await add('event', 'period', 'integer');
-  await add('event', 'period_started_at', 'bigint');
-  await add('event', 'added_minutes', 'integer');
-  await add('event', 'reported', 'integer', 1);
-  await add('timeline', 'detail', 'text');
-  await add('timeline', 'second_player_name', 'text');
-  await add('timeline', 'source', 'text', 'demo');
-  await add('timeline', 'removed', 'integer', 0);
-  await add('player', 'active', 'integer', 1);
-}
-
-async function createLog(db: Kysely<unknown>) {
-  await db.schema
-    .createTable('match_change')
-    .addColumn('sequence', 'bigint', (column) => column.primaryKey())
-    .addColumn('event_uuid', 'text', (column) => column.notNull())
-    .addColumn('at', 'bigint', (column) => column.notNull())
-    .addColumn('written_at', 'bigint', (column) => column.notNull())
-    .addColumn('change', 'text', (column) => column.notNull())
-    .addColumn('message', 'text')
-    .execute();
-  await db.schema.createIndex('match_change_by_event').on('match_change').columns(['event_uuid', 'sequence']).execute();
-  await db.schema
-    .createTable('match_sequence')
-    .addColumn('last', 'bigint', (column) => column.notNull())
-    .execute();
-  await sql`insert into match_sequence (last) values (0)`.execute(db);
-  await db.schema
-    .createTable('match_field')
-    .addColumn('event_uuid', 'text', (column) => column.notNull())
-    .addColumn('field', 'text', (column) => column.notNull())
-    .addColumn('source', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('match_field_key', ['event_uuid', 'field'])
-    .execute();
-}
-
-async function createCounts(db: Kysely<unknown>) {
-  await db.schema
-    .createTable('statistic')
-    .addColumn('event_uuid', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('at', 'bigint', (column) => column.notNull())
-    .addColumn('home', 'integer', (column) => column.notNull())
-    .addColumn('away', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('statistic_key', ['event_uuid', 'kind', 'at'])
-    .execute();
-  await db.schema
-    .createTable('lineup_player')
-    .addColumn('event_uuid', 'text', (column) => column.notNull())
-    .addColumn('team_uuid', 'text', (column) => column.notNull())
-    .addColumn('place', 'integer', (column) => column.notNull())
-    .addColumn('starts', 'integer', (column) => column.notNull())
-    .addColumn('player_uuid', 'text')
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('number', 'integer')
-    .addColumn('position', 'text')
-    .addPrimaryKeyConstraint('lineup_player_key', ['event_uuid', 'team_uuid', 'place'])
-    .execute();
-  await db.schema
-    .createTable('merged')
-    .addColumn('uuid', 'text', (column) => column.primaryKey())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('into_uuid', 'text', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable('idempotency_key')
-    .addColumn('token_uuid', 'text', (column) => column.notNull())
-    .addColumn('key', 'text', (column) => column.notNull())
-    .addColumn('request_hash', 'text', (column) => column.notNull())
-    .addColumn('status', 'integer', (column) => column.notNull())
-    .addColumn('body', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('idempotency_key_key', ['token_uuid', 'key'])
-    .execute();
-}
+export const matches = sqlMigration(
+  `alter table "event" add column "period" integer`,
+  `alter table "event" add column "period_started_at" bigint`,
+  `alter table "event" add column "added_minutes" integer`,
+  `alter table "event" add column "reported" integer default 1 not null`,
+  `alter table "timeline" add column "detail" text`,
+  `alter table "timeline" add column "second_player_name" text`,
+  `alter table "timeline" add column "source" text default 'demo' not null`,
+  `alter table "timeline" add column "removed" integer default 0 not null`,
+  `alter table "player" add column "active" integer default 1 not null`,
+  `create table "match_change" (
+    "sequence" bigint primary key, "event_uuid" text not null, "at" bigint not null,
+    "written_at" bigint not null, "change" text not null, "message" text)`,
+  `create index "match_change_by_event" on "match_change" ("event_uuid", "sequence")`,
+  `create table "match_sequence" ("last" bigint not null)`,
+  `insert into match_sequence (last) values (0)`,
+  `create table "match_field" (
+    "event_uuid" text not null, "field" text not null, "source" text not null,
+    constraint "match_field_key" primary key ("event_uuid", "field"))`,
+  `create table "statistic" (
+    "event_uuid" text not null, "kind" text not null, "at" bigint not null, "home" integer not null,
+    "away" integer not null, constraint "statistic_key" primary key ("event_uuid", "kind", "at"))`,
+  `create table "lineup_player" (
+    "event_uuid" text not null, "team_uuid" text not null, "place" integer not null,
+    "starts" integer not null, "player_uuid" text, "name" text not null, "number" integer, "position" text,
+    constraint "lineup_player_key" primary key ("event_uuid", "team_uuid", "place"))`,
+  `create table "merged" ("uuid" text primary key, "kind" text not null, "into_uuid" text not null)`,
+  `create table "idempotency_key" (
+    "token_uuid" text not null, "key" text not null, "request_hash" text not null, "status" integer not null,
+    "body" text not null, "created_at" bigint not null,
+    constraint "idempotency_key_key" primary key ("token_uuid", "key"))`,
+);

@@ -1,20 +1,20 @@
 import type { Locale } from '#config/locales.ts';
 import type { Money } from '#lib/money.ts';
 
-/** What a payment service is asked to let somebody approve. */
+/** A payment for somebody to approve. */
 export interface PaymentRequest {
-  /** The order's uuid: the same one is the same payment, however often it is asked for. */
+  /** The order's uuid; repeating it returns the same payment. */
   readonly order: string;
   readonly total: Money;
   readonly title: string;
   readonly locale: Locale;
   readonly returnUrl: string;
   readonly cancelUrl: string;
-  /** Whether the service shall keep what is paid with, so that it can be charged again. */
+  /** Whether the service stores the payment method for renewals. */
   readonly keepMethod: boolean;
 }
 
-/** A payment as the service has it. `gone`: it was cancelled or forgotten and will never be captured. */
+/** A payment's status at the service. `gone`: cancelled or deleted. */
 export type PaymentStatus =
   | { readonly kind: 'created' | 'approved' | 'pending' | 'declined' | 'refunded' | 'gone' }
   | {
@@ -24,26 +24,26 @@ export type PaymentStatus =
       readonly method?: { readonly token: string; readonly label: string };
     };
 
-/** That something happened to a payment: a reason to look at it, no more. */
+/** A reason to request a payment's status. */
 export interface Webhook {
   readonly id: string;
-  /** The payment, or a capture of it; null when the webhook is about something else. */
+  /** The payment, or its capture; null for other subjects. */
   readonly about: { readonly reference: string } | { readonly capture: string } | null;
 }
 
-/** A payment service. Every call may be repeated: it moves money once. Calls fail when the service gives no clear answer. */
+/** A payment service. All calls are idempotent, and fail when the service gives no clear answer. */
 export interface PaymentProvider {
   readonly name: string;
-  /** Whether `charge` can be relied on for what is renewed. */
+  /** Whether it supports `charge`, for renewals. */
   readonly renews: boolean;
   open(request: PaymentRequest): Promise<{ reference: string; approveUrl: string }>;
   look(reference: string): Promise<PaymentStatus>;
-  /** Takes the money of an approved payment; `requestId` makes repeating it safe. */
+  /** Captures an approved payment; `requestId` makes it idempotent. */
   capture(reference: string, requestId: string): Promise<PaymentStatus>;
-  /** Charges a kept method without its owner. */
+  /** Charges a stored payment method. */
   charge(token: string, total: Money, requestId: string): Promise<PaymentStatus>;
-  /** Forgets a kept method. */
+  /** Deletes a stored payment method. */
   forget(token: string): Promise<void>;
-  /** Reads a webhook that was sent to us; null when its signature is not good. */
+  /** Reads a webhook; null for an invalid signature. */
   readWebhook(headers: Headers, body: string): Promise<Webhook | null>;
 }

@@ -4,14 +4,13 @@ import type { PaypalOptions } from './paypal/api.ts';
 import { createPaypal } from './paypal/paypal.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** How payments are taken. */
 export type PaymentOptions = Omit<PaypalOptions, 'clientSecret'> & {
   readonly clientSecret: string | undefined;
   /** Whether the sandbox may sell. */
   readonly sandboxAllowed: boolean;
 };
 
-/** Nothing but the sandbox. */
+/** Only the sandbox. */
 export const SANDBOX_PAYMENTS: PaymentOptions = {
   apiUrl: 'https://api-m.paypal.com',
   clientId: PAYMENT_CLIENT_ID,
@@ -20,7 +19,7 @@ export const SANDBOX_PAYMENTS: PaymentOptions = {
   sandboxAllowed: true,
 };
 
-/** As the settings say. The sandbox would give everything away for nothing, so it never sells in production. */
+/** From the settings. In production the sandbox never sells: it takes no money. */
 export const paymentsOf = (settings: Settings): PaymentOptions => ({
   apiUrl: settings.PAYMENT_API_URL,
   clientId: settings.PAYMENT_CLIENT_ID,
@@ -29,7 +28,7 @@ export const paymentsOf = (settings: Settings): PaymentOptions => ({
   sandboxAllowed: settings.APP_ENV !== 'production',
 });
 
-/** The service that takes new orders, by the client id: `test` is the sandbox, any other is PayPal's. */
+/** The service for new orders by the client id: the sandbox for `test`, else PayPal. */
 export function chosenProvider(options: PaymentOptions, sandbox: PaymentProvider): PaymentProvider | null {
   if (options.clientId === PAYMENT_CLIENT_ID) return options.sandboxAllowed ? sandbox : null;
   return options.clientSecret === undefined ? null : createPaypal({ ...options, clientSecret: options.clientSecret });

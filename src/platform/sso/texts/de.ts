@@ -7,7 +7,7 @@ export const de: Texts = {
   'problem.heading': 'Bitte prüfen',
   'field.email': 'E-Mail',
   'field.name': 'Name',
-  'field.nameHint': 'Steht in deinem Menü. Jeder Name ist recht.',
+  'field.nameHint': 'Steht in deinem Menü. Du kannst jeden Namen verwenden.',
   'field.password': 'Passwort',
   'field.newPassword': 'Neues Passwort',
   'field.currentPassword': 'Aktuelles Passwort',
@@ -24,20 +24,21 @@ export const de: Texts = {
   'signUp.other': 'Du hast schon ein Konto?',
   'signUp.otherLink': 'Anmelden',
   'demo.heading': 'Demokonto',
-  'demo.text': 'Sieh dich als angemeldeter Fan um. Alle teilen es sich, darum bleibt sein Passwort, wie es ist.',
+  'demo.text':
+    'Sieh dich als angemeldeter Fan um. Das Konto wird geteilt, darum kann das Passwort nicht geändert werden.',
   'demo.submit': 'Demokonto benutzen',
   'fault.email': 'Gib eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
-  'fault.emailTaken': 'Mit dieser E-Mail gibt es schon ein Konto. Melde dich an oder nimm eine andere.',
+  'fault.emailTaken': 'Es gibt bereits ein Konto mit dieser E-Mail. Melde dich an oder verwende eine andere.',
   'fault.name': 'Gib einen Namen mit 1 bis 80 Zeichen ein.',
   'fault.password': 'Gib dein Passwort ein.',
-  'fault.short': (least) => `Nimm mindestens ${least} Zeichen.`,
-  'fault.long': 'Dieses Passwort ist zu lang. Nimm höchstens 128 Zeichen.',
-  'fault.common': 'Dieses Passwort wird als eines der ersten ausprobiert. Nimm ein anderes.',
-  'fault.currentPassword': 'Das ist nicht dein aktuelles Passwort.',
+  'fault.short': (least) => `Verwende mindestens ${least} Zeichen.`,
+  'fault.long': 'Dieses Passwort ist zu lang. Verwende höchstens 128 Zeichen.',
+  'fault.common': 'Dieses Passwort ist zu häufig. Wähle ein anderes.',
+  'fault.currentPassword': 'Dein aktuelles Passwort ist falsch.',
   'fault.form':
-    'Dieses Formular war zu lange offen oder kam von einer anderen Seite. Es wurde nichts geändert; bitte sende es noch einmal.',
+    'Dieses Formular ist abgelaufen oder kam von einer anderen Website. Es wurde nichts geändert. Bitte versuche es noch einmal.',
   'fault.demo':
-    'Das Demokonto teilen sich alle. Name, E-Mail und Passwort bleiben, wie sie sind, und alle bleiben angemeldet.',
+    'Das Demokonto wird geteilt. Name, E-Mail und Passwort können nicht geändert werden, und alle bleiben angemeldet.',
   'fault.tooMany': (minutes) =>
     `Zu viele Versuche. Bitte warte ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`} und versuche es noch einmal.`,
   'edit.title': 'Dein Konto',
@@ -65,10 +66,10 @@ export const de: Texts = {
   'signedOut.text': 'Bis zum nächsten Spiel.',
   'signedOut.everywhere': 'Du bist auf allen Geräten abgemeldet.',
   'deleted.title': 'Dein Konto ist gelöscht',
-  'deleted.text': 'Alles, was dazu gehörte, ist weg.',
-  'authorize.title': 'Diese Anmeldung kann nicht weitergehen',
+  'deleted.text': 'Alle zugehörigen Daten wurden gelöscht.',
+  'authorize.title': 'Die Anmeldung kann nicht fortgesetzt werden',
   'authorize.client':
-    'Wir kennen die Anwendung nicht, die dich hierher geschickt hat. Geh zu ihr zurück und versuche es noch einmal; passiert es wieder, sag ihrem Betreiber: unbekannte client_id.',
+    'Die App, die dich hierher geleitet hat, ist nicht registriert. Geh zurück und versuche es noch einmal. Besteht das Problem weiter, wende dich an den Betreiber der App: unbekannte client_id.',
   'authorize.redirect':
-    'Die Anwendung, die dich hierher geschickt hat, will dich an einer Adresse zurück, die für sie nicht eingetragen ist. Zu deiner Sicherheit geht es dort nicht hin. Sag ihrem Betreiber: nicht eingetragene redirect_uri.',
+    'Die App, die dich hierher geleitet hat, verwendet eine nicht registrierte Rücksprungadresse. Zu deiner Sicherheit wirst du nicht weitergeleitet. Wende dich an den Betreiber der App: nicht registrierte redirect_uri.',
 };

@@ -56,7 +56,7 @@ const CASES: [string, boolean, GuardedEvent, ...Claim[]][] = [
 describe('who may watch', () => {
   it.each(CASES)('%s: %s', (_name, expected, of, ...claims) => expect(granted(of, ...claims)).toBe(expected));
 
-  it('opens free events to all and those with a login to whoever is signed in', () => {
+  it('opens free events to everybody, and login events to signed-in viewers', () => {
     const answer = (access: GuardedEvent['access'], viewer: { claims: Claim[] } | null) =>
       accessRule(event({ access }), [], viewer, NOW).granted;
     expect(answer('free', null)).toBe(true);
@@ -65,7 +65,7 @@ describe('who may watch', () => {
     expect(answer('ppv', null)).toBe(false);
   });
 
-  it('names a price only where the event is sold by itself', () => {
+  it('has a price only for events that are sold by themselves', () => {
     expect(accessRule(event(), [], null, NOW)).toEqual({
       type: 'ppv',
       granted: false,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accessByUuid, accessOf, GUARDED, plansThatOpen } from '#platform/access/access-of.ts';
-import { grantEntitlement, revokeEntitlements } from '#platform/access/grant-entitlement.ts';
+import { accessByUuid, accessOf, plansThatOpen } from '#platform/access/access-of.ts';
+import { GUARDED } from '#platform/access/access-rule.ts';
+import { grantEntitlement, revokeOrder } from '#platform/access/grant-entitlement.ts';
 import { periodEnd } from '#platform/access/plan-period.ts';
 import { insertRows } from '#platform/database/insert.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
@@ -59,7 +60,7 @@ describe('entitlements', () => {
 
   it('are gone when they are taken back, and do not come again', async () => {
     await grantEntitlement(database, { ...order, event: 'final' });
-    await revokeEntitlements(database, 'order', 'order-1', NOW);
+    await revokeOrder(database, 'order-1', NOW);
     await grantEntitlement(database, { ...order, event: 'final' });
     expect(await may('ada', 'final')).toBe(false);
     await grantEntitlement(database, { ...order, sourceUuid: 'order-2', event: 'final' });
@@ -74,7 +75,7 @@ describe('entitlements', () => {
   });
 });
 
-it('tells the plans on sale that open an event', async () => {
+it('lists the plans on sale that open an event', async () => {
   const derby = await database
     .selectFrom('event')
     .select(GUARDED)

@@ -4,7 +4,7 @@ import { passwordFault } from '#platform/accounts/password-rules.ts';
 
 const cheap = createPasswords({ N: 2 ** 10, r: 8, p: 1 });
 
-test('passwords are kept with scrypt at a cost that OWASP accepts, each with a salt of its own', async () => {
+test('passwords are stored with scrypt at OWASP’s cost, each with its own salt', async () => {
   const { hash, verify } = createPasswords();
   const stored = await hash('floodlights on');
   expect(stored).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
@@ -12,11 +12,11 @@ test('passwords are kept with scrypt at a cost that OWASP accepts, each with a s
   expect([await verify('floodlights on', stored), await verify('floodlights off', stored)]).toEqual([true, false]);
 });
 
-test('a password kept at another cost is still good', async () => {
+test('a password stored at another cost still works', async () => {
   expect(await createPasswords().verify('secret', await cheap.hash('secret'))).toBe(true);
 });
 
-test('nobody’s password is never right', async () => {
+test('without an account no password is right', async () => {
   expect(await cheap.verify('', undefined)).toBe(false);
 });
 

@@ -81,7 +81,7 @@ it.each([
   expect(monogramOf(name)).toBe(letters);
 });
 
-it('liveries are told apart, and glow enough on black to carry white lines', () => {
+it('liveries have contrast, on black and with white lines', () => {
   for (let index = 0; index < 300; index++) {
     const { primary, secondary } = liveryOf(`Club ${index}`, null);
     expect(contrast(primary, secondary)).toBeGreaterThan(1.5);

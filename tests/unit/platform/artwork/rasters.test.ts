@@ -20,7 +20,7 @@ it.each([
 
 it('makes an AVIF of the width, once', async () => {
   const rasters = createRasters();
-  const [first, second] = await Promise.all([rasters.get(still, 'a', 320), rasters.get(still, 'a', 320)]);
+  const [first, second] = await Promise.all([rasters(still, 'a', 320), rasters(still, 'a', 320)]);
   expect(second).toBe(first);
   const { format, width, height } = await sharp(first ?? Buffer.alloc(0)).metadata();
   expect([format, width, height]).toEqual(['heif', 320, 180]);
@@ -28,6 +28,6 @@ it('makes an AVIF of the width, once', async () => {
 
 it('a burst gets the drawings rather than a queue', async () => {
   const rasters = createRasters();
-  const many = await Promise.all(Array.from({ length: 40 }, (_, index) => rasters.get(still, String(index), 320)));
+  const many = await Promise.all(Array.from({ length: 40 }, (_, index) => rasters(still, String(index), 320)));
   expect(many.filter((picture) => picture === null)).toHaveLength(14);
 });

@@ -83,7 +83,7 @@ const wide = [
   ),
 ];
 
-it.each(drawings)('%s is a drawing that may be kept for a year', async (url) => {
+it.each(drawings)('%s is a drawing that is cached for a year', async (url) => {
   const response = await app.request(url);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -95,7 +95,7 @@ it.each(drawings)('%s is a drawing that may be kept for a year', async (url) => 
   expect(await response.text()).toMatch(/^<svg [^>]+>.*<\/svg>$/s);
 });
 
-it.each(wide)('%s is an AVIF of the wanted width that may be kept for a year', async (url) => {
+it.each(wide)('%s is an AVIF of the wanted width that is cached for a year', async (url) => {
   const response = await app.request(`${url}&w=320`);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -142,7 +142,7 @@ it('a team wears the crest of its club', async () => {
   expect(team).toBe(club);
 });
 
-it('is kept for five minutes without a version and answers 304 to who has it', async () => {
+it('is cached for five minutes without a version, and revalidates with 304', async () => {
   const [path = ''] = crestUrl('club', name).split('?');
   const first = await app.request(path);
   expect(first.headers.get('cache-control')).toBe('public, max-age=300');

@@ -15,7 +15,7 @@ const offered = fc.record({
   lasts: fc.integer({ min: 1, max: 20 }),
 });
 
-test('whoever comes when: as many redeem as may, each once, each gets one thing, and answers never change', async () => {
+test('in any order, redemptions stay within the limit, are idempotent, and grant one entitlement each', async () => {
   const database = await openDatabase(':memory:');
   await addSides(database);
   await addMatch(database, { uuid: 'final', starts_at: 1, access: 'ppv' });

@@ -8,7 +8,7 @@ import { insertRows } from '#platform/database/insert.ts';
 
 const sport = (uuid: string) => ({ uuid, name: `Sport ${uuid}`, slug: uuid, position: 1, images: '[]' });
 
-test('a backup that is made while somebody writes restores to a whole database with all that was written before', async () => {
+test('a backup during a write restores to a consistent database with all earlier writes', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-backup-'));
   const site = await openDatabase(dataDir);
   for (let index = 0; index < 50; index += 1) await insertRows(site, 'sport', [sport(`before-${index}`)]);

@@ -28,7 +28,7 @@ test('a transaction that the engine ended itself fails with the reason for that'
   expect(await rows()).toBe(0);
 });
 
-test('nothing is written outside of a transaction that the engine has ended, whoever passes over its failure', async () => {
+test('after the engine ends a transaction, nothing is written outside of it, even when the failure is ignored', async () => {
   const carelessly = inTransaction(database, async (work) => {
     await fill(work).catch(() => {});
     await sql`insert into filler values (x'00')`.execute(work).catch(() => {});

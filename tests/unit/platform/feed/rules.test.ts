@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkAddress } from '#platform/feed/address.ts';
 import { readArguments } from '#platform/feed/arguments.ts';
-import { sizesFor } from '#platform/feed/renditions.ts';
-import { withCaptions } from '#platform/feed/with-captions.ts';
+import { sizesFor } from '#platform/feed/ffmpeg-arguments.ts';
+import { withCaptions } from '#platform/feed/caption-files.ts';
 
 describe('the sizes of a video', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('the words of the command', () => {
     [['e1'], '--remove'],
     [['e1', 'a', 'b'], 'Name one event'],
     [['e1', 'a', '--status', 'soon'], '"soon"'],
-    [['e1', 'a', '--remove'], '--remove takes nothing'],
+    [['e1', 'a', '--remove'], '--remove takes only'],
     [['e1', 'a', '--data-dir', ''], '--data-dir is empty'],
     [['e1', 'a', '--fast'], '--fast'],
   ])('%j are refused', (words, reason) => {
@@ -58,9 +58,9 @@ describe('an address', () => {
   });
 
   it.each([
-    ['http://media.example/index.m3u8', answering('#EXTM3U'), 'no https address'],
-    ['https://', answering('#EXTM3U'), 'no https address'],
-    [URL, answering('<html>', cors), 'no HLS playlist'],
+    ['http://media.example/index.m3u8', answering('#EXTM3U'), 'not an https URL'],
+    ['https://', answering('#EXTM3U'), 'not an https URL'],
+    [URL, answering('<html>', cors), 'not an HLS playlist'],
     [URL, answering('', { status: 404 }), 'answers 404'],
     [URL, () => Promise.reject(new TypeError('fetch failed', { cause: new Error('refused') })), 'refused'],
   ])('%s is refused with the reason', async (address, ask, reason) => {

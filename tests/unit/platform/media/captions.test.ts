@@ -19,7 +19,7 @@ describe('captions of a segment', () => {
     expect(texts(from, to)).toEqual(expected);
   });
 
-  it('keeps the same times for a cue in every segment that shows it', () => {
+  it('has the same times for a cue in every segment', () => {
     const [first] = cuesBetween(cues, 10, 30, 32);
     const [second] = cuesBetween(cues, 10, 32, 34);
     expect(first).toEqual({ from: 31, to: 33.5, text: 'Kick-off' });

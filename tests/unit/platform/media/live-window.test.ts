@@ -45,10 +45,10 @@ describe('the newest part of the window', () => {
 
 describe('a live segment', () => {
   it.each([
-    [0, { turn: 0, segment: 0 }],
-    [59, { turn: 0, segment: 59 }],
-    [60, { turn: 1, segment: 0 }],
-    [2699, { turn: 44, segment: 59 }],
+    [0, { loop: 0, segment: 0 }],
+    [59, { loop: 0, segment: 59 }],
+    [60, { loop: 1, segment: 0 }],
+    [2699, { loop: 44, segment: 59 }],
   ])('%i is cut from the loop at %o', (sequence, place) => {
     expect(placeInLoop(sequence, 60)).toEqual(place);
   });

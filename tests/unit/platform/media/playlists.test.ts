@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { VideoIndex, Rendition } from '#platform/media/video.ts';
 import { liveCaptions, liveMedia } from '#platform/media/live-playlists.ts';
-import { partOf } from '#platform/media/part.ts';
-import { multivariant, vodCaptions, vodMedia } from '#platform/media/playlists.ts';
+import { multivariant, partOf, storyboardVtt, vodCaptions, vodMedia } from '#platform/media/playlists.ts';
 import { windowAt } from '#platform/media/live-window.ts';
-import { storyboardVtt } from '#platform/media/storyboard.ts';
 
 const START = Date.parse('2026-03-01T18:00:00.000Z');
 const MINUTE = 60_000;
@@ -94,7 +92,7 @@ describe('a playlist on demand', () => {
     expect(seconds.reduce((sum, length) => sum + length, 0)).toBeCloseTo(8, 2);
   });
 
-  it('of a part keeps the times of the video: a gap before it, nothing behind it', () => {
+  it('of a part has the times of the video: a gap before it, nothing behind it', () => {
     const playlist = vodMedia(video, video.renditions[0]!, partOf(video, { from: 3, to: 5.5 }));
     expect(playlist.split('\n').slice(6)).toEqual([
       '#EXT-X-MAP:URI="init.mp4"',
@@ -137,7 +135,7 @@ describe('a live playlist', () => {
     expect(lines(at(31 * MINUTE), '#EXT-X-TARGETDURATION')).toEqual(['#EXT-X-TARGETDURATION:2']);
   });
 
-  it('keeps captions in step with the pictures', () => {
+  it('synchronises captions with the pictures', () => {
     const captions = liveCaptions(video, { window: windowAt(31 * MINUTE, undefined, 5), startedAt: START });
     for (const tag of ['#EXT-X-MEDIA-SEQUENCE', '#EXT-X-PROGRAM-DATE-TIME'])
       expect(lines(captions, tag)).toEqual(lines(at(31 * MINUTE), tag));

@@ -17,7 +17,7 @@ const facts = videoFacts({
   ],
 });
 
-it('chapters begin shortly before what they show, follow each other and never tell the score', () => {
+it('chapters begin shortly before their event, follow each other and never reveal the score', () => {
   expect(facts.chapters).toEqual([
     { name: 'Red kick off', start: 0, end: 24 },
     { name: 'Headed goal from the corner', start: 24, end: 112 },

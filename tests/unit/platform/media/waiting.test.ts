@@ -23,7 +23,7 @@ test('who waits goes on when the moment has come, all at once', async () => {
   expect(gone).toEqual([300, 300, 600]);
 });
 
-test('a clock that is set back by years meanwhile keeps nobody waiting', async () => {
+test('setting the system clock back does not prolong a wait', async () => {
   vi.setSystemTime(NOW + YEARS_MS);
   const waiting = createWaiting(Date.now);
   const held = waiting.until(NOW + YEARS_MS + 300);

@@ -59,7 +59,7 @@ it('each moment of a replay has a picture of its own', async () => {
   expect(new Set(pictures.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(3);
 });
 
-it('nobody sees a picture of a video that is not there, is over by then, or is not free', async () => {
+it('there is no picture of a video that is missing, shorter, or not free', async () => {
   const { uuid } = await finished();
   expect(await frame(uuid, 5000)).toBeNull();
   expect(await frame(uuid, 10, 'team')).toBeNull();

@@ -30,7 +30,7 @@ describe('the picture of a shared link', () => {
     expect((await platform.get(shareImagePath('site'))).status).toBe(200);
   });
 
-  it('is not sent again to who has it, and is kept only briefly without a version', async () => {
+  it('revalidates with 304, and is cached briefly without a version', async () => {
     const path = shareImagePath('team', await anyOf('team'));
     const etag = (await platform.get(path)).headers.get('etag') ?? '';
     expect((await platform.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -54,7 +54,7 @@ describe('the picture of a shared link', () => {
     expect(texts.join(' ')).not.toMatch(/\d\s*[–:-]\s*\d/);
   });
 
-  it('of a highlight names its match, because its own name may tell the result', async () => {
+  it('of a highlight names its match, because its own name may reveal the result', async () => {
     const query = platform.database.selectFrom('highlight').innerJoin('event', 'event.uuid', 'event_uuid');
     const row = await query.select(['highlight.uuid', 'event.name']).limit(1).executeTakeFirstOrThrow();
     expect((await shareSubject(platform.database, 'highlight', row.uuid))?.title).toBe(row.name);

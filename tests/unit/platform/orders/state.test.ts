@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   isOpen,
-  ORDER_ACTS,
+  ORDER_COMMANDS,
   ORDER_STATES,
-  type OrderAct,
+  type OrderCommand,
   type OrderState,
   stateAfter,
 } from '#platform/orders/state.ts';
 
-test.each<[OrderState, OrderAct, OrderState | null]>([
+test.each<[OrderState, OrderCommand, OrderState | null]>([
   ['created', 'approve', 'approved'],
   ['created', 'cancel', 'cancelled'],
   ['created', 'expire', 'expired'],
@@ -33,10 +33,10 @@ test.each<[OrderState, OrderAct, OrderState | null]>([
   expect(stateAfter(state, act)).toBe(next);
 });
 
-const acts = fc.array(fc.constantFrom(...ORDER_ACTS), { maxLength: 30 });
+const acts = fc.array(fc.constantFrom(...ORDER_COMMANDS), { maxLength: 30 });
 
 /** The states an order goes through, whatever is told of it and however often. */
-function states(told: readonly OrderAct[]): OrderState[] {
+function states(told: readonly OrderCommand[]): OrderState[] {
   const been: OrderState[] = ['created'];
   for (const act of told) {
     const state = been.at(-1) ?? 'created';
@@ -45,7 +45,7 @@ function states(told: readonly OrderAct[]): OrderState[] {
   return been;
 }
 
-const always = (holds: (been: OrderState[], told: OrderAct[]) => boolean) =>
+const always = (holds: (been: OrderState[], told: OrderCommand[]) => boolean) =>
   fc.assert(
     fc.property(acts, (told) => holds(states(told), told)),
     { numRuns: 5000 },
@@ -78,9 +78,9 @@ test('an order that ended never opens again', () => {
   });
 });
 
-test('to be told twice is to be told once', () => {
+test('commands are idempotent', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...ORDER_STATES), fc.constantFrom(...ORDER_ACTS), (state, act) => {
+    fc.property(fc.constantFrom(...ORDER_STATES), fc.constantFrom(...ORDER_COMMANDS), (state, act) => {
       const once = stateAfter(state, act) ?? state;
       return (stateAfter(once, act) ?? once) === once;
     }),

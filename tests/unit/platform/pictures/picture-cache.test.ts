@@ -3,7 +3,7 @@ import { createPictureCache } from '#platform/pictures/picture-cache.ts';
 
 const bytes = (length: number) => Buffer.alloc(length);
 
-it('makes a picture once however many ask, and keeps what was used last within its size', async () => {
+it('makes a picture once for parallel requests, and caches the last used within its size', async () => {
   const made: string[] = [];
   const cache = createPictureCache(25);
   const get = (key: string) =>
@@ -19,7 +19,7 @@ it('makes a picture once however many ask, and keeps what was used last within i
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-it('keeps no failure', async () => {
+it('does not cache failures', async () => {
   const cache = createPictureCache(25);
   await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await cache.get('a', async () => null)).toBeNull();

@@ -10,7 +10,7 @@ const folder = () => mkdtempSync(join(tmpdir(), 'touchline-vapid-'));
 const inFolder = (DATA_DIR: string, more: Record<string, string> = {}) =>
   vapidOf(readSettings({ DATA_DIR, PUBLIC_ORIGIN: 'https://site.example', ...more }));
 
-test('a pair is made once, kept beside the database, and readable by its owner alone', () => {
+test('a key pair is generated once, stored beside the database, and readable only by its owner', () => {
   const dataDir = folder();
   const first = inFolder(dataDir);
   expect(isVapidPair(first)).toBe(true);

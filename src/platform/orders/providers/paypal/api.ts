@@ -3,19 +3,19 @@ import { countedTime } from '#lib/counted-time.ts';
 import { accessToken, paypalError } from './schemas.ts';
 
 const CALL_MS = 10_000;
-/** A token is not used in its last moments. */
+/** Tokens are renewed this early. */
 const SPARE_MS = 60_000;
 
 export interface PaypalOptions {
-  /** https://api-m.paypal.com, or https://api-m.sandbox.paypal.com for trying. */
+  /** https://api-m.paypal.com, or https://api-m.sandbox.paypal.com for tests. */
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Id of the webhook as PayPal knows it; without one no webhook can be checked, and none is taken. */
+  /** PayPal's id of the webhook; without it all webhooks are refused. */
   readonly webhookId: string | undefined;
 }
 
-/** An answer that is no success: the issues PayPal names, such as INSTRUMENT_DECLINED. */
+/** An error of PayPal with its issues, such as INSTRUMENT_DECLINED. */
 export class PaypalFailure extends Error {
   readonly status: number;
   readonly issues: readonly string[];
@@ -36,7 +36,7 @@ interface Call {
   requestId?: string;
 }
 
-/** Calls PayPal's REST API as the merchant. Throws PaypalFailure for what it refuses, and an Error where it gives no answer. */
+/** Calls PayPal's REST API as the merchant. @throws PaypalFailure for an error of PayPal, Error without an answer */
 export function paypalApi({ apiUrl, clientId, clientSecret }: PaypalOptions) {
   let known: { token: string; until: number } | null = null;
 
@@ -74,10 +74,10 @@ export function paypalApi({ apiUrl, clientId, clientSecret }: PaypalOptions) {
     });
     const read: unknown = await answer.json().catch(() => ({}));
     if (answer.ok) return schema.parse(read);
-    // A token may be withdrawn before its time: the next call asks for a new one.
+    // The token may be revoked early: the next call requests a new one.
     if (answer.status === 401) known = null;
-    const told = paypalError.safeParse(read).data;
-    throw new PaypalFailure(answer.status, [told?.name ?? '', ...(told?.details.map(({ issue }) => issue) ?? [])]);
+    const { name = '', details = [] } = paypalError.safeParse(read).data ?? {};
+    throw new PaypalFailure(answer.status, [name, ...details.map(({ issue }) => issue)]);
   };
 }
 export type PaypalCall = ReturnType<typeof paypalApi>;

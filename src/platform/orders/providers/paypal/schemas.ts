@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of PayPal's answers as much as we read (Orders v2, Webhooks v1). */
+/** The parts of PayPal's answers that we read (Orders v2, Webhooks v1). */
 export const accessToken = z.object({ access_token: z.string(), expires_in: z.number() });
 
 const amount = z.object({ currency_code: z.string(), value: z.string() });
@@ -24,7 +24,7 @@ export const paypalError = z.object({
 
 export const verification = z.object({ verification_status: z.string() });
 
-/** The resource is an order for CHECKOUT.ORDER.*, a capture for most PAYMENT.CAPTURE.*, a refund for those that pay back. */
+/** The resource is an order (CHECKOUT.ORDER.*), a capture (most PAYMENT.CAPTURE.*) or a refund. */
 export const paypalEvent = z.object({
   id: z.string(),
   event_type: z.string(),

@@ -11,15 +11,10 @@ const HEADERS = {
 } as const;
 
 /**
- * A webhook event of PayPal; null when it is not signed by PayPal for our webhook. PayPal itself is asked, with the body as it
- * came: the signature is over its bytes, which writing the JSON anew could change.
+ * A webhook event, verified by PayPal's API; null for an invalid signature. The body is sent unchanged, because its bytes are
+ * signed.
  */
-export async function readEvent(
-  call: PaypalCall,
-  webhookId: string | undefined,
-  headers: Headers,
-  body: string,
-): Promise<Webhook | null> {
+export async function readEvent(call: PaypalCall, webhookId: string | undefined, headers: Headers, body: string) {
   const event = parsedEvent(body);
   const signed = Object.entries(HEADERS).map(([name, header]) => [name, headers.get(header)] as const);
   if (!webhookId || !event || signed.some(([, value]) => value === null)) return null;
@@ -45,7 +40,7 @@ function aboutOf({ event_type: type, resource }: PaypalEvent): Webhook['about'] 
   if (!type.startsWith('PAYMENT.CAPTURE.')) return null;
   const order = resource.supplementary_data?.related_ids?.order_id;
   if (order) return { reference: order };
-  // A refund names the capture it pays back by a link alone.
+  // A refund names its capture only by a link.
   const [, capture] =
     resource.links.map(({ href }) => /\/v2\/payments\/captures\/([\w-]+)$/.exec(href)).find(Boolean) ?? [];
   return capture ? { capture } : resource.id ? { capture: resource.id } : null;

@@ -6,44 +6,38 @@ import type { Database } from '../../../database/open.ts';
 import type { Row } from '../../../database/schema.ts';
 import type { PaymentRequest, PaymentStatus } from '../provider.ts';
 
-/** How long a slow payment takes to be captured, ms of product time. */
+/** The delay of a slow payment, ms of product time. */
 export const SLOW_MS = 4000;
 export const SANDBOX_PATH = '/payments/sandbox';
 
-/** What the payer may do on the sandbox's page. */
-export const SANDBOX_ACTS = ['approve', 'decline', 'cancel', 'slow', 'twice'] as const;
-export type SandboxAct = (typeof SANDBOX_ACTS)[number];
+/** The payer's choices. */
+export const SANDBOX_CHOICES = ['approve', 'decline', 'cancel', 'slow', 'twice'] as const;
+export type SandboxChoice = (typeof SANDBOX_CHOICES)[number];
 const BEHAVIOUR = { approve: 'usual', decline: 'declined', slow: 'slow', twice: 'twice', cancel: 'usual' } as const;
 
 type Payment = Row<'sandbox_payment'>;
 
-/** The sandbox's books: payments that people approve or not, and what was captured. It is a payment service in a box. */
+/** The sandbox's stored payments and captures. */
 export function sandboxPayments(database: Database, clock: Clock) {
   const find = (id: string): Promise<Payment | undefined> =>
     database.selectFrom('sandbox_payment').selectAll().where('id', '=', id).executeTakeFirst();
 
   async function open({ order, total, ...request }: PaymentRequest): Promise<string> {
-    const row = {
-      ...{ id: randomUUID(), order_uuid: order, ...total, title: request.title, locale: request.locale },
-      ...{ return_url: request.returnUrl, cancel_url: request.cancelUrl },
-      keeps_method: request.keepMethod ? (1 as const) : (0 as const),
-      ...{ status: 'created' as const, behaviour: 'usual' as const, ready_at: null },
-    };
     await database
       .insertInto('sandbox_payment')
-      .values(row)
+      .values({
+        ...{ id: randomUUID(), order_uuid: order, ...total, title: request.title, locale: request.locale },
+        ...{ return_url: request.returnUrl, cancel_url: request.cancelUrl, keeps_method: request.keepMethod ? 1 : 0 },
+        ...{ status: 'created', behaviour: 'usual', ready_at: null },
+      })
       .onConflict((conflict) => conflict.column('order_uuid').doNothing())
       .execute();
-    const kept = await database
-      .selectFrom('sandbox_payment')
-      .select('id')
-      .where('order_uuid', '=', order)
-      .executeTakeFirstOrThrow();
-    return kept.id;
+    const query = database.selectFrom('sandbox_payment').select('id').where('order_uuid', '=', order);
+    return (await query.executeTakeFirstOrThrow()).id;
   }
 
-  /** Does what the payer chose, once: whoever comes again finds it done. Resolves to where they go from there. */
-  async function act(id: string, wanted: SandboxAct): Promise<{ payment: Payment; goTo: string } | undefined> {
+  /** Applies the payer's first choice; resolves to the payment and the next URL. */
+  async function choose(id: string, wanted: SandboxChoice): Promise<{ payment: Payment; goTo: string } | undefined> {
     await database
       .updateTable('sandbox_payment')
       .set({
@@ -61,11 +55,8 @@ export function sandboxPayments(database: Database, clock: Clock) {
   async function look(id: string): Promise<PaymentStatus> {
     const payment = await find(id);
     if (!payment || payment.status === 'cancelled') return { kind: 'gone' };
-    const captured = await database
-      .selectFrom('sandbox_capture')
-      .selectAll()
-      .where('payment_id', '=', id)
-      .executeTakeFirst();
+    const query = database.selectFrom('sandbox_capture').selectAll().where('payment_id', '=', id);
+    const captured = await query.executeTakeFirst();
     return captured ? capturedStatus(captured, payment, clock.now()) : { kind: payment.status };
   }
 
@@ -83,7 +74,7 @@ export function sandboxPayments(database: Database, clock: Clock) {
     return { kind: 'captured', capture: id, total };
   }
 
-  /** Writes a capture down, unless this request did so before. */
+  /** Stores a capture once per request id. */
   async function take(what: Pick<Row<'sandbox_capture'>, 'payment_id' | 'token' | 'amount' | 'currency'>, by: string) {
     const id = stableUuid('sandbox-capture', by);
     await database
@@ -94,16 +85,14 @@ export function sandboxPayments(database: Database, clock: Clock) {
     return id;
   }
 
-  return { find, open, act, look, capture, charge };
+  return { find, open, choose, look, capture, charge };
 }
-export type SandboxPayments = ReturnType<typeof sandboxPayments>;
 
 const TOKEN = /^sandbox-[\w-]{36}$/;
-/** What the sandbox calls the card of a payer; no number is ever asked for. */
 const LABEL = 'Sandbox card •••• 4242';
 
 function capturedStatus(captured: Row<'sandbox_capture'>, payment: Payment, now: number): PaymentStatus {
-  if (payment.ready_at !== null && now < Number(payment.ready_at)) return { kind: 'pending' };
+  if (payment.ready_at !== null && now < payment.ready_at) return { kind: 'pending' };
   const { id, amount, currency } = captured;
   const method = payment.keeps_method === 1 ? { method: { token: `sandbox-${payment.id}`, label: LABEL } } : {};
   return { kind: 'captured', capture: id, total: { amount, currency }, ...method };

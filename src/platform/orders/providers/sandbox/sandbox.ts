@@ -3,33 +3,28 @@ import type { Clock } from '#lib/clock.ts';
 import { sameText } from '../../../accounts/secrets.ts';
 import type { Database } from '../../../database/open.ts';
 import type { Webhook, PaymentProvider } from '../provider.ts';
-import { type SandboxAct, type SandboxPayments, SANDBOX_PATH, sandboxPayments, SLOW_MS } from './payments.ts';
+import { type SandboxChoice, SANDBOX_PATH, sandboxPayments, SLOW_MS } from './payments.ts';
 
 interface Options {
   database: Database;
   clock: Clock;
-  /** Sends a webhook to the platform's own webhook, as a service elsewhere would. */
+  /** Sends a webhook to the platform. */
   send: (headers: Record<string, string>, body: string) => Promise<unknown>;
 }
 
-export interface Sandbox {
-  readonly provider: PaymentProvider;
-  readonly payments: SandboxPayments;
-  /** Does what the payer chose, and sends the webhooks that follow; resolves to where the payer goes from there. */
-  approve(id: string, act: SandboxAct): Promise<string | undefined>;
-}
+export type Sandbox = ReturnType<typeof createSandbox>;
 
 const SIGNATURE = 'sandbox-signature';
 
-/** The built-in payment service (client id `test`): it moves no money, keeps books of its own, and tells what happened. */
-export function createSandbox({ database, clock, send }: Options): Sandbox {
+/** The built-in payment service (client id `test`), which moves no money. */
+export function createSandbox({ database, clock, send }: Options) {
   const payments = sandboxPayments(database, clock);
-  // Webhooks are sent within the process that signs them, so the key need not outlive it.
+  // Webhooks stay within this process.
   const key = randomBytes(32);
   const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url');
-  const tell = (reference: string, id: string) => {
+  const sendWebhook = (reference: string, id: string) => {
     const body = JSON.stringify({ id, reference });
-    // Nobody waits for a webhook, and one that is lost is made up for: housekeeping looks at every open order.
+    // A lost webhook does no harm: background jobs check open orders.
     send({ [SIGNATURE]: sign(body) }, body).catch(() => {});
   };
   const provider: PaymentProvider = {
@@ -50,13 +45,14 @@ export function createSandbox({ database, clock, send }: Options): Sandbox {
   return {
     provider,
     payments,
-    async approve(id, act) {
-      const done = await payments.act(id, act);
+    /** Applies the payer's choice and sends its webhooks; resolves to the payer's next URL. */
+    async approve(id: string, choice: SandboxChoice): Promise<string | undefined> {
+      const done = await payments.choose(id, choice);
       if (!done) return undefined;
       const { status, behaviour } = done.payment;
-      if (status === 'approved' && behaviour === 'twice') for (const _ of [1, 2]) tell(id, `${id}:approved`);
+      if (status === 'approved' && behaviour === 'twice') for (const _ of [1, 2]) sendWebhook(id, `${id}:approved`);
       if (status === 'approved' && behaviour === 'slow')
-        setTimeout(() => tell(id, `${id}:captured`), SLOW_MS / clock.rate + 50).unref();
+        setTimeout(() => sendWebhook(id, `${id}:captured`), SLOW_MS / clock.rate + 50).unref();
       return done.goTo;
     },
   };

@@ -3,15 +3,15 @@ import type { RateLimits } from '../accounts/rate-limits.ts';
 const LIMITS = ['couponByAccount', 'couponByAccountLong', 'couponByAddress'] as const;
 
 /**
- * Lets somebody try a code, or resolves to the seconds they must wait. A try is counted before it is made, so that many at once
- * are no way around, and given back when the code was good.
+ * Makes an attempt with a code, or resolves to the seconds to wait. An attempt counts before it is made, so that parallel ones do
+ * not evade the limit, and is uncounted when the code was valid.
  */
-export async function tryCoupon<T>(
+export async function limitAttempts<T>(
   limits: RateLimits,
-  who: { account: string; address: string | null },
+  { account, address }: { account: string; address: string | null },
   attempt: () => Promise<T | null>,
 ): Promise<T | null | number> {
-  const keys = { couponByAccount: who.account, couponByAccountLong: who.account, couponByAddress: who.address };
+  const keys = { couponByAccount: account, couponByAccountLong: account, couponByAddress: address };
   const taken: (typeof LIMITS)[number][] = [];
   const giveBack = () => Promise.all(taken.map((name) => limits[name].giveBack(keys[name])));
   for (const name of LIMITS) {

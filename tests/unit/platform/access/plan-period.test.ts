@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextEnd } from '#platform/orders/period.ts';
+import { nextEnd } from '#platform/access/plan-period.ts';
 
 const at = (day: string) => Date.parse(`${day}T10:00:00Z`);
 

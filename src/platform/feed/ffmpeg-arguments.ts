@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { middleFirst } from '../media/playlists.ts';
 import type { Probed } from './ffmpeg.ts';
-import { sizesFor } from './renditions.ts';
 
 const SEGMENT_SECONDS = 2;
 export const STORYBOARD = 'storyboard.jpg';
@@ -10,8 +10,32 @@ const TILES_MAX = 200;
 
 const QUIET = ['-v', 'error', '-nostdin', '-y'];
 
-/** How ffmpeg makes the playlists and segments: every size cut at the same pictures, the sound once for all. */
-export function packageWords(file: string, { height, sound }: Probed, to: string): string[] {
+/** One size of a packaged video; `maxRate` in bits per second. */
+interface Size {
+  height: number;
+  maxRate: number;
+}
+
+const HIGHEST = 1080;
+const LOWER = [720, 480, 360, 240, 144];
+/** The largest useful ratio to the next size. */
+const STEP = 0.8;
+const SIZES_MAX = 3;
+
+/** Two or three sizes for a video of this height, the largest first, never larger than the video. */
+export function sizesFor(videoHeight: number): Size[] {
+  const heights = [Math.min(HIGHEST, videoHeight) & ~1];
+  for (const height of LOWER) {
+    if (heights.length < SIZES_MAX && height <= heights.at(-1)! * STEP) heights.push(height);
+  }
+  return heights.map((height) => ({ height, maxRate: rateOf(height) }));
+}
+
+/** 5 Mbit/s for 1080 lines. */
+const rateOf = (height: number): number => Math.round((5_000_000 * (height / HIGHEST) ** 1.5) / 1000) * 1000;
+
+/** Makes playlists and segments: all sizes have the same key frames and share the sound. */
+export function packageArguments(file: string, { height, sound }: Probed, to: string): string[] {
   const sizes = middleFirst(sizesFor(height));
   const split = `[0:v:0]split=${sizes.length}${sizes.map((_, i) => `[s${i}]`).join('')}`;
   const scaled = sizes.map((size, i) => `[s${i}]scale=-2:${size.height},format=yuv420p[v${i}]`);
@@ -32,18 +56,12 @@ export function packageWords(file: string, { height, sound }: Probed, to: string
   ];
 }
 
-/** Players without an estimate of their own begin with the first variant: neither the worst nor the heaviest. */
-function middleFirst<T>(sizes: readonly T[]): T[] {
-  const middle = Math.floor(sizes.length / 2);
-  return [sizes[middle]!, ...sizes.filter((_, i) => i !== middle)];
-}
-
-/** The sheet of small pictures: one every two seconds, less often where that would be too many. */
+/** The sheet of thumbnails: one every two seconds, fewer for long videos. */
 export function storyboardOf({ duration }: Pick<Probed, 'duration'>) {
   return { ...TILE, interval: Math.max(2, Math.ceil(duration / TILES_MAX)) };
 }
 
-export function storyboardWords(file: string, video: Probed, to: string): string[] {
+export function storyboardArguments(file: string, video: Probed, to: string): string[] {
   const { width, height, columns, interval } = storyboardOf(video);
   const rows = Math.ceil(Math.ceil(video.duration / interval) / columns);
   const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:-1:-1`;
@@ -51,22 +69,9 @@ export function storyboardWords(file: string, video: Probed, to: string): string
   return [...QUIET, '-i', file, '-an', '-vf', filter, '-frames:v', '1', '-q:v', '5', join(to, STORYBOARD)];
 }
 
-/** One picture from the first tenth of the video: its very first is often black. */
-export function posterWords(file: string, { duration, height }: Probed, to: string): string[] {
+/** One frame at a tenth of the video: the first is often black. */
+export function posterArguments(file: string, { duration, height }: Probed, to: string): string[] {
   const scale = `scale=-2:${Math.min(720, height & ~1)}`;
-  return [
-    ...QUIET,
-    '-ss',
-    String(duration / 10),
-    '-i',
-    file,
-    '-an',
-    '-vf',
-    scale,
-    '-frames:v',
-    '1',
-    '-q:v',
-    '3',
-    join(to, POSTER),
-  ];
+  const from = ['-ss', String(duration / 10), '-i', file];
+  return [...QUIET, ...from, '-an', '-vf', scale, '-frames:v', '1', '-q:v', '3', join(to, POSTER)];
 }
