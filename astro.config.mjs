@@ -10,17 +10,10 @@ import { islandCopies, stageCopies, startCopies, startGroup } from './src/featur
 import { clientInteraction } from './src/ui/client-interaction/integration.ts';
 import { uncaughtErrors } from './src/ui/uncaught/plugin.ts';
 
-/**
- * Scripts that pages carry inline, and the modules that stand for their text. Those of the head must have run before what
- * follows them is painted; the element of islands takes the place of Astro's own (docs/decisions/0033). They go out small.
- */
-const INLINE = [
-  ['layouts/page/head-script.js'],
-  ['features/player/stage/early-click.js'],
-  ['ui/client-interaction/island-element.js', '/astro-island.prebuilt.js'],
-].map(([path, module = `/${path}?raw`]) => {
+/** Scripts that pages carry inline, minified: they must have run before what follows them is painted. */
+const INLINE = ['layouts/page/head-script.js', 'features/player/stage/early-click.js'].map((path) => {
   const source = readFileSync(join(import.meta.dirname, 'src', path), 'utf8');
-  return { module, code: minifySync(path, source).code };
+  return { module: `/${path}?raw`, code: minifySync(path, source).code };
 });
 const hashOf = ({ code }) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 

@@ -59,15 +59,7 @@ export function createHost(options: HostOptions): TouchlineHost {
   const log = options.log ?? createLog(settings.APP_ENV, settings.LOG_LEVEL);
   const observer = options.observer ?? createObserver({ log, trusted: settings.TRUST_PROXY > 0, describe });
   const policy = createHeaderPolicy(settings.PUBLIC_ORIGIN);
-  const refusal = policy({ path: '/', status: 400, headers: {} }) as Record<string, string>;
-  const behindProxy = settings.TRUST_PROXY > 0;
-  // Set where a response begins: a listener of its own would cost every request more.
-  const responses = new WeakMap<Duplex, ServerResponse>();
-  const server = createHttpServer(refusal, behindProxy, (socket) => responses.get(socket));
-  // All visitors of a proxy have its address: there the limit is the proxy's (deploy/nginx.conf).
-  const perAddress = behindProxy ? 0 : settings.CONNECTIONS_PER_ADDRESS;
-  limitConnections(server, (socket) => responses.has(socket), { perAddress });
-  closeSlowReaders(server);
+  const { server, answerWith } = createLimitedServer(settings, policy);
   const drain = createDrain(server, options.drainTimeout, options.idleGrace);
   const shedder = createShedder();
   const handler = seenAs(settings.PUBLIC_ORIGIN, options.handler);
@@ -100,14 +92,7 @@ export function createHost(options: HostOptions): TouchlineHost {
     takeReport: createTakeReports({ log, routeOf: observer.routeOf, counted: observer.cspReport }),
     hosts: () => hosts,
   });
-  const { inOrder, dropped } = createPipelining((request, response) => {
-    responses.set(request.socket, response);
-    return answer(request, response);
-  });
-  server.on('request', inOrder);
-  server.on('checkExpectation', inOrder);
-  server.on('dropRequest', dropped);
-
+  answerWith(answer);
   return {
     server,
     listen: async () => {
@@ -131,5 +116,30 @@ export function createHost(options: HostOptions): TouchlineHost {
     },
     invalidate: (tags) => cache.invalidate(tags),
     cache,
+  };
+}
+
+/** The server with limits on its connections; `answerWith` has each answer one request after the other. */
+function createLimitedServer(settings: Settings, policy: ReturnType<typeof createHeaderPolicy>) {
+  const refusal = policy({ path: '/', status: 400, headers: {} }) as Record<string, string>;
+  const behindProxy = settings.TRUST_PROXY > 0;
+  // Set where a response begins: a listener of its own would cost every request more.
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  const server = createHttpServer(refusal, behindProxy, (socket) => responses.get(socket));
+  // All visitors of a proxy have its address: there the limit is the proxy's (deploy/nginx.conf).
+  const perAddress = behindProxy ? 0 : settings.CONNECTIONS_PER_ADDRESS;
+  limitConnections(server, (socket) => responses.has(socket), { perAddress });
+  closeSlowReaders(server);
+  return {
+    server,
+    answerWith(answer: ReturnType<typeof createPipeline>): void {
+      const { inOrder, dropped } = createPipelining((request, response) => {
+        responses.set(request.socket, response);
+        return answer(request, response);
+      });
+      server.on('request', inOrder);
+      server.on('checkExpectation', inOrder);
+      server.on('dropRequest', dropped);
+    },
   };
 }

@@ -8,7 +8,7 @@ import type { Clock } from '#lib/clock.ts';
 import { playbackSecrets } from './access/playback-tokens.ts';
 import { cleanUpAccounts } from './accounts/clean-up.ts';
 import { forgetIdempotencyKeys } from './admin/idempotency.ts';
-import { createLeaderLease } from './database/leader-lease.ts';
+import { createLeaderLease, type LeaderLease } from './database/leader-lease.ts';
 import { emptyLog } from './database/empty-log.ts';
 import { type Database, openDatabase, placeOf } from './database/open.ts';
 import { warmStills } from './artwork/warm.ts';
@@ -29,12 +29,26 @@ import { forgetPaymentWebhooks } from './orders/reconcile.ts';
 import { createPlatform } from './platform.ts';
 import { forgetNotifications } from './push/announce.ts';
 import { createNotifier } from './push/notifier.ts';
-import { sharedKeys, vapidOf } from './push/vapid.ts';
+import { sharedKeys, type Vapid, vapidOf } from './push/vapid.ts';
 import { cleanUpPlayback } from './playback/store.ts';
 
 export interface OpenPlatform {
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
+}
+
+/** What every part of the open backend works with. */
+interface Core {
+  settings: Settings;
+  clock: Clock;
+  database: Database;
+  lease: LeaderLease;
+  /** Whether this process does the work that one of several on a database does. */
+  mine: () => Promise<boolean>;
+  /** The demo, where it is wanted. */
+  shown: Demo | undefined;
+  videoDir: string;
+  vapid: Vapid;
 }
 
 /**
@@ -58,6 +72,12 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
   await seeding.alone(() => prepareDemo(demo, settings, { database, now: clock.now() }));
   const videoDir = settings.MEDIA_DIR ?? join(process.cwd(), 'src/platform/media/video');
   const vapid = vapidOf(settings, await sharedKeys(database));
+  const core: Core = { settings, clock, database, lease, mine, shown, videoDir, vapid };
+  return startServices(core, await startMatches(core));
+}
+
+/** Moves the matches with the clock, and carries every change of one to whom it concerns. */
+async function startMatches({ settings, clock, database, mine, shown, videoDir, vapid }: Core) {
   const notifier = createNotifier({
     database,
     clock,
@@ -96,6 +116,20 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
   await bus.start();
   await live.tick();
   live.start();
+  return {
+    eventStreams,
+    delivered: bus.delivered,
+    async stop() {
+      await live.stop();
+      await bus.stop();
+      await notifier.stop();
+    },
+  };
+}
+
+/** Answers calls, and does what must be done again and again. */
+async function startServices(core: Core, matches: Awaited<ReturnType<typeof startMatches>>): Promise<OpenPlatform> {
+  const { settings, clock, database, lease, mine, shown, videoDir, vapid } = core;
   const fetch = async (request: Request): Promise<Response> => platform.fetch(request);
   const orders = ordersOf(settings, database, clock, fetch);
   const stopKeeping = startBackgroundJobs({
@@ -124,8 +158,8 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
     mediaDir: mediaFolder(settings.DATA_DIR),
     castable: settings.CAST_APP_ID !== undefined,
     playbackMetrics: settings.PLAYBACK_METRICS,
-    eventStreams,
-    delivered: bus.delivered,
+    eventStreams: matches.eventStreams,
+    delivered: matches.delivered,
     orders,
     origin: settings.PUBLIC_ORIGIN,
     ssoClientId: settings.SSO_CLIENT_ID,
@@ -141,13 +175,11 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
   return {
     fetch,
     async close() {
-      eventStreams.close();
+      matches.eventStreams.close();
       stopKeeping();
       await stopOrders();
       await stopWarming();
-      await live.stop();
-      await bus.stop();
-      await notifier.stop();
+      await matches.stop();
       await lease.leave().catch(() => {});
       await database.destroy();
     },

@@ -1,7 +1,8 @@
 import { atom, map } from 'nanostores';
 import { type Followed, fetchFavorites, type Scope, toggleFavorite } from '#api/favorites.browser.ts';
 import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
-import { $session, startSession } from './session.store.ts';
+import { startSession } from './keep-session.ts';
+import { $session } from './session.store.ts';
 import { shared } from './shared.ts';
 import { tabChannel } from './tab-channel.ts';
 
@@ -37,31 +38,49 @@ export const loadFavorites = favorites.load;
 /** What one tab tells the others. */
 type Told = Followed & { followed: boolean; scope: Scope };
 
-function createFavorites() {
-  const store = map<Record<string, Favorite>>({});
+/** The two lists as this page knows them. */
+function createLists() {
+  const $favorites = map<Record<string, Favorite>>({});
   const $kickoffs = atom<readonly string[]>([]);
+  return {
+    $favorites,
+    $kickoffs,
+    put: (item: Followed, followed: boolean, busy: boolean) =>
+      $favorites.setKey(favoriteKey(item.uuid), { uuid: item.uuid, type: item.type, followed, busy }),
+    putKickoff(uuid: string, on: boolean): void {
+      const others = $kickoffs.get().filter((known) => known !== uuid);
+      $kickoffs.set(on ? [...others, uuid] : others);
+    },
+    /** Takes over the server's list; `known` stays true of what it does not hold. */
+    fill({ follow, kickoff }: Awaited<ReturnType<typeof fetchFavorites>>, known: Record<string, Favorite>): void {
+      const listed = follow.map((item) => [favoriteKey(item.uuid), { ...item, followed: true, busy: false }] as const);
+      $favorites.set({ ...known, ...Object.fromEntries(listed) });
+      $kickoffs.set(kickoff.map(({ uuid }) => uuid));
+    },
+    clear(): void {
+      $favorites.set({});
+      $kickoffs.set([]);
+    },
+  };
+}
+
+function createFavorites() {
+  const lists = createLists();
+  const { $favorites, $kickoffs, put, putKickoff } = lists;
   let loaded: Promise<void> | undefined;
   const oneByOne = createConcurrencyLimit(1);
-  /** Whose they are. */
-  let owner: string | undefined;
-
-  const put = (item: Followed, followed: boolean, busy: boolean) =>
-    store.setKey(favoriteKey(item.uuid), { uuid: item.uuid, type: item.type, followed, busy });
 
   /** Nobody's list is empty. */
-  function load(known = store.get): Promise<void> {
+  function load(known = $favorites.get): Promise<void> {
     if ($session.get().status === 'anonymous') return Promise.resolve();
     loaded ??= ask(known);
     return loaded;
   }
 
   /** `known` stays true of what the list does not hold; an answer that comes too late for its visitor is dropped. */
-  function ask(known: typeof store.get): Promise<void> {
-    const asked = fetchFavorites().then(({ follow, kickoff }) => {
-      if (loaded !== asked) return;
-      const listed = follow.map((item) => [favoriteKey(item.uuid), { ...item, followed: true, busy: false }] as const);
-      store.set({ ...known(), ...Object.fromEntries(listed) });
-      $kickoffs.set(kickoff.map(({ uuid }) => uuid));
+  function ask(known: typeof $favorites.get): Promise<void> {
+    const asked = fetchFavorites().then((answer) => {
+      if (loaded === asked) lists.fill(answer, known());
     });
     asked.catch(() => {
       if (loaded === asked) loaded = undefined;
@@ -69,27 +88,15 @@ function createFavorites() {
     return asked;
   }
 
-  /** The visitor is another one. */
-  function forget(): void {
-    loaded = undefined;
-    store.set({});
-    $kickoffs.set([]);
-  }
-
   /** The POST turns the state over, so it is sent only when the state is known and is the other one. */
   async function change(item: Followed, wanted: boolean): Promise<void> {
     await load();
-    const known = store.get()[favoriteKey(item.uuid)]?.followed ?? false;
+    const known = $favorites.get()[favoriteKey(item.uuid)]?.followed ?? false;
     if (known === wanted) return put(item, wanted, false);
     put(item, known, true);
     const followed = await toggleFavorite(item, 'follow');
     put(item, followed, false);
     tell(item, followed, 'follow');
-  }
-
-  function putKickoff(uuid: string, on: boolean): void {
-    const others = $kickoffs.get().filter((known) => known !== uuid);
-    $kickoffs.set(on ? [...others, uuid] : others);
   }
 
   /** One after the other: each turns over what the one before left. */
@@ -106,14 +113,14 @@ function createFavorites() {
 
   async function set(item: Followed, wanted: boolean): Promise<boolean> {
     if (!(await signedIn())) return false;
-    const before = store.get()[favoriteKey(item.uuid)];
+    const before = $favorites.get()[favoriteKey(item.uuid)];
     if (before?.busy) return true;
     put(item, before?.followed ?? false, true);
     try {
       await change(item, wanted);
     } catch (reason) {
       console.warn('A favorite was not changed.', reason);
-      put(item, store.get()[favoriteKey(item.uuid)]?.followed ?? false, false);
+      put(item, $favorites.get()[favoriteKey(item.uuid)]?.followed ?? false, false);
     }
     return true;
   }
@@ -124,10 +131,9 @@ function createFavorites() {
     scope === 'kickoff' ? putKickoff(item.uuid, followed) : put(item, followed, false);
   const tabs = typeof document === 'undefined' ? undefined : tabChannel<Told>('favorites', hear);
   if (tabs) {
-    $session.listen((session) => {
-      const uuid = session.status === 'signed-in' ? session.user.uuid : undefined;
-      if (session.status === 'anonymous' || (owner && uuid && uuid !== owner)) forget();
-      owner = uuid ?? owner;
+    whenVisitorChanges(() => {
+      loaded = undefined;
+      lists.clear();
     });
     // A kept page has not heard what was followed meanwhile, and a press turns over what is true.
     addEventListener('pageshow', ({ persisted }) => {
@@ -136,7 +142,17 @@ function createFavorites() {
       load(() => ({})).catch((reason) => console.warn('The favorites did not come.', reason));
     });
   }
-  return { $favorites: store, $kickoffs, load: () => load(), set, setKickoff };
+  return { $favorites, $kickoffs, load: () => load(), set, setKickoff };
+}
+
+/** Runs `changed` when the visitor signs out, or another one signs in. */
+function whenVisitorChanges(changed: () => void): void {
+  let owner: string | undefined;
+  $session.listen((session) => {
+    const uuid = session.status === 'signed-in' ? session.user.uuid : undefined;
+    if (session.status === 'anonymous' || (owner && uuid && uuid !== owner)) changed();
+    owner = uuid ?? owner;
+  });
 }
 
 /** Waits for the session to be known where somebody may be signed in. */

@@ -1,4 +1,3 @@
-import type { WritableAtom } from 'nanostores';
 import { type Checked, checkSession } from '#api/session/check.browser.ts';
 import { FLASH_COOKIE } from '#api/session/flash.ts';
 import type { SessionUser } from '#api/session/verification.ts';
@@ -6,7 +5,8 @@ import { REFRESH_INTERVAL_SECONDS } from '#config/limits.ts';
 import { keepIn } from '#lib/device-storage.ts';
 import { withTabLock } from './tab-lock.ts';
 import { followOnboarding } from './onboarding.ts';
-import type { SessionState } from './session.store.ts';
+import { $session } from './session.store.ts';
+import { shared } from './shared.ts';
 import { tabChannel } from './tab-channel.ts';
 import { forgetInTab, readTab, rememberInTab } from './tab-memory.ts';
 
@@ -18,11 +18,17 @@ const CHANNEL = 'session';
 
 type Answer = Exclude<Checked, { kind: 'unknown' }>;
 
-/**
- * Keeps the session of a browser: asks at the start of a tab and every minute while it is seen, one tab for all of them.
- * What one tab learns the others take over.
- */
-export function keepSession($session: WritableAtom<SessionState>): void {
+const keeper = shared('session-keeper', () => ({ started: false }));
+
+/** Finds out who is signed in and keeps the session alive; more calls do nothing. For browsers with a session marker. */
+export function startSession(): void {
+  if (keeper.started) return;
+  keeper.started = true;
+  keepSession();
+}
+
+/** Asks at the start of a tab and every minute while it is seen, one tab for all. What one tab learns the others take over. */
+function keepSession(): void {
   const channel = tabChannel<Answer>(CHANNEL, (answer) => learn(answer, Date.now()));
   let askedAt = 0;
   /** How often the page came back from being kept: what was asked before is not known any more. */
@@ -43,23 +49,6 @@ export function keepSession($session: WritableAtom<SessionState>): void {
     show(answer.user);
   }
 
-  function show(user: SessionUser): void {
-    $session.set({ status: 'signed-in', user });
-    followOnboarding(user, document.documentElement.dataset['onboarding']);
-  }
-
-  function forget(kind: 'anonymous' | 'failed'): void {
-    if ($session.get().status === 'anonymous') return;
-    forgetInTab();
-    $session.set({ status: 'anonymous' });
-    document.documentElement.dataset['session'] = 'out';
-    tellTabs();
-    const { home = '/', access } = document.documentElement.dataset;
-    // Another call of this page may have met the failure first; then its message waits for home.
-    if (kind === 'failed' || document.cookie.includes(`${FLASH_COOKIE}=`)) location.assign(home);
-    else if (access === 'login') location.reload();
-  }
-
   /** Asks unless another tab was answered while this one waited for the lock. */
   async function ask(): Promise<void> {
     const wanted = Date.now();
@@ -74,11 +63,6 @@ export function keepSession($session: WritableAtom<SessionState>): void {
       learn(answer, askedAt);
     });
     schedule();
-  }
-
-  /** The server could not be asked: whoever was signed in still is, and the next tick tries again. */
-  function settleUnknown(): void {
-    if ($session.get().status === 'loading') $session.set({ status: 'unknown' });
   }
 
   function schedule(): void {
@@ -117,6 +101,28 @@ export function keepSession($session: WritableAtom<SessionState>): void {
   } else $session.set({ status: 'loading' });
   if (known && !isReload() && Date.now() - known.at < INTERVAL_MS) schedule();
   else void ask();
+}
+
+function show(user: SessionUser): void {
+  $session.set({ status: 'signed-in', user });
+  followOnboarding(user, document.documentElement.dataset['onboarding']);
+}
+
+function forget(kind: 'anonymous' | 'failed'): void {
+  if ($session.get().status === 'anonymous') return;
+  forgetInTab();
+  $session.set({ status: 'anonymous' });
+  document.documentElement.dataset['session'] = 'out';
+  tellTabs();
+  const { home = '/', access } = document.documentElement.dataset;
+  // Another call of this page may have met the failure first; then its message waits for home.
+  if (kind === 'failed' || document.cookie.includes(`${FLASH_COOKIE}=`)) location.assign(home);
+  else if (access === 'login') location.reload();
+}
+
+/** The server could not be asked: whoever was signed in still is, and the next tick tries again. */
+function settleUnknown(): void {
+  if ($session.get().status === 'loading') $session.set({ status: 'unknown' });
 }
 
 /** Tabs without a session script look at the marker when local storage changes (layouts/page/head-script.js), else when seen. */

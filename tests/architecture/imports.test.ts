@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { importsOf, sourceFiles, valueImportsOf } from '../support/source.ts';
+import { importsOf, sourceFiles } from '../support/source.ts';
 
 /** Whom each room may call; a room may always call itself. Design section 3. */
 const MAY_IMPORT: Record<string, string[]> = {
@@ -77,18 +77,43 @@ test('a feature knows no other feature', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no file needs itself by way of others', () => {
-  const imports = new Map(files.map((file) => [file.path, valueImportsOf(file)]));
-  /** All that a file needs, and what those need. */
-  const needs = (path: string, known = new Set<string>()): Set<string> => {
-    for (const next of imports.get(path) ?? [])
-      if (!known.has(next)) {
-        known.add(next);
-        needs(next, known);
+test.each([
+  ["import { a } from './a.ts';"],
+  ["import type { A } from './a.ts';"],
+  ["export type { A } from './a.ts';"],
+  ["let a: import('./a.ts').A;"],
+  ["const a = await import('./a.ts');"],
+  ["import './a.ts';"],
+])('counts as an import: %s', (text) => {
+  expect(importsOf({ path: 'src/lib/b.ts', text, lines: 1 })).toEqual(['src/lib/a.ts']);
+});
+
+/** The shortest circle of imports through a file, from that file on; undefined where there is none. */
+function circleThrough(start: string, imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const importerOf = new Map<string, string>();
+  const queue = [start];
+  for (const path of queue)
+    for (const next of imports.get(path) ?? []) {
+      if (next === start) {
+        const circle = [path];
+        while (circle[0] !== start) circle.unshift(importerOf.get(circle[0] ?? '') ?? start);
+        return circle;
       }
-    return known;
-  };
-  expect(files.map(({ path }) => path).filter((path) => needs(path).has(path))).toEqual([]);
+      if (importerOf.has(next)) continue;
+      importerOf.set(next, path);
+      queue.push(next);
+    }
+  return undefined;
+}
+
+test('no import circles, type imports counted', () => {
+  const imports = new Map(files.map((file) => [file.path, importsOf(file)]));
+  const circles = files.flatMap(({ path }) => {
+    const circle = circleThrough(path, imports);
+    // Listed once, from its first file on.
+    return circle && path === circle.toSorted()[0] ? [circle.join(' -> ')] : [];
+  });
+  expect(circles).toEqual([]);
 });
 
 test('every import names a file that exists, with its ending', () => {

@@ -63,7 +63,7 @@ async function weigh(origin: string, path: string, shell: number): Promise<Row[]
     row(
       `${path} HTML of ${CARDS} cards (${bytes.length} B for ${cards}, ${each} B each)`,
       shell + each * CARDS,
-      12 * KB,
+      13 * KB,
     ),
     row(`${path} style sheets of the head`, inHead!, 6 * KB),
     row(`${path} style sheets of the body: closed drawers`, inBody!, 3 * KB),

@@ -23,10 +23,6 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
   );
 }
 
-/** The project files that a file imports more than types from. */
-export const valueImportsOf = (file: SourceFile): string[] =>
-  importsOf({ ...file, text: file.text.replace(/^(?:import|export) type [^;]*;$/gm, '') });
-
 /** The project files that a file imports, as paths from the root; packages are left out. */
 export function importsOf({ path, text }: SourceFile): string[] {
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name]) => name ?? '');

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { listed } from './listed.ts';
 
 interface StagedEvent {
@@ -18,10 +18,10 @@ export async function eventWith(page: Page, origin: string, query: string, statu
 /** The stage of a watch page, when it is of this kind. */
 export const stage = (page: Page, kind: string) => page.locator(`#stage[data-stage="${kind}"]`);
 
-/** From the next look on, the page of one event finds what stands on the page of another. */
-export async function becomes(page: Page, demo: string, uuid: string, other: string): Promise<void> {
-  const copy = (path: string) => async (route: Route) =>
-    route.fulfill({ response: await page.request.get(`${demo}${path}/${other}`) });
-  await page.route(`**/api/v2/events/${uuid}`, copy('/api/v2/events'));
-  await page.route(`${demo}/events/${uuid}`, copy('/events'));
+/** From the next request on, API and page of one event answer as those of another; `query` is the page's, with its `?`. */
+export async function becomes(page: Page, demo: string, uuid: string, other: string, query = ''): Promise<void> {
+  const copy = (address: (uuid: string) => string) =>
+    page.route(address(uuid), async (route) => route.fulfill({ response: await page.request.get(address(other)) }));
+  await copy((one) => `${demo}/api/v2/events/${one}`);
+  await copy((one) => `${demo}/events/${one}${query}`);
 }

@@ -50,9 +50,9 @@ export function createSessions({ cookies, sso, sealer, now }: Parts) {
   async function exchanged(session: Session, refreshToken: string): Promise<Found> {
     if (triedAt.size >= REMEMBERED_MAX) triedAt.clear();
     triedAt.set(session.id, now());
-    const outcome = await exchangeOnce(refreshToken, () => exchangeWithUser(refreshToken, session.access?.user));
+    const outcome = await exchangeOnce(refreshToken, () => exchangeWithUser(sso, refreshToken, session.access?.user));
     if (outcome.kind === 'ok' && !(await cookies.isDenied(session))) {
-      const next = renewed(session, outcome.value);
+      const next = renewed(session, outcome.value, now());
       return signedIn(next, await cookies.write(next));
     }
     const { access } = session;
@@ -72,25 +72,10 @@ export function createSessions({ cookies, sso, sealer, now }: Parts) {
     return { kind: 'anonymous', cookies: cookies.clear() };
   }
 
-  /** The user comes with the tokens, else by a call of its own, else it is the one that was known. */
-  async function exchangeWithUser(token: string, known?: SessionUser, verifier?: string): Promise<Outcome<WithUser>> {
-    const outcome = await sso.exchange(token, verifier);
-    if (outcome.kind !== 'ok' || outcome.value.user) return outcome as Outcome<WithUser>;
-    const asked = await sso.user(outcome.value.accessToken);
-    const user = asked.kind === 'ok' ? asked.value : asked.kind === 'unreachable' ? known : undefined;
-    return user ? { kind: 'ok', value: { ...outcome.value, user } } : { kind: 'refused' };
-  }
-
   function mustPause({ id, access }: Session): boolean {
     const since = now() - (triedAt.get(id) ?? Number.NEGATIVE_INFINITY);
     // Less than none: the clock was set back.
     return access !== null && !accessExpired(now(), access) && since >= 0 && since < PAUSE_SECONDS;
-  }
-
-  function renewed(session: Session, verified: Verified): Live {
-    const { accessToken: token, user, expiresIn, tokenCreatedAt } = verified as WithUser;
-    const refreshToken = verified.refreshToken ?? session.refreshToken;
-    return { ...session, refreshToken, usedAt: now(), access: { token, user, expiresIn, tokenCreatedAt } };
   }
 
   return {
@@ -100,14 +85,13 @@ export function createSessions({ cookies, sso, sealer, now }: Parts) {
     current: (header: string | null | undefined): Promise<Found> => find(header, accessExpired),
     /** Exchanges a code for a new session with a new id; the one before it is over. Null when that fails. */
     async begin(header: string | null | undefined, code: string, verifier?: string): Promise<string[] | null> {
-      const outcome = await exchangeWithUser(code, undefined, verifier);
+      const outcome = await exchangeWithUser(sso, code, undefined, verifier);
       const before = await cookies.read(header);
       if (before) await cookies.deny(before);
       if (outcome.kind !== 'ok') return null;
       const id = randomBytes(32).toString('base64url');
-      return await cookies.write(
-        renewed({ id, access: null, refreshToken: null, startedAt: now(), usedAt: now() }, outcome.value),
-      );
+      const begun = { id, access: null, refreshToken: null, startedAt: now(), usedAt: now() };
+      return await cookies.write(renewed(begun, outcome.value, now()));
     },
     /** Ends the session here and at the provider; the cookies go whatever becomes of that. */
     async end(header: string | null | undefined): Promise<string[]> {
@@ -127,6 +111,27 @@ export function createSessions({ cookies, sso, sealer, now }: Parts) {
     isPresent: cookies.isPresent,
     clear: cookies.clear,
   };
+}
+
+/** The user comes with the tokens, else by a call of its own, else it is the one that was known. */
+async function exchangeWithUser(
+  sso: Sso,
+  token: string,
+  known?: SessionUser,
+  verifier?: string,
+): Promise<Outcome<WithUser>> {
+  const outcome = await sso.exchange(token, verifier);
+  if (outcome.kind !== 'ok' || outcome.value.user) return outcome as Outcome<WithUser>;
+  const asked = await sso.user(outcome.value.accessToken);
+  const user = asked.kind === 'ok' ? asked.value : asked.kind === 'unreachable' ? known : undefined;
+  return user ? { kind: 'ok', value: { ...outcome.value, user } } : { kind: 'refused' };
+}
+
+/** The session with the tokens of an exchange, used at `usedAt` (UNIX seconds). */
+function renewed(session: Session, verified: Verified, usedAt: number): Live {
+  const { accessToken: token, user, expiresIn, tokenCreatedAt } = verified as WithUser;
+  const refreshToken = verified.refreshToken ?? session.refreshToken;
+  return { ...session, refreshToken, usedAt, access: { token, user, expiresIn, tokenCreatedAt } };
 }
 
 function nullInOutage(error: unknown): null {

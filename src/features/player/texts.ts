@@ -119,22 +119,7 @@ export function playerTexts(t: Translate): PlayerTexts {
     liveNow: t('player.liveNow'),
     liveReturn: t('player.liveReturn'),
     loading: t('player.loading'),
-    captions: t('player.captions'),
-    captionsOff: t('player.captionsOff'),
-    captionSize: t('player.captionSize'),
-    captionSizes: {
-      small: t('player.captionSize.small'),
-      medium: t('player.captionSize.medium'),
-      large: t('player.captionSize.large'),
-      huge: t('player.captionSize.huge'),
-    },
-    captionColour: t('player.captionColour'),
-    captionColours: {
-      white: t('player.captionColour.white'),
-      yellow: t('player.captionColour.yellow'),
-      paper: t('player.captionColour.paper'),
-      outline: t('player.captionColour.outline'),
-    },
+    ...captionTexts(t),
     shortcuts: t('player.shortcuts'),
     close: t('player.close'),
     spaceKey: t('player.spaceKey'),
@@ -168,6 +153,26 @@ export function playerTexts(t: Translate): PlayerTexts {
     },
   };
 }
+
+/** What the menu of captions says. */
+const captionTexts = (t: Translate) => ({
+  captions: t('player.captions'),
+  captionsOff: t('player.captionsOff'),
+  captionSize: t('player.captionSize'),
+  captionSizes: {
+    small: t('player.captionSize.small'),
+    medium: t('player.captionSize.medium'),
+    large: t('player.captionSize.large'),
+    huge: t('player.captionSize.huge'),
+  },
+  captionColour: t('player.captionColour'),
+  captionColours: {
+    white: t('player.captionColour.white'),
+    yellow: t('player.captionColour.yellow'),
+    paper: t('player.captionColour.paper'),
+    outline: t('player.captionColour.outline'),
+  },
+});
 
 export function castTexts(t: Translate): CastTexts {
   return {

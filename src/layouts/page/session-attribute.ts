@@ -6,7 +6,8 @@ import { mountToasts } from '#features/toast/toast-view.ts';
 import { paintUser } from '#features/user-menu/paint-user.ts';
 import { whenParsed } from '#lib/when-parsed.ts';
 import { loadFavorites } from '#stores/favorites.store.ts';
-import { $session, startSession } from '#stores/session.store.ts';
+import { startSession } from '#stores/keep-session.ts';
+import { $session } from '#stores/session.store.ts';
 import { fetchDialogs } from '#ui/fetch-dialogs.ts';
 
 /** Behaviour for signed-in visitors and pending toasts. The head script fetches it only then; it needs no framework. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { failure } from '#contract/error.ts';
 import type { Database } from '../database/open.ts';
+import type { Claim } from './operator.ts';
 import type { OperatorVariables } from './require-scope.ts';
 
 const KEY_MAX = 255;
@@ -10,16 +11,6 @@ const KEPT_MS = 24 * 3_600_000;
 const ABANDONED_MS = 60_000;
 /** Of a call that is under way. */
 const UNDER_WAY = 0;
-
-/** A key that a call under way has taken. */
-export interface Claim {
-  token: string;
-  key: string;
-  /** ms of real time. */
-  at: number;
-  /** What the call answers when it is done. */
-  status: number;
-}
 
 /**
  * Lets a POST with an Idempotency-Key change something once: the same call again is answered as before, another body under the

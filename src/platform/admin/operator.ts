@@ -6,3 +6,13 @@ export interface Operator {
   name: string;
   scopes: readonly Scope[];
 }
+
+/** The Idempotency-Key that a call under way has taken. */
+export interface Claim {
+  token: string;
+  key: string;
+  /** ms of real time. */
+  at: number;
+  /** What the call answers when it is done. */
+  status: number;
+}

@@ -3,8 +3,7 @@ import type { Scope } from '#contract/admin/scopes.ts';
 import { failure } from '#contract/error.ts';
 import { bearerToken, unauthorized } from '../accounts/bearer.ts';
 import type { Database } from '../database/open.ts';
-import type { Claim } from './idempotency.ts';
-import type { Operator } from './operator.ts';
+import type { Claim, Operator } from './operator.ts';
 import { operatorOf } from './tokens.ts';
 
 export interface OperatorVariables {

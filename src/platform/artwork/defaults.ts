@@ -1,6 +1,6 @@
 import { beams, document, field, night, type Scene, scrim, stands } from './scene.ts';
 import { stillSvg } from './still.ts';
-import type { DefaultImage } from './urls.ts';
+import type { DefaultImage } from './kinds.ts';
 
 const PINK = '#e4006d';
 const VIOLET = '#4b2bd0';

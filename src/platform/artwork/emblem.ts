@@ -5,7 +5,7 @@ import { FONT } from './crest.ts';
 import { liveryOf } from './livery.ts';
 import { monogramOf, widthInEm } from './monogram.ts';
 import { type Mark, sportMark, VENUE_MARK } from './sport-marks.ts';
-import type { EmblemKind } from './urls.ts';
+import type { EmblemKind } from './kinds.ts';
 import { round } from './xml.ts';
 
 interface EmblemSubject {

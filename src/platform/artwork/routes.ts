@@ -13,7 +13,7 @@ import { emblemSvg } from './emblem.ts';
 import { createRasters, offeredWidth } from './rasters.ts';
 import { stillSvg } from './still.ts';
 import { crestSubject, entitySubject, stillSubject } from './subjects.ts';
-import { type CoverKind, coverKinds, type EmblemKind, emblemKinds } from './urls.ts';
+import { type CoverKind, coverKinds, type EmblemKind, emblemKinds } from './kinds.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const FIVE_MINUTES = 'public, max-age=300';

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { JsonText } from '../database/columns.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
-import type { JsonText, Livery } from '../database/schema.ts';
+import type { Livery } from '../database/schema.ts';
 import type { CrestSubject } from './crest.ts';
-import { type CoverKind, CREST_KEY_LENGTH } from './urls.ts';
+import type { CoverKind } from './kinds.ts';
+import { CREST_KEY_LENGTH } from './urls.ts';
 
 /** The data of an entity's pictures. */
 export interface Subject extends CrestSubject {

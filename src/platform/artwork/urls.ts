@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { CoverKind, DefaultImage, EmblemKind } from './kinds.ts';
 import { artworkVersion } from './version.ts';
 
 /** Where `artworkRoutes` is mounted. */
 export const ARTWORK_PATH = '/media/art';
-
-export const emblemKinds = ['competition', 'season', 'venue', 'sport', 'region'] as const;
-export const coverKinds = ['team', 'club', ...emblemKinds] as const;
-export type EmblemKind = (typeof emblemKinds)[number];
-export type CoverKind = (typeof coverKinds)[number];
-export type DefaultImage = 'club' | 'team' | 'cover' | 'thumb';
 
 /**
  * Browsers keep a picture for a year: its address changes with the way it is drawn and with the name it is drawn from.

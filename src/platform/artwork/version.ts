@@ -4,12 +4,12 @@ import { coverSvg } from './cover.ts';
 import { crestSvg } from './crest.ts';
 import { defaultSvg } from './defaults.ts';
 import { emblemSvg } from './emblem.ts';
+import { emblemKinds } from './kinds.ts';
 import { PATTERNS } from './livery.ts';
 import { ENCODING } from './encoding.ts';
 import { stillSvg } from './still.ts';
 
 const SPORTS = [...SPORT_SLUGS, null];
-const KINDS = ['competition', 'season', 'venue', 'sport', 'region'] as const;
 const NAMES = ['Ada', 'Brede Rovers', 'Cup of Nations', 'Dorn', 'Elm United', 'Ford', 'Gale League', 'Holm Open'];
 
 /** One of each thing that is drawn. */
@@ -24,7 +24,7 @@ function specimens(): string[] {
       stillSvg({ sides: sides.slice(0, 1), sportSlug }),
       stillSvg({ sides: sides.slice(0, 5), sportSlug }),
       coverSvg({ name: 'Ada', livery: null, sportSlug }),
-      ...KINDS.flatMap((kind) => NAMES.map((name) => emblemSvg({ kind, name, sportSlug }))),
+      ...emblemKinds.flatMap((kind) => NAMES.map((name) => emblemSvg({ kind, name, sportSlug }))),
     ]),
     ...(['club', 'team', 'cover', 'thumb'] as const).map(defaultSvg),
   ];

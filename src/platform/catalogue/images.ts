@@ -1,6 +1,6 @@
 import type { Image } from '#contract/image.ts';
 import { parsed } from '../database/json.ts';
-import type { JsonText } from '../database/schema.ts';
+import type { JsonText } from '../database/columns.ts';
 import { coverUrl, crestUrl, emblemUrl } from '../artwork/urls.ts';
 
 /** Kinds the platform can draw for itself when an operator gave no pictures. */

@@ -1,4 +1,4 @@
-import type { Flag, Json } from './schema.ts';
+import type { Flag, Json } from './columns.ts';
 
 /** A text by language. */
 export interface LocalText {

@@ -1,5 +1,5 @@
 import type { DeviceSettings, FavoriteType } from '#contract/session.ts';
-import type { Flag, Json } from './schema.ts';
+import type { Flag, Json } from './columns.ts';
 
 /** A secret of a client; only its SHA-256 hash (base64url) is stored. */
 interface Secret {

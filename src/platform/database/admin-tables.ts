@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Scope } from '#contract/admin/scopes.ts';
-import type { Json } from './schema.ts';
+import type { Json } from './columns.ts';
 
 export interface AdminTables {
   /** A token of an operator's command line. Only its hash is stored. */

@@ -1,6 +1,6 @@
 /** Tables around a match: the log of its changes, who wrote its fields, its counts and its line-ups. */
 import type { StatisticKind } from '#sports/statistic-kinds.ts';
-import type { Flag } from './schema.ts';
+import type { Flag } from './columns.ts';
 
 export interface MatchTables {
   match_change: {

@@ -1,6 +1,6 @@
 import type { OrderState } from '../orders/state.ts';
 import type { PlanPeriod } from './access-tables.ts';
-import type { Flag, Json } from './schema.ts';
+import type { Flag, Json } from './columns.ts';
 import type { LocalText } from './access-tables.ts';
 
 export interface OrderTables {

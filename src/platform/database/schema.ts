@@ -8,14 +8,10 @@ import type { Image } from '#contract/image.ts';
 import type { AdminTables } from './admin-tables.ts';
 import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { Flag, Json } from './columns.ts';
 import type { MatchTables } from './match-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PushTables } from './push-tables.ts';
-
-export type Flag = ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
-/** JSON stored as text; `parsed` in json.ts reads it with its type. */
-export type JsonText<T> = string & { readonly holds?: T };
-export type Json<T> = ColumnType<JsonText<T>, string, string>;
 
 /** What a club or team looks like: two CSS hex colours and the crest's pattern. */
 export interface Livery {

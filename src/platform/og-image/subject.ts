@@ -4,7 +4,7 @@ import { crestSvg } from '../artwork/crest.ts';
 import { emblemSvg } from '../artwork/emblem.ts';
 import { stillSvg } from '../artwork/still.ts';
 import { entitySubject, stillSubject } from '../artwork/subjects.ts';
-import type { CoverKind, EmblemKind } from '../artwork/urls.ts';
+import type { CoverKind, EmblemKind } from '../artwork/kinds.ts';
 import { DEFAULT_CONFIG } from '../config/defaults.ts';
 import { readDocument } from '../config/documents.ts';
 import type { Database } from '../database/open.ts';

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { sameText } from '../accounts/secrets.ts';
-import { formSecret, sentFormSecret, sessionCookie } from './cookies.ts';
+import { setCookie } from 'hono/cookie';
+import { newSecret, sameText } from '../accounts/secrets.ts';
+import { FLAGS, secretIn, sessionCookie } from './cookies.ts';
 import type { PageContext } from './page.ts';
 
 /** The hidden field of the CSRF token. */
 export const FORM_TOKEN = 'form_token';
+const COOKIE = '__Host-sso-form';
 
 /** A CSRF token, bound to this browser's cookie and session. */
 const tokenOf = (secret: string, session: string | undefined) =>
@@ -20,9 +22,19 @@ export const newFormToken = (c: PageContext): string => tokenOf(formSecret(c), s
  * Sec-Fetch-Site then decides.
  */
 export function isOwnForm(c: PageContext, origin: string, token: string): boolean {
-  const secret = sentFormSecret(c);
+  const secret = secretIn(c, COOKIE);
   if (!secret || !sameText(token, tokenOf(secret, sessionCookie(c)))) return false;
   const from = c.req.header('origin');
   if (from !== undefined && from !== 'null') return from === origin || from === new URL(c.req.url).origin;
   return c.req.header('sec-fetch-site') === 'same-origin';
+}
+
+/** The secret this browser's forms are bound to; it gets one when it has none, the same for all forms of a page. */
+function formSecret(c: PageContext): string {
+  const known = secretIn(c, COOKIE) ?? c.get('formSecret');
+  if (known) return known;
+  const secret = newSecret();
+  c.set('formSecret', secret);
+  setCookie(c, COOKIE, secret, FLAGS);
+  return secret;
 }

@@ -2,7 +2,6 @@ import type { ClientDirective } from 'astro';
 import { followIntent, readSign } from './intent.ts';
 
 const CODE = ['component-url', 'renderer-url'];
-const PRESSES = ['click', 'keydown'];
 
 /**
  * `client:interaction`: no code of the island is fetched before a person points at, touches, focuses or types at the
@@ -20,11 +19,12 @@ const interaction: ClientDirective = (load, options, island) => {
     if (event.type === 'click') pressed = island.contains(target) ? target.closest('button') : null;
     else if ((event as KeyboardEvent).key === 'Escape') pressed = null;
   };
-  for (const type of PRESSES) document.addEventListener(type, remember);
+  const answered = new AbortController();
+  for (const type of ['click', 'keydown']) document.addEventListener(type, remember, answered);
   const run = async () => {
     const hydrate = await load();
     await hydrate();
-    for (const type of PRESSES) document.removeEventListener(type, remember);
+    answered.abort();
     // The code did not arrive: the HTML goes on working, and the next sign tries again.
     if (island.hasAttribute('ssr')) interaction(load, options, island);
     else pressed?.click();
@@ -39,10 +39,8 @@ const interaction: ClientDirective = (load, options, island) => {
 
 function preload(island: HTMLElement): void {
   for (const attribute of CODE) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = island.getAttribute(attribute) ?? '';
-    document.head.append(link);
+    const href = island.getAttribute(attribute) ?? '';
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 }
 

@@ -2,6 +2,15 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { ownCopies } from './own-copies.ts';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates at the first pointer, focus or key on the island or on an opener of the dialog around it. */
+    'client:interaction'?: boolean;
+    /** Hydrates when the page's script calls it: see called.ts. */
+    'client:called'?: boolean;
+  }
+}
+
 const INTERACTION = fileURLToPath(new URL('./directive.ts', import.meta.url));
 const CALLED = fileURLToPath(new URL('./called.ts', import.meta.url));
 /** The framework, and the modules of ours that several islands share: a file of their own would be one more round trip. */

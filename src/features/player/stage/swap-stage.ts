@@ -21,11 +21,25 @@ function swapPart(page: Document, old: HTMLElement, fresh: HTMLElement): void {
   page.dispatchEvent(new Event('astro:after-swap'));
   // A parsed script never runs. Those that are files are modules, of which each runs once in a page.
   for (const { src } of part.querySelectorAll('script')) if (src) void import(/* @vite-ignore */ src);
-  if (part.querySelector('astro-island'))
-    void import('#ui/client-interaction/enable-islands.ts').then(({ enableIslands }) => enableIslands());
+  if (part.querySelector('astro-island')) void enableIslands();
   if (!focused) return;
   part.tabIndex = -1;
   part.focus({ preventScroll: true });
+}
+
+/**
+ * Gives the page what Astro writes inline before the first island of a page: the directive of the player, and the element. A
+ * page that began without an island has neither.
+ */
+async function enableIslands(): Promise<void> {
+  const page = self as unknown as { Astro?: Record<string, unknown> };
+  page.Astro ??= {};
+  if (!page.Astro['called']) {
+    const { default: called } = await import('#ui/client-interaction/called.ts');
+    page.Astro['called'] = called;
+    dispatchEvent(new Event('astro:called'));
+  }
+  if (!customElements.get('astro-island')) await import('astro/runtime/server/astro-island.js');
 }
 
 /** Times that were rewritten for the viewer's time zone stay so. */

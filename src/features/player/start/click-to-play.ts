@@ -1,4 +1,4 @@
-import { callIsland } from '#ui/client-interaction/call.ts';
+import { callIsland } from '#ui/client-interaction/called.ts';
 import { accountAnswered, awaitsAccount } from './account-position.ts';
 import { deviceChoices, startsByItself } from './device-choices.ts';
 import { keepPrebuffer, Prebuffer } from './prebuffer.ts';

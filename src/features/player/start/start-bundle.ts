@@ -9,12 +9,12 @@ const START = new RegExp(
   String.raw`src[\\/](?:features[\\/]player[\\/]start[\\/](?:${PLAYER_FILES.join('|')})|stores[\\/]position-entries)\.ts$`,
 );
 const COPIED = /src[\\/]lib[\\/]device-storage\.ts$/;
-const CALL = /client-interaction[\\/]call\.ts$/;
+const CALLED = /client-interaction[\\/]called\.ts$/;
 
 /** Instant start is one file, also where the player needs parts of it later: nothing else has to load before the first frame. */
 export const startGroup = {
   name: 'start',
-  test: (id: string) => START.test(id) || id.endsWith('?start') || CALL.test(id),
+  test: (id: string) => START.test(id) || id.endsWith('?start') || CALLED.test(id),
 };
 
 /** Browse pages share device-storage with it, and fetch nothing of the player. */
@@ -26,7 +26,7 @@ const CHECKED = /src[\\/]lib[\\/]safe-url\.ts$/;
 /** The script that updates a stage checks URLs as islands do; their copy is in the framework's file. */
 export const stageCopies = () => ownCopies('stage', STAGE, CHECKED);
 
-const CALLED = /client-interaction[\\/]called\.ts$/;
+const SWAP = /src[\\/]features[\\/]player[\\/]stage[\\/]swap-stage\.ts$/;
 
 /** The script that hydrates islands of a swapped stage leaves the instant-start file as it is. */
-export const islandCopies = () => ownCopies('enable-islands', CALLED, CALL);
+export const islandCopies = () => ownCopies('enable-islands', SWAP, CALLED);

@@ -8,7 +8,7 @@ import { emblemSvg } from '#platform/artwork/emblem.ts';
 import { liveryOf, PATTERNS } from '#platform/artwork/livery.ts';
 import { monogramOf } from '#platform/artwork/monogram.ts';
 import { stillSvg } from '#platform/artwork/still.ts';
-import { emblemKinds } from '#platform/artwork/urls.ts';
+import { emblemKinds } from '#platform/artwork/kinds.ts';
 
 const SPORTS = [
   'football',

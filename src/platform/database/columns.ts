@@ -1,0 +1,7 @@
+import type { ColumnType } from 'kysely';
+
+/** A boolean, as both engines keep it. */
+export type Flag = ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
+/** JSON kept as text; `parsed` in json.ts reads it back with its type. */
+export type JsonText<T> = string & { readonly holds?: T };
+export type Json<T> = ColumnType<JsonText<T>, string, string>;
