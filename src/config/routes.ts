@@ -10,7 +10,7 @@ export interface Route {
   /** Query parameters that change the page; all others are ignored and never reach the page cache. */
   readonly query: readonly string[];
   /** Those of them with which the page is made for each who asks, and never kept: there is no end of what can be asked. */
-  readonly unkept: readonly string[];
+  readonly uncacheable: readonly string[];
   /** A video plays there: its player writes styles of its own and may cast, which the content security policy must allow. */
   readonly video: boolean;
   /** Its forms are sent to it: it takes POST. */
@@ -28,7 +28,7 @@ const page = (pattern: string, options: Partial<Omit<Route, 'pattern'>> = {}): R
   band: 'full',
   index: true,
   query: [],
-  unkept: [],
+  uncacheable: [],
   video: false,
   forms: false,
   payment: false,
@@ -82,7 +82,7 @@ export const routes: readonly Route[] = [
   page('/all-matches', { query: ['page', 'view', 'watch'] }),
   // What /all-matches?watch= shows, with a style sheet and scripts that the list does without.
   page('/all-matches/together', { index: false, query: ['watch'] }),
-  page('/search', { query: ['query'], unkept: ['query'], index: false }),
+  page('/search', { query: ['query'], uncacheable: ['query'], index: false }),
   page('/passes', { index: false, vendors: 'none' }),
   page('/display', { index: false, vendors: 'none' }),
   page('/privacy', { vendors: 'none' }),

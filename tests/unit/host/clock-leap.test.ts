@@ -4,7 +4,7 @@ import { createBreaker } from '#api/breaker.ts';
 import { createCap } from '#api/cap.server.ts';
 import { createExchanges } from '#api/session/exchanges.server.ts';
 import { type Clocks, stoppedClocks } from '../../support/clocks.ts';
-import { keptPage, standIn } from './support/app.ts';
+import { cacheablePage, standIn } from './support/app.ts';
 import { startHost } from './support/host.ts';
 
 const FUTURE = '2037-06-01T00:00:00Z';
@@ -27,7 +27,7 @@ async function inTheFuture<T>(work: () => T | Promise<T>): Promise<T> {
 describe('a page', () => {
   async function site() {
     let edition = 0;
-    const app = standIn(() => keptPage(`edition ${++edition}`));
+    const app = standIn(() => cacheablePage(`edition ${++edition}`));
     const host = await startHost(app.handler);
     return { app, state: async () => (await host.ask('/')).headers['x-cache'] };
   }
@@ -53,7 +53,7 @@ describe('a page', () => {
     const app = standIn(() => ({ body: 'own', headers: { 'cache-control': 'private' } }));
     const host = await startHost(app.handler);
     await inTheFuture(() => host.ask('/'));
-    app.answer = () => keptPage('for all');
+    app.answer = () => cacheablePage('for all');
     clocks.pass(3600);
     expect((await host.ask('/')).headers['x-cache']).toBe('miss');
   });

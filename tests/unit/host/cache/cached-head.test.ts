@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { cachedHead, writeKept } from '#host/cache/cached-head.ts';
+import { cachedHead, writeCachedHead } from '#host/cache/cached-head.ts';
 
 const BODY = Buffer.from('the page');
 const page = cachedHead(200, ['content-type', 'text/html', 'content-length', String(BODY.length), 'x-cache', 'hit']);
@@ -27,7 +27,7 @@ async function answers(requests: string[], answer: (response: ServerResponse, co
 }
 
 const send = (response: ServerResponse, count: number) => {
-  writeKept(response, page, `id-${count}`);
+  writeCachedHead(response, page, `id-${count}`);
   response.end(response.req.method === 'HEAD' ? undefined : BODY);
 };
 const GET = 'GET / HTTP/1.1';
@@ -68,7 +68,7 @@ test('HEAD and 304 have a head alone', async () => {
   const heads = await answers(['HEAD / HTTP/1.1', 'HEAD / HTTP/1.1'], send);
   expect(heads.map((text) => text.endsWith('\r\n\r\n'))).toEqual([true, true]);
   const again = await answers([GET, GET], (response, count) => {
-    writeKept(response, unchanged, `id-${count}`);
+    writeCachedHead(response, unchanged, `id-${count}`);
     response.end();
   });
   expect(again.map((text) => text.slice(0, 12) + text.slice(-4))).toEqual(Array(2).fill('HTTP/1.1 304\r\n\r\n'));

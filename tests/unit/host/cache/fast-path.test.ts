@@ -7,8 +7,8 @@ const read = (rawHeaders: string[], method = 'GET') => fastPath({ method, rawHea
 
 test('a reading request says what it takes and what it has, however names are written', () => {
   const headers = [...HOST, 'Sec-Fetch-Dest', 'document', 'ACCEPT-ENCODING', 'br', 'If-None-Match', 'W/"1"'];
-  expect(read(headers)).toEqual({ accepted: 'br', known: 'W/"1"' });
-  expect(read(HOST, 'HEAD')).toEqual({ accepted: undefined, known: undefined });
+  expect(read(headers)).toEqual({ acceptEncoding: 'br', ifNoneMatch: 'W/"1"' });
+  expect(read(HOST, 'HEAD')).toEqual({ acceptEncoding: undefined, ifNoneMatch: undefined });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { brotli } from '#host/http/encoding.ts';
-import { gate, html, KEPT, keptPage } from '../support/app.ts';
+import { gate, html, KEPT, cacheablePage } from '../support/app.ts';
 import { cached } from '../support/cached.ts';
 
 describe('a cached page', () => {
@@ -16,7 +16,7 @@ describe('a cached page', () => {
   it('is rendered once for 64 requests at the same time', async () => {
     const ready = gate();
     const { app, host } = await cached();
-    app.answer = () => ready.opened.then(() => keptPage('once'));
+    app.answer = () => ready.opened.then(() => cacheablePage('once'));
     const asked = Array.from({ length: 64 }, () => host.ask('/'));
     await vi.waitFor(() => expect(app.seen).toHaveLength(1));
     ready.open();
@@ -102,7 +102,7 @@ describe('a cached page', () => {
     await host.ask('/');
     pass(61);
     const ready = gate();
-    app.answer = () => ready.opened.then(() => keptPage('second'));
+    app.answer = () => ready.opened.then(() => cacheablePage('second'));
     const stale = await Promise.all([host.ask('/'), host.ask('/'), host.ask('/')]);
     expect(stale.map(({ headers, text }) => [headers['x-cache'], text === html('first')])).toEqual(
       Array.from({ length: 3 }, () => ['stale', true]),
@@ -157,7 +157,7 @@ describe('when rendering fails', () => {
     await host.ask('/');
     pass(3600);
     const never = gate();
-    app.answer = () => never.opened.then(() => keptPage('late'));
+    app.answer = () => never.opened.then(() => cacheablePage('late'));
     const started = performance.now();
     expect((await host.ask('/')).headers['x-cache']).toBe('stale');
     expect(performance.now() - started).toBeLessThan(1500);

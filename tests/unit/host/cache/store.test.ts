@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CacheEntry, createEntry, packGzip, sizeOf } from '#host/cache/entry.ts';
+import { type CacheEntry, createEntry, addGzip, sizeOf } from '#host/cache/entry.ts';
 import { createCacheStore } from '#host/cache/store.ts';
 
 const entry = (key: string, tag = 'all'): Promise<CacheEntry> =>
@@ -38,7 +38,7 @@ describe('the store of cached pages', () => {
     const pages = await Promise.all(['/a', '/b', '/c'].map((key) => entry(key)));
     const store = createCacheStore(sizeOf(pages[0]!) * 3);
     for (const page of pages) store.set(page);
-    await packGzip(pages[2]!, store.resized);
+    await addGzip(pages[2]!, store.resized);
     expect(keys(store)).toEqual(['/b', '/c']);
     expect(store.bytes).toBe(sizeOf(pages[1]!) + sizeOf(pages[2]!));
   });

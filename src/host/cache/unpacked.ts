@@ -1,15 +1,12 @@
 import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { UNPACKED_AT_ONCE } from '../load/limits.ts';
-import { type CacheEntry, identity } from '../cache/entry.ts';
+import { type CacheEntry, identity } from './entry.ts';
 
 const underWay = new WeakMap<CacheEntry, Promise<Buffer>>();
 const inUse = new WeakMap<CacheEntry, WeakRef<Buffer>>();
 const limited = createConcurrencyLimit(UNPACKED_AT_ONCE);
 
-/**
- * The page's bytes before encoding, for an answer: unpacked once, however many answers they are sent with at a time. Rejects when
- * memory is missing.
- */
+/** Decompresses a page for a response, once for concurrent responses. Rejects when memory is missing. */
 export async function unpacked(entry: CacheEntry): Promise<Buffer> {
   const known = inUse.get(entry)?.deref() ?? underWay.get(entry);
   if (known) return known;
