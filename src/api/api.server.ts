@@ -10,7 +10,7 @@ import type { Transport } from './transport.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
-/** Every call a page may make, over the given transport; `remote` says whether answers may be kept for a while. */
+/** Every call a page may make, over the given transport; `remote`: answers may be cached for a while. */
 export function createApi(transport: Transport, remote = false) {
   const call = createCaller(transport, createDataCache(), remote);
   return { ...catalogueCalls(call), site: siteCalls(call), plans: planCalls(call), machines: machineCalls(transport) };
@@ -18,7 +18,7 @@ export function createApi(transport: Transport, remote = false) {
 
 let api: Api | undefined;
 
-/** The process's one API client, as the settings say. */
+/** The process's API client. */
 export function apiFor(settings: Settings): Api {
   api ??= createApi(transportFor(settings), settings.API_URL !== undefined);
   return api;

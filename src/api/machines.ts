@@ -2,10 +2,10 @@ import { type ErrorBody, failure } from '#contract/error.ts';
 import { pathTo } from '#contract/path-to.ts';
 import type { Transport } from './transport.ts';
 
-/** Callers of files that are made for machines, passed on as text. */
+/** Callers of files for machines, as text. */
 export function machineCalls(transport: Transport) {
   return {
-    /** A sitemap by its file name; undefined where there is none. @throws ErrorBody when the backend fails */
+    /** A sitemap by file name; undefined when there is none. @throws ErrorBody when the backend fails */
     sitemap: (name: string) => readText(transport, pathTo('/api/v2/sitemaps/{file}', { file: name })),
   };
 }

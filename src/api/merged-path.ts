@@ -1,6 +1,6 @@
 /**
- * The path under which an entity is now that was merged into another one; undefined where a redirect is none of that. Only the
- * id may differ, so that no answer leads to another call. `location` is what a 308 says.
+ * The path of the entity that another was merged into; undefined for other redirects. Only the id may differ, so that
+ * no answer leads to another call. `location` is that of a 308.
  */
 export function mergedPath(path: string, location: string | null): string | undefined {
   const [bare = '', query] = path.split('?', 2);

@@ -7,11 +7,11 @@ import { endpoint } from './endpoint.ts';
 export const AD_SETS = ['SKY_SCRAPER', 'RECTANGLE', 'CLUB', 'MATCH', 'LOWER_THIRD', 'BANNER'] as const;
 export type AdSet = (typeof AD_SETS)[number];
 
-/** An ad unit that one match has of its own in a place, in the place of the site's. */
+/** An ad unit of one match, which replaces the site's. */
 export const eventAd = z.object({ sizes: z.enum(AD_SETS), adPath: z.string(), adId: z.string() }).openapi('EventAd');
 export type EventAd = z.infer<typeof eventAd>;
 
-/** What pages ask about ads of one thing; the site's own units are a document (`adSettings`). */
+/** Ad units of one entity; the site's own units are a document (`adSettings`). */
 export const eventAdsEndpoint = endpoint({
   method: 'get',
   path: '/ads',

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { anonymous, failed, json, signedIn } from './call-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { nullable } from './nullable.ts';
-import { id, moment } from './primitives.ts';
+import { id, moment, nullable } from './primitives.ts';
 
-/** What a coupon code looks like once it is normalised. */
+/** Format of a normalised coupon code. */
 export const COUPON_CODE = /^[A-Z0-9-]{4,64}$/;
 
 /** What a coupon unlocks. */
@@ -16,7 +15,7 @@ export const unlocked = z
   })
   .openapi('Unlocked');
 
-/** A coupon as the account sees it that asks: one that it may redeem, or has redeemed. */
+/** A coupon that the calling account may redeem, or has redeemed. */
 export const coupon = z
   .object({
     code: z.string(),
@@ -41,7 +40,7 @@ const refusals = {
   429: failed('Too many codes were tried; Retry-After says when the next is taken'),
 };
 
-/** The calls about coupons; paths are relative to `/api/v2` and `/v2`. */
+/** The calls about coupons. */
 export const couponEndpoints = {
   coupon: endpoint({
     method: 'get',

@@ -4,7 +4,7 @@ import { failed, json } from './call-parts.ts';
 import { type EndpointFacts, endpoint } from './endpoint.ts';
 import { paged, pageQuery } from './page.ts';
 
-/** One entity, by the last part of its address. */
+/** Path parameter of one entity. */
 export const byUuid = z.object({ uuid: z.string().max(ID_LENGTH_MAX) });
 
 /** A page of a list. */
@@ -36,7 +36,7 @@ export const one = <P extends string, T extends z.ZodType>(path: P, item: T) =>
 /** One document of the site. */
 export const plain = <P extends string, T extends z.ZodType>(path: P, body: T, freshness: EndpointFacts['freshness']) =>
   endpoint({ facts: { freshness }, method: 'get', path, responses: { 200: json(body, 'The current value') } });
-/** Like `one`, for entities that can be merged into another one. */
+/** Like `one`, for entities that can be merged into another. */
 export const mergeable = <P extends string, T extends z.ZodType>(path: P, item: T) =>
   endpoint({
     method: 'get',

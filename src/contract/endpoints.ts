@@ -30,7 +30,7 @@ import { statistics } from './statistic.ts';
 const text = z.string().max(200).optional();
 const bySport = z.object({ sport: text });
 
-/** Every call of the catalogue and configuration groups; paths are relative to `/api/v2` and `/v2`. */
+/** The calls of catalogue, configuration and accounts. */
 export const endpoints = {
   events: list('/events', event, eventFilter),
   event: withFacts({ auth: 'optional' }, one('/events/{uuid}', event)),
@@ -121,7 +121,7 @@ export const endpoints = {
     },
   }),
   endSession: endpoint({
-    // It takes an expired token as well.
+    // Accepts expired tokens.
     facts: { answers: 'tokens', auth: 'optional' },
     method: 'delete',
     path: '/sso_verifications',

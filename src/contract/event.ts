@@ -1,10 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { chapter } from './chapter.ts';
-import { videoStart } from './video-start.ts';
-import { image } from './image.ts';
-import { nullable } from './nullable.ts';
-import { id, moment } from './primitives.ts';
-import { reference } from './reference.ts';
+import { chapter, videoStart } from './video.ts';
+import { id, image, moment, nullable, reference } from './primitives.ts';
 import { STREAM_STATUS } from './stream-status.ts';
 
 export const MATCH_STATUSES = [
@@ -16,7 +12,7 @@ export const MATCH_STATUSES = [
   'awarded',
   'abandoned',
 ] as const;
-/** Where a match stands. `scheduled` in the past means that nobody reported a result. */
+/** Status of a match. `scheduled` in the past: no result was reported. */
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 export const TIMELINE_KINDS = ['kickoff', 'goal', 'card', 'substitution', 'save', 'period', 'end'] as const;

@@ -3,7 +3,7 @@ import { failed } from './call-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { eventMessages } from './event-stream.ts';
 
-/** The entities whose events a calendar can subscribe to. */
+/** Entities with a calendar feed. */
 export const CALENDAR_KINDS = ['team', 'club', 'competition', 'sport', 'venue'] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
@@ -14,7 +14,7 @@ const calendar = {
 const file = <P extends string>(path: P) =>
   endpoint({ facts: { priority: 'page' }, method: 'get', path, hide: true, responses: {} });
 
-/** The calls that answer with no JSON; `sitemap` and `description` are not in the OpenAPI document. */
+/** Calls whose response is not JSON; `sitemap` and `description` are not in the OpenAPI document. */
 export const fileEndpoints = {
   eventStream: endpoint({
     facts: { answers: 'stream', caller: 'nobody' },

@@ -2,8 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ID_LENGTH_MAX } from '#config/limits.ts';
 import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
 import { endpoint, withFacts } from './endpoint.ts';
-import { nullable } from './nullable.ts';
-import { id, moment } from './primitives.ts';
+import { id, moment, nullable } from './primitives.ts';
 
 /** Whole minor units of a currency: 999 EUR is 9.99 euros. */
 export const money = z
@@ -28,13 +27,13 @@ export const plan = z
   .openapi('Plan');
 export type Plan = z.infer<typeof plan>;
 
-/** Payment services that pages have words for. */
+/** Payment services with texts on pages. */
 export const PAYMENT_SERVICES = ['sandbox', 'paypal'] as const;
 
 export const ITEM_TYPES = ['plan', 'event'] as const;
 const item = z.strictObject({ type: z.enum(ITEM_TYPES), uuid: z.string().min(1).max(ID_LENGTH_MAX) });
 
-/** What can be bought, as the server sees it for the caller. */
+/** An offer to the caller. */
 export const offer = z
   .object({
     item: item.extend({ title: localText }),
@@ -42,9 +41,9 @@ export const offer = z
     period: nullable(plan.shape.period),
     /** `open`: for sale; `owned`: the caller has it; `free`: it needs no purchase; `closed`: not on sale. */
     status: z.enum(['open', 'owned', 'free', 'closed']),
-    /** How it can be paid; null where no payment service is set up. */
+    /** The payment service; null when none is set up. */
     provider: nullable(z.string()),
-    /** Whether it is charged again at the end of each period. */
+    /** Whether it renews at the end of each period. */
     renews: z.boolean(),
   })
   .openapi('Offer');
@@ -57,12 +56,12 @@ export const order = z
     item: item.extend({ title: localText }),
     total: money,
     provider: z.string(),
-    /** The payment service's id of it. */
+    /** The payment service's id. */
     reference: nullable(z.string()),
-    /** Where the payer approves it; null when nothing is left to approve. */
+    /** Where the payer approves it; null when no approval is due. */
     approveUrl: nullable(z.string()),
     receiptNumber: nullable(z.string()),
-    /** The subscription it began or renewed. */
+    /** The subscription it started or renewed. */
     subscription: nullable(z.string()),
     createdAt: moment,
     capturedAt: nullable(moment),
@@ -71,7 +70,7 @@ export const order = z
   .openapi('Order');
 export type Order = z.infer<typeof order>;
 
-/** What a page may ask for. It names no price: a body that does is refused. */
+/** An order request. It has no price: a body with one is refused. */
 export const newOrder = z
   .strictObject({
     item,
@@ -90,12 +89,12 @@ export const subscription = z
     plan: z.object({ uuid: id, name: localText, description: localText }),
     price: money,
     period: plan.shape.period,
-    /** `ending`: cancelled, or sold without renewal, and still good; `overdue`: the last renewal was declined. */
+    /** `ending`: paid until the end, without renewal; `overdue`: the last renewal was declined. */
     status: z.enum(['active', 'ending', 'overdue', 'ended']),
     startedAt: moment,
     paidUntil: nullable(moment).openapi({ description: 'End of what is paid for; null: for good' }),
     cancelledAt: nullable(moment),
-    /** Whether it can be renewed at all: a season cannot, nor what no stored payment method stands behind. */
+    /** Whether it can renew: not for seasons or without a stored payment method. */
     renewable: z.boolean(),
     method: nullable(z.string()).openapi({ description: 'Label of the payment method of renewals' }),
   })
@@ -141,7 +140,7 @@ const act = <P extends string, T extends z.ZodType>(path: P, one: T, done: strin
     },
   });
 
-/** The calls around buying; like all others relative to `/api/v2` and `/v2`. */
+/** The calls about plans, orders and subscriptions. */
 export const orderEndpoints = {
   plans: endpoint({
     method: 'get',

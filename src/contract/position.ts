@@ -3,7 +3,7 @@ import { POSITIONS_MAX } from '#config/limits.ts';
 import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
 import { endpoint } from './endpoint.ts';
 
-/** How far somebody watched a video, and when they did. */
+/** A viewer's position in a video. */
 export const position = z
   .strictObject({
     video: z

@@ -7,8 +7,8 @@ const bytes = (count: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`), `must be ${count} bytes in base64url`);
 
 /**
- * What a browser's `PushSubscription` says of itself, with what it is for. Language and zone are the device's: messages are
- * in that language, and quiet hours are told in that zone unless the account has one.
+ * A browser's `PushSubscription` with its purpose. Messages are in the device's language; quiet hours use its time zone
+ * unless the account has one.
  */
 export const pushSubscription = z
   .object({
@@ -24,7 +24,7 @@ export type PushSubscriptionBody = z.infer<typeof pushSubscription>;
 const pushKey = z.object({ key: z.string() }).openapi('PushKey');
 const kept = z.object({ uuid: z.string() }).openapi('KeptPushSubscription');
 
-/** The calls around web push; like all others relative to `/api/v2` and `/v2`. */
+/** The calls about web push. */
 export const pushEndpoints = {
   key: endpoint({
     method: 'get',
@@ -55,13 +55,13 @@ export const pushEndpoints = {
   }),
 } as const;
 
-/** What a message says, encrypted for one browser alone (RFC 8291). Never a score. */
+/** A push message, encrypted for one browser (RFC 8291). Never a score. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Where it leads: a path of this site. */
+  /** Target: a path of this site. */
   url: string;
-  /** A later message of the same tag takes this one's place. */
+  /** A later message with the same tag replaces this one. */
   tag: string;
   lang: string;
 }

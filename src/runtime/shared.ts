@@ -1,29 +1,28 @@
 import { type RateLimiterAbstract, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { currentHost } from './host.ts';
 
-/** `points` tries in `duration` real seconds; the prefix keeps one limit's keys from another's. */
+/** `points` tries in `duration` real seconds; the prefix separates limits. */
 export interface LimitOptions {
   keyPrefix: string;
   points: number;
   duration: number;
 }
 
-/** What the replicas of a site keep together (REDIS_URL). While that is out of reach each goes on by itself; nothing throws. */
+/** State shared by replicas (REDIS_URL). While Valkey is down each acts alone; nothing throws. */
 export interface Shared {
   limiter(options: LimitOptions): RateLimiterAbstract;
-  /** Whether this is the first time in so many seconds that any of them asks for this key. */
+  /** Whether no replica asked for this key in so many seconds. */
   isFirst(key: string, seconds: number): Promise<boolean>;
   /**
-   * Does work that comes to a text (null: to nothing that others could use) once for all of them; those that ask for the key
-   * meanwhile, or within `seconds` of the end, get that text.
+   * Does work once for all replicas; callers meanwhile, or within `seconds` after, get its text. Null is not shared.
    */
   once(key: string, seconds: number, work: () => Promise<string | null>): Promise<string | null>;
 }
 
-/** Counts tries: for all replicas together, or in the memory of this process where it is the only one. */
+/** A limiter shared by replicas, or in memory when there is one process. */
 export const createLimiter = (options: LimitOptions): RateLimiterAbstract =>
   currentHost().shared?.limiter(options) ?? new RateLimiterMemory(options);
 
-/** Seconds until a limit counts anew; never more than its duration, as the limiter would say after the clock was set back. */
+/** Seconds until a limit resets, at most its duration: the limiter's value is wrong after the clock was set back. */
 export const secondsLeft = ({ msBeforeNext }: RateLimiterRes, { duration }: Pick<LimitOptions, 'duration'>): number =>
   Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)));

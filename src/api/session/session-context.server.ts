@@ -14,7 +14,7 @@ import { openSessionTables } from './session-tables.server.ts';
 import { createSessions, type Sessions } from './sessions.server.ts';
 import { createSso, type Sso } from './sso.server.ts';
 
-/** Everything that login, logout, pages and calls need of the session. */
+/** Session services for login, logout, pages and calls. */
 export interface SessionContext {
   readonly settings: Settings;
   readonly backend: Backend;
@@ -46,7 +46,7 @@ export function createSessionContext({ settings, backend, keys, file, now }: Sit
 
 let site: SessionContext | undefined;
 
-/** The process's one session site, as the settings say. */
+/** The process's session context. */
 export function sessionContext(settings: Settings): SessionContext {
   if (site) return site;
   const clock = productClock(settings);

@@ -4,14 +4,14 @@ import { databaseOutage } from '#runtime/outage.ts';
 import { makePrivateDatabase, makePrivateFolder } from '#lib/private-files.ts';
 import type { SessionStore } from './session-store.server.ts';
 
-/** Answers at once. */
+/** A synchronous store. */
 export interface SessionFile extends SessionStore {
   isDenied(id: string): boolean;
   kept(id: string, place: string): string | undefined;
   close(): void;
 }
 
-/** Kept in a small database of its own beside the embedded one, which is not there when `API_URL` names another backend. */
+/** A small SQLite database of its own: with `API_URL` there is no embedded one. */
 export function openSessionFile(dataDir: string, now: () => number): SessionFile {
   const file = dataDir === ':memory:' ? dataDir : join(dataDir, 'sessions.sqlite');
   if (file !== ':memory:') {

@@ -22,7 +22,7 @@ interface Parts<M extends string, P extends string, R extends object> {
   request: R;
 }
 
-/** A call of operators that answers with what is there when it is done. */
+/** An operators' call that answers with the resulting state. */
 export const call = <
   M extends 'get' | 'put' | 'patch' | 'delete' | 'post',
   P extends string,
@@ -41,7 +41,7 @@ export const call = <
     responses: { 200: json(answer, 'As it is now'), ...refused, ...conflicts },
   });
 
-/** The header by which a POST may be sent again. */
+/** The header that makes a POST safe to retry. */
 export const idempotencyKey = z.object({
   'idempotency-key': z.string().min(1).max(255).optional().openapi({
     description:
@@ -49,7 +49,7 @@ export const idempotencyKey = z.object({
   }),
 });
 
-/** A call that makes something new; with an Idempotency-Key it may be sent again. */
+/** A call that creates something; safe to retry with an Idempotency-Key. */
 export const creation = <P extends string, R extends object, T extends z.ZodType>(
   { path, scopes, request }: Omit<Parts<'post', P, R>, 'method'>,
   answer: T,
@@ -68,7 +68,7 @@ export const creation = <P extends string, R extends object, T extends z.ZodType
     },
   });
 
-/** A call that takes something away, with what belongs to it alone. */
+/** A call that deletes something and what belongs to it alone. */
 export const removal = <P extends string, R extends object>({
   path,
   scopes,
