@@ -8,7 +8,7 @@ export interface Breaker {
   /** Whether a call may go out. While open, one call every two seconds is let through. */
   admits(): boolean;
   /** Reports a call's result: `answered` includes refusals and errors of the backend. */
-  tell(answered: boolean): void;
+  report(answered: boolean): void;
 }
 
 /** Circuit breaker: stops calls to a backend that does not answer. `now` in ms. */
@@ -22,7 +22,7 @@ export function createBreaker(now: () => number = countedTime): Breaker {
       nextTryAt = now() + REST_MS;
       return true;
     },
-    tell: (answered) => {
+    report: (answered) => {
       failures = answered ? 0 : failures + 1;
       if (failures === FAILURES) nextTryAt = now() + REST_MS;
     },

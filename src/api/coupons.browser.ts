@@ -14,7 +14,7 @@ export async function lookUpCoupon(code: string, signal: AbortSignal): Promise<L
       signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
     });
     if (answer.status === 429) return 'tooMany';
-    return answer.ok && !tellsOfErrors(await answer.text()) ? 'good' : 'invalid';
+    return answer.ok && !holdsErrors(await answer.text()) ? 'good' : 'invalid';
   } catch {
     signal.throwIfAborted();
     return 'unreachable';
@@ -22,7 +22,7 @@ export async function lookUpCoupon(code: string, signal: AbortSignal): Promise<L
 }
 
 /** Empty and non-JSON bodies hold no errors. */
-function tellsOfErrors(body: string): boolean {
+function holdsErrors(body: string): boolean {
   try {
     const read: unknown = JSON.parse(body);
     return typeof read === 'object' && read !== null && 'errors' in read;

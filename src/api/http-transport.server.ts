@@ -13,11 +13,11 @@ const UNDER_WAY_MAX = 50;
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 const RETRY_DELAY_MS = [50, 150] as const;
 /** A proxy's statuses for an unreachable backend. */
-const NOT_THERE = new Set([502, 503, 504]);
+const UNREACHABLE = new Set([502, 503, 504]);
 
 /** The backend's answer is unusable; a retry would not help. */
 class Unusable extends Error {}
-class LeftAlone extends Unusable {}
+class CircuitOpen extends Unusable {}
 
 /**
  * Calls a remote backend over HTTP: 2 s an attempt, 2.5 s in total, one jittered retry on no answer or 5xx within the
@@ -31,22 +31,22 @@ export function httpTransport(origin: string): Transport {
   const places = createPlaces(UNDER_WAY_MAX);
 
   function breakerOf(endpoint: string): Breaker {
-    const known = breakers.get(endpoint) ?? createBreaker();
-    breakers.set(endpoint, known);
-    return known;
+    const breaker = breakers.get(endpoint) ?? createBreaker();
+    breakers.set(endpoint, breaker);
+    return breaker;
   }
 
   async function attempt(url: URL, end: AbortSignal): Promise<Response> {
     const breaker = breakerOf(endpointName(url.pathname));
     const giveBack = await places.take(end);
     try {
-      if (!breaker.admits()) throw new LeftAlone(`${url.pathname} does not answer and is left alone for a moment`);
+      if (!breaker.admits()) throw new CircuitOpen(`${url.pathname} does not answer; the next try is in a moment`);
       const answer = await counted(url, end);
-      breaker.tell(!NOT_THERE.has(answer.status));
+      breaker.report(!UNREACHABLE.has(answer.status));
       if (answer.status < 500) budget.earn();
       return answer;
     } catch (error) {
-      if (!(error instanceof LeftAlone)) breaker.tell(error instanceof Unusable);
+      if (!(error instanceof CircuitOpen)) breaker.report(error instanceof Unusable);
       throw error;
     } finally {
       giveBack();

@@ -4,11 +4,11 @@
  */
 export function mergedPath(path: string, location: string | null): string | undefined {
   const [bare = '', query] = path.split('?', 2);
-  const asked = bare.split('/');
-  const told = location?.split('?', 1)[0]?.split('/') ?? [];
-  const differing = asked.flatMap((part, index) => (part === told[index] ? [] : [index]));
+  const parts = bare.split('/');
+  const target = location?.split('?', 1)[0]?.split('/') ?? [];
+  const differing = parts.flatMap((part, index) => (part === target[index] ? [] : [index]));
   const [at, more] = differing;
-  if (told.length !== asked.length || at === undefined || more !== undefined) return undefined;
-  if (!/^(?:teams|clubs)$/.test(asked[at - 1] ?? '') || !told[at]) return undefined;
-  return query === undefined ? told.join('/') : `${told.join('/')}?${query}`;
+  if (target.length !== parts.length || at === undefined || more !== undefined) return undefined;
+  if (!/^(?:teams|clubs)$/.test(parts[at - 1] ?? '') || !target[at]) return undefined;
+  return query === undefined ? target.join('/') : `${target.join('/')}?${query}`;
 }

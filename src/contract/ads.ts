@@ -19,7 +19,7 @@ export const eventAdsEndpoint = endpoint({
     query: z.object({ resource_type: z.enum(['Events']), uuid: z.string().min(1).max(ID_LENGTH_MAX) }),
   },
   responses: {
-    200: json(z.object({ data: z.array(eventAd) }), 'Ad units of this match; none where it has the ones of the site'),
-    400: failed('The resource_type is not known, or the uuid is missing'),
+    200: json(z.object({ data: z.array(eventAd) }), "Ad units of this match; empty when it uses the site's"),
+    400: failed('The resource_type is unknown, or the uuid is missing'),
   },
 });

@@ -19,4 +19,4 @@ export const body = <T extends z.ZodType>(schema: T, required = true) => ({
 export const BEARER = 'accessToken';
 /** Requires an access token. */
 export const signedIn = { security: [{ [BEARER]: [] }] };
-export const anonymous = failed('No good access token was sent');
+export const anonymous = failed('The access token is missing or invalid');

@@ -31,13 +31,13 @@ export type Coupon = z.infer<typeof coupon>;
 const call = {
   ...signedIn,
   request: {
-    params: z.object({ code: z.string().openapi({ description: 'In any case, spaces do not count' }) }),
+    params: z.object({ code: z.string().openapi({ description: 'Case and spaces are ignored' }) }),
   },
 };
 const refusals = {
   401: anonymous,
   404: failed('This code cannot be redeemed: unknown, not valid now, or used up'),
-  429: failed('Too many codes were tried; Retry-After says when the next is taken'),
+  429: failed('Too many codes; see Retry-After'),
 };
 
 /** The calls about coupons. */
@@ -54,7 +54,7 @@ export const couponEndpoints = {
     path: '/coupons/{code}/redemptions',
     ...call,
     responses: {
-      200: json(coupon, 'Redeemed, now or before: the same account gets the same answer again'),
+      200: json(coupon, 'Redeemed, now or before: repeats get the same response'),
       ...refusals,
     },
   }),

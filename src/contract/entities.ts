@@ -80,8 +80,8 @@ export const highlight = z
     publishedAt: nullable(moment),
     duration: nullable(z.number()),
     startsAfter: nullable(z.number()),
-    chapters: z.array(chapter).default([]).openapi({ description: 'Lists leave them out' }),
-    start: nullable(videoStart).openapi({ description: 'Where known; lists leave it out' }),
+    chapters: z.array(chapter).default([]).openapi({ description: 'Omitted in lists' }),
+    start: nullable(videoStart).openapi({ description: 'If known; omitted in lists' }),
     url: nullable(z.string()),
   })
   .openapi('Highlight');

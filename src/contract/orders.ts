@@ -106,7 +106,7 @@ export const paymentMethod = z
   .openapi('PaymentMethod');
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-const missing = failed('The caller has nothing of this uuid');
+const missing = failed('The caller owns nothing with this uuid');
 const params = z.object({ uuid: z.string().max(ID_LENGTH_MAX) });
 const all = <T extends z.ZodType>(one: T) => z.object({ data: z.array(one) });
 
@@ -115,7 +115,7 @@ const ownList = <P extends string, T extends z.ZodType>(path: P, one: T) =>
     method: 'get',
     path,
     ...signedIn,
-    responses: { 200: json(all(one), 'The newest first'), 401: anonymous },
+    responses: { 200: json(all(one), 'Newest first'), 401: anonymous },
   });
 const own = <P extends string, T extends z.ZodType>(path: P, one: T) =>
   endpoint({
@@ -135,8 +135,8 @@ const act = <P extends string, T extends z.ZodType>(path: P, one: T, done: strin
       200: json(one, done),
       401: anonymous,
       404: missing,
-      409: failed('It is too late for that'),
-      502: failed('The payment service does not answer; nothing was lost, ask again'),
+      409: failed('No longer possible in this state'),
+      502: failed('The payment service does not answer; nothing was lost, try again'),
     },
   });
 
@@ -145,14 +145,14 @@ export const orderEndpoints = {
   plans: endpoint({
     method: 'get',
     path: '/plans',
-    responses: { 200: json(all(plan), 'What is on sale, in order') },
+    responses: { 200: json(all(plan), 'The plans on sale, in order') },
   }),
   offer: endpoint({
     method: 'get',
     path: '/users/me/offers/{type}/{uuid}',
     ...signedIn,
     request: { params: z.object({ type: z.enum(ITEM_TYPES), uuid: z.string().max(ID_LENGTH_MAX) }) },
-    responses: { 200: json(offer, 'What it costs the caller'), 401: anonymous, 404: failed('Nothing has this uuid') },
+    responses: { 200: json(offer, 'The offer to the caller'), 401: anonymous, 404: failed('No entity has this uuid') },
   }),
   createOrder: endpoint({
     facts: { caller: 'visitor' },
@@ -161,13 +161,13 @@ export const orderEndpoints = {
     ...signedIn,
     request: body(newOrder),
     responses: {
-      200: json(order, 'The order of this key, or the one that is open for the same thing'),
+      200: json(order, 'The order of this key, or the open one for the same item'),
       201: json(order, 'A new order; the payer approves it at `approveUrl`'),
-      400: failed('A key is missing or not known; prices are never taken from the caller'),
+      400: failed('A key is missing or unknown; callers cannot set prices'),
       401: anonymous,
-      404: failed('Nothing has this uuid'),
-      409: failed('It is not on sale, or the caller has it'),
-      429: failed('Too many orders; Retry-After says when the next is taken'),
+      404: failed('No entity has this uuid'),
+      409: failed('Not on sale, or the caller owns it'),
+      429: failed('Too many orders; see Retry-After'),
       502: failed('The payment service does not answer; nothing was charged'),
     },
   }),
@@ -183,7 +183,7 @@ export const orderEndpoints = {
   ),
   subscriptions: ownList('/users/me/subscriptions', subscription),
   subscription: own('/users/me/subscriptions/{uuid}', subscription),
-  cancelSubscription: act('/users/me/subscriptions/{uuid}/cancel', subscription, 'It ends with what is paid for'),
+  cancelSubscription: act('/users/me/subscriptions/{uuid}/cancel', subscription, 'It ends after the paid period'),
   resumeSubscription: act('/users/me/subscriptions/{uuid}/resume', subscription, 'It renews again'),
   paymentMethods: ownList('/users/me/payment_methods', paymentMethod),
   removePaymentMethod: endpoint({
@@ -191,7 +191,7 @@ export const orderEndpoints = {
     path: '/users/me/payment_methods/{uuid}',
     ...signedIn,
     request: { params },
-    responses: { 204: { description: 'Forgotten; what it renewed ends' }, 401: anonymous, 404: missing },
+    responses: { 204: { description: 'Removed; subscriptions it renewed end' }, 401: anonymous, 404: missing },
   }),
   webhook: endpoint({
     facts: { caller: 'service' },
@@ -199,9 +199,9 @@ export const orderEndpoints = {
     path: '/payments/webhooks/{provider}',
     request: { params: z.object({ provider: z.string().max(20) }) },
     responses: {
-      204: { description: 'Taken, now or before' },
-      400: failed('The signature is not good'),
-      404: failed('No such payment service is set up'),
+      204: { description: 'Accepted, now or before' },
+      400: failed('The signature is invalid'),
+      404: failed('This payment service is not set up'),
     },
   }),
 } as const;

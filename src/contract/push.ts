@@ -39,8 +39,8 @@ export const pushEndpoints = {
     ...signedIn,
     request: body(pushSubscription),
     responses: {
-      201: json(kept, 'Kept until this sign-in ends; the same browser again keeps its uuid'),
-      400: failed('The keys cannot be read, or the endpoint is of no known push service'),
+      201: json(kept, 'Stored until this sign-in ends; the same browser keeps its uuid'),
+      400: failed('The keys are invalid, or the endpoint belongs to no allowed push service'),
       401: anonymous,
       409: failed('The endpoint is known with other keys'),
     },
@@ -51,7 +51,7 @@ export const pushEndpoints = {
     path: '/push/subscriptions/{uuid}',
     ...signedIn,
     request: { params: z.object({ uuid: z.string().max(64) }) },
-    responses: { 204: { description: 'Gone' }, 401: anonymous, 404: failed('The caller has no such subscription') },
+    responses: { 204: { description: 'Deleted' }, 401: anonymous, 404: failed('The caller has no such subscription') },
   }),
 } as const;
 

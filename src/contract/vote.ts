@@ -35,7 +35,7 @@ export const voteChange = z
 
 const path = '/events/{uuid}/vote';
 const params = z.object({ uuid: z.string().max(ID_LENGTH_MAX) });
-const none = failed('Nobody votes on this match: the operator does not want it, or the line-ups are not known');
+const none = failed('Voting is off for this match, or its line-ups are unknown');
 
 /** D-45: player of the match, one vote per account. */
 export const voteEndpoints = {
@@ -52,12 +52,12 @@ export const voteEndpoints = {
     method: 'post',
     request: { params, ...body(voteChange) },
     responses: {
-      200: json(vote, 'Counted; it replaces the vote the caller had'),
+      200: json(vote, "Counted; replaces the caller's earlier vote"),
       400: failed('The player is not in the line-ups of this match'),
       401: anonymous,
       404: none,
-      409: failed('The match is over: the vote the caller has stays'),
-      429: failed('Too many changes; Retry-After says when the next is taken'),
+      409: failed('The match is over: the earlier vote stays'),
+      429: failed('Too many changes; see Retry-After'),
     },
   }),
 } as const;

@@ -76,7 +76,7 @@ test('data read while the clock was years ahead is read again in time', async ()
 test('a backend that failed while the clock was years ahead is tried again after two seconds', async () => {
   const breaker = createBreaker();
   await inTheFuture(() => {
-    for (let count = 0; count < 5; count++) breaker.tell(false);
+    for (let count = 0; count < 5; count++) breaker.report(false);
   });
   expect(breaker.admits()).toBe(false);
   clocks.pass(2);
