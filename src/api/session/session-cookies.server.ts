@@ -43,12 +43,12 @@ export function createSessionCookies({ jar, sealer, file, settings, now }: Parts
   async function put(name: CookieName, id: string, value: unknown): Promise<string> {
     const sealed = sealer.seal(name, id, value);
     if (sealed.length <= VALUE_MAX) return jar.write(name, sealed);
-    await file.keep(id, name, sealed, now() + COOKIE_DAYS * DAY_SECONDS);
+    await file.put(id, name, sealed, now() + COOKIE_DAYS * DAY_SECONDS);
     return jar.write(name, `@${id}`);
   }
 
   async function take<S extends z.ZodType>(name: CookieName, value: string | undefined, schema: S) {
-    const opened = sealer.open(name, value?.startsWith('@') ? await file.kept(value.slice(1), name) : value);
+    const opened = sealer.open(name, value?.startsWith('@') ? await file.get(value.slice(1), name) : value);
     const parsed = schema.safeParse(opened?.value);
     return opened && parsed.success ? { id: opened.id, value: parsed.data as z.infer<S> } : null;
   }
@@ -58,16 +58,16 @@ export function createSessionCookies({ jar, sealer, file, settings, now }: Parts
   const tooOld = ({ startedAt, usedAt }: Pick<Session, 'startedAt' | 'usedAt'>) =>
     isFar(startedAt, settings.SESSION_MAX_DAYS) || isFar(usedAt, settings.SESSION_IDLE_DAYS);
 
-  const isDenied = async (id: string): Promise<boolean> => unwritten.has(id) || (await file.isDenied(id));
+  const isDenied = async (id: string): Promise<boolean> => unwritten.has(id) || (await file.isRevoked(id));
 
   /** The session in the cookies, even when it was ended. */
   async function opened(header: string | null | undefined): Promise<Session | null> {
     const given = jar.read(header);
-    const kept = await take('refreshToken', given.refreshToken, refresh);
-    if (!kept || tooOld(kept.value)) return null;
-    const { token: refreshToken, startedAt, usedAt } = kept.value;
+    const stored = await take('refreshToken', given.refreshToken, refresh);
+    if (!stored || tooOld(stored.value)) return null;
+    const { token: refreshToken, startedAt, usedAt } = stored.value;
     const held = await take('accessToken', given.accessToken, access);
-    return { id: kept.id, access: held?.id === kept.id ? held.value : null, refreshToken, startedAt, usedAt };
+    return { id: stored.id, access: held?.id === stored.id ? held.value : null, refreshToken, startedAt, usedAt };
   }
 
   return {
@@ -94,7 +94,7 @@ export function createSessionCookies({ jar, sealer, file, settings, now }: Parts
     clear: (): string[] => jar.expire(HELD),
     /** Revokes a session wherever its cookies are; in this process even while the database cannot store that. */
     deny: ({ id, startedAt }: Session): Promise<void> =>
-      unwritten.write(id, async () => file.deny(id, startedAt + settings.SESSION_MAX_DAYS * DAY_SECONDS)),
+      unwritten.write(id, async () => file.revoke(id, startedAt + settings.SESSION_MAX_DAYS * DAY_SECONDS)),
     isDenied: ({ id }: Session): Promise<boolean> => isDenied(id),
   };
 }

@@ -41,7 +41,7 @@ export function openSessionTables(url: string, now: () => number): SessionStore 
   };
 
   return {
-    async deny(id, until) {
+    async revoke(id, until) {
       await run('INSERT INTO session_denied VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET until = excluded.until', [
         id,
         Math.ceil(until),
@@ -49,8 +49,8 @@ export function openSessionTables(url: string, now: () => number): SessionStore 
       await run('DELETE FROM session_kept WHERE id = $1', [id]);
       await prune();
     },
-    isDenied: async (id) => (await run('SELECT 1 FROM session_denied WHERE id = $1', [id])).rows.length > 0,
-    async keep(id, place, sealed, until) {
+    isRevoked: async (id) => (await run('SELECT 1 FROM session_denied WHERE id = $1', [id])).rows.length > 0,
+    async put(id, place, sealed, until) {
       await prune();
       await run(
         `INSERT INTO session_kept VALUES ($1, $2, $3, $4)
@@ -58,7 +58,7 @@ export function openSessionTables(url: string, now: () => number): SessionStore 
         [id, place, sealed, Math.ceil(until)],
       );
     },
-    async kept(id, place) {
+    async get(id, place) {
       const { rows } = await run('SELECT sealed FROM session_kept WHERE id = $1 AND place = $2', [id, place]);
       return rows[0]?.['sealed'];
     },

@@ -32,7 +32,7 @@ describe('invalidation by tag', () => {
     expect(app.seen).toHaveLength(2);
   });
 
-  it('without end during renders still answers, but keeps nothing', async () => {
+  it('repeated during every render still answers, but caches nothing', async () => {
     const { app, host } = await cached();
     app.answer = () => {
       queueMicrotask(() => host.invalidate(['events']));

@@ -34,7 +34,7 @@ async function serving(status: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('everything in the way is told at once', async () => {
+it('all problems are reported at once', async () => {
   const file = join(folder(), 'file');
   writeFileSync(file, '');
   const [port, metrics] = [await listening(), await listening()];
@@ -50,7 +50,7 @@ it('everything in the way is told at once', async () => {
   expect(exitCode).toBe(EXIT.configuration);
 });
 
-it('with nothing in the way the port is known', async () => {
+it('without problems the port is returned', async () => {
   expect(await checkPaths(readSettings({ DATA_DIR: folder(), PORT: '0' }))).toBeGreaterThan(0);
 });
 
@@ -74,7 +74,7 @@ it.each([
   expect(run.status).toBe(code);
 });
 
-it('on Linux the server begins with two heaps of the allocator, unless told otherwise', () => {
+it('on Linux the server runs with MALLOC_ARENA_MAX=2 unless set', () => {
   const tell = 'data:text/javascript,console.log(process.env.MALLOC_ARENA_MAX)';
   const heaps = (given: Record<string, string>) =>
     spawnSync(process.execPath, ['--import', tell, 'src/host/launch.ts'], {

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an answer looks as node:http writes it, the first as those that follow', async () => {
+test('the first and later responses are as node:http writes them', async () => {
   const [bare] = await answers([GET], (response) => {
     response.writeHead(200, [...page.headers, 'x-request-id', 'id-0']).end(BODY);
   });
@@ -57,14 +57,14 @@ test('the date is that of the answer', async () => {
   expect(third).toContain('Date: Sat, 21 Nov 2026 14:00:01 GMT\r\n');
 });
 
-test('the last answer of a connection says so, though the one before was kept', async () => {
+test('the last response of a connection says so, after a cached head too', async () => {
   const asked = await answers([GET, GET, `${GET}\r\nconnection: close`], send);
   expect(asked.map((text) => /^connection: (.*)\r/im.exec(text)?.[1])).toEqual(['keep-alive', 'keep-alive', 'close']);
   const limited = await answers([GET, GET], send, 2);
   expect(limited.map((text) => /^connection: (.*)\r/im.exec(text)?.[1])).toEqual(['keep-alive', 'close']);
 });
 
-test('HEAD and 304 have a head alone', async () => {
+test('HEAD and 304 have no body', async () => {
   const heads = await answers(['HEAD / HTTP/1.1', 'HEAD / HTTP/1.1'], send);
   expect(heads.map((text) => text.endsWith('\r\n\r\n'))).toEqual([true, true]);
   const again = await answers([GET, GET], (response, count) => {

@@ -25,7 +25,7 @@ describe('a cached page', () => {
     expect(replies.every((reply) => reply.status === 200 && reply.text === html('once'))).toBe(true);
   });
 
-  it('is rendered for nobody in particular', async () => {
+  it('is rendered for an anonymous request', async () => {
     const { app, host } = await cached();
     await host.ask('/teams?page=2&utm=x', {
       headers: { cookie: 'a=1', authorization: 'Bearer x', 'x-forwarded-host': 'evil' },
@@ -54,7 +54,7 @@ describe('a cached page', () => {
     expect(reply.headers.etag).toBe(plain.headers.etag);
   });
 
-  it('is packed in gzip when that is asked for, once, and then counts for more', async () => {
+  it('is compressed with gzip on request, once, and then takes more memory', async () => {
     const { host } = await cached();
     const smallest = await brotli(Buffer.from(html('first')), 11);
     const inBrotli = () => host.ask('/', { headers: { 'accept-encoding': 'br' } });
@@ -92,12 +92,12 @@ describe('a cached page', () => {
     expect({ ...head.headers, ...own }).toEqual({ ...get.headers, ...own });
   });
 
-  it('tells a CDN how long to keep it and browsers to ask', async () => {
+  it('tells a CDN its lifetime and browsers to revalidate', async () => {
     const { host } = await cached();
     expect((await host.ask('/')).headers).toMatchObject({ ...KEPT, 'cache-control': 'no-cache' });
   });
 
-  it('that is stale is served at once while it is rendered anew, once', async () => {
+  it('that is stale is served at once while it is rendered again, once', async () => {
     const { app, host, pass } = await cached();
     await host.ask('/');
     pass(61);
@@ -185,7 +185,7 @@ describe('when rendering fails', () => {
   });
 });
 
-describe('a request that is not for everybody', () => {
+describe('a request for a page that is not public', () => {
   it.each(['/500', '/nowhere', '/api/v2/events'])('to %s goes to the app with its cookies', async (path) => {
     const { app, host } = await cached();
     for (let count = 0; count < 2; count++) await host.ask(path, { headers: { cookie: 'session=1' } });
@@ -201,7 +201,7 @@ describe('a request that is not for everybody', () => {
     expect(app.requests.map((request) => request.headers.cookie)).toEqual([undefined, 'session=1', 'session=1']);
   });
 
-  it('by POST is not answered from what is kept', async () => {
+  it('by POST is not answered from the cache', async () => {
     const { app, host } = await cached();
     await host.ask('/');
     expect((await host.ask('/', { method: 'POST', body: 'x' })).status).toBe(405);

@@ -13,7 +13,7 @@ const entry = (key: string, tag = 'all'): Promise<CacheEntry> =>
 const keys = (store: ReturnType<typeof createCacheStore>) => [...store.tagged('all')].map((kept) => kept.key);
 
 describe('the store of cached pages', () => {
-  it('lets the oldest pages go when it is full', async () => {
+  it('evicts the oldest pages when it is full', async () => {
     const pages = await Promise.all(['/a', '/b', '/c', '/d'].map((key) => entry(key)));
     const store = createCacheStore(sizeOf(pages[0]!) * 3);
     for (const page of pages) store.set(page);
@@ -21,7 +21,7 @@ describe('the store of cached pages', () => {
     expect(store.bytes).toBe(pages.slice(1).reduce((sum, page) => sum + sizeOf(page), 0));
   });
 
-  it('keeps a page that is read while a flood of one-time pages passes', async () => {
+  it('keeps a page in use during a flood of one-time pages', async () => {
     const hot = await entry('/hot');
     const store = createCacheStore(sizeOf(hot) * 10);
     store.set(hot);
@@ -34,7 +34,7 @@ describe('the store of cached pages', () => {
     expect(store.bytes).toBeLessThanOrEqual(sizeOf(hot) * 10);
   });
 
-  it('lets others go when a page grows', async () => {
+  it('evicts others when a page grows', async () => {
     const pages = await Promise.all(['/a', '/b', '/c'].map((key) => entry(key)));
     const store = createCacheStore(sizeOf(pages[0]!) * 3);
     for (const page of pages) store.set(page);

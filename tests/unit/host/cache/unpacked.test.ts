@@ -8,7 +8,7 @@ import { unpacked } from '#host/cache/unpacked.ts';
 const page = { status: 200, headers: {}, body: Buffer.from(html('Kick-off')) };
 const entryOf = () => createEntry({ key: '/', route: '/' }, page, { maxAge: 60, swr: 0, sie: 0 }, 0);
 
-it('a page that is sent without compression to many at once is unpacked once', async () => {
+it('a page sent uncompressed to many at once is decompressed once', async () => {
   const entry = await entryOf();
   const bodies = await Promise.all([unpacked(entry), unpacked(entry), unpacked(entry)]);
   expect(bodies[0]).toEqual(page.body);
@@ -21,7 +21,7 @@ it('every client that takes no compression gets the page', async () => {
   expect(new Set(replies.map(({ text }) => text))).toEqual(new Set([html('Kick-off')]));
 });
 
-it('of jobs with a limit no more than that many are under way, failed ones included', async () => {
+it('no more jobs run at a time than the limit, failed ones included', async () => {
   const limited = createConcurrencyLimit(2);
   const gates = [gate(), gate(), gate(), gate()];
   const started: number[] = [];

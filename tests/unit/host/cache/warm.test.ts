@@ -12,7 +12,7 @@ const PATHS = ['/', '/all-matches', '/calendar', '/highlights', '/teams'];
 const rendered = (app: ReturnType<typeof standIn>) => app.seen.filter((request) => !request.endsWith('.xml'));
 
 describe('after a start', () => {
-  it('as many pages as wanted are rendered in the order of the sitemap, and the next visitor hits them', async () => {
+  it('the configured number of pages is rendered in sitemap order, and visitors hit them', async () => {
     const app = standIn(({ url }) => (url === LIST ? xml(...PATHS) : cacheablePage('ahead')));
     const host = await startHost(app.handler, { environment: { WARM_PAGES: '3' } });
     await vi.waitFor(() => expect(host.cache.count).toBe(3));
@@ -21,14 +21,14 @@ describe('after a start', () => {
     expect(rendered(app)).toEqual(['GET /', 'GET /all-matches', 'GET /calendar', 'GET /highlights']);
   });
 
-  it('with 0 nothing is asked for', async () => {
+  it('with 0 nothing is rendered', async () => {
     const app = standIn(() => xml(...PATHS));
     const host = await startHost(app.handler, { environment: { WARM_PAGES: '0' } });
     await host.ask('/healthz');
     expect(app.seen).toEqual([]);
   });
 
-  it('visitors are answered before the pages nobody waits for, which come one at a time', async () => {
+  it('visitors come before warming, which renders one page at a time', async () => {
     const ready = gate();
     const app = standIn(async ({ url }) => {
       if (url === LIST) return xml(...PATHS);
@@ -57,14 +57,14 @@ describe('after a start', () => {
     expect(rendered(app)).toEqual(['GET /', 'GET /all-matches']);
   });
 
-  it('a list that cannot be made is told, and the host goes on', async () => {
+  it('a failed sitemap is logged, and the host continues', async () => {
     const app = standIn(({ url }) => (url === LIST ? { status: 503 } : cacheablePage('page')));
     const host = await startHost(app.handler, { environment: { WARM_PAGES: '5' } });
     await vi.waitFor(() => expect(host.logged.join()).toContain('The first pages were not made ahead'));
     expect((await host.ask('/')).status).toBe(200);
   });
 
-  it('ends when it is told to: what is under way is the last', async () => {
+  it('warming stops after the page in progress', async () => {
     vi.useFakeTimers();
     const ready = gate();
     const fill = vi.fn(() => ready.opened);

@@ -74,7 +74,7 @@ test('calls of the API are counted by endpoint and how they ended, queries and r
   expect(values.get('touchline_database_query_duration_seconds_bucket{le="0.005"}')).toBe(1);
 });
 
-test('visitors who are being told of an event are counted until they leave', async () => {
+test('open event streams are counted until they close', async () => {
   const streams = standIn((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(': here\n\n');
