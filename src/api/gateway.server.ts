@@ -36,7 +36,7 @@ export async function answerCall(request: Request, behind: Behind, site: () => S
   const { sessions, settings, jar } = site();
   const refusal = isReading(method) ? null : crossSiteRefusal(request, settings.PUBLIC_ORIGIN);
   if (refusal) return refusal;
-  if (endpoint?.caller === 'nobody') return anonymously();
+  if (endpoint?.caller === 'anonymous') return anonymously();
   const cookie = headers.get('cookie');
   if (!sessions.isPresent(cookie)) return anonymously();
   const found = await sessions.current(cookie);

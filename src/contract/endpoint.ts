@@ -14,10 +14,10 @@ export interface EndpointFacts {
   /** Rate limit per address, before the backend. */
   readonly rate: 'search' | null;
   /**
-   * Whose calls the gateway forwards: `visitor`: pages, with the visitor's session; `nobody`: pages, without session;
+   * Whose calls the gateway forwards: `visitor`: pages, with the visitor's session; `anonymous`: pages, without session;
    * `service`: other servers; `program`: only callers with their own Authorization.
    */
-  readonly caller: 'visitor' | 'nobody' | 'service' | 'program';
+  readonly caller: 'visitor' | 'anonymous' | 'service' | 'program';
   /** `stream`: a long-lived response. `tokens`: holds tokens, which no page script may get. */
   readonly answers: 'document' | 'stream' | 'tokens';
   /** Cache lifetime of a remote backend's answers: see api/caller.ts. */

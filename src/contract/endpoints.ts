@@ -145,7 +145,7 @@ export const endpoints = {
     },
   }),
   playback: endpoint({
-    facts: { caller: 'nobody' },
+    facts: { caller: 'anonymous' },
     method: 'post',
     path: '/playback',
     request: body(playbackBatch),

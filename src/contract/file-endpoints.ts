@@ -17,7 +17,7 @@ const file = <P extends string>(path: P) =>
 /** Calls whose response is not JSON; `sitemap` and `description` are not in the OpenAPI document. */
 export const fileEndpoints = {
   eventStream: endpoint({
-    facts: { answers: 'stream', caller: 'nobody' },
+    facts: { answers: 'stream', caller: 'anonymous' },
     method: 'get',
     path: '/events/{uuid}/stream',
     request: {
@@ -33,9 +33,8 @@ export const fileEndpoints = {
     responses: {
       200: {
         description:
-          'Server-sent events: status, score and timeline (with statistics and lineups, where they are known) at once, each ' +
-          'again when it changes, ping every 15 s. Their data is JSON of the schemas below, in this order. With Last-Event-ID ' +
-          'a reader is told what it missed, and then what happens.',
+          'Server-sent events: status, score and timeline (with statistics and lineups, if known) at once and on every change; ' +
+          'ping every 15 s. The data is JSON of the schemas below, in this order. With Last-Event-ID the missed changes come first.',
         content: { 'text/event-stream': { schema: z.union(Object.values(eventMessages)) } },
       },
       404: failed('No entity has this uuid'),

@@ -6,7 +6,7 @@ const DEADLINE_MS = 3_000;
 
 /** What fails without each external server. */
 const CONSEQUENCES = {
-  API_URL: 'pages answer 503, or show what was kept of them, until it does',
+  API_URL: 'pages answer 503 or stale copies until it does',
   SSO_URL: 'nobody can sign in until it does',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'spans are lost until it does',
 } as const;

@@ -16,7 +16,7 @@ export function isAllowedCall(method: string, path: string): boolean {
   if (holdsTokens(path)) return false;
   if (isReading(method)) return withoutApiPrefix(path) !== null || path.startsWith('/media/');
   const caller = findEndpoint(method, path)?.caller;
-  return (caller === 'visitor' || caller === 'nobody') && path.split('/').every(isOneSegment);
+  return (caller === 'visitor' || caller === 'anonymous') && path.split('/').every(isOneSegment);
 }
 
 /** Whether a segment stays one segment however a backend decodes it: an encoded slash could lead to another call. */

@@ -85,12 +85,12 @@ function normalPiece(piece: string): string {
 /** RFC 3986, 5.2.4. */
 function withoutDotSegments(path: string): string {
   if (!path.includes('/.')) return path;
-  const kept: string[] = [];
+  const clean: string[] = [];
   const segments = path.split('/').slice(1);
   for (const [index, segment] of segments.entries()) {
-    if (segment === '..') kept.pop();
-    if (segment !== '.' && segment !== '..') kept.push(segment);
-    else if (index === segments.length - 1) kept.push('');
+    if (segment === '..') clean.pop();
+    if (segment !== '.' && segment !== '..') clean.push(segment);
+    else if (index === segments.length - 1) clean.push('');
   }
-  return `/${kept.join('/')}`;
+  return `/${clean.join('/')}`;
 }

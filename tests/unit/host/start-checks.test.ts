@@ -96,7 +96,7 @@ it('an app that found data of another version says so and is not started again',
   expect(error).toEqual(new StartError('The database was written by a newer version.', EXIT.configuration));
 });
 
-it('servers elsewhere that do not answer are warned of, those that do are not', async () => {
+it('warns of external servers that do not answer', async () => {
   const silent = await listening();
   const gone = await freePort();
   const warned: string[] = [];
@@ -104,7 +104,7 @@ it('servers elsewhere that do not answer are warned of, those that do are not', 
   const settings = readSettings({ API_URL: `http://127.0.0.1:${gone}`, SSO_URL: `http://127.0.0.1:${silent}/path` });
   await warnOfUnreachable(settings, log, 300);
   expect(warned.sort()).toEqual([
-    `API_URL="http://127.0.0.1:${gone}" does not answer (ECONNREFUSED); pages answer 503, or show what was kept of them, until it does.`,
+    `API_URL="http://127.0.0.1:${gone}" does not answer (ECONNREFUSED); pages answer 503 or stale copies until it does.`,
     `SSO_URL="http://127.0.0.1:${silent}" does not answer (nothing came within 0.3 s); nobody can sign in until it does.`,
   ]);
   warned.length = 0;
