@@ -134,7 +134,7 @@ app.use(async (c, next) => {
 
 app.use(async (c, next) => {
   const { path } = splitLocale(c.req.path, currentSettings().DEFAULT_LOCALE);
-  const nobodys = routeOf(path)?.unkept.some((name) => c.req.query(name));
+  const nobodys = routeOf(path)?.uncacheable.some((name) => c.req.query(name));
   return nobodys || isOwnAsking(c) ? packed(c, next) : next();
 });
 

@@ -23,7 +23,7 @@ const SCOPE = 'follow';
 const CALENDAR = pathTo('/api/v2/users/me/calendar');
 const voteOn = (uuid: string) => pathTo('/api/v2/events/{uuid}/vote', { uuid });
 
-/** Of the account as much as the backend keeps: a foreign one may know less, or say it in another way. */
+/** The account as far as the backend knows it; remote ones may differ. */
 const profile = z.object({
   name: z.string().nullish(),
   email: z.string().nullish(),
@@ -31,7 +31,7 @@ const profile = z.object({
 });
 type Profile = z.infer<typeof profile>;
 
-/** Something a page lets somebody follow; `type` as the favorites call names it. */
+/** Something that can be followed; `type` as in the favorites call. */
 export interface Followable {
   readonly uuid: string;
   readonly type: string;
@@ -39,10 +39,7 @@ export interface Followable {
 
 export type Account = ReturnType<typeof accountCalls>;
 
-/**
- * The calls that pages make as their visitor, through the session's `call`. A foreign backend need not know the calls that
- * are this product's own: what they tell is then undefined, or empty.
- */
+/** Calls with the visitor's session. A remote backend may lack some: their result is then undefined, or empty. */
 export function accountCalls(call: Backend) {
   const followed = async (): Promise<Favorite[]> =>
     (await read(call, pathTo('/api/v2/user_favorites/'), paged(favorite))).data.filter(({ scope }) => scope === SCOPE);
@@ -57,16 +54,16 @@ export function accountCalls(call: Backend) {
 
   return {
     ...couponCalls(call),
-    /** An event as the visitor may see it. */
+    /** An event with the visitor's access. */
     event: (uuid: string): Promise<Event | undefined> =>
       orUndefined(read(call, pathTo('/api/v2/events/{uuid}', { uuid }), event)),
-    /** The visitor's vote for the player of a match; undefined where nobody votes on it. */
+    /** The visitor's vote for the player of the match; undefined when voting is off. */
     vote: (uuid: string): Promise<Vote | undefined> => orUndefined(read(call, voteOn(uuid), vote)),
     castVote: (uuid: string, player: string): Promise<Vote> => send(call, 'POST', voteOn(uuid), vote, { player }),
     profile: (): Promise<Profile | undefined> => orUndefined(read(call, ME, profile)),
     change: (change: ProfileChange): Promise<unknown> => orUndefined(send(call, 'POST', ME, z.unknown(), change)),
     followed,
-    /** The call turns the state over, so it is made only for what is in the other one. */
+    /** The call toggles, so it is made only for items in the other state. */
     async setFollowed(items: readonly Followable[], wanted: boolean): Promise<void> {
       const known = new Set((await followed()).map(({ favoritable }) => favoritable.uuid));
       for (const item of items) if (known.has(item.uuid) !== wanted) await toggle(item);
@@ -74,7 +71,7 @@ export function accountCalls(call: Backend) {
     nextEvents: async (): Promise<NextEvent[]> =>
       (await orUndefined(read(call, pathTo('/api/v2/users/me/next_events'), z.object({ data: z.array(nextEvent) }))))
         ?.data ?? [],
-    /** Where the visitor's own calendar is: a path, null where it has none, undefined where the backend keeps none. */
+    /** Path of the visitor's calendar; null when there is none, undefined when the backend has no calendars. */
     calendar: async (): Promise<string | null | undefined> =>
       (await orUndefined(read(call, CALENDAR, calendarFeed)))?.path,
     renewCalendar: () => send(call, 'POST', CALENDAR, calendarFeed),

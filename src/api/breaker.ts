@@ -1,17 +1,17 @@
 import { countedTime } from '#lib/counted-time.ts';
 
-/** Calls in a row without an answer after which the backend is left alone, and for how long; ms. */
+/** Consecutive failures that open the breaker, and for how long; ms. */
 const FAILURES = 5;
 const REST_MS = 2000;
 
 export interface Breaker {
-  /** Whether a call may go out. While the backend is left alone one call is let through every two seconds, to try. */
+  /** Whether a call may go out. While open, one call every two seconds is let through. */
   admits(): boolean;
-  /** How a call that went out ended: `answered` also by a refusal or a fault of its own. */
-  tell(answered: boolean): void;
+  /** Reports a call's result: `answered` includes refusals and errors of the backend. */
+  report(answered: boolean): void;
 }
 
-/** Keeps calls away from a backend that does not answer, so that nobody waits for it and it can recover. `now` in ms. */
+/** Circuit breaker: stops calls to a backend that does not answer. `now` in ms. */
 export function createBreaker(now: () => number = countedTime): Breaker {
   let failures = 0;
   let nextTryAt = 0;
@@ -22,7 +22,7 @@ export function createBreaker(now: () => number = countedTime): Breaker {
       nextTryAt = now() + REST_MS;
       return true;
     },
-    tell: (answered) => {
+    report: (answered) => {
       failures = answered ? 0 : failures + 1;
       if (failures === FAILURES) nextTryAt = now() + REST_MS;
     },

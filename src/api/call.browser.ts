@@ -12,8 +12,8 @@ interface Call {
 }
 
 /**
- * A JSON call from the browser to our own origin, with its cookies. Rejects with the body when the answer is no success or
- * holds `errors`, and when it takes longer than 8 s.
+ * A JSON call from the browser to our origin, with cookies. Rejects with the body when it fails or holds `errors`, and
+ * after 8 s.
  */
 export async function call(path: CallAddress, { signal, body, method }: Call = {}) {
   const deadline = AbortSignal.timeout(DEADLINE_MS);
@@ -21,10 +21,10 @@ export async function call(path: CallAddress, { signal, body, method }: Call = {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       accept: 'application/json',
-      // No form of another site can send this header: the server takes it as a sign that our own page is asking.
+      // Forms of other sites cannot send this header: it proves that our own page calls.
       ...(body === undefined ? {} : { 'content-type': 'application/json', 'X-Requested-By': 'touchline' }),
     },
-    // What somebody changed is changed, also when the page is left at once.
+    // Changes survive leaving the page.
     ...(body === undefined ? {} : { body: JSON.stringify(body), keepalive: true }),
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });

@@ -8,10 +8,7 @@ import { inTime } from './deadline.server.ts';
 import { readSized } from './read.ts';
 import type { Transport } from './transport.ts';
 
-/**
- * Reads one call of the contract, by the schema of the contract unless another is given; the same address is fetched once
- * however many ask at the same time.
- */
+/** Reads a contract call, parsed by its schema unless another is given; concurrent calls of a URL share one fetch. */
 export interface Caller {
   <R extends EndpointRoute>(route: R, given: Given<R['path']>): Promise<Answer<R>>;
   <R extends EndpointRoute, S extends z.ZodType>(route: R, given: Given<R['path']>, schema: S): Promise<z.infer<S>>;
@@ -23,8 +20,8 @@ const DAY = 86_400;
 
 const CURRENT: Freshness = { fresh: 0, staleWhileRevalidate: 0, staleIfError: DAY, staleIfSlow: false };
 /**
- * In process every read is current, because pages are dropped by tag the moment something changes. Not so the menu: every
- * page shows its first layer, and reading all of it again would cost each render more than the page itself.
+ * In-process reads are always current: pages are invalidated by tag. Only the menu is cached: every page shows its
+ * first layer, and reading it would cost more than the page.
  */
 const EMBEDDED: Record<Kind, Freshness> = {
   catalogue: CURRENT,
@@ -52,7 +49,7 @@ export function createCaller(
   };
 }
 
-/** A page is shown without its shell's parts. */
+/** Pages are shown without failed parts of the shell. */
 function noteAndThrow(error: unknown): never {
   noteFailure(error);
   throw error;

@@ -20,11 +20,11 @@ type ByUuid = EndpointRoute & { path: `${string}{uuid}${string}` };
 
 /** Typed callers of the catalogue. */
 export function catalogueCalls(call: Caller) {
-  /** An entity, or what hangs on it; undefined where nothing has the id. */
+  /** An entity or its details; undefined when nothing has the id. */
   const under = async <R extends ByUuid>(route: R, uuid: string, query: Query = {}): Promise<Answer<R> | undefined> =>
     isId(uuid) ? orUndefined(call(route, { uuid, query } as Given<R['path']>)) : undefined;
 
-  /** The two calls every kind of entity has: `get` resolves to undefined where nothing has the id. */
+  /** List and detail calls of an entity kind: `get` resolves to undefined when nothing has the id. */
   const entityCalls = <One extends ByUuid, Filter extends object>(list: EndpointRoute, one: One) => ({
     list: (filter: Filter & Paging) =>
       call(list, { query: filter as Query }) as Promise<Paged<z.infer<AnswerSchema<One>>>>,
@@ -35,9 +35,9 @@ export function catalogueCalls(call: Caller) {
     events: {
       ...entityCalls<typeof endpoints.event, EventFilter>(endpoints.events, endpoints.event),
       timeline: async (uuid: string) => (await under(endpoints.timeline, uuid))?.data ?? [],
-      /** Who plays, home first; empty where nobody told. */
+      /** Line-ups, home first; empty when unknown. */
       lineups: async (uuid: string): Promise<Lineup[]> => (await under(endpoints.lineups, uuid))?.data ?? [],
-      /** Counts of both sides; empty where nobody counts. */
+      /** Statistics; empty when unknown. */
       statistics: async (uuid: string): Promise<Statistic[]> => (await under(endpoints.statistics, uuid))?.data ?? [],
     },
     highlights: entityCalls<typeof endpoints.highlight, { event?: string; team?: string; sport?: string }>(
@@ -58,8 +58,8 @@ export function catalogueCalls(call: Caller) {
         endpoints.competition,
       ),
       /**
-       * The table of a season, the newest unless given, and with `running` as if the matches of now ended now; undefined
-       * where none is kept.
+       * Tables of a season, by default the newest; `running` counts live matches as finished. Undefined when there are
+       * none.
        */
       standings: (uuid: string, season?: string, running?: 'true'): Promise<Standings | undefined> =>
         under(endpoints.standings, uuid, { season, running }),

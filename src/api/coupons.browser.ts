@@ -2,7 +2,7 @@ import type { CallAddress } from '#contract/path-to.ts';
 
 const DEADLINE_MS = 8000;
 
-/** What became of looking a code up: only the status is read, and whether the body tells of errors. */
+/** Result of a lookup, by status and the presence of errors. */
 export type Lookup = 'good' | 'invalid' | 'tooMany' | 'unreachable';
 
 /** `GET /api/v2/coupons/{code}` from the browser. Never rejects, unless `signal` aborts it. */
@@ -14,15 +14,15 @@ export async function lookUpCoupon(code: string, signal: AbortSignal): Promise<L
       signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
     });
     if (answer.status === 429) return 'tooMany';
-    return answer.ok && !tellsOfErrors(await answer.text()) ? 'good' : 'invalid';
+    return answer.ok && !holdsErrors(await answer.text()) ? 'good' : 'invalid';
   } catch {
     signal.throwIfAborted();
     return 'unreachable';
   }
 }
 
-/** An empty body tells of nothing, and neither does one that is no JSON. */
-function tellsOfErrors(body: string): boolean {
+/** Empty and non-JSON bodies hold no errors. */
+function holdsErrors(body: string): boolean {
   try {
     const read: unknown = JSON.parse(body);
     return typeof read === 'object' && read !== null && 'errors' in read;

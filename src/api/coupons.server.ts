@@ -3,14 +3,14 @@ import { failure } from '#contract/error.ts';
 import { pathTo } from '#contract/path-to.ts';
 import type { Backend } from './transport.ts';
 
-/** What a page learns of a code. `coupon` is null where a foreign backend says no more than that it is good. */
+/** Result of a code. `coupon` is null when a remote backend sends no details. */
 export type CouponAnswer =
   | { kind: 'good'; coupon: Coupon | null }
   | { kind: 'refused'; reason: 'invalid' | 'tooMany' }
-  /** The backend redeems no codes by itself: they count at its checkout. */
+  /** The backend redeems codes only at its checkout. */
   | { kind: 'at-checkout' };
 
-/** The calls about coupons as a visitor. Throws `{ status }` where the backend fails or takes the visitor for nobody. */
+/** Coupon calls of a visitor. @throws `{ status }` when the backend fails or the session is invalid */
 export function couponCalls(call: Backend) {
   return {
     coupon: async (code: string): Promise<CouponAnswer> =>

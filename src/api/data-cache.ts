@@ -2,22 +2,22 @@ import { countedTime } from '#lib/counted-time.ts';
 import { createSingleFlight } from '#lib/single-flight.ts';
 import { staleTimeLeft } from './deadline.server.ts';
 
-/** How long an answer counts as new, may be shown while a newer one is fetched, and may stand in for a failure. Seconds. */
+/** How long an answer is fresh, may be served while revalidating, and on errors. Seconds. */
 export interface Freshness {
   fresh: number;
   staleWhileRevalidate: number;
   staleIfError: number;
-  /** Whether it also stands in where a newer one takes long. What reads in the same process waits for what is true. */
+  /** Whether a stale answer also replaces a slow one. In-process reads wait instead. */
   staleIfSlow: boolean;
 }
 
-/** What was read, and the length of the text it was read from, in characters. */
+/** A parsed value, and the length of its text in characters. */
 export interface Sized<T> {
   value: T;
   length: number;
 }
 
-/** `bytes` is about what it takes in memory. */
+/** `bytes` is an estimate. */
 interface Entry {
   value: unknown;
   storedAt: number;
@@ -30,14 +30,13 @@ interface Bounds {
 }
 
 const BOUNDS: Bounds = { entries: 2000, bytes: 64 * 1024 * 1024 };
-/** Measured: what is parsed from JSON takes twice its text; and an entry has a path and a place of its own. */
+/** Measured: parsed JSON takes twice its text, plus overhead per entry. */
 const BYTES_PER_CHARACTER = 2;
 const BYTES_PER_ENTRY = 512;
 
 /**
- * Keeps answers of anonymous GETs by path, as many as the bounds allow: those that were not asked for longest go first. One fetch
- * a path at a time, whoever asks; a stale answer is shown while it is renewed, or when renewing fails. Never give it an
- * answer that depends on who asked. `now` in ms.
+ * Caches answers of anonymous GETs by path (LRU, limited). One fetch per path at a time; a stale answer is served while
+ * it is renewed, or when that fails. Never cache answers that depend on the caller. `now` in ms.
  */
 export function createDataCache(now: () => number = countedTime, bounds: Bounds = BOUNDS) {
   const flights = createSingleFlight<string, unknown>();
@@ -69,7 +68,7 @@ export function createDataCache(now: () => number = countedTime, bounds: Bounds 
   };
 }
 
-/** In the order in which they were last asked for. */
+/** In LRU order. */
 function createEntries(bounds: Bounds) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
@@ -105,7 +104,7 @@ function createEntries(bounds: Bounds) {
   };
 }
 
-/** A body the backend sent on purpose (a 404, say) is an answer; that it has no time (408, 429) is an outage. */
+/** Whether an error is the backend's answer (a 404, say); 408 and 429 are outages. */
 export function isAnswer(error: unknown): boolean {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429;

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { failure } from '#contract/error.ts';
 
-/** How long a page waits for a foreign backend, all calls together; what only shapes the site around it may take less. */
+/** Deadlines for all calls of a page to a remote backend; optional shell calls have less. */
 const PAGE_MS = 2500;
 const SHELL_MS = 1000;
-/** How long a page waits for what is new where something old could be shown, all calls together, and any other call. */
+/** Deadline for all calls of a page with a stale answer. */
 const STALE_MS = 400;
 
-/** The page under way: when it was begun, by `performance.now()`, ms; and whether it goes without something of the shell. */
+/** The page being rendered: start by `performance.now()`, ms; whether parts of its shell are missing. */
 interface Making {
   readonly begun: number;
   degraded: boolean;
@@ -15,14 +15,14 @@ interface Making {
 const making = new AsyncLocalStorage<Making>();
 const begun = () => making.getStore()?.begun;
 
-/** When the page under way was begun, by `performance.now()`, ms; now where there is none. */
+/** When rendering of the current page began, by `performance.now()`, ms; now outside of one. */
 export const begunAt = (): number => begun() ?? performance.now();
 
-/** Runs the making of one page; from here on its calls have 2.5 s together, also where another page is made in its place. */
+/** Renders a page; its calls share 2.5 s, also when another page is rendered in its place. */
 export const withDeadline = <T>(make: () => T): T =>
   making.run(making.getStore() ?? { begun: performance.now(), degraded: false }, make);
 
-/** Notes that the page under way is shown without something that will be there when the backend is well again. */
+/** Marks the current page as incomplete: it must be rendered again soon. */
 export function noteDegraded(): void {
   const page = making.getStore();
   if (page) page.degraded = true;
@@ -30,12 +30,13 @@ export function noteDegraded(): void {
 
 export const isDegraded = (): boolean => making.getStore()?.degraded ?? false;
 
-/** How many ms more a call waits for what is new although something old is at hand. */
+/** Remaining ms that a call waits for a new answer when a stale one is at hand. */
 export const staleTimeLeft = (): number => Math.max(0, begunAt() + STALE_MS - performance.now());
 
 /**
- * A call of a page, waited for until the page's time is over; the call itself goes on, for the next who asks. `optional` says
- * that the page can be shown without it. @throws ErrorBody of status 0 when it took too long
+ * Waits for a call until the page's deadline; the call itself continues for the next caller. `optional`: the page can
+ * do without.
+ * @throws ErrorBody of status 0 after the deadline
  */
 export async function inTime<T>(call: Promise<T>, optional: boolean): Promise<T> {
   const start = begun();
@@ -48,7 +49,7 @@ export async function inTime<T>(call: Promise<T>, optional: boolean): Promise<T>
     return await Promise.race([call, promise]);
   } finally {
     clearTimeout(timer);
-    // Nobody may be left who hears how it ended.
+    // A late rejection is ignored.
     call.catch(() => {});
   }
 }

@@ -2,7 +2,7 @@ import type { Event } from '#contract/event.ts';
 import type { CallAddress } from '#contract/path-to.ts';
 import { call, isObject } from './call.browser.ts';
 
-/** Of an event, what decides what its stage shows. */
+/** The fields of an event that decide its stage. */
 export type StagedEvent = Pick<Event, 'startTime' | 'startTimeKnown' | 'status' | 'access' | 'stream'>;
 
 /** `GET /api/v2/events/{uuid}` from the browser. Rejects when the answer is not usable or takes too long. */
@@ -14,8 +14,7 @@ export async function fetchStagedEvent(uuid: string): Promise<StagedEvent> {
 }
 
 /**
- * The stream of changes of an event (server-sent events). `since` is the id of the last change that is known: the browser sends it
- * as Last-Event-ID when it reconnects, but a new EventSource cannot.
+ * Opens an event's change stream (SSE). `since` is the last known change: a new EventSource cannot send Last-Event-ID.
  */
 export function openEventStream(uuid: string, since = ''): EventSource {
   const query = since && `?since=${encodeURIComponent(since)}`;

@@ -1,15 +1,15 @@
 import { call, isObject } from './call.browser.ts';
 
-/** What somebody follows. `type` in the case of `object_type`: Team, Competition, Club, Sport, Event, Venue. */
+/** A followed entity. `type` as in `object_type`: Team, Competition, Club, Sport, Event, Venue. */
 export interface Followed {
   uuid: string;
   type: string;
 }
 
-/** What a favorite is for: following, or being told of kick-offs. */
+/** Purpose of a favorite: following, or kick-off reminders. */
 export type Scope = 'follow' | 'kickoff';
 
-/** `GET /api/v2/user_favorites/`: what the visitor chose, by scope. Favorites of other scopes are left out. */
+/** `GET /api/v2/user_favorites/`: the visitor's favorites by scope; other scopes are dropped. */
 export async function fetchFavorites(): Promise<Record<Scope, Followed[]>> {
   const { data } = await call('/api/v2/user_favorites/');
   if (!Array.isArray(data)) throw new Error('The favorites hold no list.');
@@ -18,7 +18,7 @@ export async function fetchFavorites(): Promise<Record<Scope, Followed[]>> {
   return { follow: of('follow'), kickoff: of('kickoff') };
 }
 
-/** `POST /v2/user_favorites` turns a choice on or off; resolves to what is true now. */
+/** `POST /v2/user_favorites` toggles a favorite; resolves to the new state. */
 export async function toggleFavorite({ uuid, type }: Followed, scope: Scope): Promise<boolean> {
   const body = { object_type: type, object_uuid: uuid, scope };
   const { isFavorited } = await call('/v2/user_favorites', { body });

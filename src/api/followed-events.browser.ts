@@ -1,6 +1,6 @@
 import { call, isObject } from './call.browser.ts';
 
-/** What a notification tells of an event: never its score. */
+/** An event in a notification: never its score. */
 export interface FollowedEvent {
   uuid: string;
   name: string;
@@ -9,14 +9,13 @@ export interface FollowedEvent {
   competition: string;
 }
 
-/** The API takes more, but an address has its limits too. */
+/** URL length limits the number of uuids. */
 const UUIDS_MAX = 60;
 const EVENTS_MAX = { live: 100, upcoming: 10 };
 
 /**
- * `GET /api/v2/events`: the events of anything in the list that are `live` or `upcoming`, soonest first, of the first 60
- * uuids: at most 100 that are live, among which those that have just begun come last, or 10 that are next. Where the backend is
- * a foreign one it must know the filter `of`.
+ * `GET /api/v2/events`: live (at most 100) or upcoming (at most 10) events of the first 60 uuids, soonest first. A
+ * remote backend must support the filter `of`.
  */
 export async function fetchFollowedEvents(
   uuids: readonly string[],

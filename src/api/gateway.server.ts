@@ -12,15 +12,15 @@ import type { Backend } from './transport.ts';
 const PASSED_ON = ['content-type', 'cache-control', 'etag', 'content-length', 'retry-after'];
 const STREAM_BEGINS_MS = 5_000;
 
-/** What lies behind the API's paths: the embedded backend, which may be asked as it is, or a foreign one. */
+/** The backend: embedded, or remote. */
 export interface Behind {
   readonly backend: Backend;
   readonly embedded: ((request: Request) => Promise<Response>) | null;
 }
 
 /**
- * Answers a browser's call of the API. Who sends an Authorization of their own, or no session, is answered as the backend
- * does; a visitor's session cookie becomes a bearer, for changing calls only after all checks against other sites.
+ * Handles a browser's API call. Callers with their own Authorization, or without session, reach the backend directly; a
+ * session cookie becomes a bearer, for writes only after the CSRF checks.
  */
 export async function answerCall(request: Request, behind: Behind, site: () => SessionContext): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -31,12 +31,12 @@ export async function answerCall(request: Request, behind: Behind, site: () => S
   if (endpoint?.answers === 'stream') return behind.embedded ? anonymously() : forwardStream(request, behind.backend);
   if (method === 'OPTIONS' || headers.has('authorization') || holdsTokens(pathname) || pathname.startsWith('/media/'))
     return anonymously();
-  // A payment service has no session and comes from nowhere; its signature is checked.
+  // Payment webhooks have no session or Origin; the backend verifies their signature.
   if (behind.embedded && endpoint?.caller === 'service') return anonymously();
   const { sessions, settings, jar } = site();
   const refusal = isReading(method) ? null : crossSiteRefusal(request, settings.PUBLIC_ORIGIN);
   if (refusal) return refusal;
-  if (endpoint?.caller === 'nobody') return anonymously();
+  if (endpoint?.caller === 'anonymous') return anonymously();
   const cookie = headers.get('cookie');
   if (!sessions.isPresent(cookie)) return anonymously();
   const found = await sessions.current(cookie);
@@ -53,8 +53,8 @@ export async function answerCall(request: Request, behind: Behind, site: () => S
 }
 
 /**
- * Hands a listed call on. Of the visitor nothing but path and JSON body goes along (no cookies, no headers), redirects are
- * not followed, and only harmless headers come back.
+ * Forwards an allowed call: only path and JSON body (no cookies, no headers). Redirects are refused, and only harmless
+ * headers return.
  */
 async function forward(request: Request, backend: Backend): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -81,8 +81,8 @@ async function forward(request: Request, backend: Backend): Promise<Response> {
 }
 
 /**
- * A foreign backend's event stream, passed on as it comes; where it has none, its answer says so and the page reads the event
- * again and again instead. The backend has a few seconds to begin; the stream itself may last.
+ * Forwards a remote backend's event stream; without one, the page polls the event instead. The backend has a few
+ * seconds to begin.
  */
 async function forwardStream(request: Request, backend: Backend): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
@@ -113,7 +113,7 @@ async function forwardStream(request: Request, backend: Backend): Promise<Respon
   }
 }
 
-/** The embedded backend of a page's origin must never see the page's session. */
+/** The embedded backend must not see the page's session. */
 function withoutCookies(request: Request): Request {
   if (!request.headers.has('cookie')) return request;
   const headers = new Headers(request.headers);

@@ -12,28 +12,28 @@ const TOTAL_MS = 2500;
 const UNDER_WAY_MAX = 50;
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 const RETRY_DELAY_MS = [50, 150] as const;
-/** What stands in front of a backend says that it is not there. */
-const NOT_THERE = new Set([502, 503, 504]);
+/** A proxy's statuses for an unreachable backend. */
+const UNREACHABLE = new Set([502, 503, 504]);
 
-/** The backend answered, with something that cannot be used; asked again it would say the same. */
+/** The backend's answer is unusable; a retry would not help. */
 class Unusable extends Error {}
-class LeftAlone extends Unusable {}
+class CircuitOpen extends Unusable {}
 
 /**
- * Calls a foreign backend over HTTP: 2 s an attempt and 2.5 s altogether, one retry after a jittered pause when there was no
- * answer or a 5xx and good answers have earned it, no redirects (they could point inside the network) but to what an entity was merged into, at most 2 MB of body, 50
- * calls at a time. What does not answer is left alone for a while. Throws when no usable answer came.
+ * Calls a remote backend over HTTP: 2 s an attempt, 2.5 s in total, one jittered retry on no answer or 5xx within the
+ * retry budget, no redirects but those of merged entities, at most 2 MB of body, 50 calls at a time, with a circuit
+ * breaker. Throws when no usable answer came.
  */
 export function httpTransport(origin: string): Transport {
   const budget = createRetryBudget();
-  // One that hangs says nothing of the others: each kind of call is left alone by itself.
+  // One endpoint that hangs must not stop the others.
   const breakers = new Map<string, Breaker>();
   const limit = createConcurrencyLimit(UNDER_WAY_MAX);
 
   function breakerOf(endpoint: string): Breaker {
-    const known = breakers.get(endpoint) ?? createBreaker();
-    breakers.set(endpoint, known);
-    return known;
+    const breaker = breakers.get(endpoint) ?? createBreaker();
+    breakers.set(endpoint, breaker);
+    return breaker;
   }
 
   /** A call that is still waiting when its time is over says nothing of the backend. */
@@ -42,13 +42,13 @@ export function httpTransport(origin: string): Transport {
   async function guarded(url: URL, end: AbortSignal): Promise<Response> {
     const breaker = breakerOf(endpointName(url.pathname));
     try {
-      if (!breaker.admits()) throw new LeftAlone(`${url.pathname} does not answer and is left alone for a moment`);
+      if (!breaker.admits()) throw new CircuitOpen(`${url.pathname} does not answer; the next try is in a moment`);
       const answer = await counted(url, end);
-      breaker.tell(!NOT_THERE.has(answer.status));
+      breaker.report(!UNREACHABLE.has(answer.status));
       if (answer.status < 500) budget.earn();
       return answer;
     } catch (error) {
-      if (!(error instanceof LeftAlone)) breaker.tell(error instanceof Unusable);
+      if (!(error instanceof CircuitOpen)) breaker.report(error instanceof Unusable);
       throw error;
     }
   }
@@ -68,7 +68,7 @@ export function httpTransport(origin: string): Transport {
   };
 }
 
-/** Each attempt counts, also one whose body breaks off. */
+/** Each attempt is reported, also one whose body breaks off. */
 const counted = (url: URL, end: AbortSignal): Promise<Response> =>
   currentHost().telemetry.apiCall(endpointName(url.pathname), 'GET', (passedOn) => ask(url, end, passedOn));
 
@@ -76,7 +76,7 @@ async function ask(url: URL, end: AbortSignal, passedOn: PassedOn): Promise<Resp
   const response = await fetch(url, {
     redirect: 'manual',
     signal: AbortSignal.any([end, AbortSignal.timeout(ATTEMPT_MS)]),
-    // Never brotli: Node's decoder had a hole that a hostile backend could use.
+    // Never brotli: Node's decoder had a vulnerability.
     headers: { accept: 'application/json', 'accept-encoding': 'gzip, identity', ...passedOn },
   });
   const location = response.headers.get('location');

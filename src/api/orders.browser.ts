@@ -1,7 +1,7 @@
 import type { NewOrder } from '#contract/orders.ts';
 import { call } from './call.browser.ts';
 
-/** `POST /v2/users/me/orders`: the order and its payment at the payment service. */
+/** `POST /v2/users/me/orders`: creates the order and its payment. */
 export async function createOrder(wanted: NewOrder): Promise<{ uuid: string; reference: string }> {
   const { uuid, reference } = await call('/v2/users/me/orders', { body: wanted });
   if (typeof uuid !== 'string' || typeof reference !== 'string') throw new Error('The answer holds no order.');

@@ -17,7 +17,7 @@ import type { Backend } from './transport.ts';
 
 export type Orders = ReturnType<typeof orderCalls>;
 
-/** What pages ask about buying as their visitor. Undefined, or empty, where the backend has nothing of it. */
+/** Calls about orders of a visitor. Undefined, or empty, when the backend has none. */
 export function orderCalls(call: Backend) {
   const list = async <T extends z.ZodType>(path: CallAddress, one: T): Promise<z.infer<T>[]> =>
     (await orUndefined(read(call, path, z.object({ data: z.array(one) }))))?.data ?? [];
@@ -28,7 +28,7 @@ export function orderCalls(call: Backend) {
     orders: (): Promise<Order[]> => list('/api/v2/users/me/orders', order),
     order: (uuid: string): Promise<Order | undefined> =>
       orUndefined(read(call, pathTo('/api/v2/users/me/orders/{uuid}', { uuid }), order)),
-    /** Where the order's payment stands; takes the money when it was approved. Safe to repeat. */
+    /** Captures an approved payment and returns the order's state. Safe to repeat. */
     capture: (uuid: string): Promise<Order | undefined> =>
       orUndefined(send(call, 'POST', pathTo('/api/v2/users/me/orders/{uuid}/capture', { uuid }), order)),
     cancel: (uuid: string): Promise<Order | undefined> =>

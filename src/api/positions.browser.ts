@@ -4,7 +4,7 @@ import { call, isObject } from './call.browser.ts';
 
 const PATH = '/v2/users/me/positions';
 
-/** `POST /v2/users/me/positions`: gives the account what it lacks; resolves to what it has then, the newest first. */
+/** `POST /v2/users/me/positions`: merges positions into the account's; resolves to all of them, newest first. */
 export async function mergePositions(data: readonly Position[]): Promise<Position[]> {
   const answer = await call(PATH, { body: { data: data.slice(0, POSITIONS_MAX) } });
   if (!Array.isArray(answer['data'])) throw new Error('The positions hold no list.');

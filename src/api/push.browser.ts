@@ -1,13 +1,16 @@
 import { call } from './call.browser.ts';
 
-/** `GET /api/v2/push/key`: by which key browsers subscribe to this site's notifications. */
+/** `GET /api/v2/push/key`: this site's public key for push subscriptions. */
 export async function fetchPushKey(): Promise<string> {
   const { key } = await call('/api/v2/push/key');
   if (typeof key !== 'string') throw new Error('The answer holds no key.');
   return key;
 }
 
-/** `POST /v2/push/subscriptions`: this browser wants kick-off notifications; resolves to the uuid under which it is kept. */
+/**
+ * `POST /v2/push/subscriptions`: subscribes this browser to kick-off notifications; resolves to the subscription's
+ * uuid.
+ */
 export async function savePushSubscription(
   { endpoint, keys }: PushSubscriptionJSON,
   device: { locale: string; timeZone: string },
@@ -17,7 +20,7 @@ export async function savePushSubscription(
   return uuid;
 }
 
-/** `DELETE /v2/push/subscriptions/{uuid}`: this browser wants no notifications any more. */
+/** `DELETE /v2/push/subscriptions/{uuid}`: unsubscribes this browser. */
 export async function removePushSubscription(uuid: string): Promise<void> {
   await call(`/v2/push/subscriptions/${encodeURIComponent(uuid)}`, { method: 'DELETE', body: {} });
 }

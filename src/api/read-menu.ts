@@ -1,13 +1,12 @@
 import type { MenuColumn, MenuItem } from '#contract/menu.ts';
 
-/** Deeper levels of a menu are left out; a menu that contains itself ends. */
+/** Deeper levels are dropped; a cyclic menu ends here. */
 const DEEPEST = 8;
 
 /**
- * Columns of a menu as any backend sends it: what is absent is completed, what cannot be shown is dropped. Items that stand
- * where columns are expected make a column of their own. Read by hand because the browser reads it too, and zod would weigh
- * more than the menu.
- * @throws Error for a body that is no menu at all
+ * Parses the menu of any backend: missing fields are filled in, unusable entries dropped, and items in place of columns
+ * become a column. Not zod, which would weigh more than the menu in the browser.
+ * @throws Error when the body is not a menu
  */
 export function readMenu(body: unknown): MenuColumn[] {
   const given = Array.isArray(body) ? body : isObject(body) ? body['columns'] : undefined;

@@ -5,13 +5,13 @@ import { mergedPath } from './merged-path.ts';
 import type { Transport } from './transport.ts';
 
 /**
- * One GET, parsed by its schema. Throws the parsed error body for a failed answer and for any body with an `errors` field,
- * whatever its status (H-19, H-20); bodies that are not JSON become `{ status, errors }` (H-21), no answer `{ status: 0 }`.
+ * One GET, parsed by its schema. Throws the error body of a failed answer and of any body with `errors` (H-19, H-20);
+ * non-JSON bodies become `{ status, errors }` (H-21), no answer `{ status: 0 }`.
  */
 export const read = async <S extends z.ZodType>(transport: Transport, path: string, schema: S): Promise<z.infer<S>> =>
   (await readSized(transport, path, schema)).value;
 
-/** Like `read`, with the length of the answer's text. Of an entity that was merged into another one, that one is the answer. */
+/** Like `read`, with the length of the text. Follows the redirect of a merged entity. */
 export async function readSized<S extends z.ZodType>(
   transport: Transport,
   path: string,
@@ -35,7 +35,7 @@ export async function readSized<S extends z.ZodType>(
   return { value: parsed.data, length: text.length };
 }
 
-/** Undefined where the text is no JSON. */
+/** Undefined when the text is not JSON. */
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -44,12 +44,12 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** An id of dots would lead to another call, and cannot be written otherwise: nothing has it. @throws ErrorBody of status 404 */
+/** An id of dots would lead to another call: nothing has it. @throws ErrorBody of status 404 */
 export function refuseDots(path: string): void {
   if (/\/\.{1,2}(?:[/?]|$)/.test(path)) throw failure(404, 'not_found', 'Nothing has an id of dots.');
 }
 
-/** The value, or undefined where the backend says that nothing has this id; every other failure is thrown. */
+/** The value, or undefined on a 404; other failures are thrown. */
 export async function orUndefined<T>(reading: Promise<T>): Promise<T | undefined> {
   return reading.catch((error: unknown) => {
     if ((error as ErrorBody | null)?.status === 404) return undefined;

@@ -1,6 +1,6 @@
 import { call, isObject } from './call.browser.ts';
 
-/** What a card tells of a match whose video can be watched again: never its score. */
+/** A match with a replay, for a card: never its score. */
 export interface Replay {
   uuid: string;
   name: string;
@@ -8,7 +8,7 @@ export interface Replay {
   still: string | null;
 }
 
-/** `GET /api/v2/events`: those of the uuids that are matches and over, as far as their videos can be watched. */
+/** `GET /api/v2/events`: finished matches among the uuids that have a video. */
 export async function fetchReplays(uuids: readonly string[]): Promise<Replay[]> {
   const query = new URLSearchParams({ status: 'latest', video: 'true', per_page: '50', of: uuids.join(',') });
   const { data } = await call(`/api/v2/events?${query}`);

@@ -1,17 +1,17 @@
-/** Retries that may be saved up, and how many there are to begin with. */
+/** Maximum and initial number of retries. */
 const MOST = 10;
 const AT_FIRST = 3;
-/** What each good answer earns: one retry for ten of them. */
+/** Each good answer earns a tenth of a retry. */
 const EARNED = 0.1;
 
 export interface RetryBudget {
-  /** Whether a retry may be made; it is spent then. */
+  /** Takes a retry from the budget, if there is one. */
   spend(): boolean;
-  /** An answer was good. */
+  /** Reports a good answer. */
   earn(): void;
 }
 
-/** Lets a backend that stumbles be asked again, and one that is down not twice as often: retries are paid by good answers. */
+/** Limits retries to a tenth of the good answers, so that retries do not double the load of a backend that is down. */
 export function createRetryBudget(): RetryBudget {
   let saved = AT_FIRST;
   return {

@@ -2,8 +2,8 @@ import type { SearchAnswer, SearchResult } from '#contract/search.ts';
 import { call, isObject } from './call.browser.ts';
 
 /**
- * `GET /api/v2/searches` from the browser. Rejects when the answer is not usable or takes too long. Read by hand, because
- * zod would weigh more than the search itself.
+ * `GET /api/v2/searches` from the browser. Rejects when the answer is unusable or late. Not zod, which would weigh more
+ * than the search.
  */
 export async function fetchSearches(query: string, signal: AbortSignal): Promise<SearchAnswer['data']> {
   const body = await call(`/api/v2/searches?${new URLSearchParams({ query })}`, { signal });

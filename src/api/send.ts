@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { read } from './read.ts';
 import type { Backend } from './transport.ts';
 
-/** A call that changes something; its answer is read, and fails, as that of `read`. */
+/** A write; its answer is read as by `read`. */
 export function send<S extends z.ZodType>(
   call: Backend,
   method: 'POST' | 'DELETE',

@@ -4,13 +4,13 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Caller } from './caller.ts';
 import { readMenu } from './read-menu.ts';
 
-/** Typed callers of everything that shapes the site around the catalogue. */
+/** Typed callers of everything but the catalogue. */
 export function siteCalls(call: Caller) {
   return {
-    /** As the backend sent it: features/app-config merges it over the fallback. */
+    /** Unparsed: features/app-config merges it over the fallback. */
     config: () => call(endpoints.config, {}, z.record(z.string(), z.unknown())),
     adSettings: () => call(endpoints.adSettings, {}),
-    /** Ad units that one match has of its own. */
+    /** Ad units of one match. */
     eventAds: async (uuid: string) => (await call(eventAdsEndpoint, { query: { resource_type: 'Events', uuid } })).data,
     webManifest: () => call(endpoints.webManifest, {}),
     topLinks: () => call(endpoints.topLinks, {}),

@@ -3,7 +3,7 @@ import type { TopLink } from '#contract/app-config.ts';
 
 const KINDS = ['team', 'club', 'sport', 'competition'];
 
-/** Where the operator's top links lead (paths without locale), in their order; kinds that are no top links are left out. */
+/** Paths (without locale) of the operator's top links, in order; unknown kinds are dropped. */
 export function topLinkTargets(links: readonly TopLink[]): { href: string; name: string }[] {
   return links
     .toSorted((a, b) => a.position - b.position)

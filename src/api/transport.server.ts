@@ -9,17 +9,17 @@ import { httpTransport } from './http-transport.server.ts';
 import { begunAt } from './deadline.server.ts';
 import type { Backend, Transport } from './transport.ts';
 
-/** The longest that a call which must not be repeated is waited for. */
+/** Timeout of calls that must not be repeated. */
 const CALL_MS = 15_000;
 
 const KEY = Symbol.for('touchline.platform');
 type Kept = typeof globalThis & { [KEY]?: Promise<OpenPlatform> };
 
-/** The demo, where this build has one: without the folder `src/demo` nothing is found here. */
+/** The demo, if this build has the folder `src/demo`. */
 const demos = import.meta.glob<{ demo: Demo }>('../demo/demo.ts');
 const ownDemo = async (): Promise<Demo | undefined> => (await Object.values(demos)[0]?.())?.demo;
 
-/** The embedded backend, opened once a process: `astro dev` reloads modules, but never the database under them. */
+/** The embedded backend, opened once per process: `astro dev` reloads modules, but not the database. */
 export function embeddedPlatform(settings: Settings = readSettings(process.env)): Promise<OpenPlatform> {
   const kept = globalThis as Kept;
   kept[KEY] ??= ownDemo().then(async (demo) => {
@@ -30,7 +30,7 @@ export function embeddedPlatform(settings: Settings = readSettings(process.env))
   return kept[KEY];
 }
 
-/** Like `transportFor`, for calls that change something or carry a bearer: never repeated, never kept. */
+/** Like `transportFor`, for writes and calls with a bearer: never repeated or cached. */
 export function backendFor(settings: Settings): Backend {
   const { API_URL } = settings;
   const ask: Ask = API_URL ? overHttp(API_URL) : inProcess(settings);
@@ -61,7 +61,7 @@ const inProcess =
     return platform.fetch(new Request(new URL(path, settings.PUBLIC_ORIGIN), init));
   };
 
-/** In process by default; over HTTP when `API_URL` names a backend of its own. */
+/** In process by default; over HTTP with `API_URL`. */
 export function transportFor(settings: Settings): Transport {
   if (settings.API_URL) return httpTransport(settings.API_URL);
   const ask = inProcess(settings);

@@ -1,5 +1,5 @@
-/** How a caller reaches the API: one GET, path from the API's root (`/api/v2/...`), answered with a Response. */
+/** Sends a GET to the API; path from its root (`/api/v2/...`). */
 export type Transport = (path: string) => Promise<Response>;
 
-/** How a visitor's own calls and the session's reach the API: any method, a path from its root; redirects are not followed. */
+/** Sends any call to the API, for a visitor or session; redirects are not followed. */
 export type Backend = (path: string, init?: RequestInit) => Promise<Response>;

@@ -1,8 +1,8 @@
-/** An address that is neither a page nor a call of the API: a backend answers it, with methods of its own. */
+/** A path outside pages and API: a backend answers it, with its own methods. */
 export interface BackendPath {
-  /** How logs, metrics and traces name it; `*` stands for whatever is below a folder. */
+  /** Name in logs, metrics and traces; `*` is everything below a folder. */
   readonly pattern: string;
-  /** Who goes first when the server is busy. */
+  /** Priority under load. */
   readonly priority: 'urgent' | 'page' | 'extra';
 }
 
@@ -38,13 +38,13 @@ const BACKEND_PATHS = [
 ];
 
 const single = new Map(BACKEND_PATHS.map((known) => [known.pattern, known]));
-/** A folder within another goes first. */
+/** Listed before the folder that contains it. */
 const folders = BACKEND_PATHS.filter(({ pattern }) => pattern.endsWith('/*')).map((known) => ({
   folder: known.pattern.slice(0, -1),
   known,
 }));
 
-/** What is known about a path (without query); undefined where it belongs to no backend. */
+/** The backend path that matches a path (without query), if any. */
 export function backendPathOf(path: string): BackendPath | undefined {
   return single.get(path) ?? folders.find(({ folder }) => path.startsWith(folder))?.known;
 }

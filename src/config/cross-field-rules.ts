@@ -4,8 +4,8 @@ import type { Parsed } from './settings-schema.ts';
 import { isVapidPair } from './vapid-keys.ts';
 
 /**
- * What is wrong with settings together that are right one by one: sentences that begin with a setting's name and say what
- * to do. `wrong` are those that could not be read; nothing is said of them again.
+ * Problems of settings that are valid one by one: sentences that name a setting and the remedy. `wrong` are invalid
+ * settings, which are skipped.
  */
 export function contradictions(settings: Parsed, wrong: ReadonlySet<string>): string[] {
   const { APP_ENV, API_URL, PAYMENT_CLIENT_ID: payee, PORT, METRICS_PORT } = settings;
@@ -33,7 +33,7 @@ export function contradictions(settings: Parsed, wrong: ReadonlySet<string>): st
         !isVapidPair({ publicKey: publicKey ?? '', privateKey: privateKey ?? '' }),
       'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be one pair; make it with "npx web-push generate-vapid-keys"',
     ],
-    // A foreign backend takes the payments itself.
+    // A remote backend takes payments itself.
     [
       ['PAYMENT_CLIENT_SECRET', 'PAYMENT_CLIENT_ID', 'API_URL'],
       !API_URL && payee !== PAYMENT_CLIENT_ID && !settings.PAYMENT_CLIENT_SECRET,

@@ -2,19 +2,19 @@ import type { LogLevel } from './log-levels.ts';
 import { type Parsed, schema } from './settings-schema.ts';
 import { contradictions } from './cross-field-rules.ts';
 
-/** What must never be printed, not even when it is wrong. */
+/** Never printed, not even when wrong. */
 const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'SESSION_KEYS', 'VAPID_PRIVATE_KEY', 'PAYMENT_CLIENT_SECRET'];
 
 export type Settings = Omit<Parsed, 'PUBLIC_ORIGIN' | 'SSO_PKCE' | 'LOG_LEVEL' | 'DEMO'> & {
   PUBLIC_ORIGIN: string;
   SSO_PKCE: boolean;
   LOG_LEVEL: LogLevel;
-  /** Whether there is a demo. Undefined: nobody said so in production, where none is made and none is removed. */
+  /** Whether there is a demo. Undefined in production by default: none is created or removed. */
   DEMO: boolean | undefined;
 };
 export const SETTING_NAMES = Object.keys(schema.shape) as (keyof Parsed)[];
 
-/** Settings have values the product cannot run with; `message` names each, what it got and what to do. */
+/** Invalid settings; `message` names each, its value and the remedy. */
 export class SettingsError extends Error {}
 
 /**
@@ -38,14 +38,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return {
     ...settings,
     PUBLIC_ORIGIN: new URL(origin).origin,
-    // The embedded provider takes PKCE; of a foreign one it is not known.
+    // The embedded provider supports PKCE; a remote one may not.
     SSO_PKCE: settings.SSO_PKCE ?? settings.API_URL === undefined,
     DEMO: settings.DEMO ?? (settings.APP_ENV === 'production' ? undefined : true),
     LOG_LEVEL: settings.LOG_LEVEL ?? (settings.APP_ENV === 'production' ? 'info' : 'warn'),
   };
 }
 
-/** The settings without those that cannot be read, in whose place stand their defaults. */
+/** The valid settings; defaults replace the others. */
 const readable = (given: Record<string, string | undefined>, wrong: ReadonlySet<string>): Parsed =>
   schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
 

@@ -13,7 +13,7 @@ export const FIRST_PAGE = 1;
 export const PAGE_SIZE = 10;
 /** Largest `per_page` the API serves; larger values clamp (D-21). */
 export const PAGE_SIZE_MAX = 100;
-/** Of the id in an address; whatever is longer names nothing. */
+/** Longest id in a URL. */
 export const ID_LENGTH_MAX = 100;
 
 export const REFRESH_INTERVAL_SECONDS = 60;
@@ -52,5 +52,5 @@ export const MENU_TOP_OFFSET_PX = 64;
 export const PAYMENT_CLIENT_ID = 'test';
 export const CURRENCY = 'EUR';
 
-/** Videos of which a device or an account remembers how far they were watched. */
+/** Number of videos whose position a device or account stores. */
 export const POSITIONS_MAX = 50;

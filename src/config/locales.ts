@@ -1,3 +1,3 @@
-/** The languages of the site, each with a tree of its own (D-43). */
+/** The locales of the site, each with its own URLs (D-43). */
 export const LOCALES = ['en', 'de', 'en-us'] as const;
 export type Locale = (typeof LOCALES)[number];

@@ -1,3 +1,3 @@
-/** What the log holds, from most to least; `info` has a line for every request. */
+/** Log levels, most verbose first; `info` has a line for every request. */
 export const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -1,4 +1,4 @@
-/** The colours of the product for pages outside the site's own styles. styles/tokens.scss holds the same; a test compares. */
+/** Colours for pages without the site's styles. styles/tokens.scss has the same; a test compares. */
 export const COLOURS = {
   bg: '#000',
   'surface-1': '#0e0e12',

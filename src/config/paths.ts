@@ -13,7 +13,7 @@ export const paths = {
   event: (id: Id) => `/events/${segment(id)}`,
   /** The event's page for one viewer. */
   eventWatch: (id: Id) => `/events/${segment(id)}/watch`,
-  /** Where the player of the match is voted for. */
+  /** The vote for the player of the match. */
   eventVote: (id: Id) => `/events/${segment(id)}/vote`,
   eventCheckout: (id: Id) => `/events/${segment(id)}/checkout`,
   highlights: () => '/highlights',
@@ -41,15 +41,15 @@ export const paths = {
   venue: (id: Id) => `/venues/${segment(id)}`,
   calendar: () => '/calendar',
   allMatches: () => '/all-matches',
-  /** Several matches on one page. */
+  /** Multi-view. */
   together: (ids: readonly Id[]) => `/all-matches?watch=${ids.map(segment).join(',')}`,
-  /** The page that answers there. */
+  /** The page behind it. */
   togetherPage: (ids: readonly Id[]) => `/all-matches/together?watch=${ids.map(segment).join(',')}`,
   results: () => '/all-matches?view=results',
   search: (query?: string) => (query ? `/search?query=${segment(query)}` : '/search'),
   passes: () => '/passes',
   planCheckout: (id: Id) => `/passes/${segment(id)}/checkout`,
-  /** Where payers come back to. */
+  /** Where payers return to. */
   checkoutOrder: (uuid: Id) => `/checkout/orders/${segment(uuid)}`,
   login: () => '/login',
   signUp: () => '/login?signup=true',
@@ -67,7 +67,7 @@ export const paths = {
   onboarding: () => '/onboarding',
   onboardingTeams: () => '/onboarding?step=teams',
   onboardingEdit: () => '/onboarding-platform/edit',
-  /** The page with a field for a code. */
+  /** The form for a coupon code. */
   coupons: () => '/checkout/coupons',
   couponCheckout: (code: string) => `/checkout/coupons/${segment(code)}`,
   unauthorized: () => '/unauthorized',

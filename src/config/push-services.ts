@@ -1,4 +1,4 @@
-/** Where notifications may be sent: the push services of Chromium, Firefox, Windows and Apple. */
+/** Allowed push services: those of Chromium, Firefox, Windows and Apple. */
 export const PUSH_SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -10,21 +10,21 @@ const HOST = /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/;
 const OF_THIS_MACHINE = /^http:\/\/(?:127\.0\.0\.1|\[::1\]):\d{1,5}$/;
 
 /**
- * The services of a list: hosts such as `push.example` or `*.push.example`, or, for tests, an origin of this machine such as
- * `http://127.0.0.1:8080`. Null when one of them is neither.
+ * Parses a list of hosts such as `push.example` or `*.push.example`, or, for tests, loopback origins such as
+ * `http://127.0.0.1:8080`. Null when one is invalid.
  */
 export function parsePushServices(list: string): string[] | null {
   const services = list.split(',').flatMap((service) => service.trim() || []);
   return services.every((service) => HOST.test(service) || OF_THIS_MACHINE.test(service)) ? services : null;
 }
 
-/** Whether a list names services of this machine, where production has none. */
+/** Whether a list has loopback services, which production refuses. */
 export const hasOwnService = (services: readonly string[]): boolean =>
   services.some((one) => OF_THIS_MACHINE.test(one));
 
 /**
- * Whether an address belongs to one of the services: https, the service's own host, no user, no other port. Everybody who
- * signs in can give an address that the server will then send to, so nothing else may be one (T16).
+ * Whether a URL belongs to one of the services: https, the service's host, default port, no user. Any signed-in user
+ * can submit one, so all others are refused (T16).
  */
 export function isPushEndpoint(endpoint: string, services: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -1,23 +1,23 @@
-/** What the product knows about each route: who may see it, how tall its band is, whether crawlers may index it. */
+/** Properties of a route. */
 export interface Route {
-  /** `machine`: a file for crawlers, readers and other sites; kept and compressed as pages are. */
+  /** `machine`: a file for programs; cached and compressed as pages are. */
   readonly kind: 'page' | 'machine';
-  /** URL pattern without locale; `:name` stands for one segment. */
+  /** URL pattern without locale; `:name` is one segment. */
   readonly pattern: string;
   readonly access: 'public' | 'login' | 'bypass';
   readonly band: 'compact' | 'full';
   readonly index: boolean;
   /** Query parameters that change the page; all others are ignored and never reach the page cache. */
   readonly query: readonly string[];
-  /** Those of them with which the page is made for each who asks, and never kept: there is no end of what can be asked. */
-  readonly unkept: readonly string[];
-  /** A video plays there: its player writes styles of its own and may cast, which the content security policy must allow. */
+  /** Those with which the page is not cached: they have unlimited values. */
+  readonly uncacheable: readonly string[];
+  /** Has a video player: the content policy allows its styles and casting. */
   readonly video: boolean;
-  /** Its forms are sent to it: it takes POST. */
+  /** Has forms: accepts POST. */
   readonly forms: boolean;
-  /** Where people pay: a payment service's own buttons may stand there, which the policy must allow. */
+  /** Has payment buttons of a payment service, which the policy allows. */
   readonly payment: boolean;
-  /** What of others an operator may put there: never anything where people sign in, pay, set or read what binds them. */
+  /** Third-party scripts an operator may add: none on pages for sign-in, payment, settings and legal texts. */
   readonly vendors: 'all' | 'consent' | 'none';
 }
 
@@ -28,7 +28,7 @@ const page = (pattern: string, options: Partial<Omit<Route, 'pattern'>> = {}): R
   band: 'full',
   index: true,
   query: [],
-  unkept: [],
+  uncacheable: [],
   video: false,
   forms: false,
   payment: false,
@@ -41,7 +41,7 @@ const machine = (pattern: string, query: readonly string[] = []): Route => ({
   kind: 'machine',
 });
 
-/** A moment of a video has a picture of its own where its link is shared. */
+/** A shared moment of a video has its own preview image. */
 const MOMENT = ['t'];
 const PAGE = ['page'];
 const LOGIN = { access: 'login', index: false } as const;
@@ -80,9 +80,9 @@ export const routes: readonly Route[] = [
   page('/venues/:id', { query: PAGE }),
   page('/calendar', { query: ['date', 'view', 'sport', 'competition', 'team', 'live'] }),
   page('/all-matches', { query: ['page', 'view', 'watch'] }),
-  // What /all-matches?watch= shows, with a style sheet and scripts that the list does without.
+  // The page behind /all-matches?watch=, with its own styles and scripts.
   page('/all-matches/together', { index: false, query: ['watch'] }),
-  page('/search', { query: ['query'], unkept: ['query'], index: false }),
+  page('/search', { query: ['query'], uncacheable: ['query'], index: false }),
   page('/passes', { index: false, vendors: 'none' }),
   page('/display', { index: false, vendors: 'none' }),
   page('/privacy', { vendors: 'none' }),
@@ -113,7 +113,7 @@ export const routes: readonly Route[] = [
   page('/unauthorized', { access: 'bypass', index: false }),
   page('/unavailable', { access: 'bypass', index: false }),
   page('/500', { access: 'bypass', index: false }),
-  // A sport's name alone is sent on to its page.
+  // Redirects to the sport's page.
   page('/:sport', { access: 'bypass', index: false }),
   page('/:sport/latest-matches', { query: PAGE }),
   page('/:sport/live-games'),
@@ -134,8 +134,8 @@ export function routeOf(path: string): Route | undefined {
 }
 
 /**
- * Whether a page needs a login: by the page that was matched (`/events/[id]/checkout`), whatever the spelling of the
- * address, and by the address as well, so that a login page that is missing is not mistaken for a public one.
+ * Whether a page needs a login: by the matched page (`/events/[id]/checkout`) and by the path, so that a missing login
+ * page is not taken for a public one.
  */
 export function needsLogin(matchedPage: string, path: string): boolean {
   const pattern = matchedPage.replace(/\[(\w+)\]/g, ':$1');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLoopback } from '#lib/loopback.ts';
+import { isTimeZone } from '#lib/time-zone.ts';
 import { COOKIE_DAYS, CURRENCY, PAYMENT_CLIENT_ID } from './limits.ts';
 import { LOCALES } from './locales.ts';
 import { LOG_LEVELS } from './log-levels.ts';
@@ -13,7 +14,7 @@ const flag = z
   .transform((value) => value === '1' || value === 'true');
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
-/** A whole number; the message tells the range. */
+/** A whole number in a range. */
 const whole = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
@@ -23,19 +24,9 @@ const positive = (most: number) => {
   return z.coerce.number({ error }).positive({ error }).max(most, { error });
 };
 const origin = z.url({ protocol: /^https?$/, error: 'must be an http or https address such as https://tv.example' });
-const timeZone = text.refine(
-  (zone) => {
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: zone });
-      return true;
-    } catch {
-      return false;
-    }
-  },
-  { error: 'must be an IANA time zone such as Europe/Berlin' },
-);
+const timeZone = text.refine(isTimeZone, { error: 'must be an IANA time zone such as Europe/Berlin' });
 
-/** Tokens and codes go there. */
+/** A URL that receives tokens and codes. */
 const remote = origin.refine((url) => isSafeOrigin(URL.parse(url)), {
   error: 'must be https; http is for this machine alone (localhost, 127.0.0.1)',
 });
@@ -56,9 +47,9 @@ const pushServices = text
   })
   .transform((list) => parsePushServices(list) ?? []);
 const contact = text.regex(/^(?:mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address');
-/** An empty value counts as not set, so bare cookie names are asked for by a word. */
+/** An empty value counts as unset, so `none` means no prefix. */
 const cookiePrefix = oneOf(['__Host-', '__Secure-', 'none']).transform((prefix) => (prefix === 'none' ? '' : prefix));
-/** These are written into pages and addresses of scripts. */
+/** Ids are written into pages and script URLs. */
 const tagId = text.regex(/^(?:GTM|GT|G|AW|DC)-[A-Z0-9]{1,24}$/, 'must be an id such as GTM-ABC123 or G-ABC123');
 const vendorId = text.regex(/^[\w-]{1,128}$/, 'must be an id of letters, digits, "-" and "_"');
 const days = (fallback: number) => positive(COOKIE_DAYS).default(fallback);
@@ -68,7 +59,7 @@ const share = z.coerce.number({ error: shareError }).min(0, { error: shareError 
 
 const APP_ENVIRONMENTS = ['production', 'staging', 'development', 'dev', 'test', 'sandbox'] as const;
 
-/** Every setting the product reads, with its default. The README's table lists the same names; a test compares them. */
+/** Every setting with its default. A test compares the README's table. */
 export const schema = z.object({
   HOST: text.default('127.0.0.1'),
   PORT: whole(0, 65535).default(4321),

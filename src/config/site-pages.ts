@@ -9,7 +9,7 @@ const PARTS: readonly SportPart[] = [
   'competitions',
 ];
 
-/** Paths of every page for crawlers that is there whatever the catalogue holds, and of every sport by its name. */
+/** Paths of all fixed pages for crawlers, and those of each sport. */
 export function sitePages(sports: readonly string[]): string[] {
   return [
     paths.home(),

@@ -7,11 +7,11 @@ import { endpoint } from './endpoint.ts';
 export const AD_SETS = ['SKY_SCRAPER', 'RECTANGLE', 'CLUB', 'MATCH', 'LOWER_THIRD', 'BANNER'] as const;
 export type AdSet = (typeof AD_SETS)[number];
 
-/** An ad unit that one match has of its own in a place, in the place of the site's. */
+/** An ad unit of one match, which replaces the site's. */
 export const eventAd = z.object({ sizes: z.enum(AD_SETS), adPath: z.string(), adId: z.string() }).openapi('EventAd');
 export type EventAd = z.infer<typeof eventAd>;
 
-/** What pages ask about ads of one thing; the site's own units are a document (`adSettings`). */
+/** Ad units of one entity; the site's own units are a document (`adSettings`). */
 export const eventAdsEndpoint = endpoint({
   method: 'get',
   path: '/ads',
@@ -19,7 +19,7 @@ export const eventAdsEndpoint = endpoint({
     query: z.object({ resource_type: z.enum(['Events']), uuid: z.string().min(1).max(ID_LENGTH_MAX) }),
   },
   responses: {
-    200: json(z.object({ data: z.array(eventAd) }), 'Ad units of this match; none where it has the ones of the site'),
-    400: failed('The resource_type is not known, or the uuid is missing'),
+    200: json(z.object({ data: z.array(eventAd) }), "Ad units of this match; empty when it uses the site's"),
+    400: failed('The resource_type is unknown, or the uuid is missing'),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { nullable } from './nullable.ts';
+import { nullable } from './primitives.ts';
 
 /** A link as operators write it: both spellings of each field are read (D-40). */
 export const navLink = z
@@ -51,12 +51,12 @@ const contextMenu = z.object({
   chat: z.boolean(),
 });
 
-/** E-11: what an operator decides about the site. */
+/** E-11: the operator's configuration of the site. */
 export const appConfig = z
   .object({
     appName: z.string(),
     appLogo: nullable(z.string()),
-    /** The operator's own; what is no colour is passed over (layouts/page/brand-theme). */
+    /** The operator's colours; invalid ones are ignored (layouts/page/brand-theme). */
     colors: z
       .object({ primary: nullable(z.string()).openapi({ description: 'Of buttons and links: #rrggbb' }) })
       .default({ primary: null }),
@@ -130,21 +130,3 @@ export const featureFlag = z.union([
     value: z.unknown().optional(),
   }),
 ]);
-
-/** E-14, as `/internal/api/env` answers; `serverApiUrl` only to callers on this machine (D-50). */
-export const runtimeEnvironment = z
-  .object({
-    appEnv: z.string(),
-    host: z.string(),
-    region: z.string(),
-    apiUrl: z.string(),
-    serverApiUrl: z.string().optional(),
-    ssoUrl: z.string(),
-    ssoClientId: z.string(),
-    tagId: nullable(z.string()),
-    paymentClientId: z.string(),
-    currency: z.string(),
-    cookieConsentId: nullable(z.string()),
-  })
-  .openapi('RuntimeEnvironment');
-export type RuntimeEnvironment = z.infer<typeof runtimeEnvironment>;

@@ -1,22 +1,22 @@
 import type { z } from '@hono/zod-openapi';
 import { errorBody } from './error.ts';
 
-/** An answer of JSON, as the description of a call says it. */
+/** A JSON response. */
 export const json = <T extends z.ZodType>(schema: T, description: string) => ({
   description,
   content: { 'application/json': { schema } },
 });
 
-/** An answer that says what went wrong. */
+/** An error response. */
 export const failed = (description: string) => json(errorBody, description);
 
-/** The body of a request, of JSON. */
+/** A JSON request body. */
 export const body = <T extends z.ZodType>(schema: T, required = true) => ({
   body: { content: { 'application/json': { schema } }, required },
 });
 
 /** The name under which the OpenAPI document describes the access token. */
 export const BEARER = 'accessToken';
-/** What a call for one account needs, and what it answers without that. */
+/** Requires an access token. */
 export const signedIn = { security: [{ [BEARER]: [] }] };
-export const anonymous = failed('No good access token was sent');
+export const anonymous = failed('The access token is missing or invalid');

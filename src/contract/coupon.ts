@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { anonymous, failed, json, signedIn } from './call-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { nullable } from './nullable.ts';
-import { id, moment } from './primitives.ts';
+import { id, moment, nullable } from './primitives.ts';
 
-/** What a coupon code looks like once it is normalised. */
+/** Format of a normalised coupon code. */
 export const COUPON_CODE = /^[A-Z0-9-]{4,64}$/;
 
 /** What a coupon unlocks. */
@@ -16,7 +15,7 @@ export const unlocked = z
   })
   .openapi('Unlocked');
 
-/** A coupon as the account sees it that asks: one that it may redeem, or has redeemed. */
+/** A coupon that the calling account may redeem, or has redeemed. */
 export const coupon = z
   .object({
     code: z.string(),
@@ -32,16 +31,16 @@ export type Coupon = z.infer<typeof coupon>;
 const call = {
   ...signedIn,
   request: {
-    params: z.object({ code: z.string().openapi({ description: 'In any case, spaces do not count' }) }),
+    params: z.object({ code: z.string().openapi({ description: 'Case and spaces are ignored' }) }),
   },
 };
 const refusals = {
   401: anonymous,
   404: failed('This code cannot be redeemed: unknown, not valid now, or used up'),
-  429: failed('Too many codes were tried; Retry-After says when the next is taken'),
+  429: failed('Too many codes; see Retry-After'),
 };
 
-/** The calls about coupons; paths are relative to `/api/v2` and `/v2`. */
+/** The calls about coupons. */
 export const couponEndpoints = {
   coupon: endpoint({
     method: 'get',
@@ -55,7 +54,7 @@ export const couponEndpoints = {
     path: '/coupons/{code}/redemptions',
     ...call,
     responses: {
-      200: json(coupon, 'Redeemed, now or before: the same account gets the same answer again'),
+      200: json(coupon, 'Redeemed, now or before: repeats get the same response'),
       ...refusals,
     },
   }),

@@ -1,2 +1,2 @@
-/** Header of a live playlist: seconds, with decimals, since its newest media came to be. Not every backend says it. */
+/** Header of a live playlist: age of its newest media, in seconds with decimals. Optional for backends. */
 export const EDGE_AGE = 'edge-age';

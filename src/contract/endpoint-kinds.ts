@@ -4,7 +4,7 @@ import { failed, json } from './call-parts.ts';
 import { type EndpointFacts, endpoint } from './endpoint.ts';
 import { paged, pageQuery } from './page.ts';
 
-/** One entity, by the last part of its address. */
+/** Path parameter of one entity. */
 export const byUuid = z.object({ uuid: z.string().max(ID_LENGTH_MAX) });
 
 /** A page of a list. */
@@ -20,7 +20,7 @@ export const list = <P extends string, T extends z.ZodType, Q extends z.ZodRawSh
     request: { query: pageQuery.extend(filter.shape) },
     responses: {
       200: json(paged(item), 'A page of the list'),
-      400: failed('A filter has a value that cannot be read'),
+      400: failed('A filter is invalid'),
     },
   });
 
@@ -30,13 +30,13 @@ export const one = <P extends string, T extends z.ZodType>(path: P, item: T) =>
     method: 'get',
     path,
     request: { params: byUuid },
-    responses: { 200: json(item, 'Found'), 404: failed('Nothing has this uuid') },
+    responses: { 200: json(item, 'Found'), 404: failed('No entity has this uuid') },
   });
 
 /** One document of the site. */
 export const plain = <P extends string, T extends z.ZodType>(path: P, body: T, freshness: EndpointFacts['freshness']) =>
   endpoint({ facts: { freshness }, method: 'get', path, responses: { 200: json(body, 'The current value') } });
-/** Like `one`, for entities that can be merged into another one. */
+/** Like `one`, for entities that can be merged into another. */
 export const mergeable = <P extends string, T extends z.ZodType>(path: P, item: T) =>
   endpoint({
     method: 'get',
@@ -44,7 +44,7 @@ export const mergeable = <P extends string, T extends z.ZodType>(path: P, item: 
     request: { params: byUuid },
     responses: {
       200: json(item, 'Found'),
-      308: failed('It was merged into another one; Location says where that is'),
-      404: failed('Nothing has this uuid'),
+      308: failed('Merged into another entity; see Location'),
+      404: failed('No entity has this uuid'),
     },
   });

@@ -30,7 +30,7 @@ import { statistics } from './statistic.ts';
 const text = z.string().max(200).optional();
 const bySport = z.object({ sport: text });
 
-/** Every call of the catalogue and configuration groups; paths are relative to `/api/v2` and `/v2`. */
+/** The calls of catalogue, configuration and accounts. */
 export const endpoints = {
   events: list('/events', event, eventFilter),
   event: withFacts({ auth: 'optional' }, one('/events/{uuid}', event)),
@@ -51,11 +51,8 @@ export const endpoints = {
     path: '/competitions/{uuid}/standings',
     request: { params: byUuid, query: z.object({ season: text, running: z.enum(['true']).optional() }) },
     responses: {
-      200: json(
-        standings,
-        'The table of a season, the newest unless given; with `running` as if the matches that are being played ended now',
-      ),
-      404: failed('Nothing has this uuid, or its sport keeps no table'),
+      200: json(standings, 'The tables of a season, by default the newest; `running` counts live matches as finished'),
+      404: failed('No entity has this uuid, or its sport has no table'),
     },
   }),
   seasons: list('/seasons', season, z.object({ competition: text })),
@@ -73,7 +70,7 @@ export const endpoints = {
     request: { query: z.object({ query: z.string().max(100).default('') }) },
     responses: {
       200: json(searchAnswer, 'Matches by entity group, best first'),
-      429: failed('Too many searches from this address; Retry-After says when the next is answered'),
+      429: failed('Too many searches from this address; see Retry-After'),
     },
   }),
   config: plain('/config', appConfig, 'shell'),
@@ -101,8 +98,8 @@ export const endpoints = {
     },
     responses: {
       200: json(exchangedSession, 'Tokens and their user; the code or refresh token is spent'),
-      400: failed('The body cannot be read'),
-      401: failed('The code or refresh token is not good'),
+      400: failed('The body is invalid'),
+      401: failed('The code or refresh token is invalid'),
       429: failed('Too many failed tries'),
     },
   }),
@@ -121,7 +118,7 @@ export const endpoints = {
     },
   }),
   endSession: endpoint({
-    // It takes an expired token as well.
+    // Accepts expired tokens.
     facts: { answers: 'tokens', auth: 'optional' },
     method: 'delete',
     path: '/sso_verifications',
@@ -142,21 +139,21 @@ export const endpoints = {
     request: body(profileChange),
     responses: {
       200: json(profile, 'The user as changed'),
-      400: failed('A key is not known or its value cannot be taken'),
+      400: failed('A key is unknown or its value is invalid'),
       401: anonymous,
       403: failed('The demo account keeps its name'),
     },
   }),
   playback: endpoint({
-    facts: { caller: 'nobody' },
+    facts: { caller: 'anonymous' },
     method: 'post',
     path: '/playback',
     request: body(playbackBatch),
     responses: {
       204: { description: 'Counted' },
-      400: failed('A key is not known or its value cannot be taken'),
-      404: failed('Playback is not measured here, or no event has this id'),
-      429: failed('Too many batches; Retry-After says when the next is taken'),
+      400: failed('A key is unknown or its value is invalid'),
+      404: failed('Playback metrics are off, or no event has this id'),
+      429: failed('Too many batches; see Retry-After'),
     },
   }),
   calendarFeed: endpoint({
@@ -170,7 +167,7 @@ export const endpoints = {
     path: '/users/me/calendar',
     ...signedIn,
     responses: {
-      200: json(calendarFeed, 'A new address; the one before answers no more'),
+      200: json(calendarFeed, 'A new address; the previous one stops working'),
       401: anonymous,
     },
   }),
@@ -178,7 +175,7 @@ export const endpoints = {
     method: 'delete',
     path: '/users/me/calendar',
     ...signedIn,
-    responses: { 204: { description: 'The calendar has no address any more' }, 401: anonymous },
+    responses: { 204: { description: "The calendar's address stops working" }, 401: anonymous },
   }),
   nextEvents: endpoint({
     method: 'get',
@@ -187,7 +184,7 @@ export const endpoints = {
     responses: {
       200: json(
         z.object({ data: z.array(nextEvent) }),
-        'The live or else next event of each of the 100 things the user followed last; none where nothing is ahead',
+        'The live or next event of each of the 100 latest favorites that have one',
       ),
       401: anonymous,
     },
@@ -198,8 +195,8 @@ export const endpoints = {
     ...signedIn,
     request: { query: pageQuery.extend(favoriteFilter.shape) },
     responses: {
-      200: json(paged(favorite), 'What the user follows, the newest first; all of it unless per_page is given'),
-      400: failed('The scope cannot be read'),
+      200: json(paged(favorite), "The user's favorites, newest first; all of them unless per_page is given"),
+      400: failed('The scope is invalid'),
       401: anonymous,
     },
   }),
@@ -211,9 +208,9 @@ export const endpoints = {
     request: body(favoriteToggle),
     responses: {
       200: json(favoriteState, 'Whether it is a favorite now'),
-      400: failed('The type or the scope is not known'),
+      400: failed('The type or scope is unknown'),
       401: anonymous,
-      404: failed('Nothing has this uuid'),
+      404: failed('No entity has this uuid'),
     },
   }),
 } as const;

@@ -1,10 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { chapter } from './chapter.ts';
-import { videoStart } from './video-start.ts';
-import { image } from './image.ts';
-import { nullable } from './nullable.ts';
-import { id, moment } from './primitives.ts';
-import { reference } from './reference.ts';
+import { chapter, videoStart } from './video.ts';
+import { id, image, moment, nullable, reference } from './primitives.ts';
 
 /** What team, club, competition and venue share (E-02). */
 const entity = {
@@ -84,8 +80,8 @@ export const highlight = z
     publishedAt: nullable(moment),
     duration: nullable(z.number()),
     startsAfter: nullable(z.number()),
-    chapters: z.array(chapter).default([]).openapi({ description: 'Lists leave them out' }),
-    start: nullable(videoStart).openapi({ description: 'Where known; lists leave it out' }),
+    chapters: z.array(chapter).default([]).openapi({ description: 'Omitted in lists' }),
+    start: nullable(videoStart).openapi({ description: 'If known; omitted in lists' }),
     url: nullable(z.string()),
   })
   .openapi('Highlight');

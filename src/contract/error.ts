@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** Every failed call answers with this body (D-32). `code` is for programs, `detail` for people. */
+/** Body of every failed call (D-32). `code` is for programs, `detail` for people. */
 export const errorBody = z
   .object({
     status: z.number().int(),

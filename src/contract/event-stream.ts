@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { event, timelineEntry } from './event.ts';
 import { lineup } from './lineup.ts';
-import { nullable } from './nullable.ts';
+import { nullable } from './primitives.ts';
 import { statistic } from './statistic.ts';
 
 const at = z.string().openapi({
@@ -9,7 +9,7 @@ const at = z.string().openapi({
     'ISO 8601 moment in product time, on the same clock as EXT-X-PROGRAM-DATE-TIME: a player that is behind waits for it',
 });
 
-/** What an event stream says of the match itself: sent at once on connecting and whenever it changes. */
+/** The match's status: sent on connecting and on every change. */
 export const statusMessage = event
   .pick({
     status: true,
@@ -30,19 +30,19 @@ export const scoreMessage = z
 export type ScoreMessage = z.infer<typeof scoreMessage>;
 
 /**
- * Entries of the timeline that are new or corrected, oldest first, each with its moment, and the uuids of those that were taken
- * out. A uuid may come twice: the newer one counts.
+ * New or corrected timeline entries, oldest first, and uuids of removed ones. A repeated uuid replaces the earlier
+ * entry.
  */
 export const timelineMessage = z
   .object({ entries: z.array(timelineEntry), removed: z.array(z.string()).default([]) })
   .openapi('EventTimelineMessage');
 export type TimelineMessage = z.infer<typeof timelineMessage>;
 
-/** The counts as they stand now, all of them. */
+/** All current statistics. */
 export const statisticsMessage = z.object({ at, statistics: z.array(statistic) }).openapi('EventStatisticsMessage');
 export type StatisticsMessage = z.infer<typeof statisticsMessage>;
 
-/** Both sides' players, once they are known or change. */
+/** The line-ups, when known or changed. */
 export const lineupsMessage = z.object({ at, lineups: z.array(lineup) }).openapi('EventLineupsMessage');
 export type LineupsMessage = z.infer<typeof lineupsMessage>;
 
@@ -50,8 +50,8 @@ export const pingMessage = z.object({ at, minute: nullable(z.string()) }).openap
 export type PingMessage = z.infer<typeof pingMessage>;
 
 /**
- * The names of server-sent events and what their `data` holds as JSON. The id of an event is the sequence number of the change; a
- * reader that comes back with it (Last-Event-ID) is told every change since.
+ * Server-sent events by name, with the schema of their JSON `data`. The id is the sequence number of the change; a
+ * client that reconnects with Last-Event-ID gets every change since.
  */
 export const eventMessages = {
   status: statusMessage,

@@ -1,10 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { chapter } from './chapter.ts';
-import { videoStart } from './video-start.ts';
-import { image } from './image.ts';
-import { nullable } from './nullable.ts';
-import { id, moment } from './primitives.ts';
-import { reference } from './reference.ts';
+import { chapter, videoStart } from './video.ts';
+import { id, image, moment, nullable, reference } from './primitives.ts';
 import { STREAM_STATUS } from './stream-status.ts';
 
 export const MATCH_STATUSES = [
@@ -16,7 +12,7 @@ export const MATCH_STATUSES = [
   'awarded',
   'abandoned',
 ] as const;
-/** Where a match stands. `scheduled` in the past means that nobody reported a result. */
+/** Status of a match. `scheduled` in the past: no result was reported. */
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 export const TIMELINE_KINDS = ['kickoff', 'goal', 'card', 'substitution', 'save', 'period', 'end'] as const;
@@ -54,18 +50,18 @@ export type EventTeam = z.infer<typeof eventTeam>;
 export const stream = z
   .object({
     status: nullable(z.number().int()).openapi({ examples: Object.values(STREAM_STATUS) }),
-    url: nullable(z.string()).openapi({ description: 'For who asks; none for whom access is not granted' }),
+    url: nullable(z.string()).openapi({ description: 'For the caller; null without access' }),
     urlExpiresAt: nullable(moment).openapi({
       description:
-        'ISO 8601 moment in UTC at which `url` opens no more; ask for the event again before. None where it lasts',
+        'ISO 8601 time in UTC at which `url` expires; read the event again before. Null when it does not expire',
     }),
     poster: nullable(z.string()),
     startedAt: nullable(moment),
     endedAt: nullable(moment),
     dvrSeconds: nullable(z.number().int()),
     duration: nullable(z.number()).openapi({ description: 'Seconds of a video on demand, where known' }),
-    chapters: z.array(chapter).default([]).openapi({ description: 'Of a video on demand; lists leave them out' }),
-    start: nullable(videoStart).openapi({ description: 'Where known; lists leave it out' }),
+    chapters: z.array(chapter).default([]).openapi({ description: 'Of a video on demand; omitted in lists' }),
+    start: nullable(videoStart).openapi({ description: 'If known; omitted in lists' }),
   })
   .openapi('Stream');
 export type Stream = z.infer<typeof stream>;
@@ -73,13 +69,13 @@ export type Stream = z.infer<typeof stream>;
 export const access = z
   .object({
     type: z.enum(['free', 'login', 'pass', 'ppv']),
-    granted: z.boolean().openapi({ description: 'For who asks: without an access token, for everybody' }),
+    granted: z.boolean().openapi({ description: 'For the caller; without an access token, for everybody' }),
     price: nullable(z.number().int().min(0)).openapi({
-      description: 'What the event costs by itself, in minor units of `currency` (cents); none where it is not sold so',
+      description: 'Price of the single event, in minor units of `currency` (cents); null when not sold singly',
     }),
     currency: nullable(z.string().regex(/^[A-Z]{3}$/)).openapi({ description: 'ISO 4217' }),
     availableUntil: nullable(moment).openapi({
-      description: 'ISO 8601 moment in UTC at which what was granted ends, where it does',
+      description: 'ISO 8601 time in UTC at which the access ends, if it does',
     }),
   })
   .openapi('Access');
@@ -107,7 +103,7 @@ export const event = z
     reported: z
       .boolean()
       .default(true)
-      .openapi({ description: 'False where the match is over and nobody told how it ended' }),
+      .openapi({ description: 'False when the match is over without a reported result' }),
     images: z.array(image).default([]),
     access: nullable(access),
     stream: nullable(stream),
@@ -155,6 +151,6 @@ export const eventFilter = z.object({
       type: 'string',
       description: `uuids separated by commas, at most ${OF_MAX}: events in which any of these teams, clubs, competitions, venues or sports takes part, or that are one of them`,
     }),
-  video: z.enum(['true']).optional().openapi({ description: 'only matches that can be or could be watched' }),
+  video: z.enum(['true']).optional().openapi({ description: 'only matches with a video' }),
 });
 export type EventFilter = z.infer<typeof eventFilter>;

@@ -3,7 +3,7 @@ import { failed } from './call-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { eventMessages } from './event-stream.ts';
 
-/** The entities whose events a calendar can subscribe to. */
+/** Entities with a calendar feed. */
 export const CALENDAR_KINDS = ['team', 'club', 'competition', 'sport', 'venue'] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
@@ -14,10 +14,10 @@ const calendar = {
 const file = <P extends string>(path: P) =>
   endpoint({ facts: { priority: 'page' }, method: 'get', path, hide: true, responses: {} });
 
-/** The calls that answer with no JSON; `sitemap` and `description` are not in the OpenAPI document. */
+/** Calls whose response is not JSON; `sitemap` and `description` are not in the OpenAPI document. */
 export const fileEndpoints = {
   eventStream: endpoint({
-    facts: { answers: 'stream', caller: 'nobody' },
+    facts: { answers: 'stream', caller: 'anonymous' },
     method: 'get',
     path: '/events/{uuid}/stream',
     request: {
@@ -33,13 +33,12 @@ export const fileEndpoints = {
     responses: {
       200: {
         description:
-          'Server-sent events: status, score and timeline (with statistics and lineups, where they are known) at once, each ' +
-          'again when it changes, ping every 15 s. Their data is JSON of the schemas below, in this order. With Last-Event-ID ' +
-          'a reader is told what it missed, and then what happens.',
+          'Server-sent events: status, score and timeline (with statistics and lineups, if known) at once and on every change; ' +
+          'ping every 15 s. The data is JSON of the schemas below, in this order. With Last-Event-ID the missed changes come first.',
         content: { 'text/event-stream': { schema: z.union(Object.values(eventMessages)) } },
       },
-      404: failed('Nothing has this uuid'),
-      503: failed('Too many streams are open; Retry-After says when to come back'),
+      404: failed('No entity has this uuid'),
+      503: failed('Too many open streams; see Retry-After'),
     },
   }),
   ownCalendar: endpoint({
@@ -54,7 +53,7 @@ export const fileEndpoints = {
     method: 'get',
     path: '/calendar/{kind}/{uuid}.ics',
     request: { params: z.object({ kind: z.enum(CALENDAR_KINDS), uuid: z.string() }) },
-    responses: { 200: calendar, 404: failed('Nothing has this id') },
+    responses: { 200: calendar, 404: failed('No entity has this id') },
   }),
   sitemap: file('/sitemaps/{file}'),
   description: file('/openapi.json'),

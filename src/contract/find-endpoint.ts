@@ -1,7 +1,7 @@
 import { withoutApiPrefix } from './api-prefix.ts';
 import { type Endpoint, ENDPOINTS } from './table.ts';
 
-/** A tree by segments: `ends` are the endings of segments that begin with a parameter, the longest first. */
+/** A tree by path segments: `ends` are the suffixes of segments that begin with a parameter, longest first. */
 interface Node {
   readonly fixed: Map<string, Node>;
   readonly ends: { readonly ending: string; readonly node: Node }[];
@@ -12,7 +12,7 @@ const newNode = (): Node => ({ fixed: new Map(), ends: [], endpoints: [] });
 const root = newNode();
 for (const endpoint of ENDPOINTS) segmentsOf(endpoint.path).reduce(below, root).endpoints.push(endpoint);
 
-/** `/user_favorites/` has the address of `/user_favorites`. */
+/** A trailing slash makes no difference: `/user_favorites/`. */
 function segmentsOf(path: string): string[] {
   return (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
 }
@@ -32,7 +32,7 @@ function below({ fixed, ends }: Node, segment: string): Node {
   return node;
 }
 
-/** A fixed segment goes before a parameter in its place. */
+/** Fixed segments win over parameters. */
 function endpointsBelow(node: Node, segments: readonly string[], at = 0): readonly Endpoint[] {
   const segment = segments[at];
   if (segment === undefined) return node.endpoints;
@@ -52,7 +52,7 @@ function endpointsAt(path: string): readonly Endpoint[] | null {
   return bare === null ? null : endpointsBelow(root, segmentsOf(bare));
 }
 
-/** The call that a request makes; `path` as it was sent, under either prefix. A HEAD is a GET. */
+/** Finds the call of a request; `path` with either prefix. HEAD counts as GET. */
 export function findEndpoint(method: string, path: string): Endpoint | undefined {
   const asked = method === 'HEAD' ? 'GET' : method;
   return endpointsAt(path)?.find((endpoint) => endpoint.method === asked);
@@ -62,11 +62,11 @@ type CallFacts = Pick<Endpoint, 'name' | 'priority'>;
 
 const UNKNOWN: CallFacts = { name: '/api/v2/*', priority: 'urgent' };
 
-/** What is known about a path (with or without a query) whatever the method; undefined where it is not the API's. */
+/** Name and priority of an API path (with or without query), whatever the method; undefined for other paths. */
 export function describeCall(path: string): CallFacts | undefined {
   const found = endpointsAt(path.split('?', 1)[0]!);
   return found ? (found[0] ?? UNKNOWN) : undefined;
 }
 
-/** How logs, metrics and traces name a call: by its pattern, such as `/api/v2/teams/{uuid}`. */
+/** Name of a call in logs, metrics and traces: its pattern, such as `/api/v2/teams/{uuid}`. */
 export const endpointName = (path: string): string => (describeCall(path) ?? UNKNOWN).name;

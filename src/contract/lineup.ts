@@ -1,7 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { nullable } from './nullable.ts';
-import { id } from './primitives.ts';
-import { reference } from './reference.ts';
+import { id, nullable, reference } from './primitives.ts';
 
 const lineupPlayer = z
   .object({
@@ -12,7 +10,7 @@ const lineupPlayer = z
   })
   .openapi('LineupPlayer');
 
-/** Who plays for one side: those who begin, in the order of their positions, and those who may come on. */
+/** Line-up of one side: starters in the order of their positions, and the bench. */
 export const lineup = z
   .object({
     team: reference,
@@ -22,5 +20,5 @@ export const lineup = z
   .openapi('Lineup');
 export type Lineup = z.infer<typeof lineup>;
 
-/** One for each side in the event's order, home first; empty until they are known. */
+/** One per side, home first; empty until known. */
 export const lineups = z.object({ data: z.array(lineup) }).openapi('Lineups');

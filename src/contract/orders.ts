@@ -2,8 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ID_LENGTH_MAX } from '#config/limits.ts';
 import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
 import { endpoint, withFacts } from './endpoint.ts';
-import { nullable } from './nullable.ts';
-import { id, moment } from './primitives.ts';
+import { id, moment, nullable } from './primitives.ts';
 
 /** Whole minor units of a currency: 999 EUR is 9.99 euros. */
 export const money = z
@@ -28,13 +27,13 @@ export const plan = z
   .openapi('Plan');
 export type Plan = z.infer<typeof plan>;
 
-/** Payment services that pages have words for. */
+/** Payment services with texts on pages. */
 export const PAYMENT_SERVICES = ['sandbox', 'paypal'] as const;
 
 export const ITEM_TYPES = ['plan', 'event'] as const;
 const item = z.strictObject({ type: z.enum(ITEM_TYPES), uuid: z.string().min(1).max(ID_LENGTH_MAX) });
 
-/** What can be bought, as the server sees it for the caller. */
+/** An offer to the caller. */
 export const offer = z
   .object({
     item: item.extend({ title: localText }),
@@ -42,9 +41,9 @@ export const offer = z
     period: nullable(plan.shape.period),
     /** `open`: for sale; `owned`: the caller has it; `free`: it needs no purchase; `closed`: not on sale. */
     status: z.enum(['open', 'owned', 'free', 'closed']),
-    /** How it can be paid; null where no payment service is set up. */
+    /** The payment service; null when none is set up. */
     provider: nullable(z.string()),
-    /** Whether it is charged again at the end of each period. */
+    /** Whether it renews at the end of each period. */
     renews: z.boolean(),
   })
   .openapi('Offer');
@@ -57,12 +56,12 @@ export const order = z
     item: item.extend({ title: localText }),
     total: money,
     provider: z.string(),
-    /** The payment service's id of it. */
+    /** The payment service's id. */
     reference: nullable(z.string()),
-    /** Where the payer approves it; null when nothing is left to approve. */
+    /** Where the payer approves it; null when no approval is due. */
     approveUrl: nullable(z.string()),
     receiptNumber: nullable(z.string()),
-    /** The subscription it began or renewed. */
+    /** The subscription it started or renewed. */
     subscription: nullable(z.string()),
     createdAt: moment,
     capturedAt: nullable(moment),
@@ -71,7 +70,7 @@ export const order = z
   .openapi('Order');
 export type Order = z.infer<typeof order>;
 
-/** What a page may ask for. It names no price: a body that does is refused. */
+/** An order request. It has no price: a body with one is refused. */
 export const newOrder = z
   .strictObject({
     item,
@@ -90,12 +89,12 @@ export const subscription = z
     plan: z.object({ uuid: id, name: localText, description: localText }),
     price: money,
     period: plan.shape.period,
-    /** `ending`: cancelled, or sold without renewal, and still good; `overdue`: the last renewal was declined. */
+    /** `ending`: paid until the end, without renewal; `overdue`: the last renewal was declined. */
     status: z.enum(['active', 'ending', 'overdue', 'ended']),
     startedAt: moment,
     paidUntil: nullable(moment).openapi({ description: 'End of what is paid for; null: for good' }),
     cancelledAt: nullable(moment),
-    /** Whether it can be renewed at all: a season cannot, nor what no stored payment method stands behind. */
+    /** Whether it can renew: not for seasons or without a stored payment method. */
     renewable: z.boolean(),
     method: nullable(z.string()).openapi({ description: 'Label of the payment method of renewals' }),
   })
@@ -107,7 +106,7 @@ export const paymentMethod = z
   .openapi('PaymentMethod');
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-const missing = failed('The caller has nothing of this uuid');
+const missing = failed('The caller owns nothing with this uuid');
 const params = z.object({ uuid: z.string().max(ID_LENGTH_MAX) });
 const all = <T extends z.ZodType>(one: T) => z.object({ data: z.array(one) });
 
@@ -116,7 +115,7 @@ const ownList = <P extends string, T extends z.ZodType>(path: P, one: T) =>
     method: 'get',
     path,
     ...signedIn,
-    responses: { 200: json(all(one), 'The newest first'), 401: anonymous },
+    responses: { 200: json(all(one), 'Newest first'), 401: anonymous },
   });
 const own = <P extends string, T extends z.ZodType>(path: P, one: T) =>
   endpoint({
@@ -136,24 +135,24 @@ const act = <P extends string, T extends z.ZodType>(path: P, one: T, done: strin
       200: json(one, done),
       401: anonymous,
       404: missing,
-      409: failed('It is too late for that'),
-      502: failed('The payment service does not answer; nothing was lost, ask again'),
+      409: failed('No longer possible in this state'),
+      502: failed('The payment service does not answer; nothing was lost, try again'),
     },
   });
 
-/** The calls around buying; like all others relative to `/api/v2` and `/v2`. */
+/** The calls about plans, orders and subscriptions. */
 export const orderEndpoints = {
   plans: endpoint({
     method: 'get',
     path: '/plans',
-    responses: { 200: json(all(plan), 'What is on sale, in order') },
+    responses: { 200: json(all(plan), 'The plans on sale, in order') },
   }),
   offer: endpoint({
     method: 'get',
     path: '/users/me/offers/{type}/{uuid}',
     ...signedIn,
     request: { params: z.object({ type: z.enum(ITEM_TYPES), uuid: z.string().max(ID_LENGTH_MAX) }) },
-    responses: { 200: json(offer, 'What it costs the caller'), 401: anonymous, 404: failed('Nothing has this uuid') },
+    responses: { 200: json(offer, 'The offer to the caller'), 401: anonymous, 404: failed('No entity has this uuid') },
   }),
   createOrder: endpoint({
     facts: { caller: 'visitor' },
@@ -162,13 +161,13 @@ export const orderEndpoints = {
     ...signedIn,
     request: body(newOrder),
     responses: {
-      200: json(order, 'The order of this key, or the one that is open for the same thing'),
+      200: json(order, 'The order of this key, or the open one for the same item'),
       201: json(order, 'A new order; the payer approves it at `approveUrl`'),
-      400: failed('A key is missing or not known; prices are never taken from the caller'),
+      400: failed('A key is missing or unknown; callers cannot set prices'),
       401: anonymous,
-      404: failed('Nothing has this uuid'),
-      409: failed('It is not on sale, or the caller has it'),
-      429: failed('Too many orders; Retry-After says when the next is taken'),
+      404: failed('No entity has this uuid'),
+      409: failed('Not on sale, or the caller owns it'),
+      429: failed('Too many orders; see Retry-After'),
       502: failed('The payment service does not answer; nothing was charged'),
     },
   }),
@@ -184,7 +183,7 @@ export const orderEndpoints = {
   ),
   subscriptions: ownList('/users/me/subscriptions', subscription),
   subscription: own('/users/me/subscriptions/{uuid}', subscription),
-  cancelSubscription: act('/users/me/subscriptions/{uuid}/cancel', subscription, 'It ends with what is paid for'),
+  cancelSubscription: act('/users/me/subscriptions/{uuid}/cancel', subscription, 'It ends after the paid period'),
   resumeSubscription: act('/users/me/subscriptions/{uuid}/resume', subscription, 'It renews again'),
   paymentMethods: ownList('/users/me/payment_methods', paymentMethod),
   removePaymentMethod: endpoint({
@@ -192,7 +191,7 @@ export const orderEndpoints = {
     path: '/users/me/payment_methods/{uuid}',
     ...signedIn,
     request: { params },
-    responses: { 204: { description: 'Forgotten; what it renewed ends' }, 401: anonymous, 404: missing },
+    responses: { 204: { description: 'Removed; subscriptions it renewed end' }, 401: anonymous, 404: missing },
   }),
   webhook: endpoint({
     facts: { caller: 'service' },
@@ -200,9 +199,9 @@ export const orderEndpoints = {
     path: '/payments/webhooks/{provider}',
     request: { params: z.object({ provider: z.string().max(20) }) },
     responses: {
-      204: { description: 'Taken, now or before' },
-      400: failed('The signature is not good'),
-      404: failed('No such payment service is set up'),
+      204: { description: 'Accepted, now or before' },
+      400: failed('The signature is invalid'),
+      404: failed('This payment service is not set up'),
     },
   }),
 } as const;

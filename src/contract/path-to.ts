@@ -1,14 +1,14 @@
 import type { ApiPrefix } from './api-prefix.ts';
 import type { CallPath } from './table.ts';
 
-/** Values of a query; those that are undefined are left out. */
+/** Query values; undefined ones are omitted. */
 export type Query = Record<string, string | number | undefined>;
 
 type ParameterOf<P extends string> = P extends `${string}{${infer Name}}${infer After}`
   ? Name | ParameterOf<After>
   : never;
 
-/** What an address is made from: every parameter of the path, and a query. */
+/** Path parameters and query of a call. */
 export type Given<P extends string> = { readonly [Name in ParameterOf<P>]: string } & { readonly query?: Query };
 
 type AddressOf<P extends string> = P extends `${infer Before}{${string}}${infer After}`
@@ -16,14 +16,12 @@ type AddressOf<P extends string> = P extends `${infer Before}{${string}}${infer 
   : P;
 type Filled = `${ApiPrefix}${AddressOf<CallPath>}`;
 /**
- * What may stand as the address of a call in a page's script, where not a byte more may be fetched than the text itself: the
- * compiler finds a path that the contract does not have.
+ * The type of a call's URL in browser code, where `pathTo` would add bytes: the compiler rejects paths that the
+ * contract lacks.
  */
 export type CallAddress = Filled | `${Filled}?${string}`;
 
-/**
- * The address of a call, as the server writes it: with the parameters that the contract has.
- */
+/** The URL of a call, from its path and parameters. */
 export function pathTo<P extends `${ApiPrefix}${CallPath}`>(
   path: P,
   ...[given]: ParameterOf<P> extends never ? [given?: Given<P>] : [given: Given<P>]
@@ -31,7 +29,7 @@ export function pathTo<P extends `${ApiPrefix}${CallPath}`>(
   return filled(path, given);
 }
 
-/** A path with its parameters and query; without a check of the names. */
+/** Fills a path; names are not checked. */
 export function filled(path: string, { query = {}, ...parameters }: Given<string> = {}): string {
   const values = parameters as Record<string, string>;
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 const milliseconds = z.number().min(0).max(HOUR_MS);
 const kilobits = z.number().min(0).max(1_000_000);
 
-/** What a player measured: keys of CMCD (CTA-5004) in their units, and four of our own. Unknown keys are refused. */
+/** Player measurements: CMCD keys (CTA-5004) in their units, and four of our own. Unknown keys are refused. */
 export const playbackMeasurement = z
   .strictObject({
     bs: z.boolean().optional().openapi({ description: 'The buffer ran empty since the last measurement' }),

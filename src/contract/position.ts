@@ -3,7 +3,7 @@ import { POSITIONS_MAX } from '#config/limits.ts';
 import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
 import { endpoint } from './endpoint.ts';
 
-/** How far somebody watched a video, and when they did. */
+/** A viewer's position in a video. */
 export const position = z
   .strictObject({
     video: z
@@ -33,7 +33,7 @@ export const positionEndpoints = {
     path,
     ...signedIn,
     method: 'get',
-    responses: { 200: json(positions, 'How far the user watched which videos'), 401: anonymous },
+    responses: { 200: json(positions, "The user's positions in videos"), 401: anonymous },
   }),
   keep: endpoint({
     facts: { caller: 'visitor' },
@@ -42,8 +42,8 @@ export const positionEndpoints = {
     method: 'post',
     request: body(positionsChange),
     responses: {
-      200: json(positions, 'What the account has now: of each video what was watched last'),
-      400: failed('A position cannot be read, or there are too many'),
+      200: json(positions, "The account's positions: per video the latest"),
+      400: failed('A position is invalid, or there are too many'),
       401: anonymous,
     },
   }),

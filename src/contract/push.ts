@@ -7,8 +7,8 @@ const bytes = (count: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`), `must be ${count} bytes in base64url`);
 
 /**
- * What a browser's `PushSubscription` says of itself, with what it is for. Language and zone are the device's: messages are
- * in that language, and quiet hours are told in that zone unless the account has one.
+ * A browser's `PushSubscription` with its purpose. Messages are in the device's language; quiet hours use its time zone
+ * unless the account has one.
  */
 export const pushSubscription = z
   .object({
@@ -24,7 +24,7 @@ export type PushSubscriptionBody = z.infer<typeof pushSubscription>;
 const pushKey = z.object({ key: z.string() }).openapi('PushKey');
 const kept = z.object({ uuid: z.string() }).openapi('KeptPushSubscription');
 
-/** The calls around web push; like all others relative to `/api/v2` and `/v2`. */
+/** The calls about web push. */
 export const pushEndpoints = {
   key: endpoint({
     method: 'get',
@@ -39,8 +39,8 @@ export const pushEndpoints = {
     ...signedIn,
     request: body(pushSubscription),
     responses: {
-      201: json(kept, 'Kept until this sign-in ends; the same browser again keeps its uuid'),
-      400: failed('The keys cannot be read, or the endpoint is of no known push service'),
+      201: json(kept, 'Stored until this sign-in ends; the same browser keeps its uuid'),
+      400: failed('The keys are invalid, or the endpoint belongs to no allowed push service'),
       401: anonymous,
       409: failed('The endpoint is known with other keys'),
     },
@@ -51,17 +51,17 @@ export const pushEndpoints = {
     path: '/push/subscriptions/{uuid}',
     ...signedIn,
     request: { params: z.object({ uuid: z.string().max(64) }) },
-    responses: { 204: { description: 'Gone' }, 401: anonymous, 404: failed('The caller has no such subscription') },
+    responses: { 204: { description: 'Deleted' }, 401: anonymous, 404: failed('The caller has no such subscription') },
   }),
 } as const;
 
-/** What a message says, encrypted for one browser alone (RFC 8291). Never a score. */
+/** A push message, encrypted for one browser (RFC 8291). Never a score. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Where it leads: a path of this site. */
+  /** Target: a path of this site. */
   url: string;
-  /** A later message of the same tag takes this one's place. */
+  /** A later message with the same tag replaces this one. */
   tag: string;
   lang: string;
 }

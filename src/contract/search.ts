@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { nullable } from './nullable.ts';
+import { id, moment, nullable } from './primitives.ts';
 import { eventTeam } from './event.ts';
-import { id, moment } from './primitives.ts';
 
 /** E-03. */
 export const searchResult = z

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#config/locales.ts';
+import { isTimeZone } from '#lib/time-zone.ts';
 import { event } from './event.ts';
-import { nullable } from './nullable.ts';
+import { nullable } from './primitives.ts';
 
 /** E-09: the four stored keys. `tokenCreatedAt` in UNIX seconds, `expiresIn` in seconds. */
 export const tokens = z
@@ -29,13 +30,13 @@ export type User = z.infer<typeof user>;
 export const exchangedSession = tokens.extend({ user }).openapi('ExchangedSession');
 export type ExchangedSession = z.infer<typeof exchangedSession>;
 
-/** Whose session an access token stands for, and how long it lasts (H-10). */
+/** User and lifetime of an access token (H-10). */
 export const currentSession = tokens
   .pick({ expiresIn: true, tokenCreatedAt: true })
   .extend({ user })
   .openapi('CurrentSession');
 
-/** Body of the exchange: the specification's empty object, with a PKCE verifier where one was used. */
+/** Body of the exchange: empty, or a PKCE verifier. */
 export const exchangeBody = z
   .object({
     code_verifier: z
@@ -49,22 +50,15 @@ export const exchangeBody = z
 export const loginRedirect = z.object({ redirectUrl: z.url() }).openapi('LoginRedirect');
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 22:30');
-const knownZone = (zone: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 
-/** Preferences a device may keep with the account (D-13); what is missing was never chosen. */
+/** Device settings stored with the account (D-13); missing ones were never chosen. */
 export const deviceSettings = z
   .strictObject({
     spoilers: z.boolean(),
     autoplay: z.boolean(),
     dataSaver: z.boolean(),
     captions: z.boolean(),
-    timeZone: z.string().max(64).refine(knownZone, 'must be a time zone such as Europe/Berlin'),
+    timeZone: z.string().max(64).refine(isTimeZone, 'must be a time zone such as Europe/Berlin'),
     locale: z.enum(LOCALES),
     notifyKickoff: z.boolean(),
     quietHours: z.strictObject({ from: timeOfDay, to: timeOfDay }),
@@ -74,7 +68,7 @@ export const deviceSettings = z
   .openapi('DeviceSettings');
 export type DeviceSettings = z.infer<typeof deviceSettings>;
 
-/** The signed-in user with everything the account keeps. */
+/** The signed-in user with settings. */
 export const profile = user.extend({ settings: deviceSettings }).openapi('Profile');
 export type Profile = z.infer<typeof profile>;
 
@@ -86,7 +80,7 @@ const forgettable = z
   )
   .openapi('DeviceSettingsChange');
 
-/** Changes the keys that are given and no others; a setting given as null is forgotten. */
+/** Changes only the given keys; null removes a setting. */
 export const profileChange = z
   .strictObject({
     onboarded: z.boolean(),
@@ -103,7 +97,7 @@ export type FavoriteType = (typeof FAVORITE_TYPES)[number];
 
 const scope = z.string().regex(/^[a-z_]{1,32}$/, 'must be 1 to 32 characters of a-z and _');
 
-/** E-06. `type` is one of FAVORITE_TYPES at the embedded backend; foreign ones may know more, or less about the object. */
+/** E-06. `type` is one of FAVORITE_TYPES on the embedded backend; remote ones may use others. */
 export const favorite = z
   .object({
     scope: z.string(),
@@ -140,9 +134,9 @@ export const favoriteToggle = z
 
 export const favoriteState = z.object({ isFavorited: z.boolean() }).openapi('FavoriteState');
 
-/** Where the account's own calendar is, from the API's origin; null where it has none. */
+/** Path of the account's calendar; null when it has none. */
 export const calendarFeed = z.object({ path: nullable(z.string()) }).openapi('CalendarFeed');
 
-/** What runs now or comes next of something that is followed. */
+/** The live or next event of a favorite. */
 export const nextEvent = z.object({ of: z.string(), event }).openapi('NextEvent');
 export type NextEvent = z.infer<typeof nextEvent>;

@@ -13,9 +13,9 @@ export const SHARE_IMAGE_KINDS = [
 ] as const;
 export type ShareImageKind = (typeof SHARE_IMAGE_KINDS)[number];
 
-/** Bumped whenever the drawing changes, because a versioned picture is kept for a year. */
+/** Increase when the drawing changes: images are cached for a year. */
 const VERSION = 1;
 
-/** Path of the 1200 x 630 picture that stands for a page where its link is shared; the site's own has no uuid, and a moment is a second of a video. */
+/** Path of the 1200 x 630 preview image of a page; `second` is a moment of a video. */
 export const shareImagePath = (kind: ShareImageKind, uuid = 'home', second: number | null = null): string =>
   `/media/og/${kind}/${encodeURIComponent(uuid)}.jpg?v=${VERSION}${second === null ? '' : `&t=${second}`}`;

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { SportSlug } from '#sports/sports.ts';
-import { nullable } from './nullable.ts';
-import { reference } from './reference.ts';
+import { nullable, reference } from './primitives.ts';
 
 export const STANDINGS_SCHEMES = [
   'football',
@@ -11,7 +10,7 @@ export const STANDINGS_SCHEMES = [
   'ice-hockey',
   'rugby',
 ] as const satisfies readonly SportSlug[];
-/** By which sport's rules points are given and ties are broken. */
+/** The sport whose rules award points and break ties. */
 export type StandingsScheme = (typeof STANDINGS_SCHEMES)[number];
 
 const whole = z.number().int();
@@ -42,8 +41,8 @@ export const standingsTable = z
 export type StandingsTable = z.infer<typeof standingsTable>;
 
 /**
- * The tables of one season, computed from its results without play-offs: one, or one a stage with the newest first, each
- * from the matches of that stage alone. Empty where no match was entered.
+ * The tables of a season, computed from its results without play-offs: one, or one per stage, newest first. Empty
+ * without matches.
  */
 export const standings = z
   .object({

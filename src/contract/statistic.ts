@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { STATISTIC_KINDS } from '#sports/statistic-kinds.ts';
 
-/** A count of both sides. Possession is a percentage, and the sides add up to 100. */
+/** A statistic of both sides. Possession is a percentage; the sides add up to 100. */
 export const statistic = z
   .object({
     kind: z.enum(STATISTIC_KINDS),

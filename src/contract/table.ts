@@ -27,22 +27,19 @@ type Group = keyof Groups;
 export type CallPath = { [G in Group]: { [K in keyof Groups[G]]: PathOf<Groups[G][K]> }[keyof Groups[G]] }[Group];
 type PathOf<R> = R extends { path: infer P extends string } ? P : never;
 
-/** One call of the API and all that the server knows about it. */
+/** An API call with all its facts. */
 export interface Endpoint extends EndpointFacts {
   readonly group: Group;
   /** In upper case. */
   readonly method: string;
-  /** Without prefix; `{name}` stands for one segment, or for its beginning. */
+  /** Without prefix; `{name}` is a segment, or its beginning. */
   readonly path: string;
-  /** How logs, metrics and traces name it. */
+  /** Its name in logs, metrics and traces. */
   readonly name: string;
   readonly route: EndpointRoute;
 }
 
-/**
- * Every call of the API, once. What the gateway forwards, what a token is asked for, what is limited, who goes first, how it is
- * named and where pages find it come from here.
- */
+/** Every call of the API: the source of forwarding, scopes, rate limits, priorities, names and URLs. */
 export const ENDPOINTS: readonly Endpoint[] = Object.entries(groups).flatMap(([group, routes]) =>
   Object.values<EndpointRoute>(routes).map((route) => ({
     ...factsOf(route),

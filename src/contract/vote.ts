@@ -4,18 +4,18 @@ import type { AppConfig } from './app-config.ts';
 import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
 import { endpoint } from './endpoint.ts';
 import type { MatchStatus } from './event.ts';
-import { nullable } from './nullable.ts';
+import { nullable } from './primitives.ts';
 
 type CardKind = keyof AppConfig['votingOverlay'];
 
-/** Under which of the operator's flags a match stands (E-17); null where it is not played as planned. */
+/** The operator's flag for a match's status (E-17); null when it is not played as planned. */
 export function cardKindOf(status: MatchStatus): CardKind | null {
   if (status === 'live') return 'live';
   if (status === 'finished') return 'latestMatch';
   return status === 'scheduled' ? 'upcomingMatch' : null;
 }
 
-/** The caller's vote for the player of a match, and everybody's. The candidates are the players of its line-ups. */
+/** The caller's vote for the player of the match, and all results. Candidates are the line-ups' players. */
 export const vote = z
   .object({
     player: nullable(z.string()).openapi({ description: 'uuid of whom the caller voted for' }),
@@ -35,9 +35,9 @@ export const voteChange = z
 
 const path = '/events/{uuid}/vote';
 const params = z.object({ uuid: z.string().max(ID_LENGTH_MAX) });
-const none = failed('Nobody votes on this match: the operator does not want it, or the line-ups are not known');
+const none = failed('Voting is off for this match, or its line-ups are unknown');
 
-/** D-45: the player of the match, one vote an account. */
+/** D-45: player of the match, one vote per account. */
 export const voteEndpoints = {
   read: endpoint({
     path,
@@ -52,12 +52,12 @@ export const voteEndpoints = {
     method: 'post',
     request: { params, ...body(voteChange) },
     responses: {
-      200: json(vote, 'Counted; it replaces the vote the caller had'),
+      200: json(vote, "Counted; replaces the caller's earlier vote"),
       400: failed('The player is not in the line-ups of this match'),
       401: anonymous,
       404: none,
-      409: failed('The match is over: the vote the caller has stays'),
-      429: failed('Too many changes; Retry-After says when the next is taken'),
+      409: failed('The match is over: the earlier vote stays'),
+      429: failed('Too many changes; see Retry-After'),
     },
   }),
 } as const;

@@ -14,25 +14,25 @@ export interface App {
   readonly handler: Handler;
   /** Waits until the app has prepared its platform (migrations, demo catalogue). @throws StartError */
   prepare(host: string): Promise<void>;
-  /** Connects the app's invalidations to the page cache; those that came before are of no use. */
+  /** Connects the app's invalidations to the page cache; earlier ones are dropped. */
   onInvalidate(invalidate: (tags: readonly string[]) => void): void;
-  /** Runs what the app registered to be done at the end, in the order of registration; one failure stops no other. */
+  /** Runs the app's close handlers in the order of registration; a failure stops no other. */
   close(): Promise<void>;
 }
 
-/** What the app says to the server. */
-type Said = Pick<Host, 'report' | 'note' | 'describeCalls'>;
+/** Host functions for the app's log lines and API description. */
+type HostFunctions = Pick<Host, 'report' | 'note' | 'describeCalls'>;
 
-/** How this process joins others that serve the same site; `told` hears what they have changed. */
-type Join = (told: (tags: readonly string[]) => void) => Replicas;
+/** Joins other replicas; `invalidate` is called with the tags of their changes. */
+type Join = (invalidate: (tags: readonly string[]) => void) => Replicas;
 
 /**
- * Fills the seam and then imports the built app; `report` and `note` write down what the app says, `describeCalls` learns its calls, `join` is given where there are
- * other replicas. @throws StartError
+ * Registers the host and then imports the built app. `join` is given when there are other replicas.
+ * @throws StartError
  */
 export async function loadApp(
   entry: string,
-  { report = console.error, note = console.warn, describeCalls = () => {} }: Partial<Said> = {},
+  { report = console.error, note = console.warn, describeCalls = () => {} }: Partial<HostFunctions> = {},
   telemetry: Telemetry = NO_TELEMETRY,
   join?: Join,
 ): Promise<App> {
@@ -43,7 +43,7 @@ export async function loadApp(
   registerHost({
     invalidate: (tags) => {
       invalidate(tags);
-      replicas?.tell(tags);
+      replicas?.publish(tags);
     },
     invalidateHere,
     shared: replicas?.shared,

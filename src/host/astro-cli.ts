@@ -4,7 +4,7 @@ import { projectDir } from './project.ts';
 
 type Command = 'build' | 'dev';
 
-/** Starts an Astro command with this very Node, without telemetry and never detached into the background. */
+/** Runs an Astro command on this Node, without telemetry and in the foreground. */
 export function startAstro(command: Command, args: readonly string[], stdio: 'inherit' | 'pipe'): ChildProcess {
   const bin = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
   return spawn(process.execPath, [bin, command, ...args], {
@@ -14,14 +14,14 @@ export function startAstro(command: Command, args: readonly string[], stdio: 'in
   });
 }
 
-/** A build is for production whoever asks for it: under the NODE_ENV of a test its pages call what only React's own tests have. */
+/** A build is always for production: under a test's NODE_ENV, pages would call React's test-only functions. */
 export const settingsOf = (command: Command): Record<string, string> => ({
   ASTRO_TELEMETRY_DISABLED: '1',
   ASTRO_DEV_BACKGROUND: '0',
   ...(command === 'build' && { NODE_ENV: 'production' }),
 });
 
-/** Resolves to the exit code; a child ended by a signal counts as 1. */
+/** Resolves to the exit code; 1 for a child ended by a signal. */
 export function exitCodeOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -6,17 +6,17 @@ import { buildMark, clientDir } from './project.ts';
 import { causeOf, StartError } from './start-error.ts';
 
 /**
- * Builds the site into dist/ and compresses its files. Quietly, Astro's output is kept back and only the first line of
- * a failure is told. @throws StartError
+ * Builds the site into dist/ and compresses its files. With `quiet`, only the first line of a failure is shown.
+ * @throws StartError
  */
 export async function build({ quiet }: { quiet: boolean }): Promise<void> {
   rmSync(buildMark, { force: true });
   const astro = startAstro('build', [], quiet ? 'pipe' : 'inherit');
   let output = '';
-  const keep = (text: Buffer) => {
+  const collect = (text: Buffer) => {
     output += text.toString();
   };
-  for (const stream of [astro.stdout, astro.stderr]) stream?.on('data', keep);
+  for (const stream of [astro.stdout, astro.stderr]) stream?.on('data', collect);
   const code = await exitCodeOf(astro);
   if (code !== 0)
     throw new StartError(`The build failed${failureIn(output)}. Run "npm run build" to see all of its output.`);
@@ -24,14 +24,14 @@ export async function build({ quiet }: { quiet: boolean }): Promise<void> {
   writeFileSync(buildMark, '');
 }
 
-/** The line of a build's output that names the failure, as an ending of a sentence. */
+/** The line of a build's output that names the failure, as the end of a sentence. */
 export function failureIn(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n');
   const failures = lines.filter(
     (line) => /error|cannot|could not|failed/i.test(line) && !/build failed in/i.test(line),
   );
-  const telling = failures[0]?.trim();
-  return telling ? `: ${telling.replace(/[.\s]+$/, '')}` : '';
+  const first = failures[0]?.trim();
+  return first ? `: ${first.replace(/[.\s]+$/, '')}` : '';
 }
 
 if (import.meta.main) {

@@ -1,7 +1,7 @@
 import { readSettings, SettingsError } from '#config/env.ts';
 import { exitCodeOf, startAstro } from './astro-cli.ts';
 
-/** `astro dev` with the product's settings, alike on every platform; further arguments are passed on. */
+/** `astro dev` with the product's settings, on every platform; further arguments are passed on. */
 try {
   const { HOST, PORT } = readSettings(process.env);
   const astro = startAstro('dev', ['--host', HOST, '--port', String(PORT), ...process.argv.slice(2)], 'inherit');

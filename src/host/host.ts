@@ -30,11 +30,11 @@ export interface HostOptions {
   readonly handler: Handler;
   /** The folder of built client files. */
   readonly clientDir: string;
-  /** Milliseconds of the cache's clock, which tests turn; of one that nobody sets unless given. */
+  /** The cache's clock, ms; monotonic unless given. */
   readonly now?: () => number;
   readonly log?: Log;
   readonly observer?: Observer;
-  /** What the app's calls are; none is known unless given. */
+  /** Describes the app's API calls. */
   readonly describe?: DescribeCall;
   readonly cacheBytes?: number;
   /** See drain.ts; ms. */
@@ -44,16 +44,16 @@ export interface HostOptions {
 
 export interface TouchlineHost {
   readonly server: Server;
-  /** Takes requests on HOST and PORT of the settings. */
+  /** Listens on HOST and PORT of the settings. */
   listen(): Promise<{ port: number }>;
   /** Drains and closes. */
   close(): Promise<void>;
-  /** Takes every cached page with one of these tags out of service. */
+  /** Invalidates cached pages with one of these tags. */
   invalidate(tags: readonly string[]): void;
   readonly cache: CacheSize;
 }
 
-/** The production host around an app: bounds, headers, probes, page cache, static files, then the handler. */
+/** The production host around an app: limits, headers, probes, page cache, static files, then the handler. */
 export function createHost(options: HostOptions): TouchlineHost {
   const { settings, now = countedTime, describe = () => undefined } = options;
   const log = options.log ?? createLog(settings.APP_ENV, settings.LOG_LEVEL);

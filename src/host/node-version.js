@@ -1,9 +1,9 @@
-/** The first version of each line of Node that production may run on; docs/decisions/0006 says why these. */
+/** The lowest production version of each Node line; docs/decisions/0006 has the reasons. */
 const PRODUCTION = ['24.22.1', '26.12.1'];
-/** The oldest version that the product starts on at all. */
+/** The oldest version that the product starts on. */
 const OLDEST = '24.18.1';
 
-/** What SECURITY.md and README.md ask for. */
+/** As SECURITY.md and README.md say. */
 export const PRODUCTION_RANGE = `${PRODUCTION[0]} or newer of Node 24, or ${PRODUCTION[1]} or newer`;
 
 /** @param {string} version @returns {number[]} */
@@ -16,7 +16,7 @@ function isAtLeast(version, floor) {
   return at < 0 || (left[at] ?? 0) > (right[at] ?? 0);
 }
 
-/** Whether production may run on a version: it is patched within its own line, or newer than every line listed. @param {string} version */
+/** Whether production may run on a version: patched within its line, or newer than every listed line. @param {string} version */
 export function isForProduction(version) {
   const own = PRODUCTION.find((floor) => parts(floor)[0] === parts(version)[0]);
   return own ? isAtLeast(version, own) : PRODUCTION.every((floor) => isAtLeast(version, floor));
@@ -26,8 +26,8 @@ export function isForProduction(version) {
 export const canRun = (version) => isAtLeast(version, OLDEST);
 
 /**
- * The Node that a script runs on: the machine's own, which is the one that npm runs on, where it is fit for production, because
- * whoever keeps the machine patches it; else the current one, which npm takes from the lock file.
+ * The Node that a script runs on: npm's own where it is fit for production, because the machine's owner patches it; else the
+ * current one, which npm takes from the lock file.
  * @param {{ path: string, version: string }} current
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @returns {string} its path
@@ -38,11 +38,11 @@ export function chooseNode(current, environment) {
   return own && version && isForProduction(version) ? own : current.path;
 }
 
-/** What is wrong with a version in production, as a line for the log; null where nothing is. @param {string} version */
+/** Log line for a version unfit for production; null for others. @param {string} version */
 export const unfitForProduction = (version) =>
   isForProduction(version) ? null : `Node ${version} is not for production: run Node ${PRODUCTION_RANGE}.`;
 
-/** What stands in the way of a start on a version, as a text for the terminal; null where nothing does. @param {string} version */
+/** Error message for a version that is too old; null for others. @param {string} version */
 export const obstacle = (version) =>
   canRun(version)
     ? null

@@ -13,7 +13,7 @@ import { priorityOf } from './load/priority-classes.ts';
 import { bodyTooLarge, limitRefusal, probeRefusal } from './http/request-checks.ts';
 import type { Log } from './telemetry/log.ts';
 import type { PageCache } from './cache/page-cache.ts';
-import { CSP_REPORTS_PATH, mayBeHeld, pathOf } from './http/paths.ts';
+import { CSP_REPORTS_PATH, isLongPoll, pathOf } from './http/paths.ts';
 import { methodAnswer } from './http/page-methods.ts';
 import { fastPath } from './cache/fast-path.ts';
 import { overloaded, type Refusal, refuse } from './http/refuse.ts';
@@ -46,7 +46,7 @@ const unavailable: Refusal = {
 };
 const failed: Refusal = { status: 500, code: 'internal', detail: 'Something went wrong on our side.' };
 
-/** The way of a request through the host, top to bottom. */
+/** Handles a request, top to bottom. */
 export function createPipeline(parts: Parts): (request: IncomingMessage, response: ServerResponse) => void {
   const { cache, drain, log, observer } = parts;
 
@@ -70,7 +70,7 @@ export function createPipeline(parts: Parts): (request: IncomingMessage, respons
   };
 }
 
-/** Gives the request the one reading of its address that counts from here on, or tells why it has none. */
+/** Normalises the request's URL, or returns why it is refused. */
 function readAddress(request: IncomingMessage): Refusal | null {
   const target = readTarget(request.url ?? '');
   if (isRefusal(target)) return target;
@@ -114,7 +114,7 @@ async function answer(
   if (isFile) watch.route = FILE_ROUTE;
   if (isFile || (await servedByCache(parts, request, response, path))) return;
 
-  // A long answer (media, events) counts as done once its head is out: what costs is making it.
+  // A long response (media, events) counts as done at its head: making it is the cost.
   const call = () =>
     new Promise<void>((resolve, reject) => {
       if (response.destroyed) return resolve();
@@ -126,7 +126,7 @@ async function answer(
         response.destroy();
       });
     });
-  await (mayBeHeld(request.url ?? '')
+  await (isLongPoll(request.url ?? '')
     ? call()
     : parts.shedder.run(priorityOf(path, parts.describe), call, visitorOf(request)));
 }

@@ -6,8 +6,8 @@ import type { Settings } from '#config/env.ts';
 import { causeOf, EXIT, StartError } from './start-error.ts';
 
 /**
- * Looks at everything outside the product that a start needs, and resolves to the port to listen on.
- * @throws StartError that tells all that is in the way at once.
+ * Checks everything outside the product that a start needs, and resolves to the port.
+ * @throws StartError with all problems at once
  */
 export async function checkPaths(settings: Settings): Promise<number> {
   const { HOST, PORT, METRICS_PORT, DATA_DIR } = settings;
@@ -25,13 +25,13 @@ export async function checkPaths(settings: Settings): Promise<number> {
   if (METRICS_PORT !== undefined) await tried(() => checkPort(HOST, METRICS_PORT, 'METRICS_PORT'));
   const port = await tried(() => checkPort(HOST, PORT));
   if (port !== undefined && faults.length === 0) return port;
-  // What a person must change is told even where waiting would mend the rest.
+  // A configuration error takes precedence over one that waiting resolves.
   const mustChange = faults.some(({ exitCode }) => exitCode === EXIT.configuration);
   const messages = faults.map(({ message }) => message);
   throw new StartError(messages.join('\n'), mustChange ? EXIT.configuration : EXIT.inTheWay);
 }
 
-/** Makes the data folder where it is missing and proves that files can be written in it. @throws StartError */
+/** Creates the data folder and checks that it is writable. @throws StartError */
 export function checkDataDir(folder: string): void {
   const proof = join(folder, `.write-test-${process.pid}`);
   try {
@@ -62,7 +62,10 @@ const REASONS: Readonly<Record<string, (setting: PortSetting) => string>> = {
   ENOTFOUND: () => 'cannot be used: the host name is unknown. Set HOST to an address of this machine',
 };
 
-/** Proves that the address can be listened on, and resolves to its port (a free one when `port` is 0). @throws StartError */
+/**
+ * Checks that the address can be listened on, and resolves to its port (a free one when `port` is 0).
+ * @throws StartError
+ */
 export function checkPort(host: string, port: number, setting: PortSetting = 'PORT'): Promise<number> {
   return new Promise((resolvePort, reject) => {
     const server = createServer();

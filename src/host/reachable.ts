@@ -4,15 +4,15 @@ import { causeOf } from './start-error.ts';
 
 const DEADLINE_MS = 3_000;
 
-/** What each server elsewhere is needed for. */
+/** What fails without each external server. */
 const CONSEQUENCES = {
-  API_URL: 'pages answer 503, or show what was kept of them, until it does',
+  API_URL: 'pages answer 503 or stale copies until it does',
   SSO_URL: 'nobody can sign in until it does',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'spans are lost until it does',
 } as const;
 
 /**
- * Warns of servers elsewhere that do not answer within `deadline` ms. No reason not to start: they may be starting as well.
+ * Warns of external servers that do not answer within `deadline` ms. The start continues: they may be starting too.
  * Never rejects.
  */
 export async function warnOfUnreachable(settings: Settings, log: Log, deadline = DEADLINE_MS): Promise<void> {
@@ -26,7 +26,7 @@ export async function warnOfUnreachable(settings: Settings, log: Log, deadline =
   );
 }
 
-/** Any answer will do, also a refusal. */
+/** Any response counts, also a refusal. */
 async function whyNot(url: string, deadline: number): Promise<string | undefined> {
   try {
     const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(deadline) });

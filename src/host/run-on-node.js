@@ -3,14 +3,14 @@
 import { spawn } from 'node:child_process';
 import { chooseNode, obstacle } from './node-version.js';
 
-/** As start-error.ts has it: starting again will not help. */
+/** EXIT.configuration of start-error.ts. */
 const CONFIGURATION = 78;
 
 const node = chooseNode({ path: process.execPath, version: process.versions.node }, process.env);
 const words = [...process.execArgv, ...process.argv.slice(2)];
-const told = node === process.execPath ? obstacle(process.versions.node) : null;
-if (told) {
-  console.error(told);
+const message = node === process.execPath ? obstacle(process.versions.node) : null;
+if (message) {
+  console.error(message);
   process.exit(CONFIGURATION);
 }
 // One process, so that signals reach the script and its exit code is this one's.

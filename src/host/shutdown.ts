@@ -1,14 +1,14 @@
-/** What the app registered may take this long, ms; then the process ends anyway. */
+/** Timeout for the app's close handlers, ms. */
 const CLOSE_TIMEOUT = 3_000;
 
 interface Parts {
-  /** Lets requests under way finish and closes the server. */
+  /** Finishes open requests and closes the server. */
   readonly drain: () => Promise<void>;
   readonly closeApp: () => Promise<unknown>;
   readonly exit?: (code: number) => void;
 }
 
-/** Ends the process on the first SIGTERM or SIGINT in good order, on the second at once. Returns what a signal does. */
+/** Returns the signal handler: the first SIGTERM or SIGINT shuts down gracefully, the second at once. */
 export function createShutdown({ drain, closeApp, exit = (code) => process.exit(code) }: Parts): () => Promise<void> {
   let ending = false;
   return async () => {

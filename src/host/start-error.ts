@@ -1,15 +1,15 @@
-/** What a start that failed tells whoever runs the process; docs/operations.md lists them. */
+/** Exit codes of a failed start; docs/operations.md lists them. */
 export const EXIT = {
-  /** Not foreseen; starting again may help. */
+  /** Unexpected; a restart may help. */
   failed: 1,
-  /** Something is in the way that may be gone later. */
+  /** A temporary obstacle, such as a taken port. */
   inTheWay: 75,
-  /** Starting again will not help: a person must change something. */
+  /** A restart does not help: the configuration must change. */
   configuration: 78,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** The product cannot start; `message` has a line for each cause, which names it and what to do. */
+/** The product cannot start; `message` has a line for each cause and its remedy. */
 export class StartError extends Error {
   readonly exitCode: ExitCode;
 
@@ -19,7 +19,7 @@ export class StartError extends Error {
   }
 }
 
-/** The first line of what went wrong. */
+/** The first line of an error's message. */
 export function causeOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n', 1)[0]?.trim() || 'unknown cause';

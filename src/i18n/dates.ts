@@ -3,24 +3,24 @@ import { format } from 'date-fns';
 import type { Locale } from '#config/locales.ts';
 import { DATE_PATTERN, LANGUAGE_TAG } from './locales.ts';
 
-/** The one formatter of dates: everything a page shows of a moment, in one zone and language. */
+/** Formats dates in one zone and language. */
 export interface Dates {
   /** The specification's date, e.g. 22.08.2025 */
   date(moment: string | number): string;
   /** Time of day, e.g. 20:30 */
   time(moment: string | number): string;
-  /** Calendar day in the zone, YYYY-MM-DD; a day without time stays the day it is. */
+  /** Calendar day in the zone, YYYY-MM-DD; a date without time stays as it is. */
   day(moment: string | number): string;
-  /** A heading for a day (YYYY-MM-DD): weekday and date. */
+  /** Weekday and date of a day (YYYY-MM-DD). */
   dayHeading(day: string): string;
-  /** The zone, as people call it, e.g. CET */
+  /** Abbreviation of the zone, e.g. CET */
   zoneName(moment: string | number): string;
 }
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (moment: string | number): moment is string => typeof moment === 'string' && DAY_ONLY.test(moment);
 
-/** Formatters are dear to make. */
+/** Formatters are expensive to create. */
 const made = new Map<string, Dates>();
 const MADE_MAX = 500;
 

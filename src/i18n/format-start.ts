@@ -3,15 +3,15 @@ import { viewerZone } from '#lib/viewer-zone.ts';
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Date and time of an event's start in the time zone that the visitor chose or the browser has, and in the given language (a
- * BCP 47 tag); only the date where the time is not known, nothing where the text is no moment.
+ * Formats an event's start in the visitor's time zone and a language (BCP 47): only the date when the time is unknown,
+ * empty for an invalid text.
  */
 export function startFormatter(languageTag: string, timeZone?: string): (startTime: string) => string {
   let formats: Formats | undefined;
   return (startTime) => {
     const start = new Date(startTime);
     if (Number.isNaN(start.getTime())) return '';
-    // Made at the first result: hydrating must not wait for them.
+    // Created on first use, so that hydration does not wait.
     formats ??= formatsFor(languageTag, timeZone ?? viewerZone());
     if (DAY_ONLY.test(startTime)) return formats.day.format(start);
     return `${formats.date.format(start)}, ${formats.time.format(start)}`;

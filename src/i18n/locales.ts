@@ -12,7 +12,7 @@ export const DATE_PATTERN: Record<Locale, { date: string; time: string }> = {
   'en-us': { date: DATE_FORMATS.us, time: 'h:mm a' },
 };
 
-/** Takes the locale off the front of a path: `/de/teams` is `{ locale: 'de', path: '/teams' }`. */
+/** Splits the locale off a path: `/de/teams` is `{ locale: 'de', path: '/teams' }`. */
 export function splitLocale(pathname: string, fallback: Locale): { locale: Locale; path: string; prefixed: boolean } {
   const first = pathname.split('/', 2)[1] ?? '';
   const locale = LOCALES.find((known) => known === first);
@@ -20,7 +20,7 @@ export function splitLocale(pathname: string, fallback: Locale): { locale: Local
   return { locale, path: pathname.slice(first.length + 1) || '/', prefixed: true };
 }
 
-/** The path in a locale's own tree: bare for the default locale, else behind its prefix (D-43). */
+/** The path in a locale: bare for the default locale, else prefixed (D-43). */
 export function localePath(path: string, locale: Locale, defaultLocale: Locale): string {
   if (locale === defaultLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;

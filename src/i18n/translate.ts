@@ -11,7 +11,7 @@ export type MessageKey = RawKey extends infer K ? (K extends `${infer Stem}_${'o
 /** Looks a message up and fills its `{{values}}`; `count` chooses the plural form. */
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
-/** Keys are unique over all files: looked for in one place, a message takes a tenth of the time. */
+/** Keys are unique over all files: one flat namespace is ten times as fast. */
 const oneOf = (texts: object) => ({
   translation: Object.assign({}, ...Object.values(texts)) as Record<string, string>,
 });

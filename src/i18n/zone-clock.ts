@@ -4,9 +4,8 @@ const HOUR_MS = 3_600_000;
 const clocks = new Map<string, string>();
 
 /**
- * How a zone's clocks go through a moment's year, for browsers that compare their own (layouts/page/head-script.js): the zone's
- * name, the hour since 1970 from which, the minutes that UTC is ahead by, the next hour, and so on up to the hour of the end;
- * whole numbers in base 36.
+ * A zone's UTC offsets in the year of `now`, for browsers to compare with their own (layouts/page/head-script.js): the
+ * zone's name, then alternating hours since 1970 and offsets in minutes, up to the last hour; in base 36.
  */
 export function zoneClock(zone: string, now: number): string {
   const year = new Date(now).getUTCFullYear();

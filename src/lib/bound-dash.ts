@@ -1,2 +1,2 @@
-/** A name in which a dash between two sides stays with the first of them, wherever the line is broken: "A – B". */
+/** Keeps the dash between two sides with the first when the line breaks: "A – B". */
 export const boundDash = (name: string): string => name.replaceAll(' – ', '\u00a0– ');

@@ -7,8 +7,8 @@ export interface ByteRange {
 const ONE_RANGE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i;
 
 /**
- * What a Range header asks of `size` bytes (RFC 9110, 14.2). Null where the whole is the answer: no range, several of them, another
- * unit, or one that cannot be read. `unsatisfiable` is a 416.
+ * Parses a Range header for `size` bytes (RFC 9110, 14.2). Null when the whole is the response: none, several, another
+ * unit, or unreadable. `unsatisfiable` is a 416.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = ONE_RANGE.exec(header ?? '') ?? [];
@@ -34,7 +34,7 @@ interface Validators {
   lastModified?: string | undefined;
 }
 
-/** Whether a part may be answered: there is no If-Range, or it names just this representation (RFC 9110, 13.1.5). */
+/** Whether a range may be sent: there is no If-Range, or it matches (RFC 9110, 13.1.5). */
 export function ifRangeHolds(header: string | undefined, { etag, lastModified }: Validators): boolean {
   if (header === undefined) return true;
   const given = header.trim();

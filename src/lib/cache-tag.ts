@@ -1,13 +1,13 @@
 import { decodedPart } from './decoded-part.ts';
 
-/** What a header can hold of a tag as it is: visible ASCII but the comma between tags and the sign of an encoding. */
+/** Characters to encode in a tag: all but visible ASCII, the comma and the percent sign. */
 const UNSAFE = /[^\x21-\x7e]|[,%]/gu;
 
-/** The value of a `Cache-Tag` header. Tags may hold any text: an id that somebody typed into an address stands in some. */
+/** The value of a `Cache-Tag` header. Tags may hold any text, such as an id from a URL. */
 export const writeCacheTags = (tags: readonly string[]): string =>
   tags.map((tag) => tag.toWellFormed().replace(UNSAFE, encodeURIComponent)).join(',');
 
-/** The tags of a `Cache-Tag` header, each once; what another program wrote there and cannot be decoded is taken as it is. */
+/** The tags of a `Cache-Tag` header, each once; undecodable ones stay as they are. */
 export function readCacheTags(header: string): string[] {
   const tags = header.split(',').map((tag) => tag.trim());
   return [...new Set(tags.filter(Boolean).map(decodedPart))];

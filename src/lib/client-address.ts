@@ -3,15 +3,15 @@ import { isIPv6 } from 'node:net';
 const ADAPTER = Symbol.for('astro.clientAddress');
 
 /**
- * The address a request came from, or null for one that was made in this process. The host leaves `x-forwarded-for` only
- * where it trusts the proxies in front (TRUST_PROXY), with one address in it; otherwise the adapter notes the socket's.
+ * The client address of a request, or null for in-process requests. The host leaves `x-forwarded-for` only behind
+ * trusted proxies (TRUST_PROXY); otherwise the adapter sets the socket's address.
  */
 export function clientAddress(request: Request): string | null {
   const address = request.headers.get('x-forwarded-for') ?? Reflect.get(request, ADAPTER);
   return typeof address === 'string' && address !== '' ? address : null;
 }
 
-/** Who shares a limit: one IPv4 address, or the /64 network that a provider gives one IPv6 household. */
+/** The key of a limit: an IPv4 address, or an IPv6 /64 network. */
 export function addressGroup(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(bare)) return bare;
@@ -26,13 +26,13 @@ export function addressGroup(address: string): string {
     .join(':')}::/64`;
 }
 
-/** A request made from another one comes from the same caller: fetch's own copies forget the socket. */
+/** Copies the client address to a request made from another: fetch's copies lose it. */
 export function fromSameCaller(copy: Request, of: Request): Request {
   Reflect.set(copy, ADAPTER, Reflect.get(of, ADAPTER));
   return copy;
 }
 
-/** Under which key a request's tries are counted; null for one that was made in this process. */
+/** The rate-limit key of a request; null for in-process requests. */
 export function callerOf(request: Request): string | null {
   const address = clientAddress(request);
   return address && addressGroup(address);

@@ -1,14 +1,14 @@
-/** A source of product time, so that a demo can start at a chosen moment and a test can run a minute in a second. */
+/** A clock of product time: a demo can start at a chosen moment, a test run a minute in a second. */
 export interface Clock {
   /** Product time, milliseconds since the UNIX epoch. */
   now(): number;
-  /** Seconds of product time that pass in one real second. */
+  /** Product seconds per real second. */
   readonly rate: number;
-  /** The real (wall clock) time in ms at which product time is, was or will be `productMs`. */
+  /** The wall-clock ms at which product time is `productMs`. */
   toReal(productMs: number): number;
 }
 
-/** A clock that shows `startAt` (ms; default: real time) when created and runs `rate` times as fast as the wall clock. */
+/** A clock that starts at `startAt` (ms; default: now) and runs `rate` times as fast as the wall clock. */
 export function createClock(
   options: { startAt?: number | undefined; rate?: number; realNow?: () => number } = {},
 ): Clock {

@@ -21,13 +21,13 @@ function contrastOf(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** How well one colour (`#rrggbb`) is read on another, 1 to 21 (WCAG 2.2); null where one is no colour. */
+/** Contrast of two colours (`#rrggbb`), 1 to 21 (WCAG 2.2); null when one is invalid. */
 export function contrast(a: string, b: string): number | null {
   const [one, other] = [rgbOf(a), rgbOf(b)];
   return one && other && contrastOf(one, other);
 }
 
-/** The colour itself where it is read on the other at 4.5 to 1, else moved as little as needed towards black or white. */
+/** The colour itself when its contrast is 4.5 or more, else moved as little as needed towards black or white. */
 export function readableOn(colour: string, ground: string, towards: 'black' | 'white'): string | null {
   const [given, under] = [rgbOf(colour), rgbOf(ground)];
   if (!given || !under) return null;

@@ -1,2 +1,2 @@
-/** A code as people type it, in one spelling: upper case, without spaces. */
+/** Normalises a typed code: upper case, no spaces. */
 export const normalizeCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 
 const PREFLIGHT_SECONDS = 600;
 
-/** CORS for the sites an operator allows (H-22): their origin is echoed, preflights are kept ten minutes. */
+/** CORS for the operator's allowed origins (H-22); preflights are cached for ten minutes. */
 export function crossOrigin(allowed: readonly string[]): MiddlewareHandler {
   return cors({
     origin: (origin) => (allowed.includes(origin) ? origin : null),

@@ -1,4 +1,4 @@
-/** A part of an address, decoded; as it is where it holds no encoding that can be read. */
+/** Decodes a URL part; returns it unchanged when it is malformed. */
 export function decodedPart(part: string): string {
   try {
     return decodeURIComponent(part);

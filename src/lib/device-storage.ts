@@ -1,6 +1,6 @@
 export type Store = 'localStorage' | 'sessionStorage';
 
-/** What a browser keeps under a key; null where it keeps nothing, or may not be asked. */
+/** The stored value of a key; null when there is none or storage is blocked. */
 export function readFrom(store: Store, key: string): string | null {
   try {
     return globalThis[store].getItem(key);
@@ -9,7 +9,7 @@ export function readFrom(store: Store, key: string): string | null {
   }
 }
 
-/** The JSON that a browser keeps under a key, which anybody may have written; null where there is none. */
+/** The stored JSON of a key, which is untrusted; null when there is none. */
 export function readJson(store: Store, key: string): unknown {
   try {
     return JSON.parse(readFrom(store, key) ?? 'null');
@@ -18,7 +18,7 @@ export function readJson(store: Store, key: string): unknown {
   }
 }
 
-/** Keeps a value, or with null forgets it. False where storage is blocked or full: that browser goes without. */
+/** Stores a value, or removes it with null. False when storage is blocked or full. */
 export function keepIn(store: Store, key: string, value: string | null): boolean {
   try {
     if (value === null) globalThis[store].removeItem(key);

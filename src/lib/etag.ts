@@ -1,4 +1,4 @@
-/** Whether an If-None-Match header names this weak tag (`W/"…"`), by the weak comparison of RFC 9110, 13.1.2. */
+/** Whether an If-None-Match header matches this weak tag (`W/"…"`) by weak comparison (RFC 9110, 13.1.2). */
 export function etagMatches(header: string, etag: string): boolean {
   if (header === etag) return true;
   const opaque = etag.slice(2);

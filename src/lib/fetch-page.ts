@@ -1,13 +1,12 @@
 interface Options {
-  /** What a form sends; without it the page is only read. */
+  /** Form data; without it the page is read by GET. */
   readonly form?: URLSearchParams | undefined;
   readonly withinMs: number;
 }
 
 /**
- * Fetches a page of this site as a document, none of whose scripts run. Null where it fails, does not come in time, or comes
- * from another address than the one that was asked for. By XMLHttpRequest, which parses what it fetched: a text that script hands to a
- * parser is what Trusted Types refuse.
+ * Fetches a page of this site as a document without running scripts. Null when it fails, times out or was redirected.
+ * By XMLHttpRequest, which parses it: Trusted Types refuse other parsers.
  */
 export function fetchPage(address: string, { form, withinMs }: Options): Promise<Document | null> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Text as people compare it: lower case, without accents, ß as ss, runs of spaces as one. */
+/** Normalises text for comparison: lower case, no accents, ß as ss, single spaces. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

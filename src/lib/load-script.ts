@@ -1,10 +1,7 @@
-/** How long a script may stay silent before it counts as failed: what blocks scripts may swallow both of their events. */
+/** Timeout: script blockers may suppress both events. */
 const SILENCE_MS = 3_000;
 
-/**
- * Puts a script of somebody else into the page; `attributes` are its own. Resolves once it has loaded, failed, or said
- * nothing for 3 s, and never rejects: no page depends on it.
- */
+/** Loads a third-party script with these attributes. Resolves when it loaded, failed, or after 3 s; never rejects. */
 export function loadScript(src: string, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
   return new Promise((resolve) => {
     const script = Object.assign(document.createElement('script'), { async: true, src });

@@ -2,8 +2,8 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The base with every value of `given` that has the base's type; keys the base does not know are dropped, so that
- * `__proto__` and the like never get in. Lists are taken whole. A null in the base accepts anything.
+ * The base with the values of `given` that have the base's type. Unknown keys are dropped (`__proto__` too), lists
+ * replaced, and null in the base accepts anything.
  */
 export function mergeOver<T>(base: T, given: unknown): T {
   if (isPlainObject(base)) {

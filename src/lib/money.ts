@@ -4,12 +4,12 @@ export interface Money {
   readonly currency: string;
 }
 
-/** How many digits the minor unit of a currency has: 2 for EUR, 0 for JPY, 3 for KWD. */
+/** Digits of a currency's minor unit: 2 for EUR, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** The amount as payment services write it: `9.99`, `-0.05`, `900` in yen. Exact, without floating point. */
+/** The amount as a decimal: `9.99`, `-0.05`, `900` in yen. Exact, without floating point. */
 export function decimalOf({ amount, currency }: Money): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no amount in minor units.`);
   const digits = minorDigits(currency);
@@ -18,15 +18,15 @@ export function decimalOf({ amount, currency }: Money): string {
   return `${amount < 0 ? '-' : ''}${whole}${digits > 0 ? `.${all.slice(-digits)}` : ''}`;
 }
 
-/** Reads what `decimalOf` writes; null for anything else, such as more digits than the currency has. */
+/** Parses what `decimalOf` writes; null for anything else, such as too many digits. */
 export function moneyOf(decimal: string, currency: string): Money | null {
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
   const digits = minorDigits(currency);
   if (whole === '' || part.length > digits) return null;
   const amount = Number(sign + whole + part.padEnd(digits, '0'));
-  // Minus nothing is nothing.
+  // Never -0.
   return Number.isSafeInteger(amount) ? { amount: amount === 0 ? 0 : amount, currency } : null;
 }
 
-/** Whether two amounts are the same money. */
+/** Whether two amounts are equal. */
 export const sameMoney = (a: Money, b: Money): boolean => a.amount === b.amount && a.currency === b.currency;

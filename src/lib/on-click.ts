@@ -1,4 +1,4 @@
-/** Calls `act` with the element of the selector that was clicked, itself or by what is in it, also where it comes later. */
+/** Calls `act` with the clicked element of a selector, also for elements added later. */
 export function onClick(selector: string, act: (clicked: HTMLElement) => void): void {
   addEventListener('click', ({ target }) => {
     const clicked = target instanceof Element && target.closest<HTMLElement>(selector);

@@ -1,4 +1,4 @@
-/** What a list page does with `?page=`: show a page, or send the visitor to the list without it (D-21). */
+/** What a list does with `?page=`: show that page, or redirect to the first (D-21). */
 export type PageNumber = { kind: 'show'; page: number } | { kind: 'redirect' };
 
 export function pageNumber(query: URLSearchParams): PageNumber {
@@ -8,6 +8,6 @@ export function pageNumber(query: URLSearchParams): PageNumber {
   return page > 1 ? { kind: 'show', page } : { kind: 'redirect' };
 }
 
-/** How many pages a list has; an empty list still has its first. */
+/** The number of pages; at least one. */
 export const pageCount = (totalCount: number, pageSize: number): number =>
   Math.max(1, Math.ceil(totalCount / pageSize));

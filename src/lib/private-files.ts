@@ -3,15 +3,15 @@ import { dirname } from 'node:path';
 
 const FOLDER = 0o700;
 const FILE = 0o600;
-/** What stands beside a SQLite database; SQLite gives it the mode of the database when it makes it. */
+/** Files beside a SQLite database, created with its mode. */
 const BESIDE = ['-wal', '-shm', '-journal'];
-/** What is ours in a data folder. */
+/** Our files in a data folder. */
 const OURS =
   /^(?:(?:touchline|sessions)\.sqlite(?:-wal|-shm|-journal)?|(?:session|vapid)\.key|media|\.write-test-\d+)$/;
 
 /**
- * Makes a folder that only its owner can enter. One that is there already is closed to others unless it holds files of theirs:
- * somebody may have named a folder that more than this product uses. @throws Error
+ * Creates a folder for its owner only. Restricts an existing one only when it holds nothing but our files.
+ * @throws Error
  */
 export function makePrivateFolder(folder: string): void {
   if (!existsSync(folder)) {
@@ -20,13 +20,13 @@ export function makePrivateFolder(folder: string): void {
   } else if (readdirSync(folder).every((name) => OURS.test(name))) restrict(folder, FOLDER);
 }
 
-/** Makes the file of a SQLite database where there is none; it and what stands beside it are its owner's alone. @throws Error */
+/** Creates a SQLite database file if missing; it and its journal files are for the owner only. @throws Error */
 export function makePrivateDatabase(file: string): void {
   closeSync(openSync(file, 'a', FILE));
   for (const name of [file, ...BESIDE.map((end) => file + end)]) if (existsSync(name)) restrict(name, FILE);
 }
 
-/** Whoever owns it may have given us the use of it, and not its mode. */
+/** We may not own it: then its mode stays. */
 function restrict(path: string, mode: number): void {
   try {
     chmodSync(path, mode);

@@ -1,4 +1,4 @@
-/** A repeatable source of numbers: the same seed gives the same sequence everywhere (mulberry32). */
+/** A deterministic random generator (mulberry32). */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
@@ -23,7 +23,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A seed from words, so that one thing's numbers do not depend on what was drawn before it (FNV-1a). */
+/** A seed from words (FNV-1a). */
 export function seedFrom(...words: readonly string[]): number {
   let hash = 0x811c9dc5;
   for (const character of words.join('\u0000')) {

@@ -2,8 +2,8 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:']);
 const BASE = 'https://relative.invalid';
 
 /**
- * A link from outside data that may stand in an `href` or `src`: http, https, mailto or a path of this site.
- * Anything else (javascript:, data:, protocol-relative, control characters) is null.
+ * A URL from outside data, safe for `href` or `src`: http, https, mailto or a path of this site. Null for all others
+ * (javascript:, data:, protocol-relative, control characters).
  */
 export function safeUrl(value: string | null | undefined): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these inside URLs, so they could hide a scheme

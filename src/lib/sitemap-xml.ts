@@ -4,7 +4,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const VIDEO_SPACE = 'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"';
 
-/** One page of a sitemap; `lastmod` in ms, only where the data knows it. */
+/** A page of a sitemap; `lastmod` in ms, if known. */
 export interface SitemapUrl {
   url: string;
   lastmod?: number | undefined;
@@ -16,7 +16,7 @@ export interface SitemapVideo {
   title: string;
   description: string;
   player: string;
-  /** Seconds, where known. */
+  /** Seconds, if known. */
   duration?: number;
   /** ms */
   published: number;
@@ -41,7 +41,7 @@ function urlElement({ url, lastmod, video }: SitemapUrl): string {
   return `<url>${element('loc', url)}${changed}${video ? videoElement(video) : ''}</url>\n`;
 }
 
-/** In the order of the schema, which is a sequence. */
+/** Element order is fixed by the schema. */
 function videoElement({ thumbnail, title, description, player, duration, published, live }: SitemapVideo): string {
   return (
     `<video:video>${element('video:thumbnail_loc', thumbnail)}${element('video:title', title)}` +

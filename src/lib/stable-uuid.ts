@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same UUID (version 5 layout) for the same words, whenever and wherever it is asked for. */
+/** A deterministic UUID (version 5 layout) of these words. */
 export function stableUuid(...words: readonly string[]): string {
   const bytes = createHash('sha1').update(words.join('\u0000')).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;

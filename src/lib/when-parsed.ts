@@ -1,4 +1,4 @@
-/** Calls `act` once the whole page is in the document, at once where it is: scripts that do not wait for it come earlier. */
+/** Calls `act` when the document is parsed, or at once if it is. */
 export function whenParsed(act: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true });
   else act();

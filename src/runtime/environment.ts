@@ -14,7 +14,7 @@ export interface Environment {
   cookieConsentId: string | null;
 }
 
-/** Picks the public values from the settings; nothing else of them may leave the server (D-50). */
+/** The public settings; no others may leave the server (D-50). */
 export function environmentOf(settings: Settings): Environment {
   return {
     appEnv: settings.APP_ENV,
@@ -30,10 +30,7 @@ export function environmentOf(settings: Settings): Environment {
   };
 }
 
-/**
- * What is asked for on the machine itself, by its own name and by no browser: with the address of the backend behind the
- * site, which no page needs and nobody else may know (D-50).
- */
+/** For requests from the machine itself: includes the backend's URL, which must not leak (D-50). */
 export function serverEnvironmentOf(settings: Settings): Environment & { serverApiUrl: string } {
   return { ...environmentOf(settings), serverApiUrl: settings.API_URL ?? settings.PUBLIC_ORIGIN };
 }

@@ -1,2 +1,2 @@
-/** The data that were found are not for this version; starting again will not help. `message` says what to do. */
+/** The stored data belong to another version; a restart does not help. `message` says what to do. */
 export class IncompatibleData extends Error {}

@@ -2,11 +2,11 @@ import { currentHost } from './host.ts';
 import { countedTime } from '#lib/counted-time.ts';
 import { isDatabaseUnavailable, isUnreachable } from '#lib/database-unavailable.ts';
 
-/** When whoever met an outage is told to ask again (`Retry-After`). */
+/** `Retry-After` during an outage. */
 export const OUTAGE_RETRY_SECONDS = 5;
-/** An outage is over when nothing failed for so long: on a full disk a small write may work while others fail. ms. */
+/** An outage ends after this long without a failure: on a full disk small writes may work while others fail. ms. */
 const QUIET_MS = 3_000;
-/** Between two lines of the log; ms. */
+/** Minimum between two log lines; ms. */
 const LINE_MS = 1_000;
 
 const BEGINS = {
@@ -15,18 +15,18 @@ const BEGINS = {
 };
 const ENDS = { unreachable: 'The database answers again', unwritable: 'The database can be written again' };
 
-/** Tells of a database that is away or cannot be written once, whatever notices it, and once that it is over. */
+/** Logs the start and end of a database outage once each. */
 export interface Outage {
-  /** Writes a failure down; while an outage lasts nothing more of that. */
+  /** Logs a failure; during an outage, only its start. */
   report(what: string, error: unknown): void;
-  /** The database has answered a question. */
+  /** A query succeeded. */
   answered(): void;
-  /** The database has kept something. */
+  /** A write succeeded. */
   written(): void;
   readonly lasts: boolean;
 }
 
-/** `now`: ms of a clock that nobody sets. */
+/** `now`: monotonic, ms. */
 export function createOutage(now: () => number = countedTime): Outage {
   let kind: keyof typeof BEGINS | null = null;
   let failedAt = 0;
@@ -62,11 +62,11 @@ export function createOutage(now: () => number = countedTime): Outage {
   };
 }
 
-/** Without the way to it, which says nothing of a disk. */
+/** Without the stack. */
 function causeOf(error: unknown): object {
   const { message, code, errcode } = error as { message?: string; code?: string; errcode?: number };
   return { message, code, errcode };
 }
 
-/** The one of this process: sessions, accounts and catalogue are kept on one disk, or in one PostgreSQL. */
+/** Shared by the process: sessions, accounts and catalogue use one disk, or one PostgreSQL. */
 export const databaseOutage: Outage = createOutage();

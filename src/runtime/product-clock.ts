@@ -4,7 +4,7 @@ import type { Settings } from '#config/env.ts';
 const KEY = Symbol.for('touchline.clock');
 type Kept = typeof globalThis & { [KEY]?: Clock };
 
-/** The one clock of the process: pages and the embedded backend must agree on what time it is. */
+/** The process's clock: pages and embedded backend share it. */
 export function productClock(settings: Settings): Clock {
   const kept = globalThis as Kept;
   kept[KEY] ??= createClock({

@@ -1,20 +1,19 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** `points` tries in `duration` real seconds; the prefix keeps one limit's keys from another's. */
+/** `points` tries in `duration` real seconds; the prefix separates limits. */
 export interface RateLimitOptions {
   keyPrefix: string;
   points: number;
   duration: number;
 }
 
-/** What the replicas of a site keep together (REDIS_URL). While that is out of reach each goes on by itself; nothing throws. */
+/** State shared by replicas (REDIS_URL). While Valkey is down each acts alone; nothing throws. */
 export interface Shared {
   limiter(options: RateLimitOptions): RateLimiterAbstract;
-  /** Whether this is the first time in so many seconds that any of them asks for this key. */
+  /** Whether no replica asked for this key in so many seconds. */
   isFirst(key: string, seconds: number): Promise<boolean>;
   /**
-   * Does work that comes to a text (null: to nothing that others could use) once for all of them; those that ask for the key
-   * meanwhile, or within `seconds` of the end, get that text.
+   * Does work once for all replicas; callers meanwhile, or within `seconds` after, get its text. Null is not shared.
    */
   once(key: string, seconds: number, work: () => Promise<string | null>): Promise<string | null>;
 }

@@ -5,11 +5,11 @@ const AGAIN_MS = 1_000;
 
 type Write = () => void | Promise<void>;
 
-/** Writes that must count at once, also where the database cannot keep them yet: they are made again every second until it can. */
+/** Writes that take effect at once; when the database cannot store one, it is retried every second. */
 export interface Unwritten {
-  /** Makes a write; one that the database cannot keep now is made later, under this key. @throws what is no outage */
+  /** Writes now, or later under this key during an outage. @throws other errors */
   write(key: string, write: Write): Promise<void>;
-  /** Whether the write of this key is not kept yet. */
+  /** Whether the write of this key is pending. */
   has(key: string): boolean;
 }
 
@@ -27,7 +27,7 @@ export function createUnwritten(what: string): Unwritten {
     }
   }
 
-  /** What fails for all of them is tried with one. */
+  /** Stops at the first failure: an outage fails all. */
   async function makeAll(): Promise<void> {
     isPlanned = false;
     try {

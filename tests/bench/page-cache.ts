@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CacheEntry, createEntry, expire, packGzip } from '#host/cache/entry.ts';
+import { type CacheEntry, createEntry, expire, addGzip } from '#host/cache/entry.ts';
 import type { Rendered } from '#host/cache/policy.ts';
 import { type CacheStore, createCacheStore } from '#host/cache/store.ts';
 import { freePort } from '../support/free-port.ts';
@@ -95,7 +95,7 @@ async function memory(page: Rendered): Promise<Row[]> {
     store.set(entries.at(-1)!);
   });
   const counted = store.bytes / KEPT_PAGES;
-  const more = await growth((index) => packGzip(entries[index]!, store.resized));
+  const more = await growth((index) => addGzip(entries[index]!, store.resized));
   return [
     plainRow(
       `memory of a kept page of 24 cards (${Math.round(page.body.length / 1024)} KB of HTML)`,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { VideoStart } from '#contract/video-start.ts';
+import type { VideoStart } from '#contract/video.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.ts';
 import { bareVideos } from './support/bare-video.ts';
 import { startServer } from './support/child.ts';

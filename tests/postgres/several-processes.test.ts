@@ -69,21 +69,21 @@ test('who is signed out at one replica is signed out at all, and what is too lar
   const place = await emptyPlace();
   let now = 1000;
   const [one, other] = [openSessionTables(place, () => now), openSessionTables(place, () => now)];
-  await Promise.all([one.isDenied('ada'), other.isDenied('ada')]);
-  await one.keep('ada', 'accessToken', 'sealed', 2000);
-  await one.keep('ada', 'accessToken', 'sealed anew', 2000);
-  expect(await other.kept('ada', 'accessToken')).toBe('sealed anew');
-  expect(await other.kept('ada', 'refreshToken')).toBeUndefined();
-  await other.deny('ada', 1500.5);
-  await one.deny('ada', 1500.5);
-  expect([await one.isDenied('ada'), await other.isDenied('ada'), await one.isDenied('bo')]).toEqual([
+  await Promise.all([one.isRevoked('ada'), other.isRevoked('ada')]);
+  await one.put('ada', 'accessToken', 'sealed', 2000);
+  await one.put('ada', 'accessToken', 'sealed anew', 2000);
+  expect(await other.get('ada', 'accessToken')).toBe('sealed anew');
+  expect(await other.get('ada', 'refreshToken')).toBeUndefined();
+  await other.revoke('ada', 1500.5);
+  await one.revoke('ada', 1500.5);
+  expect([await one.isRevoked('ada'), await other.isRevoked('ada'), await one.isRevoked('bo')]).toEqual([
     true,
     true,
     false,
   ]);
-  expect(await one.kept('ada', 'accessToken')).toBeUndefined();
+  expect(await one.get('ada', 'accessToken')).toBeUndefined();
   now = 1502;
-  await other.deny('bo', 3000);
-  expect([await one.isDenied('ada'), await one.isDenied('bo')]).toEqual([false, true]);
+  await other.revoke('bo', 3000);
+  expect([await one.isRevoked('ada'), await one.isRevoked('bo')]).toEqual([false, true]);
   await Promise.all([one.close(), other.close()]);
 });

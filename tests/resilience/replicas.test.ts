@@ -3,7 +3,7 @@ import { createReplicas, type Replicas } from '#host/replicas/replicas.ts';
 import { startValkey, type Valkey } from '../support/valkey.ts';
 
 let valkey: Valkey;
-const heard: string[][] = [[], []];
+const received: string[][] = [[], []];
 const warnings: string[] = [];
 let both: [Replicas, Replicas];
 
@@ -17,15 +17,15 @@ beforeAll(async () => {
   const replica = (index: 0 | 1) =>
     createReplicas({
       url: valkey.url,
-      told: (tags) => heard[index]?.push(...tags),
+      invalidate: (tags) => received[index]?.push(...tags),
       warn: (text) => void (index === 0 && warnings.push(text)),
     });
   both = [replica(0), replica(1)];
   // Until both listen.
   await until(() => {
-    both[0].tell(['first']);
-    both[1].tell(['second']);
-    return heard.every(({ length }) => length > 0);
+    both[0].publish(['first']);
+    both[1].publish(['second']);
+    return received.every(({ length }) => length > 0);
   });
 });
 afterAll(async () => {
@@ -33,11 +33,11 @@ afterAll(async () => {
   await valkey?.stop();
 });
 
-test('what one tells the other hears, and not itself', async () => {
-  for (const tags of heard) tags.length = 0;
-  both[0].tell(['team:a', 'event:b']);
-  await until(() => heard[1]?.includes('event:b') ?? false);
-  expect(heard[0]).not.toContain('event:b');
+test('a message reaches the other replica, not its sender', async () => {
+  for (const tags of received) tags.length = 0;
+  both[0].publish(['team:a', 'event:b']);
+  await until(() => received[1]?.includes('event:b') ?? false);
+  expect(received[0]).not.toContain('event:b');
 });
 
 test('work is done once for all; who asks meanwhile or soon after gets what it came to', async () => {
@@ -85,7 +85,7 @@ test('without Valkey each goes on alone at once; when it is back, both look at e
   await valkey.kill();
   await until(() => warnings.length > 0);
   const begun = Date.now();
-  both[0].tell(['team:lost']);
+  both[0].publish(['team:lost']);
   expect(await both[0].shared.once('alone', 30, async () => 'done')).toBe('done');
   expect(await both[0].shared.isFirst('alone', 60)).toBe(true);
   const tries = [0, 1, 2].map(() =>
@@ -98,12 +98,12 @@ test('without Valkey each goes on alone at once; when it is back, both look at e
   expect(Date.now() - begun).toBeLessThan(1500);
   expect(warnings).toHaveLength(1);
 
-  for (const tags of heard) tags.length = 0;
+  for (const tags of received) tags.length = 0;
   await valkey.start();
-  await until(() => heard.every((tags) => tags.includes('catalogue') && tags.includes('config')));
+  await until(() => received.every((tags) => tags.includes('catalogue') && tags.includes('config')));
   await until(() => {
-    both[0].tell(['team:again']);
-    return heard[1]?.includes('team:again') ?? false;
+    both[0].publish(['team:again']);
+    return received[1]?.includes('team:again') ?? false;
   });
   expect(warnings.at(-1)).toContain('is back');
 });

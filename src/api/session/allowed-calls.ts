@@ -9,28 +9,28 @@ const SEGMENT_LENGTH_MAX = 200;
 export const isReading = (method: string): boolean => READING.includes(method);
 
 /**
- * Whether a page may make this call at all; `path` as it was sent, so that a disguised one is not found here. A call that changes
- * something must be one that the contract gives to pages (RFC 10017).
+ * Whether a page may make this call; `path` as sent, so that disguised ones do not match. Writes must be calls that the
+ * contract gives to pages (RFC 10017).
  */
 export function isAllowedCall(method: string, path: string): boolean {
   if (holdsTokens(path)) return false;
   if (isReading(method)) return withoutApiPrefix(path) !== null || path.startsWith('/media/');
   const caller = findEndpoint(method, path)?.caller;
-  return (caller === 'visitor' || caller === 'nobody') && path.split('/').every(isOneSegment);
+  return (caller === 'visitor' || caller === 'anonymous') && path.split('/').every(isOneSegment);
 }
 
-/** Whether a segment is one for every backend, whenever it decodes: an encoded slash could lead to another call. */
+/** Whether a segment stays one segment however a backend decodes it: an encoded slash could lead to another call. */
 function isOneSegment(segment: string): boolean {
   const decoded = decodedFully(segment);
   return segment.length <= SEGMENT_LENGTH_MAX && !/[/\\]/.test(decoded) && !/^\.{1,2}$/.test(decoded);
 }
 
-/** First segments of the calls whose answers hold tokens, without what spellings differ in. */
+/** First segments of calls that return tokens, normalised. */
 const TOKENS = [
   ...new Set(ENDPOINTS.filter(({ answers }) => answers === 'tokens').map(({ path }) => spelt(path.split('/')[1]!))),
 ];
 
-/** Calls whose answers hold tokens: no page's script may ever make them as its visitor, however they are spelt. */
+/** Whether a path, in any spelling, is a call that returns tokens: page scripts must never make those. */
 export function holdsTokens(path: string): boolean {
   const known = spelt(decodedFully(path));
   return TOKENS.some((name) => known.includes(name));

@@ -5,8 +5,8 @@ import { crossSiteRefusal } from './same-origin.server.ts';
 import type { SessionContext } from './session-context.server.ts';
 
 /**
- * `POST /internal/api/session`, asked by the session script: keeps the session alive and says who is signed in,
- * `{ user }` with null for nobody. 401 when the exchange failed: the page then goes home, where the message waits.
+ * `POST /internal/api/session` of the session script: refreshes the session and returns `{ user }`, null when signed
+ * out. 401 when the exchange failed: the page goes home and shows the message.
  */
 export async function answerCheck(
   request: Request,

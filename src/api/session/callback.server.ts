@@ -18,15 +18,14 @@ const login = z.object({
 });
 type Login = z.infer<typeof login>;
 
-/** Characters of OAuth codes (RFC 6749, appendix A), without those that mean something in a path. */
+/** Characters of OAuth codes (RFC 6749, appendix A) that are safe in a path. */
 const CODE = /^[\w.~+=-]{1,512}$/;
 
 const used = new Map<string, number>();
 
 /**
- * Ends a login where the provider sent the browser back: checks state and code, exchanges the code once, and goes where
- * the visitor came from. A state that is not ours leaves a session that is there alone, because anybody can link here; a
- * code that the provider refuses ends it.
+ * Finishes a login: checks state and code, exchanges the code once, and redirects to where the visitor came from. A
+ * foreign state leaves an existing session alone, because anybody can link here; a refused code ends it.
  */
 export async function finishLogin(request: Request, site: SessionContext, fallbackHome: string): Promise<Response> {
   if (isSpeculative(request)) return notYet();
@@ -42,7 +41,7 @@ export async function finishLogin(request: Request, site: SessionContext, fallba
 
   const query = new URL(request.url).searchParams;
   if (!begun || !isSame(hashed(query.get('state') ?? ''), begun.state)) {
-    // The back button after a login comes here: nothing has failed.
+    // The back button after a login: nothing failed.
     const settled = begun === null && (await sessions.current(header)).kind === 'signed-in';
     return settled ? redirect(303, home, spent) : failed();
   }
@@ -60,7 +59,7 @@ function readLogin(sealed: string | undefined, { sealer, now }: SessionContext):
   return parsed.success && parsed.data.until > now() ? parsed.data : null;
 }
 
-/** A state counts once: a page that is loaded twice must not exchange its code twice. */
+/** A state is used once: a reload must not exchange its code again. */
 async function isFirstUse(state: string): Promise<boolean> {
   const now = countedTime() / 1000;
   for (const [known, until] of used) if (until < now) used.delete(known);

@@ -1,14 +1,14 @@
 import type { SessionUser } from './verification.ts';
 
-/** What the server says of this browser's session; `unknown` when it could not be asked. */
+/** The server's session state; `unknown` when it could not be asked. */
 export type Checked =
   | { kind: 'signed-in'; user: SessionUser }
   | { kind: 'anonymous' }
-  /** The session could not be renewed: the page goes home, where the message waits. */
+  /** The session could not be renewed: the page goes home and shows the message. */
   | { kind: 'failed' }
   | { kind: 'unknown' };
 
-/** Asks the server to keep the session alive (the server alone knows whether anything is due) and who is signed in. */
+/** Refreshes the session if due and returns who is signed in. */
 export async function checkSession(): Promise<Checked> {
   try {
     const answer = await fetch('/internal/api/session', {

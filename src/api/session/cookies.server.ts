@@ -2,23 +2,23 @@ import { parse, serialize } from 'hono/utils/cookie';
 import { COOKIE_DAYS, COOKIE_PATH } from '#config/limits.ts';
 import { FLASH_COOKIE, FLASH_SECONDS, type FlashKey } from './flash.ts';
 
-/** The stored keys of the specification, the session marker, and what a login that is under way remembers. */
+/** The stored keys of the specification, the session marker, and the state of a pending login. */
 export const COOKIES = ['accessToken', 'refreshToken', 'expiresIn', 'tokenCreatedAt', 'session', 'oauth'] as const;
 export type CookieName = (typeof COOKIES)[number];
 
-/** Readable by scripts, because they hold nothing secret; all others are not. */
+/** Readable by scripts: they hold no secrets. */
 const READABLE: readonly CookieName[] = ['expiresIn', 'tokenCreatedAt', 'session'];
 const YEAR_SECONDS = COOKIE_DAYS * 86_400;
 
 /**
- * Where the browser was last (D-11): written by the head script, and by the server when it sends somebody to log in. It ends with
- * the browser's session: strictly necessary for the way back, so that no consent is needed.
+ * The last visited path (D-11), written by the head script, and by the server on the way to a login. A session cookie:
+ * strictly necessary, so it needs no consent.
  */
 const LAST_VISITED = 'lastVisitedPath';
 
 export type CookieJar = ReturnType<typeof createCookieJar>;
 
-/** Reads and writes the session's cookies under the prefix of the settings. Writing gives values of `Set-Cookie`. */
+/** Reads the session's cookies, and writes `Set-Cookie` values, under the settings' prefix. */
 export function createCookieJar(prefix: string) {
   const common = { path: COOKIE_PATH, sameSite: 'Lax' } as const;
   return {

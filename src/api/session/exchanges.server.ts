@@ -4,28 +4,27 @@ import { countedTime } from '#lib/counted-time.ts';
 import { createSingleFlight } from '#lib/single-flight.ts';
 import type { Outcome } from './sso.server.ts';
 
-/** Tabs that come this late with a token that was exchanged get the answer of that exchange; ms. */
+/** Within this time a used token gets the result of its exchange again; ms. */
 export const REPLAY_MS = 30_000;
 
 /**
- * A provider that gave no answer may have exchanged the token all the same (it hung, the answer was lost), and says again
- * what it gave for 30 s only, while tabs ask every 60: so the server asks again by itself, for as long as the token was
- * due before it expires.
+ * A provider that did not answer may have exchanged the token all the same, and repeats its answer for only 30 s, while
+ * tabs ask every 60: so the server retries by itself, until the token would expire.
  */
 const AGAIN_MS = 8000;
 const AGAIN_MOST = Math.ceil((REFRESH_LEAD_SECONDS * 1000) / AGAIN_MS);
-/** What that brought waits for a tab, of which the next may be a minute away. */
+/** The result waits for a tab, which may ask a minute later. */
 const FOUND_MS = 120_000;
 
 const UNREACHABLE = { kind: 'unreachable' } as const;
 
 type Exchange<T> = () => Promise<Outcome<T>>;
-/** Makes an exchange, named by its key, in the way that is right where there are other replicas. */
+/** Makes an exchange once for all replicas. */
 type Make<T> = (key: string, exchange: Exchange<T>) => Promise<Outcome<T>>;
 
 /**
- * Exchanges each refresh token once, however many tabs ask: those that ask meanwhile wait for the same answer, those that
- * come within 30 s get it again. That the provider could not be reached is forgotten at once, and tried again.
+ * Exchanges each refresh token once: concurrent callers share the result, callers within 30 s get it again. An
+ * unreachable provider is retried.
  */
 export function createExchanges<T>(now: () => number = countedTime, make: Make<T> = (_, exchange) => exchange()) {
   const flights = createSingleFlight<string, Outcome<T>>();
@@ -37,7 +36,7 @@ export function createExchanges<T>(now: () => number = countedTime, make: Make<T
     if (left === 0 || again.has(key)) return;
     again.add(key);
     setTimeout(async () => {
-      // Where a tab is asking, its failure leads here again.
+      // A tab that asks meanwhile leads here again.
       const outcome = isKnown(key) ? null : await make(key, exchange).catch(() => UNREACHABLE);
       again.delete(key);
       if (!outcome || isKnown(key)) return;

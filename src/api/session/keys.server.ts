@@ -6,8 +6,9 @@ import { parseKeys } from '#config/session-keys.ts';
 import { makePrivateFolder } from '#lib/private-files.ts';
 
 /**
- * The keys that seal session cookies: those of the settings, else one that is made once and kept beside the database,
- * readable by its owner alone. @throws Error naming the file when it holds no key.
+ * The keys for session cookies: from the settings, else one created once beside the database, readable by its owner
+ * only.
+ * @throws Error naming the file when it holds no key
  */
 export function sessionKeys({ SESSION_KEYS, DATA_DIR }: Pick<Settings, 'SESSION_KEYS' | 'DATA_DIR'>): Buffer[] {
   if (SESSION_KEYS !== undefined) return parseKeys(SESSION_KEYS) ?? [];
@@ -20,7 +21,7 @@ export function sessionKeys({ SESSION_KEYS, DATA_DIR }: Pick<Settings, 'SESSION_
 function readOrMake(folder: string, file: string): string {
   try {
     makePrivateFolder(folder);
-    // Fails when another process was faster; then its key counts.
+    // Fails when another process was faster; then its key is used.
     writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -4,16 +4,16 @@ import { redirect } from './redirect.server.ts';
 import type { SessionContext } from './session-context.server.ts';
 import type { SessionUser } from './verification.ts';
 
-/** What a page that needs a login knows of the visitor. The token itself stays inside `call`. */
+/** The visitor's session for a page. The token stays inside `call`. */
 export interface PageSession {
   readonly user: SessionUser;
   /** Calls the API as this visitor. */
   readonly call: Backend;
-  /** The visitor's own account was changed: the cookies of this page's answer then tell who they are now. */
+  /** Re-reads the user after a change; returns cookies to set. */
   readonly changed: () => Promise<string[]>;
 }
 
-/** The addresses the gate sends to, in the visitor's language; `here` is the page that was asked for, with its query. */
+/** Redirect targets in the visitor's language; `here` is the requested page with its query. */
 export interface LoginAddresses {
   here: string;
   login: string;
@@ -22,7 +22,7 @@ export interface LoginAddresses {
 
 export type Entry = { session: PageSession; cookies: string[] } | { answer: Response };
 
-/** Lets a signed-in visitor in; sends others to log in and back, and those whose exchange failed home (spec 4, 8). */
+/** Admits signed-in visitors; redirects others to the login, and failed exchanges home (spec 4, 8). */
 export async function enter(request: Request, site: SessionContext, addresses: LoginAddresses): Promise<Entry> {
   const found = await site.sessions.current(request.headers.get('cookie'));
   if (found.kind === 'anonymous') return { answer: toLogin(site, addresses, found.cookies) };
@@ -38,11 +38,11 @@ export async function enter(request: Request, site: SessionContext, addresses: L
   };
 }
 
-/** The visitor's address, where the backend that is asked is the embedded one. */
+/** The visitor's address, for the embedded backend only. */
 const addressFor = ({ settings }: SessionContext, request: Request) =>
   settings.API_URL === undefined ? clientAddress(request) : null;
 
-/** The backend no longer takes the token of a page's session: the visitor counts as signed out (D-12). */
+/** The backend rejected the page's token: the visitor counts as signed out (D-12). */
 export function loseSession(site: SessionContext, addresses: LoginAddresses): Response {
   return toLogin(site, addresses, site.sessions.clear());
 }
@@ -52,8 +52,8 @@ function toLogin(site: SessionContext, { here, login }: LoginAddresses, cookies:
 }
 
 /**
- * Adds the bearer; it goes to the API's own origin alone. `address`: of the visitor, for the embedded backend, which counts
- * tries by it; a foreign one is told nothing of the kind.
+ * Adds the bearer, for the API's origin only. `address` of the visitor lets the embedded backend limit tries; remote
+ * backends do not get it.
  */
 export function withBearer(backend: Backend, accessToken: string, address: string | null = null): Backend {
   return (path, init = {}) => {

@@ -5,15 +5,15 @@ import { returnPath } from './return-path.ts';
 import { isSpeculative } from './same-origin.server.ts';
 import type { SessionContext } from './session-context.server.ts';
 
-/** How long somebody may take at the provider. */
+/** Time limit for a login at the provider. */
 export const LOGIN_SECONDS = 600;
 
 export const random = (): string => randomBytes(32).toString('base64url');
 export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Begins a login or a sign-up (`?signup`): remembers a state in a sealed cookie and sends the browser to the provider.
- * `home` is the home page in the visitor's language, where a failed login ends.
+ * Starts a login or sign-up (`?signup`): stores a state in a sealed cookie and redirects to the provider. `home` is
+ * where a failed login ends.
  */
 export async function startLogin(request: Request, site: SessionContext, home: string): Promise<Response> {
   if (isSpeculative(request)) return notYet();
@@ -31,7 +31,7 @@ export async function startLogin(request: Request, site: SessionContext, home: s
   return redirect(302, url.href, [site.jar.write('oauth', site.sealer.seal('oauth', random(), login), LOGIN_SECONDS)]);
 }
 
-/** The provider's own address for logins where it names one at its origin, else the one of the specification (D-09). */
+/** The provider's own login URL if it is at its origin, else that of the specification (D-09). */
 async function authorizeUrl({ settings, sso }: SessionContext): Promise<URL> {
   const { ssoUrl, ssoClientId } = environmentOf(settings);
   const own = new URL('/oauth/authorize', ssoUrl);

@@ -5,14 +5,14 @@ import { fromOurPages, isSpeculative } from './same-origin.server.ts';
 import type { SessionContext } from './session-context.server.ts';
 
 /**
- * Ends the session when somebody here wants that: a form of ours, a link of ours, or an address that was typed. From
- * anywhere else it answers null, and the page asks with a button: a link must not log anybody out.
+ * Signs out on a request of our own: a form, a link or a typed URL. Else null, and the page asks with a button: links
+ * of other sites must not sign anybody out.
  */
 export async function logOut(request: Request, site: SessionContext): Promise<Response | null> {
   if (isSpeculative(request)) return notYet();
   if (!isWanted(request, site.settings.PUBLIC_ORIGIN)) return null;
   const cookies = await site.sessions.end(request.headers.get('cookie'));
-  // Without Clear-Site-Data: see decision 40.
+  // No Clear-Site-Data: see decision 40.
   return redirect(303, signOutUrl(site), cookies);
 }
 

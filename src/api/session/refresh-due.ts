@@ -1,20 +1,17 @@
 import { REFRESH_LEAD_SECONDS } from '#config/limits.ts';
 
-/** When a token was made (UNIX seconds) and how long it is good (seconds). */
+/** Creation (UNIX seconds) and lifetime (seconds) of a token. */
 export interface TokenTimes {
   readonly tokenCreatedAt: number;
   readonly expiresIn: number;
 }
 
-/**
- * Whether the access token must be exchanged now: 180 s before it expires (spec 9). Times in seconds; a time that is no
- * number makes the exchange due.
- */
+/** Whether the access token must be exchanged: 180 s before it expires (spec 9), or when a time is not a number. */
 export function refreshDue(now: number, { tokenCreatedAt, expiresIn }: TokenTimes): boolean {
   return !(now < tokenCreatedAt + expiresIn - REFRESH_LEAD_SECONDS);
 }
 
-/** Whether the access token is of no use any more. */
+/** Whether the access token has expired. */
 export function accessExpired(now: number, { tokenCreatedAt, expiresIn }: TokenTimes): boolean {
   return !(now < tokenCreatedAt + expiresIn);
 }

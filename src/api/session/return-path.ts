@@ -1,18 +1,18 @@
 const LENGTH_MAX = 2048;
-/** Pages that start or end a session: going back to them would go round in circles. */
+/** Pages that start or end a session: returning there would loop. */
 const NEVER = /^(?:\/(?:en|de|en-us))?\/(?:login|logout|verify-code|logout-success|unauthorized|500)(?:$|[/?])/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these inside URLs, so they could hide a host
 const HIDING = /[\u0000-\u0020\u007f\\]/;
 
 /**
- * A path of this site that a visitor may be sent back to, with its query (D-11); null for anything that a browser could
- * take to another origin. Dots are resolved first: `/.//host` would become `//host`.
+ * A safe path of this site to return to (D-11); null for anything that a browser could take to another origin. Dots are
+ * resolved first: `/.//host` would become `//host`.
  */
 export function returnPath(value: string | null | undefined, origin: string): string | null {
   if (!value || value.length > LENGTH_MAX || HIDING.test(value) || !isPath(value)) return null;
   try {
     const url = new URL(value, origin);
-    // Who logs in on an embedded page comes back to the whole one.
+    // After a login on an embedded page, the full page opens.
     if (url.searchParams.has('embed')) url.searchParams.delete('embed');
     const path = url.pathname + url.search;
     return url.origin === origin && isPath(path) && !NEVER.test(path) ? path : null;

@@ -1,11 +1,10 @@
 import { failure } from '#contract/error.ts';
 
-/** Every script of ours names itself so; a page of another origin can only do that after a preflight we never grant. */
+/** Sent by all our scripts; other origins would need a preflight, which we never grant. */
 export const REQUESTED_BY = 'x-requested-by';
 
 /**
- * Why a changing call may not use the visitor's session, or null when it comes from a page of ours: by its Origin, by
- * Sec-Fetch-Site, as JSON, and with a header that forms cannot send (T14).
+ * CSRF check of a write: Origin, Sec-Fetch-Site, JSON, and a header that forms cannot send (T14). Null when it passes.
  */
 export function crossSiteRefusal(request: Request, origin: string): Response | null {
   const { headers } = request;
@@ -16,14 +15,14 @@ export function crossSiteRefusal(request: Request, origin: string): Response | n
   return null;
 }
 
-/** Whether a request was made by a page of this site. One of the two headers is in every browser; both must agree. */
+/** Whether a page of this site made the request. Browsers send at least one of the two headers; both must agree. */
 export function fromOurPages({ headers }: Request, origin: string): boolean {
   const [from, site] = [headers.get('origin'), headers.get('sec-fetch-site')];
   if (from === null && site === null) return false;
   return (from === null || from === origin) && (site === null || site === 'same-origin');
 }
 
-/** Whether a browser only looks ahead (prefetch, prerender): nobody has asked for this yet. */
+/** Whether this is a prefetch or prerender. */
 export function isSpeculative({ headers }: Request): boolean {
   return /prefetch|prerender/i.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`);
 }

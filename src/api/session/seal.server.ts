@@ -5,15 +5,15 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface Sealer {
-  /** Encrypts a value for one place (a cookie's name) and one session. */
+  /** Encrypts a value for one purpose (a cookie's name) and session. */
   seal(place: string, id: string, value: unknown): string;
-  /** What was sealed for that place, or null when it was sealed for another one, changed, or by an unknown key. */
+  /** Decrypts a value; null for another purpose, a changed text or an unknown key. */
   open(place: string, sealed: string | undefined): { id: string; value: unknown } | null;
 }
 
 /**
- * Seals with the first key and opens with any, so that keys can be replaced without ending sessions. Place, session and
- * key are authenticated along: a value moved to another cookie or session does not open.
+ * Encrypts with the first key and decrypts with any, so that keys can rotate. Purpose, session and key are
+ * authenticated: a value moved to another cookie or session does not open.
  */
 export function createSealer(keys: readonly Buffer[]): Sealer {
   const byId = new Map(keys.map((key) => [keyId(key), key]));

@@ -16,7 +16,7 @@ import { createSso, type Sso } from './sso.server.ts';
 
 const FIVE_MINUTES = 300;
 
-/** Everything that login, logout, pages and calls need of the session. */
+/** Session services for login, logout, pages and calls. */
 export interface SessionContext {
   readonly settings: Settings;
   readonly backend: Backend;
@@ -53,7 +53,7 @@ export function createSessionContext({ settings, backend, keys, file, now }: Sit
 
 let site: SessionContext | undefined;
 
-/** The process's one session site, as the settings say. */
+/** The process's session context. */
 export function sessionContext(settings: Settings): SessionContext {
   if (site) return site;
   const clock = productClock(settings);

@@ -6,7 +6,7 @@ import type { CookieJar, CookieName } from './cookies.server.ts';
 import type { Sealer } from './seal.server.ts';
 import type { SessionStore } from './session-store.server.ts';
 
-/** Browsers refuse cookies of more than 4096 bytes, name and attributes included. */
+/** Browsers refuse cookies above 4096 bytes with name and attributes. */
 const VALUE_MAX = 3800;
 const DAY_SECONDS = 86_400;
 const HELD: readonly CookieName[] = ['accessToken', 'refreshToken', 'expiresIn', 'tokenCreatedAt', 'session'];
@@ -15,14 +15,14 @@ const user = z.object({ uuid: z.string(), name: z.string(), onboarded: z.boolean
 const access = z.object({ token: z.string(), user, tokenCreatedAt: z.number(), expiresIn: z.number() });
 const refresh = z.object({ token: z.string().nullable(), startedAt: z.number(), usedAt: z.number() });
 
-/** A session as its cookies hold it. Moments in UNIX seconds. */
+/** A session as stored in its cookies. Times in UNIX seconds. */
 export interface Session {
   readonly id: string;
-  /** Null when its cookie is gone: it comes back with the next exchange. */
+  /** Null when its cookie is gone: the next exchange restores it. */
   readonly access: z.infer<typeof access> | null;
   readonly refreshToken: string | null;
   readonly startedAt: number;
-  /** Of the latest exchange. */
+  /** The latest exchange. */
   readonly usedAt: number;
 }
 
@@ -36,38 +36,38 @@ interface Parts {
 
 export type SessionCookies = ReturnType<typeof createSessionCookies>;
 
-/** Turns cookies into a session and back. What was forged, swapped, ended or is too old is no session. */
+/** Reads and writes sessions as cookies. Forged, swapped, ended or too old ones are no session. */
 export function createSessionCookies({ jar, sealer, file, settings, now }: Parts) {
   const unwritten = createUnwritten('The end of a session could not be written');
 
   async function put(name: CookieName, id: string, value: unknown): Promise<string> {
     const sealed = sealer.seal(name, id, value);
     if (sealed.length <= VALUE_MAX) return jar.write(name, sealed);
-    await file.keep(id, name, sealed, now() + COOKIE_DAYS * DAY_SECONDS);
+    await file.put(id, name, sealed, now() + COOKIE_DAYS * DAY_SECONDS);
     return jar.write(name, `@${id}`);
   }
 
   async function take<S extends z.ZodType>(name: CookieName, value: string | undefined, schema: S) {
-    const opened = sealer.open(name, value?.startsWith('@') ? await file.kept(value.slice(1), name) : value);
+    const opened = sealer.open(name, value?.startsWith('@') ? await file.get(value.slice(1), name) : value);
     const parsed = schema.safeParse(opened?.value);
     return opened && parsed.success ? { id: opened.id, value: parsed.data as z.infer<S> } : null;
   }
 
-  /** In either direction: one of years ahead, from when the clock was wrong, would never end. */
+  /** In either direction: a future time, from a wrong clock, would never expire. */
   const isFar = (moment: number, days: number) => Math.abs(now() - moment) > days * DAY_SECONDS;
   const tooOld = ({ startedAt, usedAt }: Pick<Session, 'startedAt' | 'usedAt'>) =>
     isFar(startedAt, settings.SESSION_MAX_DAYS) || isFar(usedAt, settings.SESSION_IDLE_DAYS);
 
-  const isDenied = async (id: string): Promise<boolean> => unwritten.has(id) || (await file.isDenied(id));
+  const isDenied = async (id: string): Promise<boolean> => unwritten.has(id) || (await file.isRevoked(id));
 
-  /** The session that cookies hold, also one that was ended. */
+  /** The session in the cookies, even when it was ended. */
   async function opened(header: string | null | undefined): Promise<Session | null> {
     const given = jar.read(header);
-    const kept = await take('refreshToken', given.refreshToken, refresh);
-    if (!kept || tooOld(kept.value)) return null;
-    const { token: refreshToken, startedAt, usedAt } = kept.value;
+    const stored = await take('refreshToken', given.refreshToken, refresh);
+    if (!stored || tooOld(stored.value)) return null;
+    const { token: refreshToken, startedAt, usedAt } = stored.value;
     const held = await take('accessToken', given.accessToken, access);
-    return { id: kept.id, access: held?.id === kept.id ? held.value : null, refreshToken, startedAt, usedAt };
+    return { id: stored.id, access: held?.id === stored.id ? held.value : null, refreshToken, startedAt, usedAt };
   }
 
   return {
@@ -86,15 +86,15 @@ export function createSessionCookies({ jar, sealer, file, settings, now }: Parts
         jar.write('session', '1'),
       ];
     },
-    /** Whether anything of a session was sent, usable or not. */
+    /** Whether any session cookie was sent, valid or not. */
     isPresent(header: string | null | undefined): boolean {
       const given = jar.read(header);
       return HELD.some((name) => given[name] !== undefined);
     },
     clear: (): string[] => jar.expire(HELD),
-    /** Ends a session wherever copies of its cookies are; in this process also while that cannot be written down. */
+    /** Revokes a session wherever its cookies are; in this process even while the database cannot store that. */
     deny: ({ id, startedAt }: Session): Promise<void> =>
-      unwritten.write(id, async () => file.deny(id, startedAt + settings.SESSION_MAX_DAYS * DAY_SECONDS)),
+      unwritten.write(id, async () => file.revoke(id, startedAt + settings.SESSION_MAX_DAYS * DAY_SECONDS)),
     isDenied: ({ id }: Session): Promise<boolean> => isDenied(id),
   };
 }

@@ -4,14 +4,14 @@ import { databaseOutage } from '#runtime/outage.ts';
 import { makePrivateDatabase, makePrivateFolder } from '#lib/private-files.ts';
 import type { SessionStore } from './session-store.server.ts';
 
-/** Answers at once. */
+/** A synchronous store. */
 export interface SessionFile extends SessionStore {
-  isDenied(id: string): boolean;
-  kept(id: string, place: string): string | undefined;
+  isRevoked(id: string): boolean;
+  get(id: string, place: string): string | undefined;
   close(): void;
 }
 
-/** Kept in a small database of its own beside the embedded one, which is not there when `API_URL` names another backend. */
+/** A small SQLite database of its own: with `API_URL` there is no embedded one. */
 export function openSessionFile(dataDir: string, now: () => number): SessionFile {
   const file = dataDir === ':memory:' ? dataDir : join(dataDir, 'sessions.sqlite');
   if (file !== ':memory:') {
@@ -26,28 +26,28 @@ export function openSessionFile(dataDir: string, now: () => number): SessionFile
     CREATE TABLE IF NOT EXISTS denied (id TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS kept (id TEXT, place TEXT, sealed TEXT NOT NULL, until INTEGER NOT NULL,
       PRIMARY KEY (id, place)) STRICT;`);
-  const deny = database.prepare('INSERT OR REPLACE INTO denied VALUES (?, ?)');
-  const denied = database.prepare('SELECT 1 FROM denied WHERE id = ?');
-  const keep = database.prepare('INSERT OR REPLACE INTO kept VALUES (?, ?, ?, ?)');
-  const kept = database.prepare('SELECT sealed FROM kept WHERE id = ? AND place = ?');
-  const forget = database.prepare('DELETE FROM kept WHERE id = ?');
+  const insertRevoked = database.prepare('INSERT OR REPLACE INTO denied VALUES (?, ?)');
+  const selectRevoked = database.prepare('SELECT 1 FROM denied WHERE id = ?');
+  const insertValue = database.prepare('INSERT OR REPLACE INTO kept VALUES (?, ?, ?, ?)');
+  const selectValue = database.prepare('SELECT sealed FROM kept WHERE id = ? AND place = ?');
+  const deleteValues = database.prepare('DELETE FROM kept WHERE id = ?');
   const pruning = ['denied', 'kept'].map((table) => database.prepare(`DELETE FROM ${table} WHERE until < ?`));
   const prune = () => pruning.forEach((statement) => void statement.run(Math.floor(now())));
 
   return {
-    deny(id, until) {
-      deny.run(id, Math.ceil(until));
-      forget.run(id);
+    revoke(id, until) {
+      insertRevoked.run(id, Math.ceil(until));
+      deleteValues.run(id);
       prune();
       databaseOutage.written();
     },
-    isDenied: (id) => denied.get(id) !== undefined,
-    keep(id, place, sealed, until) {
+    isRevoked: (id) => selectRevoked.get(id) !== undefined,
+    put(id, place, sealed, until) {
       prune();
-      keep.run(id, place, sealed, Math.ceil(until));
+      insertValue.run(id, place, sealed, Math.ceil(until));
       databaseOutage.written();
     },
-    kept: (id, place) => kept.get(id, place)?.['sealed'] as string | undefined,
+    get: (id, place) => selectValue.get(id, place)?.['sealed'] as string | undefined,
     close: () => database.close(),
   };
 }

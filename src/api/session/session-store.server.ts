@@ -1,12 +1,12 @@
 type Maybe<T> = T | Promise<T>;
 
-/** What must be remembered about sessions besides their cookies. Moments in UNIX seconds. */
+/** Session data besides the cookies. Times in UNIX seconds. */
 export interface SessionStore {
-  /** Ends a session for good: its cookies, wherever they are kept, open nothing until they would have expired. */
-  deny(id: string, until: number): Maybe<void>;
-  isDenied(id: string): Maybe<boolean>;
-  /** Keeps what is too large for a cookie; what was kept before for this session and place is replaced. */
-  keep(id: string, place: string, sealed: string, until: number): Maybe<void>;
-  kept(id: string, place: string): Maybe<string | undefined>;
+  /** Revokes a session until its cookies would have expired. */
+  revoke(id: string, until: number): Maybe<void>;
+  isRevoked(id: string): Maybe<boolean>;
+  /** Stores a value that is too large for a cookie, replacing the one before. */
+  put(id: string, place: string, sealed: string, until: number): Maybe<void>;
+  get(id: string, place: string): Maybe<string | undefined>;
   close(): Maybe<void>;
 }

@@ -5,7 +5,7 @@ import type { SessionStore } from './session-store.server.ts';
 const CONNECTIONS_MAX = 4;
 const WAIT_MS = 5_000;
 
-/** Creating a table that another process is creating fails even so; a lock lets them come one after the other. */
+/** Concurrent CREATE TABLE IF NOT EXISTS fails: a lock serialises it. */
 const TABLES = `
   SELECT pg_advisory_xact_lock(7364101);
   CREATE TABLE IF NOT EXISTS session_denied (id text PRIMARY KEY, until bigint NOT NULL);
@@ -13,8 +13,8 @@ const TABLES = `
     PRIMARY KEY (id, place));`;
 
 /**
- * Kept in the PostgreSQL that all replicas share, so that who signs out at one is signed out at all. It is opened with the
- * first session, also where `API_URL` names another backend and nothing else is kept there.
+ * In the shared PostgreSQL, so that a sign-out counts on all replicas. Connects with the first session, also with
+ * `API_URL`.
  */
 export function openSessionTables(url: string, now: () => number): SessionStore {
   let opened: Promise<Pool> | undefined;
@@ -41,7 +41,7 @@ export function openSessionTables(url: string, now: () => number): SessionStore 
   };
 
   return {
-    async deny(id, until) {
+    async revoke(id, until) {
       await run('INSERT INTO session_denied VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET until = excluded.until', [
         id,
         Math.ceil(until),
@@ -49,8 +49,8 @@ export function openSessionTables(url: string, now: () => number): SessionStore 
       await run('DELETE FROM session_kept WHERE id = $1', [id]);
       await prune();
     },
-    isDenied: async (id) => (await run('SELECT 1 FROM session_denied WHERE id = $1', [id])).rows.length > 0,
-    async keep(id, place, sealed, until) {
+    isRevoked: async (id) => (await run('SELECT 1 FROM session_denied WHERE id = $1', [id])).rows.length > 0,
+    async put(id, place, sealed, until) {
       await prune();
       await run(
         `INSERT INTO session_kept VALUES ($1, $2, $3, $4)
@@ -58,7 +58,7 @@ export function openSessionTables(url: string, now: () => number): SessionStore 
         [id, place, sealed, Math.ceil(until)],
       );
     },
-    async kept(id, place) {
+    async get(id, place) {
       const { rows } = await run('SELECT sealed FROM session_kept WHERE id = $1 AND place = $2', [id, place]);
       return rows[0]?.['sealed'];
     },
@@ -66,7 +66,7 @@ export function openSessionTables(url: string, now: () => number): SessionStore 
   };
 }
 
-/** The driver is loaded only where there is an address. */
+/** Loads the driver only when needed. */
 async function open(url: string): Promise<Pool> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
@@ -77,7 +77,7 @@ async function open(url: string): Promise<Pool> {
     keepAlive: true,
     application_name: 'touchline sessions',
   });
-  // A connection that breaks, in use or not: its query fails, and the next one opens another.
+  // A broken connection fails its query; the next one opens another.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   await pool.query(TABLES);

@@ -6,8 +6,8 @@ const PLACE = 'exchange';
 const UNREACHABLE = { kind: 'unreachable' } as const;
 
 /**
- * Makes an exchange once for all replicas: a provider that takes a refresh token but once would end the session of whoever
- * has two tabs at two replicas. Its outcome is known to the others for `seconds`, sealed by the key of the session cookies.
+ * Makes an exchange once for all replicas: single-use refresh tokens would end the session of two tabs on two replicas.
+ * Others read the result for `seconds`, sealed with the cookie key.
  */
 export const sharedExchange =
   <T>(sealer: Sealer, seconds: number) =>

@@ -5,8 +5,8 @@ import type { Backend } from '../transport.ts';
 import { readUser, readVerification, type SessionUser, type Verified } from './verification.ts';
 
 /**
- * How a call to the provider ended. Only `refused` is its word; `unreachable` (no answer, too late, 5xx, too many calls,
- * unreadable) says nothing about the session.
+ * Result of a provider call. Only `refused` is its decision; `unreachable` (no answer, late, 5xx, 429, unreadable) says
+ * nothing about the session.
  */
 export type Outcome<T> = { kind: 'ok'; value: T } | { kind: 'refused' } | { kind: 'unreachable' };
 
@@ -14,13 +14,13 @@ const SESSION = pathTo('/v2/sso_verifications');
 const TIMEOUT_MS = 5000;
 const LOGIN_INFO_MS = 1500;
 const REVOKE_MS = 2000;
-/** Statuses below 500 that mean "later", not "no". */
+/** Statuses below 500 that mean "retry later". */
 const LATER = [408, 425, 429];
 
 type SsoSettings = Pick<Settings, 'PUBLIC_ORIGIN' | 'SSO_CLIENT_ID'>;
 export type Sso = ReturnType<typeof createSso>;
 
-/** The provider's calls of the specification (section 7), made by this server alone. `now` in UNIX seconds. */
+/** The provider's calls (specification, section 7), made by this server only. `now` in UNIX seconds. */
 export function createSso(backend: Backend, settings: SsoSettings, now: () => number) {
   const redirectUri = settings.PUBLIC_ORIGIN + paths.verifyCode();
   const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
@@ -41,11 +41,11 @@ export function createSso(backend: Backend, settings: SsoSettings, now: () => nu
       );
       return understood(answer, (body) => readVerification(body, now()));
     },
-    /** Whose token it is. */
+    /** The user of a token. */
     async user(accessToken: string): Promise<Outcome<SessionUser>> {
       return understood(await ask(backend, SESSION, TIMEOUT_MS, { headers: bearer(accessToken) }), readUser);
     },
-    /** Where the provider wants logins to begin; undefined when it does not say so in time. */
+    /** The provider's login URL; undefined when it gives none in time. */
     async loginUrl(): Promise<string | undefined> {
       const path = pathTo('/v2/sso_verifications/{clientId}', {
         clientId: settings.SSO_CLIENT_ID,
@@ -58,7 +58,7 @@ export function createSso(backend: Backend, settings: SsoSettings, now: () => nu
       const url = redirectUrl ?? redirect_url;
       return typeof url === 'string' ? url : undefined;
     },
-    /** Tells the provider that the session is over; whether it hears that is not waited for long. */
+    /** Revokes the token at the provider, with a short deadline. */
     async revoke(accessToken: string): Promise<void> {
       await ask(backend, SESSION, REVOKE_MS, { method: 'DELETE', headers: bearer(accessToken) });
     },
@@ -68,7 +68,7 @@ export function createSso(backend: Backend, settings: SsoSettings, now: () => nu
 async function ask(backend: Backend, path: string, limit: number, init: RequestInit = {}): Promise<Outcome<unknown>> {
   const headers = { accept: 'application/json', ...(init.headers as Record<string, string>) };
   const asked = backend(path, { ...init, headers, signal: AbortSignal.timeout(limit) }).then(answered);
-  // In process nobody looks at the signal.
+  // In-process calls ignore the signal.
   return Promise.race([asked, after(limit)]).catch(() => ({ kind: 'unreachable' }));
 }
 

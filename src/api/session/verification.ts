@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** Who is signed in, as far as pages may know. */
+/** The signed-in user, as pages see it. */
 export interface SessionUser {
   readonly uuid: string;
   readonly name: string;
   readonly onboarded: boolean;
 }
 
-/** What the provider hands out for a code or a refresh token. Times in seconds. */
+/** Tokens for a code or refresh token. Times in seconds. */
 export interface Verified {
   readonly accessToken: string;
-  /** Null where the provider gives none: the session then ends with its access token. */
+  /** Null when the provider sends none: the session ends with its access token. */
   readonly refreshToken: string | null;
   readonly expiresIn: number;
   readonly tokenCreatedAt: number;
   readonly user: SessionUser | null;
 }
 
-/** OAuth 2.0 lets a provider leave the lifetime out; this is what they then commonly mean. */
+/** The usual lifetime when a provider omits it (OAuth 2.0). */
 const USUAL_SECONDS = 3600;
 const MILLISECONDS_ABOVE = 1e12;
 const NAME_MAX = 80;
@@ -27,9 +27,8 @@ const tokens = z.object({ accessToken: text, refreshToken: text.nullish(), expir
 const person = z.object({ uuid: text, name: z.string().nullish(), onboarded: z.boolean().nullish() });
 
 /**
- * Reads the answer of `/v2/sso_verifications` as providers write it: bare or under `data`, in camel or snake case, the
- * moment in seconds or milliseconds. Without a moment, or with one that our clock does not believe, it counts from `now`
- * (UNIX seconds). Null when it holds no access token.
+ * Parses `/v2/sso_verifications` as providers write it: bare or under `data`, camel or snake case, seconds or
+ * milliseconds. A missing or implausible time counts from `now` (UNIX seconds). Null without an access token.
  */
 export function readVerification(body: unknown, now: number): Verified | null {
   const given = unwrapped(body);
@@ -42,13 +41,13 @@ export function readVerification(body: unknown, now: number): Verified | null {
   return { accessToken, refreshToken, expiresIn, tokenCreatedAt: believed ? created : now, user: readUser(body) };
 }
 
-/** The user of any of the provider's answers, or of an answer that is one; null when there is none. */
+/** The user in a provider's answer; null when there is none. */
 export function readUser(body: unknown): SessionUser | null {
   const given = unwrapped(body);
   const parsed = person.safeParse('user' in given ? given['user'] : given);
   if (!parsed.success) return null;
   const { uuid, name, onboarded } = parsed.data;
-  // Without the word nobody is sent to onboarding.
+  // By default nobody is sent to onboarding.
   return { uuid, name: (name ?? '').slice(0, NAME_MAX), onboarded: onboarded ?? true };
 }
 

@@ -8,12 +8,12 @@ import type { Scope } from './scopes.ts';
 export const OPERATOR = 'operatorToken';
 
 const refused = {
-  400: failed('A field cannot be taken; the detail names it and says what to do'),
+  400: failed('A field is invalid; the detail names it and the remedy'),
   401: failed('The token is missing, unknown, expired or revoked'),
-  403: failed('The token does not have the scope this needs'),
-  404: failed('There is no such thing'),
+  403: failed('The token lacks the required scope'),
+  404: failed('Not found'),
 };
-const conflicts = { 409: failed('It does not go with what is there; the detail says what to do first') };
+const conflicts = { 409: failed('Conflicts with existing data; the detail names the remedy') };
 
 interface Parts<M extends string, P extends string, R extends object> {
   method: M;
@@ -22,7 +22,7 @@ interface Parts<M extends string, P extends string, R extends object> {
   request: R;
 }
 
-/** A call of operators that answers with what is there when it is done. */
+/** An operators' call that answers with the resulting state. */
 export const call = <
   M extends 'get' | 'put' | 'patch' | 'delete' | 'post',
   P extends string,
@@ -38,18 +38,18 @@ export const call = <
     security: [{ [OPERATOR]: [] }],
     [SCOPES_FIELD]: scopes,
     request,
-    responses: { 200: json(answer, 'As it is now'), ...refused, ...conflicts },
+    responses: { 200: json(answer, 'The current state'), ...refused, ...conflicts },
   });
 
-/** The header by which a POST may be sent again. */
+/** The header that makes a POST safe to retry. */
 export const idempotencyKey = z.object({
   'idempotency-key': z.string().min(1).max(255).optional().openapi({
     description:
-      'Any text, new for every change. The same key with the same body changes nothing again and is answered as it was; kept for 24 hours',
+      'Any text, new for every change. A repeat with the same body changes nothing and gets the first response; stored for 24 hours',
   }),
 });
 
-/** A call that makes something new; with an Idempotency-Key it may be sent again. */
+/** A call that creates something; safe to retry with an Idempotency-Key. */
 export const creation = <P extends string, R extends object, T extends z.ZodType>(
   { path, scopes, request }: Omit<Parts<'post', P, R>, 'method'>,
   answer: T,
@@ -63,12 +63,12 @@ export const creation = <P extends string, R extends object, T extends z.ZodType
     responses: {
       201: json(answer, 'Created'),
       ...refused,
-      409: failed('It does not go with what is there, or a call with this Idempotency-Key is still under way'),
+      409: failed('Conflicts with existing data, or a call with this Idempotency-Key is in progress'),
       422: failed('This Idempotency-Key was sent with another body'),
     },
   });
 
-/** A call that takes something away, with what belongs to it alone. */
+/** A call that deletes something and what belongs to it alone. */
 export const removal = <P extends string, R extends object>({
   path,
   scopes,
@@ -81,9 +81,9 @@ export const removal = <P extends string, R extends object>({
     [SCOPES_FIELD]: scopes,
     request,
     responses: {
-      204: { description: 'It is gone' },
+      204: { description: 'Deleted' },
       ...refused,
-      409: failed('Something that stays needs it; the detail names it'),
+      409: failed('Something else needs it; the detail names it'),
     },
   });
 

@@ -23,7 +23,7 @@ const startTime = z.union([moment, day]).openapi({
     'A moment with its offset (2026-11-21T20:30:00+01:00), or a day (2026-11-21) where the time is not known yet',
 });
 
-/** What sells and shows a match: all that the scope `events` may set. */
+/** Fields that the scope `events` may set: what sells and presents a match. */
 const shown = {
   name,
   access: z.enum(['free', 'login', 'pass', 'ppv']),
@@ -65,7 +65,7 @@ const played = {
     .openapi({ description: 'Added time announced for the period' }),
 };
 
-/** A match as an operator makes it. */
+/** A match as an operator creates it. */
 export const newEvent = z
   .object({ ...shown, ...played, sport })
   .partial()
@@ -74,7 +74,7 @@ export const newEvent = z
   .openapi('NewEvent', { description: "The name is made of the teams' unless given, the sport is theirs" });
 export type NewEvent = z.infer<typeof newEvent>;
 
-/** What an operator sets of an event; what is not named stays. */
+/** A change of an event; omitted fields stay. */
 export const adminEventChange = z
   .object({ ...shown, ...played })
   .partial()

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { image } from '../image.ts';
+import { image } from '../primitives.ts';
 import { uuid } from './call.ts';
 
 export const moment = z.iso.datetime({ offset: true });
@@ -10,7 +10,7 @@ export const price = z
   .strict()
   .openapi({ description: 'Whole minor units of the currency: 999 EUR is 9.99 euros' });
 
-/** What every entity takes besides its name. */
+/** Fields of every entity. */
 export const images = z
   .array(image.extend({ imageType: z.string().min(1).max(40), url: z.url({ protocol: /^https$/ }) }).strict())
   .max(10)

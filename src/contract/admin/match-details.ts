@@ -9,7 +9,7 @@ import { images, moment, name } from './fields.ts';
 
 const count = z.number().int().min(0).max(100_000);
 
-/** Counts of both sides as they stand at a moment. */
+/** Statistics of both sides at a moment. */
 export const newStatistics = z
   .object({
     at: moment.optional().openapi({ description: 'From when they stand so; now unless given' }),
@@ -34,7 +34,7 @@ const side = z
   .object({ starters: z.array(listed).max(100).default([]), bench: z.array(listed).max(100).default([]) })
   .strict();
 
-/** Both sides' players; a side that is left out is not known. */
+/** Line-ups of both sides; an omitted side is unknown. */
 export const newLineups = z.object({ home: side, away: side }).partial().strict().openapi('NewLineups');
 export type NewLineups = z.infer<typeof newLineups>;
 export type ListedPlayer = z.infer<typeof listed>;

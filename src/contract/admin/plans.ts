@@ -6,7 +6,7 @@ import { moment, price } from './fields.ts';
 const localText = z.object({ en: z.string().min(1).max(500), de: z.string().min(1).max(500) }).strict();
 const ids = z.array(uuid).min(1);
 
-/** A plan as an operator writes it. What was sold of it goes on when it changes. */
+/** A plan as an operator writes it. Sold subscriptions keep their terms. */
 export const adminPlan = z
   .object({
     name: localText,

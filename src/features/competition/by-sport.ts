@@ -1,5 +1,5 @@
 import type { Competition } from '#contract/entities.ts';
-import type { Reference } from '#contract/reference.ts';
+import type { Reference } from '#contract/primitives.ts';
 
 export interface SportGroup {
   sport: Reference | null;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
-import type { Chapter } from '#contract/chapter.ts';
+import type { Chapter } from '#contract/video.ts';
 import { allowControlMarkup } from './controls/default-policy.ts';
 import { setControlWords } from './controls/control-words.ts';
 import { PlayerView } from './PlayerView.tsx';

@@ -1,4 +1,4 @@
-import type { Chapter } from '#contract/chapter.ts';
+import type { Chapter } from '#contract/video.ts';
 import { type CaptionLook, PLAIN_LOOK } from './captions/caption-look.ts';
 import type { Caption } from './captions/captions.ts';
 import type { LiveMark } from './controls/live-marks.ts';

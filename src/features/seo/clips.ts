@@ -1,4 +1,4 @@
-import type { Chapter } from '#contract/chapter.ts';
+import type { Chapter } from '#contract/video.ts';
 
 /** The chapters of a video as key moments, each start once; undefined where there are none. `pageUrl` honours `?t=`. */
 export function clips(chapters: readonly Chapter[], pageUrl: string): object[] | undefined {

@@ -1,4 +1,4 @@
-import type { Image } from '#contract/image.ts';
+import type { Image } from '#contract/primitives.ts';
 import type { Addresses } from './addresses.ts';
 
 /** What the objects of all entities share: type, name, page and pictures. */

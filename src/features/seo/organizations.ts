@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
 import type { Club, Competition, Season, Team } from '#contract/entities.ts';
-import type { Reference } from '#contract/reference.ts';
+import type { Reference } from '#contract/primitives.ts';
 import type { Addresses } from './addresses.ts';
 import { entityObject } from './entity-object.ts';
 

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/event.ts';
-import type { Reference } from '#contract/reference.ts';
+import type { Reference } from '#contract/primitives.ts';
 
 /** The competitions of the given matches, each once, in the order they first appear. */
 export function competitionsOf(events: readonly Event[]): Reference[] {

@@ -2,10 +2,7 @@ import type { CacheProviderFactory } from 'astro';
 import { currentHost } from '#runtime/host.ts';
 import { writeCacheTags } from '#lib/cache-tag.ts';
 
-/**
- * Turns `Astro.cache.set` into the two headers that the page cache of the host, or any CDN in front, obeys.
- * Named by astro.config.mjs.
- */
+/** Astro's cache provider: turns `Astro.cache.set` into the headers that the page cache, or any CDN in front, obeys. */
 const headers: CacheProviderFactory = () => ({
   name: 'headers',
   setHeaders({ maxAge = 0, swr = 0, tags = [] }) {

@@ -6,42 +6,42 @@ import { brotli, brotliAround, gzip, unbrotli, ungzip } from '../http/encoding.t
 import { type CachedHead, cachedHead } from './cached-head.ts';
 import { exchange, MARK, nonceOf } from '../http/page-nonce.ts';
 
-/** Ready to be sent. */
+/** A response ready to send. */
 export interface Variant {
   readonly head: CachedHead;
   readonly body: Buffer;
 }
 
-/** A page kept in brotli, and in gzip once that was asked for. Moments are ms of the cache's clock. */
+/** A cached page: in brotli, and in gzip once requested. Times are ms of the cache's clock. */
 export interface CacheEntry {
   readonly key: string;
-  /** The pattern its URL belongs to. */
+  /** The route pattern of its URL. */
   readonly route: string;
   readonly status: number;
   readonly etag: string;
   readonly tags: readonly string[];
-  /** Headers of every variant, without those of the encoding. */
+  /** Headers of every variant, without the encoding's own. */
   readonly base: readonly string[];
   /** Bytes before encoding. */
   readonly length: number;
-  /** The bodies hold `MARK` where each answer has a nonce of its own. */
+  /** The bodies hold `MARK` in place of the nonce, which is new for each response. */
   readonly marked: boolean;
-  /** Whether `br` can be sent: not where its marks cannot be exchanged. */
+  /** Whether `br` can be sent: its marks must be replaceable. */
   readonly spliced: boolean;
   br: Variant;
-  /** Once it was asked for, or from the start where `br` cannot be sent. */
+  /** Made on the first request for it, or at once when `br` cannot be sent. */
   gzip: Variant | null;
   readonly notModified: CachedHead;
   freshUntil: number;
   staleUntil: number;
   errorUntil: number;
-  /** Until then a failed render is not tried again. */
+  /** A failed render is not retried before this time. */
   retryAt: number;
-  /** Read since eviction last passed by. */
+  /** Read since the last eviction walk. */
   used: boolean;
 }
 
-const NOT_KEPT = [
+const NOT_CACHED = [
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -52,17 +52,17 @@ const NOT_KEPT = [
   'last-modified',
   'vary',
 ];
-/** What a 304 leaves out: the copy has it. */
+/** Headers a 304 omits: the client's copy has them. */
 const NOT_REPEATED = ['content-type', 'content-security-policy', 'reporting-endpoints'];
 const HIT = ['x-cache', 'hit'];
-/** A cache in front would give all its readers one nonce. */
-const NOT_SHARED = [...NOT_KEPT, 'cdn-cache-control', 'cache-tag'];
-/** Heads that are laid out of most pages: that of brotli, and that which says it has not changed. */
-const LAID_OUT = 2;
-/** What an entry measurably takes beyond its texts: objects, arrays, places in maps. Bytes. */
-const BOOKKEEPING = 2_048;
+/** A shared cache in front would give all readers one nonce. */
+const NOT_SHARED = [...NOT_CACHED, 'cdn-cache-control', 'cache-tag'];
+/** Heads written for most pages: brotli and 304. */
+const WRITTEN_HEADS = 2;
+/** Measured overhead of an entry beyond its texts, bytes. */
+const OVERHEAD = 2_048;
 
-/** Makes an entry of a rendered page whose headers are complete: compresses it and lays its headers out. */
+/** Makes a cache entry of a rendered page with complete headers: compresses it and lays out its headers. */
 export async function createEntry(
   name: Pick<CacheEntry, 'key' | 'route'>,
   page: Rendered,
@@ -73,8 +73,8 @@ export async function createEntry(
   const body = nonce === null ? page.body : exchange(page.body, nonce, MARK);
   const br = await (nonce === null ? brotli(body, 5) : brotliAround(body, MARK, 5));
   const etag = etagOf(page);
-  const kept = flat(page.headers, nonce === null ? NOT_KEPT : NOT_SHARED);
-  const base = [...kept, 'etag', etag, 'vary', 'accept-encoding'];
+  const cached = flat(page.headers, nonce === null ? NOT_CACHED : NOT_SHARED);
+  const base = [...cached, 'etag', etag, 'vary', 'accept-encoding'];
   const entry: CacheEntry = {
     key: name.key,
     route: name.route,
@@ -99,8 +99,8 @@ export async function createEntry(
 }
 
 /**
- * Stands for the page's bytes and its content policy, which a 304 does not repeat, whatever their nonce. Weak, because it
- * is the same for every encoding.
+ * Identifies the page's bytes and its content policy (which a 304 omits), whatever their nonce. Weak, because it is the
+ * same for every encoding.
  */
 export function etagOf({ body, headers }: Pick<Rendered, 'body' | 'headers'>): string {
   const nonce = nonceOf(headers);
@@ -109,7 +109,7 @@ export function etagOf({ body, headers }: Pick<Rendered, 'body' | 'headers'>): s
   return `W/"${createHash('sha256').update(policy).update('\n').update(text).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Counts an entry's life from `at` again: its page was rendered anew. */
+/** Renews an entry's lifetime from `at`. */
 export function prolong(entry: CacheEntry, { maxAge, swr, sie }: Lifetime, at: number): void {
   entry.freshUntil = at + maxAge * 1000;
   entry.staleUntil = entry.freshUntil + swr * 1000;
@@ -117,26 +117,26 @@ export function prolong(entry: CacheEntry, { maxAge, swr, sie }: Lifetime, at: n
   entry.retryAt = 0;
 }
 
-/** Takes an entry out of service; it is only shown again if its page cannot be rendered. */
+/** Marks an entry as stale; it is served again only when its page cannot be rendered. */
 export function expire(entry: CacheEntry, at: number): void {
   entry.freshUntil = Math.min(entry.freshUntil, at);
   entry.staleUntil = Math.min(entry.staleUntil, at);
   entry.retryAt = 0;
 }
 
-/** Swaps in a smaller brotli body. */
+/** Replaces the brotli body by a smaller one. */
 export function replaceBrotli(entry: CacheEntry, body: Buffer): void {
   entry.br = encoded(entry.status, entry.base, 'br', body);
 }
 
-/** What an entry costs in memory, in bytes: bodies, header text, that text again in heads that were laid out, and bookkeeping. */
+/** The memory of an entry, bytes: bodies, header text, the same text in written heads, and overhead. */
 export function sizeOf(entry: CacheEntry): number {
   const headerText = entry.base.reduce((sum, text) => sum + text.length, 0);
   const bodies = entry.br.body.length + (entry.gzip?.body.length ?? 0);
-  return bodies + headerText * (1 + LAID_OUT) + entry.base.length * 32 + BOOKKEEPING;
+  return bodies + headerText * (1 + WRITTEN_HEADS) + entry.base.length * 32 + OVERHEAD;
 }
 
-/** The headers of a variant for another `x-cache` state than `hit`. */
+/** The headers of a variant with another `x-cache` state. */
 export function withState(headers: readonly string[], state: 'hit' | 'miss' | 'stale'): string[] {
   return [...headers.slice(0, -1), state];
 }
@@ -148,27 +148,27 @@ export async function identity(entry: CacheEntry): Promise<Buffer> {
 }
 
 /**
- * Packs a page once more for those who take no brotli, who are few: kept from then on, since who asked once asks again. `grown`
- * is told when it is there. The promise rejects when memory for it is missing.
+ * Compresses a page with gzip for clients without brotli and stores it in the entry, then calls `grown`. Rejects when
+ * memory is missing.
  */
-export const packGzip = (entry: CacheEntry, grown: (entry: CacheEntry) => void): Promise<Variant> =>
-  packing.run(entry, async () => {
+export const addGzip = (entry: CacheEntry, grown: (entry: CacheEntry) => void): Promise<Variant> =>
+  compressing.run(entry, async () => {
     entry.gzip = encoded(entry.status, entry.base, 'gzip', await gzip(await identity(entry)));
     grown(entry);
     return entry.gzip;
   });
 
-const packing = createSingleFlight<CacheEntry, Variant>();
+const compressing = createSingleFlight<CacheEntry, Variant>();
 
-/** The headers of a body sent without encoding. */
-export function plainHeaders(entry: CacheEntry): string[] {
+/** Headers of a body sent without encoding. */
+export function identityHeaders(entry: CacheEntry): string[] {
   return [...entry.base, 'content-length', String(entry.length), ...HIT];
 }
 
-function encoded(status: number, base: readonly string[], name: string, packed: Buffer): Variant {
-  // What packs hands out a part of a larger piece of memory.
-  const body = Buffer.allocUnsafeSlow(packed.length);
-  packed.copy(body);
+function encoded(status: number, base: readonly string[], name: string, compressed: Buffer): Variant {
+  // zlib returns a slice of a larger buffer.
+  const body = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(body);
   const length = String(body.length);
   return { head: cachedHead(status, [...base, 'content-encoding', name, 'content-length', length, ...HIT]), body };
 }

@@ -7,10 +7,10 @@ import type { CacheStore } from './store.ts';
 import type { PriorityClass } from '../load/priority-classes.ts';
 import type { Shedder } from '../load/shedder.ts';
 
-/** How rendering a page for everybody ended. */
+/** Result of rendering a page for the cache. */
 export type Outcome =
   | { readonly kind: 'page'; readonly entry: CacheEntry }
-  /** Not a page for everybody after all: the visitor's own request goes to the handler. */
+  /** Not cacheable: the visitor's own request goes to the handler. */
   | { readonly kind: 'uncacheable' }
   | { readonly kind: 'failed'; readonly answer?: Rendered; readonly error?: unknown };
 
@@ -18,7 +18,7 @@ interface Parts {
   readonly render: RenderPage;
   readonly store: CacheStore;
   readonly shedder: Shedder;
-  /** Completes the headers of an answer, as every answer's are. */
+  /** Completes the headers of a response. */
   readonly complete: (url: string, status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
   readonly routeOf: (url: string) => string;
   readonly now: () => number;
@@ -27,21 +27,21 @@ interface Parts {
 
 export interface CacheFill {
   /**
-   * Renders a page and keeps it; requests for the same key at the same time share one render, which counts for the address (`from`)
-   * that asked first. Never rejects.
+   * Renders and stores a page; concurrent requests for a key share one render, which counts for the first address
+   * (`from`). Never rejects.
    */
   fill(key: string, priority: PriorityClass, from?: string): Promise<Outcome>;
-  /** Tells renders under way that what they read may be outdated. */
+  /** Marks renders in progress that read data with these tags as outdated. */
   invalidated(tags: readonly string[]): void;
 }
 
-/** Who asked first. */
+/** Priority class and address of the first request. */
 interface Asker {
   readonly priority: PriorityClass;
   readonly from: string | undefined;
 }
 
-/** A render overtaken by invalidations this often is shown but not kept. */
+/** A render outdated by invalidations this often is served but not stored. */
 const ATTEMPTS = 3;
 
 export function createCacheFill(parts: Parts): CacheFill {
@@ -101,7 +101,7 @@ export function createCacheFill(parts: Parts): CacheFill {
   };
 }
 
-/** Whether a new render changed nothing, so that the compressed bytes can stay. */
+/** Whether a new render changed nothing, so that the compressed bytes stay. */
 function isSame(entry: CacheEntry, page: Rendered): boolean {
   return (
     entry.status === page.status && entry.etag === etagOf(page) && entry.tags.join() === tagsOf(page.headers).join()

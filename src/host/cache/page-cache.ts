@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as after } from 'node:timers/promises';
 import { CACHE_BYTES_MAX, RENDER_RETRY_DELAY, STALE_PATIENCE, UNCACHEABLE_MEMORY } from '../load/limits.ts';
 import { type CacheEntry, expire } from './entry.ts';
 import { createCacheFill, type Outcome } from './fill.ts';
@@ -7,30 +8,30 @@ import type { Rendered } from './policy.ts';
 import { createCacheStore } from './store.ts';
 import { visitorOf } from '../http/forwarded.ts';
 import { createRecompressor } from './recompress.ts';
-import { askedOf } from './fast-path.ts';
+import { cacheRequestOf } from './fast-path.ts';
 import type { RenderPage } from './render-page.ts';
 import { type CacheState, type Sending, sendEntry } from './send-entry.ts';
 import type { Shedder } from '../load/shedder.ts';
 
-/** What the cache could not answer itself. */
+/** Result of serving a request from the cache. */
 export type Served =
   | 'sent'
-  /** Not the cache's business: the request goes to the handler as it is. */
+  /** Not cacheable: the request goes to the handler. */
   | 'pass'
-  /** No copy is there and rendering failed; `answer` is what the handler said, if it said anything. */
+  /** Rendering failed and there is no copy; `answer` is the handler's error response, if any. */
   | { readonly answer?: Rendered; readonly error?: unknown };
 
 export interface PageCache {
   /**
-   * Answers with a fresh page at the least possible cost and tells which; undefined when there is none. The caller has
-   * checked the request, whose id goes out with the answer.
+   * Serves a fresh page on the fast path; undefined when there is none. The caller has checked the request; `id` goes
+   * out with the response.
    */
   serveFresh(sending: Omit<Sending, 'entry' | 'state'>): CacheEntry | undefined;
-  /** Answers from a stale copy or a new render. */
+  /** Serves a stale copy or a new render. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<Served>;
-  /** Has a page rendered behind everything else and kept, unless it is kept already. Never rejects. */
+  /** Renders and stores a page at the lowest priority unless it is cached. Never rejects. */
   fill(url: string): Promise<void>;
-  /** Takes every page with one of these tags out of service. */
+  /** Invalidates cached pages with one of these tags. */
   invalidate(tags: readonly string[]): void;
   readonly bytes: number;
   readonly count: number;
@@ -40,11 +41,11 @@ interface Options {
   readonly render: RenderPage;
   readonly shedder: Shedder;
   readonly complete: (url: string, status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
-  /** The pattern a page's URL belongs to. */
+  /** The route pattern of a URL. */
   readonly routeOf: (url: string) => string;
   readonly now: () => number;
   readonly maxBytes?: number | undefined;
-  /** Called when a page that has a copy could not be rendered. */
+  /** Called when a cached page could not be re-rendered. */
   readonly failed?: (key: string, outcome: Outcome) => void;
 }
 
@@ -65,7 +66,7 @@ export function createPageCache(options: Options): PageCache {
     return outcome;
   }
 
-  /** The copy to serve without waiting for a render, if there is one. */
+  /** The copy to serve without waiting for a render, if any. */
   function copyNow(key: string): CacheEntry | undefined {
     const entry = store.get(key);
     if (!entry) return undefined;
@@ -76,7 +77,7 @@ export function createPageCache(options: Options): PageCache {
     return entry;
   }
 
-  /** Waits for a render, but not for long when an old copy could stand in. */
+  /** Waits for a render, briefly when an old copy can be served instead. */
   async function renewOrStandIn(key: string, from: string): Promise<Outcome> {
     const copy = store.get(key);
     if (!copy || now() >= copy.errorUntil) return renew(key, 'page', from);
@@ -108,7 +109,7 @@ export function createPageCache(options: Options): PageCache {
       entry.used = true;
       if (entry.freshUntil <= now()) state = 'stale';
       if (response.destroyed) return 'sent';
-      sendEntry({ request, response, asked: askedOf(request), entry, state }, store.resized);
+      sendEntry({ request, response, asked: cacheRequestOf(request), entry, state }, store.resized);
       return 'sent';
     },
     fill: async (url) => {
@@ -129,7 +130,7 @@ export function createPageCache(options: Options): PageCache {
   };
 }
 
-/** Remembers for a while which pages said that they are not for everybody, so that they are not rendered twice. */
+/** Remembers uncacheable pages for a while, so that they are not rendered twice. */
 function createUncacheable(now: () => number) {
   const until = new Map<string, number>();
   return {
@@ -139,8 +140,4 @@ function createUncacheable(now: () => number) {
       until.set(key, now() + UNCACHEABLE_MEMORY);
     },
   };
-}
-
-function after<T>(delay: number, value: T): Promise<T> {
-  return new Promise((resolve) => setTimeout(resolve, delay, value));
 }

@@ -2,14 +2,14 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { readCacheTags } from '#lib/cache-tag.ts';
 import { CACHED_PAGE_BYTES_MAX, NOT_FOUND_SECONDS_MAX, STALE_IF_ERROR_SECONDS } from '../load/limits.ts';
 
-/** What the handler answered when asked without cookies; header names in lower case. */
+/** The handler's response to a request without cookies; header names in lower case. */
 export interface Rendered {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** For how many seconds a page is fresh, then served while it is renewed, then served when renewing fails. */
+/** Seconds that a page is fresh, then served while it revalidates, then served on errors. */
 export interface Lifetime {
   readonly maxAge: number;
   readonly swr: number;
@@ -18,7 +18,7 @@ export interface Lifetime {
 
 const TEXTUAL = /^text\/|^application\/(?:json|xml|manifest\+json|[\w.-]+\+(?:json|xml))|^image\/svg\+xml/;
 
-/** How long an answer may be kept, by its `CDN-Cache-Control`; null when it must not be. */
+/** The lifetime of a response by its `CDN-Cache-Control`; null when it must not be cached. */
 export function lifetimeOf({ status, headers, body }: Rendered): Lifetime | null {
   const header = (name: string) => String(headers[name] ?? '').toLowerCase();
   if (status !== 200 && status !== 404) return null;
@@ -30,7 +30,7 @@ export function lifetimeOf({ status, headers, body }: Rendered): Lifetime | null
   return { maxAge: Math.min(lifetime.maxAge, NOT_FOUND_SECONDS_MAX), swr: 0, sie: 0 };
 }
 
-/** Reads `max-age`, `stale-while-revalidate` and `stale-if-error`; null when they allow no keeping at all. */
+/** Reads `max-age`, `stale-while-revalidate` and `stale-if-error`; null when they allow no caching. */
 export function parseLifetime(control: string): Lifetime | null {
   if (/\b(?:no-store|no-cache|private)\b/.test(control)) return null;
   const seconds = (name: string) => {

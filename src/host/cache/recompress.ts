@@ -5,10 +5,10 @@ import { brotli, brotliAround } from '../http/encoding.ts';
 import { MARK } from '../http/page-nonce.ts';
 
 const QUEUE_MAX = 512;
-/** Larger pages take the best compression too long for what it saves. */
+/** Above this, the best compression takes too long. */
 const BYTES_MAX = 512 * 1024;
 
-/** Squeezes kept pages as small as they get, one at a time on zlib's own threads, while requests go on. */
+/** Recompresses cached pages at the best quality, one at a time on zlib's threads. */
 export function createRecompressor(store: CacheStore): (entry: CacheEntry) => void {
   const limit = createConcurrencyLimit(1, QUEUE_MAX);
 

@@ -3,10 +3,10 @@ import { inject } from 'light-my-request';
 import type { Rendered } from './policy.ts';
 import { callHandler, type Handler } from '../http/handler.ts';
 
-/** Asks the handler for a page the way nobody in particular would: no cookies, no authorization, no client. */
+/** Renders a page for an anonymous request: no cookies, no authorization, no client address. */
 export type RenderPage = (url: string) => Promise<Rendered>;
 
-/** `host` is the public host, `timeout` in ms. The promise rejects when the handler throws or takes too long. */
+/** `host` is the public host, `timeout` in ms. Rejects when the handler throws or takes too long. */
 export function createRenderPage(handler: Handler, host: string, timeout: number): RenderPage {
   return async (url) => {
     const options: InjectOptions = { method: 'GET', url, headers: { host, accept: 'text/html' }, validate: false };

@@ -4,17 +4,17 @@ export interface CacheStore {
   readonly bytes: number;
   readonly count: number;
   get(key: string): CacheEntry | undefined;
-  /** Keeps an entry in place of the one with its key, and lets others go until the bound holds. */
+  /** Stores an entry under its key and evicts others beyond the size limit. */
   set(entry: CacheEntry): void;
   delete(key: string): void;
-  /** Counts an entry's bytes again after what it holds changed, and lets others go where they are too many. */
+  /** Updates the size of an entry that changed, and evicts others beyond the size limit. */
   resized(entry: CacheEntry): void;
   tagged(tag: string): Iterable<CacheEntry>;
 }
 
 /**
- * Pages by key and by tag, bounded by bytes. Eviction walks from the oldest entry and gives one more round to those
- * that were read since its last visit, so that a hit costs a flag and a flood of one-time pages pushes out only itself.
+ * Pages by key and by tag, limited by bytes. Eviction walks from the oldest entry and spares those read since its last
+ * walk: a hit costs one flag, and a flood of one-time pages evicts only itself.
  */
 export function createCacheStore(maxBytes: number): CacheStore {
   const entries = new Map<string, CacheEntry>();

@@ -1,21 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RenderPage } from './render-page.ts';
 
-/** The sitemap's file of pages that are there whatever the catalogue holds, the most visited first. */
+/** The sitemap of fixed pages, most visited first. */
 const LIST = '/sitemaps/pages.xml';
 const ADDRESS = /<loc>([^<]+)<\/loc>/g;
 
 interface Parts {
   readonly render: RenderPage;
-  /** Has a page rendered and kept that is not kept yet. Never rejects. */
+  /** Renders and caches a page. Never rejects. */
   readonly fill: (path: string) => Promise<unknown>;
-  /** How many pages, 0 for none. */
   readonly most: number;
   readonly failed: (cause: unknown) => void;
 }
 
 /**
- * Has the site's first pages rendered before anybody asks for them, one by one and last in every queue. After each it rests for as
- * long as that took, so that visitors who are there already have at least half of the time. Returns how to stop.
+ * Renders the first pages of the sitemap after a start, one by one at the lowest priority, resting after each for as
+ * long as it took. Returns a function that stops it.
  */
 export function warmPages({ render, fill, most, failed }: Parts): () => void {
   let stopped = false;
@@ -27,7 +27,7 @@ export function warmPages({ render, fill, most, failed }: Parts): () => void {
       if (stopped) return;
       const started = performance.now();
       await fill(path);
-      await rest(performance.now() - started);
+      await pause(performance.now() - started, undefined, { ref: false });
     }
   };
   if (most > 0) void warm().catch(failed);
@@ -35,8 +35,3 @@ export function warmPages({ render, fill, most, failed }: Parts): () => void {
     stopped = true;
   };
 }
-
-const rest = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });

@@ -2,7 +2,7 @@ import type { Settings } from '#config/env.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The values of a Host header this site answers to: the public origin's, and outside production this machine's own names. */
+/** Accepted Host headers: the public origin's, and outside production this machine's own names. */
 export function allowedHosts(settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'APP_ENV'>, port: number): ReadonlySet<string> {
   const { host, hostname, protocol, port: explicit } = new URL(settings.PUBLIC_ORIGIN);
   const hosts = new Set([host]);
@@ -14,7 +14,7 @@ export function allowedHosts(settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'APP_ENV
   return hosts;
 }
 
-/** The number of Host headers sent. `request.headers` keeps only the first, and a proxy may have believed the second. */
+/** The number of Host headers. `request.headers` holds only the first; a proxy may have used the second. */
 export function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

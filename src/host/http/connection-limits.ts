@@ -4,15 +4,15 @@ import { addressGroup } from '#lib/client-address.ts';
 import { CONNECTIONS_MAX } from '../load/limits.ts';
 
 interface Limits {
-  /** Connections of one address, or of one IPv6 network; 0 sets no limit. */
+  /** Connections per address, or IPv6 network; 0 sets no limit. */
   readonly perAddress: number;
   readonly inAll?: number;
 }
 
 /**
- * Limits the connections of a server, by address and in all. Where one too many comes, the oldest is closed of those whose first
- * request is not complete yet: visitors ask at once. Where there is none, the one that came is closed. `hasAsked` tells whether a
- * connection's first request is complete.
+ * Limits the connections of a server, per address and in total. At the limit, the oldest connection without a complete
+ * first request is closed, or the new one if there is none. `hasAsked` tells whether a connection's first request is
+ * complete.
  */
 export function limitConnections(
   server: Server,
@@ -28,7 +28,7 @@ export function limitConnections(
     if (own?.delete(socket) && own.size === 0) byAddress.delete(address);
   }
 
-  /** Whether there is a place among `sockets`, of which at most `most` may be open, or one could be made. */
+  /** Whether fewer than `most` of `sockets` are open, or one could be closed. */
   function hasRoom(sockets: ReadonlySet<Socket>, most: number): boolean {
     if (sockets.size < most) return true;
     for (const socket of sockets) {

@@ -2,9 +2,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, gunzip, gzip as zlibGzip } from 'node:zlib';
 
 const toBrotli = promisify(brotliCompress);
-const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(zlibGzip);
-const fromGzip = promisify(gunzip);
+/** The inverse of `brotli`. */
+export const unbrotli: (bytes: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
+/** The inverse of `gzip`. */
+export const ungzip: (bytes: Buffer) => Promise<Buffer> = promisify(gunzip);
 
 const brotliOptions = (text: Buffer, quality: number) => ({
   params: {
@@ -14,15 +16,13 @@ const brotliOptions = (text: Buffer, quality: number) => ({
   },
 });
 
-/** Compresses text with brotli, off the main thread; 5 is quick, 11 is smallest. */
-export async function brotli(text: Buffer, quality: 5 | 11): Promise<Buffer> {
-  return toBrotli(text, brotliOptions(text, quality));
-}
+/** Compresses text with brotli, off the main thread; 5 is fast, 11 is smallest. */
+export const brotli = (text: Buffer, quality: 5 | 11): Promise<Buffer> => toBrotli(text, brotliOptions(text, quality));
 
 /**
- * Compresses text so that `mark` (latin1) stands in the result as it is, and another text of its length can be put there
- * without compressing again: brotli has no checksum, and writes bytes that it cannot make smaller as they are. That is
- * proven for every result; null where it did not come out so, as the qualities above 9 have it.
+ * Compresses text so that `mark` (latin1) stays literal and can be replaced by text of its length without compressing
+ * again: brotli has no checksum and stores incompressible bytes as they are. Every result is verified; null when it
+ * fails, as at qualities above 9.
  */
 export async function brotliAround(text: Buffer, mark: string, quality: 5 | 9): Promise<Buffer | null> {
   const stream = createBrotliCompress(brotliOptions(text, quality));
@@ -41,21 +41,9 @@ export async function brotliAround(text: Buffer, mark: string, quality: 5 | 9): 
   const result = Buffer.concat(await collected);
   const proof = 'p'.repeat(mark.length);
   const exchanged = Buffer.from(result.toString('latin1').replaceAll(mark, proof), 'latin1');
-  const read = await fromBrotli(exchanged).catch(() => null);
+  const read = await unbrotli(exchanged).catch(() => null);
   return read?.toString('latin1') === parts.join(proof) ? result : null;
 }
 
-/** The inverse of `brotli`. */
-export async function unbrotli(bytes: Buffer): Promise<Buffer> {
-  return fromBrotli(bytes);
-}
-
 /** Compresses with gzip, off the main thread. */
-export async function gzip(text: Buffer, level: 1 | 6 | 9 = 6): Promise<Buffer> {
-  return toGzip(text, { level });
-}
-
-/** The inverse of `gzip`. */
-export async function ungzip(bytes: Buffer): Promise<Buffer> {
-  return fromGzip(bytes);
-}
+export const gzip = (text: Buffer, level: 1 | 6 | 9 = 6): Promise<Buffer> => toGzip(text, { level });

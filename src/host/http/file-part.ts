@@ -4,8 +4,8 @@ import { lookup } from 'mrmime';
 import { byteRange, contentRange, ifRangeHolds } from '#lib/byte-range.ts';
 
 /**
- * Answers a request for a part of a file (RFC 9110, 14): sirv 3.0.2 sends the whole file for `bytes=0-0` and reads no suffix. False
- * where the whole file is the answer. Parts are of the file as it is, never of its packed form.
+ * Answers a range request for a file (RFC 9110, 14): sirv 3.0.2 sends the whole file for `bytes=0-0` and ignores suffix
+ * ranges. False when the whole file is the response. Ranges are of the uncompressed file.
  */
 export function sendFilePart(file: string, { method, headers }: IncomingMessage, response: ServerResponse): boolean {
   if (method !== 'GET' || headers['if-none-match'] !== undefined) return false;

@@ -5,8 +5,8 @@ import { addressGroup } from '#lib/client-address.ts';
 const NAMED_BY_PROXIES = ['forwarded', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip'];
 
 /**
- * Removes what a client could have forged about itself. With `hops` trusted proxies in front, `x-forwarded-for` is
- * rewritten to the one address the outermost of them saw; otherwise it is gone and the socket's address counts.
+ * Removes forwarding headers that a client can forge. With `hops` trusted proxies, `x-forwarded-for` becomes the one
+ * address that the outermost of them saw; else it is dropped and the socket's address counts.
  */
 export function cleanForwarded(request: IncomingMessage, hops: number): void {
   const { headers } = request;
@@ -17,12 +17,14 @@ export function cleanForwarded(request: IncomingMessage, hops: number): void {
   if (address) headers['x-forwarded-for'] = address;
 }
 
-/** Whose limits a request counts for: an address, or an IPv6 network. `cleanForwarded` has seen the request. */
+/** The address (IPv6: network) whose limits a request counts for, after `cleanForwarded`. */
 export function visitorOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
   return addressGroup(String(headers['x-forwarded-for'] ?? socket.remoteAddress ?? ''));
 }
 
-/** The address that `hops` proxies, each of which appended the one it saw, vouch for; null when it is no IP address. */
+/**
+ * The client address after `hops` proxies, each of which appended the one it saw; null when it is not an IP address.
+ */
 export function clientAddress(forwardedFor: string | string[] | undefined, hops: number): string | null {
   const list = String(forwardedFor ?? '').split(',');
   const address = (list[Math.max(0, list.length - hops)] ?? '').trim();

@@ -3,8 +3,8 @@ import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'no
 type Head = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
 /**
- * Lets every head of this response, however it is written, pass through `complete` (names in lower case) first;
- * `written` is called once the head is out.
+ * Passes every head of this response through `complete` (names in lower case); `written` is called once the head is
+ * sent.
  */
 export function guardResponse(
   response: ServerResponse,

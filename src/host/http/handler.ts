@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The app as node:http sees it: `handler` of dist/server/entry.mjs, or a stand-in. */
+/** The app: `handler` of dist/server/entry.mjs, or a test's. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Calls a handler so that a throw and a rejection both end in `failed`, once. */
+/** Calls a handler; a throw and a rejection both call `failed`, once. */
 export function callHandler(
   handler: Handler,
   request: IncomingMessage,
@@ -18,8 +18,8 @@ export function callHandler(
 }
 
 /**
- * Behind a TLS proxy the app must build https URLs (its origin checks compare them with the browser's Origin).
- * The adapter asks `socket.encrypted` only, so that is where the public origin's scheme is told to it.
+ * Behind a TLS proxy the app must build https URLs (its origin checks compare them with the browser's Origin). The
+ * adapter reads only `socket.encrypted`.
  */
 export function seenAs(origin: string, handler: Handler): Handler {
   if (!origin.startsWith('https:')) return handler;

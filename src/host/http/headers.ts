@@ -4,7 +4,7 @@ import { CSP_REPORTS_PATH, isApiPath } from './paths.ts';
 export interface Answer {
   readonly path: string;
   readonly status: number;
-  /** Names in lower case, as `response.getHeaders()` gives them. */
+  /** Names in lower case. */
   readonly headers: OutgoingHttpHeaders;
 }
 
@@ -26,27 +26,27 @@ const SPECULATION_RULES = '"/speculation-rules.json"';
 const INTERNAL = ['x-powered-by', 'server'];
 const SHARED_CACHE = ['cdn-cache-control', 'cache-tag'];
 
-/** Security headers of every answer. HSTS goes out only when the public origin is https. */
+/** Adds the security headers of every response; HSTS only when the public origin is https. */
 export function createHeaderPolicy(publicOrigin: string): (answer: Answer) => OutgoingHttpHeaders {
   const secure = publicOrigin.startsWith('https:');
   const always = secure ? { ...ALWAYS, 'strict-transport-security': TWO_YEARS } : ALWAYS;
-  // Browsers that know `report-to` heed it alone, and know its endpoints over https only.
+  // Browsers with `report-to` ignore `report-uri`, and need https for its endpoints.
   const reported = secure ? `${REPORT_URI}; report-to csp` : REPORT_URI;
   return (answer) => {
     const headers: OutgoingHttpHeaders = { ...always, ...answer.headers };
     for (const name of INTERNAL) delete headers[name];
-    // What sets a cookie, or says so, is one visitor's: no cache in front may keep it.
+    // A response that sets a cookie is private: shared caches must not store it.
     if (isPrivate(headers)) for (const name of SHARED_CACHE) delete headers[name];
     const type = withCharset(String(headers['content-type'] ?? ''));
     if (type) headers['content-type'] = type;
-    // A browser applies the headers of a 304 to the copy it has: nothing may be added that the copy has its own of.
+    // A browser applies the headers of a 304 to its copy: only add what the copy lacks.
     if (answer.status === 304) return headers;
     const policy = contentPolicy(answer.path, type, headers['content-security-policy']);
     headers['content-security-policy'] = policy;
     if (type.startsWith('text/html')) {
       headers['speculation-rules'] = SPECULATION_RULES;
       if (secure) headers['reporting-endpoints'] = REPORTING_ENDPOINTS;
-      // What is kept passed here before.
+      // Cached pages have it already.
       if (!policy.endsWith(reported)) headers['content-security-policy'] = policy + reported;
     }
     if (policy.includes(NO_FRAMES)) headers['x-frame-options'] ??= 'DENY';
@@ -72,7 +72,7 @@ function contentPolicy(path: string, type: string, given: OutgoingHttpHeaders[st
   }
   if (type.startsWith('text/html')) return HTML_POLICY;
   if (type.startsWith('image/svg')) return SVG_POLICY;
-  // What leads elsewhere has no type. Scripts must stay without: of a worker its own policy counts.
+  // A redirect has no type. Scripts must not get this policy: a worker is bound by its own.
   return isApiPath(path) || type === '' || /json|xml|text\/plain/.test(type) ? DATA_POLICY : NO_FRAMES;
 }
 

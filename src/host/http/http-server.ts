@@ -4,9 +4,9 @@ import * as bounds from '../load/limits.ts';
 import { ALLOW } from './request-checks.ts';
 
 /**
- * A node:http server with every bound of this host set, and whose own refusals carry the headers of every answer. A proxy in
- * front keeps its connections until it closes them itself: one closed here meanwhile would fail the request it sends on it.
- * `lastResponse` is the one that was last begun on a connection.
+ * Creates the node:http server with all limits; its own refusals carry the security headers. Behind a proxy, idle
+ * connections stay open: closing one while the proxy sends on it would fail that request. `lastResponse` is the latest
+ * response begun on a connection.
  */
 export function createHttpServer(
   headers: Readonly<Record<string, string>>,
@@ -19,7 +19,7 @@ export function createHttpServer(
     requestTimeout: bounds.REQUEST_TIMEOUT,
     keepAliveTimeout: behindProxy ? bounds.PROXY_KEEP_ALIVE_TIMEOUT : bounds.KEEP_ALIVE_TIMEOUT,
     connectionsCheckingInterval: bounds.TIMEOUT_CHECK_INTERVAL,
-    // limits.ts refuses a missing Host itself: Node's own refusal would carry no security headers.
+    // request-checks.ts refuses a missing Host: Node's refusal would lack the security headers.
     requireHostHeader: false,
   });
   server.maxHeadersCount = bounds.HEADERS_MAX;
@@ -31,7 +31,7 @@ export function createHttpServer(
     else answerRaw(socket, statusOf(error), headers);
   });
   server.on('connect', (_request, socket) => {
-    // Node has left this connection to us: without a listener, a client that resets it would end the process.
+    // Node hands this connection over: without a listener, a reset would end the process.
     socket.on('error', () => socket.destroy());
     answerRaw(socket, 405, { ...headers, allow: ALLOW });
   });
@@ -48,7 +48,7 @@ function statusOf(error: NodeJS.ErrnoException): number {
   return STATUS_OF[error.code ?? ''] ?? 400;
 }
 
-/** Answers where there is no response object, after whatever has been written. */
+/** Writes a response where node:http has no response object. */
 function answerRaw(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
   if (!socket.writable) {
     socket.destroy();

@@ -4,10 +4,7 @@ import { isApiPath, withoutLocale } from './paths.ts';
 import type { Refusal } from './refuse.ts';
 import { WHOLE_SERVER } from './request-target.ts';
 
-/**
- * The methods that a page or a file takes: it is read, and sent something only where it has a form. Null where the path belongs
- * to a backend, which knows its own methods.
- */
+/** The methods of a page or file: POST only with a form. Null for backend paths, which check their own methods. */
 function methodsOf(path: string): readonly string[] | null {
   if (path === WHOLE_SERVER) return [];
   if (isApiPath(path) || backendPathOf(path)) return null;
@@ -15,10 +12,7 @@ function methodsOf(path: string): readonly string[] | null {
   return routeOf(page)?.forms ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
 }
 
-/**
- * The answer to a method that needs nothing rendered: 204 for OPTIONS, 405 for one that this page does not take; null for all
- * others. `path` without query.
- */
+/** 204 for OPTIONS, 405 for a method that this page does not take; null for all others. `path` without query. */
 export function methodAnswer(method: string | undefined, path: string): Refusal | null {
   const methods = methodsOf(path);
   if (methods === null || methods.includes(method ?? '')) return null;

@@ -5,21 +5,21 @@ import { PIPELINED_FEW, PIPELINED_MAX } from '../load/limits.ts';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface Pipelining {
-  /** Answers one request of a connection; the next when this answer has been handed to the network, every byte of it. */
+  /** Handles one request of a connection; the next when this response is flushed to the network. */
   readonly inOrder: Answer;
-  /** Counts a request that nobody will answer; its connection is closed when too many wait. */
+  /** Counts a request that node:http drops; closes its connection when too many wait. */
   readonly dropped: (request: IncomingMessage, socket: Socket) => void;
 }
 
-/** node:http's parser: a private field, which is looked for and not relied on. Without it the rest of a chunk is parsed in vain. */
+/** node:http's parser, a private field (ADR 42). When it is missing, the rest of a chunk is parsed in vain. */
 interface Parsed extends Socket {
   readonly parser?: { onIncoming: () => number } | null;
 }
 
 /**
- * Answers the requests of each connection one after the other. node:http asks for all answers as soon as it has read the
- * requests, 900 of them from one chunk: a client that reads none would have them all made and kept for it. `few` may wait
- * on any connection; one that has more is closed when more than `most` wait on all.
+ * Handles the requests of each connection one after the other. node:http emits all requests of a chunk at once, up to
+ * 900: a client that reads none would have all responses made and buffered. `few` may wait on any connection; one with
+ * more is closed when more than `most` wait in total.
  */
 export function createPipelining(answer: Answer, most = PIPELINED_MAX, few = PIPELINED_FEW): Pipelining {
   const waitingOn = new Map<Socket, number>();
@@ -37,7 +37,7 @@ export function createPipelining(answer: Answer, most = PIPELINED_MAX, few = PIP
       return false;
     }
     if (!waitingOn.has(socket)) {
-      // Not as soon as it is destroyed: the next one that sends too many is then cut at once.
+      // Not on destroy: the next connection that sends too many is then closed at once.
       socket.once('close', () => {
         waiting -= waitingOn.get(socket) ?? 0;
         waitingOn.delete(socket);
@@ -57,12 +57,12 @@ export function createPipelining(answer: Answer, most = PIPELINED_MAX, few = PIP
 
   return {
     inOrder: (request, response) => {
-      // node:http gives a response its socket when those before it are done.
+      // node:http assigns the socket when the responses before are done.
       if (response.socket) return answer(request, response);
       const { socket } = request;
       if (!enter(socket)) return;
       response.once('socket', () => {
-        // One from each connection in a turn of the event loop.
+        // One per connection and turn of the event loop.
         setImmediate(() => {
           leave(socket);
           if (!socket.destroyed) answer(request, response);
@@ -70,7 +70,7 @@ export function createPipelining(answer: Answer, most = PIPELINED_MAX, few = PIP
       });
     },
     dropped: (_request, socket) => {
-      // Where nothing waits, node:http's own refusal goes out at once.
+      // When nothing waits, node:http's own refusal goes out at once.
       if (waitingOn.get(socket)) enter(socket);
     },
   };

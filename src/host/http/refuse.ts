@@ -2,13 +2,13 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 import { RETRY_AFTER_SECONDS } from '../load/limits.ts';
 import { isApiPath } from './paths.ts';
 
-/** Why a request is not served. `code` is stable, `detail` is for people. */
+/** Why a request is refused. `code` is stable, `detail` is for people. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;
   readonly detail: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The connection cannot be used again: part of the request is still on its way. */
+  /** Close the connection: part of the request is still in transit. */
   readonly close?: boolean;
 }
 
@@ -19,7 +19,7 @@ export const overloaded: Refusal = {
   headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
 };
 
-/** Answers with a refusal: `{status, errors:[{code, detail}]}` on API paths, a small page elsewhere. */
+/** Sends a refusal: `{status, errors:[{code, detail}]}` on API paths, a small page elsewhere. */
 export function refuse(response: ServerResponse, path: string, refusal: Refusal): void {
   if (response.headersSent) {
     response.destroy();
@@ -47,7 +47,7 @@ export function refuse(response: ServerResponse, path: string, refusal: Refusal)
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
-/** `detail` is always one of our own sentences, never text from the request. */
+/** `detail` is never text from the request. */
 function page(status: number, detail: string): string {
   const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${detail}</p></html>\n`;

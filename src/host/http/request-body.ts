@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { BODY_BYTES_MAX } from '../load/limits.ts';
 
-/** Whether the body's size is unknown before it has been read. */
+/** Whether the body's size is unknown until it is read. */
 export function isChunked(request: IncomingMessage): boolean {
   return request.headers['transfer-encoding'] !== undefined;
 }
 
 /**
- * Reads a body whole, so that the size of a chunked one is known before the handler sees it, and leaves it in
- * `request.body`, where the adapter looks first. Resolves to false when it exceeds the limit.
- * @throws when the client aborts.
+ * Reads a body into `request.body`, where the adapter looks first, so that a chunked body's size is known before the
+ * handler runs. False when it exceeds the limit.
+ * @throws when the client aborts
  */
 export async function readBody(request: IncomingMessage, max = BODY_BYTES_MAX): Promise<boolean> {
   const chunks: Buffer[] = [];

@@ -16,12 +16,12 @@ const no = (status: number, code: string, detail: string, more: Partial<Refusal>
   ...more,
 });
 
-/** Why this request is refused before anything else looks at it, or null. */
+/** Why this request is refused before any other work, or null. */
 export function limitRefusal(request: RequestHead, hosts: ReadonlySet<string>): Refusal | null {
   return methodRefusal(request) ?? hostRefusal(request, hosts) ?? urlRefusal(request.url ?? '') ?? bodyRefusal(request);
 }
 
-/** Health probes come by address, so they may carry any single Host. */
+/** Health probes connect by IP address: any Host is accepted. */
 export function probeRefusal(request: RequestHead): Refusal | null {
   return methodRefusal(request) ?? bodyRefusal(request);
 }
@@ -38,12 +38,12 @@ function hostRefusal({ headers, rawHeaders }: RequestHead, hosts: ReadonlySet<st
 }
 
 /**
- * Where no page is: of what begins with an underscore only built files are ours. The rest is the framework's own, which this
- * product does without (made pictures, server islands, actions), or such an address behind an escaped slash.
+ * Paths without pages: below an underscore only built files are ours. The framework's own (images, server islands,
+ * actions) are unused.
  */
 const NOTHING = /^\/(?:_|%5C|%2F)(?!astro\/)/;
 
-/** `url` as request-target.ts reads it. */
+/** `url` as normalised by request-target.ts. */
 function urlRefusal(url: string): Refusal | null {
   if (NOTHING.test(withoutLocale(url))) return no(404, 'not_found', 'There is nothing at this address.');
   if (countParameters(url) > QUERY_PARAMETERS_MAX) {

@@ -1,11 +1,11 @@
 import { URL_BYTES_MAX } from '../load/limits.ts';
 import type { Refusal } from './refuse.ts';
 
-/** What a request line asks for, in the one form that everything behind the host sees. */
+/** The target of a request line, normalised once for all later readers. */
 export interface RequestTarget {
   /** Path and query. */
   readonly url: string;
-  /** The authority of an absolute-form target, which counts in place of the Host header (RFC 9112, 3.2.2). */
+  /** The authority of an absolute-form target, which replaces the Host header (RFC 9112, 3.2.2). */
   readonly host?: string;
 }
 
@@ -20,16 +20,15 @@ export const WHOLE_SERVER = '*';
 const ABSOLUTE = /^https?:\/\/([^/?]*)/i;
 const PLAIN_PATH = /^(?:\/(?:[\w~!$&'()*+,;=:@-][\w~!$&'()*+,;=:@.-]*)?)+$/;
 const PLAIN_QUERY = /^[\w~!$&'()*+,;=:@/?.[\]-]*$/;
-/** An escape, or a character that an address may only hold escaped. */
+/** An escape, or a character that must be escaped. */
 const TO_NORMALISE = /%[\da-f]{2}|[^\w~!$&'()*+,;=:@/?.[\]%-]/giu;
 const UNRESERVED = /[\w.~-]/;
 const ESCAPED_TWICE = /%25[\da-f]{2}/i;
 
 /**
- * Reads a request target once, as RFC 3986 (6.2.2) normalises addresses: unreserved characters unescaped, other escapes in upper
- * case, no dot segments. Whatever reads the result as an address reads the same one; normalising it again changes nothing.
- * Refuses what readers could take for different addresses: a path escaped twice (404: nothing is there), backslashes, fragments,
- * broken escapes, and NUL in a query (400).
+ * Normalises a request target by RFC 3986, 6.2.2: unreserved characters unescaped, other escapes in upper case, no dot
+ * segments. Idempotent. Refuses targets that parsers read differently: a path escaped twice (404), backslashes,
+ * fragments, broken escapes, and NUL in a query (400).
  */
 export function readTarget(target: string): RequestTarget | Refusal {
   if (target.length > URL_BYTES_MAX) return tooLong;
@@ -63,11 +62,11 @@ function cleanPath(path: string): string | Refusal {
 
 function cleanQuery(query: string): string | Refusal {
   const normal = normalised(query);
-  // No parameter holds a NUL, and databases take it for an end.
+  // No parameter holds a NUL, and databases end a string there.
   return normal === null || normal.includes('%00') ? malformed : normal;
 }
 
-/** Null where an escape is broken or spells no text. */
+/** Null when an escape is broken or not UTF-8. */
 function normalised(text: string): string | null {
   try {
     decodeURI(text);
@@ -86,12 +85,12 @@ function normalPiece(piece: string): string {
 /** RFC 3986, 5.2.4. */
 function withoutDotSegments(path: string): string {
   if (!path.includes('/.')) return path;
-  const kept: string[] = [];
+  const clean: string[] = [];
   const segments = path.split('/').slice(1);
   for (const [index, segment] of segments.entries()) {
-    if (segment === '..') kept.pop();
-    if (segment !== '.' && segment !== '..') kept.push(segment);
-    else if (index === segments.length - 1) kept.push('');
+    if (segment === '..') clean.pop();
+    if (segment !== '.' && segment !== '..') clean.push(segment);
+    else if (index === segments.length - 1) clean.push('');
   }
-  return `/${kept.join('/')}`;
+  return `/${clean.join('/')}`;
 }

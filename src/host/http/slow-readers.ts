@@ -8,28 +8,28 @@ import {
   UNREAD_WRITE_TIMEOUT,
 } from '../load/limits.ts';
 
-/** A connection whose client has not read all that was sent. Bytes; moments by `performance.now()`, ms. */
+/** A connection with unread data. Bytes; times by `performance.now()`, ms. */
 interface Reader {
   readonly socket: Socket;
   unread: number;
-  /** When the client last read a write to its end. */
+  /** When the client last finished reading a write. */
   readAt: number;
 }
 
 const DEFAULTS = {
-  /** Bytes that may wait on one connection, and on all. */
+  /** Unread bytes allowed on one connection, and in total. */
   ofOne: UNREAD_BYTES_OF_ONE_MAX,
   inAll: UNREAD_BYTES_MAX,
-  /** How long nothing may move on a connection while something waits, ms. */
+  /** How long a connection with unread data may stall, ms. */
   timeout: UNREAD_TIMEOUT,
-  /** How long one write may take, ms: what a client sends meanwhile is no reading. */
+  /** How long one write may take, ms, whatever the client sends meanwhile. */
   writeTimeout: UNREAD_WRITE_TIMEOUT,
   interval: UNREAD_CHECK_INTERVAL,
 };
 
 /**
- * Closes connections whose clients do not read: those that read nothing for too long, those on which too much waits, and, while too
- * much waits on all, those that have read nothing for longest.
+ * Closes connections whose clients do not read: stalled ones, those with too much unread data and, above the total,
+ * those that stalled longest.
  */
 export function closeSlowReaders(server: Server, limits: Partial<typeof DEFAULTS> = {}): void {
   const { ofOne, inAll, timeout, writeTimeout, interval } = { ...DEFAULTS, ...limits };
@@ -41,7 +41,7 @@ export function closeSlowReaders(server: Server, limits: Partial<typeof DEFAULTS
       const reader = readers.get(socket) ?? { socket, unread: 0, readAt: now };
       if (note(reader, now)) {
         readers.set(socket, reader);
-        // Node's own timer knows how far a write has come.
+        // Node's own timer sees progress within a write.
         if (socket.timeout !== timeout) socket.setTimeout(timeout);
       } else {
         readers.delete(socket);
@@ -54,7 +54,7 @@ export function closeSlowReaders(server: Server, limits: Partial<typeof DEFAULTS
     for (const { socket, unread, readAt } of slowest) {
       if (waiting <= inAll && unread <= ofOne && now - readAt < writeTimeout) continue;
       waiting -= unread;
-      // A plain close would leave the system with what the client does not read.
+      // A plain close would leave the unread data with the system.
       socket.resetAndDestroy();
     }
   }
@@ -72,7 +72,7 @@ export function closeSlowReaders(server: Server, limits: Partial<typeof DEFAULTS
   });
 }
 
-/** Notes how far a client has read; false when nothing waits for it. */
+/** Updates the unread bytes of a client; false when there are none. */
 function note(reader: Reader, now: number): boolean {
   const unread = reader.socket.writableLength;
   if (unread < reader.unread) reader.readAt = now;

@@ -11,14 +11,14 @@ import { overloaded, refuse } from './refuse.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const PUSH_WORKER = '/push-worker.js';
 
-/** A file of a fixed name may change with a release; a visitor never waits to hear that it did not. */
+/** Files without a hash may change with a release; visitors never wait for revalidation. */
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=604800';
 
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Serves the built files of a folder, listed once; hashed ones are kept by browsers for good. While `most` are open, others are
- * refused.
+ * Serves the built files of a folder, listed at start; hashed files are cached forever. At most `most` are open; more
+ * are refused.
  */
 export function createStatic(folder: string, most = FILES_OPEN_MAX): StaticFiles {
   if (!existsSync(folder)) return (_request, _response, next) => next();
@@ -55,7 +55,7 @@ export function createStatic(folder: string, most = FILES_OPEN_MAX): StaticFiles
   };
 }
 
-/** The paths of a folder's files, as addresses have them; none that is hidden. */
+/** URL paths of a folder's files, without hidden ones. */
 function filesOf(folder: string): ReadonlySet<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(
@@ -65,12 +65,12 @@ function filesOf(folder: string): ReadonlySet<string> {
 }
 
 function cacheControlOf(path: string): string {
-  // A worker outlives pages: a new one must reach browsers at their next look.
+  // A service worker outlives pages: browsers must check for a new one.
   if (path === PUSH_WORKER) return 'no-cache';
   return path.startsWith('/_astro/') ? FOREVER : AN_HOUR;
 }
 
-/** sirv leaves both ends open: a file gone since start would crash the process, a client gone would leak its file. */
+/** sirv leaves both ends open: a removed file would crash the process, a closed client would leak its file. */
 function endTogether(file: Readable, response: ServerResponse): void {
   file.once('error', () => response.destroy());
   response.once('close', () => file.destroy());

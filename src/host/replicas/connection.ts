@@ -2,22 +2,22 @@ import { createClient } from 'redis';
 
 export type Connection = ReturnType<typeof createConnection>;
 
-/** ms. An answer that takes longer is none: whoever asks goes on without. */
+/** ms. A slower answer counts as none: the caller continues without it. */
 const COMMAND_TIMEOUT = 500;
 const CONNECT_TIMEOUT = 5_000;
 const PING_INTERVAL = 5_000;
-/** A line on which nothing moves for so long, not even a ping, is dead. */
+/** A connection without traffic for this long, pings included, is dead. */
 const SILENCE = 15_000;
 const LONGEST_PAUSE = 1_000;
 
 interface Events {
-  /** Once for every time that it goes, with the reason. */
+  /** Once per loss, with the reason. */
   lost?: (error: Error) => void;
-  /** Whenever it is there again, also the first time. */
+  /** After every connect, the first included. */
   ready: () => void;
 }
 
-/** A connection to Valkey that comes back by itself. While it is away every command fails at once. */
+/** A Valkey connection that reconnects by itself. While it is down every command fails at once. */
 export function createConnection(url: string, { lost, ready }: Events) {
   const client = createClient({
     url,
@@ -40,7 +40,7 @@ export function createConnection(url: string, { lost, ready }: Events) {
     isLost = false;
     ready();
   });
-  // Tries until it is there; what it meets on the way comes as an error event.
+  // Retries until connected; failures arrive as error events.
   client.connect().catch(() => {});
   return client;
 }

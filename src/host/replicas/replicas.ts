@@ -1,36 +1,47 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Shared } from '#runtime/shared.ts';
 import { createConnection } from './connection.ts';
-import { type Message, readMessage } from './message.ts';
 import { createShared } from './shared.ts';
 
 const CHANNEL = 'touchline:invalidate';
-/** Every page that is kept has one of these tags. */
+/** Every cached page has one of these tags. */
 const EVERYTHING = ['catalogue', 'config'];
+
+const message = z.object({ from: z.string(), tags: z.array(z.string()).readonly() });
+
+/** Reads a message of another replica; null for any other text: everybody who can reach Valkey can publish. */
+export function readMessage(text: string): z.infer<typeof message> | null {
+  try {
+    return message.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
 
 export interface Replicas {
   readonly shared: Shared;
-  /** Tells the other replicas that pages with these tags are outdated. Returns at once and never fails. */
-  tell(tags: readonly string[]): void;
+  /** Publishes that pages with these tags are outdated. Returns at once and never fails. */
+  publish(tags: readonly string[]): void;
   close(): void;
 }
 
 interface Options {
   url: string;
-  /** Hears what another replica told, or everything when something may have been missed. */
-  told: (tags: readonly string[]) => void;
+  /** Called with the tags of another replica, or with all tags when a message may have been missed. */
+  invalidate: (tags: readonly string[]) => void;
   warn: (text: string) => void;
 }
 
 /**
- * Makes this process one of several that serve one site, by a Valkey. While that is away each goes on alone, with what it
- * changed itself and the ages of its pages; when it is back each looks at everything anew, because messages are not kept.
+ * Connects the replicas of a site through Valkey. Without it each replica continues alone, with its own changes and the
+ * ages of its pages; after a reconnect each invalidates everything, because messages are not stored.
  */
-export function createReplicas({ url, told, warn }: Options): Replicas {
+export function createReplicas({ url, invalidate, warn }: Options): Replicas {
   const id = randomUUID();
   let wasAway = false;
   let unsent = false;
-  let heardBefore = false;
+  let wasSubscribed = false;
   const where = new URL(url).host;
 
   const commands = createConnection(url, {
@@ -41,38 +52,38 @@ export function createReplicas({ url, told, warn }: Options): Replicas {
     ready: () => {
       if (wasAway) warn(`Valkey at ${where} is back.`);
       wasAway = false;
-      if (unsent) tell(EVERYTHING);
+      if (unsent) publish(EVERYTHING);
     },
   });
-  const ears = createConnection(url, {
+  const subscriber = createConnection(url, {
     ready: () => {
-      if (heardBefore) told(EVERYTHING);
+      if (wasSubscribed) invalidate(EVERYTHING);
       else
-        void ears.subscribe(CHANNEL, hear).then(
-          () => (heardBefore = true),
+        void subscriber.subscribe(CHANNEL, receive).then(
+          () => (wasSubscribed = true),
           () => {},
         );
     },
   });
 
-  function hear(text: string): void {
+  function receive(text: string): void {
     const read = readMessage(text);
-    if (!read) warn(`What was said on ${CHANNEL} cannot be read and is left out.`);
-    else if (read.from !== id) told(read.tags);
+    if (!read) warn(`A message on ${CHANNEL} is malformed and ignored.`);
+    else if (read.from !== id) invalidate(read.tags);
   }
 
-  function tell(tags: readonly string[]): void {
+  function publish(tags: readonly string[]): void {
     unsent = false;
-    commands.publish(CHANNEL, JSON.stringify({ from: id, tags } satisfies Message)).catch(() => {
+    commands.publish(CHANNEL, JSON.stringify({ from: id, tags } satisfies z.infer<typeof message>)).catch(() => {
       unsent = true;
     });
   }
 
   return {
     shared: createShared(commands),
-    tell,
+    publish,
     close: () => {
-      for (const connection of [commands, ears]) connection.destroy();
+      for (const connection of [commands, subscriber]) connection.destroy();
     },
   };
 }

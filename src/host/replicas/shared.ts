@@ -7,11 +7,11 @@ import type { Connection } from './connection.ts';
 
 const PREFIX = 'touchline:';
 const BUSY = '';
-/** Who does the work for all must be done in this time, or another does it, ms. */
+/** A replica has this long for shared work before another does it, ms. */
 const WORK_MS = 20_000;
 const POLL_MS = 50;
 
-/** What replicas keep together, over a connection that may be away. */
+/** State that replicas share, over a connection that may be down. */
 export function createShared(connection: Connection): Shared {
   return {
     limiter: (options) =>

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OpenSpan } from './spans.ts';
 
-/** What is known of the request under way, wherever its work goes. */
+/** The current request, in all of its asynchronous work. */
 export interface RequestContext {
   readonly id: string;
   readonly span?: OpenSpan | undefined;

@@ -5,7 +5,7 @@ const PROBES = ['/healthz', '/readyz'];
 
 export const isProbe = (path: string): boolean => PROBES.includes(path);
 
-/** Answers a probe: alive as long as the process can answer, ready as long as it takes new visitors. */
+/** Answers a probe: alive while the process responds, ready while it accepts new visitors. */
 export function answerProbe(response: ServerResponse, path: string, ready: boolean): void {
   const ok = path === '/healthz' || ready;
   const body = JSON.stringify({ status: ok ? 'ok' : 'unavailable' });

@@ -1,13 +1,13 @@
 import pino, { type DestinationStream } from 'pino';
 
-/** Characters that wait for others, and ms that they wait at most: one call of the system a line would cost what a page does. */
+/** Characters and ms that lines are buffered: one system call a line would cost as much as a cached page. */
 const COLLECTED_MAX = 32_768;
 const COLLECTED_MS = 250;
-/** Bytes that wait while nobody reads; beyond them lines are lost, not requests. */
+/** Bytes buffered for a slow reader; beyond that, lines are lost, not requests. */
 const UNREAD_MAX = 16 * 1024 * 1024;
 
 export interface Lines extends DestinationStream {
-  /** Writes a line of Latin letters together with others, a moment later; `write` writes at once, after those that wait. */
+  /** Buffers a line of latin1 text; `write` writes at once, after the buffered lines. */
   collect(line: string): void;
 }
 
@@ -15,17 +15,17 @@ interface Bytes {
   write(bytes: Buffer): unknown;
 }
 
-/** Lines for standard output. What waits is written before the process ends. */
+/** Lines for standard output. The buffer is flushed before the process ends. */
 export function linesOut(): Lines {
-  // Registered before pino's own, which writes out what its stream still holds.
+  // Registered before pino's own exit handler, which flushes its stream.
   process.once('exit', () => lines.write(''));
   const stdout = pino.destination({ dest: 1, sync: false, maxLength: UNREAD_MAX, contentMode: 'buffer' });
-  // Its types know of text alone.
+  // Its types allow text only.
   const lines = collecting(stdout as unknown as Bytes);
   return lines;
 }
 
-/** Given text, pino's stream would encode it three times: to measure, to write and to see what was written. */
+/** Writes bytes: given text, pino's stream encodes it three times. */
 export function collecting(stream: Bytes): Lines {
   let waiting = '';
   let timer: NodeJS.Timeout | undefined;

@@ -3,14 +3,14 @@ import type { LogLevel } from '#config/log-levels.ts';
 import { linesOut } from './log-lines.ts';
 import { redacted } from './redact.ts';
 import { requestContext } from './context.ts';
-import type { CacheResult } from './counters.ts';
+import type { CacheResult } from './request-counts.ts';
 
 export interface Log extends Pick<Logger, 'error' | 'warn' | 'info'> {
-  /** One line for a request that was answered; absent where the level leaves these lines out. */
+  /** Logs an answered request; absent when the level excludes these lines. */
   request?: ((request: LoggedRequest) => void) | undefined;
 }
 
-/** `route` is a pattern, never an address; times in ms: until the head of the answer was out, and until all of it was. */
+/** `route` is a pattern, never an address; times in ms: until the response head, and until the end. */
 export interface LoggedRequest {
   readonly id: string;
   readonly method: string;
@@ -21,7 +21,7 @@ export interface LoggedRequest {
   readonly whole: number;
 }
 
-/** JSON lines in production, on stdout; elsewhere one readable line each on stderr. */
+/** JSON lines on stdout in production; readable lines on stderr elsewhere. */
 export function createLog(environment: string, level: LogLevel, lines?: DestinationStream): Log {
   const production = environment === 'production';
   const { stream, write, text } = production ? machineLines(lines) : { ...readableLines, text: readableRequest };
@@ -29,7 +29,7 @@ export function createLog(environment: string, level: LogLevel, lines?: Destinat
     {
       base: null,
       level,
-      // Headers are never logged whole; what else holds a secret is cleaned line by line.
+      // Headers are never logged; other secrets are redacted line by line.
       redact: ['headers', 'request.headers', 'req.headers', 'response.headers', 'res.headers'],
       hooks: { streamWrite: redacted },
       mixin: () => {
@@ -53,7 +53,7 @@ function machineLines(given: DestinationStream | undefined) {
   return { stream: out, write: out.collect, text: jsonLine };
 }
 
-/** Put together by hand, since none of its texts can hold what JSON would escape: ids and patterns of our own making. */
+/** Built by hand: ids and patterns hold nothing that JSON escapes. */
 function jsonLine({ id, method, route, status, cache, head, whole }: LoggedRequest): string {
   const all = whole - head < 1 ? '' : `,"wholeMs":${thousandths(whole)}`;
   return `{"level":30,"time":${Date.now()},"id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${thousandths(head)}${all},"cache":"${cache}","msg":"request"}\n`;
@@ -75,7 +75,7 @@ interface Entry {
   err?: { message?: string; stack?: string };
 }
 
-/** Control characters are dropped, so that a request cannot write lines of its own. */
+/** Drops control characters, so that a request cannot forge log lines. */
 export function readableLine({ msg, path, err }: Entry): string {
   const cause = err?.stack ?? err?.message ?? '';
   const text = [msg, path, cause].filter(Boolean).join(' ');

@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import { createPipelining } from '../http/pipelining.ts';
 import { closeSlowReaders } from '../http/slow-readers.ts';
-import type { CacheSize } from './metrics.ts';
-import type { Counters } from './counters.ts';
+import type { Metrics } from './metrics.ts';
 
-/** Some scrapers, and a person who looks. */
+/** Enough for several scrapers. */
 const CONNECTIONS_MAX = 32;
 
 export interface MetricsServer {
@@ -14,14 +13,11 @@ export interface MetricsServer {
 interface Options {
   readonly host: string;
   readonly port: number;
-  readonly counters: Counters;
-  readonly cache: CacheSize;
+  readonly metrics: Metrics;
 }
 
-/** Answers `GET /metrics` on a port of its own, and nothing else. */
-export async function serveMetrics({ host, port, counters, cache }: Options): Promise<MetricsServer> {
-  const { createMetrics } = await import('./metrics.ts');
-  const metrics = createMetrics(counters, cache);
+/** Serves `GET /metrics`, and nothing else, on its own port. */
+export async function serveMetrics({ host, port, metrics }: Options): Promise<MetricsServer> {
   const { inOrder, dropped } = createPipelining((request, response) => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (!reading || request.url?.split('?', 1)[0] !== '/metrics') {

@@ -1,110 +1,128 @@
-import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
-import { type Counters, readKey } from './counters.ts';
-import { BOUNDS, type Times } from './histogram.ts';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import { BUCKETS, createRequestCounts, knownMethod, readKey, type RequestCounts } from './request-counts.ts';
 
-type Labels = Readonly<Record<string, string | number>>;
-interface Value {
-  readonly labels: Labels;
-  readonly value: number;
-  readonly metricName?: string;
-}
-
-/** What the page cache says of itself. Sizes in bytes. */
+/** Size of the page cache; `bytes` of memory, `count` of pages. */
 export interface CacheSize {
   readonly bytes: number;
   readonly count: number;
 }
 
-/** The metrics of this process in Prometheus' text format. The module is loaded where somebody may ask, and nowhere else. */
-export function createMetrics(counters: Counters, cache: CacheSize): { type: string; text(): Promise<string> } {
-  const registry = new Registry();
-  const add = (type: 'counter' | 'gauge' | 'histogram', name: string, help: string, read: Read) =>
-    registry.registerMetric(metric(type, `touchline_${name}`, help, read));
+export type Metrics = ReturnType<typeof createMetrics>;
 
-  addRequests(add, counters);
-  addCache(add, counters, cache);
-  add('histogram', 'render_duration_seconds', 'Making a page for the page cache, until it is whole', () =>
-    [...counters.renders].flatMap(([route, { times }]) => histogram('render_duration_seconds', { route }, times)),
+/**
+ * The metrics of this process in Prometheus' text format. Labels are patterns and other texts of a known number, never
+ * addresses. Loaded only where metrics are on.
+ */
+export function createMetrics() {
+  const registry = new Registry();
+  const describe = <T extends string>(name: string, help: string, labelNames: readonly T[] = []) => {
+    return { name: `touchline_${name}`, help, labelNames, registers: [registry] };
+  };
+  const histogram = <T extends string>(name: string, help: string, labelNames: readonly T[] = []) =>
+    new Histogram({ ...describe(name, help, labelNames), buckets: BUCKETS });
+
+  const { routes, count } = createRequestCounts();
+  addRequests(registry, routes, describe);
+  const renders = histogram('render_duration_seconds', 'Rendering a page for the page cache', ['route']);
+  const failures = new Counter(
+    describe('render_failures_total', 'Pages that could not be rendered for the page cache', ['route']),
   );
-  add('counter', 'render_failures_total', 'Pages that could not be made for the page cache', () =>
-    [...counters.renders].map(([route, { failed }]) => ({ labels: { route }, value: failed })),
-  );
-  add(
-    'histogram',
+  const calls = histogram(
     'api_call_duration_seconds',
-    'Calls of the API by pages and sessions, until the head of the answer',
-    () =>
-      [...counters.calls].flatMap(([key, times]) => {
-        const [method = '', endpoint = '', outcome = ''] = key.split(' ');
-        return histogram('api_call_duration_seconds', { endpoint, method, outcome }, times);
-      }),
+    'Calls of the API by pages and sessions, until the response head',
+    ['endpoint', 'method', 'outcome'],
   );
-  add('histogram', 'database_query_duration_seconds', 'Queries of the embedded database', () =>
-    histogram('database_query_duration_seconds', {}, counters.queries),
-  );
-  add('gauge', 'event_streams', 'Visitors who are being told of an event as it goes (SSE)', () => [
-    { labels: {}, value: counters.streams },
-  ]);
-  add('gauge', 'live_events', 'Events that are being played now', () => gauge(counters, 'live_events'));
-  add('counter', 'csp_reports_total', 'Violations of the content security policy that browsers reported', () =>
-    [...counters.cspReports].map(([directive, value]) => ({ labels: { directive }, value })),
+  const queries = histogram('database_query_duration_seconds', 'Queries of the embedded database');
+  const streams = new Gauge(describe('event_streams', 'Open event streams (SSE)'));
+  const cspReports = new Counter(
+    describe('csp_reports_total', 'Content security policy violations reported by browsers', ['directive']),
   );
   collectDefaultMetrics({ register: registry });
-  return { type: registry.contentType, text: () => registry.metrics() };
+
+  function gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    registry.removeSingleMetric(`touchline_${name}`);
+    new Gauge({
+      ...describe(name, help),
+      async collect() {
+        this.set(await read());
+      },
+    });
+  }
+
+  return {
+    type: registry.contentType,
+    text: () => registry.metrics(),
+    request: count,
+    render: (route: string, seconds: number, failed: boolean) => {
+      renders.observe({ route }, seconds);
+      failures.inc({ route }, failed ? 1 : 0);
+    },
+    call: (endpoint: string, method: string, outcome: 'ok' | 'refused' | 'failed', seconds: number) =>
+      calls.observe({ endpoint, method: knownMethod(method), outcome }, seconds),
+    query: (seconds: number) => queries.observe(seconds),
+    cspReport: (directive: string) => cspReports.inc({ directive }),
+    streams,
+    liveEvents: (read: () => number | Promise<number>) => gauge('live_events', 'Live events', read),
+    addCache: (cache: CacheSize) => {
+      gauge('page_cache_bytes', 'Memory of cached pages', () => cache.bytes);
+      gauge('page_cache_pages', 'Cached pages', () => cache.count);
+    },
+  };
 }
 
-type Read = () => Value[] | Promise<Value[]>;
-type Add = (type: 'counter' | 'gauge' | 'histogram', name: string, help: string, read: Read) => void;
+type Describe = <T extends string>(
+  name: string,
+  help: string,
+  labelNames?: readonly T[],
+) => { name: string; help: string; labelNames: readonly T[]; registers: Registry[] };
 
-function addRequests(add: Add, { routes }: Counters): void {
-  add('counter', 'http_requests_total', 'Requests that were answered, or broken off (status 0)', () =>
-    [...routes].flatMap(([route, { requests }]) =>
-      [...requests].map(([key, value]) => {
-        const { status, method, cache } = readKey(key);
-        return { labels: { route, method, status, cache }, value };
-      }),
-    ),
-  );
-  add('histogram', 'http_request_duration_seconds', 'From the head of a request until the head of its answer', () =>
-    [...routes].flatMap(([route, { times }]) => histogram('http_request_duration_seconds', { route }, times)),
-  );
-}
-
-function addCache(add: Add, { routes }: Counters, cache: CacheSize): void {
-  add('counter', 'page_cache_requests_total', 'Pages that came from the page cache, by what it had', () => {
-    const sums = { hit: 0, miss: 0, stale: 0 };
-    for (const { requests } of routes.values())
-      for (const [key, value] of requests) {
-        const result = readKey(key).cache;
-        if (result !== 'none') sums[result] += value;
-      }
-    return Object.entries(sums).map(([result, value]) => ({ labels: { result }, value }));
+function addRequests(registry: Registry, routes: RequestCounts, describe: Describe): void {
+  new Counter({
+    ...describe('http_requests_total', 'Requests that were answered, or broken off (status 0)', [
+      'route',
+      'method',
+      'status',
+      'cache',
+    ]),
+    collect() {
+      this.reset();
+      for (const [route, { requests }] of routes)
+        for (const [key, value] of requests) {
+          const { status, method, cache } = readKey(key);
+          this.inc({ route, method, status, cache }, value);
+        }
+    },
   });
-  add('gauge', 'page_cache_bytes', 'Memory of the pages that are kept', () => [{ labels: {}, value: cache.bytes }]);
-  add('gauge', 'page_cache_pages', 'Pages that are kept', () => [{ labels: {}, value: cache.count }]);
-}
-
-async function gauge({ gauges }: Counters, name: 'live_events'): Promise<Value[]> {
-  const read = gauges.get(name);
-  return read ? [{ labels: {}, value: await read() }] : [];
-}
-
-function histogram(name: string, labels: Labels, { counts, sum }: Times): Value[] {
-  const metricName = `touchline_${name}`;
-  let passed = 0;
-  const buckets = counts.map((value, index) => {
-    passed += value;
-    return { metricName: `${metricName}_bucket`, labels: { ...labels, le: BOUNDS[index] ?? '+Inf' }, value: passed };
+  new Counter({
+    ...describe('page_cache_requests_total', 'Requests answered by the page cache, by result', ['result']),
+    collect() {
+      this.reset();
+      for (const result of ['hit', 'miss', 'stale']) this.inc({ result }, 0);
+      for (const { requests } of routes.values())
+        for (const [key, value] of requests) {
+          const result = readKey(key).cache;
+          if (result !== 'none') this.inc({ result }, value);
+        }
+    },
   });
-  return [
-    ...buckets,
-    { metricName: `${metricName}_sum`, labels, value: sum },
-    { metricName: `${metricName}_count`, labels, value: passed },
-  ];
+  const name = 'touchline_http_request_duration_seconds';
+  const metric = { name, help: 'From the request head to the response head', type: 'histogram', aggregator: 'sum' };
+  // No public method of prom-client fills a histogram from counts.
+  const get = async () => ({ ...metric, values: durations(name, routes) });
+  registry.registerMetric({ ...metric, get, reset: () => {} } as unknown as Metric);
 }
 
-/** prom-client asks a metric for its values when somebody looks: ours are counted elsewhere, at less cost. */
-function metric(type: string, name: string, help: string, read: Read): Metric {
-  const get = async () => ({ name, help, type, aggregator: 'sum', values: await read() });
-  return { name, help, type, get, reset: () => {} } as unknown as Metric;
+function durations(name: string, routes: RequestCounts) {
+  return [...routes].flatMap(([route, { buckets, seconds }]) => {
+    let total = 0;
+    const values = buckets.map((count, index) => {
+      total += count;
+      return { metricName: `${name}_bucket`, labels: { route, le: BUCKETS[index] ?? '+Inf' }, value: total };
+    });
+    return [
+      ...values,
+      { metricName: `${name}_sum`, labels: { route }, value: seconds },
+      { metricName: `${name}_count`, labels: { route }, value: total },
+    ];
+  });
 }

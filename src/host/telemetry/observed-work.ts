@@ -2,16 +2,16 @@ import type { PassedOn } from '#runtime/telemetry.ts';
 import type { RenderPage } from '../cache/render-page.ts';
 import { requestContext } from './context.ts';
 import type { SpanKind } from './spans.ts';
-import type { Outcome, Counters } from './counters.ts';
+import type { Metrics } from './metrics.ts';
 
 type Ended<T> = { readonly value: T; readonly seconds: number } | { readonly error: unknown; readonly seconds: number };
 
-/** Does a piece of the request under way, under a span of its own where spans are sent. */
-async function piece<T>(
+/** Runs a part of the current request, in its own span when tracing is on. */
+async function observed<T>(
   name: string,
   kind: SpanKind,
   work: (headers: PassedOn) => Promise<T>,
-  told: (ended: Ended<T>) => { failed: boolean; attributes: Record<string, string | number> },
+  report: (ended: Ended<T>) => { failed: boolean; attributes: Record<string, string | number> },
 ): Promise<T> {
   const context = requestContext.getStore();
   const span = context?.span?.child(name, kind);
@@ -21,7 +21,7 @@ async function piece<T>(
   };
   const startedAt = performance.now();
   const end = (ended: Ended<T>) => {
-    const { attributes, failed } = told(ended);
+    const { attributes, failed } = report(ended);
     span?.end(attributes, failed);
   };
   try {
@@ -36,15 +36,15 @@ async function piece<T>(
   }
 }
 
-/** Makes a page for the page cache. */
-export const observedRender = (render: RenderPage, url: string, route: string, counters: Counters | undefined) =>
-  piece(
+/** Renders a page for the page cache. */
+export const observedRender = (render: RenderPage, url: string, route: string, metrics: Metrics | undefined) =>
+  observed(
     `render ${route}`,
     'internal',
     () => render(url),
     (ended) => {
       const failed = !('value' in ended) || ended.value.status >= 500;
-      counters?.render(route, ended.seconds, failed);
+      metrics?.render(route, ended.seconds, failed);
       return { failed, attributes: { 'http.route': route } };
     },
   );
@@ -54,12 +54,12 @@ export const observedCall = (
   endpoint: string,
   method: string,
   call: (headers: PassedOn) => Promise<Response>,
-  counters: Counters | undefined,
+  metrics: Metrics | undefined,
 ) =>
-  piece(`${method} ${endpoint}`, 'client', call, (ended) => {
+  observed(`${method} ${endpoint}`, 'client', call, (ended) => {
     const status = 'value' in ended ? ended.value.status : 0;
     const outcome = outcomeOf(status);
-    counters?.call(endpoint, method, outcome, ended.seconds);
+    metrics?.call(endpoint, method, outcome, ended.seconds);
     const attributes = { 'http.request.method': method, 'url.template': endpoint };
     return {
       failed: outcome === 'failed',
@@ -67,8 +67,8 @@ export const observedCall = (
     };
   });
 
-/** No answer is a failure as a 5xx is; a 4xx is the backend's word. */
-function outcomeOf(status: number): Outcome {
+/** No answer fails as a 5xx does; a 4xx is a refusal. */
+function outcomeOf(status: number) {
   if (status === 0 || status >= 500) return 'failed';
   return status >= 400 ? 'refused' : 'ok';
 }

@@ -9,20 +9,21 @@ import { observedCall, observedRender } from './observed-work.ts';
 import { requestId } from './request-id.ts';
 import { routeName } from './route-name.ts';
 import type { Attributes, OpenSpan, Tracing } from './spans.ts';
-import type { CacheResult, Counters } from './counters.ts';
+import type { Metrics } from './metrics.ts';
+import type { CacheResult } from './request-counts.ts';
 
-/** A request that is being answered. */
+/** A request in progress. */
 export interface Watch {
   readonly id: string;
   /** By `performance.now()`, ms. */
   readonly startedAt: number;
-  /** Set where the path alone does not tell. */
+  /** Set when the path alone does not tell. */
   route?: string;
-  /** When the head of the answer went out; by `performance.now()`, ms. */
+  /** When the response head was sent, by `performance.now()`, ms. */
   headAt?: number;
 }
 
-/** What is told of a request in the end. */
+/** What is reported when a request ends. */
 interface Answered {
   readonly watch: Watch;
   readonly request: IncomingMessage;
@@ -31,36 +32,36 @@ interface Answered {
   readonly cache: CacheResult;
 }
 
-/** Sees every request from its head to the end of its answer: for the log, the metrics and the traces. */
+/** Observes every request from its head to the end of its response: for log, metrics and traces. */
 export interface Observer {
   begin(request: IncomingMessage): Watch;
-  /** A kept page was handed to the socket. */
+  /** Reports a cached page that was sent. */
   hit(watch: Watch, request: IncomingMessage, response: ServerResponse, route: string): void;
-  /** Does the work of any other request, as a part of it, and follows its answer until it is closed. */
+  /** Runs the work of any other request in its context, and reports when the response closes. */
   follow(watch: Watch, request: IncomingMessage, response: ServerResponse, work: () => void): void;
-  /** The head of a followed answer is out. */
+  /** Notes that the response head was sent. */
   head(watch: Watch, response: ServerResponse): void;
   rendering(render: RenderPage): RenderPage;
   cspReport(directive: string): void;
-  /** The pattern a path belongs to. */
+  /** The route pattern of a path. */
   routeOf(path: string): string;
   readonly telemetry: Telemetry;
 }
 
 interface Parts {
   readonly log: Log;
-  /** Whether a proxy in front is to be believed. */
+  /** Whether a proxy in front is trusted. */
   readonly trusted: boolean;
-  /** Only where metrics are asked for. */
-  readonly counters?: Counters | undefined;
-  /** Only where spans are asked for. */
+  /** When metrics are on. */
+  readonly metrics?: Metrics | undefined;
+  /** When tracing is on. */
   readonly tracing?: Tracing | undefined;
   readonly describe?: DescribeCall | undefined;
 }
 
-export function createObserver({ log, trusted, counters, tracing, describe }: Parts): Observer {
+export function createObserver({ log, trusted, metrics, tracing, describe }: Parts): Observer {
   const routeOf = (path: string) => routeName(path, describe);
-  const heeded = counters !== undefined || tracing !== undefined || log.request !== undefined;
+  const isObserved = metrics !== undefined || tracing !== undefined || log.request !== undefined;
 
   function spanOf(watch: Watch, { method, headers }: IncomingMessage, route: string): OpenSpan | undefined {
     const given = trusted ? headers['traceparent'] : undefined;
@@ -68,12 +69,12 @@ export function createObserver({ log, trusted, counters, tracing, describe }: Pa
     return tracing?.request(`${method} ${route}`, performance.timeOrigin + watch.startedAt, parent);
   }
 
-  function tell({ watch, request, response, route, cache }: Answered): void {
+  function record({ watch, request, response, route, cache }: Answered): void {
     const { method = '' } = request;
     const status = response.headersSent ? response.statusCode : 0;
     const end = performance.now();
     const head = (watch.headAt ?? end) - watch.startedAt;
-    counters?.request(route, method, status, cache, head / 1000);
+    metrics?.request(route, method, status, cache, head / 1000);
     log.request?.({ id: watch.id, method, route, status, cache, head, whole: end - watch.startedAt });
   }
 
@@ -81,39 +82,39 @@ export function createObserver({ log, trusted, counters, tracing, describe }: Pa
     routeOf,
     begin: ({ headers }) => ({ id: requestId(headers, trusted), startedAt: performance.now() }),
     hit: (watch, request, response, route) => {
-      if (!heeded) return;
-      const told = () => {
+      if (!isObserved) return;
+      const report = () => {
         const answered: Answered = { watch, request, response, route, cache: 'hit' };
-        tell(answered);
+        record(answered);
         endSpan(spanOf(watch, request, route), answered);
       };
-      // A page that is sent unpacked is unpacked first.
-      if (response.headersSent) told();
-      else response.once('close', told);
+      // A page sent without encoding is decompressed first.
+      if (response.headersSent) report();
+      else response.once('close', report);
     },
     follow: (watch, request, response, work) => {
       const asked = routeOf(pathOf(request.url ?? ''));
       const span = spanOf(watch, request, asked);
       response.once('close', () => {
         const answered = { watch, request, response, route: watch.route ?? asked, cache: cacheResult(response) };
-        tell(answered);
+        record(answered);
         endSpan(span, answered);
       });
       requestContext.run({ id: watch.id, span }, work);
     },
     head: (watch, response) => {
       watch.headAt ??= performance.now();
-      if (counters && isEventStream(response)) {
-        counters.streams++;
-        response.once('close', () => counters.streams--);
+      if (metrics && isEventStream(response)) {
+        metrics.streams.inc();
+        response.once('close', () => metrics.streams.dec());
       }
     },
-    rendering: (render) => (url) => observedRender(render, url, routeOf(pathOf(url)), counters),
-    cspReport: (directive) => counters?.cspReport(directive),
+    rendering: (render) => (url) => observedRender(render, url, routeOf(pathOf(url)), metrics),
+    cspReport: (directive) => metrics?.cspReport(directive),
     telemetry: {
-      apiCall: (endpoint, method, call) => observedCall(endpoint, method, call, counters),
-      query: (milliseconds) => counters?.query(milliseconds / 1000),
-      gauge: (name, read) => counters?.gauge(name, read),
+      apiCall: (endpoint, method, call) => observedCall(endpoint, method, call, metrics),
+      query: (milliseconds) => metrics?.query(milliseconds / 1000),
+      gauge: (_name, read) => metrics?.liveEvents(read),
     },
   };
 }
@@ -133,6 +134,6 @@ const isEventStream = (response: ServerResponse) =>
   String(response.getHeader('content-type')).startsWith('text/event-stream');
 
 function cacheResult(response: ServerResponse): CacheResult {
-  const said = response.getHeader('x-cache');
-  return said === 'hit' || said === 'miss' || said === 'stale' ? said : 'none';
+  const state = response.getHeader('x-cache');
+  return state === 'hit' || state === 'miss' || state === 'stale' ? state : 'none';
 }

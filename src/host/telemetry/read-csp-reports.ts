@@ -1,8 +1,8 @@
-/** A violation of the content security policy, as far as it is kept: nothing of what a page or an address held. */
+/** A CSP violation, without any content of the page or its address. */
 export interface Violation {
   /** One of the known directives, or `other`. */
   readonly directive: string;
-  /** What was blocked: `inline`, `eval`, `data` and the like, or the origin of an address. */
+  /** What was blocked: a keyword such as `inline`, `eval` or `data`, or the origin of a URL. */
   readonly blocked: string;
   /** Path of the page, without query. */
   readonly path: string;
@@ -18,12 +18,12 @@ const KEYWORDS = ['inline', 'eval', 'wasm-eval', 'self', 'data', 'blob', 'filesy
 const REPORTS_MAX = 20;
 const BLOCKED_LENGTH_MAX = 100;
 
-/** Media types under which browsers send reports: of `report-uri`, and of the Reporting API. */
+/** Media types of `report-uri` and of the Reporting API. */
 export const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 
 /**
- * The violations in the body of a report, of either format; those of other pages than `isOurs` names are left out.
- * @throws SyntaxError when it is no JSON.
+ * Reads the violations in a report of either format; drops those of pages that `isOurs` rejects.
+ * @throws SyntaxError when the body is not JSON
  */
 export function readReports(body: string, isOurs: (host: string) => boolean): Violation[] {
   const sent: unknown = JSON.parse(body);

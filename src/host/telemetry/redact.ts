@@ -1,6 +1,6 @@
 /**
- * What gives access to an account: bearers, sealed cookies, codes and tokens in addresses, passwords, coupon codes; the
- * addresses of a calendar and of a video. And e-mail addresses, which name somebody.
+ * Bearers, sealed cookies, codes and tokens in URLs, passwords, coupon codes, URLs of calendars and videos; and e-mail
+ * addresses.
  */
 const SECRETS: readonly [RegExp, string][] = [
   [/(sso(?:_|%(?:25)*5f)verifications\/|coupons\/|calendar\/me\/|media\/signed\/)[^/?\s"'\\]+/gi, '$1[redacted]'],
@@ -8,7 +8,7 @@ const SECRETS: readonly [RegExp, string][] = [
     /\b((?:code|state|token|form_token|access_token|refresh_token|client_secret|code_verifier|password|new_password|email)=)[^&\s"'\\]+/gi,
     '$1[redacted]',
   ],
-  // A list of cookies, then one text of them.
+  // A list of cookies, then a cookie header.
   [/\b((?:set-)?cookie\\?["']?\s*[:=]\s*\[)(?!redacted\])[^\]]+/gi, '$1'],
   [/\b((?:set-)?cookie\\?["']?\s*[:=]\s*\\?["']?)(?!\s*(?:\\?["']?\[redacted\]|\[))[^"'\\\n]+/gi, '$1[redacted]'],
   [/\b((?:proxy-)?authorization\\?["']?\s*[:=]\s*\\?["']?)(?:[A-Za-z]+\s+)?[\w.~+/=-]+/gi, '$1[redacted]'],
@@ -19,7 +19,7 @@ const SECRETS: readonly [RegExp, string][] = [
   [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi, '[redacted]'],
 ];
 
-/** A text for the log without what gives access to an account or names a person. */
+/** Removes credentials and e-mail addresses from a text for the log. */
 export function redacted(text: string): string {
   return SECRETS.reduce((cleaned, [secret, instead]) => cleaned.replace(secret, instead), text);
 }

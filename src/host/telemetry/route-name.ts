@@ -6,13 +6,10 @@ import { withoutLocale } from '../http/paths.ts';
 
 const OTHER = 'other';
 
-/** Files of the build, whatever their names. */
+/** All built files. */
 export const FILE_ROUTE = 'file';
 
-/**
- * The pattern that a path (without query) belongs to. There is a known number of them, whatever is asked for, and what
- * stands in an address (ids, codes, tokens) is in none.
- */
+/** The route pattern of a path without query. The number of patterns is fixed and none holds an id, code or token. */
 export function routeName(path: string, describe: DescribeCall = () => undefined): string {
   const call = describe(path);
   if (call) return call.name;

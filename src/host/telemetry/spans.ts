@@ -1,9 +1,9 @@
 export type SpanKind = 'server' | 'internal' | 'client';
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** A piece of work that is being measured for a trace. */
+/** An open span of a trace. */
 export interface OpenSpan {
-  /** W3C `traceparent` by which another server goes on with this trace. */
+  /** W3C `traceparent` for calls to other servers. */
   readonly traceparent: string;
   child(name: string, kind: SpanKind): OpenSpan;
   /** `failed` marks the span as an error. */
@@ -11,8 +11,8 @@ export interface OpenSpan {
 }
 
 export interface Tracing {
-  /** The span of a request, a part of the trace in `traceparent` where one is given. `startedAt`: ms since the epoch. */
+  /** Starts the span of a request, in the trace of `traceparent` if given. `startedAt`: ms since the epoch. */
   request(name: string, startedAt: number, traceparent?: string): OpenSpan;
-  /** Sends what was not sent yet, and ends. */
+  /** Flushes and ends. */
   close(): Promise<void>;
 }

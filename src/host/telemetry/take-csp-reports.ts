@@ -7,11 +7,11 @@ import { type Refusal, refuse } from '../http/refuse.ts';
 import { readBody } from '../http/request-body.ts';
 import { readReports, REPORT_TYPES, type Violation } from './read-csp-reports.ts';
 
-/** A report is a few hundred bytes; a batch has some. */
+/** A report has a few hundred bytes; a batch holds several. */
 const KB_MAX = 16;
 const BYTES_MAX = KB_MAX * 1024;
 const MINUTE_SECONDS = 60;
-/** Reports a minute: of one address (an IPv6 network), of all, and how many come to the log. */
+/** Reports a minute: per address (IPv6: per network), in total, and logged. */
 const OF_ONE_MAX = 20;
 const OF_ALL_MAX = 600;
 const LOGGED_MAX = 10;
@@ -33,13 +33,13 @@ const REFUSALS = {
 interface Parts {
   readonly log: Log;
   readonly routeOf: (path: string) => string;
-  /** Told of every violation by its directive. */
+  /** Called for every violation. */
   readonly counted: (directive: string) => void;
 }
 
 export type TakeReport = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Takes reports: counts them, writes a sample to the log, sends them nowhere. Whatever they held, the answer is empty. */
+/** Receives CSP reports: counts them, logs a sample, forwards nothing. The response is empty. */
 export function createTakeReports({ log, routeOf, counted }: Parts): TakeReport {
   const perMinute = (keyPrefix: string, points: number) =>
     createLocalRateLimit({ keyPrefix, points, duration: MINUTE_SECONDS });

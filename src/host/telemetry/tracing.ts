@@ -34,16 +34,16 @@ const carrier = {
 };
 
 interface Options {
-  /** Of the collector; spans go to `/v1/traces` below it. */
+  /** URL of the collector; spans go to `/v1/traces` below it. */
   readonly endpoint: string;
-  /** The share of traces that are sent, 0 to 1; a trace that began elsewhere goes on as it was decided there. */
+  /** The share of traces sent, 0 to 1; a trace begun elsewhere keeps its sampling decision. */
   readonly ratio: number;
   readonly environment: string;
-  /** Told when spans could not be sent. */
+  /** Called when spans could not be sent. */
   readonly failed: (cause: string) => void;
 }
 
-/** Sends spans over OTLP/HTTP. The module is loaded where that is asked for, and nowhere else. */
+/** Sends spans over OTLP/HTTP. Loaded only when tracing is on. */
 export function createTracing({ endpoint, ratio, environment, failed }: Options): Tracing {
   const quiet = () => {};
   diag.setLogger({ error: failed, warn: quiet, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.ERROR);
@@ -54,7 +54,7 @@ export function createTracing({ endpoint, ratio, environment, failed }: Options)
     'deployment.environment.name': environment,
   });
   const provider = new TracerProvider({
-    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES come over our own names.
+    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override these names.
     resource: own.merge(detectResources({ detectors: [envDetector] })),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],

@@ -1,11 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { adminClubEndpoints as clubs } from '#contract/admin/clubs.ts';
-import { adminCompetitionEndpoints as competitions } from '#contract/admin/competitions.ts';
-import { adminPlayerEndpoints as players } from '#contract/admin/players.ts';
-import { adminSeasonEndpoints as seasons } from '#contract/admin/seasons.ts';
-import { adminTeamEndpoints as teams } from '#contract/admin/teams.ts';
-import { adminVenueEndpoints as venues } from '#contract/admin/venues.ts';
+import {
+  clubEndpoints as clubs,
+  competitionEndpoints as competitions,
+  playerEndpoints as players,
+  seasonEndpoints as seasons,
+  teamEndpoints as teams,
+  venueEndpoints as venues,
+} from '#contract/admin/catalogue.ts';
 import { counted } from '../catalogue/counted.ts';
 import { mergeClubs, mergeTeams } from '../catalogue/merge.ts';
 import { changeClub, createClub, deleteClub } from '../catalogue/write-clubs.ts';

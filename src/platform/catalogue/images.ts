@@ -1,4 +1,4 @@
-import type { Image } from '#contract/image.ts';
+import type { Image } from '#contract/primitives.ts';
 import { parsed } from '../database/json.ts';
 import type { JsonText } from '../database/columns.ts';
 import { coverUrl, crestUrl, emblemUrl } from '../artwork/urls.ts';

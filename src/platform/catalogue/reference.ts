@@ -1,4 +1,4 @@
-import type { Reference } from '#contract/reference.ts';
+import type { Reference } from '#contract/primitives.ts';
 
 /** A reference from two joined columns, or null where the row points nowhere. */
 export function referenceOf(uuid: string | null, name: string | null): Reference | null {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClubChange, NewClub } from '#contract/admin/clubs.ts';
+import type { ClubChange, NewClub } from '#contract/admin/catalogue.ts';
 import type { Club } from '#contract/entities.ts';
 import type { Database } from '../database/open.ts';
 import { findClub } from './clubs.ts';

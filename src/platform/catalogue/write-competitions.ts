@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CompetitionChange, NewCompetition } from '#contract/admin/competitions.ts';
-import type { NewSeason, SeasonChange } from '#contract/admin/seasons.ts';
+import type { CompetitionChange, NewCompetition, NewSeason, SeasonChange } from '#contract/admin/catalogue.ts';
 import type { Competition, Season } from '#contract/entities.ts';
 import type { Database } from '../database/open.ts';
 import { Unacceptable } from '../unacceptable.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPlayer, PlayerChange } from '#contract/admin/players.ts';
+import type { NewPlayer, PlayerChange } from '#contract/admin/catalogue.ts';
 import type { Player } from '#contract/entities.ts';
 import type { Database } from '../database/open.ts';
 import { checkReference } from './write-places.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewTeam, TeamChange } from '#contract/admin/teams.ts';
+import type { NewTeam, TeamChange } from '#contract/admin/catalogue.ts';
 import type { Team } from '#contract/entities.ts';
 import type { Database } from '../database/open.ts';
 import { renameMatches } from '../matches/team-matches.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewVenue, VenueChange } from '#contract/admin/venues.ts';
+import type { NewVenue, VenueChange } from '#contract/admin/catalogue.ts';
 import type { Venue } from '#contract/entities.ts';
 import type { Database } from '../database/open.ts';
 import { tagsOfMatches } from './entity-tags.ts';

@@ -4,7 +4,7 @@
  */
 import type { ColumnType, Insertable, Selectable } from 'kysely';
 import type { MatchStatus, TimelineDetail, TimelineKind } from '#contract/event.ts';
-import type { Image } from '#contract/image.ts';
+import type { Image } from '#contract/primitives.ts';
 import type { AdminTables } from './admin-tables.ts';
 import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Chapter } from '#contract/chapter.ts';
-import type { VideoStart } from '#contract/video-start.ts';
+import type { Chapter, VideoStart } from '#contract/video.ts';
 import type { VideoIndex } from './video.ts';
 
 /** The catalogue's data of the bundled video. */

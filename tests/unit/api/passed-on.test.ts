@@ -6,7 +6,7 @@ import { readSettings } from '#config/env.ts';
 import { currentHost, registerHost } from '#runtime/host.ts';
 import { createObserver } from '#host/telemetry/observer.ts';
 import { requestContext } from '#host/telemetry/context.ts';
-import { createCounters } from '#host/telemetry/counters.ts';
+import { createMetrics } from '#host/telemetry/metrics.ts';
 
 const before = currentHost();
 afterEach(() => registerHost(before));
@@ -20,8 +20,8 @@ test('a foreign backend hears which request asks, on reads and on changes, and i
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const settings = readSettings({ API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
   const quiet = () => {};
-  const counters = createCounters();
-  const { telemetry } = createObserver({ log: { error: quiet, warn: quiet, info: quiet }, trusted: false, counters });
+  const metrics = createMetrics();
+  const { telemetry } = createObserver({ log: { error: quiet, warn: quiet, info: quiet }, trusted: false, metrics });
   registerHost({ ...before, telemetry });
 
   await requestContext.run({ id: 'abc-1' }, async () => {
@@ -40,11 +40,11 @@ test('a foreign backend hears which request asks, on reads and on changes, and i
     'POST /v2/users/me abc-1 Bearer t',
     'GET /api/v2/sports undefined',
   ]);
-  const counted = [...counters.calls].map(([key, { counts }]) => `${key} ${counts.reduce((a, b) => a + b)}`);
+  const counted = (await metrics.text()).match(/(?<=^touchline_api_call_duration_seconds_count).*$/gm);
   expect(counted).toEqual([
-    'GET /api/v2/teams/{uuid} ok 1',
-    'GET /api/v2/clubs/{uuid} failed 2',
-    'POST /api/v2/users/me ok 1',
-    'GET /api/v2/sports ok 1',
+    '{endpoint="/api/v2/teams/{uuid}",method="GET",outcome="ok"} 1',
+    '{endpoint="/api/v2/clubs/{uuid}",method="GET",outcome="failed"} 2',
+    '{endpoint="/api/v2/users/me",method="POST",outcome="ok"} 1',
+    '{endpoint="/api/v2/sports",method="GET",outcome="ok"} 1',
   ]);
 });

@@ -49,7 +49,7 @@ describe('the facts of a call', () => {
     expect(facts('GET', '/v2/teams')).toEqual({ ...usual, priority: 'page' });
     expect(facts('GET', '/v2/searches')).toEqual({ ...usual, priority: 'extra', rate: 'search' });
     expect(facts('GET', '/v2/users/me/orders')).toEqual({ ...usual, auth: 'member' });
-    expect(facts('GET', '/v2/events/1/stream')).toEqual({ ...usual, answers: 'stream', caller: 'nobody' });
+    expect(facts('GET', '/v2/events/1/stream')).toEqual({ ...usual, answers: 'stream', caller: 'anonymous' });
   });
 
   test('pages may change this by a call, and nothing else', () => {
@@ -58,7 +58,7 @@ describe('the facts of a call', () => {
       'DELETE /push/subscriptions/{uuid}: visitor',
       'POST /coupons/{code}/redemptions: visitor',
       'POST /payments/webhooks/{provider}: service',
-      'POST /playback: nobody',
+      'POST /playback: anonymous',
       'POST /push/subscriptions: visitor',
       'POST /user_favorites: visitor',
       'POST /users/me/orders/{uuid}/cancel: visitor',

@@ -4,7 +4,7 @@ import { createBreaker } from '#api/breaker.ts';
 import { createExchanges } from '#api/session/exchanges.server.ts';
 import { createRateLimit } from '#runtime/rate-limit.ts';
 import { type Clocks, stoppedClocks } from '../../support/clocks.ts';
-import { keptPage, standIn } from './support/app.ts';
+import { cacheablePage, standIn } from './support/app.ts';
 import { startHost } from './support/host.ts';
 
 const FUTURE = '2037-06-01T00:00:00Z';
@@ -27,12 +27,12 @@ async function inTheFuture<T>(work: () => T | Promise<T>): Promise<T> {
 describe('a page', () => {
   async function site() {
     let edition = 0;
-    const app = standIn(() => keptPage(`edition ${++edition}`));
+    const app = standIn(() => cacheablePage(`edition ${++edition}`));
     const host = await startHost(app.handler);
     return { app, state: async () => (await host.ask('/')).headers['x-cache'] };
   }
 
-  test('made while the clock was years ahead is as old as any when it is right again', async () => {
+  test('cached while the clock was years ahead expires as usual', async () => {
     const { app, state } = await site();
     await inTheFuture(state);
     expect(await state()).toBe('hit');
@@ -49,17 +49,17 @@ describe('a page', () => {
     expect(app.seen).toHaveLength(1);
   });
 
-  test('that was for one visitor then may be kept again minutes later', async () => {
+  test('uncacheable at that time may be cached minutes later', async () => {
     const app = standIn(() => ({ body: 'own', headers: { 'cache-control': 'private' } }));
     const host = await startHost(app.handler);
     await inTheFuture(() => host.ask('/'));
-    app.answer = () => keptPage('for all');
+    app.answer = () => cacheablePage('for all');
     clocks.pass(3600);
     expect((await host.ask('/')).headers['x-cache']).toBe('miss');
   });
 });
 
-test('data read while the clock was years ahead is read again in time', async () => {
+test('data cached while the clock was years ahead expires as usual', async () => {
   const cached = createDataCache();
   let count = 0;
   const read = () =>
@@ -76,14 +76,14 @@ test('data read while the clock was years ahead is read again in time', async ()
 test('a backend that failed while the clock was years ahead is tried again after two seconds', async () => {
   const breaker = createBreaker();
   await inTheFuture(() => {
-    for (let count = 0; count < 5; count++) breaker.tell(false);
+    for (let count = 0; count < 5; count++) breaker.report(false);
   });
   expect(breaker.admits()).toBe(false);
   clocks.pass(2);
   expect(breaker.admits()).toBe(true);
 });
 
-test('an exchange made while the clock was years ahead is known for 30 seconds', async () => {
+test('an exchange made while the clock was years ahead is repeated for 30 seconds', async () => {
   const exchange = createExchanges<number>();
   let count = 0;
   const ask = () => exchange('token', async () => ({ kind: 'ok', value: ++count }));
@@ -92,7 +92,7 @@ test('an exchange made while the clock was years ahead is known for 30 seconds',
   expect(await ask()).toEqual({ kind: 'ok', value: 2 });
 });
 
-test('who is refused after the clock was set back is not told to wait for years', async () => {
+test('Retry-After is short after the clock was set back', async () => {
   const limit = createRateLimit({ keyPrefix: 'leap', points: 1, duration: 60 });
   const ask = () => limit.take('198.51.100.9');
   await inTheFuture(ask);

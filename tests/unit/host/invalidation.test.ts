@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { gate, html, keptPage } from './support/app.ts';
+import { gate, html, cacheablePage } from './support/app.ts';
 import { cached } from './support/cached.ts';
 
 describe('invalidation by tag', () => {
   it('makes the next visitor see the new page', async () => {
     const { app, host } = await cached();
     await host.ask('/');
-    app.answer = () => keptPage('second');
+    app.answer = () => cacheablePage('second');
     host.invalidate(['other']);
     expect((await host.ask('/')).text).toBe(html('first'));
     host.invalidate(['team:1']);
@@ -20,7 +20,7 @@ describe('invalidation by tag', () => {
     app.answer = async () => {
       const read = score;
       await ready.opened;
-      return keptPage(read);
+      return cacheablePage(read);
     };
     const asked = host.ask('/');
     await vi.waitFor(() => expect(app.seen).toHaveLength(1));
@@ -32,11 +32,11 @@ describe('invalidation by tag', () => {
     expect(app.seen).toHaveLength(2);
   });
 
-  it('without end during renders still answers, but keeps nothing', async () => {
+  it('repeated during every render still answers, but caches nothing', async () => {
     const { app, host } = await cached();
     app.answer = () => {
       queueMicrotask(() => host.invalidate(['events']));
-      return keptPage('never still');
+      return cacheablePage('never still');
     };
     expect((await host.ask('/')).status).toBe(200);
     expect((await host.ask('/')).headers['x-cache']).not.toBe('hit');

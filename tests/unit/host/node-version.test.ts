@@ -28,7 +28,7 @@ test('a machine whose own Node is fit for production uses that, any other the on
   expect(chooseNode(PINNED, npmOn('24.21.0'))).toBe(PINNED.path);
 });
 
-test('without npm a script runs on the Node it was begun with', () => {
+test('without npm a script runs on the Node that started it', () => {
   expect(chooseNode(PINNED, {})).toBe(PINNED.path);
   expect(chooseNode(PINNED, { npm_config_user_agent: npmOn('24.23.0').npm_config_user_agent })).toBe(PINNED.path);
 });
@@ -40,7 +40,7 @@ test('a Node that production should not run on is named with those that it shoul
   );
 });
 
-test('a Node that is too old is told which one to install', () => {
+test('for a Node that is too old the message names one to install', () => {
   expect(obstacle('24.18.1')).toBeNull();
   expect(obstacle('20.20.2')).toMatch(/needs Node 24\.18\.1 or newer and this is 20\.20\.2.*install Node 24\.22\.1/);
 });

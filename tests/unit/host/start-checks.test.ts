@@ -34,7 +34,7 @@ async function serving(status: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('everything in the way is told at once', async () => {
+it('all problems are reported at once', async () => {
   const file = join(folder(), 'file');
   writeFileSync(file, '');
   const [port, metrics] = [await listening(), await listening()];
@@ -50,7 +50,7 @@ it('everything in the way is told at once', async () => {
   expect(exitCode).toBe(EXIT.configuration);
 });
 
-it('with nothing in the way the port is known', async () => {
+it('without problems the port is returned', async () => {
   expect(await checkPaths(readSettings({ DATA_DIR: folder(), PORT: '0' }))).toBeGreaterThan(0);
 });
 
@@ -74,7 +74,7 @@ it.each([
   expect(run.status).toBe(code);
 });
 
-it('on Linux the server begins with two heaps of the allocator, unless told otherwise', () => {
+it('on Linux the server runs with MALLOC_ARENA_MAX=2 unless set', () => {
   const tell = 'data:text/javascript,console.log(process.env.MALLOC_ARENA_MAX)';
   const heaps = (given: Record<string, string>) =>
     spawnSync(process.execPath, ['--import', tell, 'src/host/launch.ts'], {
@@ -96,7 +96,7 @@ it('an app that found data of another version says so and is not started again',
   expect(error).toEqual(new StartError('The database was written by a newer version.', EXIT.configuration));
 });
 
-it('servers elsewhere that do not answer are warned of, those that do are not', async () => {
+it('warns of external servers that do not answer', async () => {
   const silent = await listening();
   const gone = await freePort();
   const warned: string[] = [];
@@ -104,7 +104,7 @@ it('servers elsewhere that do not answer are warned of, those that do are not', 
   const settings = readSettings({ API_URL: `http://127.0.0.1:${gone}`, SSO_URL: `http://127.0.0.1:${silent}/path` });
   await warnOfUnreachable(settings, log, 300);
   expect(warned.sort()).toEqual([
-    `API_URL="http://127.0.0.1:${gone}" does not answer (ECONNREFUSED); pages answer 503, or show what was kept of them, until it does.`,
+    `API_URL="http://127.0.0.1:${gone}" does not answer (ECONNREFUSED); pages answer 503 or stale copies until it does.`,
     `SSO_URL="http://127.0.0.1:${silent}" does not answer (nothing came within 0.3 s); nobody can sign in until it does.`,
   ]);
   warned.length = 0;

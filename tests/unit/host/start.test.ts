@@ -25,7 +25,7 @@ it('a build is for production, whatever NODE_ENV it is asked for in', () => {
 });
 
 describe('before serving', () => {
-  it('a data folder is made where it is missing', () => {
+  it('a missing data folder is created', () => {
     expect(() => checkDataDir(join(folder(), 'deep/data'))).not.toThrow();
   });
 
@@ -86,7 +86,7 @@ describe('the app', () => {
   const answering = (status: number) =>
     `export const handler = (_, response) => { response.statusCode = ${status}; response.end('{}'); };`;
 
-  it('finds the host when it is loaded, and is told to close in order', async () => {
+  it('finds the host when it is loaded, and closes in order', async () => {
     const app = await loadApp(entry(answering(404)));
     const seen: unknown[] = [];
     app.onInvalidate((tags) => seen.push(tags));

@@ -1,4 +1,4 @@
-import type { Chapter } from '#contract/chapter.ts';
+import type { Chapter } from '#contract/video.ts';
 
 /**
  * The folder of a bundled video, whole or clip, with a slash at its end; null for videos without known files beside

@@ -1,4 +1,4 @@
-import type { Chapter } from '#contract/chapter.ts';
+import type { Chapter } from '#contract/video.ts';
 import type { Clip } from '../start/clip.ts';
 
 /** A chapter lasts until the next; its moment is over sooner. */

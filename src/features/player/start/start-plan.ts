@@ -1,4 +1,4 @@
-import type { VideoStart, StartRendition } from '#contract/video-start.ts';
+import type { StartRendition, VideoStart } from '#contract/video.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** What a stage tells the page's script about its video. */

@@ -32,13 +32,13 @@ test('who logged out stays so after a restart, until the cookies would be gone',
   let now = 1000;
   const dataDir = folder();
   const before = openSessionFile(dataDir, () => now);
-  before.deny('s1', 2000);
+  before.revoke('s1', 2000);
   before.close();
   const after = openSessionFile(dataDir, () => now);
-  expect([after.isDenied('s1'), after.isDenied('s2')]).toEqual([true, false]);
+  expect([after.isRevoked('s1'), after.isRevoked('s2')]).toEqual([true, false]);
   now = 2001;
-  after.deny('s3', 3000);
-  expect(after.isDenied('s1')).toBe(false);
+  after.revoke('s3', 3000);
+  expect(after.isRevoked('s1')).toBe(false);
   after.close();
   expect(readFileSync(join(dataDir, 'sessions.sqlite')).length).toBeGreaterThan(0);
 });

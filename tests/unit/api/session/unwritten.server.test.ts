@@ -33,8 +33,8 @@ async function signedIn() {
   };
   const store: SessionStore = {
     ...file,
-    deny: failing('writing', file.deny),
-    isDenied: failing('reading', file.isDenied),
+    revoke: failing('writing', file.revoke),
+    isRevoked: failing('reading', file.isRevoked),
   };
   const keys = [randomBytes(32)];
   const settings = readSettings({ PUBLIC_ORIGIN: ORIGIN });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { cachedHead, writeKept } from '#host/cache/cached-head.ts';
+import { cachedHead, writeCachedHead } from '#host/cache/cached-head.ts';
 
 const BODY = Buffer.from('the page');
 const page = cachedHead(200, ['content-type', 'text/html', 'content-length', String(BODY.length), 'x-cache', 'hit']);
@@ -27,7 +27,7 @@ async function answers(requests: string[], answer: (response: ServerResponse, co
 }
 
 const send = (response: ServerResponse, count: number) => {
-  writeKept(response, page, `id-${count}`);
+  writeCachedHead(response, page, `id-${count}`);
   response.end(response.req.method === 'HEAD' ? undefined : BODY);
 };
 const GET = 'GET / HTTP/1.1';
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an answer looks as node:http writes it, the first as those that follow', async () => {
+test('the first and later responses are as node:http writes them', async () => {
   const [bare] = await answers([GET], (response) => {
     response.writeHead(200, [...page.headers, 'x-request-id', 'id-0']).end(BODY);
   });
@@ -57,18 +57,18 @@ test('the date is that of the answer', async () => {
   expect(third).toContain('Date: Sat, 21 Nov 2026 14:00:01 GMT\r\n');
 });
 
-test('the last answer of a connection says so, though the one before was kept', async () => {
+test('the last response of a connection says so, after a cached head too', async () => {
   const asked = await answers([GET, GET, `${GET}\r\nconnection: close`], send);
   expect(asked.map((text) => /^connection: (.*)\r/im.exec(text)?.[1])).toEqual(['keep-alive', 'keep-alive', 'close']);
   const limited = await answers([GET, GET], send, 2);
   expect(limited.map((text) => /^connection: (.*)\r/im.exec(text)?.[1])).toEqual(['keep-alive', 'close']);
 });
 
-test('HEAD and 304 have a head alone', async () => {
+test('HEAD and 304 have no body', async () => {
   const heads = await answers(['HEAD / HTTP/1.1', 'HEAD / HTTP/1.1'], send);
   expect(heads.map((text) => text.endsWith('\r\n\r\n'))).toEqual([true, true]);
   const again = await answers([GET, GET], (response, count) => {
-    writeKept(response, unchanged, `id-${count}`);
+    writeCachedHead(response, unchanged, `id-${count}`);
     response.end();
   });
   expect(again.map((text) => text.slice(0, 12) + text.slice(-4))).toEqual(Array(2).fill('HTTP/1.1 304\r\n\r\n'));

@@ -5,10 +5,10 @@ const HOSTS = new Set(['site.example']);
 const HOST = ['Host', 'site.example'];
 const read = (rawHeaders: string[], method = 'GET') => fastPath({ method, rawHeaders }, HOSTS);
 
-test('a reading request says what it takes and what it has, however names are written', () => {
+test('GET and HEAD are read whatever the case of header names', () => {
   const headers = [...HOST, 'Sec-Fetch-Dest', 'document', 'ACCEPT-ENCODING', 'br', 'If-None-Match', 'W/"1"'];
-  expect(read(headers)).toEqual({ accepted: 'br', known: 'W/"1"' });
-  expect(read(HOST, 'HEAD')).toEqual({ accepted: undefined, known: undefined });
+  expect(read(headers)).toEqual({ acceptEncoding: 'br', ifNoneMatch: 'W/"1"' });
+  expect(read(HOST, 'HEAD')).toEqual({ acceptEncoding: undefined, ifNoneMatch: undefined });
 });
 
 test.each([

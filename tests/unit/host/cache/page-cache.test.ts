@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { brotli } from '#host/http/encoding.ts';
-import { gate, html, KEPT, keptPage } from '../support/app.ts';
+import { gate, html, KEPT, cacheablePage } from '../support/app.ts';
 import { cached } from '../support/cached.ts';
 
 describe('a cached page', () => {
@@ -16,7 +16,7 @@ describe('a cached page', () => {
   it('is rendered once for 64 requests at the same time', async () => {
     const ready = gate();
     const { app, host } = await cached();
-    app.answer = () => ready.opened.then(() => keptPage('once'));
+    app.answer = () => ready.opened.then(() => cacheablePage('once'));
     const asked = Array.from({ length: 64 }, () => host.ask('/'));
     await vi.waitFor(() => expect(app.seen).toHaveLength(1));
     ready.open();
@@ -25,7 +25,7 @@ describe('a cached page', () => {
     expect(replies.every((reply) => reply.status === 200 && reply.text === html('once'))).toBe(true);
   });
 
-  it('is rendered for nobody in particular', async () => {
+  it('is rendered for an anonymous request', async () => {
     const { app, host } = await cached();
     await host.ask('/teams?page=2&utm=x', {
       headers: { cookie: 'a=1', authorization: 'Bearer x', 'x-forwarded-host': 'evil' },
@@ -54,7 +54,7 @@ describe('a cached page', () => {
     expect(reply.headers.etag).toBe(plain.headers.etag);
   });
 
-  it('is packed in gzip when that is asked for, once, and then counts for more', async () => {
+  it('is compressed with gzip on request, once, and then takes more memory', async () => {
     const { host } = await cached();
     const smallest = await brotli(Buffer.from(html('first')), 11);
     const inBrotli = () => host.ask('/', { headers: { 'accept-encoding': 'br' } });
@@ -92,17 +92,17 @@ describe('a cached page', () => {
     expect({ ...head.headers, ...own }).toEqual({ ...get.headers, ...own });
   });
 
-  it('tells a CDN how long to keep it and browsers to ask', async () => {
+  it('tells a CDN its lifetime and browsers to revalidate', async () => {
     const { host } = await cached();
     expect((await host.ask('/')).headers).toMatchObject({ ...KEPT, 'cache-control': 'no-cache' });
   });
 
-  it('that is stale is served at once while it is rendered anew, once', async () => {
+  it('that is stale is served at once while it is rendered again, once', async () => {
     const { app, host, pass } = await cached();
     await host.ask('/');
     pass(61);
     const ready = gate();
-    app.answer = () => ready.opened.then(() => keptPage('second'));
+    app.answer = () => ready.opened.then(() => cacheablePage('second'));
     const stale = await Promise.all([host.ask('/'), host.ask('/'), host.ask('/')]);
     expect(stale.map(({ headers, text }) => [headers['x-cache'], text === html('first')])).toEqual(
       Array.from({ length: 3 }, () => ['stale', true]),
@@ -157,7 +157,7 @@ describe('when rendering fails', () => {
     await host.ask('/');
     pass(3600);
     const never = gate();
-    app.answer = () => never.opened.then(() => keptPage('late'));
+    app.answer = () => never.opened.then(() => cacheablePage('late'));
     const started = performance.now();
     expect((await host.ask('/')).headers['x-cache']).toBe('stale');
     expect(performance.now() - started).toBeLessThan(1500);
@@ -185,7 +185,7 @@ describe('when rendering fails', () => {
   });
 });
 
-describe('a request that is not for everybody', () => {
+describe('a request for a page that is not public', () => {
   it.each(['/500', '/nowhere', '/api/v2/events'])('to %s goes to the app with its cookies', async (path) => {
     const { app, host } = await cached();
     for (let count = 0; count < 2; count++) await host.ask(path, { headers: { cookie: 'session=1' } });
@@ -201,7 +201,7 @@ describe('a request that is not for everybody', () => {
     expect(app.requests.map((request) => request.headers.cookie)).toEqual([undefined, 'session=1', 'session=1']);
   });
 
-  it('by POST is not answered from what is kept', async () => {
+  it('by POST is not answered from the cache', async () => {
     const { app, host } = await cached();
     await host.ask('/');
     expect((await host.ask('/', { method: 'POST', body: 'x' })).status).toBe(405);

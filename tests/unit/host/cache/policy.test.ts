@@ -28,11 +28,11 @@ describe('an answer', () => {
     body: Buffer.from('page'),
   });
 
-  it('may be kept as long as it says', () => {
+  it('has the lifetime of its header', () => {
     expect(lifetimeOf(page())).toEqual({ maxAge: 600, swr: 60, sie: DAY });
   });
 
-  it('that says "not found" is kept for a minute at most and never shown stale', () => {
+  it('404 is cached for a minute at most and never served stale', () => {
     expect(lifetimeOf(page(404))).toEqual({ maxAge: 60, swr: 0, sie: 0 });
   });
 

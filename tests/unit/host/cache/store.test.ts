@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CacheEntry, createEntry, packGzip, sizeOf } from '#host/cache/entry.ts';
+import { type CacheEntry, createEntry, addGzip, sizeOf } from '#host/cache/entry.ts';
 import { createCacheStore } from '#host/cache/store.ts';
 
 const entry = (key: string, tag = 'all'): Promise<CacheEntry> =>
@@ -13,7 +13,7 @@ const entry = (key: string, tag = 'all'): Promise<CacheEntry> =>
 const keys = (store: ReturnType<typeof createCacheStore>) => [...store.tagged('all')].map((kept) => kept.key);
 
 describe('the store of cached pages', () => {
-  it('lets the oldest pages go when it is full', async () => {
+  it('evicts the oldest pages when it is full', async () => {
     const pages = await Promise.all(['/a', '/b', '/c', '/d'].map((key) => entry(key)));
     const store = createCacheStore(sizeOf(pages[0]!) * 3);
     for (const page of pages) store.set(page);
@@ -21,7 +21,7 @@ describe('the store of cached pages', () => {
     expect(store.bytes).toBe(pages.slice(1).reduce((sum, page) => sum + sizeOf(page), 0));
   });
 
-  it('keeps a page that is read while a flood of one-time pages passes', async () => {
+  it('keeps a page in use during a flood of one-time pages', async () => {
     const hot = await entry('/hot');
     const store = createCacheStore(sizeOf(hot) * 10);
     store.set(hot);
@@ -34,11 +34,11 @@ describe('the store of cached pages', () => {
     expect(store.bytes).toBeLessThanOrEqual(sizeOf(hot) * 10);
   });
 
-  it('lets others go when a page grows', async () => {
+  it('evicts others when a page grows', async () => {
     const pages = await Promise.all(['/a', '/b', '/c'].map((key) => entry(key)));
     const store = createCacheStore(sizeOf(pages[0]!) * 3);
     for (const page of pages) store.set(page);
-    await packGzip(pages[2]!, store.resized);
+    await addGzip(pages[2]!, store.resized);
     expect(keys(store)).toEqual(['/b', '/c']);
     expect(store.bytes).toBe(sizeOf(pages[1]!) + sizeOf(pages[2]!));
   });

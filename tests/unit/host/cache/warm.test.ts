@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { warmPages } from '#host/cache/warm.ts';
-import { gate, keptPage, type Page, standIn } from '../support/app.ts';
+import { gate, cacheablePage, type Page, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 
 const LIST = '/sitemaps/pages.xml';
@@ -12,8 +12,8 @@ const PATHS = ['/', '/all-matches', '/calendar', '/highlights', '/teams'];
 const rendered = (app: ReturnType<typeof standIn>) => app.seen.filter((request) => !request.endsWith('.xml'));
 
 describe('after a start', () => {
-  it('as many pages as wanted are rendered in the order of the sitemap, and the next visitor hits them', async () => {
-    const app = standIn(({ url }) => (url === LIST ? xml(...PATHS) : keptPage('ahead')));
+  it('the configured number of pages is rendered in sitemap order, and visitors hit them', async () => {
+    const app = standIn(({ url }) => (url === LIST ? xml(...PATHS) : cacheablePage('ahead')));
     const host = await startHost(app.handler, { environment: { WARM_PAGES: '3' } });
     await vi.waitFor(() => expect(host.cache.count).toBe(3));
     for (const path of PATHS.slice(0, 3)) expect((await host.ask(path)).headers['x-cache'], path).toBe('hit');
@@ -21,19 +21,19 @@ describe('after a start', () => {
     expect(rendered(app)).toEqual(['GET /', 'GET /all-matches', 'GET /calendar', 'GET /highlights']);
   });
 
-  it('with 0 nothing is asked for', async () => {
+  it('with 0 nothing is rendered', async () => {
     const app = standIn(() => xml(...PATHS));
     const host = await startHost(app.handler, { environment: { WARM_PAGES: '0' } });
     await host.ask('/healthz');
     expect(app.seen).toEqual([]);
   });
 
-  it('visitors are answered before the pages nobody waits for, which come one at a time', async () => {
+  it('visitors come before warming, which renders one page at a time', async () => {
     const ready = gate();
     const app = standIn(async ({ url }) => {
       if (url === LIST) return xml(...PATHS);
       if (url === '/') await ready.opened;
-      return keptPage('page');
+      return cacheablePage('page');
     });
     const host = await startHost(app.handler, { environment: { WARM_PAGES: '5' } });
     await vi.waitFor(() => expect(rendered(app)).toEqual(['GET /']));
@@ -46,7 +46,7 @@ describe('after a start', () => {
   it('a page that a visitor got meanwhile is not rendered again', async () => {
     const ready = gate();
     const app = standIn(async ({ url }) => {
-      if (url !== LIST) return keptPage('page');
+      if (url !== LIST) return cacheablePage('page');
       await ready.opened;
       return xml(...PATHS.slice(0, 2));
     });
@@ -57,14 +57,14 @@ describe('after a start', () => {
     expect(rendered(app)).toEqual(['GET /', 'GET /all-matches']);
   });
 
-  it('a list that cannot be made is told, and the host goes on', async () => {
-    const app = standIn(({ url }) => (url === LIST ? { status: 503 } : keptPage('page')));
+  it('a failed sitemap is logged, and the host continues', async () => {
+    const app = standIn(({ url }) => (url === LIST ? { status: 503 } : cacheablePage('page')));
     const host = await startHost(app.handler, { environment: { WARM_PAGES: '5' } });
     await vi.waitFor(() => expect(host.logged.join()).toContain('The first pages were not made ahead'));
     expect((await host.ask('/')).status).toBe(200);
   });
 
-  it('ends when it is told to: what is under way is the last', async () => {
+  it('warming stops after the page in progress', async () => {
     vi.useFakeTimers();
     const ready = gate();
     const fill = vi.fn(() => ready.opened);

@@ -18,7 +18,7 @@ async function served(port: number, from?: string) {
 describe('connections of one address', () => {
   const site = (environment: Record<string, string>) => startHost(standIn(() => ({})).handler, { environment });
 
-  it('are bounded, those of others are not', async () => {
+  it('are limited, those of others are not', async () => {
     const { port } = await site({ CONNECTIONS_PER_ADDRESS: '3' });
     const own = [await served(port), await served(port), await served(port)];
     await isClosed(visitorSocket(port));
@@ -26,7 +26,7 @@ describe('connections of one address', () => {
     expect(own.map(({ closed }) => closed())).toEqual([false, false, false]);
   });
 
-  it('that have asked nothing yet make room, the oldest first', async () => {
+  it('without a complete request are closed first, the oldest first', async () => {
     const { port } = await site({ CONNECTIONS_PER_ADDRESS: '3' });
     const asked = await served(port);
     const [first, second] = [visitorSocket(port, HALF), visitorSocket(port, HALF)];
@@ -37,7 +37,7 @@ describe('connections of one address', () => {
     expect(asked.closed()).toBe(false);
   });
 
-  it('may come again when others have gone', async () => {
+  it('are accepted again when others have closed', async () => {
     const { port } = await site({ CONNECTIONS_PER_ADDRESS: '1' });
     for (let times = 0; times < 5; times++) {
       const { socket } = await served(port);
@@ -55,7 +55,7 @@ describe('connections of one address', () => {
   });
 });
 
-it('all connections are bounded, and half-open ones of whatever address make room', async () => {
+it('all connections are limited, and half-open ones of any address are closed first', async () => {
   const port = await plainServer(
     (_request, response) => response.end('there'),
     (server) => {

@@ -4,7 +4,7 @@ import { brotli, gzip, ungzip } from '#host/http/encoding.ts';
 describe('compression', () => {
   const text = Buffer.from('goal '.repeat(2000));
 
-  it('gives the same text back', async () => {
+  it('is lossless', async () => {
     expect(await ungzip(await gzip(text))).toEqual(text);
   });
 

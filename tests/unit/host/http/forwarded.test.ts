@@ -3,7 +3,7 @@ import { clientAddress } from '#host/http/forwarded.ts';
 import { standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 
-describe('the address a chain of proxies vouches for', () => {
+describe('the client address behind proxies', () => {
   it.each([
     ['203.0.113.9', 1, '203.0.113.9'],
     ['6.6.6.6, 203.0.113.9', 1, '203.0.113.9'],
@@ -17,7 +17,7 @@ describe('the address a chain of proxies vouches for', () => {
   });
 });
 
-describe('what a client says about itself', () => {
+describe('forwarding headers of a client', () => {
   const forged = {
     'x-forwarded-for': '6.6.6.6, 203.0.113.9',
     'x-forwarded-host': 'evil.example',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createHeaderPolicy } from '#host/http/headers.ts';
-import { KEPT, keptPage, standIn } from '../support/app.ts';
+import { KEPT, cacheablePage, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 
 const ALWAYS = {
@@ -31,7 +31,7 @@ describe('security headers', () => {
       if (url === '/api/v2/events')
         return { headers: { 'content-type': 'application/json', 'x-powered-by': 'x' }, body: '{}' };
       if (url === '/missing') return { status: 404, body: 'nothing here' };
-      return keptPage('page');
+      return cacheablePage('page');
     });
 
   it.each([

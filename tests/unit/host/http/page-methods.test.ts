@@ -36,7 +36,7 @@ describe('without rendering anything', () => {
     },
   );
 
-  it('the server as a whole says what it can', async () => {
+  it('OPTIONS * lists the methods of the server', async () => {
     const { app, host } = await started();
     expect((await host.ask('*', { method: 'OPTIONS' })).status).toBe(204);
     expect((await host.ask('*')).status).toBe(405);

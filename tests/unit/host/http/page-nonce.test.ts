@@ -42,7 +42,7 @@ test.each([
   expect(app.seen).toHaveLength(1);
 });
 
-test('no cache in front may keep it, and its tags drop it all the same', async () => {
+test('no shared cache may store it, and its tags still invalidate it', async () => {
   const { app, host } = await cached(page());
   const { headers } = await host.ask('/');
   expect([headers['cdn-cache-control'], headers['cache-tag'], headers['cache-control']]).toEqual([
@@ -55,7 +55,7 @@ test('no cache in front may keep it, and its tags drop it all the same', async (
   expect(app.seen).toHaveLength(2);
 });
 
-test('a page whose nonce alone is another is the same page', async () => {
+test('a page that differs only in its nonce has the same entity tag', async () => {
   const { app, host, pass } = await cached(page());
   const { etag } = (await host.ask('/')).headers;
   app.answer = () => page('s'.repeat(32));

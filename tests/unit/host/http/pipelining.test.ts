@@ -43,7 +43,7 @@ describe('requests sent ahead on one connection', () => {
     expect(visitor.closed()).toBe(false);
   });
 
-  it('all come, however many one reader sends', async () => {
+  it('are all answered, however many one client sends', async () => {
     const host = await startHost(standIn(({ url }) => ({ body: `answer ${url}.` })).handler);
     const ahead = Array.from({ length: 900 }, (_, index) => request(`/${index}`, `localhost:${host.port}`)).join('');
     const visitor = visitorSocket(host.port, ahead);
@@ -53,7 +53,7 @@ describe('requests sent ahead on one connection', () => {
   });
 });
 
-describe('of all requests that wait for the answers before them', () => {
+describe('a limit on waiting pipelined requests', () => {
   const [MOST, FEW] = [4, 2];
 
   /** Answers nothing and counts the requests that were read. */
@@ -72,14 +72,14 @@ describe('of all requests that wait for the answers before them', () => {
     return { port, read: () => read };
   }
 
-  it('a connection that sends too many is closed, and the rest of what it sent is not read', async () => {
+  it('closes a connection that sends too many, and does not parse the rest', async () => {
     const { port, read } = await silent();
     await isClosed(visitorSocket(port, numbered(500)));
     // maxRequestsPerSocket leaves out those after the third.
     expect(read()).toBe(3);
   });
 
-  it('a connection may have a few whatever others have', async () => {
+  it('allows every connection a few', async () => {
     const { port, read } = await silent();
     const many = visitorSocket(port, numbered(1 + MOST));
     await vi.waitFor(() => expect(read()).toBe(3));

@@ -117,7 +117,7 @@ describe('a request', () => {
   });
 });
 
-describe('the names a site answers to', () => {
+describe('accepted host names', () => {
   const site = { PUBLIC_ORIGIN: 'https://touchline.example' };
   it.each([
     ['touchline.example', {}, 200],
@@ -149,7 +149,7 @@ describe('the names a site answers to', () => {
   });
 });
 
-it('a client that asks for a tunnel and is gone before it hears the refusal ends nothing but itself', async () => {
+it('a client that sends CONNECT and leaves does not end the process', async () => {
   const host = await startHost(echo().handler);
   const sent = 'CONNECT other:1 HTTP/1.1\r\nHost: other:1\r\n\r\n';
   for (let times = 0; times < 200; times++) {

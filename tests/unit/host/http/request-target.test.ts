@@ -96,8 +96,8 @@ function unescapedFully(path: string): string {
   }
 }
 
-describe('whatever is asked for', () => {
-  it('is refused, or means the same to every reader of addresses', () => {
+describe('any request target', () => {
+  it('is refused, or parsed alike by every URL parser', () => {
     fc.assert(
       fc.property(target, (text) => {
         const url = read(text);

@@ -31,7 +31,7 @@ async function sending(answer: RequestListener, limits: Limits) {
   };
 }
 
-it('a client that reads nothing of its answer is sent away', async () => {
+it('a client that reads nothing of its response is disconnected', async () => {
   const { port, isSentAway } = await sending(large, { timeout: 100 });
   await isSentAway(visitorSocket(port, undefined, UNREAD));
 });
@@ -60,7 +60,7 @@ it('a reader of a stream that goes on, and is written without regard to what wai
   expect(ended).toHaveBeenCalled();
 });
 
-it('a slow one that reads on gets all of it', async () => {
+it('a slow client that keeps reading gets everything', async () => {
   const { port } = await sending(large, { timeout: 1_000 });
   const { socket } = visitorSocket(port, undefined, UNREAD);
   let read = 0;
@@ -74,12 +74,12 @@ it('a slow one that reads on gets all of it', async () => {
   expect(performance.now() - started).toBeGreaterThan(1_000);
 });
 
-it('one with too much waiting is sent away at once', async () => {
+it('one with too much unread data is disconnected at once', async () => {
   const { port, isSentAway } = await sending(large, { ofOne: MB });
   await isSentAway(visitorSocket(port, undefined, UNREAD));
 });
 
-it('while too much waits for all, those who have not read for longest go first', async () => {
+it('above the total limit, clients that stalled longest are disconnected first', async () => {
   const { port, isOpen, isSentAway } = await sending(large, { inAll: 14 * MB });
   const [first, second] = [visitorSocket(port, undefined, UNREAD), visitorSocket(port, undefined, UNREAD)];
   await isSentAway(first);

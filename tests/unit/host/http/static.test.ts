@@ -50,7 +50,7 @@ describe('built files', () => {
     expect(app.seen).toEqual(['GET /_astro/gone.js', 'GET /..%2F..%2Fetc/passwd']);
   });
 
-  it('that were removed while serving break off their own answer only', async () => {
+  it('that were removed while serving break off only their own response', async () => {
     const { clientDir, host } = await site();
     rmSync(join(clientDir, 'small.txt'));
     await expect(host.ask('/small.txt')).rejects.toThrow();
@@ -76,7 +76,7 @@ describe('built files', () => {
     if (status !== 416) expect(reply.headers['content-length']).toBe(String(text.length));
   });
 
-  it('tell their part only of the file that If-Range names', async () => {
+  it('send a range only of the file that If-Range names', async () => {
     const { host } = await site();
     const { etag = '', 'last-modified': moment = '' } = (await host.ask('/small.txt')).headers;
     const ask = async (ifRange: string) =>
@@ -86,14 +86,14 @@ describe('built files', () => {
     expect([await ask(etag), await ask('"other"'), await ask('never')]).toEqual(Array(3).fill('short'));
   });
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to clients that have them', async () => {
     const { host } = await site();
     const { etag = '' } = (await host.ask('/small.txt')).headers;
     const reply = await host.ask('/small.txt', { headers: { 'if-none-match': etag, range: 'bytes=0-0' } });
     expect([reply.status, reply.text]).toEqual([304, '']);
   });
 
-  it('are known by a head without a body, and an empty one is no failure', async () => {
+  it('answer HEAD without a body, and an empty file is not an error', async () => {
     const { clientDir, app } = await site();
     writeFileSync(join(clientDir, 'empty.txt'), '');
     const host = await startHost(app.handler, { clientDir });
@@ -110,7 +110,7 @@ describe('built files', () => {
     expect((await host.ask(path)).text).toBe('from the app');
   });
 
-  it('are open to so many readers at a time; others are told to come back', async () => {
+  it('are open to a limited number of readers; others get Retry-After', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'touchline-static-'));
     writeFileSync(join(folder, 'large.bin'), Buffer.alloc(16 * 1024 * 1024));
     const serve = createStatic(folder, 2);

@@ -22,7 +22,7 @@ export const KEPT = { 'cdn-cache-control': 'max-age=60, stale-while-revalidate=6
 export const html = (text: string): string =>
   `<!doctype html><title>Touchline</title><p>${text}</p>${'<hr>'.repeat(500)}`;
 
-export const keptPage = (text: string): Page => ({ headers: KEPT, body: html(text) });
+export const cacheablePage = (text: string): Page => ({ headers: KEPT, body: html(text) });
 
 /** An app in the adapter's shape whose answers a test decides, `first` until told otherwise. */
 export function standIn(first: StandIn['answer']): StandIn {

@@ -1,8 +1,8 @@
-import { keptPage, standIn } from './app.ts';
+import { cacheablePage, standIn } from './app.ts';
 import { startHost } from './host.ts';
 
 /** A host whose app answers `first` until told otherwise, and whose clock stands still until `pass` turns it. */
-export async function cached(first = keptPage('first')) {
+export async function cached(first = cacheablePage('first')) {
   let time = 1_000_000;
   const app = standIn(() => first);
   const host = await startHost(app.handler, { now: () => time });

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { get } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { serveMetrics } from '#host/telemetry/metrics-server.ts';
-import { createCounters } from '#host/telemetry/counters.ts';
+import { createMetrics } from '#host/telemetry/metrics.ts';
 import { freePort } from '../../../support/free-port.ts';
-import { keptPage, standIn } from '../support/app.ts';
+import { cacheablePage, standIn } from '../support/app.ts';
 import { observed } from './support.ts';
 
-const app = () => standIn(({ url }) => (url?.startsWith('/api') ? { body: '{}' } : keptPage(`page ${url}`)));
+const app = () => standIn(({ url }) => (url?.startsWith('/api') ? { body: '{}' } : cacheablePage(`page ${url}`)));
 
 test('requests are counted by route, method, status and what the cache had', async () => {
   const { host, requests, scrape } = await observed(app().handler);
@@ -74,7 +74,7 @@ test('calls of the API are counted by endpoint and how they ended, queries and r
   expect(values.get('touchline_database_query_duration_seconds_bucket{le="0.005"}')).toBe(1);
 });
 
-test('visitors who are being told of an event are counted until they leave', async () => {
+test('open event streams are counted until they close', async () => {
   const streams = standIn((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(': here\n\n');
@@ -95,7 +95,9 @@ test('metrics have a port of their own, and are nowhere else', async () => {
   const { host } = await observed(app().handler);
   expect((await host.ask('/metrics')).text).not.toContain('touchline_');
   const port = await freePort();
-  const server = await serveMetrics({ host: '127.0.0.1', port, counters: createCounters(), cache: host.cache });
+  const metrics = createMetrics();
+  metrics.addCache(host.cache);
+  const server = await serveMetrics({ host: '127.0.0.1', port, metrics });
   const origin = `http://127.0.0.1:${port}`;
   const answer = await fetch(`${origin}/metrics`);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);

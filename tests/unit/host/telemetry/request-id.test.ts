@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestId } from '#host/telemetry/request-id.ts';
-import { keptPage, standIn } from '../support/app.ts';
+import { cacheablePage, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 
 const OWN = /^[0-9a-f]{12}-[0-9a-z]+$/;
@@ -20,7 +20,7 @@ test.each([
 test('every answer names its request, and no two the same', async () => {
   const app = standIn(({ url }) => {
     if (url === '/api/v2/fails') throw new Error('no');
-    return url?.startsWith('/api') ? { headers: { 'x-request-id': 'forged' }, body: '{}' } : keptPage('page');
+    return url?.startsWith('/api') ? { headers: { 'x-request-id': 'forged' }, body: '{}' } : cacheablePage('page');
   });
   const host = await startHost(app.handler);
   const gzip = { 'accept-encoding': 'gzip' };
@@ -44,7 +44,7 @@ test('every answer names its request, and no two the same', async () => {
 });
 
 test('behind a proxy its id is the one that is answered', async () => {
-  const host = await startHost(standIn(() => keptPage('page')).handler, { environment: { TRUST_PROXY: '1' } });
+  const host = await startHost(standIn(() => cacheablePage('page')).handler, { environment: { TRUST_PROXY: '1' } });
   for (const id of ['edge-1', 'edge-2'])
     expect((await host.ask('/', { headers: { 'x-request-id': id } })).headers['x-request-id']).toBe(id);
 });

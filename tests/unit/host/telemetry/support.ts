@@ -1,7 +1,6 @@
 import { createMetrics } from '#host/telemetry/metrics.ts';
 import { createObserver, type Observer } from '#host/telemetry/observer.ts';
 import type { Tracing } from '#host/telemetry/spans.ts';
-import { createCounters } from '#host/telemetry/counters.ts';
 import type { LoggedRequest } from '#host/telemetry/log.ts';
 import { describeCall } from '#contract/find-endpoint.ts';
 import type { Handler } from '#host/http/handler.ts';
@@ -24,11 +23,11 @@ export async function observed(
   const requests: LoggedRequest[] = [];
   const quiet = () => {};
   const log = { error: quiet, warn: quiet, info: quiet, request: (seen: LoggedRequest) => void requests.push(seen) };
-  const counters = createCounters();
+  const metrics = createMetrics();
   const trusted = environment['TRUST_PROXY'] !== undefined;
-  const observer = createObserver({ log, trusted, counters, tracing, describe: describeCall });
+  const observer = createObserver({ log, trusted, metrics, tracing, describe: describeCall });
   const host = await startHost(handler, { log, observer, environment });
-  const metrics = createMetrics(counters, host.cache);
+  metrics.addCache(host.cache);
   const scrape = async () => {
     const lines = (await metrics.text()).split('\n').filter((line) => line && !line.startsWith('#'));
     return new Map(

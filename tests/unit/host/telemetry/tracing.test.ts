@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type SentSpan, startCollector } from '../../../support/otlp-collector.ts';
 import type { Handler } from '#host/http/handler.ts';
 import { createTracing } from '#host/telemetry/tracing.ts';
-import { gate, keptPage, standIn } from '../support/app.ts';
+import { gate, cacheablePage, standIn } from '../support/app.ts';
 import { observed } from './support.ts';
 
 const ELSEWHERE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
@@ -25,7 +25,7 @@ async function traced({ trusted = false, ratio = 1, first = async () => {} } = {
       return new Response('{}', { status: url === '/teams/fails' ? 503 : 200 });
     };
     await started.observer.telemetry.apiCall('/api/v2/teams/{uuid}', 'GET', call);
-    return keptPage('page');
+    return cacheablePage('page');
   });
   const handler: Handler = (request, response) => app.handler(request, response);
   const environment: Record<string, string> = trusted ? { TRUST_PROXY: '1' } : {};

@@ -14,7 +14,7 @@ const mode = (file: string) => statSync(file).mode & 0o777;
 async function opened(folder: string) {
   const database = await openDatabase(folder);
   const sessions = openSessionFile(folder, () => 0);
-  sessions.deny('somebody', 1);
+  sessions.revoke('somebody', 1);
   onTestFinished(async () => {
     sessions.close();
     await database.destroy();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VideoStart } from '#contract/video-start.ts';
+import type { VideoStart } from '#contract/video.ts';
 import { startPlan } from '#features/player/start/start-plan.ts';
 
 const picture = (height: number, bandwidth: number) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readReports } from '#host/telemetry/read-csp-reports.ts';
-import { keptPage, standIn } from '../support/app.ts';
+import { cacheablePage, standIn } from '../support/app.ts';
 import { type Running, startHost } from '../support/host.ts';
 
 const OURS = (host: string) => host === 'tv.example';
@@ -49,7 +49,7 @@ test('of a batch at most twenty count', () => {
   expect(readReports(batch(...Array.from({ length: 50 }, () => ({}))), OURS)).toHaveLength(20);
 });
 
-const start = () => startHost(standIn(() => keptPage('page')).handler, { environment: { TRUST_PROXY: '1' } });
+const start = () => startHost(standIn(() => cacheablePage('page')).handler, { environment: { TRUST_PROXY: '1' } });
 const report = (host: Running, { from = '192.0.2.1', type = 'application/csp-report', body = '' } = {}) =>
   host.ask('/internal/csp', {
     method: 'POST',

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { html, keptPage, standIn } from '../support/app.ts';
+import { html, cacheablePage, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 import { createEntry } from '#host/cache/entry.ts';
-import { unpacked } from '#host/http/unpacked.ts';
+import { unpacked } from '#host/cache/unpacked.ts';
 
 const page = { status: 200, headers: {}, body: Buffer.from(html('Kick-off')) };
 const entryOf = () => createEntry({ key: '/', route: '/' }, page, { maxAge: 60, swr: 0, sie: 0 }, 0);
 
-it('a page that is sent without compression to many at once is unpacked once', async () => {
+it('a page sent uncompressed to many at once is decompressed once', async () => {
   const entry = await entryOf();
   const bodies = await Promise.all([unpacked(entry), unpacked(entry), unpacked(entry)]);
   expect(bodies[0]).toEqual(page.body);
@@ -15,7 +15,7 @@ it('a page that is sent without compression to many at once is unpacked once', a
 });
 
 it('every client that takes no compression gets the page', async () => {
-  const host = await startHost(standIn(() => keptPage('Kick-off')).handler);
+  const host = await startHost(standIn(() => cacheablePage('Kick-off')).handler);
   const replies = await Promise.all(Array.from({ length: 20 }, () => host.ask('/')));
   expect(new Set(replies.map(({ text }) => text))).toEqual(new Set([html('Kick-off')]));
 });

@@ -1,7 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { nullable } from './nullable.ts';
+import { nullable } from './primitives.ts';
 
-/** One rendition of a video in fMP4 segments of equal length. Addresses are relative to the video's own. */
+/** A chapter of a video; seconds from its start. */
+export const chapter = z.object({ name: z.string(), start: z.number(), end: z.number() }).openapi('Chapter');
+export type Chapter = z.infer<typeof chapter>;
+
+/** A rendition of a video in fMP4 segments of equal length. URLs are relative to the video's. */
 export const startRendition = z
   .object({
     type: z.string().openapi({ description: 'MIME type with codecs', example: 'video/mp4; codecs="avc1.64001e"' }),
@@ -18,9 +22,8 @@ export const startRendition = z
 export type StartRendition = z.infer<typeof startRendition>;
 
 /**
- * What a player needs to show the first picture of a video without asking for all of its playlists. Media times count from
- * the video's beginning: segment n begins at n times `segmentSeconds`. A video that says this is fMP4 in all its renditions, not
- * encrypted, and its captions are WebVTT beside the picture: its player needs no more than that.
+ * What a player needs for the first frame without loading playlists. Segment n begins at n times `segmentSeconds`. Such
+ * a video is unencrypted fMP4 in all renditions, with WebVTT captions.
  */
 export const videoStart = z
   .object({

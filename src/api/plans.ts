@@ -1,8 +1,0 @@
-import { orderEndpoints, type Plan } from '#contract/orders.ts';
-import type { Caller } from './caller.ts';
-import { orUndefined } from './read.ts';
-
-/** The plans on sale, in their order; none where the backend sells none. */
-export const planCalls = (call: Caller) => ({
-  list: async (): Promise<Plan[]> => (await orUndefined(call(orderEndpoints.plans, {})))?.data ?? [],
-});

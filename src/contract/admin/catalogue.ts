@@ -1,0 +1,141 @@
+import { z } from '@hono/zod-openapi';
+import { isTimeZone } from '#lib/time-zone.ts';
+import { body } from '../call-parts.ts';
+import { club, competition, player, season, team, venue } from '../entities.ts';
+import { byUuid, call, creation, idempotencyKey, removal, uuid } from './call.ts';
+import { day, images, name, region, sport } from './fields.ts';
+
+const scopes = ['catalogue'] as const;
+
+const create = <P extends string, B extends z.ZodType, T extends z.ZodType>(path: P, given: B, answer: T) =>
+  creation({ path, scopes, request: body(given) }, answer);
+const change = <P extends string, B extends z.ZodType, T extends z.ZodType>(path: P, given: B, answer: T) =>
+  call({ method: 'patch', path, scopes, request: { ...byUuid, ...body(given) } }, answer);
+const remove = <P extends string>(path: P) => removal({ path, scopes, request: byUuid });
+
+/** The entity that replaces another of its kind; the address of the replaced one redirects there. */
+const merge = z.object({ into: uuid }).strict().openapi('Merge');
+const mergeInto = <P extends string, T extends z.ZodType>(path: P, answer: T) =>
+  call({ method: 'post', path, scopes, request: { ...byUuid, headers: idempotencyKey, ...body(merge) } }, answer);
+
+const newClub = z
+  .object({ region: region.nullable(), founded: z.number().int().min(1000).max(2200).nullable(), images })
+  .partial()
+  .extend({ name, sport })
+  .strict()
+  .openapi('NewClub');
+const clubChange = newClub.omit({ sport: true }).partial().strict().openapi('ClubChange');
+export type NewClub = z.infer<typeof newClub>;
+export type ClubChange = z.infer<typeof clubChange>;
+
+export const clubEndpoints = {
+  createClub: create('/clubs', newClub, club),
+  changeClub: change('/clubs/{uuid}', clubChange, club),
+  deleteClub: remove('/clubs/{uuid}'),
+  mergeClub: mergeInto('/clubs/{uuid}/merge', club),
+} as const;
+
+const newTeam = z
+  .object({
+    shortName: z.string().trim().min(1).max(40).openapi({ description: 'For narrow cards; the name unless given' }),
+    sport: sport.openapi({ description: "uuid or word of the sport; the club's unless given" }),
+    club: uuid.nullable(),
+    region: region.nullable(),
+    venue: uuid.nullable(),
+    images,
+  })
+  .partial()
+  .extend({ name })
+  .strict()
+  .openapi('NewTeam');
+const teamChange = newTeam.omit({ sport: true }).partial().strict().openapi('TeamChange');
+export type NewTeam = z.infer<typeof newTeam>;
+export type TeamChange = z.infer<typeof teamChange>;
+
+export const teamEndpoints = {
+  createTeam: create('/teams', newTeam, team),
+  changeTeam: change('/teams/{uuid}', teamChange, team),
+  deleteTeam: remove('/teams/{uuid}'),
+  mergeTeam: mergeInto('/teams/{uuid}/merge', team),
+} as const;
+
+const newPlayer = z
+  .object({
+    number: z.number().int().min(0).max(999).nullable(),
+    position: z.string().trim().min(1).max(60).nullable(),
+    bornOn: day.nullable(),
+  })
+  .partial()
+  .extend({ name: z.string().trim().min(1).max(120) })
+  .strict()
+  .openapi('NewPlayer');
+const playerChange = newPlayer
+  .extend({ team: uuid, active: z.boolean().openapi({ description: 'false: has left the squad' }) })
+  .partial()
+  .strict()
+  .openapi('PlayerChange');
+export type NewPlayer = z.infer<typeof newPlayer>;
+export type PlayerChange = z.infer<typeof playerChange>;
+
+export const playerEndpoints = {
+  createPlayer: creation({ path: '/teams/{uuid}/players', scopes, request: { ...byUuid, ...body(newPlayer) } }, player),
+  changePlayer: change('/players/{uuid}', playerChange, player),
+  deletePlayer: remove('/players/{uuid}'),
+} as const;
+
+const newCompetition = z
+  .object({
+    region: region.nullable(),
+    position: z.number().int().min(0).max(1_000_000).openapi({ description: 'Order in lists, the most watched first' }),
+    images,
+  })
+  .partial()
+  .extend({ name, sport })
+  .strict()
+  .openapi('NewCompetition');
+const competitionChange = newCompetition.omit({ sport: true }).partial().strict().openapi('CompetitionChange');
+export type NewCompetition = z.infer<typeof newCompetition>;
+export type CompetitionChange = z.infer<typeof competitionChange>;
+
+export const competitionEndpoints = {
+  createCompetition: create('/competitions', newCompetition, competition),
+  changeCompetition: change('/competitions/{uuid}', competitionChange, competition),
+  deleteCompetition: remove('/competitions/{uuid}'),
+} as const;
+
+const newSeason = z
+  .object({ competition: uuid, name, startsOn: day, endsOn: day, images: images.optional() })
+  .strict()
+  .openapi('NewSeason');
+const seasonChange = newSeason.omit({ competition: true }).partial().strict().openapi('SeasonChange');
+export type NewSeason = z.infer<typeof newSeason>;
+export type SeasonChange = z.infer<typeof seasonChange>;
+
+export const seasonEndpoints = {
+  createSeason: create('/seasons', newSeason, season),
+  changeSeason: change('/seasons/{uuid}', seasonChange, season),
+  deleteSeason: remove('/seasons/{uuid}'),
+} as const;
+
+const newVenue = z
+  .object({
+    city: z.string().trim().min(1).max(120).nullable(),
+    region: region.nullable(),
+    sport: sport.nullable(),
+    capacity: z.number().int().min(0).max(10_000_000).nullable(),
+    timeZone: z.string().max(64).refine(isTimeZone, 'is a time zone such as Europe/Berlin').nullable(),
+    images,
+  })
+  .partial()
+  .extend({ name })
+  .strict()
+  .openapi('NewVenue');
+const venueChange = newVenue.partial().strict().openapi('VenueChange');
+export type NewVenue = z.infer<typeof newVenue>;
+export type VenueChange = z.infer<typeof venueChange>;
+
+export const venueEndpoints = {
+  createVenue: create('/venues', newVenue, venue),
+  changeVenue: change('/venues/{uuid}', venueChange, venue),
+  deleteVenue: remove('/venues/{uuid}'),
+} as const;
