@@ -31,7 +31,7 @@ beforeEach(async () => {
   vi.spyOn(clock, 'now').mockImplementation(() => now);
   streams = createEventStreams({ state: createStreamState({ database, clock, videoDir }), most: 3 });
   bus = createMatchBus({ database });
-  bus.listen(streams.tell);
+  bus.listen(streams.publish);
   await bus.start();
   const platform = createPlatform({ database, clock, videoDir, allowedOrigins: [], eventStreams: streams });
   get = async (path, headers = {}) => platform.fetch(new Request(`http://test.invalid/api/v2${path}`, { headers }));

@@ -1,19 +1,25 @@
 import type { Database } from '../database/open.ts';
-import { onCommitted } from './committed.ts';
 import { changesAfter, lastSequence, type LoggedChange } from './log.ts';
 
-/** How soon what another process wrote is seen, ms. */
+/** How often the log is read for changes of other processes, ms. */
 const POLL_MS = 250;
-const AT_ONCE = 1000;
+const BATCH = 1000;
 
 type Listener = (changes: readonly LoggedChange[]) => void;
 
-/** Hands every change of a match to whoever derives something from it: in order, once, whichever process wrote it. */
+const buses = new Set<() => void>();
+
+/** Makes the buses of this process read the log at once. Call it after a commit. */
+export function changesCommitted(): void {
+  for (const readLog of buses) readLog();
+}
+
+/** Delivers every change of a match to its listeners: in order, once, whichever process wrote it. */
 export interface MatchBus {
   listen(listener: Listener): void;
-  /** Hands out what is committed from now on. */
+  /** Delivers what is committed from now on. */
   start(): Promise<void>;
-  /** Resolves when all that was committed before the call is handed out. Never fails. */
+  /** Resolves when all that was committed before the call is delivered. Never fails. */
   delivered(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,7 +32,7 @@ interface Options {
 
 /**
  * Reads the log of changes after each commit of this process, and four times a second for those of others (the importer, other
- * replicas). While the database is away nothing is lost: what was written then is handed out afterwards.
+ * replicas). Changes of a time when the database cannot be read are delivered afterwards.
  */
 export function createMatchBus({ database, onError = console.error, intervalMs = POLL_MS }: Options): MatchBus {
   const listeners: Listener[] = [];
@@ -35,22 +41,21 @@ export function createMatchBus({ database, onError = console.error, intervalMs =
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let forget = () => {};
 
   async function read(): Promise<void> {
     if (seen === undefined) return;
-    // A database that came back as a copy may have forgotten its last changes, and gives their numbers out again.
+    // A database restored from a backup lacks its last changes and gives their numbers out again.
     if (failed) seen = Math.min(seen, await lastSequence(database));
     failed = false;
     for (;;) {
-      const changes = await changesAfter(database, seen, AT_ONCE);
+      const changes = await changesAfter(database, seen, BATCH);
       seen = changes.at(-1)?.change.sequence ?? seen;
-      if (changes.length > 0) for (const listener of listeners) hand(listener, changes);
-      if (changes.length < AT_ONCE) return;
+      if (changes.length > 0) for (const listener of listeners) deliver(listener, changes);
+      if (changes.length < BATCH) return;
     }
   }
 
-  function hand(listener: Listener, changes: readonly LoggedChange[]): void {
+  function deliver(listener: Listener, changes: readonly LoggedChange[]): void {
     try {
       listener(changes);
     } catch (error) {
@@ -58,7 +63,7 @@ export function createMatchBus({ database, onError = console.error, intervalMs =
     }
   }
 
-  const look = (): Promise<void> => {
+  const poll = (): Promise<void> => {
     const work = read()
       .catch((error: unknown) => {
         failed = true;
@@ -71,12 +76,12 @@ export function createMatchBus({ database, onError = console.error, intervalMs =
     return work;
   };
 
-  /** One look at a time. What is committed while one is under way may not be in it: another one follows. */
+  /** One read at a time. A commit during one may not be in it, so another one follows. */
   const delivered = (): Promise<void> => {
-    if (!running) return look();
+    if (!running) return poll();
     next ??= running.then(() => {
       next = undefined;
-      return look();
+      return poll();
     });
     return next;
   };
@@ -85,13 +90,13 @@ export function createMatchBus({ database, onError = console.error, intervalMs =
     listen: (listener) => void listeners.push(listener),
     async start() {
       seen = await lastSequence(database);
-      forget = onCommitted(() => void delivered());
-      timer = setInterval(() => void (running ?? look()), intervalMs).unref();
+      buses.add(delivered);
+      timer = setInterval(() => void (running ?? poll()), intervalMs).unref();
     },
     delivered,
     async stop() {
       clearInterval(timer);
-      forget();
+      buses.delete(delivered);
       await (next ?? running);
       seen = undefined;
     },
