@@ -87,11 +87,11 @@ describe('a token', () => {
     expect(await revokeToken(database, uuid, Date.now())).toBe(false);
     const refused = async (bearer: string | null) => {
       const { status, text, headers } = await ask(method, path, body, bearer);
-      return [status, headers.get('cache-control'), /expired|revoked|not known|scope|Send/.exec(text)?.[0]];
+      return [status, headers.get('cache-control'), /expired|revoked|unknown|scope|Send/.exec(text)?.[0]];
     };
     expect(await refused(null)).toEqual([401, 'no-store', 'Send']);
-    expect(await refused('tlop_made-up')).toEqual([401, 'no-store', 'not known']);
-    expect(await refused('made-up')).toEqual([401, 'no-store', 'not known']);
+    expect(await refused('tlop_made-up')).toEqual([401, 'no-store', 'unknown']);
+    expect(await refused('made-up')).toEqual([401, 'no-store', 'unknown']);
     expect(await refused(expired)).toEqual([401, 'no-store', 'expired']);
     expect(await refused(revoked)).toEqual([401, 'no-store', 'revoked']);
     expect(await refused(wrong)).toEqual([403, 'no-store', 'scope']);

@@ -1,24 +1,25 @@
 import type { AdminEventChange } from '#contract/admin/events.ts';
 import type { MatchStatus } from '#contract/event.ts';
-import { given as named } from '../catalogue/written.ts';
-import type { Score } from '../database/schema.ts';
+import { omitUndefined } from '#lib/omit-undefined.ts';
+import { parsed } from '../database/json.ts';
+import type { Row, Score } from '../database/schema.ts';
 import type { MatchFields } from '../matches/update.ts';
 import { Unacceptable } from '../unacceptable.ts';
 
-/** How a match stands before a change; a new one is scheduled. */
-export interface Standing {
-  status: MatchStatus;
-  starts_at: number;
-  time_known: number;
-  ends_at: number | null;
-  home_score: number | null;
-  away_score: number | null;
-  parts: Score;
-  period: number | null;
-  period_started_at: number | null;
-  /** Whether two sides play against each other, and the one with more wins. */
+/** The state of a match before a change. */
+export type Standing = Pick<
+  Row<'event'>,
+  'status' | 'starts_at' | 'time_known' | 'ends_at' | 'home_score' | 'away_score' | 'score' | 'period_started_at'
+> & {
+  /** Whether two sides play against each other. */
   twoSides: boolean;
-}
+};
+
+/** A new match. */
+export const NEW_STANDING = {
+  ...{ status: 'scheduled', starts_at: 0, time_known: 1, ends_at: null, period_started_at: null },
+  ...{ home_score: null, away_score: null, score: null },
+} as const;
 
 const EARLY_MS = 3_600_000;
 const BEGUN: ReadonlySet<MatchStatus> = new Set(['live', 'finished', 'awarded', 'abandoned']);
@@ -64,22 +65,24 @@ function scoreColumns(before: Standing, { score }: Change, status: MatchStatus, 
   if (score === null) return { home_score: null, away_score: null, score: null };
   if (score === undefined) return had ? finalPart(before, status) : began && before.twoSides ? LEVEL : {};
   const { home, away, ...given } = score;
-  const parts: Score = { ...before.parts, ...named(given) };
+  const parts: Score = { ...(before.score ? parsed(before.score) : {}), ...omitUndefined(given) };
   checkParts(parts);
   return {
     home_score: home,
     away_score: away,
-    ...finalPart({ ...before, home_score: home, away_score: away, parts }, status),
+    ...finalPart({ home_score: home, away_score: away, score: JSON.stringify(parts) as never }, status),
   };
 }
 
 const LEVEL = { home_score: 0, away_score: 0 };
 
-/** The text of the parts; the score at the end of regular time is the final one where nobody told it. */
-function finalPart({ home_score, away_score, parts }: Standing, status: MatchStatus): Partial<MatchFields> {
-  const { ht, et, p } = parts;
+type Result = Pick<Standing, 'home_score' | 'away_score' | 'score'>;
+
+/** The parts as text. The full-time score is the final one where it is missing. */
+function finalPart({ home_score, away_score, score }: Result, status: MatchStatus): Partial<MatchFields> {
+  const { ht, et, p, ft: told }: Score = score ? parsed(score) : {};
   const ends = status === 'finished' && !et && !p && home_score !== null && away_score !== null;
-  const ft = parts.ft ?? (ends ? ([home_score, away_score] as [number, number]) : undefined);
+  const ft = told ?? (ends ? ([home_score, away_score] as [number, number]) : undefined);
   return ht || ft || et || p ? { score: JSON.stringify({ ht, ft, et, p }) } : {};
 }
 

@@ -3,8 +3,8 @@ import type { Scope } from '#contract/admin/scopes.ts';
 import { failure } from '#contract/error.ts';
 import { bearerToken, unauthorized } from '../accounts/bearer.ts';
 import type { Database } from '../database/open.ts';
+import type { Operator } from './audit.ts';
 import type { Claim } from './idempotency.ts';
-import type { Operator } from './operator.ts';
 import { operatorOf } from './tokens.ts';
 
 export interface OperatorVariables {
@@ -12,14 +12,14 @@ export interface OperatorVariables {
 }
 
 const REASONS = {
-  unknown: 'This token is not known here. Make one with "npm run admin -- token create" on the machine of the site.',
-  expired: 'This token has expired. Make another one with "npm run admin -- token create".',
-  revoked: 'This token was revoked. Make another one with "npm run admin -- token create".',
+  unknown: 'This token is unknown. Create one with "npm run admin -- token create" on the machine of the site.',
+  expired: 'This token has expired. Create another one with "npm run admin -- token create".',
+  revoked: 'This token was revoked. Create another one with "npm run admin -- token create".',
 };
 
 /**
- * Lets only operators pass whose token has one of the scopes. A token is good by the time of the machine, whatever the product's
- * clock says: it must end.
+ * Requires an operator's token with one of the scopes. Tokens expire by the machine's clock, not by the product's, which may
+ * stand still.
  */
 export function requireScope(database: Database, scopes: readonly Scope[]): MiddlewareHandler<OperatorVariables> {
   return async (c, next) => {

@@ -6,6 +6,7 @@ import { failure } from '#contract/error.ts';
 import { ENDPOINTS } from '#contract/table.ts';
 import { recorded } from './audit.ts';
 import { registerAdminCatalogue } from './catalogue-routes.ts';
+import type { AdminServices } from './change.ts';
 import { registerAdminConfig } from './config-routes.ts';
 import { registerAdminCoupons } from './coupon-routes.ts';
 import { registerAdminEvents } from './event-routes.ts';
@@ -15,7 +16,6 @@ import { idempotent } from './idempotency.ts';
 import { type OperatorVariables, requireScope } from './require-scope.ts';
 import { registerAdminTimeline } from './timeline-routes.ts';
 import { Unacceptable } from '../unacceptable.ts';
-import type { AdminServices } from './services.ts';
 
 const CODES = { 400: 'bad_request', 403: 'scope', 404: 'not_found', 409: 'conflict', 422: 'unprocessable' } as const;
 

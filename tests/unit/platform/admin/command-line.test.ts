@@ -132,7 +132,7 @@ describe('a command', () => {
     const { asked, run } = standIn({ coupons: { data: [{ code: 'DERBY', redemptions: 3, active: true }] } });
     await run('coupons set derby active=false');
     expect(asked).toEqual([['PUT', 'coupons/DERBY', { active: false }]]);
-    await expect(run('coupons add Derby redemptionsMax=3')).rejects.toThrow('is there already');
+    await expect(run('coupons add Derby redemptionsMax=3')).rejects.toThrow('exists already');
     await expect(run('coupons set other active=false')).rejects.toThrow('There is no OTHER');
   });
 });
