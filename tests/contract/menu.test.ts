@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMenu } from '#api/read-menu.ts';
 import { type MenuColumn, type MenuItem, menu } from '#contract/menu.ts';
-import { buildMenu, MENU_BOUNDS } from '#platform/menu/build.ts';
+import { buildMenu, MENU_LIMITS } from '#platform/menu/build.ts';
 import { menuText } from '#platform/menu/items.ts';
 import { demoPlatform, NOW, type TestPlatform } from '../support/platform.ts';
 
@@ -55,13 +55,13 @@ type Named = { uuid: string };
 
 test('the answer stays small: bounded lists, and the most watched competitions opened first', async () => {
   const text = await (await platform.get('/api/v2/menus/menu')).text();
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MENU_BOUNDS.BYTES);
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MENU_LIMITS.BYTES);
   for (const sport of columns[0]?.items ?? []) {
     const opened = inside(sport, 'competitions')?.map(({ children }) => children.length > 0) ?? [];
     expect(opened[0], sport.name).toBe(true);
     expect(opened, sport.name).toEqual(opened.toSorted((a, b) => Number(b) - Number(a)));
-    expect(inside(sport, 'teams')?.length, sport.name).toBeLessThanOrEqual(MENU_BOUNDS.TEAMS);
-    expect(inside(sport, 'matches')?.length, sport.name).toBeLessThanOrEqual(MENU_BOUNDS.MATCHES_PER_SPORT);
+    expect(inside(sport, 'teams')?.length, sport.name).toBeLessThanOrEqual(MENU_LIMITS.TEAMS);
+    expect(inside(sport, 'matches')?.length, sport.name).toBeLessThanOrEqual(MENU_LIMITS.MATCHES_PER_SPORT);
   }
 });
 
