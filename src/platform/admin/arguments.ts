@@ -93,10 +93,11 @@ export function readArguments(given: readonly string[]): AdminArguments | 'help'
   if (values.help || given.length === 0) return 'help';
   const [group = '', command = '', ...words] = positionals;
   const commands = Object.hasOwn(COMMANDS, group) ? COMMANDS[group] : undefined;
-  if (!commands) throw new Error(`"${group}" is no group. There are ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!commands) throw new Error(`"${group}" is not a group. Groups are ${Object.keys(COMMANDS).join(', ')}.`);
   const limits = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (!limits) throw new Error(`"${group}" knows no "${command}". It knows ${Object.keys(commands).join(', ')}.`);
-  if (words.length < limits[0]) throw new Error(`"${group} ${command}" needs more: see below.`);
+  if (!limits)
+    throw new Error(`"${group}" has no command "${command}". Commands are ${Object.keys(commands).join(', ')}.`);
+  if (words.length < limits[0]) throw new Error(`"${group} ${command}" needs more arguments.`);
   if (words.length > limits[1]) throw new Error(`"${group} ${command}" does not take "${words[limits[1]]}".`);
   return {
     group,

@@ -136,7 +136,7 @@ function fieldsOf(words: readonly string[]): Record<string, unknown> {
 /** Reads a typed count of both sides: `shots=4:2`. @throws Error for any other text */
 function countOf(word: string): { kind: string; home: number; away: number } {
   const [, kind = '', home, away] = /^([A-Za-z]+)=(\d+):(\d+)$/.exec(word) ?? [];
-  if (kind === '') throw new Error(`"${word}" is no count: write shots=4:2, home first.`);
+  if (kind === '') throw new Error(`"${word}" is not a count: write shots=4:2, home first.`);
   return { kind, home: Number(home), away: Number(away) };
 }
 
@@ -183,6 +183,6 @@ function jsonOf(path = ''): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${path} is no JSON: ${(error as Error).message}`);
+    throw new Error(`${path} is not JSON: ${(error as Error).message}`);
   }
 }

@@ -55,16 +55,16 @@ export async function columnsOf(
 
 function teamsOf({ home, away, teams }: AdminEventChange, before: Stored | null): string[] | undefined {
   if (teams && (home !== undefined || away !== undefined))
-    throw new Unacceptable('teams: say either home and away, or teams.');
+    throw new Unacceptable('teams: send either home and away, or teams.');
   const wanted = teams ?? (home === undefined && away === undefined ? undefined : sidesGiven(home, away, before));
-  if (wanted && new Set(wanted).size < wanted.length) throw new Unacceptable('teams: nobody plays against themselves.');
+  if (wanted && new Set(wanted).size < wanted.length) throw new Unacceptable('teams: a team cannot play itself.');
   return wanted;
 }
 
 function sidesGiven(home: string | undefined, away: string | undefined, before: Stored | null): string[] {
   const [first, second] = [home ?? before?.teams[0], away ?? before?.teams[1]];
   if (first !== undefined && second !== undefined) return [first, second];
-  throw new Unacceptable(`${first === undefined ? 'home' : 'away'}: a match has two sides. Say both, or teams.`);
+  throw new Unacceptable(`${first === undefined ? 'home' : 'away'}: a match has two sides. Send both, or teams.`);
 }
 
 interface Side {
@@ -98,7 +98,7 @@ async function sportOf(
     ? await database.selectFrom('competition').select('sport_uuid').where('uuid', '=', competition).executeTakeFirst()
     : undefined;
   if (row) return row.sport_uuid;
-  throw new Unacceptable('sport: say it, or who plays.');
+  throw new Unacceptable('sport: send it, or the teams.');
 }
 
 /** Competition, season, venue and round. A season implies its competition; another competition clears the season. */
@@ -189,6 +189,6 @@ function nameOf(
   const made = (of: readonly Side[]) => (of.length === 2 ? eventName(of[0]!.name, of[1]!.name) : undefined);
   if (before) return sides && before.name === made(was) ? made(sides) : undefined;
   const name = made(sides ?? []);
-  if (name === undefined) throw new Unacceptable('name: say it, or home and away.');
+  if (name === undefined) throw new Unacceptable('name: send it, or home and away.');
   return name;
 }

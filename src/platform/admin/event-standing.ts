@@ -57,7 +57,7 @@ function scoreColumns(before: Standing, { score }: Change, status: MatchStatus, 
     throw new Unacceptable(
       score
         ? `score: a match that is ${status} has none. Send status too: live, finished, awarded or abandoned.`
-        : `status: the match has a score. Send score=null too, or abandoned for a match that was broken off.`,
+        : `status: the match has a score. Send score=null too, or status=abandoned for a match that was stopped.`,
     );
   if (score && !before.twoSides) throw new Unacceptable('score: only a match of two teams has one.');
   if (DECIDED.has(status) && !has && before.twoSides)
@@ -80,16 +80,16 @@ type Result = Pick<Standing, 'home_score' | 'away_score' | 'score'>;
 
 /** The parts as text. The full-time score is the final one where it is missing. */
 function finalPart({ home_score, away_score, score }: Result, status: MatchStatus): Partial<MatchFields> {
-  const { ht, et, p, ft: told }: Score = score ? parsed(score) : {};
+  const { ht, et, p, ft: reported }: Score = score ? parsed(score) : {};
   const ends = status === 'finished' && !et && !p && home_score !== null && away_score !== null;
-  const ft = told ?? (ends ? ([home_score, away_score] as [number, number]) : undefined);
+  const ft = reported ?? (ends ? ([home_score, away_score] as [number, number]) : undefined);
   return ht || ft || et || p ? { score: JSON.stringify({ ht, ft, et, p }) } : {};
 }
 
 function checkParts({ ht, ft, et, p }: Score): void {
   const falls = (early: Score['ht'], late: Score['ht']) => early && late && (late[0] < early[0] || late[1] < early[1]);
-  if (falls(ht, ft)) throw new Unacceptable('score.ht: nobody had more at half time than at full time.');
-  if (falls(ft, et)) throw new Unacceptable('score.et: nobody has fewer after extra time than at full time.');
+  if (falls(ht, ft)) throw new Unacceptable('score.ht: a side cannot have more at half time than at full time.');
+  if (falls(ft, et)) throw new Unacceptable('score.et: a side cannot have fewer after extra time than at full time.');
   if (p && p[0] === p[1]) throw new Unacceptable('score.p: a penalty shoot-out has a winner.');
 }
 

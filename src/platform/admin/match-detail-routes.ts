@@ -89,10 +89,10 @@ const highlightOf = async (database: Database, uuid: string) =>
 function rowsOf({ teams, status }: Stored, { at, statistics }: NewStatistics, now: number): NewStatistic[] {
   if (teams.length !== 2) throw new Unacceptable('statistics: only a match of two teams has them.');
   if (status === 'scheduled' || status === 'postponed' || status === 'cancelled')
-    throw new Unacceptable(`The match is ${status}: there is nothing to count. Set its status to live first.`, 409);
+    throw new Unacceptable(`The match is ${status}: it has no statistics. Set its status to live first.`, 409);
   const kinds = statistics.map(({ kind }) => kind);
   const twice = kinds.find((kind, index) => kinds.indexOf(kind) !== index);
-  if (twice) throw new Unacceptable(`statistics: ${twice} is there twice.`);
+  if (twice) throw new Unacceptable(`statistics: ${twice} is listed twice.`);
   const share = statistics.find(({ kind }) => kind === 'possession');
   if (share && share.home + share.away !== 100)
     throw new Unacceptable('statistics: possession is a percentage, and both sides together have 100.');
@@ -116,7 +116,7 @@ async function lineupsGiven(database: Database, { teams }: Stored, given: NewLin
     const twice = players.find(({ player_uuid }, place) =>
       players.some((other, at) => at < place && player_uuid !== null && other.player_uuid === player_uuid),
     );
-    if (twice) throw new Unacceptable(`${side}: ${twice.name} is there twice.`);
+    if (twice) throw new Unacceptable(`${side}: ${twice.name} is listed twice.`);
     lineups.push({ team, players });
   }
   return lineups;
@@ -131,9 +131,10 @@ function playerRow(
   field: string,
 ): NewLineupPlayer {
   const known = squad.find(({ uuid }) => uuid === player);
-  if (player !== undefined && !known) throw new Unacceptable(`${field}: nobody in the squad has the id "${player}".`);
+  if (player !== undefined && !known)
+    throw new Unacceptable(`${field}: no player of the squad has the id "${player}".`);
   const called = name ?? known?.name;
-  if (called === undefined) throw new Unacceptable(`${field}: say player, a uuid of the squad, or name.`);
+  if (called === undefined) throw new Unacceptable(`${field}: send player, a uuid of the squad, or name.`);
   return {
     starts,
     player_uuid: known?.uuid ?? null,

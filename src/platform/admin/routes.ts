@@ -19,7 +19,7 @@ import { Unacceptable } from '../unacceptable.ts';
 
 const CODES = { 400: 'bad_request', 403: 'scope', 404: 'not_found', 409: 'conflict', 422: 'unprocessable' } as const;
 
-/** The operator's calls. The contract says which scopes let a token into each. */
+/** The operators' calls. The contract lists the scopes of each. */
 export function registerAdmin(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
   const { database } = services;
   for (const { auth, method, path } of ENDPOINTS)

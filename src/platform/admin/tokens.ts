@@ -73,6 +73,6 @@ export function readScopes(typed: string): Scope[] {
   if (typed === 'all') return [...SCOPES];
   const words = typed.split(',').map((word) => word.trim());
   const wrong = words.find((word) => !(SCOPES as readonly string[]).includes(word));
-  if (wrong !== undefined) throw new Error(`"${wrong}" is no scope. There are ${SCOPES.join(', ')}, and "all".`);
+  if (wrong !== undefined) throw new Error(`"${wrong}" is not a scope. Scopes are ${SCOPES.join(', ')}, or "all".`);
   return words as Scope[];
 }

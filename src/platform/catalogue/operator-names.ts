@@ -22,6 +22,6 @@ export async function operatorNames(database: Database, uuids: readonly string[]
   const rows = await inBatches(uuids, (batch) =>
     database.selectFrom('document').select('key').where('key', 'in', batch.map(keyOf)).execute(),
   );
-  const kept = new Set(rows.map(({ key }) => key));
-  return new Set(uuids.filter((uuid) => kept.has(keyOf(uuid))));
+  const named = new Set(rows.map(({ key }) => key));
+  return new Set(uuids.filter((uuid) => named.has(keyOf(uuid))));
 }

@@ -25,7 +25,7 @@ export async function sportFor(database: Database, key: string): Promise<string>
   const known = rows.find(({ uuid, slug, name }) => uuid === key || slug === plain || name.toLowerCase() === plain);
   if (known) return known.uuid;
   const slug = SPORT_SLUGS.find((one) => one === plain || NAMES[one].toLowerCase() === plain);
-  if (slug === undefined) throw new Unacceptable(`sport: there is no "${key}". There are ${SPORT_SLUGS.join(', ')}.`);
+  if (slug === undefined) throw new Unacceptable(`sport: "${key}" is unknown. Sports are ${SPORT_SLUGS.join(', ')}.`);
   const uuid = stableUuid('sport', slug);
   const position = SPORT_SLUGS.indexOf(slug);
   await database.insertInto('sport').values({ uuid, slug, name: NAMES[slug], images: '[]', position }).execute();

@@ -81,12 +81,11 @@ async function clubSport(database: Database, club: string): Promise<string> {
 }
 
 function checkSport(club: string, team: string | undefined): void {
-  if (club !== team)
-    throw new Unacceptable('club: it plays another sport. A club has one sport here; make one for each.');
+  if (club !== team) throw new Unacceptable('club: it plays another sport. A club has one sport; create one for each.');
 }
 
 async function sportOf(database: Database, { sport, club }: NewTeam): Promise<string> {
-  if (sport === undefined && !club) throw new Unacceptable('sport: say it, or name the club whose team this is.');
+  if (sport === undefined && !club) throw new Unacceptable('sport: send it, or the club of the team.');
   const ofClub = club ? await clubSport(database, club) : undefined;
   if (sport === undefined) return ofClub!;
   const uuid = await sportFor(database, sport);

@@ -47,7 +47,7 @@ export async function importFolder(options: ImportOptions): Promise<Report> {
       warnings: job.warnings,
     };
     if (gone > 0)
-      report.warnings.push({ file: report.file, text: `${gone} imported earlier, not in the file now: kept` });
+      report.warnings.push({ file: report.file, text: `${gone} imported earlier, not in the file now: not deleted` });
     reports.push(report);
     onFile?.(report, reports.length, jobs.length);
   }

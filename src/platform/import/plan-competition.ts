@@ -24,8 +24,8 @@ export async function planCompetition(database: Database, plan: Plan, place: Com
     const position = positionOf(code);
     plan.insert('competition', { uuid, name, images: '[]', sport_uuid: sport, region_uuid: region, position });
   } else if (known.name !== name && !(await hasNewerSeason(database, uuid, place.nameSeason))) {
-    const kept = await operatorNames(database, [uuid]);
-    if (!kept.has(uuid)) plan.change('competition', uuid, { name });
+    const operatorNamed = await operatorNames(database, [uuid]);
+    if (!operatorNamed.has(uuid)) plan.change('competition', uuid, { name });
   }
   return uuid;
 }

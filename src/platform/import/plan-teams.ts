@@ -22,10 +22,10 @@ export async function addStoredNames(database: Database, names: ClubNames): Prom
   for (let start = 0; start < uuids.length; start += BATCH) {
     const part = uuids.slice(start, start + BATCH);
     const teams = await namesOf(database, 'team', part);
-    const kept = await operatorNames(database, part);
+    const operatorNamed = await operatorNames(database, part);
     for (const { uuid, name } of teams) {
       const id = ids.get(uuid) ?? '';
-      if (kept.has(uuid)) names.fix(id, name);
+      if (operatorNamed.has(uuid)) names.fix(id, name);
       else names.add(id, name);
     }
     const merged = await mergedOf(database, 'team', part);
@@ -50,7 +50,7 @@ export async function planTeams(
   const teams = new Map<string, string>();
   const stored = await storedNames(database, [...clubs.keys()]);
   const merged = await mergedInto(database, [...clubs.keys()]);
-  const kept = await operatorNames(database, [...clubs.keys()].map(clubUuid));
+  const operatorNamed = await operatorNames(database, [...clubs.keys()].map(clubUuid));
   const renamed = new Map<string, string>();
   for (const { id, region } of clubs.values()) {
     const [club, team, name] = [clubUuid(id), teamUuid(id), names.of(id)];
@@ -60,7 +60,8 @@ export async function planTeams(
     const club_uuid = merged.get(club) ?? club;
     if (!stored.has(club)) {
       if (!merged.has(club)) plan.insert('club', { uuid: club, ...common, founded: null, livery: null });
-    } else if (stored.get(club) !== name && !kept.has(club) && !names.isFixed(id)) plan.change('club', club, { name });
+    } else if (stored.get(club) !== name && !operatorNamed.has(club) && !names.isFixed(id))
+      plan.change('club', club, { name });
     if (!stored.has(team)) {
       if (!merged.has(team)) plan.insert('team', { uuid: team, ...common, short_name, club_uuid, venue_uuid: null });
     } else if (stored.get(team) !== name) {

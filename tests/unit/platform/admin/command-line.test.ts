@@ -13,10 +13,10 @@ describe('the words of the command', () => {
   });
 
   it.each([
-    ['nothing', 'no group'],
-    ['constructor list', 'no group'],
-    ['config delete x', 'knows no "delete"'],
-    ['config get', 'needs more'],
+    ['nothing', 'is not a group'],
+    ['constructor list', 'is not a group'],
+    ['config delete x', 'has no command "delete"'],
+    ['config get', 'needs more arguments'],
     ['plans list all', 'does not take "all"'],
     ['token create x --days 0', '--days is a whole number from 1 to 3650'],
     ['audit list --limit many', '--limit'],
@@ -33,7 +33,7 @@ describe('the words of the command', () => {
       site: 'https://tv.example',
     });
     expect(readScopes('config, events')).toEqual(['config', 'events']);
-    expect(() => readScopes('config,root')).toThrow('"root" is no scope');
+    expect(() => readScopes('config,root')).toThrow('"root" is not a scope');
   });
 });
 
