@@ -38,7 +38,7 @@ const stands = async (match: string) => {
   return `${status} ${score?.home}:${score?.away}`;
 };
 
-test('a match is made of nothing, goes live, is told goal by goal and ends', async () => {
+test('a new match goes live, gets its goals and ends', async () => {
   const club = await uuidOf('clubs', { name: 'Harbour Town FC', sport: 'football', region: 'DE', founded: 1904 });
   const venue = await uuidOf('venues', { name: 'Harbour Park', city: 'Kiel', timeZone: 'Europe/Berlin', region: 'DE' });
   const home = await uuidOf('teams', { name: 'Harbour Town', club, venue, shortName: 'Harbour' });
@@ -116,7 +116,7 @@ test('a match is made of nothing, goes live, is told goal by goal and ends', asy
   expect(JSON.stringify(table)).toContain('Harbour Town');
 });
 
-test('statistics and line-ups are read as they were written', async () => {
+test('statistics and line-ups are read as written', async () => {
   const { match, home } = await newMatch();
   const ada = await uuidOf(`teams/${home}/players`, { name: 'Ada Ek', number: 9, position: 'Forward' });
   const sides = {
@@ -184,7 +184,7 @@ test('a goal in between moves the scores of those that follow', async () => {
   expect(await stands(match)).toBe('live 2:1');
 });
 
-test('a match that is postponed is told so, moved, and loses nothing', async () => {
+test('a postponed match is shown as such, moved, and loses nothing', async () => {
   const { match } = await newMatch({ round: 'Matchday 4' });
   await done('PATCH', `events/${match}`, { status: 'postponed', startTime: '2026-12-24' });
   expect((await platform.read(`events/${match}`)).body).toMatchObject({
@@ -199,7 +199,7 @@ test('a match that is postponed is told so, moved, and loses nothing', async () 
   expect(await refusal('PATCH', `events/${match}`, { status: 'cancelled' })).toContain('score=null');
 });
 
-test('a match that is deleted is gone with all that is told of it', async () => {
+test('a deleted match is gone with everything about it', async () => {
   const { match, home } = await newMatch();
   await done('PATCH', `events/${match}`, { status: 'live' });
   await done('POST', `events/${match}/timeline`, { kind: 'goal', side: 'home' });

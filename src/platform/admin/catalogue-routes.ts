@@ -70,6 +70,8 @@ interface WriteEndpoint<Status extends number, Body, Entity> {
 /** `uuid` is the one in the path, if it has one. */
 type Write<Body, Entity> = (database: Database, uuid: string, body: Body) => Promise<Written<Entity>>;
 
+type Handler = (c: Context<OperatorVariables>) => Promise<Response>;
+
 /** Registers endpoints, each of which does one audited change. */
 function registrars(api: OpenAPIHono<OperatorVariables>, services: AdminServices) {
   const run = <Body, Entity>(c: Context<OperatorVariables>, action: string, write: Write<Body, Entity>) =>
@@ -82,19 +84,18 @@ function registrars(api: OpenAPIHono<OperatorVariables>, services: AdminServices
       const menu = (await countSports(transaction)) > sports ? ['catalogue', 'config'] : [];
       return { action, target, before, after, answer: after, tags: [...tags, ...menu] };
     });
-  const register = <Body, Entity>(endpoint: object, action: string, write: Write<Body, Entity>, status: 200 | 201) =>
-    api.openapi(endpoint as never, async (c) => c.json(await run(c, action, write), status) as never);
+  const route = api.openapi as unknown as (endpoint: object, handler: Handler) => void;
   return {
     create<Body, Entity>(endpoint: WriteEndpoint<201, Body, Entity>, action: string, write: Write<Body, Entity>): void {
-      register(endpoint, action, write, 201);
+      route(endpoint, async (c) => c.json((await run(c, action, write)) as object, 201));
     },
     update<Body, Entity>(endpoint: WriteEndpoint<200, Body, Entity>, action: string, write: Write<Body, Entity>): void {
-      register(endpoint, action, write, 200);
+      route(endpoint, async (c) => c.json((await run(c, action, write)) as object, 200));
     },
     remove<Entity>(endpoint: object, action: string, write: Write<undefined, Entity>): void {
-      api.openapi(endpoint as never, async (c) => {
+      route(endpoint, async (c) => {
         await run(c, action, write);
-        return c.body(null, 204) as never;
+        return c.body(null, 204);
       });
     },
   };

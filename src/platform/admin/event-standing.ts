@@ -16,10 +16,10 @@ export type Standing = Pick<
 };
 
 /** A new match. */
-export const NEW_STANDING = {
-  ...{ status: 'scheduled', starts_at: 0, time_known: 1, ends_at: null, period_started_at: null },
+export const NEW_STANDING: Omit<Standing, 'twoSides'> = {
+  ...{ status: 'scheduled' as const, starts_at: 0, time_known: 1, ends_at: null, period_started_at: null },
   ...{ home_score: null, away_score: null, score: null },
-} as const;
+};
 
 const EARLY_MS = 3_600_000;
 const BEGUN: ReadonlySet<MatchStatus> = new Set(['live', 'finished', 'awarded', 'abandoned']);

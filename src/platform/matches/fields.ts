@@ -43,10 +43,17 @@ function scoreText(value: unknown): string {
 }
 
 const EMPTY = {
-  ...{ competition_uuid: null, season_uuid: null, venue_uuid: null, round: null, time_known: 1, ends_at: null },
+  ...{
+    competition_uuid: null,
+    season_uuid: null,
+    venue_uuid: null,
+    round: null,
+    time_known: 1 as const,
+    ends_at: null,
+  },
   ...{ home_score: null, away_score: null, score: null, period: null, period_started_at: null, added_minutes: null },
-  ...{ video: null, technical_issue: 0, price_minor: null, currency: null, reported: 1 },
-} as const;
+  ...{ video: null, technical_issue: 0 as const, price_minor: null, currency: null, reported: 1 as const },
+};
 
 /** The whole row of a new match. */
 export const newRow = (

@@ -7,7 +7,7 @@ const database = (): Database => ({}) as Database;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('how many there are', () => {
+describe('the count', () => {
   test('a short list is counted every time', async () => {
     const [site, count] = [database(), vi.fn(async () => 19_999)];
     await cachedCount(site, 'short', count);
@@ -27,7 +27,7 @@ describe('how many there are', () => {
     expect(count).toHaveBeenCalledTimes(3);
   });
 
-  test('databases have nothing to do with one another', async () => {
+  test('databases have separate caches', async () => {
     expect(await cachedCount(database(), 'long', async () => 30_000)).toBe(30_000);
     expect(await cachedCount(database(), 'long', async () => 40_000)).toBe(40_000);
   });
@@ -48,16 +48,16 @@ describe('where a page begins', () => {
     [STRIDE, STRIDE - 1, 0],
     [2 * STRIDE + 50, 2 * STRIDE - 1, 50],
     [rows - 1, 3 * STRIDE - 1, 6],
-  ])('offset %d is behind row %s, %d further on', async (offset, before, skip) => {
+  ])('offset %d: after row %s, skip %d', async (offset, before, skip) => {
     const place = await seek(database(), 'rows', offset, reader());
     expect(place).toEqual({ after: before === undefined ? undefined : row(before), skip });
   });
 
-  test('beyond the end there is no place', async () => {
+  test('past the end there is none', async () => {
     expect(await seek(database(), 'rows', 5 * STRIDE, reader())).toBeUndefined();
   });
 
-  test('what was walked once is known for a minute', async () => {
+  test('what was read once is cached for a minute', async () => {
     const [site, next] = [database(), reader()];
     await seek(site, 'rows', 2 * STRIDE, next);
     expect(next).toHaveBeenCalledTimes(2);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createReaders } from '#platform/matches/stream-readers.ts';
 import { readEvents } from '../../../support/event-stream.ts';
 
-it('sends a reader away that reads nothing, and keeps the others', async () => {
+it('disconnects a reader that does not read, and no other', async () => {
   let left = 0;
   const readers = createReaders(() => left++);
   const join = () => {
@@ -23,7 +23,7 @@ it('sends a reader away that reads nothing, and keeps the others', async () => {
   expect([readers.size, left]).toEqual([0, 2]);
 });
 
-it('tells a reader that begins late what was told meanwhile, and nothing that its beginning tells', async () => {
+it('sends a late reader what was published meanwhile, and nothing that its first message covers', async () => {
   const readers = createReaders(() => {});
   const late = readers.add();
   for (const sequence of [1, 2, 3]) readers.publish({ text: `event: score\ndata: ${sequence}\n\n`, sequence });

@@ -16,7 +16,7 @@ test.each([
 
 const at = (round: string, day: string) => ({ round, starts_at: Date.parse(day) });
 
-test('the stage that began last comes first, stages side by side by their names', () => {
+test('the stage that began last comes first, simultaneous stages by name', () => {
   const stages = byStage([
     at('Matchday 1', '2025-08-01'),
     at('Relegation, Matchday 1', '2026-03-09'),
