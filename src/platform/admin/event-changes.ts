@@ -41,7 +41,12 @@ export async function columnsOf(
   const place = await placeOf(database, change, before, sport);
   const start = await startColumns(database, change, before);
   const twoSides = await playsTwoSides(database, sport, sides.length);
-  const standing: Standing = { ...(before ?? NEW_STANDING), ...omitUndefined(start), ends_at: before?.ends_at ?? null, twoSides };
+  const standing: Standing = {
+    ...(before ?? NEW_STANDING),
+    ...omitUndefined(start),
+    ends_at: before?.ends_at ?? null,
+    twoSides,
+  };
   const fields: Partial<MatchFields> = {
     ...(before ? {} : { sport_uuid: sport }),
     ...place,
