@@ -1,4 +1,4 @@
-import { insertEntities } from '#platform/catalogue/write-entities.ts';
+import { insertEntities } from '#platform/catalogue/bulk-entities.ts';
 import type { Database } from '#platform/database/open.ts';
 import { recordMatches } from '#platform/matches/record.ts';
 import { changeOf, matchUpdates, type SeedMoment } from './match-updates.ts';

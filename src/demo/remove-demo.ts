@@ -1,4 +1,4 @@
-import { deleteUnused } from '#platform/catalogue/write-entities.ts';
+import { deleteUnused } from '#platform/catalogue/bulk-entities.ts';
 import { deleteDocument, readDocument } from '#platform/config/documents.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Database } from '#platform/database/open.ts';

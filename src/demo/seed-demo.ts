@@ -1,5 +1,5 @@
 import { CURRENCY } from '#config/limits.ts';
-import { insertEntities } from '#platform/catalogue/write-entities.ts';
+import { insertEntities } from '#platform/catalogue/bulk-entities.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Database } from '#platform/database/open.ts';
 import { seedCoupons } from './coupons.ts';

@@ -5,18 +5,18 @@ const WATCH_MS = 2000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-interface House {
-  /** Whether this process is the one that does it; of several on one database, one does. */
+interface Jobs {
+  /** Whether this process runs the jobs; of several on one database, one does. */
   mine?: () => Promise<boolean>;
-  /** Another process (the importer) may write the same database; the version it leaves behind tells. */
+  /** Watches the version that another process (the importer) writes into the same database. */
   watch: { database: Database; onChange: () => void };
   hourly?: (() => Promise<void>) | undefined;
   daily?: (() => Promise<void>) | undefined;
   onError: (error: unknown) => void;
 }
 
-/** Does what must be done again and again while the backend is open; returns how to stop. Timers keep no process alive. */
-export function startBackgroundJobs({ watch, mine = async () => true, hourly, daily, onError }: House): () => void {
+/** Runs the periodic jobs of an open backend; returns a function that stops them. Timers keep no process alive. */
+export function startBackgroundJobs({ watch, mine = async () => true, hourly, daily, onError }: Jobs): () => void {
   let known: string | undefined;
   const look = async () => {
     const version = JSON.stringify(await readDocument(watch.database, 'catalogue-version', null));

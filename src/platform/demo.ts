@@ -1,6 +1,6 @@
 import type { Database } from './database/open.ts';
 
-/** An account whose password everybody knows: it is shown on the sign-in page. */
+/** An account whose password is public: the sign-in page shows it. */
 export interface DemoAccount {
   uuid: string;
   email: string;
@@ -16,15 +16,15 @@ interface Seeding {
   currency: string;
 }
 
-/** An invented catalogue and its simulator, which whoever opens the platform may bring along. It writes as every client does. */
+/** An invented catalogue and its simulator, optional for a platform. It writes through the same calls as every client. */
 export interface Demo {
   account: DemoAccount;
-  /** Fills a database that has no demo yet, and brings one that has up to date. */
+  /** Adds the demo to a database, or updates it there. */
   seed(options: Seeding): Promise<void>;
   /** Adds seasons where fixtures run out. */
   extend(options: Seeding): Promise<void>;
-  /** Takes everything of the demo away that nobody else uses. */
+  /** Removes everything of the demo that nothing else uses. */
   remove(database: Database, now: number): Promise<void>;
-  /** What plays its matches. */
+  /** Plays its matches. */
   simulator(database: Database): { tick(now: number): Promise<number> };
 }

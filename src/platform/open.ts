@@ -12,10 +12,10 @@ import { createLeaderLease, type LeaderLease } from './database/leader-lease.ts'
 import { emptyLog } from './database/empty-log.ts';
 import { type Database, openDatabase, placeOf } from './database/open.ts';
 import { warmStills } from './artwork/warm.ts';
+import { countRows } from './catalogue/count-rows.ts';
 import type { Demo } from './demo.ts';
 import { mediaFolder } from './feed/video-folder.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
-import { countLive } from './matches/count-live.ts';
 import { createMatchBus } from './matches/bus.ts';
 import { createLiveClock } from './matches/live-clock.ts';
 import { forgetChanges } from './matches/log.ts';
@@ -52,15 +52,15 @@ interface Core {
 }
 
 /**
- * Opens the embedded backend as the settings say: migrated, with the demo where one is given and wanted, its clock running.
- * @throws IncompatibleData when the data are not for this version, or for production
+ * Opens the embedded backend with these settings: migrated, with the demo where it is given and enabled, its clock running.
+ * @throws IncompatibleData when the data are for another version, or not for production
  */
 export async function openPlatform(settings: Settings, { demo }: { demo?: Demo | undefined }): Promise<OpenPlatform> {
   const clock = productClock(settings);
   const database = await openDatabase(placeOf(settings));
   const seeding = createLeaderLease(database, 'seeding');
   const lease = createLeaderLease(database, 'housekeeping');
-  // Asked every second, by the live clock: the first that notices an outage that is over.
+  // The live clock calls this every second, so it notices the end of an outage first.
   const mine = async () => {
     const isMine = await lease.mine();
     if (!outage.lasts) return isMine;
@@ -85,23 +85,23 @@ async function startMatches({ settings, clock, database, mine, shown, videoDir, 
     services: settings.PUSH_SERVICES,
     defaultLocale: settings.DEFAULT_LOCALE,
     zone: settings.SITE_TIME_ZONE,
-    onError: (error) => outage.report('Kick-off notifications failed and are tried again', error),
+    onError: (error) => outage.report('Kick-off notifications failed; they are tried again', error),
   });
-  // A kick-off that an operator moved or a feed told is announced at once, all others with the next tick of the clock.
+  // Kick-offs that an operator or a feed changed are announced at once, all others with the next tick of the clock.
   const announce = async () => {
     if (await mine().catch(() => false)) notifier.look();
   };
   const eventStreams = createEventStreams({
     state: createStreamState({ database, clock, videoDir }),
-    onError: (error) => outage.report('An event could not be read for those who watch it', error),
+    onError: (error) => outage.report('An event stream could not be read', error),
   });
   const bus = createMatchBus({
     database,
-    onError: (error) => outage.report('Changes of matches could not be read and are told later', error),
+    onError: (error) => outage.report('Changes of matches could not be read; they are delivered later', error),
   });
   bus.listen((changes) => {
     currentHost().invalidateHere(tagsOf(changes.map(({ change }) => change)));
-    eventStreams.tell(changes);
+    eventStreams.publish(changes);
     if (changes.some(({ change }) => change.part === 'listed')) void announce();
   });
   const live = createLiveClock({
@@ -110,9 +110,11 @@ async function startMatches({ settings, clock, database, mine, shown, videoDir, 
     feed: shown?.simulator(database).tick,
     onTick: notifier.look,
     mine,
-    onError: (error) => outage.report('The live clock failed and goes on', error),
+    onError: (error) => outage.report('The live clock failed; it tries again', error),
   });
-  currentHost().telemetry.gauge('live_events', () => countLive(database));
+  currentHost().telemetry.gauge('live_events', () =>
+    countRows(database.selectFrom('event').where('status', '=', 'live')),
+  );
   await bus.start();
   await live.tick();
   live.start();
@@ -132,7 +134,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
   const { settings, clock, database, lease, mine, shown, videoDir, vapid } = core;
   const fetch = async (request: Request): Promise<Response> => platform.fetch(request);
   const orders = ordersOf(settings, database, clock, fetch);
-  const stopKeeping = startBackgroundJobs({
+  const stopJobs = startBackgroundJobs({
     watch: {
       database,
       onChange: () => currentHost().invalidateHere(['catalogue']),
@@ -147,7 +149,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
       await forgetIdempotencyKeys(database);
       await emptyLog(database);
     },
-    onError: (error) => outage.report('Housekeeping failed and is tried again', error),
+    onError: (error) => outage.report('Background jobs failed; they are tried again', error),
     daily: shown && (() => shown.extend({ database, now: clock.now(), ...demoOf(settings) })),
   });
   const platform = createPlatform({
@@ -176,7 +178,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
     fetch,
     async close() {
       matches.eventStreams.close();
-      stopKeeping();
+      stopJobs();
       await stopOrders();
       await stopWarming();
       await matches.stop();
@@ -192,7 +194,7 @@ function ordersOf(settings: Settings, database: Database, clock: Clock, send: Se
       ...{ database, clock, payments: paymentsOf(settings) },
       origin: settings.PUBLIC_ORIGIN,
       defaultLocale: settings.DEFAULT_LOCALE,
-      onError: (error) => outage.report('An order could not be brought to its end', error),
+      onError: (error) => outage.report('An order could not be completed', error),
     },
     send,
   );
@@ -200,7 +202,7 @@ function ordersOf(settings: Settings, database: Database, clock: Clock, send: Se
 
 const demoOf = ({ SEED, CURRENCY }: Settings) => ({ seed: SEED, currency: CURRENCY });
 
-/** Seeds the demo, or removes it where it is not wanted. In production it has to be said which. */
+/** Seeds the demo, or removes it where it is disabled. In production the setting must be explicit. */
 async function prepareDemo(
   demo: Demo | undefined,
   settings: Settings,

@@ -21,7 +21,7 @@ import { registerVerifications } from './accounts/verification-routes.ts';
 import { registerAdmin } from './admin/routes.ts';
 import type { OperatorVariables } from './admin/require-scope.ts';
 import { artworkRoutes } from './artwork/routes.ts';
-import { registerOwnCalendar } from './calendar/own-routes.ts';
+import { registerOwnCalendar } from './calendar/own-calendar.ts';
 import { registerCalendar } from './calendar/routes.ts';
 import { followMerged } from './catalogue/merged.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
@@ -47,7 +47,7 @@ import { type PushOptions, registerPush } from './push/routes.ts';
 import { registerPositions } from './playback/positions.ts';
 import { registerPlayback } from './playback/routes.ts';
 import { refuseNul } from './refuse-nul.ts';
-import { registerSearch } from './search/routes.ts';
+import { registerSearch } from './search/search.ts';
 import { registerSitemaps } from './sitemap/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
 import { registerVotes } from './votes/routes.ts';
@@ -55,25 +55,25 @@ import { registerVotes } from './votes/routes.ts';
 export interface PlatformOptions extends AccountOptions {
   /** Folder of the bundled match video. */
   videoDir: string;
-  /** Folder of the videos that operators gave; without it there are none. */
+  /** Folder of operators' videos; without it there are none. */
   mediaDir?: string;
-  /** Whether devices that play videos for a page may fetch them (CORS): a video's address is all they need. */
+  /** Whether cast devices may fetch videos (CORS). */
   castable?: boolean;
-  /** What video addresses are sealed with, the newest first; of this process alone unless given. */
+  /** Secrets of playback URLs, newest first; a random one unless given. */
   playbackSecrets?: readonly Buffer[];
   /** Origins of other sites whose scripts may read the API (CORS). */
   allowedOrigins: readonly string[];
   pushServices?: PushOptions['pushServices'];
   pushKey?: PushOptions['pushKey'];
-  /** Whether players may report what they measured; not unless set. */
+  /** Whether players may report their measurements; default: no. */
   playbackMetrics?: boolean;
-  /** Tells readers what becomes of events; made here, where they are told where a match stands and no more, unless given. */
+  /** Streams of match changes; unless given, readers get the current state only. */
   eventStreams?: EventStreams;
-  /** Resolves when what was written of matches so far is known to pages and streams of this process. */
+  /** Resolves when pages and streams of this process have all committed changes of matches. */
   delivered?: () => Promise<void>;
-  /** How things are sold; made here, with the sandbox, unless given. */
+  /** Sales; with the sandbox provider unless given. */
   orders?: Orders;
-  /** Called when an operator changed something: cache tags of what shows it. */
+  /** Called after an operator's change with the cache tags of the pages that show it. */
   onChange?: (tags: readonly string[]) => void;
   onError?: (error: unknown) => void;
 }
@@ -112,12 +112,12 @@ export function createPlatform(options: PlatformOptions): Hono {
 const sandboxOrders = ({ database, clock, origin = '', onError = () => {} }: PlatformOptions, send: SendWebhook) =>
   createOrders({ database, clock, payments: SANDBOX_PAYMENTS, origin, defaultLocale: 'en', onError }, send);
 
-/** An empty API that answers what it cannot read with the reason. */
+/** An empty API that answers invalid requests with the reason. */
 function newApi<E extends Env>(): OpenAPIHono<E> {
   return new OpenAPIHono<E>({
     defaultHook: (result, c) => {
       if (result.success) return;
-      // An id that can be none is in an address of nothing. Who writes there is told what is wrong with it.
+      // A malformed id is a 404, except where a PUT would create it.
       if (result.target === 'param' && c.req.method !== 'PUT') return notFound(c);
       const detail = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
       return c.json(failure(400, 'bad_request', detail), 400);
@@ -155,7 +155,7 @@ function createApi(
   return api;
 }
 
-/** The calls that know who is calling. */
+/** The calls of signed-in users. */
 function createUserApi(
   { database, clock, pushServices = [], pushKey }: PlatformOptions,
   accounts: AccountServices,
@@ -178,7 +178,7 @@ function createUserApi(
   return api;
 }
 
-/** The calls of an operator's command line. */
+/** The calls of operators. */
 function createAdminApi({ database, clock, onChange = () => {}, delivered = async () => {} }: PlatformOptions) {
   const api = newApi<OperatorVariables>();
   registerAdmin(api, { database, clock, changed: onChange, delivered });

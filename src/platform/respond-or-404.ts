@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { failure } from '#contract/error.ts';
 
-/** Answers with the entity, or with the JSON 404 that every call shares. */
+/** Answers with the entity, or with the JSON 404 of every call. */
 export function respondOr404<T extends object>(c: Context, entity: T | undefined) {
   return entity ? c.json(entity, 200) : notFound(c);
 }

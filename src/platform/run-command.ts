@@ -1,17 +1,17 @@
 import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
 
-/** What a command was told makes no sense; it is answered with how the command is used. */
+/** A command line that is wrong; the answer shows the usage. */
 export class WrongUsage extends Error {}
 
 interface Command<Given extends object> {
   usage: string;
-  /** Reads the words after the command's name; 'help' when asked for. @throws Error saying what is wrong with them */
+  /** Reads the command line; 'help' when asked for. @throws Error saying what is wrong */
   read(words: readonly string[]): Given | 'help';
-  /** Does what was asked; resolves to the exit code. @throws Error saying what could not be done */
+  /** Does the work; resolves to the exit code. @throws Error saying what failed */
   work(given: Given): Promise<0 | 1>;
 }
 
-/** Runs a command with the words it was called with; the exit code says 0 done, 1 it could not be done, 2 wrong usage. */
+/** Runs a command with the process's arguments. Exit code: 0 success, 1 failure, 2 wrong usage. */
 export async function runCommand<Given extends object>(command: Command<Given>): Promise<void> {
   try {
     const given = wordsOf(command);
@@ -32,10 +32,10 @@ function wordsOf<Given extends object>({ read }: Command<Given>): Given | 'help'
   }
 }
 
-/** Why a command failed, as an operator is told. */
+/** Why a command failed, for its operator. */
 export function causeOf(error: unknown): string {
   const { message } = error as Error;
   return isDatabaseUnavailable(error)
-    ? `The database cannot be read or written now (${message}). See to the disk, or the server, it is on`
+    ? `The database cannot be read or written now (${message}). Check its disk or server`
     : message;
 }

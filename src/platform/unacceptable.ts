@@ -1,4 +1,4 @@
-/** What an operator asked for cannot be; `message` names the field and says what to do. */
+/** A refused change of an operator; `message` names the field and says what to do. */
 export class Unacceptable extends Error {
   readonly status: 400 | 403 | 404 | 409 | 422;
   constructor(message: string, status: Unacceptable['status'] = 400) {

@@ -71,7 +71,7 @@ describe('a token', () => {
     scopes: scopes as readonly Scope[],
   }));
 
-  it.each(calls)('$method $path needs one that is good, of its scope', async ({ method, path, scopes }) => {
+  it.each(calls)('$method $path needs a valid one with its scope', async ({ method, path, scopes }) => {
     const [scope = 'audit'] = scopes;
     const body = method === 'PUT' || method === 'PATCH' || method === 'POST' ? {} : undefined;
     const wrong = await tokenFor(SCOPES.filter((other) => !scopes.includes(other)));
@@ -87,17 +87,17 @@ describe('a token', () => {
     expect(await revokeToken(database, uuid, Date.now())).toBe(false);
     const refused = async (bearer: string | null) => {
       const { status, text, headers } = await ask(method, path, body, bearer);
-      return [status, headers.get('cache-control'), /expired|revoked|not known|scope|Send/.exec(text)?.[0]];
+      return [status, headers.get('cache-control'), /expired|revoked|unknown|scope|Send/.exec(text)?.[0]];
     };
     expect(await refused(null)).toEqual([401, 'no-store', 'Send']);
-    expect(await refused('tlop_made-up')).toEqual([401, 'no-store', 'not known']);
-    expect(await refused('made-up')).toEqual([401, 'no-store', 'not known']);
+    expect(await refused('tlop_made-up')).toEqual([401, 'no-store', 'unknown']);
+    expect(await refused('made-up')).toEqual([401, 'no-store', 'unknown']);
     expect(await refused(expired)).toEqual([401, 'no-store', 'expired']);
     expect(await refused(revoked)).toEqual([401, 'no-store', 'revoked']);
     expect(await refused(wrong)).toEqual([403, 'no-store', 'scope']);
   });
 
-  it('is not kept: only its hash is', async () => {
+  it('is stored as a hash only', async () => {
     const rows = JSON.stringify(await database.selectFrom('admin_token').selectAll().execute());
     expect(rows).not.toContain(token);
     expect(await operatorOf(database, token, Date.now())).toMatchObject({ name: 'tests', scopes: [...SCOPES] });
@@ -141,7 +141,7 @@ describe('configuration', () => {
     expect(text).toContain(named);
   });
 
-  it('of ads and top links is the one that pages read', async () => {
+  it('of ads and top links is what pages read', async () => {
     const ad = { adPath: '/1/a', adId: 'web', cmsId: null, highlightCmsId: null, adSponsorsPath: '/1/s' };
     await ask('PUT', 'admin/config/ad', ad);
     expect((await ask('GET', 'config/ad', undefined, null)).body).toEqual(ad);
@@ -152,7 +152,7 @@ describe('configuration', () => {
   });
 });
 
-test('an event changes where it is named, and nowhere else', async () => {
+test('an event changes in the given fields only', async () => {
   const { body } = await ask('GET', 'events?status=upcoming&per_page=1', undefined, null);
   const { uuid } = (body['data'] as { uuid: string }[])[0]!;
   const { body: before } = await ask('GET', `admin/events/${uuid}`);
@@ -180,7 +180,7 @@ test('an event changes where it is named, and nowhere else', async () => {
   expect(dropped).toEqual([`event:${uuid}`]);
 });
 
-test('an event that is paid for has a price, and what is not known is refused', async () => {
+test('a pay-per-view event needs a price, and unknown fields are refused', async () => {
   const { body } = await ask('GET', 'events?status=upcoming&per_page=1', undefined, null);
   const { uuid } = (body['data'] as { uuid: string }[])[0]!;
   expect((await ask('PATCH', `admin/events/${uuid}`, { access: 'ppv', price: null })).text).toContain('needs a price');
@@ -189,7 +189,7 @@ test('an event that is paid for has a price, and what is not known is refused', 
   expect((await ask('PATCH', 'admin/events/nothing', { name: 'x' })).status).toBe(404);
 });
 
-test('plans are made, changed and taken from sale', async () => {
+test('plans are created, changed and taken off sale', async () => {
   const plan = {
     name: { en: 'Derby Pass', de: 'Derby-Pass' },
     description: { en: 'All derbies.', de: 'Alle Derbys.' },
@@ -215,7 +215,7 @@ test('plans are made, changed and taken from sale', async () => {
     expect((await ask('PUT', 'admin/plans/derby', { ...plan, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
 });
 
-test('coupons are made, and keep what was redeemed', async () => {
+test('coupons are created, and keep their redemptions', async () => {
   const coupon = { unlocks: { type: 'plan', uuid: 'derby' }, redemptionsMax: 5 };
   const { body } = await ask('PUT', 'admin/coupons/DERBY-2026', coupon);
   expect(body).toMatchObject({ code: 'DERBY-2026', redemptions: 0, active: true, ...coupon });
@@ -229,7 +229,7 @@ test('coupons are made, and keep what was redeemed', async () => {
   expect((await ask('PUT', 'admin/coupons/DERBY-9', { unlocks: { type: 'event', uuid: 'no' } })).status).toBe(400);
 });
 
-test('every change is written down: who, what, when, before and after', async () => {
+test('every change is in the audit log: who, what, when, before and after', async () => {
   await ask('PUT', 'admin/config/feature_flags', ['chat']);
   const { body } = await ask('GET', 'admin/audit?limit=1000');
   const entries = body['data'] as AuditEntry[];

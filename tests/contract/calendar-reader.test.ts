@@ -36,7 +36,7 @@ async function nextMatch(team: string) {
 describe.each(['team', 'club', 'competition', 'sport', 'venue'] as const)(
   'a calendar that reads the feed of a %s',
   (kind) => {
-    test('finds its name, when to come again, and every event whole', async () => {
+    test('finds its name, its refresh interval, and every event', async () => {
       const { uuid, name } = await firstOf(kind);
       const { text, calendar, events } = await read(kind, uuid);
       expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(name);
@@ -54,8 +54,8 @@ describe.each(['team', 'club', 'competition', 'sport', 'venue'] as const)(
   },
 );
 
-describe('a calendar that has a match already', () => {
-  test('moves it when it was put off, and takes it out when it was cancelled', async () => {
+describe('a calendar with a match', () => {
+  test('moves it when it is postponed, and removes it when it is cancelled', async () => {
     const { uuid: team } = await firstOf('team');
     const { uuid, starts_at, sequence } = await nextMatch(team);
     const before = (await read('team', team)).events.get(uidOf(uuid));
@@ -74,7 +74,7 @@ describe('a calendar that has a match already', () => {
     await change({ starts_at, sequence, status: 'scheduled' });
   });
 
-  test('reads names back as they are, whatever stands in them', async () => {
+  test('reads names back unchanged, whatever characters they have', async () => {
     const { uuid: team } = await firstOf('team');
     const { uuid, name } = await nextMatch(team);
     const odd = 'Bär; Köln, "Nord" – \\ 東京 ☃ '.repeat(6).trim();

@@ -20,7 +20,7 @@ const valuesOf = (lines: readonly string[], property: string) =>
   lines.filter((line) => line.startsWith(property)).map((line) => line.slice(line.indexOf(':') + 1));
 
 describe.each(KINDS)('the feed of a %s', (kind) => {
-  test.each(['/api/v2', '/v2'])('is a calendar under %s that may be kept five minutes', async (prefix) => {
+  test.each(['/api/v2', '/v2'])('is a calendar under %s that may be cached for five minutes', async (prefix) => {
     const { uuid } = await firstOf(kind);
     const answer = await platform.get(`${prefix}/calendar/${kind}/${uuid}.ics`);
     expect(answer.status).toBe(200);
@@ -44,7 +44,7 @@ describe.each(KINDS)('the feed of a %s', (kind) => {
     expect(days).toEqual(days.toSorted((a, b) => a - b));
   });
 
-  test('is not there for an unknown id', async () => {
+  test('is a 404 for an unknown id', async () => {
     const answer = await feed(kind, '00000000-0000-4000-8000-000000000000');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ status: 404, errors: [{ code: 'not_found' }] });
@@ -112,7 +112,7 @@ test('a sport’s feed is found by its slug as well', async () => {
   expect((await feed('sport', 'football')).status).toBe(200);
 });
 
-test('the feeds stand in the OpenAPI document', async () => {
+test('the feeds are in the OpenAPI document', async () => {
   const document = (await (await platform.get('/api/v2/openapi.json')).json()) as { paths: object };
   expect(Object.keys(document.paths)).toContain('/calendar/{kind}/{uuid}.ics');
 });

@@ -36,7 +36,7 @@ describe.each(KINDS)('%s', (name, schema) => {
     }
   });
 
-  test('pages do not overlap and together hold everything', async () => {
+  test('pages do not overlap and together have everything', async () => {
     const first = await platform.json<Paged<{ uuid: string }>>(`/api/v2/${name}?per_page=3`);
     const second = await platform.json<Paged<{ uuid: string }>>(`/api/v2/${name}?per_page=3&page=2`);
     const uuids = [...first.data, ...second.data].map(({ uuid }) => uuid);
@@ -58,11 +58,11 @@ describe('paging', () => {
     ['per_page=0', 1],
     ['per_page=1000', 100],
     ['per_page=x', 10],
-  ])('%s is read as a page of %i', async (query, count) => {
+  ])('%s gives a page of %i', async (query, count) => {
     expect((await platform.json<Paged<unknown>>(`/api/v2/teams?${query}`)).count).toBe(count);
   });
 
-  test('a page beyond the end is empty and still knows the total', async () => {
+  test('a page past the end is empty and still has the total', async () => {
     const page = await platform.json<Paged<unknown>>('/api/v2/teams?page=9999');
     expect(page).toMatchObject({ data: [], count: 0 });
     expect(page.totalCount).toBeGreaterThan(300);
@@ -73,7 +73,7 @@ describe('events', () => {
   const list = (query: string) => platform.json<Paged<z.infer<typeof event>>>(`/api/v2/events?per_page=100&${query}`);
   const starts = (page: Paged<z.infer<typeof event>>) => page.data.map(({ startTime }) => Date.parse(startTime));
 
-  test('that are live run now, and can be watched or say why not', async () => {
+  test('that are live can be watched, or have the reason why not', async () => {
     const live = await list('status=live');
     expect(live.data.every(({ minute }) => minute)).toBe(true);
     expect(live.count).toBeGreaterThanOrEqual(3);
@@ -148,13 +148,13 @@ describe('events', () => {
     for (const nothing of ['', ',', 'unknown']) expect((await list(`of=${nothing}`)).totalCount, nothing).toBe(0);
   });
 
-  test('an unreadable filter is a 400 that names it', async () => {
+  test('an invalid filter is a 400 that names it', async () => {
     const response = await platform.get('/api/v2/events?status=soon&from=yesterday');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ status: 400, errors: [{ code: 'bad_request' }] });
   });
 
-  test('a match without a known time carries its day and says so', async () => {
+  test('a match without a known time has its day and startTimeKnown false', async () => {
     const row = await platform.database
       .selectFrom('event')
       .select(['uuid', 'start_day'])

@@ -31,7 +31,7 @@ beforeEach(async () => {
   vi.spyOn(clock, 'now').mockImplementation(() => now);
   streams = createEventStreams({ state: createStreamState({ database, clock, videoDir }), most: 3 });
   bus = createMatchBus({ database });
-  bus.listen(streams.tell);
+  bus.listen(streams.publish);
   await bus.start();
   const platform = createPlatform({ database, clock, videoDir, allowedOrigins: [], eventStreams: streams });
   get = async (path, headers = {}) => platform.fetch(new Request(`http://test.invalid/api/v2${path}`, { headers }));
@@ -62,7 +62,7 @@ const goal = (minute: number, home: number, away: number): MatchUpdate[] => [
 const open = async (id?: string) =>
   readEvents(await get(`/events/${uuid}/stream`, id === undefined ? {} : { 'last-event-id': id }));
 
-it('begins with where the match stands, as the contract says', async () => {
+it('begins with the state of the match, as the contract says', async () => {
   await write(...goal(9, 1, 0), added(entry(3, { kind: 'card', detail: 'yellow' })));
   await write({ type: 'statistics', match: uuid, statistics: [{ kind: 'corners', at: now, home: 2, away: 1 }] });
   await write({ type: 'line-ups', match: uuid, lineups: [{ team: 'team-a', players: [{ name: 'Ada', starts: 1 }] }] });
@@ -85,7 +85,7 @@ it('begins with where the match stands, as the contract says', async () => {
   expect(streams.count).toBe(0);
 });
 
-it('tells every change with its moment, each once', async () => {
+it('sends every change with its moment, once', async () => {
   await write(changed({ status: 'scheduled' }));
   const reader = await open();
   expect((await reader.next('status')).data).toMatchObject({ status: 'scheduled', stream: { status: 300, url: null } });
@@ -116,7 +116,7 @@ it('tells every change with its moment, each once', async () => {
   await reader.close();
 });
 
-it('tells a reader that comes back what it missed, and nothing else', async () => {
+it('sends a returning reader what it missed, and nothing else', async () => {
   await write(...goal(9, 1, 0));
   const first = await open();
   const { id } = await first.next('timeline');
@@ -144,7 +144,7 @@ it('tells a reader that comes back what it missed, and nothing else', async () =
   await upToDate.close();
 });
 
-it('tells a reader that names no number it was given, or one that is forgotten, where the match stands', async () => {
+it('sends the state of the match to a reader with an unknown or expired number', async () => {
   await write(...goal(9, 1, 0));
   const { id } = await (await open()).next('timeline');
   for (const odd of ['nonsense', '999999', '-1']) {
@@ -160,7 +160,7 @@ it('tells a reader that names no number it was given, or one that is forgotten, 
   await reader.close();
 });
 
-it('tells all readers of the match at once, and those of another match nothing', async () => {
+it('sends to all readers of the match at once, and to none of another match', async () => {
   await write({ type: 'created', match: 'match-2', fields: FIELDS, teams: TEAMS });
   const readers = [await open(), await open()];
   const other = readEvents(await get('/events/match-2/stream'));
@@ -176,7 +176,7 @@ it('tells all readers of the match at once, and those of another match nothing',
   for (const reader of [...readers, other]) await reader.close();
 });
 
-it('ends the streams of a match that is deleted', async () => {
+it('ends the streams of a deleted match', async () => {
   const reader = await open();
   await reader.next('score');
   await write({ type: 'deleted', match: uuid });
@@ -185,7 +185,7 @@ it('ends the streams of a match that is deleted', async () => {
   expect(streams.count).toBe(0);
 });
 
-it('sends a sign of life every 15 s', async () => {
+it('sends a ping every 15 s', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const reader = await open();

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMenu } from '#api/read-menu.ts';
 import { type MenuColumn, type MenuItem, menu } from '#contract/menu.ts';
-import { buildMenu, MENU_BOUNDS } from '#platform/menu/build.ts';
+import { buildMenu, MENU_LIMITS } from '#platform/menu/build.ts';
 import { menuText } from '#platform/menu/items.ts';
 import { NOW } from '../support/now.ts';
 import { demoPlatform, type TestPlatform } from '../support/platform.ts';
@@ -30,7 +30,7 @@ test('sports open competitions, teams and matches; competitions open their own',
   expect(events.every(({ data }) => data.type === 'event' && data.eventType && data.startTime)).toBe(true);
 });
 
-test('every item stands for something that exists; the id is the uuid where no other is given', async () => {
+test('every item is an existing entity; its id is the uuid unless data has another', async () => {
   const sample = deep(columns.flatMap(({ items }) => items)).filter((_item, index) => index % 25 === 0);
   for (const { id, name, data } of sample) {
     const answer = await platform.get(`/api/v2/${data.type}s/${data.uuid ?? id}`);
@@ -39,7 +39,7 @@ test('every item stands for something that exists; the id is the uuid where no o
   }
 });
 
-test('a sport’s matches are those that run and those that come next', async () => {
+test('a sport’s matches are the live ones and the next ones', async () => {
   const shown = inside(football(), 'matches') ?? [];
   const types = shown.map(({ data }) => data.eventType);
   expect(types).toContain('live');
@@ -54,22 +54,22 @@ test('a sport’s matches are those that run and those that come next', async ()
 });
 type Named = { uuid: string };
 
-test('the answer stays small: bounded lists, and the most watched competitions opened first', async () => {
+test('the answer stays small: limited lists, and children for the most watched competitions first', async () => {
   const text = await (await platform.get('/api/v2/menus/menu')).text();
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MENU_BOUNDS.BYTES);
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MENU_LIMITS.BYTES);
   for (const sport of columns[0]?.items ?? []) {
     const opened = inside(sport, 'competitions')?.map(({ children }) => children.length > 0) ?? [];
     expect(opened[0], sport.name).toBe(true);
     expect(opened, sport.name).toEqual(opened.toSorted((a, b) => Number(b) - Number(a)));
-    expect(inside(sport, 'teams')?.length, sport.name).toBeLessThanOrEqual(MENU_BOUNDS.TEAMS);
-    expect(inside(sport, 'matches')?.length, sport.name).toBeLessThanOrEqual(MENU_BOUNDS.MATCHES_PER_SPORT);
+    expect(inside(sport, 'teams')?.length, sport.name).toBeLessThanOrEqual(MENU_LIMITS.TEAMS);
+    expect(inside(sport, 'matches')?.length, sport.name).toBeLessThanOrEqual(MENU_LIMITS.MATCHES_PER_SPORT);
   }
 });
 
 describe('the answer', () => {
   const get = (headers: Record<string, string> = {}) => platform.get('/api/v2/menus/menu', { headers });
 
-  test('goes out compressed to whoever reads gzip, the same menu', async () => {
+  test('is compressed for clients that accept gzip', async () => {
     const packed = await get({ 'accept-encoding': 'gzip, br' });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(packed.headers.get('vary')).toContain('Accept-Encoding');
@@ -78,13 +78,13 @@ describe('the answer', () => {
     expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plain.text());
   });
 
-  test('may be kept for a minute and asked for by its etag', async () => {
+  test('may be cached for a minute and revalidated by its ETag', async () => {
     const answer = await get();
     expect(answer.headers.get('cache-control')).toContain('max-age=60');
     expect((await get({ 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
   });
 
-  test('reads the same by the browser’s reader and by the contract', async () => {
+  test('is the same for the browser’s reader and by the contract', async () => {
     const body: unknown = await (await get()).json();
     const named = (list: readonly MenuColumn[]): unknown =>
       list.map(({ name, items }) => [name, items.map((item) => [item.id, item.name, named(item.children)])]);
@@ -92,7 +92,7 @@ describe('the answer', () => {
   });
 });
 
-test('a catalogue without anything has a menu without columns', async () => {
+test('an empty catalogue has a menu without columns', async () => {
   const { testDatabase } = await import('../support/test-database.ts');
   const database = await testDatabase();
   expect(menuText(await buildMenu(database, NOW))).toBe('{"columns":[]}');

@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 const startTime = new Date(NOW + 86_400_000).toISOString();
 const newTeam = (name: string, more: object = {}) => platform.create('teams', { name, sport: 'football', ...more });
 
-test('every noun is made, changed and deleted, and read as the contract says', async () => {
+test('every kind of entity is created, changed and deleted, and read as the contract says', async () => {
   const league = await platform.create('competitions', { name: 'Bay League', sport: 'handball', region: 'SE' });
   const year = await platform.create('seasons', {
     competition: league,
@@ -95,7 +95,7 @@ test('a new name drops the pages that show it, and no others', async () => {
 });
 
 describe('merging', () => {
-  test('gives matches, squad, followers and plans to the other team, whose address is its own from then on', async () => {
+  test('gives matches, squad, followers and plans to the other team, to which the old address redirects', async () => {
     const [old, kept, rival] = [await newTeam('Bay 04'), await newTeam('Bay 1904'), await newTeam('Rival')];
     const match = await platform.create('events', { home: rival, away: old, startTime });
     const twice = await platform.create(`teams/${old}/players`, { name: 'Ída Berg' });
@@ -132,7 +132,7 @@ describe('merging', () => {
     expect((await platform.read(`teams/${old}`)).headers.get('location')).toBe(`/api/v2/teams/${newest}`);
   });
 
-  test('makes one club of two, with the teams of both', async () => {
+  test('joins two clubs, with the teams of both', async () => {
     const old = await platform.create('clubs', { name: 'Old', sport: 'rugby', founded: 1899 });
     const kept = await platform.create('clubs', { name: 'Kept', sport: 'rugby' });
     const side = await platform.create('teams', { name: 'Old XV', club: old });
@@ -143,7 +143,7 @@ describe('merging', () => {
     expect([status, headers.get('location')]).toEqual([308, `/api/v2/clubs/${kept}`]);
   });
 
-  test('is refused where the two cannot be one', async () => {
+  test('is refused for entities that cannot be the same', async () => {
     const [one, other] = [await newTeam('Left'), await newTeam('Right')];
     const rugby = await platform.create('teams', { name: 'Fifteen', sport: 'rugby' });
     await platform.create('events', { home: one, away: other, startTime });
@@ -166,7 +166,7 @@ test('the scope "events" sells and shows a match; to move it needs "matches"', a
   expect((await platform.read(`events/${match}`)).body).toMatchObject({ name: 'The derby', status: 'scheduled' });
 });
 
-test('every change stands in the audit log, and what was refused does not', async () => {
+test('every change is in the audit log, and no refused one', async () => {
   const one = await newTeam('Before');
   await platform.done('PATCH', `teams/${one}`, { name: 'After' });
   await platform.refusal('PATCH', `teams/${one}`, { club: 'nobody' });

@@ -16,7 +16,7 @@ describe('an Idempotency-Key', () => {
   const post = (key: string, body: object, path = 'clubs') =>
     platform.operate('POST', path, body, { 'idempotency-key': key });
 
-  test('makes one thing of two calls, and is answered as before', async () => {
+  test('creates one entity in two calls with the same answer', async () => {
     const key = randomUUID();
     const first = await post(key, { name: 'Once', sport: 'football' });
     const again = await post(`"${key}"`, { name: 'Once', sport: 'football' });
@@ -26,7 +26,7 @@ describe('an Idempotency-Key', () => {
     expect((await post(key, { name: 'Once', sport: 'football' }, 'teams')).status).toBe(422);
   });
 
-  test('makes one merge of two, which answers as before', async () => {
+  test('merges once in two calls with the same answer', async () => {
     const [old, kept, key] = [await newTeam('Two'), await newTeam('Are one'), randomUUID()];
     const merge = () => post(key, { into: kept }, `teams/${old}/merge`);
     const first = await merge();
@@ -34,13 +34,13 @@ describe('an Idempotency-Key', () => {
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
   });
 
-  test('keeps nothing of a call that failed', async () => {
+  test('stores nothing of a failed call', async () => {
     const key = randomUUID();
     expect((await post(key, { name: 'Late', sport: 'chess' })).status).toBe(400);
     expect((await post(key, { name: 'Late', sport: 'football' })).status).toBe(201);
   });
 
-  test('makes one thing of calls at the same time', async () => {
+  test('creates one entity in simultaneous calls', async () => {
     const key = randomUUID();
     const calls = await Promise.all(Array.from({ length: 5 }, () => post(key, { name: 'At once', sport: 'football' })));
     const answers = calls.map(({ status }) => status);
@@ -49,7 +49,7 @@ describe('an Idempotency-Key', () => {
     expect((await platform.names('clubs?per_page=100')).filter((name) => name === 'At once')).toHaveLength(1);
   });
 
-  test('is forgotten after a day, and taken over from a call that never came to its end', async () => {
+  test('expires after a day, and at once when its call was abandoned', async () => {
     const [old, dead] = [randomUUID(), randomUUID()];
     await post(old, { name: 'Yesterday', sport: 'football' });
     const rows = () =>

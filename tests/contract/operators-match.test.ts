@@ -18,7 +18,7 @@ const stands = async (match: string) => {
   return `${status} ${score?.home}:${score?.away}`;
 };
 
-test('a match is made of nothing, goes live, is told goal by goal and ends', async () => {
+test('a new match goes live, gets its goals and ends', async () => {
   const club = await platform.create('clubs', {
     name: 'Harbour Town FC',
     sport: 'football',
@@ -115,7 +115,7 @@ test('a match is made of nothing, goes live, is told goal by goal and ends', asy
   expect(JSON.stringify(table)).toContain('Harbour Town');
 });
 
-test('statistics and line-ups are read as they were written', async () => {
+test('statistics and line-ups are read as written', async () => {
   const { match, home } = await platform.newMatch();
   const ada = await platform.create(`teams/${home}/players`, { name: 'Ada Ek', number: 9, position: 'Forward' });
   const sides = {
@@ -187,7 +187,7 @@ test('a goal in between moves the scores of those that follow', async () => {
   expect(await stands(match)).toBe('live 2:1');
 });
 
-test('a match that is postponed is told so, moved, and loses nothing', async () => {
+test('a postponed match is shown as such, moved, and loses nothing', async () => {
   const { match } = await platform.newMatch({ round: 'Matchday 4' });
   await platform.done('PATCH', `events/${match}`, { status: 'postponed', startTime: '2026-12-24' });
   expect((await platform.read(`events/${match}`)).body).toMatchObject({
@@ -202,7 +202,7 @@ test('a match that is postponed is told so, moved, and loses nothing', async () 
   expect(await platform.refusal('PATCH', `events/${match}`, { status: 'cancelled' })).toContain('score=null');
 });
 
-test('a match that is deleted is gone with all that is told of it', async () => {
+test('a deleted match is gone with everything about it', async () => {
   const { match, home } = await platform.newMatch();
   await platform.done('PATCH', `events/${match}`, { status: 'live' });
   await platform.done('POST', `events/${match}/timeline`, { kind: 'goal', side: 'home' });

@@ -17,8 +17,8 @@ test.each<[string, object, string]>([
   ['live, on a day without a time', { status: 'live', startTime: '2026-11-21' }, 'only the day'],
   ['a day with a known time', { startTime: '2026-11-21', startTimeKnown: true }, 'startTimeKnown'],
   ['pay per view without a price', { access: 'ppv' }, 'price'],
-  ['a team that there is not', { home: 'nobody' }, 'nobody'],
-  ['a season that there is not', { season: 'never' }, 'never'],
+  ['an unknown team', { home: 'nobody' }, 'nobody'],
+  ['an unknown season', { season: 'never' }, 'never'],
   [
     'more at half time than at the end',
     { status: 'live', score: { home: 1, away: 0, ht: [2, 0], ft: [1, 0] } },
@@ -26,11 +26,11 @@ test.each<[string, object, string]>([
   ],
   ['a shoot-out without a winner', { status: 'live', score: { home: 1, away: 1, p: [4, 4] } }, 'score.p'],
   [
-    'a stream that says another status',
+    'a stream with another status',
     { status: 'finished', score: { home: 1, away: 0 }, stream: { url: 'https://a.example/x.m3u8', status: 'live' } },
     'stream.status',
   ],
-  ['a word that is misspelt', { staus: 'live' }, 'staus'],
+  ['a misspelt field', { staus: 'live' }, 'staus'],
 ])('a match refuses %s, and says what to do', async (_what, change, named) => {
   const { match } = await platform.newMatch();
   const before = (await platform.operate('GET', `events/${match}`)).body;
@@ -41,14 +41,10 @@ test.each<[string, object, string]>([
 });
 
 test.each<[string, object, string]>([
-  ['a goal of nobody', { kind: 'goal' }, 'side'],
+  ['a goal without a side', { kind: 'goal' }, 'side'],
   ['a yellow goal', { kind: 'goal', side: 'home', detail: 'yellow' }, 'detail'],
-  [
-    'a player who is not there',
-    { kind: 'goal', side: 'home', player: '00000000-0000-4000-8000-000000000000' },
-    'player',
-  ],
-  ['a kind that there is not', { kind: 'throw-in' }, 'kind'],
+  ['an unknown player', { kind: 'goal', side: 'home', player: '00000000-0000-4000-8000-000000000000' }, 'player'],
+  ['an unknown kind', { kind: 'throw-in' }, 'kind'],
 ])('a timeline refuses %s', async (_what, entry, named) => {
   const { match } = await platform.newMatch();
   await platform.operate('PATCH', `events/${match}`, { status: 'live' });
@@ -67,14 +63,14 @@ test.each<[string, string, object, string]>([
   expect(text).toContain(named);
 });
 
-test('possession of both sides together is all of it', async () => {
+test('possession of both sides adds up to 100', async () => {
   const { match } = await platform.newMatch();
   await platform.operate('PATCH', `events/${match}`, { status: 'live' });
   const share = { statistics: [{ kind: 'possession', home: 60, away: 60 }] };
   expect(await platform.refusal('PUT', `events/${match}/statistics`, share)).toMatch(/^400 .*possession/);
 });
 
-test('where goals differ in worth, the score after one must be said', async () => {
+test('where goals differ in worth, an entry needs its score', async () => {
   const [home, away] = [
     await platform.create('teams', { name: 'A', sport: 'rugby' }),
     await platform.create('teams', { name: 'B', sport: 'rugby' }),
@@ -87,7 +83,7 @@ test('where goals differ in worth, the score after one must be said', async () =
   expect(body?.['score']).toMatchObject({ home: 5, away: 0 });
 });
 
-test('a match that somebody has bought is not deleted', async () => {
+test('a sold match is not deleted', async () => {
   const { match } = await platform.newMatch();
   await platform.database
     .insertInto('account')

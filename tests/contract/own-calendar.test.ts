@@ -37,7 +37,7 @@ const uidsOf = (text: string) => [...text.matchAll(/^UID:(.+)@touchline/gm)].map
 const listed = async (query: string) =>
   ((await (await read(`/api/v2/${query}`)).json()) as { data: { uuid: string; name: string }[] }).data;
 
-test('without a token of the caller there is neither address nor next event', async () => {
+test('without an access token there is neither address nor next event', async () => {
   for (const [method, path] of [
     ['GET', 'calendar'],
     ['POST', 'calendar'],
@@ -47,7 +47,7 @@ test('without a token of the caller there is neither address nor next event', as
     expect((await api.call(method, `/api/v2/users/me/${path}`)).status, path).toBe(401);
 });
 
-test('the address is made, found again, replaced and taken away; an old one answers 404', async () => {
+test('the address is created, read, replaced and deleted; an old one is a 404', async () => {
   const ada = await member();
   expect(await ada.address()).toBeNull();
   const first = await ada.renew();
@@ -66,7 +66,7 @@ test('the address is made, found again, replaced and taken away; an old one answ
   expect((await read('/api/v2/calendar/me/.ics')).status).toBe(404);
 });
 
-test('it holds the matches of all that is followed and no others, without scores', async () => {
+test('it has the matches of all followed entities and no others, without scores', async () => {
   const [ada, eve] = [await member(), await member()];
   const [team] = await listed('teams?sport=basketball&per_page=1');
   const [competition] = await listed('competitions?sport=football&per_page=1');
@@ -89,7 +89,7 @@ test('it holds the matches of all that is followed and no others, without scores
   expect(kept.status).toBe(304);
 });
 
-test('the next event of each thing is the one that runs, or else the soonest', async () => {
+test('the next event of each entity is the live one, else the soonest', async () => {
   const ada = await member();
   expect(await ada.next()).toEqual([]);
   const [live] = await listed('events?status=live&sport=football&per_page=1');

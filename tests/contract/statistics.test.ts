@@ -29,7 +29,7 @@ const events = (slug: string, status: 'live' | 'finished' | 'scheduled') =>
     .execute();
 const of = (all: readonly Statistic[], kind: Statistic['kind']) => all.find((one) => one.kind === kind)!;
 
-test('a football match’s counts fit its score and its timeline, and are the same whenever they are asked for', async () => {
+test('a football match’s counts fit its score and its timeline, and are the same on every call', async () => {
   for (const { uuid, home_score, away_score } of await events('football', 'finished')) {
     const all = await read(uuid);
     expect(await read(uuid)).toEqual(all);
@@ -51,7 +51,7 @@ test('a football match’s counts fit its score and its timeline, and are the sa
   }
 });
 
-test('a live match tells each step with its moment, and none that is still to come', async () => {
+test('a live match has each step with its moment, and no future one', async () => {
   const [event] = await events('football', 'live');
   const all = await read(event!.uuid);
   expect(all.length).toBeGreaterThan(4);
@@ -63,7 +63,7 @@ test('a live match tells each step with its moment, and none that is still to co
   }
 });
 
-describe('nobody counts', () => {
+describe('no statistics', () => {
   test.each([
     ['football', 'scheduled'],
     ['motorsport', 'finished'],
@@ -76,14 +76,14 @@ describe('nobody counts', () => {
     expect((await platform.get('/api/v2/events/nothing/statistics')).status).toBe(404);
   });
 
-  test('a match of which nobody told any', async () => {
+  test('a match without statistics', async () => {
     const [event] = await events('football', 'finished');
     await platform.database.deleteFrom('statistic').where('event_uuid', '=', event!.uuid).execute();
     expect(await read(event!.uuid)).toEqual([]);
   });
 });
 
-test('counts of an imported match are those that were told', async () => {
+test('counts of an imported match are the reported ones', async () => {
   const [event] = await events('football', 'live');
   const { uuid } = event!;
   await platform.database.updateTable('event').set({ source: 'import' }).where('uuid', '=', uuid).execute();

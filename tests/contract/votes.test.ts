@@ -34,8 +34,8 @@ async function players(event: string): Promise<string[]> {
   return data.flatMap(({ starters, bench }) => [...starters, ...bench]).map(({ uuid }) => uuid!);
 }
 
-describe('who may vote', () => {
-  it('is whoever is signed in, on matches that the operator offers it on', async () => {
+describe('voting', () => {
+  it('is open to signed-in visitors, on matches where the operator offers it', async () => {
     expect((await call('GET', `${matches.live}/vote`)).status).toBe(401);
     const [player] = await players(matches.live);
     expect((await cast(matches.live, { token: 'no' }, player)).status).toBe(401);
@@ -59,14 +59,14 @@ describe('who may vote', () => {
     expect(statuses).toEqual(expected);
   });
 
-  it('is nobody while the operator says nothing', async () => {
+  it('is off by default', async () => {
     await deleteDocument(platform.database, 'config');
     const fan = await platform.newWatcher();
     const [player] = await players(matches.live);
     expect((await cast(matches.live, fan, player)).status).toBe(404);
   });
 
-  it('is nobody before the line-ups are named', async () => {
+  it('needs line-ups', async () => {
     const { uuid } = await platform.database
       .selectFrom('event')
       .select('uuid')
@@ -95,7 +95,7 @@ describe('a vote', () => {
     expect(new Set((await read(matches.live, fan)).results?.map(({ votes }) => votes))).toEqual(new Set([1]));
   });
 
-  it('is taken after the match as well, but not changed', async () => {
+  it('counts after the match too, but cannot be changed then', async () => {
     const [first, second] = await players(matches.finished);
     const fan = await platform.newWatcher();
     expect((await cast(matches.finished, fan, first)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('a vote', () => {
     expect((await read(matches.live, fan)).player).toBeNull();
   });
 
-  it('cannot be changed all the time', async () => {
+  it('is limited in how often it changes', async () => {
     const two = (await players(matches.live)).slice(0, 2);
     const fan = await platform.newWatcher();
     for (let turn = 0; turn < 30; turn++) expect((await cast(matches.live, fan, two[turn % 2])).status).toBe(200);
@@ -136,7 +136,7 @@ describe('a vote', () => {
     expect((await cast(matches.live, await platform.newWatcher(), two[0])).status).toBe(200);
   });
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const [player] = await players(matches.live);
     const fan = await platform.newWatcher();
     await cast(matches.live, fan, player);

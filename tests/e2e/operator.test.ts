@@ -110,7 +110,7 @@ test('a token opens what it is for, until it is taken back; nothing works withou
   });
   expect(admin(site, token, 'config', 'lst')).toMatchObject({
     status: 2,
-    error: expect.stringContaining('knows no "lst"'),
+    error: expect.stringContaining('has no command "lst"'),
   });
   expect(admin(site, '', '--help').out).toContain('Usage: npm run admin');
 });

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { DOCUMENTS } from '#contract/admin/config.ts';
 import { MATCH_STATUSES, TIMELINE_KINDS } from '#contract/event.ts';
 import { SCOPES } from '#contract/admin/scopes.ts';
+import { COMMANDS, type CommandLine } from './commands.ts';
 
 export const USAGE = `Usage: npm run admin -- <group> <command> [...]
 
@@ -11,26 +12,26 @@ On the machine of the site, with its database (--data-dir, DATABASE_URL, DATA_DI
   token revoke <id>
 
 Over the API of the running site, with a token in TOUCHLINE_TOKEN:
-  config list                          which documents there are, and which of them are yours
+  config list                          all documents, and which of them you changed
   config get <key>                     ${Object.keys(DOCUMENTS).join(', ')}
-  config set <key> <field>=<value>...  changes fields of it; nav.actions.search=false reaches inside
-  config put <key> <file>              puts a JSON file in its place; - reads it from standard input
-  config reset <key>                   what the product brings stands again
+  config set <key> <field>=<value>...  changes fields; nav.actions.search=false changes a nested one
+  config put <key> <file>              replaces it with a JSON file; - reads standard input
+  config reset <key>                   restores the default
   clubs add <field>=<value>...         name, sport, region, founded
   teams add <field>=<value>...         name, shortName, sport, club, region, venue
   competitions add <field>=<value>...  name, sport, region, position
   seasons add <field>=<value>...       competition, name, startsOn, endsOn
   venues add <field>=<value>...        name, city, region, sport, capacity, timeZone
-  <clubs, teams, ...> find <words>     looks for a name
+  <clubs, teams, ...> find <words>     finds names
   <clubs, teams, ...> get <uuid>
   <clubs, teams, ...> set <uuid> <field>=<value>...
-  <clubs, teams, ...> delete <uuid>    with what belongs to it alone; what others need stays
-  <clubs, teams> merge <uuid> <into>   two that are one; the old address leads to the new one
+  <clubs, teams, ...> delete <uuid>    also deletes what belongs to it alone
+  <clubs, teams> merge <uuid> <into>   merges two into one; the old address redirects
   players list|add <team> [<field>=<value>...]  name, number, position, bornOn
-  players set <uuid> <field>=<value>...         the same, and team, active=false who has left
+  players set <uuid> <field>=<value>...         the same, and team; active=false for a player who left
   players delete <uuid>
   events add <field>=<value>...        startTime (2026-11-21T20:30+01:00, or a day), home, away, competition, season,
-                                       venue, round, name, and all that "events set" takes
+                                       venue, round, name, and all fields of "events set"
   events find <words>
   events get|delete <uuid>
   events set <uuid> <field>=<value>... status=${MATCH_STATUSES.join('|')},
@@ -41,7 +42,7 @@ Over the API of the running site, with a token in TOUCHLINE_TOKEN:
   timeline list <event>
   timeline add <event> <field>=<value>...          kind=${TIMELINE_KINDS.join('|')},
                                        side=home|away, player, secondPlayer, detail, minute, score=[1,0], at
-  timeline set <event> <entry> <field>=<value>...  corrects it; scores that follow from it change too
+  timeline set <event> <entry> <field>=<value>...  corrects it, and scores that depend on it
   timeline delete <event> <entry>
   statistics list <event>
   statistics set <event> shots=4:2...  home first
@@ -52,59 +53,30 @@ Over the API of the running site, with a token in TOUCHLINE_TOKEN:
   plans list
   plans add <field>=<value>...         name.en, name.de, description.en, description.de, price.amount (whole minor
                                        units), price.currency, period=month|year|season, endsAt, opens, position
-  plans set <uuid> <field>=<value>...  active=false takes it from sale; what was sold goes on
+  plans set <uuid> <field>=<value>...  active=false ends its sale; sold ones stay valid
   coupons list
   coupons add <code> <field>=<value>...  unlocks.type=plan|event, unlocks.uuid, redemptionsMax, validFrom, validUntil,
                                        grantsDays
   coupons set <code> <field>=<value>...  active=false ends it
-  audit list [--limit 50]              who changed what and when, with before and after
+  audit list [--limit 50]              who changed what and when, before and after
 
-Values are JSON where they can be read as such, else text: amount=999, active=true, opens='{"sports":["..."]}'.
+Values are JSON where they parse as JSON, else text: amount=999, active=true, opens='{"sports":["..."]}'.
 
   --site <address>      origin of the site (default: PUBLIC_ORIGIN, else http://127.0.0.1:4321)
-  --data-dir <folder>   where the database is
+  --data-dir <folder>   the folder of the database
   --help                this text
 
-Exit code: 0 done, 1 it could not be done, 2 wrong usage. docs/your-own-site.md tells more.
+Exit code: 0 success, 1 failure, 2 wrong usage. See docs/your-own-site.md.
 `;
 
-/** What is made, changed and deleted alike. */
-const NOUN = { add: [1, 99], find: [1, 99], get: [1, 1], set: [2, 99], delete: [1, 1] } as const;
-const MERGEABLE = { ...NOUN, merge: [2, 2] } as const;
-
-/** How many words each command takes behind its name: at least, and at most. */
-const COMMANDS: Record<string, Record<string, readonly [least: number, most: number]>> = {
-  token: { create: [1, 1], list: [0, 0], revoke: [1, 1] },
-  config: { list: [0, 0], get: [1, 1], set: [2, 99], put: [2, 2], reset: [1, 1] },
-  clubs: MERGEABLE,
-  teams: MERGEABLE,
-  players: { list: [1, 1], add: [2, 99], set: [2, 99], delete: [1, 1] },
-  competitions: NOUN,
-  seasons: { add: [1, 99], get: [1, 1], set: [2, 99], delete: [1, 1] },
-  venues: NOUN,
-  events: NOUN,
-  timeline: { list: [1, 1], add: [2, 99], set: [3, 99], delete: [2, 2] },
-  statistics: { list: [1, 1], set: [2, 99] },
-  lineups: { list: [1, 1], put: [2, 2] },
-  highlights: { add: [2, 99], delete: [1, 1] },
-  plans: { list: [0, 0], add: [1, 99], set: [2, 99] },
-  coupons: { list: [0, 0], add: [2, 99], set: [2, 99] },
-  audit: { list: [0, 0] },
-};
-
-export interface AdminArguments {
-  group: string;
-  command: string;
-  /** What the command is about, in its order. */
-  words: readonly string[];
+export interface AdminArguments extends CommandLine {
   scopes: string;
   days: number;
-  limit: number;
   site: string | null;
   dataDir: string | null;
 }
 
-/** Reads the words after the command's name; 'help' when asked for. @throws Error saying what is wrong with them */
+/** Reads the command line; 'help' when asked for. @throws Error saying what is wrong */
 export function readArguments(given: readonly string[]): AdminArguments | 'help' {
   const { values, positionals } = parseArgs({
     args: [...given],
@@ -121,11 +93,12 @@ export function readArguments(given: readonly string[]): AdminArguments | 'help'
   if (values.help || given.length === 0) return 'help';
   const [group = '', command = '', ...words] = positionals;
   const commands = Object.hasOwn(COMMANDS, group) ? COMMANDS[group] : undefined;
-  if (!commands) throw new Error(`"${group}" is no group. There are ${Object.keys(COMMANDS).join(', ')}.`);
-  const bounds = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (!bounds) throw new Error(`"${group}" knows no "${command}". It knows ${Object.keys(commands).join(', ')}.`);
-  if (words.length < bounds[0]) throw new Error(`"${group} ${command}" needs more: see below.`);
-  if (words.length > bounds[1]) throw new Error(`"${group} ${command}" does not take "${words[bounds[1]]}".`);
+  if (!commands) throw new Error(`"${group}" is not a group. Groups are ${Object.keys(COMMANDS).join(', ')}.`);
+  const limits = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!limits)
+    throw new Error(`"${group}" has no command "${command}". Commands are ${Object.keys(commands).join(', ')}.`);
+  if (words.length < limits[0]) throw new Error(`"${group} ${command}" needs more arguments.`);
+  if (words.length > limits[1]) throw new Error(`"${group} ${command}" does not take "${words[limits[1]]}".`);
   return {
     group,
     command,

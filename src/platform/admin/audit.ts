@@ -1,32 +1,41 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
+import type { Scope } from '#contract/admin/scopes.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
-import type { Operator } from './operator.ts';
 
-interface Command {
+/** Who acts: the holder of a token, or a user of the machine's command line. */
+export interface Operator {
+  uuid: string;
+  name: string;
+  scopes: readonly Scope[];
+}
+
+/** An operator's change as the audit log has it. */
+export interface AuditedChange {
+  /** For example `team.create`. */
   action: string;
   target: string;
   before: unknown;
   after: unknown;
 }
 
-/** Writes down what an operator changed. Call it in the transaction that changes it: neither is there without the other. */
-export async function record(database: Database, operator: Operator, act: Command): Promise<void> {
+/** Writes an operator's change into the audit log. Call it in the transaction of the change. */
+export async function record(database: Database, operator: Operator, change: AuditedChange): Promise<void> {
   await database
     .insertInto('audit_entry')
     .values({
       at: Date.now(),
       token_uuid: operator.uuid,
       who: operator.name,
-      action: act.action,
-      target: act.target,
-      before: JSON.stringify(act.before ?? null),
-      after: JSON.stringify(act.after ?? null),
+      action: change.action,
+      target: change.target,
+      before: JSON.stringify(change.before ?? null),
+      after: JSON.stringify(change.after ?? null),
     })
     .execute();
 }
 
-/** What was done last, the newest first. */
+/** The latest changes, newest first. */
 export async function recorded(database: Database, limit: number): Promise<AuditEntry[]> {
   const rows = await database.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').limit(limit).execute();
   return rows.map(({ at, token_uuid, who, action, target, before, after }) => ({

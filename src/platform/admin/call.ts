@@ -1,7 +1,7 @@
 /** One call of the operator's API. */
 export type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-/** Calls the site with a token. What it throws says what went wrong and what to do. */
+/** Calls the site with a token. @throws Error saying what went wrong and what to do */
 export function callerOf(site: string, token: string, ask: typeof fetch = fetch): Call {
   return async (method, path, body) => {
     const answer = await ask(`${site}/api/v2/admin/${path}`, {
@@ -14,7 +14,7 @@ export function callerOf(site: string, token: string, ask: typeof fetch = fetch)
       redirect: 'error',
     }).catch((error: Error) => {
       const cause = error.cause instanceof Error ? error.cause.message : error.message;
-      throw new Error(`${site} does not answer (${cause}). Start the site, or name it with --site.`);
+      throw new Error(`${site} does not answer (${cause}). Start the site, or set its address with --site.`);
     });
     if (answer.status === 204) return { done: true };
     const read = (await answer.json().catch(() => null)) as { errors?: { detail?: string }[] } | null;

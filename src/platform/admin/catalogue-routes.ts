@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import {
   clubEndpoints as clubs,
@@ -8,7 +8,7 @@ import {
   teamEndpoints as teams,
   venueEndpoints as venues,
 } from '#contract/admin/catalogue.ts';
-import { counted } from '../catalogue/counted.ts';
+import { countRows } from '../catalogue/count-rows.ts';
 import { mergeClubs, mergeTeams } from '../catalogue/merge.ts';
 import { changeClub, createClub, deleteClub } from '../catalogue/write-clubs.ts';
 import {
@@ -24,123 +24,83 @@ import { changeTeam, createTeam, deleteTeam } from '../catalogue/write-teams.ts'
 import { changeVenue, createVenue, deleteVenue } from '../catalogue/write-venues.ts';
 import type { Written } from '../catalogue/written.ts';
 import type { Database } from '../database/open.ts';
-import { change } from './change.ts';
+import { type AdminServices, change } from './change.ts';
 import type { OperatorVariables } from './require-scope.ts';
-import type { AdminServices } from './services.ts';
 
-type Operation = (database: Database) => Promise<Written<{ uuid: string }>>;
-
-/** What matches are made of: teams, clubs, players, competitions, seasons, venues. */
+/** Teams, clubs, players, competitions, seasons and venues. */
 export function registerAdminCatalogue(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
-  registerSides(api, services);
-  registerPlayers(api, services);
-  registerPlaces(api, services);
+  const { clock } = services;
+  const { create, update, remove } = registrars(api, services);
+
+  create(clubs.createClub, 'club.create', (on, _, club) => createClub(on, club));
+  update(clubs.changeClub, 'club.change', changeClub);
+  update(clubs.mergeClub, 'club.merge', (on, uuid, { into }) => mergeClubs(on, uuid, into));
+  remove(clubs.deleteClub, 'club.delete', deleteClub);
+
+  create(teams.createTeam, 'team.create', (on, _, team) => createTeam(on, team));
+  update(teams.changeTeam, 'team.change', (on, uuid, team) => changeTeam(on, uuid, team, clock.now()));
+  update(teams.mergeTeam, 'team.merge', (on, uuid, { into }) => mergeTeams(on, uuid, into, clock.now()));
+  remove(teams.deleteTeam, 'team.delete', deleteTeam);
+
+  create(players.createPlayer, 'player.create', createPlayer);
+  update(players.changePlayer, 'player.change', changePlayer);
+  remove(players.deletePlayer, 'player.delete', deletePlayer);
+
+  create(competitions.createCompetition, 'competition.create', (on, _, given) => createCompetition(on, given));
+  update(competitions.changeCompetition, 'competition.change', changeCompetition);
+  remove(competitions.deleteCompetition, 'competition.delete', deleteCompetition);
+
+  create(seasons.createSeason, 'season.create', (on, _, season) => createSeason(on, season));
+  update(seasons.changeSeason, 'season.change', changeSeason);
+  remove(seasons.deleteSeason, 'season.delete', deleteSeason);
+
+  create(venues.createVenue, 'venue.create', (on, _, venue) => createVenue(on, venue));
+  update(venues.changeVenue, 'venue.change', changeVenue);
+  remove(venues.deleteVenue, 'venue.delete', deleteVenue);
 }
 
-type Api = OpenAPIHono<OperatorVariables>;
+interface Json<T> {
+  content: { 'application/json': { schema: z.ZodType<T> } };
+}
 
-/** How an entity is written as one act, which the audit log calls `action`. */
-function writer(services: AdminServices) {
-  const write = <T extends { uuid: string }>(
-    c: Context<OperatorVariables>,
-    action: string,
-    operation: (database: Database) => Promise<Written<T>>,
-  ): Promise<T> =>
+/** An endpoint that takes a body and answers with an entity. */
+interface WriteEndpoint<Status extends number, Body, Entity> {
+  request: { body: Json<Body> };
+  responses: Record<Status, Json<Entity>>;
+}
+
+/** `uuid` is the one in the path, if it has one. */
+type Write<Body, Entity> = (database: Database, uuid: string, body: Body) => Promise<Written<Entity>>;
+
+type Handler = (c: Context<OperatorVariables>) => Promise<Response>;
+
+/** Registers endpoints, each of which does one audited change. */
+function registrars(api: OpenAPIHono<OperatorVariables>, services: AdminServices) {
+  const run = <Body, Entity>(c: Context<OperatorVariables>, action: string, write: Write<Body, Entity>) =>
     change(c, services, async (transaction) => {
       const sports = await countSports(transaction);
-      const { before, after, tags } = await operation(transaction);
-      const target = (before ?? after)?.uuid ?? '';
-      // A sport of ours that is used for the first time is in the menu of every page.
+      const body = c.req.valid('json' as never) as Body;
+      const { before, after, tags } = await write(transaction, c.req.param('uuid') ?? '', body);
+      const target = ((before ?? after) as { uuid: string }).uuid;
+      // The first use of a built-in sport adds it to the menu of every page.
       const menu = (await countSports(transaction)) > sports ? ['catalogue', 'config'] : [];
-      return { action, target, before, after, answer: after as T, tags: [...tags, ...menu] };
+      return { action, target, before, after, answer: after, tags: [...tags, ...menu] };
     });
-  const remove = async (c: Context<OperatorVariables>, action: string, operation: Operation) => {
-    await write(c, action, operation);
-    return c.body(null, 204);
+  const route = api.openapi as unknown as (endpoint: object, handler: Handler) => void;
+  return {
+    create<Body, Entity>(endpoint: WriteEndpoint<201, Body, Entity>, action: string, write: Write<Body, Entity>): void {
+      route(endpoint, async (c) => c.json((await run(c, action, write)) as object, 201));
+    },
+    update<Body, Entity>(endpoint: WriteEndpoint<200, Body, Entity>, action: string, write: Write<Body, Entity>): void {
+      route(endpoint, async (c) => c.json((await run(c, action, write)) as object, 200));
+    },
+    remove<Entity>(endpoint: object, action: string, write: Write<undefined, Entity>): void {
+      route(endpoint, async (c) => {
+        await run(c, action, write);
+        return c.body(null, 204);
+      });
+    },
   };
-  return { write, remove };
 }
 
-function registerSides(api: Api, services: AdminServices): void {
-  const { write, remove } = writer(services);
-  api.openapi(clubs.createClub, async (c) =>
-    c.json(await write(c, 'club.create', (on) => createClub(on, c.req.valid('json'))), 201),
-  );
-  api.openapi(clubs.changeClub, async (c) => {
-    const { uuid } = c.req.valid('param');
-    return c.json(await write(c, 'club.change', (on) => changeClub(on, uuid, c.req.valid('json'))), 200);
-  });
-  api.openapi(clubs.deleteClub, (c) => remove(c, 'club.delete', (on) => deleteClub(on, c.req.valid('param').uuid)));
-  api.openapi(clubs.mergeClub, async (c) => {
-    const [{ uuid }, { into }] = [c.req.valid('param'), c.req.valid('json')];
-    return c.json(await write(c, 'club.merge', (on) => mergeClubs(on, uuid, into)), 200);
-  });
-
-  api.openapi(teams.createTeam, async (c) =>
-    c.json(await write(c, 'team.create', (on) => createTeam(on, c.req.valid('json'))), 201),
-  );
-  api.openapi(teams.changeTeam, async (c) => {
-    const { uuid } = c.req.valid('param');
-    return c.json(
-      await write(c, 'team.change', (on) => changeTeam(on, uuid, c.req.valid('json'), services.clock.now())),
-      200,
-    );
-  });
-  api.openapi(teams.deleteTeam, (c) => remove(c, 'team.delete', (on) => deleteTeam(on, c.req.valid('param').uuid)));
-  api.openapi(teams.mergeTeam, async (c) => {
-    const [{ uuid }, { into }] = [c.req.valid('param'), c.req.valid('json')];
-    return c.json(await write(c, 'team.merge', (on) => mergeTeams(on, uuid, into, services.clock.now())), 200);
-  });
-}
-
-function registerPlayers(api: Api, services: AdminServices): void {
-  const { write, remove } = writer(services);
-  api.openapi(players.createPlayer, async (c) => {
-    const { uuid } = c.req.valid('param');
-    return c.json(await write(c, 'player.create', (on) => createPlayer(on, uuid, c.req.valid('json'))), 201);
-  });
-  api.openapi(players.changePlayer, async (c) => {
-    const { uuid } = c.req.valid('param');
-    return c.json(await write(c, 'player.change', (on) => changePlayer(on, uuid, c.req.valid('json'))), 200);
-  });
-  api.openapi(players.deletePlayer, (c) =>
-    remove(c, 'player.delete', (on) => deletePlayer(on, c.req.valid('param').uuid)),
-  );
-}
-
-function registerPlaces(api: Api, services: AdminServices): void {
-  const { write, remove } = writer(services);
-  api.openapi(competitions.createCompetition, async (c) =>
-    c.json(await write(c, 'competition.create', (on) => createCompetition(on, c.req.valid('json'))), 201),
-  );
-  api.openapi(competitions.changeCompetition, async (c) => {
-    const { uuid } = c.req.valid('param');
-    return c.json(await write(c, 'competition.change', (on) => changeCompetition(on, uuid, c.req.valid('json'))), 200);
-  });
-  api.openapi(competitions.deleteCompetition, (c) =>
-    remove(c, 'competition.delete', (on) => deleteCompetition(on, c.req.valid('param').uuid)),
-  );
-
-  api.openapi(seasons.createSeason, async (c) =>
-    c.json(await write(c, 'season.create', (on) => createSeason(on, c.req.valid('json'))), 201),
-  );
-  api.openapi(seasons.changeSeason, async (c) => {
-    const { uuid } = c.req.valid('param');
-    return c.json(await write(c, 'season.change', (on) => changeSeason(on, uuid, c.req.valid('json'))), 200);
-  });
-  api.openapi(seasons.deleteSeason, (c) =>
-    remove(c, 'season.delete', (on) => deleteSeason(on, c.req.valid('param').uuid)),
-  );
-
-  api.openapi(venues.createVenue, async (c) =>
-    c.json(await write(c, 'venue.create', (on) => createVenue(on, c.req.valid('json'))), 201),
-  );
-  api.openapi(venues.changeVenue, async (c) => {
-    const { uuid } = c.req.valid('param');
-    return c.json(await write(c, 'venue.change', (on) => changeVenue(on, uuid, c.req.valid('json'))), 200);
-  });
-  api.openapi(venues.deleteVenue, (c) => remove(c, 'venue.delete', (on) => deleteVenue(on, c.req.valid('param').uuid)));
-}
-
-const countSports = (database: Database) =>
-  counted(database.selectFrom('sport').select((e) => e.fn.countAll().as('count')));
+const countSports = (database: Database) => countRows(database.selectFrom('sport'));

@@ -1,28 +1,34 @@
 import type { Context } from 'hono';
+import type { Clock } from '#lib/clock.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
-import type { Recorded } from '../matches/record.ts';
-import { record } from './audit.ts';
+import { type Recorded, recordMatches } from '../matches/record.ts';
+import type { MatchUpdate } from '../matches/update.ts';
+import { type AuditedChange, record } from './audit.ts';
 import { keepAnswer } from './idempotency.ts';
 import type { OperatorVariables } from './require-scope.ts';
-import type { AdminServices } from './services.ts';
 
-/** What an operator's call did. */
-export interface Changed<T> {
-  /** How the audit log names it: `team.create`. */
-  action: string;
-  target: string;
-  before: unknown;
-  after: unknown;
+/** What the operator's calls work with. */
+export interface AdminServices {
+  readonly database: Database;
+  /** Product time: a coupon that starts now can be redeemed now. */
+  readonly clock: Clock;
+  /** Drops pages with these tags from the cache. */
+  readonly changed: (tags: readonly string[]) => void;
+  /** Resolves when this process shows all committed changes of matches. */
+  readonly delivered: () => Promise<void>;
+}
+
+/** The result of an operator's call. */
+interface Changed<T> extends AuditedChange {
   answer: T;
-  /** Tags of the pages that show what changed of entities. */
+  /** Tags of the pages that show the changed entities. */
   tags?: readonly string[];
-  /** What it wrote of matches. */
   recorded?: Recorded;
 }
 
 /**
- * Does an operator's work, writes it into the audit log and keeps its answer for an Idempotency-Key, all in one transaction; then
+ * Does an operator's work, writes it into the audit log and stores its answer for an Idempotency-Key, all in one transaction; then
  * drops the pages that show it.
  */
 export async function change<T>(
@@ -40,3 +46,29 @@ export async function change<T>(
   if (done.recorded?.changes.length) await delivered();
   return done.answer;
 }
+
+/** A change of one match. `now` is product time in ms. */
+interface MatchWork<T> {
+  action: string;
+  target: string;
+  /** The state before; none for something new. */
+  before?: (transaction: Database) => Promise<unknown>;
+  updates: (transaction: Database, now: number) => Promise<MatchUpdate[]>;
+  /** The state after, which is also the answer; none for something deleted. */
+  after?: (transaction: Database, now: number) => Promise<T>;
+  tags?: readonly string[];
+}
+
+/** Records updates of a match as an operator's change. */
+export const changeMatch = <T = null>(
+  c: Context<OperatorVariables>,
+  services: AdminServices,
+  { action, target, before: readBefore, updates, after: readAfter, tags = [] }: MatchWork<T>,
+): Promise<T> =>
+  change(c, services, async (transaction) => {
+    const now = services.clock.now();
+    const before = (await readBefore?.(transaction)) ?? null;
+    const recorded = await recordMatches(transaction, await updates(transaction, now), { source: 'operator', now });
+    const after = ((await readAfter?.(transaction, now)) ?? null) as T;
+    return { action, target, before, after, answer: after, tags, recorded };
+  });

@@ -22,11 +22,11 @@ function siteOf({ site }: AdminArguments): string {
   return new URL(site ?? readSettings(process.env).PUBLIC_ORIGIN).origin;
 }
 
-/** A token is read from the environment alone: arguments are seen by everybody on the machine. */
+/** The token comes from the environment only: every user of the machine can see arguments. */
 function tokenOf(): string {
   const token = process.env['TOUCHLINE_TOKEN']?.trim();
   if (token) return token;
-  throw new Error('There is no token in TOUCHLINE_TOKEN. Make one on the machine of the site: token create <name>.');
+  throw new Error('There is no token in TOUCHLINE_TOKEN. Create one on the machine of the site: token create <name>.');
 }
 
 async function tokens({ command: name, words, scopes, days, dataDir }: AdminArguments): Promise<void> {
@@ -36,7 +36,7 @@ async function tokens({ command: name, words, scopes, days, dataDir }: AdminArgu
     if (name === 'create') await create(database, words[0] ?? '', wanted, days);
     else if (name === 'list') await list(database);
     else if (await revokeToken(database, words[0] ?? '', Date.now())) say('Revoked.');
-    else throw new Error(`No token that is good has the id "${words[0]}". "token list" shows them.`);
+    else throw new Error(`No valid token has the id "${words[0]}". "token list" shows them.`);
   } finally {
     await database.destroy();
   }
@@ -46,7 +46,7 @@ async function create(database: Database, name: string, scopes: ReturnType<typeo
   const { uuid, token, expiresAt } = await createToken(database, { name, scopes, days, now: Date.now() });
   say(token);
   process.stderr.write(
-    `This is shown once. It is good for ${scopes.join(', ')} until ${new Date(expiresAt).toISOString()}; its id is ${uuid}.\n` +
+    `This token is shown once. It is valid for ${scopes.join(', ')} until ${new Date(expiresAt).toISOString()}; its id is ${uuid}.\n` +
       `export TOUCHLINE_TOKEN=<token> for the other commands.\n`,
   );
 }

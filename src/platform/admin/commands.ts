@@ -1,71 +1,188 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { AdminArguments } from './arguments.ts';
 import type { Call } from './call.ts';
-import { isCatalogueCommand, runCatalogueCommand } from './catalogue-commands.ts';
 import { withFields } from './fields.ts';
+
+/** Runs over the API; resolves to the result to show. */
+type Run = (call: Call, words: readonly string[], limit: number) => Promise<unknown>;
+/** How many words follow the command's name, and its work; commands on the database have none here. */
+type Command = readonly [least: number, most: number, run?: Run];
+
+const at = (group: string, ...parts: (string | undefined)[]) =>
+  [group, ...parts.map((part = '') => encodeURIComponent(part))].join('/');
+const list = (group: string): Command => [0, 0, async (call) => dataOf(await call('GET', group))];
+const add = (group: string): Command => [1, 99, (call, words) => call('POST', group, fieldsOf(words))];
+const get = (path: string): Command => [1, 1, (call, [uuid]) => call('GET', at(path, uuid))];
+const find = (group: string): Command => [
+  1,
+  99,
+  async (call, words) => {
+    const query = encodeURIComponent(words.join(' '));
+    const { data } = (await call('GET', `../searches?query=${query}`)) as { data: Record<string, unknown> };
+    return data[group] ?? [];
+  },
+];
+const set = (group: string): Command => [
+  ...([2, 99] as const),
+  (call, [uuid, ...fields]) => call('PATCH', at(group, uuid), fieldsOf(fields)),
+];
+const remove = (group: string): Command => [1, 1, (call, [uuid]) => call('DELETE', at(group, uuid))];
+const merge = (group: string): Command => [
+  ...([2, 2] as const),
+  (call, [uuid, into]) => call('POST', `${at(group, uuid)}/merge`, { into }),
+];
+const entity = (group: string) => ({
+  ...{ add: add(group), find: find(group), get: get(`../${group}`), set: set(group), delete: remove(group) },
+});
+/** A list of what belongs to an event. */
+const ofEvent = (part: string): Command => [1, 1, (call, [uuid]) => call('GET', `${at('../events', uuid)}/${part}`)];
+/** Adds to what belongs to an entity. */
+const addTo = (group: string, part: string): Command => [
+  ...([2, 99] as const),
+  (call, [uuid, ...fields]) => call('POST', `${at(group, uuid)}/${part}`, fieldsOf(fields)),
+];
 
 const NEW_PLAN = { endsAt: null, opens: 'all', active: true, position: 0 };
 
-/** Does what was asked over the API; resolves to what there is to show. */
-export async function runAdminCommand({ group, command, words, limit }: AdminArguments, call: Call): Promise<unknown> {
-  const [first = '', ...fields] = words;
-  const at = encodeURIComponent(first);
-  if (isCatalogueCommand(group, command)) return runCatalogueCommand({ group, command, words }, call);
-  switch (`${group} ${command}`) {
-    case 'config list':
-    case 'plans list':
-    case 'coupons list':
-      return dataOf(await call('GET', group));
-    case 'audit list':
-      return dataOf(await call('GET', `audit?limit=${limit}`));
-    case 'config get':
-      return call('GET', `config/${at}`);
-    case 'config set':
-      return call('PUT', `config/${at}`, withFields(await call('GET', `config/${at}`), fields));
-    case 'config put':
-      return call('PUT', `config/${at}`, fileOf(fields[0] ?? ''));
-    case 'config reset':
-      return call('DELETE', `config/${at}`);
-    case 'lineups put':
-      return call('PUT', `events/${at}/lineups`, fileOf(fields[0] ?? ''));
-    case 'plans add':
-      return call('PUT', `plans/${randomUUID()}`, withFields(NEW_PLAN, words));
-    case 'plans set':
-      return call('PUT', `plans/${at}`, withFields(await oneOf(call, 'plans', 'uuid', first), fields));
-    case 'coupons add':
-      if (await found(call, 'coupons', 'code', code(first)))
-        throw new Error(`The code ${code(first)} is there already. "coupons set" changes it.`);
-      return call('PUT', `coupons/${encodeURIComponent(code(first))}`, withFields({}, fields));
-    default:
-      return call(
-        'PUT',
-        `coupons/${encodeURIComponent(code(first))}`,
-        withFields(await oneOf(call, 'coupons', 'code', code(first)), fields),
-      );
-  }
+/** The commands of each group. */
+export const COMMANDS: Record<string, Record<string, Command>> = {
+  token: { create: [1, 1], list: [0, 0], revoke: [1, 1] },
+  config: {
+    list: list('config'),
+    get: get('config'),
+    set: [2, 99, (call, [key, ...fields]) => changeDocument(call, at('config', key), fields)],
+    put: [2, 2, (call, [key, file]) => call('PUT', at('config', key), jsonOf(file))],
+    reset: remove('config'),
+  },
+  clubs: { ...entity('clubs'), merge: merge('clubs') },
+  teams: { ...entity('teams'), merge: merge('teams') },
+  players: {
+    list: [1, 1, (call, [team]) => call('GET', `${at('../teams', team)}/squad`)],
+    add: addTo('teams', 'players'),
+    set: set('players'),
+    delete: remove('players'),
+  },
+  competitions: entity('competitions'),
+  seasons: { add: add('seasons'), get: get('../seasons'), set: set('seasons'), delete: remove('seasons') },
+  venues: entity('venues'),
+  events: {
+    ...entity('events'),
+    get: get('events'),
+    set: [2, 99, async (call, [uuid, ...fields]) => changeEvent(call, at('events', uuid), fields)],
+  },
+  timeline: {
+    list: ofEvent('timeline'),
+    add: addTo('events', 'timeline'),
+    set: [3, 99, (call, [uuid, entry, ...fields]) => call('PATCH', timelineEntry(uuid, entry), fieldsOf(fields))],
+    delete: [2, 2, (call, [uuid, entry]) => call('DELETE', timelineEntry(uuid, entry))],
+  },
+  statistics: {
+    list: ofEvent('statistics'),
+    set: [
+      ...([2, 99] as const),
+      (call, [uuid, ...counts]) =>
+        call('PATCH', `${at('events', uuid)}/statistics`, { statistics: counts.map(countOf) }),
+    ],
+  },
+  lineups: {
+    list: ofEvent('lineups'),
+    put: [2, 2, (call, [uuid, file]) => call('PUT', `${at('events', uuid)}/lineups`, jsonOf(file))],
+  },
+  highlights: { add: addTo('events', 'highlights'), delete: remove('highlights') },
+  plans: {
+    list: list('plans'),
+    add: [1, 99, (call, fields) => call('PUT', at('plans', randomUUID()), withFields(NEW_PLAN, fields))],
+    set: [2, 99, (call, [uuid = '', ...fields]) => changeListed(call, 'plans', ['uuid', uuid], fields)],
+  },
+  coupons: {
+    list: list('coupons'),
+    add: [2, 99, (call, [code = '', ...fields]) => addCoupon(call, codeOf(code), fields)],
+    set: [2, 99, (call, [code = '', ...fields]) => changeListed(call, 'coupons', ['code', codeOf(code)], fields)],
+  },
+  audit: { list: [0, 0, async (call, _, limit) => dataOf(await call('GET', `audit?limit=${limit}`))] },
+};
+
+/** A command with the words after its name. */
+export interface CommandLine {
+  group: string;
+  command: string;
+  words: readonly string[];
+  limit: number;
 }
 
-const code = (typed: string) => typed.replace(/\s+/g, '').toUpperCase();
+/** Runs a command over the API; resolves to the result to show. */
+export const runAdminCommand = async ({ group, command, words, limit }: CommandLine, call: Call): Promise<unknown> =>
+  COMMANDS[group]?.[command]?.[2]?.(call, words, limit);
+
+const timelineEntry = (event: string | undefined, entry: string | undefined) =>
+  `${at('events', event)}/${at('timeline', entry)}`;
+const codeOf = (typed: string) => typed.replace(/\s+/g, '').toUpperCase();
 const dataOf = (answer: unknown) => (answer as { data: Record<string, unknown>[] }).data;
 
-async function found(call: Call, group: string, key: string, wanted: string) {
-  return dataOf(await call('GET', group)).find((entry) => entry[key] === wanted);
+/** Fields whose value stays text even when it looks like a number: a season called 2026, a minute 45. */
+const TEXTS = new Set(['name', 'shortName', 'round', 'minute', 'player', 'secondPlayer', 'city']);
+
+/** Reads typed fields. @throws Error for a word without "=" */
+function fieldsOf(words: readonly string[]): Record<string, unknown> {
+  const fields = withFields({}, words) as Record<string, unknown>;
+  for (const word of words) {
+    const [name = ''] = word.split('=', 1);
+    const text = word.slice(name.length + 1);
+    if (TEXTS.has(name) && text !== 'null') fields[name] = text;
+  }
+  return fields;
 }
 
-/** One of a list, as it is written: without what only the site counts. */
-async function oneOf(call: Call, group: string, key: string, wanted: string): Promise<unknown> {
-  const entry = await found(call, group, key, wanted);
-  if (!entry) throw new Error(`There is no ${wanted} among the ${group}. "${group} list" shows them.`);
-  const { uuid: _uuid, code: _code, redemptions: _redemptions, ...written } = entry;
-  return written;
+/** Reads a typed count of both sides: `shots=4:2`. @throws Error for any other text */
+function countOf(word: string): { kind: string; home: number; away: number } {
+  const [, kind = '', home, away] = /^([A-Za-z]+)=(\d+):(\d+)$/.exec(word) ?? [];
+  if (kind === '') throw new Error(`"${word}" is not a count: write shots=4:2, home first.`);
+  return { kind, home: Number(home), away: Number(away) };
 }
 
-function fileOf(path: string): unknown {
+const changeDocument = async (call: Call, path: string, fields: readonly string[]) =>
+  call('PUT', path, withFields(await call('GET', path), fields));
+
+/** Sends the named fields of an event only; a price and a score are sent whole. */
+async function changeEvent(call: Call, path: string, words: readonly string[]): Promise<unknown> {
+  const change = fieldsOf(words) as { price?: unknown; score?: unknown };
+  const isPart = (value: unknown) => typeof value === 'object' && value !== null;
+  if (!isPart(change.price) && !isPart(change.score)) return call('PATCH', path, change);
+  const stored = (await call('GET', path)) as { price: object | null; score: Record<string, unknown> | null };
+  const { home, away } = stored.score ?? {};
+  const score = stored.score ? { home, away } : {};
+  return call('PATCH', path, {
+    ...change,
+    ...(isPart(change.price) ? { price: { ...stored.price, ...(change.price as object) } } : {}),
+    ...(isPart(change.score) ? { score: { ...score, ...(change.score as object) } } : {}),
+  });
+}
+
+type Key = readonly [field: 'uuid' | 'code', value: string];
+
+async function listed(call: Call, group: string, [field, value]: Key) {
+  return dataOf(await call('GET', group)).find((entry) => entry[field] === value);
+}
+
+/** Changes fields of an entry that is sent whole, without the fields that only the site sets. */
+async function changeListed(call: Call, group: string, key: Key, fields: readonly string[]): Promise<unknown> {
+  const entry = await listed(call, group, key);
+  if (!entry) throw new Error(`There is no ${key[1]} among the ${group}. "${group} list" shows them.`);
+  const { uuid: _uuid, code: _code, redemptions: _redemptions, ...stored } = entry;
+  return call('PUT', at(group, key[1]), withFields(stored, fields));
+}
+
+async function addCoupon(call: Call, code: string, fields: readonly string[]): Promise<unknown> {
+  if (await listed(call, 'coupons', ['code', code]))
+    throw new Error(`The code ${code} exists already. "coupons set" changes it.`);
+  return call('PUT', at('coupons', code), withFields({}, fields));
+}
+
+function jsonOf(path = ''): unknown {
   const text = readFileSync(path === '-' ? 0 : path, 'utf8');
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${path} is no JSON: ${(error as Error).message}`);
+    throw new Error(`${path} is not JSON: ${(error as Error).message}`);
   }
 }

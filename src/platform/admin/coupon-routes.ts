@@ -1,14 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type AdminCoupon, adminCouponEndpoints } from '#contract/admin/coupons.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import { Unacceptable } from '../unacceptable.ts';
-import { record } from './audit.ts';
+import { type AdminServices, change } from './change.ts';
 import type { OperatorVariables } from './require-scope.ts';
-import type { AdminServices } from './services.ts';
 
-export function registerAdminCoupons(api: OpenAPIHono<OperatorVariables>, { database, clock }: AdminServices): void {
+export function registerAdminCoupons(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
+  const { database, clock } = services;
   api.openapi(adminCouponEndpoints.coupons, async (c) => {
     const rows = await database.selectFrom('coupon').selectAll().orderBy('created_at').orderBy('code').execute();
     return c.json({ data: rows.map(couponOf) }, 200);
@@ -16,19 +15,13 @@ export function registerAdminCoupons(api: OpenAPIHono<OperatorVariables>, { data
   api.openapi(adminCouponEndpoints.writeCoupon, async (c) => {
     const { code } = c.req.valid('param');
     const given = c.req.valid('json');
-    const written = await inTransaction(database, async (transaction) => {
+    const answer = await change(c, services, async (transaction) => {
       const before = await find(transaction, code);
       await write(transaction, { code, given, before, now: clock.now() });
       const after = couponOf((await find(transaction, code))!);
-      await record(transaction, c.get('operator'), {
-        action: 'coupon.write',
-        target: code,
-        before: before && couponOf(before),
-        after,
-      });
-      return after;
+      return { action: 'coupon.write', target: code, before: before && couponOf(before), after, answer: after };
     });
-    return c.json(written, 200);
+    return c.json(answer, 200);
   });
 }
 
@@ -50,7 +43,7 @@ async function write(database: Database, { code, given, before, now }: Writing):
   if (!target) throw new Unacceptable(`unlocks: no ${type} has the id ${uuid}.`);
   if (before && redemptionsMax < before.redemptions)
     throw new Unacceptable(
-      `redemptionsMax is at least ${before.redemptions}: so often it was redeemed. Say active=false to end it.`,
+      `redemptionsMax is at least ${before.redemptions}: it was redeemed that often. Set active=false to end it.`,
     );
   const row = {
     event_uuid: type === 'event' ? uuid : null,

@@ -1,17 +1,16 @@
 import { type AdminEventChange, EVENTS_SCOPE_FIELDS, type NewEvent } from '#contract/admin/events.ts';
+import { omitUndefined } from '#lib/omit-undefined.ts';
 import { sportOf as kindOfSport } from '#sports/sports.ts';
-import { checkReference, sportFor } from '../catalogue/write-places.ts';
-import { given } from '../catalogue/written.ts';
-import { parsed } from '../database/json.ts';
+import { checkReference, sportFor } from '../catalogue/resolve-references.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import { eventName } from '../import/event-row.ts';
 import type { MatchFields } from '../matches/update.ts';
 import { Unacceptable } from '../unacceptable.ts';
-import { type Standing, standingColumns } from './event-standing.ts';
+import { NEW_STANDING, type Standing, standingColumns } from './event-standing.ts';
 import { dayOnly, startOf } from './event-time.ts';
 
-/** An event as it is kept, with its teams, home first. */
+/** A stored event with its teams, home first. */
 export type Stored = Row<'event'> & { teams: string[] };
 
 export interface EventColumns {
@@ -20,13 +19,13 @@ export interface EventColumns {
   teams: string[] | undefined;
 }
 
-/** What of a change the scope `events` alone does not allow. */
+/** The fields of a change that need more than the scope `events`. */
 export const beyondEventsScope = (change: object): string[] =>
   Object.keys(change).filter((field) => !EVENTS_SCOPE_FIELDS.includes(field));
 
 /**
  * The columns that a change sets, all of them for a new event (`before` is null). `now` in ms of product time.
- * @throws Unacceptable for what does not go together, or points to nothing
+ * @throws Unacceptable for contradictions and unknown references
  */
 export async function columnsOf(
   database: Database,
@@ -41,30 +40,36 @@ export async function columnsOf(
     if (side.sport_uuid !== sport) throw new Unacceptable(`teams: ${side.name} plays another sport than the match.`);
   const place = await placeOf(database, change, before, sport);
   const start = await startColumns(database, change, before);
-  const standing = standingOf(before, start, await playsTwoSides(database, sport, sides.length));
+  const twoSides = await playsTwoSides(database, sport, sides.length);
+  const standing: Standing = {
+    ...(before ?? NEW_STANDING),
+    ...omitUndefined(start),
+    ends_at: before?.ends_at ?? null,
+    twoSides,
+  };
   const fields: Partial<MatchFields> = {
     ...(before ? {} : { sport_uuid: sport }),
     ...place,
     ...start,
     ...standingColumns(standing, change, now),
     ...shownColumns(change, before),
-    ...given({ name: nameOf(change, before, teams && sides, await sidesOf(database, before?.teams ?? [])) }),
+    ...omitUndefined({ name: nameOf(change, before, teams && sides, await sidesOf(database, before?.teams ?? [])) }),
   };
   return { fields, teams };
 }
 
 function teamsOf({ home, away, teams }: AdminEventChange, before: Stored | null): string[] | undefined {
   if (teams && (home !== undefined || away !== undefined))
-    throw new Unacceptable('teams: say either home and away, or teams.');
+    throw new Unacceptable('teams: send either home and away, or teams.');
   const wanted = teams ?? (home === undefined && away === undefined ? undefined : sidesGiven(home, away, before));
-  if (wanted && new Set(wanted).size < wanted.length) throw new Unacceptable('teams: nobody plays against themselves.');
+  if (wanted && new Set(wanted).size < wanted.length) throw new Unacceptable('teams: a team cannot play itself.');
   return wanted;
 }
 
 function sidesGiven(home: string | undefined, away: string | undefined, before: Stored | null): string[] {
   const [first, second] = [home ?? before?.teams[0], away ?? before?.teams[1]];
   if (first !== undefined && second !== undefined) return [first, second];
-  throw new Unacceptable(`${first === undefined ? 'home' : 'away'}: a match has two sides. Say both, or teams.`);
+  throw new Unacceptable(`${first === undefined ? 'home' : 'away'}: a match has two sides. Send both, or teams.`);
 }
 
 interface Side {
@@ -98,10 +103,10 @@ async function sportOf(
     ? await database.selectFrom('competition').select('sport_uuid').where('uuid', '=', competition).executeTakeFirst()
     : undefined;
   if (row) return row.sport_uuid;
-  throw new Unacceptable('sport: say it, or who plays.');
+  throw new Unacceptable('sport: send it, or the teams.');
 }
 
-/** Competition, season, venue and round. A season brings its competition; another competition ends the season. */
+/** Competition, season, venue and round. A season implies its competition; another competition clears the season. */
 async function placeOf(database: Database, change: AdminEventChange, before: Stored | null, sport: string) {
   const { season, venue, round } = change;
   const row = season
@@ -125,7 +130,7 @@ async function placeOf(database: Database, change: AdminEventChange, before: Sto
     ...{ competition_uuid: competition, venue_uuid: venue, round },
     season_uuid: season ?? (moved || season === null ? null : undefined),
   };
-  return before ? given(columns) : nulled(columns);
+  return before ? omitUndefined(columns) : nulled(columns);
 }
 
 const nulled = <T extends object>(columns: T) =>
@@ -162,21 +167,6 @@ async function playsTwoSides(database: Database, sport: string, teams: number): 
   return kindOfSport(row?.slug ?? null).sides === 'two';
 }
 
-function standingOf(before: Stored | null, start: Partial<MatchFields>, twoSides: boolean): Standing {
-  return {
-    status: before?.status ?? 'scheduled',
-    starts_at: Number(start.starts_at ?? before?.starts_at ?? 0),
-    time_known: start.time_known ?? before?.time_known ?? 1,
-    ends_at: before?.ends_at == null ? null : Number(before.ends_at),
-    home_score: before?.home_score ?? null,
-    away_score: before?.away_score ?? null,
-    parts: before?.score ? parsed(before.score) : {},
-    period: before?.period ?? null,
-    period_started_at: before?.period_started_at ?? null,
-    twoSides,
-  };
-}
-
 function shownColumns(
   { access, price, technicalIssue }: AdminEventChange,
   before: Stored | null,
@@ -186,14 +176,14 @@ function shownColumns(
     throw new Unacceptable(
       'price: an event that is paid for by itself needs a price: price.amount and price.currency.',
     );
-  return given({
+  return omitUndefined({
     access,
     technical_issue: technicalIssue === undefined ? undefined : technicalIssue ? 1 : (0 as const),
     ...(price === undefined ? {} : { price_minor: price?.amount ?? null, currency: price?.currency ?? null }),
   }) as Partial<MatchFields>;
 }
 
-/** The name: as given, else made of the two teams where it was made of them. */
+/** The name: as given, else made of the two teams if it was so before. */
 function nameOf(
   change: AdminEventChange,
   before: Stored | null,
@@ -204,6 +194,6 @@ function nameOf(
   const made = (of: readonly Side[]) => (of.length === 2 ? eventName(of[0]!.name, of[1]!.name) : undefined);
   if (before) return sides && before.name === made(was) ? made(sides) : undefined;
   const name = made(sides ?? []);
-  if (name === undefined) throw new Unacceptable('name: say it, or home and away.');
+  if (name === undefined) throw new Unacceptable('name: send it, or home and away.');
   return name;
 }

@@ -1,24 +1,25 @@
 import type { AdminEventChange } from '#contract/admin/events.ts';
 import type { MatchStatus } from '#contract/event.ts';
-import { given as named } from '../catalogue/written.ts';
-import type { Score } from '../database/schema.ts';
+import { omitUndefined } from '#lib/omit-undefined.ts';
+import { parsed } from '../database/json.ts';
+import type { Row, Score } from '../database/schema.ts';
 import type { MatchFields } from '../matches/update.ts';
 import { Unacceptable } from '../unacceptable.ts';
 
-/** How a match stands before a change; a new one is scheduled. */
-export interface Standing {
-  status: MatchStatus;
-  starts_at: number;
-  time_known: number;
-  ends_at: number | null;
-  home_score: number | null;
-  away_score: number | null;
-  parts: Score;
-  period: number | null;
-  period_started_at: number | null;
-  /** Whether two sides play against each other, and the one with more wins. */
+/** The state of a match before a change. */
+export type Standing = Pick<
+  Row<'event'>,
+  'status' | 'starts_at' | 'time_known' | 'ends_at' | 'home_score' | 'away_score' | 'score' | 'period_started_at'
+> & {
+  /** Whether two sides play against each other. */
   twoSides: boolean;
-}
+};
+
+/** A new match. */
+export const NEW_STANDING: Omit<Standing, 'twoSides'> = {
+  ...{ status: 'scheduled' as const, starts_at: 0, time_known: 1, ends_at: null, period_started_at: null },
+  ...{ home_score: null, away_score: null, score: null },
+};
 
 const EARLY_MS = 3_600_000;
 const BEGUN: ReadonlySet<MatchStatus> = new Set(['live', 'finished', 'awarded', 'abandoned']);
@@ -56,7 +57,7 @@ function scoreColumns(before: Standing, { score }: Change, status: MatchStatus, 
     throw new Unacceptable(
       score
         ? `score: a match that is ${status} has none. Send status too: live, finished, awarded or abandoned.`
-        : `status: the match has a score. Send score=null too, or abandoned for a match that was broken off.`,
+        : `status: the match has a score. Send score=null too, or status=abandoned for a match that was stopped.`,
     );
   if (score && !before.twoSides) throw new Unacceptable('score: only a match of two teams has one.');
   if (DECIDED.has(status) && !has && before.twoSides)
@@ -64,29 +65,31 @@ function scoreColumns(before: Standing, { score }: Change, status: MatchStatus, 
   if (score === null) return { home_score: null, away_score: null, score: null };
   if (score === undefined) return had ? finalPart(before, status) : began && before.twoSides ? LEVEL : {};
   const { home, away, ...given } = score;
-  const parts: Score = { ...before.parts, ...named(given) };
+  const parts: Score = { ...(before.score ? parsed(before.score) : {}), ...omitUndefined(given) };
   checkParts(parts);
   return {
     home_score: home,
     away_score: away,
-    ...finalPart({ ...before, home_score: home, away_score: away, parts }, status),
+    ...finalPart({ home_score: home, away_score: away, score: JSON.stringify(parts) as never }, status),
   };
 }
 
 const LEVEL = { home_score: 0, away_score: 0 };
 
-/** The text of the parts; the score at the end of regular time is the final one where nobody told it. */
-function finalPart({ home_score, away_score, parts }: Standing, status: MatchStatus): Partial<MatchFields> {
-  const { ht, et, p } = parts;
+type Result = Pick<Standing, 'home_score' | 'away_score' | 'score'>;
+
+/** The parts as text. The full-time score is the final one where it is missing. */
+function finalPart({ home_score, away_score, score }: Result, status: MatchStatus): Partial<MatchFields> {
+  const { ht, et, p, ft: reported }: Score = score ? parsed(score) : {};
   const ends = status === 'finished' && !et && !p && home_score !== null && away_score !== null;
-  const ft = parts.ft ?? (ends ? ([home_score, away_score] as [number, number]) : undefined);
+  const ft = reported ?? (ends ? ([home_score, away_score] as [number, number]) : undefined);
   return ht || ft || et || p ? { score: JSON.stringify({ ht, ft, et, p }) } : {};
 }
 
 function checkParts({ ht, ft, et, p }: Score): void {
   const falls = (early: Score['ht'], late: Score['ht']) => early && late && (late[0] < early[0] || late[1] < early[1]);
-  if (falls(ht, ft)) throw new Unacceptable('score.ht: nobody had more at half time than at full time.');
-  if (falls(ft, et)) throw new Unacceptable('score.et: nobody has fewer after extra time than at full time.');
+  if (falls(ht, ft)) throw new Unacceptable('score.ht: a side cannot have more at half time than at full time.');
+  if (falls(ft, et)) throw new Unacceptable('score.et: a side cannot have fewer after extra time than at full time.');
   if (p && p[0] === p[1]) throw new Unacceptable('score.p: a penalty shoot-out has a winner.');
 }
 

@@ -11,7 +11,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const YEARS = { first: 1800, last: 2200 };
 
 /**
- * When a match starts, as it is kept. The calendar day is that of the venue's zone where it is known, else the one that the
+ * The start of a match as stored. The calendar day is that of the venue's zone where it is known, else the one that the
  * operator wrote. @throws Unacceptable where time and day contradict each other
  */
 export function startOf(startTime: string, known: boolean | undefined, zone: string | null): StartColumns {
@@ -26,7 +26,7 @@ export function startOf(startTime: string, known: boolean | undefined, zone: str
   return { starts_at: Date.parse(startTime), start_day: day, time_known: 1 };
 }
 
-/** A match of which only the day is known. */
+/** The start of a match with a day but no time. */
 export const dayOnly = (day: string, zone: string | null): StartColumns => ({
   starts_at: zonedTime(day, 0, zone ?? 'UTC'),
   start_day: day,

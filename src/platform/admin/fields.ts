@@ -10,10 +10,10 @@ export function withFields(document: unknown, typed: readonly string[]): unknown
   return typed.reduce<unknown>((result, word) => {
     const at = word.indexOf('=');
     if (at < 1)
-      throw new Error(`"${word}" is no field with a value: write ${word.replace(/=.*/, '') || 'name'}=value.`);
+      throw new Error(`"${word}" is not a field with a value: write ${word.replace(/=.*/, '') || 'name'}=value.`);
     const path = word.slice(0, at).split('.');
     if (path.some((name) => name === '' || name === '__proto__'))
-      throw new Error(`"${word.slice(0, at)}" is no name of a field.`);
+      throw new Error(`"${word.slice(0, at)}" is not a field name.`);
     return withValue(result, path, typedValue(word.slice(at + 1)));
   }, document);
 }
@@ -21,7 +21,7 @@ export function withFields(document: unknown, typed: readonly string[]): unknown
 function withValue(into: unknown, [name = '', ...deeper]: readonly string[], value: unknown): Tree | unknown[] {
   if (Array.isArray(into) && /^\d+$/.test(name)) {
     const index = Number(name);
-    if (index > into.length) throw new Error(`The list has ${into.length} entries; there is no place ${index} yet.`);
+    if (index > into.length) throw new Error(`The list has ${into.length} entries; it has no index ${index}.`);
     return into.toSpliced(index, 1, deeper.length > 0 ? withValue(into[index], deeper, value) : value);
   }
   const tree = isTree(into) ? into : {};

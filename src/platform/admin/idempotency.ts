@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import type { ExpressionBuilder } from 'kysely';
 import { failure } from '#contract/error.ts';
 import type { Database } from '../database/open.ts';
-import type { Claim } from './operator.ts';
-import type { OperatorVariables } from './require-scope.ts';
+import type { Tables } from '../database/schema.ts';
+import type { Claim, OperatorVariables } from './require-scope.ts';
 
 const KEY_MAX = 255;
-const KEPT_MS = 24 * 3_600_000;
-/** Nothing takes as long: whoever claimed the key is gone, and left nothing done. */
+const RETENTION_MS = 24 * 3_600_000;
+/** No call takes this long: the process that claimed the key is gone and stored nothing. */
 const ABANDONED_MS = 60_000;
-/** Of a call that is under way. */
-const UNDER_WAY = 0;
+/** The status of a call in progress. */
+const IN_PROGRESS = 0;
 
 /**
- * Lets a POST with an Idempotency-Key change something once: the same call again is answered as before, another body under the
- * key is a 422, and a call whose twin is under way a 409 (draft-ietf-httpapi-idempotency-key-header). Of a call that failed
- * nothing is kept.
+ * Runs a POST with an Idempotency-Key once: the same call again gets the stored answer, another body with the key a 422, and a
+ * repeat during the first call a 409 (draft-ietf-httpapi-idempotency-key-header). A failed call stores nothing.
  */
 export function idempotent(database: Database, status: number): MiddlewareHandler<OperatorVariables> {
   return async (c, next) => {
@@ -33,7 +33,7 @@ export function idempotent(database: Database, status: number): MiddlewareHandle
         failure(422, 'idempotency_key_reused', 'This Idempotency-Key was sent with another body. Take a new key.'),
         422,
       );
-    if (known?.status === UNDER_WAY)
+    if (known?.status === IN_PROGRESS)
       return c.json(
         failure(409, 'idempotency_key_in_use', 'A call with this Idempotency-Key is under way. Try again in a second.'),
         409,
@@ -48,72 +48,63 @@ export function idempotent(database: Database, status: number): MiddlewareHandle
   };
 }
 
-/** The key as it is, or as the draft writes it: in quotes. */
+/** The key, with or without the quotes of the draft. */
 const keyOf = (header: string | undefined) => header?.trim().replace(/^"(.*)"$/, '$1');
 
-/** Keeps the answer of the call that took the key; in the transaction that changes what the answer tells. */
+/** Stores the answer of the call that claimed the key. Call it in the transaction of the change. */
 export async function keepAnswer(database: Database, claim: Claim | undefined, answer: unknown): Promise<void> {
   if (!claim) return;
-  await own(database, claim)
-    .set({ status: claim.status, body: JSON.stringify(answer) })
+  const { status } = claim;
+  await database
+    .updateTable('idempotency_key')
+    .set({ status, body: JSON.stringify(answer) })
+    .where(isOwn(claim))
     .execute();
 }
 
-/** Forgets keys older than a day. */
+/** Deletes keys older than a day. */
 export async function forgetIdempotencyKeys(database: Database): Promise<void> {
   await database
     .deleteFrom('idempotency_key')
-    .where('created_at', '<', Date.now() - KEPT_MS)
+    .where('created_at', '<', Date.now() - RETENTION_MS)
     .execute();
 }
 
-/** Takes a key; resolves to who had it. */
+/** Claims a key; resolves to the stored call that has it already. */
 async function take(database: Database, claim: Claim, hash: string) {
   const { token, key, at } = claim;
-  const row = { token_uuid: token, key, request_hash: hash, status: UNDER_WAY, body: '', created_at: at };
-  const known = () =>
-    database
-      .selectFrom('idempotency_key')
-      .selectAll()
-      .where('token_uuid', '=', token)
-      .where('key', '=', key)
-      .executeTakeFirst();
-  const claimed = () =>
-    database
-      .insertInto('idempotency_key')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
+  const row = { token_uuid: token, key, request_hash: hash, status: IN_PROGRESS, body: '', created_at: at };
   await database
     .deleteFrom('idempotency_key')
     .where('token_uuid', '=', token)
     .where('key', '=', key)
     .where((e) =>
       e.or([
-        e('created_at', '<', at - KEPT_MS),
-        e.and([e('status', '=', UNDER_WAY), e('created_at', '<', at - ABANDONED_MS)]),
+        e('created_at', '<', at - RETENTION_MS),
+        e.and([e('status', '=', IN_PROGRESS), e('created_at', '<', at - ABANDONED_MS)]),
       ]),
     )
     .execute();
-  const { numInsertedOrUpdatedRows } = await claimed();
-  return numInsertedOrUpdatedRows ? undefined : known();
-}
-
-const own = (database: Database, { token, key, at }: Claim) =>
-  database
-    .updateTable('idempotency_key')
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('idempotency_key')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows) return undefined;
+  return database
+    .selectFrom('idempotency_key')
+    .selectAll()
     .where('token_uuid', '=', token)
     .where('key', '=', key)
-    .where('created_at', '=', at)
-    .where('status', '=', UNDER_WAY);
-
-/** Gives a key back of whose call nothing was kept. */
-async function release(database: Database, { token, key, at }: Claim): Promise<void> {
-  await database
-    .deleteFrom('idempotency_key')
-    .where('token_uuid', '=', token)
-    .where('key', '=', key)
-    .where('created_at', '=', at)
-    .where('status', '=', UNDER_WAY)
-    .execute();
+    .executeTakeFirst();
 }
+
+/** Frees a key when its call stored no answer. */
+async function release(database: Database, claim: Claim): Promise<void> {
+  await database.deleteFrom('idempotency_key').where(isOwn(claim)).execute();
+}
+
+const isOwn =
+  ({ token, key, at }: Claim) =>
+  (e: ExpressionBuilder<Tables, 'idempotency_key'>) =>
+    e.and({ token_uuid: token, key, created_at: at, status: IN_PROGRESS });

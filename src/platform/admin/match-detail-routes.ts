@@ -11,104 +11,88 @@ import { findHighlight } from '../catalogue/highlights.ts';
 import { existing } from '../catalogue/written.ts';
 import type { Database } from '../database/open.ts';
 import { lineupsOfMatches, statisticsOfMatches } from '../matches/details.ts';
-import { recordMatches } from '../matches/record.ts';
 import type { NewLineup, NewLineupPlayer, NewStatistic } from '../matches/update.ts';
 import { Unacceptable } from '../unacceptable.ts';
-import { change } from './change.ts';
+import { type AdminServices, changeMatch } from './change.ts';
 import type { Stored } from './event-changes.ts';
 import { storedEvent } from './event-view.ts';
 import type { OperatorVariables } from './require-scope.ts';
-import type { AdminServices } from './services.ts';
 
 /** Statistics, line-ups and highlights of a match. */
 export function registerAdminMatchDetails(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
-  const { clock } = services;
-  const by = (now: number) => ({ source: 'operator', now }) as const;
   for (const endpoint of [endpoints.writeStatistics, endpoints.changeStatistics])
     api.openapi(endpoint, async (c) => {
       const { uuid } = c.req.valid('param');
-      const answer = await change(c, services, async (transaction) => {
-        const now = clock.now();
-        const given = c.req.valid('json');
-        const match = await storedEvent(transaction, uuid);
-        const before = await statisticsOf(transaction, uuid);
-        const statistics = rowsOf(match, given, now);
-        const whole = endpoint === endpoints.writeStatistics;
-        const named = new Set(statistics.map(({ kind }) => kind));
-        const kinds = whole ? before.data.flatMap(({ kind }) => (named.has(kind) ? [] : [kind])) : [];
-        const updates = [
-          { type: 'statistics-removed', match: uuid, kinds } as const,
-          { type: 'statistics', match: uuid, statistics } as const,
-        ];
-        const recorded = await recordMatches(transaction, updates, by(now));
-        const after = await statisticsOf(transaction, uuid);
-        return { action: 'statistics.write', target: uuid, before, after, answer: after, recorded };
+      const read = async (on: Database) => ({ data: (await statisticsOfMatches(on, [uuid])).get(uuid) ?? [] });
+      const answer = await changeMatch(c, services, {
+        ...{ action: 'statistics.write', target: uuid, before: read, after: read },
+        async updates(on, now) {
+          const statistics = rowsOf(await storedEvent(on, uuid), c.req.valid('json'), now);
+          const named = new Set<string>(statistics.map(({ kind }) => kind));
+          const stored = endpoint === endpoints.writeStatistics ? (await read(on)).data : [];
+          const kinds = stored.flatMap(({ kind }) => (named.has(kind) ? [] : [kind]));
+          return [
+            { type: 'statistics-removed', match: uuid, kinds },
+            { type: 'statistics', match: uuid, statistics },
+          ];
+        },
       });
       return c.json(answer, 200);
     });
 
   api.openapi(endpoints.writeLineups, async (c) => {
     const { uuid } = c.req.valid('param');
-    const answer = await change(c, services, async (transaction) => {
-      const now = clock.now();
-      const match = await storedEvent(transaction, uuid);
-      const before = await lineupsOf(transaction, uuid);
-      const lineups = await lineupsGiven(transaction, match, c.req.valid('json'));
-      const recorded = await recordMatches(transaction, [{ type: 'line-ups', match: uuid, lineups }], by(now));
-      const after = await lineupsOf(transaction, uuid);
-      return { action: 'lineups.write', target: uuid, before, after, answer: after, recorded };
+    const read = async (on: Database) => ({ data: (await lineupsOfMatches(on, [uuid])).get(uuid) ?? [] });
+    const answer = await changeMatch(c, services, {
+      ...{ action: 'lineups.write', target: uuid, before: read, after: read },
+      async updates(on) {
+        const lineups = await lineupsGiven(on, await storedEvent(on, uuid), c.req.valid('json'));
+        return [{ type: 'line-ups', match: uuid, lineups }];
+      },
     });
     return c.json(answer, 200);
   });
 
   api.openapi(endpoints.createHighlight, async (c) => {
-    const { uuid } = c.req.valid('param');
-    const made = await change(c, services, async (transaction) => {
-      const now = clock.now();
-      const highlight = highlightRow(await storedEvent(transaction, uuid), c.req.valid('json'), now);
-      const recorded = await recordMatches(transaction, [{ type: 'highlight-added', match: uuid, highlight }], by(now));
-      const after = existing('highlight', highlight.uuid, await findHighlight(transaction, highlight.uuid));
-      return { action: 'highlight.create', target: highlight.uuid, before: null, after, answer: after, recorded };
+    const { uuid: match } = c.req.valid('param');
+    const uuid = randomUUID();
+    const highlight = await changeMatch(c, services, {
+      ...{ action: 'highlight.create', target: uuid },
+      async updates(on, now) {
+        const row = highlightRow(await storedEvent(on, match), c.req.valid('json'), now);
+        return [{ type: 'highlight-added', match, highlight: { uuid, ...row } }];
+      },
+      after: (on) => highlightOf(on, uuid),
     });
-    return c.json(made, 201);
+    return c.json(highlight, 201);
   });
 
   api.openapi(endpoints.deleteHighlight, async (c) => {
     const { uuid } = c.req.valid('param');
-    await change(c, services, async (transaction) => {
-      const before = existing('highlight', uuid, await findHighlight(transaction, uuid));
-      const match = before.event?.uuid ?? '';
-      const recorded = await recordMatches(
-        transaction,
-        [{ type: 'highlight-removed', match, highlight: uuid }],
-        by(clock.now()),
-      );
-      await transaction
-        .deleteFrom('favorite')
-        .where('type', '=', 'Highlight')
-        .where('object_uuid', '=', uuid)
-        .execute();
-      await transaction.deleteFrom('video_position').where('video', '=', uuid).execute();
-      return { action: 'highlight.delete', target: uuid, before, after: null, answer: null, recorded };
+    await changeMatch(c, services, {
+      ...{ action: 'highlight.delete', target: uuid },
+      before: (on) => highlightOf(on, uuid),
+      async updates(on) {
+        const { event } = await highlightOf(on, uuid);
+        await on.deleteFrom('favorite').where('type', '=', 'Highlight').where('object_uuid', '=', uuid).execute();
+        await on.deleteFrom('video_position').where('video', '=', uuid).execute();
+        return [{ type: 'highlight-removed', match: event?.uuid ?? '', highlight: uuid }];
+      },
     });
     return c.body(null, 204);
   });
 }
 
-const statisticsOf = async (database: Database, uuid: string) => ({
-  data: (await statisticsOfMatches(database, [uuid])).get(uuid) ?? [],
-});
-const lineupsOf = async (database: Database, uuid: string) => ({
-  data: (await lineupsOfMatches(database, [uuid])).get(uuid) ?? [],
-});
+const highlightOf = async (database: Database, uuid: string) =>
+  existing('highlight', uuid, await findHighlight(database, uuid));
 
 function rowsOf({ teams, status }: Stored, { at, statistics }: NewStatistics, now: number): NewStatistic[] {
   if (teams.length !== 2) throw new Unacceptable('statistics: only a match of two teams has them.');
   if (status === 'scheduled' || status === 'postponed' || status === 'cancelled')
-    throw new Unacceptable(`The match is ${status}: there is nothing to count. Set its status to live first.`, 409);
+    throw new Unacceptable(`The match is ${status}: it has no statistics. Set its status to live first.`, 409);
   const kinds = statistics.map(({ kind }) => kind);
   const twice = kinds.find((kind, index) => kinds.indexOf(kind) !== index);
-  if (twice) throw new Unacceptable(`statistics: ${twice} is there twice.`);
+  if (twice) throw new Unacceptable(`statistics: ${twice} is listed twice.`);
   const share = statistics.find(({ kind }) => kind === 'possession');
   if (share && share.home + share.away !== 100)
     throw new Unacceptable('statistics: possession is a percentage, and both sides together have 100.');
@@ -132,7 +116,7 @@ async function lineupsGiven(database: Database, { teams }: Stored, given: NewLin
     const twice = players.find(({ player_uuid }, place) =>
       players.some((other, at) => at < place && player_uuid !== null && other.player_uuid === player_uuid),
     );
-    if (twice) throw new Unacceptable(`${side}: ${twice.name} is there twice.`);
+    if (twice) throw new Unacceptable(`${side}: ${twice.name} is listed twice.`);
     lineups.push({ team, players });
   }
   return lineups;
@@ -147,9 +131,10 @@ function playerRow(
   field: string,
 ): NewLineupPlayer {
   const known = squad.find(({ uuid }) => uuid === player);
-  if (player !== undefined && !known) throw new Unacceptable(`${field}: nobody in the squad has the id "${player}".`);
+  if (player !== undefined && !known)
+    throw new Unacceptable(`${field}: no player of the squad has the id "${player}".`);
   const called = name ?? known?.name;
-  if (called === undefined) throw new Unacceptable(`${field}: say player, a uuid of the squad, or name.`);
+  if (called === undefined) throw new Unacceptable(`${field}: send player, a uuid of the squad, or name.`);
   return {
     starts,
     player_uuid: known?.uuid ?? null,
@@ -168,7 +153,7 @@ function highlightRow({ video, sport_uuid }: Stored, given: NewHighlight, now: n
       'url: the match has no video that this could be a part of. Send url, or set its stream first.',
     );
   return {
-    ...{ uuid: randomUUID(), name, duration, sport_uuid, starts_after: startsAfter ?? 0 },
+    ...{ name, duration, sport_uuid, starts_after: startsAfter ?? 0 },
     images: JSON.stringify(images ?? []),
     video: url ?? video ?? '',
     published_at: publishedAt === undefined ? now : Date.parse(publishedAt),

@@ -1,17 +1,16 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type AdminPlan, planEndpoints } from '#contract/admin/plans.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import { Unacceptable } from '../unacceptable.ts';
-import { record } from './audit.ts';
+import { type AdminServices, change } from './change.ts';
 import type { OperatorVariables } from './require-scope.ts';
-import type { AdminServices } from './services.ts';
 
 const PLAN_TABLES = { sports: 'sport', competitions: 'competition', teams: 'team' } as const;
 
-export function registerAdminPlans(api: OpenAPIHono<OperatorVariables>, { database, changed }: AdminServices): void {
+export function registerAdminPlans(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
+  const { database } = services;
   api.openapi(planEndpoints.plans, async (c) => {
     const rows = await database.selectFrom('plan').selectAll().orderBy('position').orderBy('uuid').execute();
     return c.json({ data: rows.map(planOf) }, 200);
@@ -23,33 +22,27 @@ export function registerAdminPlans(api: OpenAPIHono<OperatorVariables>, { databa
       throw new Unacceptable(
         'A plan of a season needs endsAt, the moment it ends; plans of a month or a year have none.',
       );
-    const after = await inTransaction(database, async (transaction) => {
+    const answer = await change(c, services, async (transaction) => {
       await checkOpens(transaction, plan.opens);
-      const known = await find(transaction, uuid);
+      const before = await find(transaction, uuid);
       const row = rowOf(uuid, plan);
-      if (known) await transaction.updateTable('plan').set(row).where('uuid', '=', uuid).execute();
+      if (before) await transaction.updateTable('plan').set(row).where('uuid', '=', uuid).execute();
       else await transaction.insertInto('plan').values(row).execute();
-      const written = { uuid, ...plan };
-      await record(transaction, c.get('operator'), {
-        action: 'plan.write',
-        target: uuid,
-        before: known && planOf(known),
-        after: written,
-      });
-      return written;
+      const after = { uuid, ...plan };
+      const tags = ['config', 'catalogue'];
+      return { action: 'plan.write', target: uuid, before: before && planOf(before), after, answer: after, tags };
     });
-    changed(['config', 'catalogue']);
-    return c.json(after, 200);
+    return c.json(answer, 200);
   });
 }
 
 const find = (database: Database, uuid: string) =>
   database.selectFrom('plan').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 
-/** @throws Unacceptable for what the catalogue does not have */
+/** @throws Unacceptable for entities that the catalogue does not have */
 async function checkOpens(database: Database, opens: AdminPlan['opens']): Promise<void> {
   if (opens === 'all') return;
-  if (Object.keys(opens).length === 0) throw new Unacceptable('opens names nothing; say "all" for everything.');
+  if (Object.keys(opens).length === 0) throw new Unacceptable('opens is empty; write "all" for everything.');
   for (const [kind, uuids = []] of Object.entries(opens)) {
     const table = PLAN_TABLES[kind as keyof typeof PLAN_TABLES];
     const known = await database.selectFrom(table).select('uuid').where('uuid', 'in', uuids).execute();

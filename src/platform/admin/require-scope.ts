@@ -3,22 +3,32 @@ import type { Scope } from '#contract/admin/scopes.ts';
 import { failure } from '#contract/error.ts';
 import { bearerToken, unauthorized } from '../accounts/bearer.ts';
 import type { Database } from '../database/open.ts';
-import type { Claim, Operator } from './operator.ts';
+import type { Operator } from './audit.ts';
 import { operatorOf } from './tokens.ts';
+
+/** The claim of a call in progress to its Idempotency-Key. */
+export interface Claim {
+  token: string;
+  key: string;
+  /** ms of real time. */
+  at: number;
+  /** The call's status on success. */
+  status: number;
+}
 
 export interface OperatorVariables {
   Variables: { operator: Operator; claim?: Claim };
 }
 
 const REASONS = {
-  unknown: 'This token is not known here. Make one with "npm run admin -- token create" on the machine of the site.',
-  expired: 'This token has expired. Make another one with "npm run admin -- token create".',
-  revoked: 'This token was revoked. Make another one with "npm run admin -- token create".',
+  unknown: 'This token is unknown. Create one with "npm run admin -- token create" on the machine of the site.',
+  expired: 'This token has expired. Create another one with "npm run admin -- token create".',
+  revoked: 'This token was revoked. Create another one with "npm run admin -- token create".',
 };
 
 /**
- * Lets only operators pass whose token has one of the scopes. A token is good by the time of the machine, whatever the product's
- * clock says: it must end.
+ * Requires an operator's token with one of the scopes. Tokens expire by the machine's clock, not by the product's, which may
+ * stand still.
  */
 export function requireScope(database: Database, scopes: readonly Scope[]): MiddlewareHandler<OperatorVariables> {
   return async (c, next) => {

@@ -6,6 +6,7 @@ import { failure } from '#contract/error.ts';
 import { ENDPOINTS } from '#contract/table.ts';
 import { recorded } from './audit.ts';
 import { registerAdminCatalogue } from './catalogue-routes.ts';
+import type { AdminServices } from './change.ts';
 import { registerAdminConfig } from './config-routes.ts';
 import { registerAdminCoupons } from './coupon-routes.ts';
 import { registerAdminEvents } from './event-routes.ts';
@@ -15,11 +16,10 @@ import { idempotent } from './idempotency.ts';
 import { type OperatorVariables, requireScope } from './require-scope.ts';
 import { registerAdminTimeline } from './timeline-routes.ts';
 import { Unacceptable } from '../unacceptable.ts';
-import type { AdminServices } from './services.ts';
 
 const CODES = { 400: 'bad_request', 403: 'scope', 404: 'not_found', 409: 'conflict', 422: 'unprocessable' } as const;
 
-/** The operator's calls. The contract says which scopes let a token into each. */
+/** The operators' calls. The contract lists the scopes of each. */
 export function registerAdmin(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
   const { database } = services;
   for (const { auth, method, path } of ENDPOINTS)

@@ -1,5 +1,6 @@
 import type { NewTimelineEntry, TimelineCorrection } from '#contract/admin/timeline.ts';
 import type { TimelineDetail, TimelineKind } from '#contract/event.ts';
+import { omitUndefined } from '#lib/omit-undefined.ts';
 import { sportOf } from '#sports/sports.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
@@ -38,7 +39,7 @@ async function matchOf(database: Database, uuid: string): Promise<Match> {
   return { ...event, slug: sport?.slug ?? '', entries };
 }
 
-/** What a new entry changes: itself, the scores of those after it, and the match's. `now` in ms of product time. */
+/** The updates for a new entry: itself, the scores of later entries, and the match's. `now` in ms of product time. */
 export async function addedEntry(
   database: Database,
   uuid: string,
@@ -67,7 +68,7 @@ export async function addedEntry(
   ];
 }
 
-/** What a correction changes; what is not named stays. */
+/** The updates for a correction; fields that are not given stay. */
 export async function correctedEntry(
   database: Database,
   uuid: string,
@@ -87,21 +88,18 @@ export async function correctedEntry(
     put: { ...before, kind, detail, side, at, score: correction.score ?? null },
   });
   const own = scores.get(entry);
-  const fields = {
-    ...{ kind, detail, at, team_uuid: side === null ? null : (match.teams[side] ?? null) },
-    ...(correction.minute === undefined ? {} : { minute: correction.minute }),
-    ...(correction.player === undefined
-      ? {}
-      : { player_name: await playerName(database, correction.player, 'player') }),
-    ...(correction.secondPlayer === undefined
-      ? {}
-      : { second_player_name: await playerName(database, correction.secondPlayer, 'secondPlayer') }),
-    ...(own ? { home_score: own[0], away_score: own[1] } : {}),
-  };
+  const { minute, player, secondPlayer } = correction;
+  const fields = omitUndefined({
+    ...{ kind, detail, at, minute, team_uuid: side === null ? null : (match.teams[side] ?? null) },
+    player_name: player === undefined ? undefined : await playerName(database, player, 'player'),
+    second_player_name:
+      secondPlayer === undefined ? undefined : await playerName(database, secondPlayer, 'secondPlayer'),
+    ...(own && { home_score: own[0], away_score: own[1] }),
+  });
   return [{ type: 'timeline-corrected', match: uuid, entry, fields }, ...updates.filter((one) => !isAbout(one, entry))];
 }
 
-/** What taking an entry out changes. */
+/** The updates for a removal. */
 export async function removedEntry(database: Database, uuid: string, entry: string): Promise<MatchUpdate[]> {
   const match = await matchOf(database, uuid);
   if (!match.entries.some((one) => one.uuid === entry))
@@ -109,7 +107,7 @@ export async function removedEntry(database: Database, uuid: string, entry: stri
   return [{ type: 'timeline-removed', match: uuid, entry }, ...scoresAfter(match, { remove: entry }).updates];
 }
 
-/** Entries are read in the order of their moments: of two at the same one, the newer is a millisecond later. */
+/** Entries are sorted by their moments: a second one at the same moment gets the next free millisecond. */
 function freeMoment({ entries }: Match, at: number): number {
   const taken = new Set(entries.map((entry) => Number(entry.at)));
   let free = at;
@@ -129,7 +127,7 @@ function scoredOf(match: Match, row: Row<'timeline'>): Scored {
   };
 }
 
-/** The scores that differ after a change of the timeline, and the updates that write those of other entries and of the match. */
+/** The scores that a change of the timeline alters, and the updates of other entries and of the match. */
 function scoresAfter(match: Match, change: Change): { scores: Map<string, Pair>; updates: MatchUpdate[] } {
   const counts = sportOf(match.slug).scoring === 'goals';
   if (match.teams.length !== 2) return { scores: new Map(), updates: [] };
@@ -154,7 +152,7 @@ function scoresAfter(match: Match, change: Change): { scores: Map<string, Pair>;
 const knownGoal = ({ entries }: Match, put: Scored) =>
   entries.some(({ uuid, kind, home_score }) => uuid === put.uuid && kind === 'goal' && home_score !== null);
 
-/** The last part of the score that was the final one moves with it. */
+/** The part of the score that equals the final one changes with it. */
 function partsAfter({ score }: Match, before: Pair | null, after: Pair): { score?: string } {
   if (score === null || before === null) return {};
   const parts = JSON.parse(score) as Record<'ht' | 'ft' | 'et' | 'p', Pair | undefined>;
@@ -186,7 +184,7 @@ function minuteOn(match: Match, at: number): string {
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** The name of a player: of the one with this uuid, else the text itself. */
+/** The name of the player with this uuid, else the text itself. */
 async function playerName(database: Database, given: string | null, field: string): Promise<string | null> {
   if (given === null || !UUID.test(given)) return given;
   const row = await database.selectFrom('player').select('name').where('uuid', '=', given).executeTakeFirst();

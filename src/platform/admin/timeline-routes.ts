@@ -4,46 +4,37 @@ import { adminTimelineEndpoints as endpoints } from '#contract/admin/timeline.ts
 import { timelineOf } from '../catalogue/events.ts';
 import { existing } from '../catalogue/written.ts';
 import type { Database } from '../database/open.ts';
-import { recordMatches } from '../matches/record.ts';
-import { change } from './change.ts';
+import { type AdminServices, changeMatch } from './change.ts';
 import { addedEntry, correctedEntry, removedEntry } from './timeline-changes.ts';
 import type { OperatorVariables } from './require-scope.ts';
-import type { AdminServices } from './services.ts';
 
-/** What happens in a match: goals, cards, substitutions. Scores that follow from an entry change with it. */
+/** Timeline entries: goals, cards, substitutions. Scores that follow from an entry change with it. */
 export function registerAdminTimeline(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
-  const { clock } = services;
   api.openapi(endpoints.addTimelineEntry, async (c) => {
     const { uuid } = c.req.valid('param');
     const entry = randomUUID();
-    const made = await change(c, services, async (transaction) => {
-      const now = clock.now();
-      const updates = await addedEntry(transaction, uuid, { ...c.req.valid('json'), uuid: entry }, now);
-      const recorded = await recordMatches(transaction, updates, { source: 'operator', now });
-      const after = await entryOf(transaction, uuid, entry);
-      return { action: 'timeline.add', target: uuid, before: null, after, answer: after, recorded };
+    const added = await changeMatch(c, services, {
+      ...{ action: 'timeline.add', target: uuid },
+      updates: (on, now) => addedEntry(on, uuid, { ...c.req.valid('json'), uuid: entry }, now),
+      after: (on) => entryOf(on, uuid, entry),
     });
-    return c.json(made, 201);
+    return c.json(added, 201);
   });
   api.openapi(endpoints.correctTimelineEntry, async (c) => {
     const { uuid, entry } = c.req.valid('param');
-    const corrected = await change(c, services, async (transaction) => {
-      const now = clock.now();
-      const before = await entryOf(transaction, uuid, entry);
-      const updates = await correctedEntry(transaction, uuid, entry, c.req.valid('json'));
-      const recorded = await recordMatches(transaction, updates, { source: 'operator', now });
-      const after = await entryOf(transaction, uuid, entry);
-      return { action: 'timeline.correct', target: uuid, before, after, answer: after, recorded };
+    const read = (on: Database) => entryOf(on, uuid, entry);
+    const corrected = await changeMatch(c, services, {
+      ...{ action: 'timeline.correct', target: uuid, before: read, after: read },
+      updates: (on) => correctedEntry(on, uuid, entry, c.req.valid('json')),
     });
     return c.json(corrected, 200);
   });
   api.openapi(endpoints.removeTimelineEntry, async (c) => {
     const { uuid, entry } = c.req.valid('param');
-    await change(c, services, async (transaction) => {
-      const before = await entryOf(transaction, uuid, entry);
-      const updates = await removedEntry(transaction, uuid, entry);
-      const recorded = await recordMatches(transaction, updates, { source: 'operator', now: clock.now() });
-      return { action: 'timeline.remove', target: uuid, before, after: null, answer: null, recorded };
+    await changeMatch(c, services, {
+      ...{ action: 'timeline.remove', target: uuid },
+      before: (on) => entryOf(on, uuid, entry),
+      updates: (on) => removedEntry(on, uuid, entry),
     });
     return c.body(null, 204);
   });

@@ -4,20 +4,19 @@ import { hashOf, newSecret } from '../accounts/secrets.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
-import { record } from './audit.ts';
-import type { Operator } from './operator.ts';
+import { type Operator, record } from './audit.ts';
 
 const DAY_MS = 86_400_000;
-/** What every token begins with, so that one that leaks is recognised. */
+/** The prefix of every token, so that secret scanners recognise a leaked one. */
 export const TOKEN_PREFIX = 'tlop_';
 
-/** Who makes tokens and takes them back. */
+/** The operator who creates and revokes tokens. */
 const MACHINE: Operator = { uuid: 'machine', name: 'command line on the machine', scopes: [] };
 
-/** Why a token opens nothing. */
+/** Why a token is refused. */
 export type Refused = 'unknown' | 'expired' | 'revoked';
 
-/** Makes a token; it is told once and cannot be read again. Moments in ms. */
+/** Creates a token; it is shown once and cannot be read again. Moments in ms. */
 export async function createToken(
   database: Database,
   { name, scopes, days, now }: { name: string; scopes: readonly Scope[]; days: number; now: number },
@@ -34,17 +33,13 @@ export async function createToken(
   };
   await inTransaction(database, async (transaction) => {
     await transaction.insertInto('admin_token').values(row).execute();
-    await record(transaction, MACHINE, {
-      action: 'token.create',
-      target: row.uuid,
-      before: null,
-      after: { name, scopes },
-    });
+    const after = { name, scopes };
+    await record(transaction, MACHINE, { action: 'token.create', target: row.uuid, before: null, after });
   });
   return { uuid: row.uuid, token, expiresAt: row.expires_at };
 }
 
-/** Whose token it is, or why it opens nothing at `now` (ms). */
+/** The operator of a token, or why the token is refused at `now` (ms). */
 export async function operatorOf(database: Database, token: string, now: number): Promise<Operator | Refused> {
   if (!token.startsWith(TOKEN_PREFIX)) return 'unknown';
   const row = await database.selectFrom('admin_token').selectAll().where('hash', '=', hashOf(token)).executeTakeFirst();
@@ -58,7 +53,7 @@ export function listTokens(database: Database) {
   return database.selectFrom('admin_token').selectAll().orderBy('created_at').execute();
 }
 
-/** Takes a token back for good; false when there is none with this id. */
+/** Revokes a token for good; false when there is no valid one with this id. */
 export async function revokeToken(database: Database, uuid: string, now: number): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -73,11 +68,11 @@ export async function revokeToken(database: Database, uuid: string, now: number)
   });
 }
 
-/** Scopes as they are typed: `config,events`, or `all`. @throws Error naming the one that is not known */
+/** Reads scopes: `config,events`, or `all`. @throws Error naming an unknown one */
 export function readScopes(typed: string): Scope[] {
   if (typed === 'all') return [...SCOPES];
   const words = typed.split(',').map((word) => word.trim());
   const wrong = words.find((word) => !(SCOPES as readonly string[]).includes(word));
-  if (wrong !== undefined) throw new Error(`"${wrong}" is no scope. There are ${SCOPES.join(', ')}, and "all".`);
+  if (wrong !== undefined) throw new Error(`"${wrong}" is not a scope. Scopes are ${SCOPES.join(', ')}, or "all".`);
   return words as Scope[];
 }

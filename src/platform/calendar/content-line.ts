@@ -1,8 +1,8 @@
-/** A line of RFC 5545 may hold this many octets, its end not counted; longer ones go on in a line that begins with a space. */
+/** The longest line of RFC 5545 in octets, without its end; longer ones continue in a line that begins with a space. */
 const LINE_OCTETS = 75;
 const LINE_END = '\r\n';
 
-/** A TEXT value: what has a meaning in iCalendar is escaped, control characters are dropped. */
+/** A TEXT value: special characters escaped, control characters removed. */
 export const escapeText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')

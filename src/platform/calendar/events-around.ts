@@ -8,8 +8,8 @@ const DAYS_AHEAD = 365;
 const EVENTS_MAX = 2000;
 
 /**
- * The events from 30 days before to 365 days after `now` (ms), in the order they start. Of more than 2000 the past is
- * left out first. Days are counted in UTC, so that the same feed stays the same for a day.
+ * The events from 30 days before to 365 days after `now` (ms), in the order they start; at most 2000, future ones first. Days are
+ * UTC days, so a feed stays the same for a day.
  */
 export async function eventsAround(database: Database, of: EventConditions, now: number): Promise<FeedEvent[]> {
   const today = Math.floor(now / DAY_MS) * DAY_MS;

@@ -2,7 +2,7 @@ import { paths } from '#config/paths.ts';
 import type { MatchStatus } from '#contract/event.ts';
 import { contentLines, escapeText, utcMoment } from './content-line.ts';
 
-/** What a calendar says of an event. Scores have no place here: a feed must not spoil a match. */
+/** An event of a calendar. It has no score: a feed must not spoil a match. */
 export interface FeedEvent {
   uuid: string;
   name: string;
@@ -11,10 +11,10 @@ export interface FeedEvent {
   round: string | null;
   venue: string | null;
   city: string | null;
-  /** Moments in ms; `endsAt` is null where nobody knows. */
+  /** Moments in ms; `endsAt` is null while unknown. */
   startsAt: number;
   endsAt: number | null;
-  /** YYYY-MM-DD; counts alone where `timeKnown` is false. */
+  /** YYYY-MM-DD. Without a known time only the day counts. */
   startDay: string;
   timeKnown: boolean;
   status: MatchStatus;
@@ -30,7 +30,7 @@ const STATUS: Partial<Record<MatchStatus, string>> = {
   postponed: 'TENTATIVE',
 };
 
-/** An iCalendar document (RFC 5545) with the events of `name`; `origin` is the site whose event pages it links to. */
+/** An iCalendar document (RFC 5545) that links to the event pages of `origin`. */
 export function feedText(name: string, events: readonly FeedEvent[], origin: string): string {
   return contentLines([
     'BEGIN:VCALENDAR',

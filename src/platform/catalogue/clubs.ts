@@ -2,14 +2,8 @@ import type { Club } from '#contract/entities.ts';
 import type { Paged } from '#contract/page.ts';
 import type { Database } from '../database/open.ts';
 import { imagesOf } from './images.ts';
-import { type PageRequest, pageOf, present, slice } from './paging.ts';
+import { type Filter, listPage } from './paging.ts';
 import { referenceOf } from './reference.ts';
-
-export interface ClubFilter extends PageRequest {
-  /** uuid of the sport */
-  sport?: string | undefined;
-  region?: string | undefined;
-}
 
 const clubs = (database: Database) =>
   database
@@ -30,23 +24,14 @@ const view = (row: ClubRow): Club => ({
   founded: row.founded,
 });
 
-export async function listClubs(database: Database, filter: ClubFilter): Promise<Paged<Club>> {
-  const { limit, offset } = slice(filter);
-  const chosen = present({ 'club.sport_uuid': filter.sport, 'club.region_uuid': filter.region });
-  const rows = await clubs(database)
-    .where((e) => e.and(chosen))
-    .orderBy('club.name')
-    .orderBy('club.uuid')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const all = await database
-    .selectFrom('club')
-    .select((e) => e.fn.countAll().as('count'))
-    .where((e) => e.and(chosen))
-    .executeTakeFirst();
-  return pageOf(rows.map(view), all?.count);
-}
+/** Clubs by name. */
+export const listClubs = (database: Database, filter: Filter<'sport' | 'region'>): Promise<Paged<Club>> =>
+  listPage(
+    clubs(database).orderBy('club.name').orderBy('club.uuid'),
+    filter,
+    { 'club.sport_uuid': filter.sport, 'club.region_uuid': filter.region },
+    (rows) => rows.map(view),
+  );
 
 export async function findClub(database: Database, uuid: string): Promise<Club | undefined> {
   const row = await clubs(database).where('club.uuid', '=', uuid).executeTakeFirst();

@@ -2,14 +2,8 @@ import type { Competition, Season } from '#contract/entities.ts';
 import type { Paged } from '#contract/page.ts';
 import type { Database } from '../database/open.ts';
 import { imagesOf } from './images.ts';
-import { type PageRequest, pageOf, present, slice } from './paging.ts';
+import { type Filter, listPage } from './paging.ts';
 import { referenceOf } from './reference.ts';
-
-export interface CompetitionFilter extends PageRequest {
-  /** uuid of the sport */
-  sport?: string | undefined;
-  region?: string | undefined;
-}
 
 const competitions = (database: Database) =>
   database
@@ -48,24 +42,13 @@ async function views(database: Database, rows: CompetitionRow[]): Promise<Compet
 }
 
 /** Competitions by sport, the most watched first. */
-export async function listCompetitions(database: Database, filter: CompetitionFilter): Promise<Paged<Competition>> {
-  const { limit, offset } = slice(filter);
-  const chosen = present({ 'competition.sport_uuid': filter.sport, 'competition.region_uuid': filter.region });
-  const rows = await competitions(database)
-    .where((e) => e.and(chosen))
-    .orderBy('sport.position')
-    .orderBy('competition.position')
-    .orderBy('competition.uuid')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const all = await database
-    .selectFrom('competition')
-    .select((e) => e.fn.countAll().as('count'))
-    .where((e) => e.and(chosen))
-    .executeTakeFirst();
-  return pageOf(await views(database, rows), all?.count);
-}
+export const listCompetitions = (database: Database, filter: Filter<'sport' | 'region'>): Promise<Paged<Competition>> =>
+  listPage(
+    competitions(database).orderBy('sport.position').orderBy('competition.position').orderBy('competition.uuid'),
+    filter,
+    { 'competition.sport_uuid': filter.sport, 'competition.region_uuid': filter.region },
+    (rows) => views(database, rows),
+  );
 
 export async function findCompetition(database: Database, uuid: string): Promise<Competition | undefined> {
   const rows = await competitions(database).where('competition.uuid', '=', uuid).execute();
@@ -90,27 +73,14 @@ const seasonView = (row: SeasonRow): Season => ({
   endsOn: row.ends_on,
 });
 
-/** Seasons, the newest first; `competition` is a uuid. */
-export async function listSeasons(
-  database: Database,
-  filter: PageRequest & { competition?: string | undefined },
-): Promise<Paged<Season>> {
-  const { limit, offset } = slice(filter);
-  const chosen = present({ 'season.competition_uuid': filter.competition });
-  const rows = await seasons(database)
-    .where((e) => e.and(chosen))
-    .orderBy('season.starts_on', 'desc')
-    .orderBy('season.uuid')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const all = await database
-    .selectFrom('season')
-    .select((e) => e.fn.countAll().as('count'))
-    .where((e) => e.and(chosen))
-    .executeTakeFirst();
-  return pageOf(rows.map(seasonView), all?.count);
-}
+/** Seasons, the newest first. */
+export const listSeasons = (database: Database, filter: Filter<'competition'>): Promise<Paged<Season>> =>
+  listPage(
+    seasons(database).orderBy('season.starts_on', 'desc').orderBy('season.uuid'),
+    filter,
+    { 'season.competition_uuid': filter.competition },
+    (rows) => rows.map(seasonView),
+  );
 
 export async function findSeason(database: Database, uuid: string): Promise<Season | undefined> {
   const row = await seasons(database).where('season.uuid', '=', uuid).executeTakeFirst();

@@ -1,68 +1,68 @@
 import type { Database } from '../database/open.ts';
 
-/** Where a row stands in the order of events. */
-export interface Place {
+/** The position of a row in the order of events. */
+export interface SortKey {
   starts_at: number;
   uuid: string;
 }
 
-/** What is remembered of a list that is long to count or to leaf through. */
-interface Known {
+/** Cached facts of a long list. */
+interface CachedList {
   until: number;
   count: number | undefined;
-  /** The last row before every `STRIDE` rows, in order. */
-  posts: Place[];
+  /** The last row of every `STRIDE` rows, in order. */
+  anchors: SortKey[];
 }
 
-/** A shorter list is counted for every answer. */
+/** A shorter list is counted every time. */
 const LONG = 20_000;
-/** How long a long list may be taken for as it was, in ms. */
-const KEPT_MS = 60_000;
-/** As many rows as an engine skips in a millisecond or two. */
+/** How long facts of a long list stay cached, ms. */
+const CACHE_MS = 60_000;
+/** So many rows an engine skips in a millisecond or two. */
 export const STRIDE = 10_000;
 const LISTS_MAX = 500;
 
-const memories = new WeakMap<Database, Map<string, Known>>();
+const caches = new WeakMap<Database, Map<string, CachedList>>();
 
-function knownOf(database: Database, list: string): Known {
-  const lists = memories.get(database) ?? new Map<string, Known>();
-  memories.set(database, lists);
+function cacheOf(database: Database, list: string): CachedList {
+  const lists = caches.get(database) ?? new Map<string, CachedList>();
+  caches.set(database, lists);
   const known = lists.get(list);
   if (known && known.until > performance.now()) return known;
   lists.delete(list);
   if (lists.size >= LISTS_MAX) lists.delete(lists.keys().next().value ?? '');
-  const fresh: Known = { until: performance.now() + KEPT_MS, count: undefined, posts: [] };
+  const fresh: CachedList = { until: performance.now() + CACHE_MS, count: undefined, anchors: [] };
   lists.set(list, fresh);
   return fresh;
 }
 
-/** How many entries the list of this name has; one of more than 20,000 is counted once a minute. */
-export async function countOf(database: Database, list: string, count: () => Promise<number>): Promise<number> {
-  const known = knownOf(database, list);
-  if (known.count !== undefined) return known.count;
+/** The length of the list with this name; one of 20,000 or more is counted once a minute. */
+export async function cachedCount(database: Database, list: string, count: () => Promise<number>): Promise<number> {
+  const cached = cacheOf(database, list);
+  if (cached.count !== undefined) return cached.count;
   const counted = await count();
-  if (counted >= LONG) known.count = counted;
+  if (counted >= LONG) cached.count = counted;
   return counted;
 }
 
 /**
- * Where to begin reading the list of this name `offset` rows in: behind a row, and how many to skip from there, so that a page
- * far back costs what the first does. `next` resolves to the row that is `skip` rows behind another one, or behind the start.
- * Undefined where the list ends before.
+ * Where to read the list with this name from `offset` on: after which row, and how many rows to skip from there, so that a far
+ * page costs as much as the first. `next` resolves to the row `skip` rows after another one, or after the start. Undefined past
+ * the end of the list.
  */
-export async function placeAt(
+export async function seek(
   database: Database,
   list: string,
   offset: number,
-  next: (after: Place | undefined, skip: number) => Promise<Place | undefined>,
-): Promise<{ after: Place | undefined; skip: number } | undefined> {
+  next: (after: SortKey | undefined, skip: number) => Promise<SortKey | undefined>,
+): Promise<{ after: SortKey | undefined; skip: number } | undefined> {
   const stride = Math.floor(offset / STRIDE);
   if (stride === 0) return { after: undefined, skip: offset };
-  const { posts } = knownOf(database, list);
-  while (posts.length < stride) {
-    const post = await next(posts.at(-1), STRIDE - 1);
-    if (!post) return undefined;
-    posts.push(post);
+  const { anchors } = cacheOf(database, list);
+  while (anchors.length < stride) {
+    const anchor = await next(anchors.at(-1), STRIDE - 1);
+    if (!anchor) return undefined;
+    anchors.push(anchor);
   }
-  return { after: posts[stride - 1], skip: offset % STRIDE };
+  return { after: anchors[stride - 1], skip: offset % STRIDE };
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../database/open.ts';
 
-/** More matches than this are on so many pages that all of the catalogue goes. */
+/** More matches than this are on so many pages that the whole catalogue is dropped. */
 const MATCHES_MAX = 2000;
 
-/** Which matches show an entity's name. */
-export interface NamedIn {
+/** The entity whose matches are meant. */
+interface Entity {
   team?: string;
   competition?: string;
   season?: string;
@@ -12,12 +12,12 @@ export interface NamedIn {
 }
 
 /**
- * Tags of the pages that show the matches of an entity: those of the matches themselves, of their teams and competitions, and the
- * lists of matches. `catalogue`, which is everything, where there are more than 2,000.
+ * Tags of the pages that show the matches of an entity: the matches, their teams and competitions, and the lists of matches.
+ * `catalogue`, which is everything, for more than 2,000 matches.
  */
 export async function tagsOfMatches(
   database: Database,
-  { team, competition, season, venue }: NamedIn,
+  { team, competition, season, venue }: Entity,
 ): Promise<string[]> {
   let query = database.selectFrom('event').select(['event.uuid', 'event.competition_uuid']);
   if (team !== undefined)

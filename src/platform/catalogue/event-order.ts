@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { MatchStatus } from '#contract/event.ts';
 import type { Database } from '../database/open.ts';
 import { type EventConditions, hasFew, matchingEvents, sideOf, STATUSES } from './event-query.ts';
-import { type Place, placeAt } from './count-cache.ts';
+import { seek, type SortKey } from './count-cache.ts';
 
-/** A club of more teams has its matches sorted for each answer. */
+/** The matches of a club with more teams are sorted for each answer. */
 const TEAMS_MAX = 20;
 
 interface Slice {
-  /** Tells one list from another. */
+  /** The name of the list in the cache. */
   list: string;
   direction: 'asc' | 'desc';
   offset: number;
@@ -23,26 +23,26 @@ export async function eventsInOrder(
   { list, direction, offset, limit }: Slice,
 ): Promise<string[]> {
   const parts = await partsOf(database, conditions);
-  const read = (after: Place | undefined, skip: number, most: number) =>
+  const read = (after: SortKey | undefined, skip: number, most: number) =>
     inOrder(database, parts, now, direction, after).limit(most).offset(skip).execute();
-  const place = await placeAt(database, list, offset, async (after, skip) => (await read(after, skip, 1))[0]);
+  const place = await seek(database, list, offset, async (after, skip) => (await read(after, skip, 1))[0]);
   const rows = place ? await read(place.after, place.skip, limit) : [];
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Events that an index gives in order. */
+/** Events that one index returns in order. */
 interface Part {
   conditions: EventConditions;
   only?: readonly MatchStatus[] | undefined;
 }
 
-/** Parts are read one behind the other and merged: asked for in one, all of them would be sorted before the first is shown. */
+/** Merges parts: one query over all of them would sort everything before the first row. */
 function inOrder(
   database: Database,
   parts: readonly Part[],
   now: number,
   direction: 'asc' | 'desc',
-  after: Place | undefined,
+  after: SortKey | undefined,
 ) {
   const [first, ...others] = parts.map(({ conditions, only }) => {
     const matching = matchingEvents(database, conditions, now, only).select(startOf(conditions).as('starts_at'));
@@ -52,16 +52,16 @@ function inOrder(
       e(e.refTuple('event.starts_at', 'event.uuid'), side, e.tuple(after.starts_at, after.uuid)),
     );
   });
-  // Two teams of a club may meet; no event is in two states.
+  // Two teams of a club may meet; no event has two statuses.
   const all = others.reduce((query, part) => (parts[0]!.only ? query.unionAll(part) : query.union(part)), first!);
   return all.orderBy('starts_at', direction).orderBy('uuid', direction);
 }
 
-/** A team's matches come in the order of the index of who plays, which knows when they start. */
+/** A team's matches come in the order of the index on event_team. */
 const startOf = (conditions: EventConditions) =>
   sql.ref<number>(sideOf(conditions) ? 'side.starts_at' : 'event.starts_at');
 
-/** Of several states, each; of a club, each of its teams. */
+/** One part for each status, or for each team of a club. */
 async function partsOf(database: Database, conditions: EventConditions): Promise<Part[]> {
   const teams = await teamsToMerge(database, conditions);
   if (teams.length > 0) return teams.map((team) => ({ conditions: { ...conditions, club: undefined, team } }));
@@ -71,7 +71,7 @@ async function partsOf(database: Database, conditions: EventConditions): Promise
   return merged ? statuses.map((one) => ({ conditions, only: [one] })) : [{ conditions, only: statuses }];
 }
 
-/** The teams of a club whose matches are asked for; none where they are found in another way, or are too many to merge. */
+/** The teams whose matches are merged into those of a club; none where another index finds them, or there are too many. */
 async function teamsToMerge(database: Database, conditions: EventConditions): Promise<string[]> {
   const { club, status } = conditions;
   if (club === undefined || status === 'live' || sideOf(conditions) !== undefined) return [];

@@ -12,31 +12,28 @@ export interface EventConditions {
   opponent?: string | undefined;
   club?: string | undefined;
   venue?: string | undefined;
-  /** `ahead`: what runs now and what comes. */
+  /** `ahead`: live and upcoming. */
   status?: 'live' | 'upcoming' | 'latest' | 'ahead' | undefined;
   from?: number | undefined;
   to?: number | undefined;
   video?: boolean | undefined;
-  /** Uuids of any kind: one of them takes part in the event, or is it. */
+  /** Uuids of any kind: events, or entities that take part in them. */
   of?: readonly string[] | undefined;
 }
 
 const DAY_MS = 86_400_000;
 const HALF_DAY_MS = DAY_MS / 2;
-/** Indexes know moments alone; no zone is further than this from any other's midnight. */
+/** Indexes hold moments only; the same day in any two zones is within this span. */
 const NEAR_MS = 2 * DAY_MS;
 
-/** The states that a wanted one stands for. */
+/** The statuses in each group. */
 export const STATUSES = {
   live: ['live'],
   latest: ['finished', 'awarded', 'abandoned'],
   upcoming: ['scheduled', 'postponed'],
 } as const satisfies Record<string, readonly MatchStatus[]>;
 
-/**
- * The uuids of the events that match; ordering and paging are added by the caller. `now` in ms of product time. `only`: those
- * of these states among them.
- */
+/** The uuids of the events that match, unordered. `now` in ms of product time. `only`: those with one of these statuses. */
 export function matchingEvents(
   database: Database,
   conditions: EventConditions,
@@ -50,7 +47,7 @@ export function matchingEvents(
   return (
     database
       .selectFrom('event')
-      // Joined, so that an engine that knows nothing of its tables begins with the few matches of a team.
+      // Joined, so that an engine without statistics begins with the few matches of a team.
       .$if(side !== undefined, (all) =>
         all.innerJoin('event_team as side', (join) =>
           join
@@ -90,11 +87,11 @@ export function matchingEvents(
 
 type Builder = ExpressionBuilder<Tables, 'event'>;
 
-/** The team by whose matches the events are found, if they are. What is live is found as such: it is less than any team played. */
+/** The team whose matches the query begins with. A live query begins with the live events, which are fewer. */
 export const sideOf = ({ team, opponent, status }: EventConditions): string | undefined =>
   status === 'live' ? undefined : (team ?? opponent);
 
-/** From when and until when, in ms, the index of who plays has to be read. */
+/** The span of event_team that has to be read, ms. */
 function spanOf({ status, from, to }: EventConditions, now: number) {
   return {
     since: Math.max(
@@ -143,11 +140,11 @@ function times(e: Builder, conditions: EventConditions, now: number, only?: read
   ];
 }
 
-/** Whether these are the events of few: a team's are found by the team, and sorted in no time. */
+/** Whether few events match: those of a team or a club are found by it and sorted quickly. */
 export const hasFew = ({ team, opponent, club, of }: EventConditions): boolean =>
   (team ?? opponent ?? club ?? of) !== undefined;
 
-/** Of few events the state is said by what it is not: an engine without statistics would else look all of that state through. */
+/** For few events the status is a negative condition: an engine without statistics would else scan all events with it. */
 function isIn(e: Builder, statuses: readonly MatchStatus[], few: boolean) {
   if (few)
     return e(
@@ -159,8 +156,8 @@ function isIn(e: Builder, statuses: readonly MatchStatus[], few: boolean) {
 }
 
 /**
- * One end of a span. A match of which only the day is known has no moment to compare: it lies in every span that holds the
- * noon of that day (UTC), so that it is found on its own day wherever the question comes from.
+ * One end of a span. A match with a day but no time is in every span that holds noon of its day (UTC), so that it is found on its
+ * day in every zone.
  */
 function edge(e: Builder, side: '>=' | '<', moment: number) {
   const day = new Date(Math.ceil((moment - HALF_DAY_MS) / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
@@ -170,7 +167,7 @@ function edge(e: Builder, side: '>=' | '<', moment: number) {
   return [near, e.or([known, dayOnly])];
 }
 
-/** Not started yet; a match whose time nobody knows counts as upcoming until its day is over. */
+/** Not started yet; a match without a time counts as upcoming until its day is over. */
 function notStarted(e: Builder, now: number) {
   return [
     e('event.starts_at', '>=', now - DAY_MS),
@@ -178,7 +175,7 @@ function notStarted(e: Builder, now: number) {
   ];
 }
 
-/** An empty list of parts matches nothing, as no entity takes part. */
+/** An empty list matches nothing. */
 function parts(database: Database, e: Builder, { of }: EventConditions) {
   if (!of) return [];
   if (of.length === 0) return [e.or([])];

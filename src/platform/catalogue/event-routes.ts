@@ -1,15 +1,20 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { endpoints } from '#contract/endpoints.ts';
 import type { EventFilter } from '#contract/event.ts';
 import type { Clock } from '#lib/clock.ts';
+import { accessByUuid } from '../access/access-of.ts';
 import type { PlaybackTokens } from '../access/playback-tokens.ts';
+import { signPlaybackUrl } from '../access/sign-playback-url.ts';
+import { bearerToken } from '../accounts/bearer.ts';
+import { bearerOf } from '../accounts/token-families.ts';
 import type { Database } from '../database/open.ts';
 import { respondOr404 } from '../respond-or-404.ts';
-import { lineupsOf, statisticsOf } from '../matches/read-details.ts';
+import { lineupsOf, statisticsOf } from '../matches/details.ts';
 import type { VideoFacts } from '../media/video-facts.ts';
 import { findEvent, listEvents, timelineOf } from './events.ts';
-import { viewerAccess } from './viewer-access.ts';
 import type { EventConditions } from './event-query.ts';
+import type { ViewerAccess } from './event-view.ts';
 import { sportUuid } from './sports.ts';
 import { eventWithChapters } from './with-chapters.ts';
 
@@ -28,8 +33,8 @@ export function registerEvents(app: OpenAPIHono, { database, clock, video, token
   });
   app.openapi(endpoints.event, async (c) => {
     const { uuid } = c.req.valid('param');
-    const seen = await viewerAccess(c, uuid, { database, clock, tokens });
-    const event = await findEvent(database, uuid, clock.now(), seen);
+    const viewer = await viewerAccess(c, uuid, { database, clock, tokens });
+    const event = await findEvent(database, uuid, clock.now(), viewer);
     return respondOr404(c, eventWithChapters(event, await video()));
   });
   app.openapi(endpoints.timeline, async (c) => {
@@ -54,4 +59,21 @@ async function resolve(database: Database, filter: EventFilter): Promise<EventCo
     to: filter.to === undefined ? undefined : Date.parse(filter.to),
     video: filter.video === 'true',
   };
+}
+
+/** The caller's access to an event; undefined without a valid access token. An answer for one account is not cached. */
+async function viewerAccess(
+  c: Context,
+  event: string,
+  { database, clock, tokens }: Omit<Options, 'video'>,
+): Promise<ViewerAccess | undefined> {
+  c.header('Vary', 'Authorization', { append: true });
+  const token = bearerToken(c);
+  if (!token) return undefined;
+  c.header('Cache-Control', 'no-store');
+  const now = clock.now();
+  const account = (await bearerOf(database, token, now))?.account.uuid;
+  const access = account && (await accessByUuid(database, event, account, now));
+  if (!access) return undefined;
+  return { access, signed: (stream) => signPlaybackUrl(stream, { tokens, event, account, access, now }) };
 }

@@ -22,18 +22,18 @@ const DVR_SECONDS = 30 * 60;
 const DEMO_VIDEO = '/media/vod/match';
 const PACKAGED = '/media/events/';
 
-/** An event as one viewer may see it: whether they may watch, and the video's address for them alone. */
-export interface Seen {
+/** A viewer's access to an event, and the video's address for them alone. */
+export interface ViewerAccess {
   access: Access;
   signed: (stream: Stream) => Stream;
 }
 
 /**
- * The contract's event, as nobody in particular sees it unless `seen` is given. `teams` in order, home first; `now` in ms of
- * product time.
+ * The contract's event, as an anonymous visitor sees it unless `viewer` is given. `teams`: home first; `now` in ms of product
+ * time.
  */
-export function eventView(row: EventRow, teams: EventTeam[], now: number, seen?: Seen): Event {
-  const access = seen?.access ?? accessRule(row, [], null, now);
+export function eventView(row: EventRow, teams: EventTeam[], now: number, viewer?: ViewerAccess): Event {
+  const access = viewer?.access ?? accessRule(row, [], null, now);
   const stream = streamView(row, access.granted);
   return {
     uuid: row.uuid,
@@ -53,7 +53,7 @@ export function eventView(row: EventRow, teams: EventTeam[], now: number, seen?:
     reported: row.reported === 1,
     images: [{ imageType: 'thumb', url: stillUrl(row.uuid, row.name) }],
     access,
-    stream: stream && seen ? seen.signed(stream) : stream,
+    stream: stream && viewer ? viewer.signed(stream) : stream,
     updatedAt: new Date(Number(row.updated_at)).toISOString(),
   };
 }

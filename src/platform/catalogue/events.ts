@@ -4,18 +4,18 @@ import { crestUrl } from '../artwork/urls.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
-import { counted } from './counted.ts';
 import { exists } from './exists.ts';
 import { eventsInOrder } from './event-order.ts';
 import { type EventConditions, matchingEvents } from './event-query.ts';
-import { eventView, type Seen } from './event-view.ts';
-import { countOf } from './count-cache.ts';
+import { eventView, type ViewerAccess } from './event-view.ts';
+import { cachedCount } from './count-cache.ts';
+import { countRows } from './count-rows.ts';
 import { type PageRequest, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
 
 /**
- * A page of events: the latest are listed newest first, all others in the order they start. Of a long list the count, and where
- * its far pages begin, may be a minute old.
+ * A page of events: `latest` newest first, all others in the order they start. The count and the far pages of a long list may be
+ * a minute old.
  */
 export async function listEvents(
   database: Database,
@@ -27,24 +27,19 @@ export async function listEvents(
   const direction = filter.status === 'latest' ? 'desc' : 'asc';
   const part = slice(filter);
   const uuids = await eventsInOrder(database, conditions, now, { list, direction, ...part });
-  const count = () =>
-    counted(
-      database
-        .selectFrom(matchingEvents(database, conditions, now).as('matching'))
-        .select((e) => e.fn.countAll().as('count')),
-    );
-  const total = await totalOf(uuids.length, part, () => countOf(database, list, count));
+  const count = () => countRows(matchingEvents(database, conditions, now));
+  const total = await totalOf(uuids.length, part, () => cachedCount(database, list, count));
   return pageOf(await eventsByUuid(database, now, uuids), total);
 }
 
-/** One event, as nobody in particular sees it unless `seen` is given. */
+/** One event, as an anonymous visitor sees it unless `viewer` is given. */
 export async function findEvent(
   database: Database,
   uuid: string,
   now: number,
-  seen?: Seen,
+  viewer?: ViewerAccess,
 ): Promise<Event | undefined> {
-  return (await eventsByUuid(database, now, [uuid], seen))[0];
+  return (await eventsByUuid(database, now, [uuid], viewer))[0];
 }
 
 /** The events with these uuids, in the order asked for; unknown ones are left out. */
@@ -52,7 +47,7 @@ export async function eventsByUuid(
   database: Database,
   now: number,
   uuids: readonly string[],
-  seen?: Seen,
+  viewer?: ViewerAccess,
 ): Promise<Event[]> {
   if (uuids.length === 0) return [];
   const rows = await database
@@ -73,7 +68,7 @@ export async function eventsByUuid(
     .where('event.uuid', 'in', uuids)
     .execute();
   const teams = await teamsOf(database, uuids);
-  const views = new Map(rows.map((row) => [row.uuid, eventView(row, teams.get(row.uuid) ?? [], now, seen)]));
+  const views = new Map(rows.map((row) => [row.uuid, eventView(row, teams.get(row.uuid) ?? [], now, viewer)]));
   return uuids.flatMap((uuid) => views.get(uuid) ?? []);
 }
 
@@ -95,7 +90,7 @@ async function teamsOf(database: Database, events: readonly string[]): Promise<M
   return byEvent;
 }
 
-/** What happened so far, in order. Undefined for an unknown event. */
+/** The timeline so far, in order. Undefined for an unknown event. */
 export async function timelineOf(database: Database, event: string): Promise<TimelineEntry[] | undefined> {
   const entries = (await timelinesOf(database, [event])).get(event);
   if (!entries && !(await exists(database, 'event', event))) return undefined;

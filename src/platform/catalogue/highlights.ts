@@ -3,18 +3,11 @@ import type { Paged } from '#contract/page.ts';
 import { stillUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
-import { counted } from './counted.ts';
-import { countOf } from './count-cache.ts';
+import { cachedCount } from './count-cache.ts';
+import { countRows } from './count-rows.ts';
 import { HIGHLIGHTS } from './with-chapters.ts';
-import { type PageRequest, pageOf, slice, totalOf } from './paging.ts';
+import { type Filter, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
-
-export interface HighlightFilter extends PageRequest {
-  /** uuid of the sport */
-  sport?: string | undefined;
-  event?: string | undefined;
-  team?: string | undefined;
-}
 
 const highlights = (database: Database) =>
   database
@@ -38,16 +31,16 @@ const view = (row: HighlightRow): Highlight => ({
   startsAfter: row.starts_after,
   chapters: [],
   start: null,
-  url: addressOf(row),
+  url: urlOf(row),
 });
 
-/** A part of another video cannot be opened without the whole of it: then it is for everybody only where that is. */
-function addressOf({ uuid, video, event_access }: HighlightRow): string | null {
+/** The address of a part opens the whole video: it is public only where the match is free. */
+function urlOf({ uuid, video, event_access }: HighlightRow): string | null {
   if (video === 'demo') return `${HIGHLIGHTS}${uuid}/index.m3u8`;
   return event_access === 'free' ? video : null;
 }
 
-function matching(database: Database, filter: HighlightFilter) {
+function matching(database: Database, filter: Filter<'sport' | 'event' | 'team'>) {
   let query = database.selectFrom('highlight').select('highlight.uuid');
   if (filter.sport) query = query.where('highlight.sport_uuid', '=', filter.sport);
   if (filter.event) query = query.where('highlight.event_uuid', '=', filter.event);
@@ -59,7 +52,10 @@ function matching(database: Database, filter: HighlightFilter) {
 }
 
 /** Highlights, the newest first. The count of a long list may be a minute old. */
-export async function listHighlights(database: Database, filter: HighlightFilter): Promise<Paged<Highlight>> {
+export async function listHighlights(
+  database: Database,
+  filter: Filter<'sport' | 'event' | 'team'>,
+): Promise<Paged<Highlight>> {
   const part = slice(filter);
   const { limit, offset } = part;
   const chosen = matching(database, filter);
@@ -74,8 +70,7 @@ export async function listHighlights(database: Database, filter: HighlightFilter
     .execute();
   const { sport, event, team } = filter;
   const list = `highlights ${JSON.stringify({ sport, event, team })}`;
-  const count = () => counted(database.selectFrom(chosen.as('chosen')).select((e) => e.fn.countAll().as('count')));
-  const total = await totalOf(rows.length, part, () => countOf(database, list, count));
+  const total = await totalOf(rows.length, part, () => cachedCount(database, list, () => countRows(chosen)));
   return pageOf(rows.map(view), total);
 }
 

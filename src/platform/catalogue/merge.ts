@@ -1,7 +1,6 @@
 import { fold } from '#lib/fold.ts';
 import type { Club, Team } from '#contract/entities.ts';
 import type { Database } from '../database/open.ts';
-import type { Row } from '../database/schema.ts';
 import { replacePlayer, replaceTeam } from '../matches/team-matches.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { findClub } from './clubs.ts';
@@ -9,12 +8,11 @@ import { tagsOfMatches } from './entity-tags.ts';
 import { forgetOperatorName } from './operator-names.ts';
 import type { MergedKind } from './merged.ts';
 import { findTeam } from './teams.ts';
-import { existing, given, type Written } from './written.ts';
+import { existing, setColumns, type Written } from './written.ts';
 
 /**
- * Makes one team of two: matches, squad, followers and plans of `uuid` become those of `into`, which takes what it lacks; the old
- * address leads to the new one. `now` in ms of product time.
- * @throws Unacceptable where they cannot be the same: of two sports, or they met each other
+ * Merges two teams: matches, squad, followers, plans and missing fields of `uuid` go to `into`; the old address redirects. `now` in
+ * ms of product time. @throws Unacceptable for teams of two sports, or that met each other
  */
 export async function mergeTeams(database: Database, uuid: string, into: string, now: number): Promise<Written<Team>> {
   const before = existing('team', uuid, await findTeam(database, uuid));
@@ -24,17 +22,7 @@ export async function mergeTeams(database: Database, uuid: string, into: string,
   await replaceTeam(database, { from: uuid, to: into, now });
   await moveSquad(database, uuid, into);
   await moveInPlans(database, uuid, into);
-  const [old, kept] = [await rowOf(database, 'team', uuid), await rowOf(database, 'team', into)];
-  await database
-    .updateTable('team')
-    .set({
-      club_uuid: kept.club_uuid ?? old.club_uuid,
-      region_uuid: kept.region_uuid ?? old.region_uuid,
-      venue_uuid: kept.venue_uuid ?? old.venue_uuid,
-      images: kept.images === '[]' ? old.images : kept.images,
-    })
-    .where('uuid', '=', into)
-    .execute();
+  await fillMissing(database, 'team', { from: uuid, into }, ['club_uuid', 'region_uuid', 'venue_uuid', 'images']);
   await moveOver(database, 'team', uuid, into);
   await database.deleteFrom('team').where('uuid', '=', uuid).execute();
   const after = existing('team', into, await findTeam(database, into));
@@ -42,30 +30,20 @@ export async function mergeTeams(database: Database, uuid: string, into: string,
   return { before, after, tags: [...new Set(['teams', `team:${uuid}`, `team:${into}`, ...clubs, ...tags])] };
 }
 
-/** Makes one club of two: the teams of `uuid` become those of `into`. @throws Unacceptable for clubs of two sports */
+/** Merges two clubs: the teams of `uuid` go to `into`. @throws Unacceptable for clubs of two sports */
 export async function mergeClubs(database: Database, uuid: string, into: string): Promise<Written<Club>> {
   const before = existing('club', uuid, await findClub(database, uuid));
   checked('club', before, await findClub(database, into), into);
   const teams = await database.selectFrom('team').select('uuid').where('club_uuid', 'in', [uuid, into]).execute();
   await database.updateTable('team').set({ club_uuid: into }).where('club_uuid', '=', uuid).execute();
-  const [old, kept] = [await rowOf(database, 'club', uuid), await rowOf(database, 'club', into)];
-  await database
-    .updateTable('club')
-    .set({
-      ...given({ livery: kept.livery === null ? (old.livery ?? undefined) : undefined }),
-      region_uuid: kept.region_uuid ?? old.region_uuid,
-      founded: kept.founded ?? old.founded,
-      images: kept.images === '[]' ? old.images : kept.images,
-    })
-    .where('uuid', '=', into)
-    .execute();
+  await fillMissing(database, 'club', { from: uuid, into }, ['livery', 'region_uuid', 'founded', 'images']);
   await moveOver(database, 'club', uuid, into);
   await database.deleteFrom('club').where('uuid', '=', uuid).execute();
   const tags = ['clubs', `club:${uuid}`, `club:${into}`, ...teams.map((team) => `team:${team.uuid}`)];
   return { before, after: existing('club', into, await findClub(database, into)), tags };
 }
 
-/** @throws Unacceptable where the two cannot become one */
+/** @throws Unacceptable where the two cannot be merged */
 function checked<T extends Team | Club>(kind: MergedKind, from: T, target: T | undefined, into: string): T {
   if (target === undefined) throw new Unacceptable(`into: no ${kind} has the id "${into}".`);
   if (target.uuid === from.uuid) throw new Unacceptable(`into: a ${kind} cannot be merged into itself.`);
@@ -94,16 +72,27 @@ async function refuseMet(database: Database, from: Team, target: Team): Promise<
     );
 }
 
-const rowOf = async <K extends MergedKind>(database: Database, kind: K, uuid: string): Promise<Row<K>> => {
-  const row = database
+/** Copies the values of columns that are empty in `into`. */
+async function fillMissing(
+  database: Database,
+  kind: MergedKind,
+  { from, into }: { from: string; into: string },
+  columns: readonly string[],
+): Promise<void> {
+  const rows = await database
     .selectFrom(kind as 'team')
     .selectAll()
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
-  return (await row) as Row<'team' | 'club'> as Row<K>;
-};
+    .where('uuid', 'in', [from, into])
+    .execute();
+  const byUuid = new Map(rows.map((row) => [row.uuid, row as unknown as Record<string, unknown>]));
+  const values = columns.flatMap((column) => {
+    const value = byUuid.get(into)?.[column];
+    return value === null || value === '[]' ? [[column, byUuid.get(from)?.[column]]] : [];
+  });
+  await setColumns(database, kind, into, Object.fromEntries(values));
+}
 
-/** A player who is in both squads stays once; line-ups and votes of the other one become theirs. */
+/** A player in both squads stays once, with the line-ups and votes of both. */
 async function moveSquad(database: Database, from: string, to: string): Promise<void> {
   const squad = (team: string) =>
     database.selectFrom('player').select(['uuid', 'name']).where('team_uuid', '=', team).execute();
@@ -131,7 +120,7 @@ async function moveInPlans(database: Database, from: string, to: string): Promis
   }
 }
 
-/** What names an entity by its uuid and belongs to no table of its own: followers, links, earlier merges; and notes the merge. */
+/** Moves followers, links and earlier merges, and records the merge. */
 async function moveOver(database: Database, kind: MergedKind, from: string, to: string): Promise<void> {
   const type = kind === 'team' ? 'Team' : 'Club';
   await database

@@ -3,20 +3,20 @@ import { failure } from '#contract/error.ts';
 import { decodedPart } from '#lib/decoded-part.ts';
 import type { Database } from '../database/open.ts';
 
-/** An entity that was merged into another one is found there for good. */
+/** The nouns in paths of the kinds that can be merged. */
 const NOUNS = { teams: 'team', clubs: 'club', team: 'team', club: 'club' } as const;
 type Noun = keyof typeof NOUNS;
 export type MergedKind = (typeof NOUNS)[Noun];
 
-/** A call about one team or club, or its calendar: what comes before its id, the id, and what comes after. */
+/** A path of one team or club, or of its calendar: what precedes the id, the noun, the id, and what follows. */
 const ABOUT = /^(.*\/(?:calendar\/)?(teams|clubs|team|club)\/)([^/]+?)((?:\/squad|\.ics)?)$/;
 
-/** Where the entity with this uuid went; undefined where it was merged into none. */
+/** The uuid of the entity into which this one was merged, if it was. */
 export async function mergedInto(database: Database, kind: MergedKind, uuid: string): Promise<string | undefined> {
   return (await mergedOf(database, kind, [uuid])).get(uuid);
 }
 
-/** Where each of these entities went, of those that were merged. */
+/** The same for many entities. */
 export async function mergedOf(
   database: Database,
   kind: MergedKind,
@@ -32,7 +32,7 @@ export async function mergedOf(
   return new Map(rows.map(({ uuid, into_uuid }) => [uuid, into_uuid]));
 }
 
-/** Leads on who asks for a team or a club that was merged: 308 to the one that it is now. */
+/** Redirects (308) from a merged team or club to the one it is now. */
 export function followMerged(database: Database): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -1,10 +1,10 @@
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 
-/** Where it is noted that an operator gave an entity its name. */
+/** The key of the document that marks an operator's name. */
 const keyOf = (uuid: string): string => `named:${uuid}`;
 
-/** Notes that an operator named an entity: no import names it anew. */
+/** Marks the name of an entity as an operator's: no import changes it. */
 export async function keepOperatorName(database: Database, uuid: string): Promise<void> {
   await database
     .insertInto('document')
@@ -17,11 +17,11 @@ export async function forgetOperatorName(database: Database, uuid: string): Prom
   await database.deleteFrom('document').where('key', '=', keyOf(uuid)).execute();
 }
 
-/** Those of the entities whose name an operator gave. */
+/** Those of the entities that an operator named. */
 export async function operatorNames(database: Database, uuids: readonly string[]): Promise<Set<string>> {
   const rows = await inBatches(uuids, (batch) =>
     database.selectFrom('document').select('key').where('key', 'in', batch.map(keyOf)).execute(),
   );
-  const kept = new Set(rows.map(({ key }) => key));
-  return new Set(uuids.filter((uuid) => kept.has(keyOf(uuid))));
+  const named = new Set(rows.map(({ key }) => key));
+  return new Set(uuids.filter((uuid) => named.has(keyOf(uuid))));
 }

@@ -1,10 +1,17 @@
+import type { Compilable, SelectQueryBuilder } from 'kysely';
 import { FIRST_PAGE, PAGE_SIZE } from '#config/limits.ts';
 import type { Paged } from '#contract/page.ts';
+import { omitUndefined } from '#lib/omit-undefined.ts';
+import type { Tables } from '../database/schema.ts';
+import { countRows } from './count-rows.ts';
 
 export interface PageRequest {
   page?: number | undefined;
   per_page?: number | undefined;
 }
+
+/** A page of a list, and the uuids by which the list is filtered. */
+export type Filter<Field extends string> = PageRequest & { [F in Field]?: string | undefined };
 
 /** The slice of an ordered query that a page of a list shows. */
 export function slice(request: PageRequest): { offset: number; limit: number } {
@@ -12,7 +19,7 @@ export function slice(request: PageRequest): { offset: number; limit: number } {
   return { limit, offset: ((request.page ?? FIRST_PAGE) - 1) * limit };
 }
 
-/** How many a list has in all: a page that is not full ends it, and nothing has to be counted. */
+/** The total of a list: the last page tells it without a count. */
 export async function totalOf(
   found: number,
   { offset, limit }: ReturnType<typeof slice>,
@@ -22,11 +29,18 @@ export async function totalOf(
   return endsHere ? offset + found : count();
 }
 
-export function pageOf<T>(data: T[], totalCount: number | bigint | string | undefined): Paged<T> {
-  return { data, count: data.length, totalCount: Number(totalCount ?? 0) };
-}
+export const pageOf = <T>(data: T[], totalCount: number): Paged<T> => ({ data, count: data.length, totalCount });
 
-/** The conditions that a request really sets, as Kysely's `and({ column: value })` takes them. */
-export function present<T extends Record<string, unknown>>(conditions: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  return Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined)) as never;
+/** A page of an ordered query. `where` maps columns to values; undefined ones do not filter. */
+export async function listPage<Row, T>(
+  ordered: Compilable<Row>,
+  request: PageRequest,
+  where: Readonly<Record<string, string | undefined>>,
+  views: (rows: Row[]) => T[] | Promise<T[]>,
+): Promise<Paged<T>> {
+  const query = ordered as SelectQueryBuilder<Tables, keyof Tables, object>;
+  const matching = query.where((e) => e.and(omitUndefined(where)));
+  const part = slice(request);
+  const rows = (await matching.limit(part.limit).offset(part.offset).execute()) as Row[];
+  return pageOf(await views(rows), await totalOf(rows.length, part, () => countRows(matching)));
 }

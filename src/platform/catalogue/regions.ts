@@ -3,7 +3,7 @@ import type { Paged } from '#contract/page.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import { imagesOf } from './images.ts';
-import { type PageRequest, pageOf, slice } from './paging.ts';
+import { listPage, type PageRequest } from './paging.ts';
 
 const view = (row: Row<'region'>): Region => ({
   uuid: row.uuid,
@@ -12,22 +12,11 @@ const view = (row: Row<'region'>): Region => ({
   images: imagesOf('region', row),
 });
 
-export async function listRegions(database: Database, request: PageRequest): Promise<Paged<Region>> {
-  const { limit, offset } = slice(request);
-  const rows = await database
-    .selectFrom('region')
-    .selectAll()
-    .orderBy('name')
-    .orderBy('uuid')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const all = await database
-    .selectFrom('region')
-    .select((e) => e.fn.countAll().as('count'))
-    .executeTakeFirst();
-  return pageOf(rows.map(view), all?.count);
-}
+/** Regions by name. */
+export const listRegions = (database: Database, request: PageRequest): Promise<Paged<Region>> =>
+  listPage(database.selectFrom('region').selectAll().orderBy('name').orderBy('uuid'), request, {}, (rows) =>
+    rows.map(view),
+  );
 
 export async function findRegion(database: Database, uuid: string): Promise<Region | undefined> {
   const row = await database.selectFrom('region').selectAll().where('uuid', '=', uuid).executeTakeFirst();

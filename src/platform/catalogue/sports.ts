@@ -3,7 +3,7 @@ import type { Paged } from '#contract/page.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import { imagesOf } from './images.ts';
-import { type PageRequest, pageOf, slice } from './paging.ts';
+import { listPage, type PageRequest } from './paging.ts';
 
 const view = (row: Row<'sport'>): Sport => ({
   uuid: row.uuid,
@@ -12,22 +12,11 @@ const view = (row: Row<'sport'>): Sport => ({
   images: imagesOf('sport', row),
 });
 
-export async function listSports(database: Database, request: PageRequest): Promise<Paged<Sport>> {
-  const { limit, offset } = slice(request);
-  const rows = await database
-    .selectFrom('sport')
-    .selectAll()
-    .orderBy('position')
-    .orderBy('uuid')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const all = await database
-    .selectFrom('sport')
-    .select((e) => e.fn.countAll().as('count'))
-    .executeTakeFirst();
-  return pageOf(rows.map(view), all?.count);
-}
+/** Sports, the most watched first. */
+export const listSports = (database: Database, request: PageRequest): Promise<Paged<Sport>> =>
+  listPage(database.selectFrom('sport').selectAll().orderBy('position').orderBy('uuid'), request, {}, (rows) =>
+    rows.map(view),
+  );
 
 /** A sport by uuid, slug (`ice-hockey`) or name in any case (D-04). */
 export async function findSport(database: Database, key: string): Promise<Sport | undefined> {
@@ -38,7 +27,7 @@ export async function findSport(database: Database, key: string): Promise<Sport 
   return row && view(row);
 }
 
-/** The uuid a sport filter means; an unknown sport stays as it was given and so matches nothing. */
+/** The uuid of a sport filter; an unknown sport is returned as given and matches nothing. */
 export async function sportUuid(database: Database, key: string): Promise<string> {
   return (await findSport(database, key))?.uuid ?? key;
 }

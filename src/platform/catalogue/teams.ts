@@ -1,18 +1,11 @@
 import type { Player, Team } from '#contract/entities.ts';
 import type { Paged } from '#contract/page.ts';
 import type { Database } from '../database/open.ts';
-import { counted } from './counted.ts';
+import { countRows } from './count-rows.ts';
 import { exists } from './exists.ts';
 import { imagesOf } from './images.ts';
-import { type PageRequest, pageOf, slice, totalOf } from './paging.ts';
+import { type Filter, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
-
-export interface TeamFilter extends PageRequest {
-  /** uuid of the sport */
-  sport?: string | undefined;
-  club?: string | undefined;
-  competition?: string | undefined;
-}
 
 const teams = (database: Database) =>
   database
@@ -42,7 +35,7 @@ const view = (row: TeamRow): Team => ({
   venue: referenceOf(row.venue_uuid, row.venue_name),
 });
 
-function matching(database: Database, filter: TeamFilter) {
+function matching(database: Database, filter: Filter<'sport' | 'club' | 'competition'>) {
   let query = database.selectFrom('team').select('team.uuid');
   if (filter.sport) query = query.where('team.sport_uuid', '=', filter.sport);
   if (filter.club) query = query.where('team.club_uuid', '=', filter.club);
@@ -57,7 +50,10 @@ function matching(database: Database, filter: TeamFilter) {
   return query;
 }
 
-export async function listTeams(database: Database, filter: TeamFilter): Promise<Paged<Team>> {
+export async function listTeams(
+  database: Database,
+  filter: Filter<'sport' | 'club' | 'competition'>,
+): Promise<Paged<Team>> {
   const part = slice(filter);
   const { limit, offset } = part;
   const chosen = matching(database, filter);
@@ -66,9 +62,7 @@ export async function listTeams(database: Database, filter: TeamFilter): Promise
     .orderBy('team.name')
     .orderBy('team.uuid')
     .execute();
-  const total = await totalOf(rows.length, part, () =>
-    counted(database.selectFrom(chosen.as('chosen')).select((e) => e.fn.countAll().as('count'))),
-  );
+  const total = await totalOf(rows.length, part, () => countRows(chosen));
   return pageOf(rows.map(view), total);
 }
 

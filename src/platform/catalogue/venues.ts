@@ -2,7 +2,7 @@ import type { Venue } from '#contract/entities.ts';
 import type { Paged } from '#contract/page.ts';
 import type { Database } from '../database/open.ts';
 import { imagesOf } from './images.ts';
-import { type PageRequest, pageOf, present, slice } from './paging.ts';
+import { type Filter, listPage } from './paging.ts';
 import { referenceOf } from './reference.ts';
 
 const venues = (database: Database) =>
@@ -26,27 +26,14 @@ const view = (row: VenueRow): Venue => ({
   timeZone: row.time_zone,
 });
 
-/** Venues by name; `sport` is a uuid. */
-export async function listVenues(
-  database: Database,
-  filter: PageRequest & { sport?: string | undefined },
-): Promise<Paged<Venue>> {
-  const { limit, offset } = slice(filter);
-  const chosen = present({ 'venue.sport_uuid': filter.sport });
-  const rows = await venues(database)
-    .where((e) => e.and(chosen))
-    .orderBy('venue.name')
-    .orderBy('venue.uuid')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const all = await database
-    .selectFrom('venue')
-    .select((e) => e.fn.countAll().as('count'))
-    .where((e) => e.and(chosen))
-    .executeTakeFirst();
-  return pageOf(rows.map(view), all?.count);
-}
+/** Venues by name. */
+export const listVenues = (database: Database, filter: Filter<'sport'>): Promise<Paged<Venue>> =>
+  listPage(
+    venues(database).orderBy('venue.name').orderBy('venue.uuid'),
+    filter,
+    { 'venue.sport_uuid': filter.sport },
+    (rows) => rows.map(view),
+  );
 
 export async function findVenue(database: Database, uuid: string): Promise<Venue | undefined> {
   const row = await venues(database).where('venue.uuid', '=', uuid).executeTakeFirst();

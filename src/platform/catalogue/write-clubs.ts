@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ClubChange, NewClub } from '#contract/admin/catalogue.ts';
 import type { Club } from '#contract/entities.ts';
 import type { Database } from '../database/open.ts';
+import { Unacceptable } from '../unacceptable.ts';
 import { findClub } from './clubs.ts';
-import { counted } from './counted.ts';
-import { forgetOperatorName, keepOperatorName } from './operator-names.ts';
-import { regionFor, sportFor } from './write-places.ts';
-import { existing, forgetFavorites, refuseNeeded, setColumns, type Written } from './written.ts';
+import { countRows } from './count-rows.ts';
+import { keepOperatorName } from './operator-names.ts';
+import { regionFor, sportFor } from './resolve-references.ts';
+import { deleteEntity, existing, setColumns, type Written } from './written.ts';
 
 export async function createClub(
   database: Database,
@@ -46,20 +47,11 @@ export async function changeClub(database: Database, uuid: string, change: ClubC
 /** @throws Unacceptable where it has teams */
 export async function deleteClub(database: Database, uuid: string): Promise<Written<Club>> {
   const before = existing('club', uuid, await findClub(database, uuid));
-  await refuseNeeded(
-    (of) =>
-      counted(
-        of
-          .selectFrom('team')
-          .select((e) => e.fn.countAll().as('count'))
-          .where('club_uuid', '=', uuid),
-      ),
-    database,
-    (teams) =>
-      `${before.name} has ${teams} team${teams > 1 ? 's' : ''}. Set their club to null, delete or merge them first.`,
-  );
-  await forgetOperatorName(database, uuid);
-  await forgetFavorites(database, 'Club', uuid);
-  await database.deleteFrom('club').where('uuid', '=', uuid).execute();
+  const teams = await countRows(database.selectFrom('team').where('club_uuid', '=', uuid));
+  if (teams > 0) {
+    const remedy = 'Set their club to null, delete or merge them first.';
+    throw new Unacceptable(`${before.name} has ${teams} team${teams > 1 ? 's' : ''}. ${remedy}`, 409);
+  }
+  await deleteEntity(database, 'club', uuid);
   return { before, after: null, tags: ['clubs', `club:${uuid}`] };
 }

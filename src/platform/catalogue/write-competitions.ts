@@ -4,12 +4,10 @@ import type { Competition, Season } from '#contract/entities.ts';
 import type { Database } from '../database/open.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { findCompetition, findSeason } from './competitions.ts';
-import { counted } from './counted.ts';
 import { tagsOfMatches } from './entity-tags.ts';
-import { forgetOperatorName, keepOperatorName } from './operator-names.ts';
-import { checkReference, regionFor, sportFor } from './write-places.ts';
-import { refuseOpened } from './write-teams.ts';
-import { existing, forgetFavorites, refuseNeeded, setColumns, type Written } from './written.ts';
+import { keepOperatorName } from './operator-names.ts';
+import { checkReference, regionFor, sportFor } from './resolve-references.ts';
+import { deleteEntity, existing, refuseMatches, refuseOpened, setColumns, type Written } from './written.ts';
 
 export async function createCompetition(
   database: Database,
@@ -52,12 +50,11 @@ export async function changeCompetition(
 /** Deletes a competition with its seasons. @throws Unacceptable where it has matches, or where a plan opens them */
 export async function deleteCompetition(database: Database, uuid: string): Promise<Written<Competition>> {
   const before = existing('competition', uuid, await findCompetition(database, uuid));
-  await refuseMatches(database, 'competition_uuid', uuid, before.name);
+  const matches = database.selectFrom('event').where('competition_uuid', '=', uuid);
+  await refuseMatches(matches, before.name, 'Delete them first, or give them another one.');
   await refuseOpened(database, 'competitions', uuid);
-  await forgetOperatorName(database, uuid);
-  await forgetFavorites(database, 'Competition', uuid);
   await database.deleteFrom('season').where('competition_uuid', '=', uuid).execute();
-  await database.deleteFrom('competition').where('uuid', '=', uuid).execute();
+  await deleteEntity(database, 'competition', uuid);
   return { before, after: null, tags: ['competitions', `competition:${uuid}`] };
 }
 
@@ -94,29 +91,11 @@ export async function changeSeason(database: Database, uuid: string, change: Sea
 /** @throws Unacceptable where it has matches */
 export async function deleteSeason(database: Database, uuid: string): Promise<Written<Season>> {
   const before = existing('season', uuid, await findSeason(database, uuid));
-  await refuseMatches(database, 'season_uuid', uuid, before.name);
-  await database.deleteFrom('season').where('uuid', '=', uuid).execute();
+  const matches = database.selectFrom('event').where('season_uuid', '=', uuid);
+  await refuseMatches(matches, before.name, 'Delete them first, or give them another one.');
+  await deleteEntity(database, 'season', uuid);
   return { before, after: null, tags: ['seasons', 'competitions', `competition:${before.competition?.uuid}`] };
 }
-
-/** @throws Unacceptable with how many matches there are */
-export const refuseMatches = (
-  database: Database,
-  column: 'competition_uuid' | 'season_uuid' | 'venue_uuid',
-  uuid: string,
-  name: string,
-): Promise<void> =>
-  refuseNeeded(
-    (of) =>
-      counted(
-        of
-          .selectFrom('event')
-          .select((e) => e.fn.countAll().as('count'))
-          .where(column, '=', uuid),
-      ),
-    database,
-    (matches) => `${name} has ${matches} match${matches > 1 ? 'es' : ''}. Delete them first, or give them another one.`,
-  );
 
 async function lastPosition(database: Database, sport: string): Promise<number> {
   const row = await database

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewPlayer, PlayerChange } from '#contract/admin/catalogue.ts';
 import type { Player } from '#contract/entities.ts';
 import type { Database } from '../database/open.ts';
-import { checkReference } from './write-places.ts';
+import { checkReference } from './resolve-references.ts';
 import { existing, setColumns, type Written } from './written.ts';
 
 export async function createPlayer(database: Database, team: string, player: NewPlayer): Promise<Written<Player>> {

@@ -4,9 +4,8 @@ import type { Venue } from '#contract/entities.ts';
 import type { Database } from '../database/open.ts';
 import { tagsOfMatches } from './entity-tags.ts';
 import { findVenue } from './venues.ts';
-import { refuseMatches } from './write-competitions.ts';
-import { regionFor, sportFor } from './write-places.ts';
-import { existing, forgetFavorites, setColumns, type Written } from './written.ts';
+import { regionFor, sportFor } from './resolve-references.ts';
+import { deleteEntity, existing, refuseMatches, setColumns, type Written } from './written.ts';
 
 export async function createVenue(database: Database, venue: NewVenue): Promise<Written<Venue>> {
   const { name, city, region, sport, capacity, timeZone, images } = venue;
@@ -40,14 +39,14 @@ export async function changeVenue(database: Database, uuid: string, change: Venu
   return { before, after, tags: [...new Set(tags)] };
 }
 
-/** Deletes a venue; teams that play there are left without one. @throws Unacceptable where it has matches */
+/** Deletes a venue; its teams then have none. @throws Unacceptable where it has matches */
 export async function deleteVenue(database: Database, uuid: string): Promise<Written<Venue>> {
   const before = existing('venue', uuid, await findVenue(database, uuid));
-  await refuseMatches(database, 'venue_uuid', uuid, before.name);
+  const matches = database.selectFrom('event').where('venue_uuid', '=', uuid);
+  await refuseMatches(matches, before.name, 'Delete them first, or give them another one.');
   const tags = ['venues', `venue:${uuid}`, ...(await teamTags(database, uuid))];
   await database.updateTable('team').set({ venue_uuid: null }).where('venue_uuid', '=', uuid).execute();
-  await forgetFavorites(database, 'Venue', uuid);
-  await database.deleteFrom('venue').where('uuid', '=', uuid).execute();
+  await deleteEntity(database, 'venue', uuid);
   return { before, after: null, tags };
 }
 

@@ -1,28 +1,25 @@
+import type { Compilable } from 'kysely';
+import { omitUndefined } from '#lib/omit-undefined.ts';
 import type { Database } from '../database/open.ts';
 import { Unacceptable } from '../unacceptable.ts';
+import { countRows } from './count-rows.ts';
+import { forgetOperatorName } from './operator-names.ts';
 
-/** What a write did: how the entity was and is, and the tags of the pages that show what changed. */
+/** A write: the entity before and after, and the tags of the pages that show the change. */
 export interface Written<T> {
   before: T | null;
   after: T | null;
   tags: string[];
 }
 
-/** Those values that were given, as columns of a row. */
-export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
-}
-
-/** Changes columns of one row; nothing where none was given. */
+/** Changes the columns of one row that are defined. */
 export async function setColumns(
   database: Database,
   table: 'club' | 'team' | 'competition' | 'season' | 'venue' | 'player',
   uuid: string,
   columns: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const named = given(columns);
+  const named = omitUndefined(columns);
   if (Object.keys(named).length === 0) return;
   await database
     .updateTable(table as 'club')
@@ -31,26 +28,33 @@ export async function setColumns(
     .execute();
 }
 
-/** The entity. @throws Unacceptable where there is none */
+/** The entity. @throws Unacceptable where it is undefined */
 export function existing<T>(kind: string, uuid: string, entity: T | undefined): T {
   if (entity === undefined)
     throw new Unacceptable(`No ${kind} has the id "${uuid}": it is the last part of its page's address.`, 404);
   return entity;
 }
 
-/** What a person follows of something that is gone. */
-export const forgetFavorites = (database: Database, type: 'Team' | 'Club' | 'Competition' | 'Venue', uuid: string) =>
-  database.deleteFrom('favorite').where('type', '=', type).where('object_uuid', '=', uuid).execute();
-
-/**
- * Refuses to delete what others need.
- * @throws Unacceptable with how many there are and what to do
- */
-export async function refuseNeeded(
-  count: (database: Database) => Promise<number>,
+/** Deletes an entity, and the records that it was followed and that an operator named it. */
+export async function deleteEntity(
   database: Database,
-  say: (count: number) => string,
+  table: 'team' | 'club' | 'competition' | 'season' | 'venue',
+  uuid: string,
 ): Promise<void> {
-  const needed = await count(database);
-  if (needed > 0) throw new Unacceptable(say(needed), 409);
+  await database.deleteFrom('favorite').where('object_uuid', '=', uuid).execute();
+  await forgetOperatorName(database, uuid);
+  await database.deleteFrom(table).where('uuid', '=', uuid).execute();
+}
+
+/** @throws Unacceptable with the number of matches of an entity, and `remedy` */
+export async function refuseMatches(matches: Compilable, name: string, remedy: string): Promise<void> {
+  const count = await countRows(matches);
+  if (count > 0) throw new Unacceptable(`${name} has ${count} match${count > 1 ? 'es' : ''}. ${remedy}`, 409);
+}
+
+/** @throws Unacceptable for an entity that a plan opens */
+export async function refuseOpened(database: Database, kind: 'teams' | 'competitions', uuid: string): Promise<void> {
+  const plans = await database.selectFrom('plan').select(['uuid', 'opens']).execute();
+  const [plan] = plans.filter(({ opens }) => (JSON.parse(opens) as Record<string, string[]>)[kind]?.includes(uuid));
+  if (plan) throw new Unacceptable(`The plan ${plan.uuid} opens it. Change the plan first.`, 409);
 }

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 export const USAGE = `Usage: npm run import -- <folder> [--data-dir <folder>] [--dry-run] [--quiet]
 
 Imports matches in the football.json format (openfootball): <folder>/<season>/<code>.json,
-for example 2025-26/de.1.json. Run it again at any time: only what changed is written.
+for example 2025-26/de.1.json. Run it again at any time: only changes are written.
 
-  --data-dir <folder>  where the database is (default: DATABASE_URL, DATA_DIR, else .data)
-  --dry-run            tell what would happen, write nothing
+  --data-dir <folder>  folder of the database (default: DATABASE_URL, DATA_DIR, else .data)
+  --dry-run            report what would change, write nothing
   --quiet              no progress, and no report unless something was refused
   --help               this text
 
@@ -20,7 +20,7 @@ export interface ImportArguments {
   quiet: boolean;
 }
 
-/** Reads the words after the command's name; 'help' when asked for. @throws Error saying what is wrong with them */
+/** Reads the command line; 'help' when asked for. @throws Error saying what is wrong */
 export function readArguments(words: readonly string[]): ImportArguments | 'help' {
   const { values, positionals } = parseArgs({
     args: [...words],

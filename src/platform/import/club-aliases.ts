@@ -1,6 +1,6 @@
 /**
- * Names of one club that no rule can tell to be the same, by region: what the file says, then what the club is called
- * elsewhere, both as keys. A list and not "starts like": Dundee FC is not Dundee United, Paris FC not Paris Saint-Germain.
+ * Names of the same club that no rule can match, by region: the key of the name in the file, then the key of its usual name. A
+ * common prefix is no rule: Dundee FC is not Dundee United.
  */
 export const CLUB_ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AT: {

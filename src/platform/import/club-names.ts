@@ -1,15 +1,15 @@
-/** The one name shown for each club: its longest spelling, of equally long ones the first by code point. */
+/** The name of each club: its longest spelling, of equally long ones the first by code point. */
 export class ClubNames {
   readonly #names = new Map<string, string>();
   readonly #fixed = new Map<string, string>();
 
-  /** Hears of a spelling. The order in which spellings come makes no difference. */
+  /** Adds a spelling. The order of spellings does not matter. */
   add(id: string, name: string): void {
     const known = this.#names.get(id);
     if (known === undefined || isBetter(name, known)) this.#names.set(id, name);
   }
 
-  /** Takes a name that an operator gave, whatever the spellings are. */
+  /** Sets an operator's name, which overrides all spellings. */
   fix(id: string, name: string): void {
     this.#fixed.set(id, name);
   }

@@ -1,16 +1,31 @@
 import { CLUB_ALIASES } from './club-aliases.ts';
-import { FIFA_REGIONS } from './fifa-codes.ts';
 import { leagueOf } from './leagues.ts';
-import type { RegionCode } from './regions.ts';
+
+/**
+ * The country in which a club of a European cup plays its league, by the FIFA code after its name: `AC Milan (ITA)`. AS Monaco,
+ * the only club with the code MCO, plays in the French league.
+ */
+const FIFA_REGIONS: ReadonlyMap<string, string> = new Map(
+  `
+  ALB:AL AND:AD ARM:AM AUT:AT AZE:AZ BEL:BE BIH:BA BLR:BY BUL:BG CRO:HR CYP:CY CZE:CZ DEN:DK
+  ENG:GB-ENG ESP:ES EST:EE FIN:FI FRA:FR FRO:FO GEO:GE GER:DE GIB:GI GRE:GR HUN:HU IRL:IE ISL:IS
+  ISR:IL ITA:IT KAZ:KZ KOS:XK KVX:XK LIE:LI LTU:LT LUX:LU LVA:LV MCO:FR MDA:MD MKD:MK MLT:MT MNE:ME
+  NED:NL NIR:GB-NIR NOR:NO POL:PL POR:PT ROU:RO RUS:RU SCO:GB-SCT SMR:SM SRB:RS SUI:CH SVK:SK SVN:SI
+  SWE:SE TUR:TR UKR:UA WAL:GB-WLS
+  `
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split(':') as [fifa: string, region: string]),
+);
 
 /** A club as a match names it. The same `id` is the same club, in whichever competition and spelling. */
 export interface NamedClub {
   id: string;
-  region: RegionCode | null;
+  region: string | null;
   name: string;
 }
 
-/** Stands for a team that earlier matches decide: N.N., TBD, Winner SF1, Sieger EF, W101. */
+/** Placeholders for a team that earlier matches decide: N.N., TBD, Winner SF1, Sieger EF, W101. */
 const UNDECIDED = /^(?:n\.\s?n\.?|tb[acd]|\?+|to be \S.*|(?:winner|loser|sieger|verlierer)\s\S.*|[wl]\d+)$/iu;
 const TRAILING_FORM = /(?<=\S) (?:a?fc|cf)$/u;
 const TRAILING_YEAR = /(?<=\S) (?:18|19|20)\d{2}$/u;
@@ -24,22 +39,22 @@ export function clubOf(written: string, code: string): NamedClub {
   const league = leagueOf(code);
   const [, bare, fifa] = /^(.+) \(([A-Z]{3})\)$/u.exec(written) ?? [];
   if (bare && fifa && (league === null || league.region === 'EU')) {
-    const region = FIFA_REGIONS[fifa] ?? null;
+    const region = FIFA_REGIONS.get(fifa) ?? null;
     return { id: `${region ?? fifa}/${clubKey(bare, region)}`, region, name: bare };
   }
   const region = league?.region ?? null;
   return { id: `${region ?? code.split('.')[0]}/${clubKey(written, region)}`, region, name: written };
 }
 
-/** What spellings of one club's name share: no upper case, no founding year, no FC, AFC or CF at the end. */
-function clubKey(name: string, region: RegionCode | null): string {
+/** The key that all spellings of a club's name share: no upper case, no founding year, no FC, AFC or CF at the end. */
+function clubKey(name: string, region: string | null): string {
   const plain = name.normalize('NFC').toLowerCase().replaceAll('’', "'");
   const key = plain.replace(TRAILING_YEAR, '').replace(TRAILING_FORM, '');
-  const aliases = (region && CLUB_ALIASES[region]) ?? {};
+  const aliases = CLUB_ALIASES[region ?? ''] ?? {};
   return (Object.hasOwn(aliases, key) && aliases[key]) || key;
 }
 
-/** What a team is called where space is short: "Bayern München", "Bochum" stays "VfL Bochum". */
+/** A team's name where space is short: "FC Bayern München" becomes "Bayern München". */
 export function shortName(name: string): string {
   const short = name
     .replace(TRAILING_YEAR, '')

@@ -1,12 +1,12 @@
 import type { MatchFields } from '../matches/update.ts';
 import type { ClubNames } from './club-names.ts';
 import type { Fixture } from './fixtures.ts';
-import { finalScore } from './parse-score.ts';
+import { finalScore } from './parse-match.ts';
 import { zonedTime } from './zoned-time.ts';
 
 const LENGTH = 2 * 60 * 60 * 1000;
 
-/** What a file says of a match. The other fields (stream, venue, access) are not the importer's to change. */
+/** The fields of a match in a file. The importer does not change the others (stream, venue, access). */
 export type FileFields = Pick<
   MatchFields,
   | 'name'
@@ -56,7 +56,7 @@ export function fileFields({ match, home, away }: Fixture, place: SeasonPlace, n
   };
 }
 
-/** A match that was not there before. */
+/** The fields of a new match. */
 export const newMatch = ({ reported = 1, ...fields }: FileFields): MatchFields => ({
   ...{ ...fields, reported },
   ...{ venue_uuid: null, video: null, technical_issue: 0, access: 'free', price_minor: null, currency: null },

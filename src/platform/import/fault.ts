@@ -1,6 +1,6 @@
 const SHOWN = 120;
 
-/** Why something from a file cannot be imported: a reason that can be counted, and what exactly was found. */
+/** Why something in a file cannot be imported: a reason that can be counted, and the value. */
 export class Fault {
   readonly reason: string;
   /** Fit for a terminal. */

@@ -18,8 +18,8 @@ export interface Fixtures {
 }
 
 /**
- * Tells which match each one is. Identity is competition, season, round and teams, but not the date, so that a match that
- * moves stays the same match; only where a file knows no rounds does the date tell two meetings apart.
+ * Identifies matches by competition, season, round and teams. The date counts only in a file without rounds, so a match that moves
+ * stays the same match.
  */
 export function identify(file: Pick<SeasonFile, 'code' | 'season'>, matches: readonly ParsedMatch[]): Fixtures {
   const seen = new Map<string, ParsedMatch>();
@@ -38,7 +38,7 @@ export function identify(file: Pick<SeasonFile, 'code' | 'season'>, matches: rea
 }
 
 function fixtureOf({ code, season }: Pick<SeasonFile, 'code' | 'season'>, match: ParsedMatch): Fixture | Fault {
-  // Under the placeholder's name the match would stay beside the real one once the teams are known.
+  // A match with placeholders would stay beside the real one once the teams are known.
   const undecided = [match.home, match.away].find(isUndecided);
   if (undecided) return new Fault('team not decided yet', undecided);
   const home = clubOf(match.home, code);

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 /** One competition's season: `de.1.json` in the folder `2025-26`. */
 export interface SeasonFile {
   path: string;
-  /** As reports call it: `2025-26/de.1.json`. */
+  /** The name in reports: `2025-26/de.1.json`. */
   file: string;
   /** Folder name. */
   season: string;
@@ -16,9 +16,8 @@ const SEASON = /^\d{4}(-\d{2,4})?$/;
 const FILE = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,59}\.json$/u;
 
 /**
- * Finds the files to import in a checkout of football.json, or in one of its season folders, oldest season first. Anything
- * that is not a plain file `<season>/<code>.json` (links, deeper folders, LICENSE.md) is none of them.
- * @throws when the folder itself cannot be read
+ * Finds the files to import in a checkout of football.json, or in one of its season folders, oldest season first. Ignores
+ * everything but plain files `<season>/<code>.json`. @throws when the folder itself cannot be read
  */
 export async function findSeasonFiles(folder: string): Promise<SeasonFile[]> {
   const own = basename(resolve(folder));

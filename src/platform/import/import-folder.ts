@@ -14,16 +14,15 @@ export interface ImportOptions {
   folder: string;
   /** Compare and count, write nothing. */
   dryRun?: boolean;
-  /** Time in ms to note as the time of change. */
+  /** The time of change in ms. */
   now?: () => number;
-  /** Hears of each file once it is on disk for good, in order. */
+  /** Called after each file is committed, in order. */
   onFile?: (file: FileReport, done: number, total: number) => void;
 }
 
 /**
- * Imports every season file of a folder, each in a transaction of its own, so that an import that was cut short is completed
- * by running it again. What cannot be imported is in the report.
- * @throws when the folder or the database cannot be used; files already reported stay imported
+ * Imports every season file of a folder, each in its own transaction: running an interrupted import again completes it. The report
+ * has everything that was refused. @throws when the folder or the database cannot be used; reported files stay imported
  */
 export async function importFolder(options: ImportOptions): Promise<Report> {
   const { database, folder, dryRun = false, now = Date.now, onFile } = options;
@@ -46,7 +45,7 @@ export async function importFolder(options: ImportOptions): Promise<Report> {
       warnings: job.warnings,
     };
     if (gone > 0)
-      report.warnings.push({ file: report.file, text: `${gone} imported earlier, not in the file now: kept` });
+      report.warnings.push({ file: report.file, text: `${gone} imported earlier, not in the file now: not deleted` });
     reports.push(report);
     onFile?.(report, reports.length, jobs.length);
   }

@@ -1,7 +1,5 @@
-import type { RegionCode } from './regions.ts';
-
 interface League {
-  region: RegionCode;
+  region: string;
   /** IANA zone in which the files give kick-off times. */
   zone: string;
 }
@@ -32,13 +30,13 @@ const LAST_TIER = 9;
 
 const prefixOf = (code: string) => code.split('.')[0] ?? code;
 
-/** Where and in which time zone a file's matches are played; null for a code that is not in the table. */
+/** The region and time zone of a file's matches; null for an unknown code. */
 export function leagueOf(code: string): League | null {
   const prefix = prefixOf(code);
   return Object.hasOwn(LEAGUES, prefix) ? (LEAGUES[prefix] ?? null) : null;
 }
 
-/** Order in lists: the European cup, first divisions by country, second divisions, and so on; codes unknown to us last. */
+/** Order in lists: the European cup, first divisions by country, second divisions, and so on; unknown codes last. */
 export function positionOf(code: string): number {
   const country = COUNTRIES.indexOf(prefixOf(code));
   const tier = country === 0 ? 1 : Math.min(Number(/^[^.]+\.(\d+)/.exec(code)?.[1] ?? LAST_TIER), LAST_TIER);

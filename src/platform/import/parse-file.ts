@@ -1,6 +1,5 @@
-import { cleanText } from './clean-text.ts';
 import { Fault } from './fault.ts';
-import { type ParsedMatch, parseMatch } from './parse-match.ts';
+import { cleanText, type ParsedMatch, parseMatch } from './parse-match.ts';
 
 export interface ParsedFile {
   /** As written, with the season; null where the file has none that can be used. */

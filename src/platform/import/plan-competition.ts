@@ -3,18 +3,19 @@ import { operatorNames } from '../catalogue/operator-names.ts';
 import type { Database } from '../database/open.ts';
 import { positionOf } from './leagues.ts';
 import type { Plan } from './plan.ts';
+import { regionName } from './regions.ts';
 import { seasonName, seasonWindow } from './titles.ts';
 
 interface CompetitionPlace {
   code: string;
-  /** The newest name that the folder knows, and the season it is from. */
+  /** The newest name in the folder, and its season. */
   name: string;
   nameSeason: string;
   sport: string;
   region: string | null;
 }
 
-/** The uuid of a file's competition: one for all its seasons, named as in the newest, or as an operator named it. */
+/** The uuid of a file's competition: one for all its seasons, with the newest name or an operator's. */
 export async function planCompetition(database: Database, plan: Plan, place: CompetitionPlace): Promise<string> {
   const { code, name, sport, region } = place;
   const uuid = stableUuid('football.json', 'competition', code);
@@ -23,13 +24,13 @@ export async function planCompetition(database: Database, plan: Plan, place: Com
     const position = positionOf(code);
     plan.insert('competition', { uuid, name, images: '[]', sport_uuid: sport, region_uuid: region, position });
   } else if (known.name !== name && !(await hasNewerSeason(database, uuid, place.nameSeason))) {
-    const kept = await operatorNames(database, [uuid]);
-    if (!kept.has(uuid)) plan.change('competition', uuid, { name });
+    const operatorNamed = await operatorNames(database, [uuid]);
+    if (!operatorNamed.has(uuid)) plan.change('competition', uuid, { name });
   }
   return uuid;
 }
 
-/** Whether an earlier import, of another folder, brought a later season: its name then stays. */
+/** Whether another folder imported a later season before: its name then stays. */
 async function hasNewerSeason(database: Database, competition: string, season: string): Promise<boolean> {
   const newest = await database
     .selectFrom('season')
@@ -62,10 +63,38 @@ export async function planSeason(
   return uuid;
 }
 
-/** Days that cannot belong to the season do not stretch it, unless there are no others. */
+/** Days outside the season do not extend it, unless there are no others. */
 function spanOf(season: string, days: readonly string[]): { starts_on: string; ends_on: string } {
   const [earliest, latest] = seasonWindow(season);
   const inside = days.filter((day) => day >= earliest && day <= latest);
   const sorted = (inside.length > 0 ? inside : [...days]).sort();
   return { starts_on: sorted[0] ?? earliest, ends_on: sorted.at(-1) ?? latest };
+}
+
+/** The uuid of the sport Football. */
+export async function planFootball(database: Database, plan: Plan): Promise<string> {
+  const known = await database.selectFrom('sport').select('uuid').where('slug', '=', 'football').executeTakeFirst();
+  if (known) return known.uuid;
+  const uuid = stableUuid('sport', 'football');
+  plan.insert('sport', { uuid, name: 'Football', images: '[]', slug: 'football', position: 0 });
+  return uuid;
+}
+
+/** The uuids of these regions by code. */
+export async function planRegions(
+  database: Database,
+  plan: Plan,
+  codes: Iterable<string>,
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(codes)];
+  if (wanted.length === 0) return new Map();
+  const known = await database.selectFrom('region').select(['uuid', 'code']).where('code', 'in', wanted).execute();
+  const uuids = new Map(known.map(({ code, uuid }) => [code ?? '', uuid]));
+  for (const code of wanted) {
+    if (uuids.has(code)) continue;
+    const uuid = stableUuid('region', code);
+    plan.insert('region', { uuid, name: regionName(code) ?? code, images: '[]', code });
+    uuids.set(code, uuid);
+  }
+  return uuids;
 }

@@ -7,7 +7,7 @@ import { fileFields, newMatch, type SeasonPlace } from './event-row.ts';
 import type { Fixture } from './fixtures.ts';
 import type { Plan } from './plan.ts';
 
-/** What of a season's matches is stored already. */
+/** The matches of a season that are stored already. */
 export interface StoredSeason {
   /** The file's matches, each under the uuid that it has here. */
   fixtures: readonly Fixture[];
@@ -24,7 +24,7 @@ interface EventsPlace {
   names: ClubNames;
 }
 
-/** Plans what a file says of each of a season's matches. */
+/** Plans the matches of a season. */
 export async function planEvents(
   database: Database,
   plan: Plan,
@@ -41,7 +41,7 @@ export async function planEvents(
     const { ends_at, ...fields } = fileFields(fixture, place, names);
     const before = stored.get(match);
     if (before) {
-      // The end is guessed from the start. One that somebody told since stays until the match moves.
+      // The end is an estimate from the start. A reported end stays until the match moves.
       const moved = Number(before.starts_at) !== fields.starts_at || before.time_known !== fields.time_known;
       plan.matches.push({ type: 'changed', match, fields: moved ? { ...fields, ends_at } : fields });
     } else {

@@ -6,27 +6,26 @@ import type { ClubNames } from './club-names.ts';
 import { type NamedClub, shortName } from './clubs.ts';
 import { eventName } from './event-row.ts';
 import type { Plan } from './plan.ts';
-import type { RegionCode } from './regions.ts';
 
 const teamUuid = (id: string) => stableUuid('football.json', 'team', id);
 const clubUuid = (id: string) => stableUuid('football.json', 'club', id);
 
-const AT_ONCE = 1000;
+const BATCH = 1000;
 
 /**
- * Adds the names under which earlier imports stored these clubs, so that a folder with fewer spellings renames nobody. A name that
- * an operator gave stays, and who was merged into another team plays under the name of that one.
+ * Adds the stored names of these clubs, so that a folder with fewer spellings renames none. An operator's name stays, and a team
+ * merged into another one has that one's name.
  */
 export async function addStoredNames(database: Database, names: ClubNames): Promise<void> {
   const ids = new Map(names.ids().map((id) => [teamUuid(id), id]));
   const uuids = [...ids.keys()];
-  for (let start = 0; start < uuids.length; start += AT_ONCE) {
-    const part = uuids.slice(start, start + AT_ONCE);
+  for (let start = 0; start < uuids.length; start += BATCH) {
+    const part = uuids.slice(start, start + BATCH);
     const teams = await namesOf(database, 'team', part);
-    const kept = await operatorNames(database, part);
+    const operatorNamed = await operatorNames(database, part);
     for (const { uuid, name } of teams) {
       const id = ids.get(uuid) ?? '';
-      if (kept.has(uuid)) names.fix(id, name);
+      if (operatorNamed.has(uuid)) names.fix(id, name);
       else names.add(id, name);
     }
     const merged = await mergedOf(database, 'team', part);
@@ -37,11 +36,11 @@ export async function addStoredNames(database: Database, names: ClubNames): Prom
 
 interface TeamsPlace {
   sport: string;
-  regions: ReadonlyMap<RegionCode, string>;
+  regions: ReadonlyMap<string, string>;
   names: ClubNames;
 }
 
-/** Brings the clubs of a file, each with its one team; gives those a longer name who got one. The teams' uuids by club. */
+/** Plans the clubs of a file, each with its one team, and their new names. Returns the teams' uuids by club. */
 export async function planTeams(
   database: Database,
   plan: Plan,
@@ -51,7 +50,7 @@ export async function planTeams(
   const teams = new Map<string, string>();
   const stored = await storedNames(database, [...clubs.keys()]);
   const merged = await mergedInto(database, [...clubs.keys()]);
-  const kept = await operatorNames(database, [...clubs.keys()].map(clubUuid));
+  const operatorNamed = await operatorNames(database, [...clubs.keys()].map(clubUuid));
   const renamed = new Map<string, string>();
   for (const { id, region } of clubs.values()) {
     const [club, team, name] = [clubUuid(id), teamUuid(id), names.of(id)];
@@ -61,7 +60,8 @@ export async function planTeams(
     const club_uuid = merged.get(club) ?? club;
     if (!stored.has(club)) {
       if (!merged.has(club)) plan.insert('club', { uuid: club, ...common, founded: null, livery: null });
-    } else if (stored.get(club) !== name && !kept.has(club) && !names.isFixed(id)) plan.change('club', club, { name });
+    } else if (stored.get(club) !== name && !operatorNamed.has(club) && !names.isFixed(id))
+      plan.change('club', club, { name });
     if (!stored.has(team)) {
       if (!merged.has(team)) plan.insert('team', { uuid: team, ...common, short_name, club_uuid, venue_uuid: null });
     } else if (stored.get(team) !== name) {
@@ -73,7 +73,7 @@ export async function planTeams(
   return teams;
 }
 
-/** Names of those of the clubs and teams that are stored, by uuid. */
+/** Names of stored clubs and teams by uuid. */
 async function storedNames(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const clubs = await namesOf(database, 'club', ids.map(clubUuid));
   const teams = await namesOf(database, 'team', ids.map(teamUuid));
@@ -83,13 +83,13 @@ async function storedNames(database: Database, ids: readonly string[]): Promise<
 const namesOf = (database: Database, table: 'club' | 'team', uuids: readonly string[]) =>
   database.selectFrom(table).select(['uuid', 'name']).where('uuid', 'in', uuids).execute();
 
-/** Where those of the clubs and teams went that an operator merged into others. */
+/** The targets of merged clubs and teams by uuid. */
 async function mergedInto(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const clubs = await mergedOf(database, 'club', ids.map(clubUuid));
   return new Map([...clubs, ...(await mergedOf(database, 'team', ids.map(teamUuid)))]);
 }
 
-/** Events are named after their teams, also those of files that are not part of this import. */
+/** Renames events after their teams, also events of files outside this import. */
 async function planEventNames(database: Database, plan: Plan, renamed: ReadonlyMap<string, string>) {
   const sides = await database
     .selectFrom('event_team')

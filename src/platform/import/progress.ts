@@ -8,7 +8,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-/** Shows how far an import is: a bar on a terminal, else a line after every tenth file and the last. */
+/** Shows the progress of an import: a bar on a terminal, else a line after every tenth file and the last. */
 export function createProgress(output: Output): (file: FileReport, done: number, total: number) => void {
   let matches = 0;
   return ({ found, file }, done, total) => {

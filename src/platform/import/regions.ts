@@ -1,65 +1,18 @@
-/** The countries and territories that football.json's leagues and European cups name, by their code as a region. */
-export const REGION_NAMES = {
-  AD: 'Andorra',
-  AL: 'Albania',
-  AM: 'Armenia',
-  AT: 'Austria',
-  AU: 'Australia',
-  AZ: 'Azerbaijan',
+/** Regions that have no ISO 3166 country code, or whose common name differs from the one in Intl. */
+const NAMES: Readonly<Record<string, string>> = {
   BA: 'Bosnia and Herzegovina',
-  BE: 'Belgium',
-  BG: 'Bulgaria',
-  BY: 'Belarus',
-  CH: 'Switzerland',
-  CY: 'Cyprus',
-  CZ: 'Czechia',
-  DE: 'Germany',
-  DK: 'Denmark',
-  DZ: 'Algeria',
-  EE: 'Estonia',
-  EG: 'Egypt',
-  ES: 'Spain',
   EU: 'Europe',
-  FI: 'Finland',
-  FO: 'Faroe Islands',
-  FR: 'France',
   'GB-ENG': 'England',
   'GB-NIR': 'Northern Ireland',
   'GB-SCT': 'Scotland',
   'GB-WLS': 'Wales',
-  GE: 'Georgia',
-  GI: 'Gibraltar',
-  GR: 'Greece',
-  HR: 'Croatia',
-  HU: 'Hungary',
-  IE: 'Ireland',
-  IL: 'Israel',
-  IS: 'Iceland',
-  IT: 'Italy',
-  KZ: 'Kazakhstan',
-  LI: 'Liechtenstein',
-  LT: 'Lithuania',
-  LU: 'Luxembourg',
-  LV: 'Latvia',
-  MA: 'Morocco',
-  MD: 'Moldova',
-  ME: 'Montenegro',
-  MK: 'North Macedonia',
-  MT: 'Malta',
-  MX: 'Mexico',
-  NL: 'Netherlands',
-  NO: 'Norway',
-  PL: 'Poland',
-  PT: 'Portugal',
-  RO: 'Romania',
-  RS: 'Serbia',
-  RU: 'Russia',
-  SE: 'Sweden',
-  SI: 'Slovenia',
-  SK: 'Slovakia',
-  SM: 'San Marino',
-  TR: 'Türkiye',
-  UA: 'Ukraine',
-  XK: 'Kosovo',
-} as const;
-export type RegionCode = keyof typeof REGION_NAMES;
+};
+/** Codes that Intl names although no country has them. */
+const RESERVED = ['ZZ', 'XA', 'XB'];
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** The English name of a region by its code: a country of ISO 3166, a part of the United Kingdom, or EU. */
+export function regionName(code: string): string | undefined {
+  if (Object.hasOwn(NAMES, code)) return NAMES[code];
+  return /^[A-Z]{2}$/.test(code) && !RESERVED.includes(code) ? countries.of(code) : undefined;
+}

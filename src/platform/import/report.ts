@@ -14,7 +14,7 @@ export interface Warning {
   text: string;
 }
 
-/** What a file says of a match, and somebody stronger said otherwise: it stays. */
+/** A field that a stronger source had written otherwise, and that stays. */
 export interface LeftField {
   file: string;
   /** The match's name, fit for a terminal. */
@@ -24,7 +24,7 @@ export interface LeftField {
   by: string;
 }
 
-/** What became of one file: its four outcomes add up to `found`. */
+/** The outcome of one file: inserted, updated, unchanged and refused matches add up to `found`. */
 export interface FileReport {
   file: string;
   found: number;
@@ -32,23 +32,16 @@ export interface FileReport {
   updated: number;
   unchanged: number;
   refusals: Refusal[];
+  /** Fields that a stronger source had written and that stay as they are. */
   left: LeftField[];
   warnings: Warning[];
 }
 
-/** What became of a folder; `inserted + updated + unchanged + refused === found`. */
-export interface Report {
+/** The outcome of a folder; `inserted + updated + unchanged + refused === found`. */
+export interface Report extends Omit<FileReport, 'file'> {
   files: number;
-  found: number;
-  inserted: number;
-  updated: number;
-  unchanged: number;
   /** Matches; a file refused as a whole is in `refusals` only. */
   refused: number;
-  refusals: Refusal[];
-  /** What was left as a stronger source had written it. */
-  left: LeftField[];
-  warnings: Warning[];
   milliseconds: number;
 }
 

@@ -1,3 +1,4 @@
+import { readFile, stat } from 'node:fs/promises';
 import type { ClubNames } from './club-names.ts';
 import { type Fixture, identify } from './fixtures.ts';
 import { Fault, shown } from './fault.ts';
@@ -5,11 +6,13 @@ import type { SeasonFile } from './folder.ts';
 import { leagueOf } from './leagues.ts';
 import type { ParsedMatch } from './parse-match.ts';
 import { parseFile } from './parse-file.ts';
-import { readText } from './read-text.ts';
 import type { Refusal, Warning } from './report.ts';
 import { seasonWindow } from './titles.ts';
 
-/** One file, read and checked: what it wants in the database and what of it cannot go there. */
+/** The longest known season has 0.2 MB. */
+const FILE_BYTES_MAX = 32 * 1024 * 1024;
+
+/** One file, read and checked. */
 export interface SeasonJob {
   source: SeasonFile;
   /** As written in the file; null where it has none. */
@@ -21,7 +24,7 @@ export interface SeasonJob {
   warnings: Warning[];
 }
 
-/** Reads one file. Nothing in it can make this fail: what is wrong is in `refusals`. */
+/** Reads one file. Never fails: faults are in `refusals`. */
 export async function readSeason(source: SeasonFile): Promise<SeasonJob> {
   const text = await readText(source.path);
   const parsed = text instanceof Fault ? text : parseFile(text);
@@ -69,11 +72,23 @@ function warningsOf({ file, code, season }: SeasonFile, matches: readonly Parsed
   return warnings;
 }
 
-/** Days on which this season is not played, in order: a slip in the source that only its authors can mend. */
+/** Days outside the season, in order: errors of the source. */
 function daysOutside(season: string, matches: readonly ParsedMatch[]): string[] {
   const [first, last] = seasonWindow(season);
   return matches
     .map((match) => match.day)
     .filter((day) => day < first || day > last)
     .sort();
+}
+
+/** A file's text, or why it cannot be read. */
+async function readText(path: string): Promise<string | Fault> {
+  try {
+    const { size } = await stat(path);
+    if (size > FILE_BYTES_MAX) return new Fault('file too large', `${size} bytes`);
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+  } catch (error) {
+    if (error instanceof TypeError) return new Fault('not UTF-8 text');
+    return new Fault('unreadable file', (error as NodeJS.ErrnoException).code ?? (error as Error).message);
+  }
 }

@@ -9,7 +9,7 @@ export function seasonName(folder: string): string {
   return folder.replace('-', '/');
 }
 
-/** The days that can belong to a folder's season, first and last: `2025-26` runs from June to August, `2025` by the calendar. */
+/** The first and last possible day of a folder's season: `2025-26` runs from June to August, `2025` by the calendar. */
 export function seasonWindow(folder: string): [first: string, last: string] {
   const year = Number(folder.slice(0, 4));
   return folder.includes('-') ? [`${year}-06-01`, `${year + 1}-08-31`] : [`${year}-01-01`, `${year + 1}-01-31`];

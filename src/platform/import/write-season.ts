@@ -7,14 +7,13 @@ import type { ClubNames } from './club-names.ts';
 import type { NamedClub } from './clubs.ts';
 import { leagueOf } from './leagues.ts';
 import { Plan } from './plan.ts';
-import { planCompetition, planSeason } from './plan-competition.ts';
+import { planCompetition, planFootball, planRegions, planSeason } from './plan-competition.ts';
 import { planEvents, type StoredSeason } from './plan-events.ts';
-import { planFootball, planRegions } from './plan-places.ts';
 import { planTeams } from './plan-teams.ts';
 import type { LeftField } from './report.ts';
 import type { SeasonJob } from './season-job.ts';
 
-/** What one file's import needs to know of the whole folder. */
+/** Facts of the whole folder that the import of one file needs. */
 export interface FolderKnowledge {
   names: ClubNames;
   /** The newest name of the file's competition and the season it is from. */
@@ -27,11 +26,11 @@ export interface EventCounts {
   unchanged: number;
   /** Stored from this season by an earlier import, but not in the file any more. */
   gone: number;
-  /** What a stronger source had written, left as it is. */
+  /** Fields that a stronger source had written; they stay. */
   left: LeftField[];
 }
 
-/** Brings one file into the database, all or nothing; when this resolves it is on disk. A dry run only reads. */
+/** Imports one file in a transaction. A dry run only reads. */
 export async function writeSeason(
   database: Database,
   job: SeasonJob,
@@ -46,8 +45,6 @@ export async function writeSeason(
   }
   return inTransaction(database, async (transaction) => {
     const plan = new Plan();
-    // A first statement that may write waits its turn for the write lock. Reading first would fail at once (and not wait
-    // for the busy timeout) when the server writes in between.
     await takeWriteLock(transaction);
     const stored = await planFile(transaction, plan, job, knowledge);
     if (!plan.isEmpty) {
@@ -99,7 +96,7 @@ async function planFile(
   return planEvents(database, plan, fixtures, { place: { sport, competition, season, zone }, teams, names });
 }
 
-/** Servers that look at this document learn that what they keep of the catalogue is old. */
+/** Servers that poll this document then drop their cached pages. */
 async function noteChange(database: Database, now: number): Promise<void> {
   const value = JSON.stringify({ id: randomUUID(), at: new Date(now).toISOString() });
   await database

@@ -16,7 +16,7 @@ export function zonedTime(day: string, minutes: number, zone: string): number {
   return wall - (possible.length > 0 ? Math.max(...possible) : before);
 }
 
-/** Zones change their clocks weeks apart, so that one look at either side of a day tells whether it may hold a change. */
+/** The zone's offsets before and after a day. Clock changes are weeks apart, so equal offsets mean no change on that day. */
 function offsetsAround(day: string, midnight: number, zone: string): { before: number; after: number } {
   const key = `${zone} ${day}`;
   const known = offsets.get(key);
@@ -26,7 +26,7 @@ function offsetsAround(day: string, midnight: number, zone: string): { before: n
   return found;
 }
 
-/** How far the zone's clocks are ahead of UTC at a moment, ms. */
+/** The zone's offset from UTC at a moment, ms. */
 function offsetAt(moment: number, zone: string): number {
   const part: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(moment)) part[type] = Number(value);

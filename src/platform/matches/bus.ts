@@ -1,20 +1,26 @@
 import { createSingleFlight } from '#lib/single-flight.ts';
 import type { Database } from '../database/open.ts';
-import { onCommitted } from './committed.ts';
 import { changesAfter, lastSequence, type LoggedChange } from './log.ts';
 
-/** How soon what another process wrote is seen, ms. */
+/** How often the log is read for changes of other processes, ms. */
 const POLL_MS = 250;
-const AT_ONCE = 1000;
+const BATCH = 1000;
 
 type Listener = (changes: readonly LoggedChange[]) => void;
 
-/** Hands every change of a match to whoever derives something from it: in order, once, whichever process wrote it. */
+const buses = new Set<() => void>();
+
+/** Makes the buses of this process read the log at once. Call it after a commit. */
+export function changesCommitted(): void {
+  for (const readLog of buses) readLog();
+}
+
+/** Delivers every change of a match to its listeners: in order, once, whichever process wrote it. */
 export interface MatchBus {
   listen(listener: Listener): void;
-  /** Hands out what is committed from now on. */
+  /** Delivers what is committed from now on. */
   start(): Promise<void>;
-  /** Resolves when all that was committed before the call is handed out. Never fails. */
+  /** Resolves when all that was committed before the call is delivered. Never fails. */
   delivered(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,30 +33,29 @@ interface Options {
 
 /**
  * Reads the log of changes after each commit of this process, and four times a second for those of others (the importer, other
- * replicas). While the database is away nothing is lost: what was written then is handed out afterwards.
+ * replicas). Changes of a time when the database cannot be read are delivered afterwards.
  */
 export function createMatchBus({ database, onError = console.error, intervalMs = POLL_MS }: Options): MatchBus {
   const listeners: Listener[] = [];
   let seen: number | undefined;
   let failed = false;
-  const looks = createSingleFlight<'look', void>();
+  const reads = createSingleFlight<'poll', void>();
   let timer: NodeJS.Timeout | undefined;
-  let forget = () => {};
 
   async function read(): Promise<void> {
     if (seen === undefined) return;
-    // A database that came back as a copy may have forgotten its last changes, and gives their numbers out again.
+    // A database restored from a backup lacks its last changes and gives their numbers out again.
     if (failed) seen = Math.min(seen, await lastSequence(database));
     failed = false;
     for (;;) {
-      const changes = await changesAfter(database, seen, AT_ONCE);
+      const changes = await changesAfter(database, seen, BATCH);
       seen = changes.at(-1)?.change.sequence ?? seen;
-      if (changes.length > 0) for (const listener of listeners) hand(listener, changes);
-      if (changes.length < AT_ONCE) return;
+      if (changes.length > 0) for (const listener of listeners) deliver(listener, changes);
+      if (changes.length < BATCH) return;
     }
   }
 
-  function hand(listener: Listener, changes: readonly LoggedChange[]): void {
+  function deliver(listener: Listener, changes: readonly LoggedChange[]): void {
     try {
       listener(changes);
     } catch (error) {
@@ -58,29 +63,29 @@ export function createMatchBus({ database, onError = console.error, intervalMs =
     }
   }
 
-  const look = (): Promise<void> =>
-    looks.run('look', () =>
+  const poll = (): Promise<void> =>
+    reads.run('poll', () =>
       read().catch((error: unknown) => {
         failed = true;
         onError(error);
       }),
     );
 
-  /** What is committed while a look is under way may not be in it: another one follows, for all who asked meanwhile. */
-  const delivered = (): Promise<void> => looks.underWay('look')?.then(look) ?? look();
+  /** A commit during a read may not be in it, so another read follows. */
+  const delivered = (): Promise<void> => reads.underWay('poll')?.then(poll) ?? poll();
 
   return {
     listen: (listener) => void listeners.push(listener),
     async start() {
       seen = await lastSequence(database);
-      forget = onCommitted(() => void delivered());
-      timer = setInterval(() => void look(), intervalMs).unref();
+      buses.add(delivered);
+      timer = setInterval(() => void poll(), intervalMs).unref();
     },
     delivered,
     async stop() {
       clearInterval(timer);
-      forget();
-      await (looks.underWay('look') && delivered());
+      buses.delete(delivered);
+      await (reads.underWay('poll') && delivered());
       seen = undefined;
     },
   };

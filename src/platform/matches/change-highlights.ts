@@ -8,16 +8,11 @@ import type { MatchUpdate } from './update.ts';
 
 type OfHighlights = Extract<MatchUpdate, { type: 'highlight-added' | 'highlight-removed' }>;
 
-export interface HighlightChanges {
-  apply(draft: MatchDraft, update: OfHighlights): void;
-  write(database: Database): Promise<void>;
-}
-
 const isOfHighlights = (update: MatchUpdate): update is OfHighlights => update.type.startsWith('highlight-');
 const uuidOf = (update: OfHighlights) => (update.type === 'highlight-added' ? update.highlight.uuid : update.highlight);
 
-/** Highlights of matches; one that is added again is replaced. */
-export async function loadHighlights(database: Database, updates: readonly MatchUpdate[]): Promise<HighlightChanges> {
+/** Highlights of matches; adding one again replaces it. */
+export async function loadHighlights(database: Database, updates: readonly MatchUpdate[]) {
   const named = [...new Set(updates.filter(isOfHighlights).map(uuidOf))];
   const stored = await inBatches(named, (batch) =>
     database.selectFrom('highlight').selectAll().where('uuid', 'in', batch).execute(),
@@ -26,7 +21,7 @@ export async function loadHighlights(database: Database, updates: readonly Match
   const after = new Map<string, Row<'highlight'> | null>();
 
   return {
-    apply(draft, update) {
+    apply(draft: MatchDraft, update: OfHighlights) {
       const uuid = uuidOf(update);
       const stays = after.has(uuid) ? after.get(uuid) : known.get(uuid);
       if (!draft.row || (stays && stays.event_uuid !== draft.match)) return;
@@ -41,7 +36,7 @@ export async function loadHighlights(database: Database, updates: readonly Match
       }
       draft.parts.add('highlights');
     },
-    async write(db) {
+    async write(db: Database) {
       const gone = [...after.keys()].filter((uuid) => known.has(uuid));
       await inBatches(gone, async (batch) => {
         await db.deleteFrom('highlight').where('uuid', 'in', batch).execute();

@@ -10,13 +10,8 @@ import type { MatchUpdate } from './update.ts';
 type OfLineups = Extract<MatchUpdate, { type: 'line-ups' }>;
 type Player = Row<'lineup_player'>;
 
-export interface LineupChanges {
-  apply(draft: MatchDraft, update: OfLineups, writing: Writing): void;
-  write(database: Database): Promise<void>;
-}
-
-/** Line-ups of matches. They are written whole: a side that is not named has none any more. */
-export async function loadLineups(database: Database, updates: readonly MatchUpdate[]): Promise<LineupChanges> {
+/** Line-ups of matches. An update replaces both sides. */
+export async function loadLineups(database: Database, updates: readonly MatchUpdate[]) {
   const matches = [...new Set(updates.flatMap(({ type, match }) => (type === 'line-ups' ? match : [])))];
   const stored = await inBatches(matches, (batch) =>
     database.selectFrom('lineup_player').selectAll().where('event_uuid', 'in', batch).execute(),
@@ -26,7 +21,7 @@ export async function loadLineups(database: Database, updates: readonly MatchUpd
   const written = new Map<string, Player[]>();
 
   return {
-    apply(draft, update, { writer, left }) {
+    apply(draft: MatchDraft, update: OfLineups, { writer, left }: Writing) {
       const { match } = draft;
       const named = playersOf(update);
       if (!draft.row || isSame(named, players.get(match) ?? [])) return;
@@ -36,7 +31,7 @@ export async function loadLineups(database: Database, updates: readonly MatchUpd
       draft.parts.add('line-ups');
       claim(draft, 'line-ups', writer);
     },
-    async write(db) {
+    async write(db: Database) {
       for (const match of written.keys())
         if (known.has(match)) await db.deleteFrom('lineup_player').where('event_uuid', '=', match).execute();
       await insertRows(db, 'lineup_player', [...written.values()].flat());

@@ -1,6 +1,6 @@
 import { claim, type LeftAlone, mayChange, type MatchDraft } from './draft.ts';
 import { isInCalendars, isListed, isSame, newRow } from './fields.ts';
-import { isUnsaid, mayWrite, undoesClock, unitOf, type Writer } from './ownership.ts';
+import { isDefault, mayWrite, undoesClock, unitOf, type Writer } from './ownership.ts';
 import type { ChangedFields, MatchField, MatchFields, MatchUpdate, Source } from './update.ts';
 
 export interface Writing {
@@ -12,7 +12,7 @@ export interface Writing {
 
 type OfMatch = Extract<MatchUpdate, { type: 'created' | 'changed' | 'released' | 'deleted' }>;
 
-/** Applies what happens to the match itself to its draft. */
+/** Applies an update of the match itself to its draft. */
 export function changeMatch(draft: MatchDraft, update: OfMatch, writing: Writing): void {
   if (update.type === 'deleted') remove(draft, writing);
   else if (update.type === 'released') release(draft, update.fields, writing.writer);
@@ -44,10 +44,10 @@ function change(
   );
   for (const [unit, members] of units) {
     if (unit === 'ends_at' && keepsStart(row, fields)) continue;
-    const said = Object.entries(row).some(
-      ([field, value]) => unitOf(field as MatchField) === unit && !isUnsaid(field as MatchField, value),
+    const isOwned = Object.entries(row).some(
+      ([field, value]) => unitOf(field as MatchField) === unit && !isDefault(field as MatchField, value),
     );
-    if (!mayChange(draft, unit, writer, left, said)) continue;
+    if (!mayChange(draft, unit, writer, left, isOwned)) continue;
     if (unit === 'status' && undoesClock(writer, row, fields.status)) {
       left.push({ match: draft.match, field: unit, source: 'clock' });
       continue;
@@ -78,7 +78,7 @@ function release(draft: MatchDraft, fields: readonly MatchField[], writer: Write
   }
 }
 
-/** A match that a stronger source created, or wrote anything of, stays. */
+/** A match stays when a stronger source created it or wrote any of its fields. */
 function remove(draft: MatchDraft, { writer, left }: Writing): void {
   if (!draft.row) return;
   const stronger = [draft.row.source, ...draft.owners.values()].find((owner) => !mayWrite(writer, owner));
@@ -91,7 +91,7 @@ function remove(draft: MatchDraft, { writer, left }: Writing): void {
   if (draft.before) draft.parts.add('deleted');
 }
 
-/** Once all updates are applied: which part of the match changed at `now` (ms), and whether calendars must show it. */
+/** After all updates: notes which part of the match changed at `now` (ms), and counts a revision for calendars. */
 export function noteChange({ row, before, changed, parts }: MatchDraft, now: number): void {
   if (!row || !before) return;
   if (changed.size > 0 || parts.size > 0) row.updated_at = now;

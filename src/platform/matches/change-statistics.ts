@@ -9,13 +9,8 @@ import type { MatchUpdate, NewStatistic } from './update.ts';
 type OfStatistics = Extract<MatchUpdate, { type: 'statistics' | 'statistics-removed' }>;
 type Count = Row<'statistic'>;
 
-export interface StatisticChanges {
-  apply(draft: MatchDraft, update: OfStatistics, writing: Writing): void;
-  write(database: Database): Promise<void>;
-}
-
-/** Counts of matches; one that stands as it stood before is not written again. */
-export async function loadStatistics(database: Database, updates: readonly MatchUpdate[]): Promise<StatisticChanges> {
+/** Counts of matches; an unchanged one is not written again. */
+export async function loadStatistics(database: Database, updates: readonly MatchUpdate[]) {
   const isOfStatistics = ({ type }: MatchUpdate) => type === 'statistics' || type === 'statistics-removed';
   const matches = [...new Set(updates.filter(isOfStatistics).map(({ match }) => match))];
   const stored = await inBatches(matches, (batch) =>
@@ -29,8 +24,8 @@ export async function loadStatistics(database: Database, updates: readonly Match
   function put(count: Count): boolean {
     const key = keyOf(count);
     const steps = counts.get(key) ?? [];
+    if (isStored(counts, count)) return false;
     const before = steps.findLast(({ at }) => at <= count.at);
-    if (before && before.home === count.home && before.away === count.away) return false;
     if (before?.at === count.at) replaced.set(`${key} ${count.at}`, before);
     counts.set(
       key,
@@ -48,24 +43,24 @@ export async function loadStatistics(database: Database, updates: readonly Match
   }
 
   return {
-    apply(draft, update, { writer, left }) {
+    apply(draft: MatchDraft, update: OfStatistics, { writer, left }: Writing) {
       if (!draft.row) return;
       const { match } = draft;
-      const said = [...counts.values()].some(([count]) => count?.event_uuid === match);
+      const hasAny = [...counts.values()].some(([count]) => count?.event_uuid === match);
       if (update.type === 'statistics-removed') {
         const gone = update.kinds.map((kind) => ({ event_uuid: match, kind })).filter((one) => counts.has(keyOf(one)));
-        if (gone.length === 0 || !mayChange(draft, 'statistics', writer, left, said)) return;
+        if (gone.length === 0 || !mayChange(draft, 'statistics', writer, left, hasAny)) return;
         gone.forEach(remove);
         draft.parts.add('statistics');
         return claim(draft, 'statistics', writer);
       }
-      const news = update.statistics.map((statistic) => ({ ...statistic, event_uuid: match }));
-      if (news.every((count) => stands(counts, count))) return;
-      if (!mayChange(draft, 'statistics', writer, left, said)) return;
-      for (const count of news) if (put(count)) draft.parts.add('statistics');
+      const given = update.statistics.map((statistic) => ({ ...statistic, event_uuid: match }));
+      if (given.every((count) => isStored(counts, count))) return;
+      if (!mayChange(draft, 'statistics', writer, left, hasAny)) return;
+      for (const count of given) if (put(count)) draft.parts.add('statistics');
       claim(draft, 'statistics', writer);
     },
-    async write(db) {
+    async write(db: Database) {
       for (const { event_uuid, kind } of removed.values())
         await db.deleteFrom('statistic').where('event_uuid', '=', event_uuid).where('kind', '=', kind).execute();
       for (const { event_uuid, kind, at } of replaced.values())
@@ -82,7 +77,7 @@ export async function loadStatistics(database: Database, updates: readonly Match
 
 const keyOf = ({ event_uuid, kind }: Pick<Count, 'event_uuid' | 'kind'>) => `${event_uuid} ${kind}`;
 
-function stands(counts: ReadonlyMap<string, Count[]>, count: NewStatistic & { event_uuid: string }): boolean {
+function isStored(counts: ReadonlyMap<string, Count[]>, count: NewStatistic & { event_uuid: string }): boolean {
   const before = counts.get(keyOf(count))?.findLast(({ at }) => at <= count.at);
   return before !== undefined && before.home === count.home && before.away === count.away;
 }

@@ -1,3 +1,4 @@
+import { omitUndefined } from '#lib/omit-undefined.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { insertRows } from '../database/insert.ts';
@@ -11,17 +12,10 @@ import type { MatchUpdate, NewTimelineEntry } from './update.ts';
 type OfTimeline = Extract<MatchUpdate, { type: 'timeline-added' | 'timeline-corrected' | 'timeline-removed' }>;
 type Entry = Row<'timeline'>;
 
-export interface TimelineChanges {
-  apply(draft: MatchDraft, update: OfTimeline, writing: Writing): void;
-  write(database: Database): Promise<void>;
-  /** Uuids of entries of a match that changed. */
-  of(match: string): readonly string[];
-}
-
 const isOfTimeline = (update: MatchUpdate): update is OfTimeline => update.type.startsWith('timeline-');
 
 /** Entries of timelines to be added, corrected and removed. */
-export async function loadTimeline(database: Database, updates: readonly MatchUpdate[]): Promise<TimelineChanges> {
+export async function loadTimeline(database: Database, updates: readonly MatchUpdate[]) {
   const named = updates.filter(isOfTimeline).flatMap(uuidsOf);
   const stored = await inBatches([...new Set(named)], (batch) =>
     database.selectFrom('timeline').selectAll().where('uuid', 'in', batch).execute(),
@@ -46,7 +40,7 @@ export async function loadTimeline(database: Database, updates: readonly MatchUp
   }
 
   return {
-    apply(draft, update, writing) {
+    apply(draft: MatchDraft, update: OfTimeline, writing: Writing) {
       if (!draft.row) return;
       const { source } = draft.row;
       if (update.type === 'timeline-added') {
@@ -59,10 +53,10 @@ export async function loadTimeline(database: Database, updates: readonly MatchUp
       const stays = entries.get(update.entry);
       if (!stays) return;
       const removing = update.type === 'timeline-removed';
-      const entry = removing ? { ...stays, removed: 1 as const } : { ...stays, ...given(update.fields) };
+      const entry = removing ? { ...stays, removed: 1 as const } : { ...stays, ...omitUndefined(update.fields) };
       put(draft, entry as Entry, writing);
     },
-    async write(db) {
+    async write(db: Database) {
       const rows = [...touched.values()];
       await insertRows(
         db,
@@ -72,29 +66,16 @@ export async function loadTimeline(database: Database, updates: readonly MatchUp
       for (const { uuid, ...values } of rows.filter((row) => known.has(row.uuid)))
         await db.updateTable('timeline').set(values).where('uuid', '=', uuid).execute();
     },
-    of: (match) => [...(touchedOf.get(match) ?? [])],
+    /** Uuids of the changed entries of a match. */
+    of: (match: string): Iterable<string> => touchedOf.get(match) ?? [],
   };
 }
 
 const uuidsOf = (update: OfTimeline): string[] =>
   update.type === 'timeline-added' ? update.entries.map(({ uuid }) => uuid) : [update.entry];
 
-const entryOf = (given: NewTimelineEntry, match: string, source: string): Entry => ({
-  uuid: given.uuid,
-  event_uuid: match,
-  at: given.at,
-  minute: given.minute,
-  kind: given.kind,
-  team_uuid: given.team_uuid ?? null,
-  player_name: given.player_name ?? null,
-  home_score: given.home_score ?? null,
-  away_score: given.away_score ?? null,
-  detail: given.detail ?? null,
-  second_player_name: given.second_player_name ?? null,
-  source,
-  removed: 0,
+const entryOf = (entry: NewTimelineEntry, match: string, source: string): Entry => ({
+  ...{ team_uuid: null, player_name: null, second_player_name: null, home_score: null, away_score: null, detail: null },
+  ...omitUndefined(entry),
+  ...{ event_uuid: match, source, removed: 0 },
 });
-
-/** Fields that are not said are not changed. */
-const given = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;

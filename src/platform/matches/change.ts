@@ -8,16 +8,13 @@ export interface MatchKeys {
   venue: string | null;
 }
 
-/**
- * What of a match changed: `listed` is what lists and cards show (kick-off, status, score, stream), the others are on the match's
- * own page alone.
- */
+/** A changed part of a match: lists and cards show `listed` (kick-off, status, score, stream), its own page alone the others. */
 export type ChangedPart =
   'created' | 'deleted' | 'listed' | 'detail' | 'timeline' | 'statistics' | 'line-ups' | 'highlights';
 
 /**
- * A change that is committed. Sequence numbers rise by commit: who has read one has read all before it. Before it moved, the
- * match may have been on other pages; `before` holds these keys.
+ * A committed change. Sequence numbers rise in the order of commits. `before`: the earlier keys of a match that moved, whose pages
+ * showed it.
  */
 export interface MatchChange {
   sequence: number;

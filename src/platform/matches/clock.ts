@@ -7,17 +7,17 @@ import type { Row } from '../database/schema.ts';
 export type ClockedMatch = Pick<Row<'event'>, 'status' | 'starts_at' | 'time_known' | 'period' | 'period_started_at'>;
 
 /**
- * The minute that a live match shows at `at` (ms of product time), by its sport's own clock, "HT" between two halves. It follows the
- * periods that were told; where none was, the kick-off and the sport's usual periods. Null where neither says.
+ * The minute of a live match at `at` (ms of product time) by its sport's clock, "HT" between two halves. It follows the reported
+ * periods, else the kick-off and the sport's usual periods. Null where both are unknown.
  */
 export function minuteOf(sportSlug: string | null, match: ClockedMatch, at: number): string | null {
   if (match.status !== 'live') return null;
   const sport = sportOf(sportSlug);
-  if (match.period !== null) return toldMinute(sport, match.period, match.period_started_at, at);
+  if (match.period !== null) return reportedMinute(sport, match.period, match.period_started_at, at);
   return match.time_known === 1 ? usualMinute(sport, (at - Number(match.starts_at)) / 1000) : null;
 }
 
-function toldMinute(sport: Sport, number: number, startedAt: number | null, at: number): string {
+function reportedMinute(sport: Sport, number: number, startedAt: number | null, at: number): string {
   const period = toldPeriod(sport, number);
   if (startedAt === null) return minuteAfter(sport, period, number);
   return minuteIn(sport, period, number, (at - Number(startedAt)) / 1000);

@@ -2,24 +2,23 @@ import { eventsByUuid, timelinesOf } from '../catalogue/events.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import type { ChangedPart } from './change.ts';
-import type { TimelineChanges } from './change-timeline.ts';
 import { lineupsOfMatches, statisticsOfMatches } from './details.ts';
 import type { MatchDraft } from './draft.ts';
 import { isInScore, isInStatus } from './fields.ts';
 import type { MatchMessage } from './log.ts';
-import { lineupsMessage, scoreMessage, statisticsMessage, statusMessage, timelineMessage } from './messages.ts';
+import { scoreMessage, statusMessage } from './messages.ts';
 
-/** What readers of a changed match are told of one part of it. */
-export type Compose = (draft: MatchDraft, part: ChangedPart) => readonly MatchMessage[];
+/** The messages to a match's readers about one changed part of it. */
+type Compose = (draft: MatchDraft, part: ChangedPart) => readonly MatchMessage[];
 
 /**
- * Reads what messages say of matches, once for all of them, after the changes are written. Of a new match nobody can be a reader.
- * `now` in ms of product time.
+ * Reads the data of all messages at once, after the changes are written. A new match has no readers, so it gets no messages.
+ * `touchedEntries` returns the uuids of a match's changed timeline entries. `now` in ms of product time.
  */
 export async function composer(
   database: Database,
   drafts: readonly MatchDraft[],
-  timeline: TimelineChanges,
+  touchedEntries: (match: string) => Iterable<string>,
   now: number,
 ): Promise<Compose> {
   const stored = drafts.filter(({ before, row }) => before && row);
@@ -43,10 +42,10 @@ export async function composer(
   }
 
   function ofTimeline(match: string): MatchMessage {
-    const touched = new Set(timeline.of(match));
+    const touched = new Set(touchedEntries(match));
     const entries = (timelines.get(match) ?? []).filter(({ uuid }) => touched.has(uuid));
     const shown = new Set(entries.map(({ uuid }) => uuid));
-    return timelineMessage(entries, [...touched.difference(shown)]);
+    return ['timeline', { entries, removed: [...touched.difference(shown)] }];
   }
 
   return (draft, part) => {
@@ -54,9 +53,9 @@ export async function composer(
     if (!before) return [];
     if (part === 'listed' || part === 'detail') return ofMatch(draft);
     if (part === 'timeline') return [ofTimeline(match)];
-    // Who watches is told how the counts stand; how they came about is in the match's own call.
-    const standing = (counts.get(match) ?? []).map((count) => ({ ...count, steps: [] }));
-    if (part === 'statistics') return [statisticsMessage(at, standing)];
-    return part === 'line-ups' ? [lineupsMessage(at, lineups.get(match) ?? [])] : [];
+    // A message has the current counts alone; their history is in the match's own call.
+    const statistics = (counts.get(match) ?? []).map((count) => ({ ...count, steps: [] }));
+    if (part === 'statistics') return [['statistics', { at, statistics }]];
+    return part === 'line-ups' ? [['lineups', { at, lineups: lineups.get(match) ?? [] }]] : [];
   };
 }

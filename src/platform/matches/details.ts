@@ -1,11 +1,12 @@
 import type { Lineup } from '#contract/lineup.ts';
 import type { Statistic } from '#contract/statistic.ts';
 import { STATISTIC_KINDS } from '#sports/statistic-kinds.ts';
+import { exists } from '../catalogue/exists.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 
-/** The statistics of matches that have some, in the contract's order, with the moments since which they stood so. */
+/** The statistics of matches that have some, in the contract's order, with the history of each count. */
 export async function statisticsOfMatches(
   database: Database,
   matches: readonly string[],
@@ -22,12 +23,12 @@ function inOrder(counts: readonly Row<'statistic'>[]): Statistic[] {
     const steps = byKind.get(kind) ?? [];
     const last = steps.at(-1);
     if (!last) return [];
-    const told = steps.map(({ at, home, away }): Statistic['steps'][number] => [
+    const history = steps.map(({ at, home, away }): Statistic['steps'][number] => [
       new Date(Number(at)).toISOString(),
       home,
       away,
     ]);
-    return { kind, home: last.home, away: last.away, steps: told };
+    return { kind, home: last.home, away: last.away, steps: history };
   });
 }
 
@@ -64,4 +65,18 @@ function lineupView(players: readonly (Row<'lineup_player'> & { team_name: strin
       .map(({ player_uuid, name, number, position }) => ({ uuid: player_uuid, name, number, position }));
   const [first] = players;
   return { team: { uuid: first?.team_uuid ?? '', name: first?.team_name ?? '' }, starters: of(1), bench: of(0) };
+}
+
+/** The statistics of an event, with their history while it is live. Undefined for an unknown event. */
+export async function statisticsOf(database: Database, uuid: string): Promise<Statistic[] | undefined> {
+  const event = await database.selectFrom('event').select('status').where('uuid', '=', uuid).executeTakeFirst();
+  if (!event) return undefined;
+  const counts = (await statisticsOfMatches(database, [uuid])).get(uuid) ?? [];
+  return event.status === 'live' ? counts : counts.map((count) => ({ ...count, steps: [] }));
+}
+
+/** The line-ups of an event, home first; empty while unknown. Undefined for an unknown event. */
+export async function lineupsOf(database: Database, uuid: string): Promise<Lineup[] | undefined> {
+  const known = (await lineupsOfMatches(database, [uuid])).get(uuid);
+  return known ?? ((await exists(database, 'event', uuid)) ? [] : undefined);
 }

@@ -5,24 +5,24 @@ import type { ChangedPart, MatchKeys } from './change.ts';
 import { mayWrite, type Writer } from './ownership.ts';
 import type { Source } from './update.ts';
 
-/** A match while updates are applied to it; what became of it is written afterwards. */
+/** A match while updates are applied to it; it is written afterwards. */
 export interface MatchDraft {
   readonly match: string;
-  /** As it is stored; null for a new one. */
+  /** As stored; null for a new match. */
   readonly before: { row: Row<'event'>; teams: readonly string[] } | null;
-  /** As it is to be; null where there is none, or none any more. */
+  /** After the updates; null for an unknown or deleted match. */
   row: Row<'event'> | null;
   teams: readonly string[];
-  /** Who has written what, where that is not who created the match. */
+  /** The owners of fields whose owner did not create the match. */
   readonly owners: Map<string, Source>;
-  /** Names of `owners` that are to be written. */
+  /** Changed keys of `owners`. */
   readonly claimed: Set<string>;
   /** Changed columns, and 'teams'. */
   readonly changed: Set<string>;
   readonly parts: Set<ChangedPart>;
 }
 
-/** What a stronger source had written, so that it stays; 'clock' where the match was moved on by time. */
+/** A field that a stronger source had written and that stays; `clock` where time moved the match on. */
 export interface LeftAlone {
   match: string;
   field: string;
@@ -69,17 +69,23 @@ export async function loadDrafts(database: Database, matches: readonly string[])
 }
 
 /**
- * Whether the writer may write this part of a stored match; where not, that is noted in `left`. Who created the match owns a part
- * that is `said`: one of which nothing is known is anybody's.
+ * Whether the writer may change this part of a stored match; if not, adds it to `left`. The match's creator owns a part with a
+ * value (`hasValue`); a part without one has no owner.
  */
-export function mayChange(draft: MatchDraft, name: string, writer: Writer, left: LeftAlone[], said = true): boolean {
-  const owner = draft.owners.get(name) ?? (said ? draft.row?.source : undefined);
+export function mayChange(
+  draft: MatchDraft,
+  name: string,
+  writer: Writer,
+  left: LeftAlone[],
+  hasValue = true,
+): boolean {
+  const owner = draft.owners.get(name) ?? (hasValue ? draft.row?.source : undefined);
   if (!owner || mayWrite(writer, owner)) return true;
   left.push({ match: draft.match, field: name, source: owner });
   return false;
 }
 
-/** Notes that the writer owns this part from now on. */
+/** Makes the writer the owner of this part. */
 export function claim(draft: MatchDraft, name: string, writer: Writer): void {
   if (writer === 'clock' || (draft.owners.get(name) ?? draft.row?.source) === writer) return;
   draft.owners.set(name, writer);

@@ -3,9 +3,9 @@ import { createReaders, type Readers } from './stream-readers.ts';
 import type { StreamState } from './stream-state.ts';
 
 export const PING_MS = 15_000;
-/** Of one process. Every reader keeps a connection, and the host takes 2,000 of them. */
+/** Of one process: every reader holds a connection, and the host takes 2,000. */
 const READERS_MAX = 1000;
-/** How a reader that lost its connection waits before it comes back, ms. */
+/** How long a reader that lost its connection waits before it reconnects, ms. */
 const RETRY_MS = 3000;
 
 export interface EventStreams {
@@ -14,8 +14,8 @@ export interface EventStreams {
    * event and to 'full' when there are too many readers.
    */
   open(uuid: string, known?: string): Promise<ReadableStream<Uint8Array> | 'full' | undefined>;
-  /** Tells readers what became of the matches that they watch. */
-  tell(changes: readonly LoggedChange[]): void;
+  /** Sends changes to the readers of their matches. */
+  publish(changes: readonly LoggedChange[]): void;
   readonly count: number;
   /** Ends all streams. */
   close(): void;
@@ -27,35 +27,35 @@ interface Options {
   most?: number;
 }
 
-/** Tells readers about the events they watch: where a match stands, or what they missed, and then every change of it. */
+/** Streams to the readers of events: the current state or what they missed, then every change. */
 export function createEventStreams({ state, onError = () => {}, most = READERS_MAX }: Options): EventStreams {
-  const rooms = new Map<string, Readers>();
+  const readersOf = new Map<string, Readers>();
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const left = (uuid: string) => () => {
     count--;
-    if (rooms.get(uuid)?.size === 0) rooms.delete(uuid);
-    if (rooms.size === 0) clearInterval(timer);
+    if (readersOf.get(uuid)?.size === 0) readersOf.delete(uuid);
+    if (readersOf.size === 0) clearInterval(timer);
   };
 
-  function roomOf(uuid: string): Readers {
-    const room = rooms.get(uuid) ?? createReaders(left(uuid));
-    if (rooms.size === 0) timer = setInterval(() => void signsOfLife().catch(onError), PING_MS).unref();
-    rooms.set(uuid, room);
-    return room;
+  function join(uuid: string) {
+    const readers = readersOf.get(uuid) ?? createReaders(left(uuid));
+    if (readersOf.size === 0) timer = setInterval(() => void ping().catch(onError), PING_MS).unref();
+    readersOf.set(uuid, readers);
+    return readers.add();
   }
 
-  async function signsOfLife(): Promise<void> {
-    const pings = await state.pings([...rooms.keys()]);
-    for (const [uuid, text] of pings) rooms.get(uuid)?.tell({ text, sequence: Number.POSITIVE_INFINITY });
+  async function ping(): Promise<void> {
+    const pings = await state.pings([...readersOf.keys()]);
+    for (const [uuid, text] of pings) readersOf.get(uuid)?.publish({ text, sequence: Number.POSITIVE_INFINITY });
   }
 
   return {
     async open(uuid, known) {
       if (count >= most) return 'full';
       count++;
-      const reader = roomOf(uuid).add();
+      const reader = join(uuid);
       try {
         const first = await state.first(uuid, sequenceIn(known));
         if (first) reader.begin({ ...first, text: `retry: ${RETRY_MS}\n\n${first.text}` });
@@ -66,19 +66,19 @@ export function createEventStreams({ state, onError = () => {}, most = READERS_M
         throw error;
       }
     },
-    tell(changes) {
+    publish(changes) {
       for (const logged of changes) {
         const { part, keys, sequence } = logged.change;
-        const room = rooms.get(keys.match);
-        if (part === 'deleted') room?.close();
-        else if (room && logged.messages.length > 0) room.tell({ text: state.text(logged), sequence });
+        const readers = readersOf.get(keys.match);
+        if (part === 'deleted') readers?.close();
+        else if (readers && logged.messages.length > 0) readers.publish({ text: state.text(logged), sequence });
       }
     },
     get count() {
       return count;
     },
     close() {
-      for (const room of [...rooms.values()]) room.close();
+      for (const readers of [...readersOf.values()]) readers.close();
     },
   };
 }

@@ -3,33 +3,33 @@ import { createSingleFlight } from '#lib/single-flight.ts';
 import type { Database } from '../database/open.ts';
 import { moveMatches } from './move-matches.ts';
 
-/** A kick-off that an operator moved into the past is still noticed for a day of product time. */
+/** Kick-offs that an operator moves into the past count for a day of product time. */
 const LOOK_BACK_MS = 24 * 3_600_000;
 
 export interface LiveClock {
-  /** Brings every due match up to date and tells how many changed. Never fails and never runs twice at once. */
+  /** Updates every due match; resolves to how many changed. Never fails and never runs twice at once. */
   tick(): Promise<number>;
-  /** Ticks at once and then by the interval; the timer alone does not keep the process alive. */
+  /** Ticks at once and then by the interval. The timer keeps no process alive. */
   start(): void;
-  /** No further tick begins; resolves when the running one is over, so that the database can be closed. */
+  /** Stops the ticks; resolves when the running one has ended. */
   stop(): Promise<void>;
 }
 
 interface Options {
   database: Database;
   clock: Clock;
-  /** What knows more of its matches than the time, such as a simulator: it goes first. Resolves to how many it changed. */
+  /** A source of matches that runs before the clock, such as a simulator. Resolves to how many it changed. */
   feed?: ((now: number) => Promise<number>) | undefined;
-  /** Called after every tick, when all that is due has been written; the clock does not wait for it. */
+  /** Called after every tick; the clock does not wait for it. */
   onTick?: () => void;
   onError?: (error: unknown) => void;
-  /** Whether this process is the one that moves matches; of several on one database, one does. */
+  /** Whether this process moves the matches; of several on one database, one does. */
   mine?: () => Promise<boolean>;
   /** Real milliseconds between two ticks. */
   intervalMs?: number;
 }
 
-/** Moves matches of every source on by product time. After a time without ticks one tick catches up. */
+/** Moves matches of every source on by product time. After a pause one tick catches up. */
 export function createLiveClock(options: Options): LiveClock {
   const { database, clock, feed, onTick, onError = console.error, mine, intervalMs = 1000 } = options;
   let seenUntil = Number.NEGATIVE_INFINITY;

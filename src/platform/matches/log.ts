@@ -1,11 +1,15 @@
+import type { z } from '@hono/zod-openapi';
 import type { eventMessages } from '#contract/event-stream.ts';
 import { insertRows } from '../database/insert.ts';
 import type { Database } from '../database/open.ts';
 import type { NewRow, Row } from '../database/schema.ts';
 import type { MatchChange } from './change.ts';
 
-/** What those who watch a match are told: the name of a server-sent event and its data. */
-export type MatchMessage = readonly [name: keyof typeof eventMessages, data: object];
+type Messages = typeof eventMessages;
+/** A server-sent event for readers of a match: its name and its data. */
+export type MatchMessage = {
+  [Name in keyof Messages]: readonly [name: Name, data: z.infer<Messages[Name]>];
+}[keyof Messages];
 
 /** A change as it was committed. */
 export interface LoggedChange {
@@ -15,12 +19,12 @@ export interface LoggedChange {
 
 type Unnumbered = Omit<MatchChange, 'sequence'>;
 
-/** How long a reader that was away may ask for what it missed, ms of real time. */
-const REMEMBERED_MS = 3 * 86_400_000;
+/** A reader that was away can ask for the changes of the last 3 days (real time). */
+const RETENTION_MS = 3 * 86_400_000;
 
 /**
- * Appends changes and numbers them. Taking the numbers locks the counter until the commit, so the order of numbers is the order
- * of commits. Call it inside a transaction, last.
+ * Appends changes with their sequence numbers. The counter stays locked until the commit, so numbers rise in the order of
+ * commits. Call it last in a transaction.
  */
 export async function appendChanges(
   database: Database,
@@ -64,8 +68,8 @@ export async function changesAfter(database: Database, sequence: number, limit: 
 }
 
 /**
- * What a match's readers were told after a number, the oldest first; undefined where some of it is forgotten, is more than
- * `limit`, or the number was never given out.
+ * The changes of a match after a number, the oldest first; undefined where some of them are deleted, there are more than `limit`,
+ * or the number was never given out.
  */
 export async function missedChanges(
   database: Database,
@@ -95,10 +99,10 @@ function loggedChange({ change, message }: Row<'match_change'>): LoggedChange {
   };
 }
 
-/** Forgets what no reader comes back for any more. */
+/** Deletes changes that are past retention. */
 export async function forgetChanges(database: Database, now = Date.now()): Promise<void> {
   await database
     .deleteFrom('match_change')
-    .where('written_at', '<', now - REMEMBERED_MS)
+    .where('written_at', '<', now - RETENTION_MS)
     .execute();
 }

@@ -7,16 +7,16 @@ import { recordMatches } from './record.ts';
 import type { MatchUpdate } from './update.ts';
 
 const MINUTE = 60_000;
-/** A match without a feed is over so long after its sport's usual length: added time, overtime, a late start. */
+/** Added to a sport's usual length for added time, overtime and a late start. */
 const RESERVE_MS = 30 * MINUTE;
-/** A feed that is silent for so long is none any more. */
+/** A match whose feed is silent for so long counts as one without a feed. */
 const SILENCE_MS = 120 * MINUTE;
 
 /**
- * Moves matches that time alone can move. At its kick-off a match goes live when it has a stream, or a feed tells of it (a field
- * written by a feed, or an entry in the timeline). A live match ends when somebody says so; without a feed it ends after its sport's
- * usual length and some reserve, and counts as not reported. It writes as 'clock', which owns no field: whoever could write before
- * still can. `since` and `now`: ms of product time; kick-offs before `since` are passed over. Resolves to how many matches moved.
+ * Starts and ends matches by time. A match with a stream or a feed (a field written by a feed, or a timeline entry) goes live at its
+ * kick-off. A live match without a feed ends after its sport's usual length and a reserve, and counts as not reported. It writes as
+ * 'clock', which owns no field. `since` and `now`: ms of product time; kick-offs before `since` are skipped. Resolves to how many
+ * matches moved.
  */
 export async function moveMatches(database: Database, since: number, now: number): Promise<number> {
   const due = [...(await liveMatches(database)), ...(await startingMatches(database, since, now))];
@@ -32,7 +32,7 @@ interface MovableMatch {
   ends_at: number | null;
   updated_at: number;
   sport_slug: string;
-  /** 1 where a feed tells of it. */
+  /** 1 for a match with a feed. */
   fed: unknown;
 }
 
@@ -42,7 +42,7 @@ function moveOf(match: MovableMatch, now: number): MatchUpdate | null {
   return fields.status === status ? null : { type: 'changed', match: uuid, fields };
 }
 
-/** A match of which somebody wrote something just now goes on, whatever the usual length says. */
+/** A match with a recent update continues past its usual length. */
 function isOver({ starts_at, ends_at, updated_at, sport_slug, fed }: MovableMatch, now: number): boolean {
   const usualEnd = Number(starts_at) + matchSeconds(sportOf(sport_slug)) * 1000;
   const end = Math.max(usualEnd, ends_at === null ? usualEnd : Number(ends_at));
@@ -79,7 +79,7 @@ const movable = (database: Database) =>
 
 type Builder = ExpressionBuilder<Tables, 'event'>;
 
-/** Whether somebody tells what happens in a match while it happens. */
+/** Whether a match has a feed. */
 const isFed = ({ or, eb, exists, selectFrom }: Builder) =>
   or([
     eb('event.source', '=', 'feed'),

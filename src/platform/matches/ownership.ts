@@ -1,12 +1,9 @@
 import { type MatchField, SOURCES, type Source } from './update.ts';
 
-/**
- * Who may write. The clock moves a match on by time alone: it may write a field of any owner and takes none over, so that
- * whoever knows better still can.
- */
+/** A writer of matches. The clock may write a field of any owner and never becomes its owner. */
 export type Writer = Source | 'clock';
 
-/** Fields that say one thing together have one owner. Every other field has its own. */
+/** Fields that belong together have one owner. Every other field has its own. */
 const UNITS: Partial<Record<MatchField, string>> = {
   home_score: 'score',
   away_score: 'score',
@@ -21,26 +18,25 @@ const UNITS: Partial<Record<MatchField, string>> = {
   added_minutes: 'period',
 };
 
-/** The name under which the owner of a field is kept. */
+/** The name under which the owner of a field is stored. */
 export const unitOf = (field: MatchField): string => UNITS[field] ?? field;
 
-/** Whether a writer may replace what the owner wrote: an equal or a weaker one's. */
+/** Whether a writer may replace an owner's value: the owner's source is equal or weaker. */
 export const mayWrite = (writer: Writer, owner: Source): boolean =>
   writer === 'clock' || SOURCES.indexOf(writer) <= SOURCES.indexOf(owner);
 
-/** What a match says of itself before anybody has said more: who created it does not own that. */
-export const isUnsaid = (field: MatchField, value: unknown): boolean =>
+/** Whether a value is the default of a new match, which its creator does not own. */
+export const isDefault = (field: MatchField, value: unknown): boolean =>
   value === null || (field === 'status' && value === 'scheduled');
 
-/** Where a match stands, as far as this rule looks. */
 interface Standing {
   status: string;
   reported: number;
 }
 
 /**
- * Whether a file (import, demo) would take back what time has done: it still says "scheduled" of a match that is on the air, or
- * that the clock has ended. Only operators and feeds know of a match that did not begin.
+ * Whether a file (import, demo) would undo the clock: it still has "scheduled" for a match that is live, or that the clock has
+ * ended. Only operators and feeds know that a match did not begin.
  */
 export const undoesClock = (writer: Writer, before: Standing, status: unknown): boolean =>
   (writer === 'import' || writer === 'demo') &&

@@ -6,7 +6,7 @@ import { loadLineups } from './change-lineups.ts';
 import { changeMatch, noteChange, type Writing } from './change-match.ts';
 import { loadStatistics } from './change-statistics.ts';
 import { loadTimeline } from './change-timeline.ts';
-import { committed } from './committed.ts';
+import { changesCommitted } from './bus.ts';
 import { composer } from './compose.ts';
 import { keysOf, type LeftAlone, loadDrafts, type MatchDraft } from './draft.ts';
 import { appendChanges } from './log.ts';
@@ -16,7 +16,7 @@ import { deleteMatch, writeMatches } from './write-matches.ts';
 
 export interface Recorded {
   changes: MatchChange[];
-  /** What a stronger source had written, left as it is. */
+  /** Fields that a stronger source had written; they stay. */
   left: LeftAlone[];
 }
 
@@ -35,13 +35,13 @@ export async function recordMatches(
     await takeWriteLock(transaction);
     return apply(transaction, updates, { writer: source, now, left: [] });
   });
-  if (recorded.changes.length > 0) committed();
+  if (recorded.changes.length > 0) changesCommitted();
   return recorded;
 }
 
 /**
- * SQLite: a first statement that may write waits its turn for the write lock. Reading first would fail at once, and not wait,
- * when another process writes in between. It matches no row, so nothing is written.
+ * Waits for SQLite's write lock by an update that matches no row. A transaction that reads first fails at once when another
+ * process writes in between.
  */
 export async function takeWriteLock(transaction: Database): Promise<void> {
   await transaction.updateTable('match_sequence').set({ last: 0 }).where('last', '<', 0).execute();
@@ -64,7 +64,7 @@ async function apply(database: Database, updates: readonly MatchUpdate[], writin
   for (const detail of details) await detail.write(database);
   for (const draft of drafts) if (draft.parts.has('deleted')) await deleteMatch(database, draft.match);
   const changed = drafts.filter(({ parts }) => parts.size > 0);
-  const messages = await composer(database, changed, timeline, writing.now);
+  const messages = await composer(database, changed, timeline.of, writing.now);
   const entries = changed.flatMap((draft) =>
     PARTS.filter((part) => draft.parts.has(part)).map((part) => ({
       change: changeOf(draft, part, writing.now),
@@ -74,7 +74,7 @@ async function apply(database: Database, updates: readonly MatchUpdate[], writin
   return { changes: await appendChanges(database, entries), left: writing.left };
 }
 
-/** The matches with all updates applied to them, not written yet. */
+/** The matches with all updates applied, not yet written. */
 async function applied(database: Database, updates: readonly MatchUpdate[], writing: Writing) {
   const drafts = await loadDrafts(database, [...new Set(updates.map(({ match }) => match))]);
   const timeline = await loadTimeline(database, updates);
@@ -109,10 +109,8 @@ async function applied(database: Database, updates: readonly MatchUpdate[], writ
   return { drafts: [...drafts.values()], timeline, details: [timeline, statistics, lineups, highlights] };
 }
 
-/** The order in which readers are told: a goal stands in the timeline before the score says it. */
-const PARTS: readonly ChangedPart[] = [
-  ...(['created', 'timeline', 'listed', 'detail', 'statistics', 'line-ups', 'highlights', 'deleted'] as const),
-];
+/** The order of messages: a goal is in the timeline before the score changes. */
+const PARTS = ['created', 'timeline', 'listed', 'detail', 'statistics', 'line-ups', 'highlights', 'deleted'] as const;
 
 function changeOf({ before, row, teams }: MatchDraft, part: ChangedPart, at: number): Omit<MatchChange, 'sequence'> {
   const earlier = before && keysOf(before.row, before.teams);

@@ -2,7 +2,7 @@ import type { TimelineDetail, TimelineKind } from '#contract/event.ts';
 
 export type Pair = readonly [home: number, away: number];
 
-/** A line of the timeline, as far as the score goes by it. */
+/** A timeline entry with the fields that the score depends on. */
 export interface Scored {
   uuid: string;
   /** ms. */
@@ -11,7 +11,7 @@ export interface Scored {
   detail: TimelineDetail | null;
   /** 0 is the home side; null: neither. */
   side: 0 | 1 | null;
-  /** After it; null where nobody told. */
+  /** The score after it; null where unknown. */
   score: Pair | null;
 }
 
@@ -22,7 +22,7 @@ const NOTHING: Pair = [0, 0];
 export const inOrder = (entries: readonly Scored[]): Scored[] =>
   entries.toSorted((a, b) => a.at - b.at || (a.uuid < b.uuid ? -1 : 1));
 
-/** Where every goal is worth one: what an entry adds. An own goal counts for the other side. */
+/** The goals that an entry adds. An own goal counts for the other side. */
 export function goalOf({ kind, detail, side }: Scored): Pair {
   if (kind !== 'goal' || side === null) return NOTHING;
   const scores = detail === 'own-goal' ? 1 - side : side;
@@ -47,15 +47,16 @@ function contributions(entries: readonly Scored[], worth: (entry: Scored) => Pai
 }
 
 export interface Change {
-  /** The entry as it is to be, new or corrected; its score is what the operator said, null where it is to be counted. */
+  /** The new or corrected entry, with the operator's score; null to compute it. */
   put?: Scored;
-  /** uuid of the entry that is taken out. */
+  /** uuid of the removed entry. */
   remove?: string;
 }
 
 /**
- * The scores after a change of the timeline: those of the entries whose score differs, and the match's. What an entry adds stays
- * as it was told; what is put adds what was said, else what it is worth. A match that was further than its last entry stays so.
+ * The scores after a change of the timeline: of the entries whose score differs, and of the match. Every other entry adds as much
+ * as before; the changed one adds what the operator's score says, else its worth. A match that was ahead of its last entry stays
+ * ahead.
  */
 export function rescored(
   before: readonly Scored[],
@@ -89,7 +90,7 @@ export function rescored(
   return { scores: new Map(differing), match: isNewest ? end : [Math.max(0, moved[0]), Math.max(0, moved[1])] };
 }
 
-/** Whether a correction leaves what the entry adds as it was told. */
+/** Whether a corrected entry adds as much as before. */
 function sameWorth(old: Scored | undefined, put: Scored, worth: (entry: Scored) => Pair): boolean {
   if (!old || old.score === null) return false;
   const [was, is] = [worth(old), worth(put)];

@@ -1,36 +1,36 @@
 const encoder = new TextEncoder();
-/** A reader that lets more than this lie unread is sent away; it comes back and is told the newest. */
+/** A reader with more unread bytes is disconnected; it comes back and gets the newest state. */
 const UNREAD_BYTES_MAX = 64 * 1024;
 
 type Controller = ReadableStreamDefaultController<Uint8Array>;
 
-/** Text of server-sent events, and the sequence number of the change that it tells. */
-export interface Told {
+/** Text of server-sent events, and the sequence number of their change. */
+export interface StreamText {
   text: string;
   sequence: number;
 }
 
 export interface Reader {
   readonly body: ReadableStream<Uint8Array>;
-  /** Tells where the match stands; then what has been told since, after that number. */
-  begin(first: Told): void;
+  /** Sends the first message, then those published since that have a higher number. */
+  begin(first: StreamText): void;
   /** Ends the stream. */
   dismiss(): void;
 }
 
-/** Those who read one event's stream. */
+/** The readers of one event's stream. */
 export interface Readers {
   readonly size: number;
-  /** One more reader. What is told before it begins is kept for it. */
+  /** Adds a reader. Messages published before it begins wait for it. */
   add(): Reader;
-  tell(told: Told): void;
+  publish(message: StreamText): void;
   close(): void;
 }
 
 /** `left` is called once for each reader that is gone. */
 export function createReaders(left: () => void): Readers {
-  /** What a reader that has not begun is to be told; null for one that has. */
-  const readers = new Map<Controller, Told[] | null>();
+  /** Messages that wait for a reader to begin; null for a reader that has begun. */
+  const readers = new Map<Controller, StreamText[] | null>();
 
   function dismiss(reader: Controller, close: boolean): void {
     if (!readers.delete(reader)) return;
@@ -63,19 +63,19 @@ export function createReaders(left: () => void): Readers {
       return {
         body,
         begin({ text, sequence }) {
-          const since = readers.get(own)?.filter((told) => told.sequence > sequence) ?? [];
+          const since = readers.get(own)?.filter((waiting) => waiting.sequence > sequence) ?? [];
           if (!readers.has(own)) return;
           readers.set(own, null);
           // The first may be longer than the limit: a reader that reads takes it at once.
-          own.enqueue(encoder.encode(text + since.map((told) => told.text).join('')));
+          own.enqueue(encoder.encode(text + since.map((waiting) => waiting.text).join('')));
         },
         dismiss: () => dismiss(own, true),
       };
     },
-    tell(told) {
+    publish(message) {
       for (const [reader, waiting] of [...readers]) {
-        if (waiting) waiting.push(told);
-        else send(reader, told.text);
+        if (waiting) waiting.push(message);
+        else send(reader, message.text);
       }
     },
     close() {

@@ -9,17 +9,17 @@ const RETRY_SECONDS = 30;
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-  // For nginx in front, which would collect the answer.
+  // nginx would buffer the stream.
   'X-Accel-Buffering': 'no',
 };
 
-/** `GET /events/{uuid}/stream`: what becomes of an event, as server-sent events. */
+/** `GET /events/{uuid}/stream`: the changes of an event as server-sent events. */
 export function registerEventStreams(app: OpenAPIHono, streams: EventStreams): void {
   const { eventStream } = fileEndpoints;
   app.openAPIRegistry.registerPath(eventStream);
   app.get(routingPath(eventStream.path), async (c) => {
     const uuid = c.req.param('uuid');
-    // A reconnect of the browser knows more than the address it began with.
+    // On a reconnect the header is newer than the query of the first request.
     const known = c.req.header('last-event-id') ?? c.req.query('since');
     const body = isId(uuid) ? await streams.open(uuid, known) : undefined;
     if (!body) return c.json(failure(404, 'not_found', 'Nothing has this id.'), 404);

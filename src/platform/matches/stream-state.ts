@@ -1,4 +1,3 @@
-import type { PingMessage, StatusMessage } from '#contract/event-stream.ts';
 import type { Event } from '#contract/event.ts';
 import type { Clock } from '#lib/clock.ts';
 import { eventsByUuid, timelinesOf } from '../catalogue/events.ts';
@@ -7,19 +6,19 @@ import type { Database } from '../database/open.ts';
 import { type VideoFacts, videoFactsOf } from '../media/video-facts.ts';
 import { lineupsOfMatches, statisticsOfMatches } from './details.ts';
 import { lastSequence, type LoggedChange, type MatchMessage, missedChanges } from './log.ts';
-import { lineupsMessage, scoreMessage, statisticsMessage, statusMessage, timelineMessage } from './messages.ts';
-import type { Told } from './stream-readers.ts';
+import { scoreMessage, statusMessage } from './messages.ts';
+import type { StreamText } from './stream-readers.ts';
 
-/** A reader that missed more changes than this is told where the match stands instead. */
+/** A reader that missed more changes than this gets the current state instead. */
 const MISSED_MAX = 500;
 
-/** What event streams tell, read from the database. */
+/** Reads the messages of event streams from the database. */
 export interface StreamState {
-  /** What a reader must know that knows all changes up to `known`, if it says so; undefined for an unknown match. */
-  first(match: string, known: number | undefined): Promise<Told | undefined>;
-  /** A change as its readers are told it; empty where they are told nothing. */
+  /** The first message to a reader that has all changes up to `known`; undefined for an unknown match. */
+  first(match: string, known: number | undefined): Promise<StreamText | undefined>;
+  /** The messages of a change as text; empty where it has none. */
   text(change: LoggedChange): string;
-  /** A sign of life for each match, by which its readers can also set its minute. */
+  /** A ping for each match, with its minute. */
   pings(matches: readonly string[]): Promise<Map<string, string>>;
 }
 
@@ -36,12 +35,10 @@ export function createStreamState({ database, clock, videoDir }: Sources): Strea
 
   const text = ({ change, messages }: LoggedChange) => messagesText(messages.map(withVideo), change.sequence);
 
-  /** Readers are told the stream as the event's own call tells it. */
+  /** Messages describe the stream as the event's own call does. */
   function withVideo(message: MatchMessage): MatchMessage {
     const [name, data] = message;
-    if (name !== 'status') return message;
-    const status = data as StatusMessage;
-    return [name, { ...status, stream: streamWithChapters(status.stream, facts) }];
+    return name === 'status' ? [name, { ...data, stream: streamWithChapters(data.stream, facts) }] : message;
   }
 
   return {
@@ -49,7 +46,7 @@ export function createStreamState({ database, clock, videoDir }: Sources): Strea
     async first(match, known) {
       facts = await video();
       const now = clock.now();
-      // One moment for all: neither a change that the number does not cover, nor one that is told twice.
+      // One snapshot: no change is missing that the number covers, and none is sent twice.
       return database
         .transaction()
         .setIsolationLevel('repeatable read')
@@ -82,9 +79,9 @@ async function snapshot(database: Database, event: Event, now: number): Promise<
   return [
     statusMessage(state),
     scoreMessage(state),
-    ...(timeline.length + removed.length > 0 ? [timelineMessage(timeline, removed)] : []),
-    ...(statistics ? [statisticsMessage(readAt, statistics)] : []),
-    ...(lineups ? [lineupsMessage(readAt, lineups)] : []),
+    ...(timeline.length + removed.length > 0 ? [['timeline', { entries: timeline, removed }] as const] : []),
+    ...(statistics ? [['statistics', { at: readAt, statistics }] as const] : []),
+    ...(lineups ? [['lineups', { at: readAt, lineups }] as const] : []),
   ];
 }
 
@@ -99,9 +96,9 @@ async function removedEntries(database: Database, match: string): Promise<string
 }
 
 const pingText = ({ minute }: Event, now: number): string =>
-  messageText(['ping', { at: new Date(now).toISOString(), minute } satisfies PingMessage]);
+  messageText(['ping', { at: new Date(now).toISOString(), minute }]);
 
-/** Only the last one carries the number: a reader that lost its connection between two of them is told both again. */
+/** Only the last message has the id: a reader that loses its connection between two of them gets both again. */
 const messagesText = (messages: readonly MatchMessage[], sequence: number): string =>
   messages.map((message, index) => messageText(message, index === messages.length - 1 ? sequence : undefined)).join('');
 

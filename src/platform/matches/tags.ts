@@ -1,9 +1,8 @@
 import type { MatchChange, MatchKeys } from './change.ts';
 
 /**
- * The cache tags of every page that shows one of the changes. A match's own page alone shows its timeline, statistics and
- * line-ups; lists carry 'events', and its sides and its competition list it too. Venues, seasons and sports have no tag: their
- * pages carry one of these.
+ * The cache tags of every page that shows one of the changes. Only a match's own page shows its timeline, statistics and line-ups;
+ * lists have the tag 'events', teams and competitions their own. Pages of venues, seasons and sports have one of these.
  */
 export function tagsOf(changes: readonly Pick<MatchChange, 'part' | 'keys' | 'before'>[]): string[] {
   const tags = changes.flatMap(({ part, keys, before }) =>

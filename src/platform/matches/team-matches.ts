@@ -4,8 +4,8 @@ import { recordMatches } from './record.ts';
 import type { MatchUpdate } from './update.ts';
 
 /**
- * Gives the matches of one team to another one, with its timeline entries and line-ups: who plays is the operator's word from then
- * on. Matches that are named after their teams are named anew. Call it in a transaction. `now` in ms of product time.
+ * Moves the matches of one team to another, with its timeline entries and line-ups; the operator then owns their teams. Renames
+ * matches that are named after their teams. Call it in a transaction. `now` in ms of product time.
  */
 export async function replaceTeam(
   database: Database,
@@ -22,12 +22,12 @@ export async function replaceTeam(
     await database.updateTable(table).set({ team_uuid: to }).where('team_uuid', '=', from).execute();
 }
 
-/** Names one player as another one in all line-ups. Call it in a transaction. */
+/** Replaces a player in all line-ups. Call it in a transaction. */
 export async function replacePlayer(database: Database, { from, to }: { from: string; to: string }): Promise<void> {
   await database.updateTable('lineup_player').set({ player_uuid: to }).where('player_uuid', '=', from).execute();
 }
 
-/** Names the matches of a team anew that were named after their teams; call it before the team has its new name. */
+/** Renames the matches of a team that are named after their teams. Call it before the team has its new name. */
 export async function renameMatches(
   database: Database,
   { team, name, now }: { team: string; name: string; now: number },

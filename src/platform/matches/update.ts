@@ -1,10 +1,10 @@
 import type { NewRow } from '../database/schema.ts';
 
-/** Who writes, strongest first: where two write the same field, the stronger one's value stays. */
+/** Sources of matches, strongest first: where two write the same field, the stronger one's value stays. */
 export const SOURCES = ['operator', 'feed', 'import', 'demo'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** What is known of a match itself, as its row holds it. */
+/** The writable columns of a match. */
 export type MatchFields = Omit<NewRow<'event'>, 'uuid' | 'source' | 'sequence' | 'updated_at'>;
 export type MatchField = keyof MatchFields;
 /** Fields that are undefined stay as they are. */
@@ -15,27 +15,24 @@ export type NewHighlight = Omit<NewRow<'highlight'>, 'event_uuid'>;
 export type NewStatistic = Omit<NewRow<'statistic'>, 'event_uuid'>;
 export type NewLineupPlayer = Omit<NewRow<'lineup_player'>, 'event_uuid' | 'team_uuid' | 'place'>;
 
-/** One side's players, those who begin first, in the order in which they are read out. */
+/** One side's players in order, starters first. */
 export interface NewLineup {
   team: string;
   players: readonly NewLineupPlayer[];
 }
 
-/**
- * One change of one match, which is named by its uuid. `changed` covers what happens to the match itself: moved, postponed,
- * cancelled, abandoned, a period, the status, the score, the stream, who may watch.
- */
+/** One change of the match with this uuid. `changed` covers kick-off, status, period, score, stream and access. */
 export type MatchUpdate =
   | { type: 'created'; match: string; fields: MatchFields; teams: readonly string[] }
   | { type: 'changed'; match: string; fields: ChangedFields; teams?: readonly string[] }
-  /** The fields belong to who created the match again: whoever could write them then can write them now. */
+  /** Gives the fields back to the source that created the match. */
   | { type: 'released'; match: string; fields: readonly MatchField[] }
   | { type: 'deleted'; match: string }
   | { type: 'timeline-added'; match: string; entries: readonly NewTimelineEntry[] }
   | { type: 'timeline-corrected'; match: string; entry: string; fields: Partial<Omit<NewTimelineEntry, 'uuid'>> }
   | { type: 'timeline-removed'; match: string; entry: string }
   | { type: 'statistics'; match: string; statistics: readonly NewStatistic[] }
-  /** These kinds are counted no more. */
+  /** Deletes these kinds. */
   | { type: 'statistics-removed'; match: string; kinds: readonly NewStatistic['kind'][] }
   | { type: 'line-ups'; match: string; lineups: readonly NewLineup[] }
   | { type: 'highlight-added'; match: string; highlight: NewHighlight }

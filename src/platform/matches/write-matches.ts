@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts';
 import type { NewRow, Row } from '../database/schema.ts';
 import type { MatchDraft } from './draft.ts';
 
-/** Writes new and changed matches, with who plays and who has written what. */
+/** Writes new and changed matches with their teams and the owners of their fields. */
 export async function writeMatches(database: Database, drafts: readonly MatchDraft[]): Promise<void> {
   const present = drafts.flatMap((draft) => (draft.row ? { ...draft, row: draft.row } : []));
   const fresh = present.filter(({ before }) => before === null);
@@ -56,7 +56,7 @@ async function writeOwners(database: Database, drafts: readonly MatchDraft[]): P
   await insertRows(database, 'match_field', owned);
 }
 
-/** Deletes a match with all that hangs on it; what references it goes by itself. */
+/** Deletes a match with everything that refers to it. */
 export async function deleteMatch(database: Database, match: string): Promise<void> {
   for (const table of ['statistic', 'lineup_player', 'match_field', 'push_kickoff', 'push_notification'] as const)
     await database.deleteFrom(table).where('event_uuid', '=', match).execute();

@@ -4,10 +4,10 @@ import { columns, item, menuText } from './items.ts';
 import { competitionsOf, matchesOf, sportsOf, teamsOf } from './queries.ts';
 
 /**
- * What a menu holds at most, however large the catalogue: everything it leaves out is on the page of the item above. Past
- * `BYTES` competitions are plain links, the less watched of every sport first.
+ * The size limits of a menu; the page of an item lists everything that the menu leaves out. Past `BYTES` competitions are plain
+ * links, the less watched of every sport first.
  */
-export const MENU_BOUNDS = {
+export const MENU_LIMITS = {
   BYTES: 60_000,
   SPORTS: 24,
   COMPETITIONS_PER_SPORT: 40,
@@ -19,7 +19,7 @@ export const MENU_BOUNDS = {
 /** The navigation tree: sports open competitions, teams and matches; competitions open their own teams and matches. */
 export async function buildMenu(database: Database, now: number): Promise<Menu> {
   const sports: MenuItem[] = [];
-  for (const sport of await sportsOf(database, MENU_BOUNDS.SPORTS)) {
+  for (const sport of await sportsOf(database, MENU_LIMITS.SPORTS)) {
     const children = await insideSport(database, sport.uuid, now);
     // Every page carries the sports: their ids are words, because uuids do not compress.
     sports.push({ ...item('sport', sport, { uuid: sport.uuid, name: sport.name }), id: sport.slug, children });
@@ -30,26 +30,26 @@ export async function buildMenu(database: Database, now: number): Promise<Menu> 
 }
 
 async function insideSport(database: Database, sport: string, now: number): Promise<MenuColumn[]> {
-  const competitions = await competitionsOf(database, sport, MENU_BOUNDS.COMPETITIONS_PER_SPORT);
+  const competitions = await competitionsOf(database, sport, MENU_LIMITS.COMPETITIONS_PER_SPORT);
   const [first] = competitions;
   return columns(
     ['competitions', competitions.map((competition) => item('competition', competition))],
-    // A menu names the teams people look for: those of the most watched competition.
-    ['teams', first ? await teamsOf(database, first.uuid, MENU_BOUNDS.TEAMS) : []],
-    ['matches', await matchesOf(database, { sport }, now, MENU_BOUNDS.MATCHES_PER_SPORT)],
+    // The teams of the most watched competition are those that most visitors look for.
+    ['teams', first ? await teamsOf(database, first.uuid, MENU_LIMITS.TEAMS) : []],
+    ['matches', await matchesOf(database, { sport }, now, MENU_LIMITS.MATCHES_PER_SPORT)],
   );
 }
 
 async function insideCompetition(database: Database, competition: string, now: number): Promise<MenuColumn[]> {
   return columns(
-    ['teams', await teamsOf(database, competition, MENU_BOUNDS.TEAMS)],
-    ['matches', await matchesOf(database, { competition }, now, MENU_BOUNDS.MATCHES_PER_COMPETITION)],
+    ['teams', await teamsOf(database, competition, MENU_LIMITS.TEAMS)],
+    ['matches', await matchesOf(database, { competition }, now, MENU_LIMITS.MATCHES_PER_COMPETITION)],
   );
 }
 
-/** Gives competitions their children while the answer has room: the first of each sport, then the second of each. */
+/** Adds children to competitions up to `BYTES`: the first of each sport, then the second of each. */
 async function openCompetitions(menu: Menu, inside: (competition: string) => Promise<MenuColumn[]>): Promise<void> {
-  let room = MENU_BOUNDS.BYTES - Buffer.byteLength(menuText(menu));
+  let room = MENU_LIMITS.BYTES - Buffer.byteLength(menuText(menu));
   const ranked = menu.columns
     .flatMap(({ items }) => items)
     .flatMap(

@@ -10,7 +10,7 @@ const WORDS: Record<Kind, string> = {
   matches: 'Matches',
 };
 
-/** The columns that hold anything, in the order given. */
+/** The columns that are not empty, in the order given. */
 export const columns = (...given: [kind: Kind, items: MenuItem[]][]): MenuColumn[] =>
   given.flatMap(([kind, items]) => (items.length > 0 ? [{ id: kind, name: WORDS[kind], kind, items }] : []));
 
@@ -26,7 +26,7 @@ export const item = (
   children: [],
 });
 
-/** The answer's text. What is absent is not sent: a menu is mostly leaves. */
+/** The answer's text, without empty fields: a menu is mostly leaves. */
 export function menuText(menu: Menu | MenuColumn[]): string {
   return JSON.stringify(menu, (key, value: unknown) =>
     value === null || (key === 'children' && (value as unknown[]).length === 0) ? undefined : value,

@@ -57,7 +57,7 @@ export async function teamsOf(database: Database, competition: string, limit: nu
   return rows.map((row) => item('team', row));
 }
 
-/** What runs now, then what starts next, as many as `limit`. Postponed matches have no place in a menu. */
+/** Live matches, then the next ones, at most `limit`; no postponed ones. */
 export async function matchesOf(
   database: Database,
   where: Pick<EventConditions, 'sport' | 'competition'>,

@@ -16,7 +16,7 @@ interface Answer {
   gzip: Uint8Array<ArrayBuffer>;
 }
 
-/** `GET /menus/menu`. Built, and compressed, once in 30 s of the product's time, whoever asks. */
+/** `GET /menus/menu`. Built and compressed once in 30 s of product time. */
 export function registerMenu(app: OpenAPIHono, { database, clock }: { database: Database; clock: Clock }): void {
   let built: { at: number; answer: Promise<Answer> } | undefined;
   const current = (): Promise<Answer> => {

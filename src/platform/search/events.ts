@@ -26,7 +26,7 @@ export async function eventsOfTeams(database: Database, teams: readonly string[]
 
 interface Meetings {
   events: Event[];
-  /** What the words name, of every kind: those of the first word before those of the second. */
+  /** Hits of every kind: those of the first word before those of the second. */
   named: NameHit[];
 }
 
@@ -43,7 +43,7 @@ export async function meetings(database: Database, query: string, now: number): 
     .select(['event_uuid', 'starts_at'])
     .where('team_uuid', 'in', [...new Set([...left, ...right])])
     .groupBy(['event_uuid', 'starts_at'])
-    // Two of them play, and they are not both there for the same word.
+    // Two of these teams play, one for each word.
     .having((e) =>
       e.and([
         e(e.fn.countAll(), '>', 1),

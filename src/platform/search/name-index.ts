@@ -11,15 +11,15 @@ export interface NameHit {
 
 const CANDIDATES = 300;
 
-/** Entities whose name holds every one of these texts of three characters or more, whatever their case and accents. */
+/** Entities whose name contains all of these texts of three characters or more; case and accents do not matter. */
 export const namesWithAll = (database: Database, texts: readonly string[]): Promise<NameHit[]> =>
   matching(database, texts, 'AND');
 
-/** The same for any of the texts; those that hold most of them come first. */
+/** The same for any of the texts; names with most of them come first. */
 export const namesWithAny = (database: Database, texts: readonly string[]): Promise<NameHit[]> =>
   matching(database, texts, 'OR');
 
-/** The one place that speaks to the full-text engines: FTS5's trigrams in SQLite, pg_trgm's in PostgreSQL. */
+/** The only full-text query: FTS5 trigrams in SQLite, pg_trgm in PostgreSQL. */
 async function matching(database: Database, texts: readonly string[], join: 'AND' | 'OR'): Promise<NameHit[]> {
   if (texts.length === 0) return [];
   const query = isPostgres(database) ? inPostgres(texts, join) : inSqlite(texts, join);

@@ -4,9 +4,9 @@ import { type NameHit, namesWithAll, namesWithAny } from './name-index.ts';
 import { similarity } from './similarity.ts';
 
 const SHORTEST_WORD = 3;
-/** Below this many exact answers, names that are merely like the query are offered as well. */
+/** With fewer exact hits, similar names are added. */
 const ENOUGH = 3;
-/** A mistyped letter or two in a word of six leaves about this much in common. */
+/** About the similarity of a word of six letters with one or two mistyped. */
 const ALIKE = 0.42;
 const NAMES = new Intl.Collator();
 
@@ -14,7 +14,7 @@ const NAMES = new Intl.Collator();
 export const wordsOf = (query: string): string[] =>
   query.split(/\s+/).filter((word) => [...word].length >= SHORTEST_WORD);
 
-/** Entities whose name holds every word of the query, the closest first; where those are few, names that are like it. */
+/** Entities whose name has every word of the query, the closest first; then similar names where those are few. */
 export async function searchNames(database: Database, query: string): Promise<NameHit[]> {
   const words = wordsOf(query);
   if (words.length === 0) return [];

@@ -1,7 +1,10 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { drawnAt, isDrawn } from '#contract/drawn-picture.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Event } from '#contract/event.ts';
 import type { SearchAnswer, SearchResult } from '#contract/search.ts';
 import { SEARCH_MIN_CHARACTERS } from '#config/limits.ts';
+import type { Clock } from '#lib/clock.ts';
 import { crestUrl, emblemUrl, stillUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
@@ -21,12 +24,18 @@ const GROUPS: Record<string, string> = {
   highlight: 'highlights',
 };
 
+export function registerSearch(app: OpenAPIHono, { database, clock }: { database: Database; clock: Clock }): void {
+  app.openapi(endpoints.searches, async (c) =>
+    c.json(await search(database, c.req.valid('query').query, clock.now()), 200),
+  );
+}
+
 /** Groups of entities that match, and the events of the best matching teams around `now` (ms of product time). */
 export async function search(database: Database, query: string, now: number): Promise<SearchAnswer> {
   const wanted = query.trim().replace(/\s+/g, ' ');
   if ([...wanted].length < SEARCH_MIN_CHARACTERS) return { data: {} };
   const { events: both, named } = await meetings(database, wanted, now);
-  // Who named both sides of a match mistyped nothing: each word stands for what it names.
+  // A query with both sides of a match has no typing errors: each word counts for its own hits.
   const hits = both.length > 0 ? named : await searchNames(database, wanted);
   const teams = hits.flatMap(({ kind, uuid }) => (kind === 'team' ? [uuid] : [])).slice(0, TEAMS_FOR_EVENTS);
   const events = both.length > 0 ? both : await eventsOfTeams(database, teams, now);

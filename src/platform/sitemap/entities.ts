@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
-import { counted } from '../catalogue/counted.ts';
-import { countOf, type Place, placeAt } from '../catalogue/count-cache.ts';
+import { cachedCount, seek, type SortKey } from '../catalogue/count-cache.ts';
+import { countRows } from '../catalogue/count-rows.ts';
 import type { Database } from '../database/open.ts';
 import type { SitemapUrl } from '#lib/sitemap-xml.ts';
 
@@ -8,13 +8,13 @@ export interface Slice {
   limit: number;
   offset: number;
 }
-/** A kind of page: how many there are, and a slice of them in an order that new ones do not disturb. */
+/** A kind of page: their number, and a slice of them in an order that new ones do not disturb. */
 export interface SitemapKind {
   count: (database: Database) => Promise<number>;
   read: (database: Database, slice: Slice, absolute: (path: string) => string) => Promise<SitemapUrl[]>;
 }
 
-/** Kinds whose data does not say when it changed. */
+/** Kinds without a time of change. */
 const PLAIN = {
   teams: 'team',
   clubs: 'club',
@@ -25,7 +25,7 @@ const PLAIN = {
 
 function plain(table: (typeof PLAIN)[keyof typeof PLAIN]): SitemapKind {
   return {
-    count: (database) => counted(database.selectFrom(table).select((e) => e.fn.countAll().as('count'))),
+    count: (database) => countRows(database.selectFrom(table)),
     read: async (database, { limit, offset }, absolute) => {
       const rows = await database
         .selectFrom(table)
@@ -42,10 +42,9 @@ function plain(table: (typeof PLAIN)[keyof typeof PLAIN]): SitemapKind {
 const EVENTS = 'sitemap of events';
 
 const events: SitemapKind = {
-  count: (database) =>
-    countOf(database, EVENTS, () => counted(database.selectFrom('event').select((e) => e.fn.countAll().as('count')))),
+  count: (database) => cachedCount(database, EVENTS, () => countRows(database.selectFrom('event'))),
   read: async (database, { limit, offset }, absolute) => {
-    const place = await placeAt(
+    const place = await seek(
       database,
       EVENTS,
       offset,
@@ -56,7 +55,7 @@ const events: SitemapKind = {
   },
 };
 
-function eventsBehind(database: Database, after: Place | undefined, skip: number, limit: number) {
+function eventsBehind(database: Database, after: SortKey | undefined, skip: number, limit: number) {
   const query = database.selectFrom('event').select(['uuid', 'starts_at', 'updated_at']);
   const behind = after
     ? query.where((e) => e(e.refTuple('starts_at', 'uuid'), '>', e.tuple(after.starts_at, after.uuid)))
@@ -65,7 +64,7 @@ function eventsBehind(database: Database, after: Place | undefined, skip: number
 }
 
 const highlights: SitemapKind = {
-  count: (database) => counted(database.selectFrom('highlight').select((e) => e.fn.countAll().as('count'))),
+  count: (database) => countRows(database.selectFrom('highlight')),
   read: async (database, { limit, offset }, absolute) => {
     const query = database.selectFrom('highlight').select(['uuid', 'published_at']);
     const rows = await query.orderBy('published_at').orderBy('uuid').limit(limit).offset(offset).execute();

@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { sitePages } from '#config/site-pages.ts';
 import { routingPath } from '#contract/endpoint.ts';
 import { failure } from '#contract/error.ts';
 import { fileEndpoints } from '#contract/file-endpoints.ts';
 import type { Database } from '../database/open.ts';
 import { ENTITY_KINDS, type SitemapKind } from './entities.ts';
-import { pagePaths } from './pages.ts';
 import { VIDEO_KINDS } from './videos.ts';
 import { type SitemapUrl, sitemapIndex, urlSet } from '#lib/sitemap-xml.ts';
 
-/** The protocol allows 50,000 addresses and 50 MB a file; smaller files are made without holding up other requests. */
+/** The protocol allows 50,000 addresses and 50 MB a file; smaller files delay other requests less. */
 const URLS_PER_FILE = 10_000;
 const VIDEOS_PER_FILE = 2000;
 const ROWS_PER_QUERY = 1000;
@@ -19,7 +19,7 @@ const kinds: readonly (readonly [name: string, kind: SitemapKind, perFile: numbe
   ...Object.entries(VIDEO_KINDS).map(([name, kind]) => [name, kind, VIDEOS_PER_FILE] as const),
 ];
 
-/** Sitemaps with the addresses of the origin that was asked: `index.xml`, `pages.xml` and `{kind}-{n}.xml`. */
+/** Sitemaps with addresses of the requested origin: `index.xml`, `pages.xml` and `{kind}-{n}.xml`. */
 export function registerSitemaps(app: OpenAPIHono, { database }: { database: Database }): void {
   app.get(routingPath(fileEndpoints.sitemap.path), async (c) => {
     const { origin } = new URL(c.req.url);
@@ -59,4 +59,10 @@ async function fileNames(database: Database): Promise<string[]> {
     ),
   );
   return ['pages.xml', ...files.flat()];
+}
+
+/** Paths of all pages that do not depend on the catalogue, and of every sport. */
+async function pagePaths(database: Database): Promise<string[]> {
+  const sports = await database.selectFrom('sport').select('name').orderBy('position').orderBy('uuid').execute();
+  return sitePages(sports.map(({ name }) => name));
 }

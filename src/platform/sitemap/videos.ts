@@ -2,7 +2,7 @@ import { STATUSES } from '../catalogue/event-query.ts';
 import { paths } from '#config/paths.ts';
 import { shareImagePath } from '#contract/share-image.ts';
 import type { Database } from '../database/open.ts';
-import { counted } from '../catalogue/counted.ts';
+import { countRows } from '../catalogue/count-rows.ts';
 import type { SitemapKind } from './entities.ts';
 
 /** Matches that anyone can watch now, live or again. */
@@ -15,7 +15,7 @@ const watchable = (database: Database) =>
     .where('event.technical_issue', '=', 0);
 
 const events: SitemapKind = {
-  count: (database) => counted(watchable(database).select((e) => e.fn.countAll().as('count'))),
+  count: (database) => countRows(watchable(database)),
   read: async (database, { limit, offset }, absolute) => {
     const rows = await watchable(database)
       .leftJoin('competition', 'competition.uuid', 'event.competition_uuid')
@@ -50,7 +50,7 @@ const events: SitemapKind = {
 };
 
 const highlights: SitemapKind = {
-  count: (database) => counted(database.selectFrom('highlight').select((e) => e.fn.countAll().as('count'))),
+  count: (database) => countRows(database.selectFrom('highlight')),
   read: async (database, { limit, offset }, absolute) => {
     const rows = await database
       .selectFrom('highlight')

@@ -2,7 +2,7 @@ import { STANDINGS_SCHEMES, type StandingsScheme } from '#contract/standings.ts'
 import type { Result, StandingsRule } from '#sports/sport.ts';
 import { SPORTS } from '#sports/sports.ts';
 
-/** The scheme of a sport by its slug, or null where no table is kept (races). */
+/** The scheme of a sport by its slug, or null for a sport without tables (races). */
 export function schemeOf(sportSlug: string): StandingsScheme | null {
   return STANDINGS_SCHEMES.find((scheme) => scheme === sportSlug) ?? null;
 }

@@ -1,16 +1,14 @@
 const STAGE = /^(?<stage>.+?),\s*(?:matchday|round|week)\b/i;
+const PLAY_OFF = /final|play-?off|play-?out|play-in|round of|knock-?out/i;
 const MAIN = /^regular(?: season)?$/i;
 
-/**
- * The stage that a round's name speaks of ("Championship, Matchday 3"), or null for a league's one and only stage. Leagues
- * that split play each stage for a table of its own.
- */
+/** The stage in a round's name ("Championship, Matchday 3"), or null for a league without stages. Each stage has its own table. */
 export function stageOf(round: string | null): string | null {
   const stage = round && STAGE.exec(round)?.groups?.['stage'];
   return !stage || MAIN.test(stage) ? null : stage;
 }
 
-/** What is played in stages, the stage that began last first; those that began together in the order of their names. */
+/** Matches by stage: the stage that began last first, those that began in the same week by name. */
 export function byStage<T extends { round: string | null; starts_at: number | string }>(
   matches: readonly T[],
 ): { stage: string | null; matches: T[] }[] {
@@ -19,10 +17,12 @@ export function byStage<T extends { round: string | null; starts_at: number | st
     matches: own,
     began: Math.min(...own.map(({ starts_at }) => Number(starts_at))),
   }));
-  stages.sort((a, b) => dayOf(b.began) - dayOf(a.began) || (a.stage ?? '').localeCompare(b.stage ?? '', 'en'));
+  stages.sort((a, b) => weekOf(b.began) - weekOf(a.began) || (a.stage ?? '').localeCompare(b.stage ?? '', 'en'));
   return stages.map(({ stage, matches: own }) => ({ stage, matches: own }));
 }
 
 const WEEK_MS = 7 * 86_400_000;
-/** Stages that are played side by side begin within days of each other. */
-const dayOf = (began: number) => Math.floor(began / WEEK_MS);
+const weekOf = (began: number) => Math.floor(began / WEEK_MS);
+
+/** Whether a round's name marks it as a play-off, which does not count for the table. */
+export const isPlayOff = (round: string | null): boolean => round !== null && PLAY_OFF.test(round);

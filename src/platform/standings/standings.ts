@@ -4,15 +4,13 @@ import { crestUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
-import { isPlayOff } from './play-off.ts';
 import { couldEnd, schemeOf } from './points.ts';
-import { byStage } from './stage.ts';
+import { byStage, isPlayOff } from './stage.ts';
 import { type TableMatch, tableOf } from './table.ts';
 
 /**
- * The tables of a competition's season (the newest unless given), computed from its results and, with `running`, from the
- * scores of matches that are being played, as if they ended now. Undefined where the
- * competition or its season is unknown, or where its sport keeps no table.
+ * The tables of a competition's season (the newest unless given) from its results and, with `running`, from the scores of live
+ * matches as if they ended now. Undefined for an unknown competition or season, and for a sport without tables.
  */
 export async function standingsOf(
   database: Database,
@@ -94,7 +92,7 @@ async function matchesOf(
 
 type Played = Pick<Row<'event'>, 'status' | 'home_score' | 'away_score' | 'score'>;
 
-/** Where a match cannot end as it stands, because sets are missing or its sport knows no draw, nothing counts yet. */
+/** The current score as a result; null where a match cannot end with it: sets are missing, or its sport has no draws. */
 function resultSoFar(scheme: StandingsScheme, played: Played): Result | null {
   const result = played.status === 'live' ? resultOf({ ...played, status: 'finished' }) : null;
   return result && couldEnd(scheme, result) ? result : null;

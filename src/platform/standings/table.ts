@@ -18,7 +18,7 @@ export type TableRow = Omit<StandingsRow, 'team'> & { team: TableTeam };
 
 const FORM_LENGTH = 5;
 
-/** The table after the given matches. Teams that have not played yet are in it with nothing. */
+/** The table after the given matches. Teams that have not played yet have zeros. */
 export function tableOf(scheme: StandingsScheme, matches: readonly TableMatch[]): TableRow[] {
   const rows = new Map<string, TableRow>();
   for (const { home, away, result } of matches) {

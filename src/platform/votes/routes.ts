@@ -6,7 +6,7 @@ import type { AccountServices } from '../accounts/services.ts';
 import { respondOr404 } from '../respond-or-404.ts';
 import { ballotOf, castVote, voteOf } from './votes.ts';
 
-/** The player of the match (D-45): whose vote it is comes from the token and from nowhere else. */
+/** The vote for the player of the match (D-45). The voter is the owner of the token. */
 export function registerVotes(
   api: OpenAPIHono<BearerVariables>,
   { database, clock, limits }: Pick<AccountServices, 'database' | 'clock' | 'limits'>,
@@ -21,15 +21,15 @@ export function registerVotes(
     const wait = await limits.voteByAccount.take(account);
     if (wait > 0) {
       c.header('Retry-After', String(wait));
-      return c.json(failure(429, 'too_many', 'You changed your vote too often. Wait a moment.'), 429);
+      return c.json(failure(429, 'too_many', 'You have changed your vote too often. Try again in a moment.'), 429);
     }
     const now = clock.now();
     const ballot = await ballotOf(database, c.req.valid('param').uuid);
     if (!ballot) return respondOr404(c, undefined);
     if (!ballot.candidates.has(player))
-      return c.json(failure(400, 'not_in_line_up', 'Vote for a player of the line-ups of this match.'), 400);
+      return c.json(failure(400, 'not_in_line_up', 'Vote for a player in the line-ups of this match.'), 400);
     if (await castVote(database, ballot, { account, player, now }))
       return c.json(await voteOf(database, ballot, account), 200);
-    return c.json(failure(409, 'match_over', 'The match is over: the vote you gave stays.'), 409);
+    return c.json(failure(409, 'match_over', 'The match is over. Your vote can no longer be changed.'), 409);
   });
 }

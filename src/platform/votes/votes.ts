@@ -3,21 +3,18 @@ import { cardKindOf, type Vote } from '#contract/vote.ts';
 import { DEFAULT_CONFIG } from '../config/defaults.ts';
 import { readDocument } from '../config/documents.ts';
 import type { Database } from '../database/open.ts';
-import { lineupsOf } from '../matches/read-details.ts';
+import { lineupsOf } from '../matches/details.ts';
 
-/** What is voted on in one match. */
+/** The vote for the player of one match. */
 export interface Ballot {
   event: string;
-  /** Whether the match is over: votes are still taken, but none is changed. */
+  /** Whether the match is over: new votes count, changes do not. */
   over: boolean;
   /** uuids of the players of both line-ups. */
   candidates: ReadonlySet<string>;
 }
 
-/**
- * The ballot of a match, or undefined where nobody votes: the operator wants it neither on such a match nor on its
- * highlights, or the line-ups are not known.
- */
+/** The ballot of a match; undefined where the operator has turned voting off or the line-ups are unknown. */
 export async function ballotOf(database: Database, uuid: string): Promise<Ballot | undefined> {
   const row = await database.selectFrom('event').select('status').where('uuid', '=', uuid).executeTakeFirst();
   const kind = row && cardKindOf(row.status as MatchStatus);
@@ -30,7 +27,7 @@ export async function ballotOf(database: Database, uuid: string): Promise<Ballot
   return candidates.size > 0 ? { event: uuid, over: row.status === 'finished', candidates } : undefined;
 }
 
-/** The vote of an account, and the counts of all once it has one. */
+/** The vote of an account, and all counts once it has voted. */
 export async function voteOf(database: Database, { event, over }: Ballot, account: string): Promise<Vote> {
   const player = await votedFor(database, event, account);
   return {
@@ -40,7 +37,7 @@ export async function voteOf(database: Database, { event, over }: Ballot, accoun
   };
 }
 
-/** Counts a vote in place of the one the account had; false where that stays, because the match is over. */
+/** Sets the account's vote; false where the match is over and an earlier vote stays. */
 export async function castVote(
   database: Database,
   { event, over }: Ballot,

@@ -4,7 +4,7 @@ import { insertRows } from '#platform/database/insert.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
 import type { NewRow } from '#platform/database/schema.ts';
 import { changesAfter } from '#platform/matches/log.ts';
-import { lineupsOf, statisticsOf } from '#platform/matches/read-details.ts';
+import { lineupsOf, statisticsOf } from '#platform/matches/details.ts';
 import { recordMatches } from '#platform/matches/record.ts';
 
 const MINUTE = 60_000;

@@ -13,10 +13,10 @@ describe('the words of the command', () => {
   });
 
   it.each([
-    ['nothing', 'no group'],
-    ['constructor list', 'no group'],
-    ['config delete x', 'knows no "delete"'],
-    ['config get', 'needs more'],
+    ['nothing', 'is not a group'],
+    ['constructor list', 'is not a group'],
+    ['config delete x', 'has no command "delete"'],
+    ['config get', 'needs more arguments'],
     ['plans list all', 'does not take "all"'],
     ['token create x --days 0', '--days is a whole number from 1 to 3650'],
     ['audit list --limit many', '--limit'],
@@ -33,7 +33,7 @@ describe('the words of the command', () => {
       site: 'https://tv.example',
     });
     expect(readScopes('config, events')).toEqual(['config', 'events']);
-    expect(() => readScopes('config,root')).toThrow('"root" is no scope');
+    expect(() => readScopes('config,root')).toThrow('"root" is not a scope');
   });
 });
 
@@ -132,7 +132,7 @@ describe('a command', () => {
     const { asked, run } = standIn({ coupons: { data: [{ code: 'DERBY', redemptions: 3, active: true }] } });
     await run('coupons set derby active=false');
     expect(asked).toEqual([['PUT', 'coupons/DERBY', { active: false }]]);
-    await expect(run('coupons add Derby redemptionsMax=3')).rejects.toThrow('is there already');
+    await expect(run('coupons add Derby redemptionsMax=3')).rejects.toThrow('exists already');
     await expect(run('coupons set other active=false')).rejects.toThrow('There is no OTHER');
   });
 });

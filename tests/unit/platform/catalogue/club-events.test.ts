@@ -87,7 +87,7 @@ describe.each(Object.keys(CLUBS))('the events of a %s club are those of its team
   });
 });
 
-test('of a team and whom it met, what is live and what is of some days', async () => {
+test('of a team and its opponent, live ones and those of some days', async () => {
   const [team, opponent] = events.find(({ status }) => status === 'live')!.teams;
   const met = events.filter(({ teams }) => teams.includes(team) && teams.includes(opponent));
   const of = { team, opponent, page: 1, per_page: 100 };

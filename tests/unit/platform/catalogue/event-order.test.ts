@@ -47,7 +47,7 @@ test.each([
   expect(answer.totalCount).toBe(all.length);
 });
 
-test('a page behind the last is empty and still tells how many there are', async () => {
+test('a page past the last is empty and still has the total', async () => {
   const answer = await listEvents(database, { status: 'latest', page: 5000, per_page: 100 }, NOW);
   expect(answer).toEqual({ data: [], count: 0, totalCount: COUNT });
 });

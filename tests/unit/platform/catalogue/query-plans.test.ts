@@ -72,7 +72,7 @@ const addressOf = (path: string) => `/api/v2/${path.replace(/\{(\w+)\}/g, (_, ki
 
 const GROWING = /^SCAN (?:event|event_team|highlight|timeline|side|one|home_side|away_side)\b/;
 
-describe('what grows with the catalogue is never read from end to end', () => {
+describe('tables that grow with the catalogue are never scanned', () => {
   test.each([...LISTS, ...OTHERS])('%s', async (path) => {
     const plans = await plansOf(addressOf(path));
     expect(plans.length).toBeGreaterThan(0);
@@ -93,19 +93,19 @@ describe('a long list comes in the order of its index, and nothing is sorted for
   });
 });
 
-test.each(['team', 'club'])('the matches of a %s are found by who plays', async (kind) => {
+test.each(['team', 'club'])('the matches of a %s are found by the index on event_team', async (kind) => {
   const plans = await plansOf(addressOf(`events?${kind}={${kind}}&status=latest`));
   for (const { text, plan } of plans.filter((query) => /from "event" inner join/.test(query.text)))
     expect(plan.join('\n'), text).not.toMatch(/event_by_(?:status|time)/);
 });
 
-test.each(['team', 'club'])('what a %s plays now is found among what is live', async (kind) => {
+test.each(['team', 'club'])('the live matches of a %s are found among the live ones', async (kind) => {
   const [list] = await plansOf(addressOf(`events?${kind}={${kind}}&status=live`));
   expect(list?.plan.join('\n')).toContain('event_by_status (status=?)');
   expect(list?.plan.join('\n')).not.toContain('event_team_by_team');
 });
 
-test('the matches of the teams of a club are merged in the order of the index of who plays', async () => {
+test('the matches of a club’s teams are merged in the order of the index on event_team', async () => {
   const plans = await plansOf(addressOf('events?club={club}&status=latest'));
   const list = plans.find(({ text }) => /"event"\."uuid".* limit /.test(text));
   expect(list?.plan.join('\n')).toMatch(/event_team_by_team \(team_uuid=\?/);

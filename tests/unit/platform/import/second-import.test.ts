@@ -81,7 +81,7 @@ describe('an import of changed files', () => {
     await run(database, folder);
     writeSeasonFile(folder, DE, league('L', match('A', 'B')));
     const { warnings } = await run(database, folder, LATER);
-    expect(warnings.map(({ text }) => text)).toEqual(['1 imported earlier, not in the file now: kept']);
+    expect(warnings.map(({ text }) => text)).toEqual(['1 imported earlier, not in the file now: not deleted']);
     expect(await events(database)).toHaveLength(2);
   });
 

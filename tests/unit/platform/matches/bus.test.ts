@@ -37,7 +37,7 @@ beforeEach(async () => {
   });
 });
 
-test('hands out what this and another connection write, in order and once', async () => {
+test('delivers changes of this and another connection, in order and once', async () => {
   await write(database, 'a', 'b');
   await write(other, 'c');
   await write(database, 'd');
@@ -47,7 +47,7 @@ test('hands out what this and another connection write, in order and once', asyn
   expect([heard.length, errors]).toEqual([5, []]);
 });
 
-test('has handed out a commit when it says so', async () => {
+test('delivered() resolves after the commit is delivered', async () => {
   for (const match of ['a', 'b', 'c']) {
     await write(database, match);
     await bus.delivered();
@@ -55,7 +55,7 @@ test('has handed out a commit when it says so', async () => {
   }
 });
 
-test('hands out afterwards what was written while the database could not be read', async () => {
+test('delivers afterwards what was written while the database could not be read', async () => {
   await database.schema.alterTable('match_change').renameTo('away').execute();
   await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0));
   await database.schema.alterTable('away').renameTo('match_change').execute();
@@ -63,7 +63,7 @@ test('hands out afterwards what was written while the database could not be read
   await vi.waitFor(() => expect(heard).toEqual([2]));
 });
 
-test('a listener that fails keeps nothing from the others', async () => {
+test('a failing listener does not stop the others', async () => {
   bus.listen(() => {
     throw new Error('broken');
   });

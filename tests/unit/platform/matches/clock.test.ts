@@ -11,7 +11,7 @@ const match = (told: Partial<ClockedMatch> = {}): ClockedMatch => ({
   ...told,
 });
 
-describe('where nobody tells periods, the minute follows the kick-off and the sport’s usual periods', () => {
+describe('without reported periods the minute follows the kick-off and the sport’s usual periods', () => {
   it.each([
     ['football', -1, null],
     ['football', 0, '1'],
@@ -32,12 +32,12 @@ describe('where nobody tells periods, the minute follows the kick-off and the sp
     expect(minuteOf(sport, match(), minutes * MINUTE)).toBe(shown);
   });
 
-  it('is not known where only the day is', () => {
+  it('is unknown for a match without a time', () => {
     expect(minuteOf('football', match({ time_known: 0 }), 20 * MINUTE)).toBeNull();
   });
 });
 
-describe('where periods are told, the minute follows them', () => {
+describe('the minute follows reported periods', () => {
   it.each([
     ['football', 1, 0, '1'],
     ['football', 1, 47.5, '45+3'],
@@ -67,6 +67,6 @@ describe('where periods are told, the minute follows them', () => {
   });
 });
 
-it.each(['scheduled', 'finished', 'postponed'] as const)('a match that is %s shows none', (status) => {
+it.each(['scheduled', 'finished', 'postponed'] as const)('a %s match shows none', (status) => {
   expect(minuteOf('football', match({ status }), 10 * MINUTE)).toBeNull();
 });

@@ -71,7 +71,7 @@ describe('at its kick-off', () => {
     expect(await live.tick()).toBe(0);
   });
 
-  it('a match with a feed goes live: a feed wrote something of it, or there is an entry in its timeline', async () => {
+  it('a match with a feed goes live: a feed wrote one of its fields, or its timeline has an entry', async () => {
     await add({}, 'import');
     await change({ round: 'Final' }, 'feed');
     expect(await at(KICKOFF)).toBe('live');
@@ -109,7 +109,7 @@ describe('a live match ends', () => {
     expect(await at(OVER)).toBe('finished, not reported');
   });
 
-  it('not before somebody says so where it has a feed, unless that is silent for two hours', async () => {
+  it('with a feed only when it is reported, or when the feed is silent for two hours', async () => {
     await add({ video: STREAM }, 'import');
     await at(KICKOFF);
     now = OVER - 40 * MINUTE;
@@ -120,7 +120,7 @@ describe('a live match ends', () => {
     expect(await at(OVER + 120 * MINUTE)).toBe('finished, not reported');
   });
 
-  it('not while somebody writes of it', async () => {
+  it('not while it is written', async () => {
     await add({ video: STREAM });
     await at(KICKOFF);
     now = OVER - MINUTE;
@@ -129,7 +129,7 @@ describe('a live match ends', () => {
     expect(await at(OVER + 29 * MINUTE)).toBe('finished, not reported');
   });
 
-  it('when it is told so, and stays ended', async () => {
+  it('when its end is reported, and stays ended', async () => {
     await add({ video: STREAM });
     await at(KICKOFF);
     now = KICKOFF + 95 * MINUTE;
@@ -138,7 +138,7 @@ describe('a live match ends', () => {
   });
 });
 
-it('after a time without ticks one tick brings every match to where it stands', async () => {
+it('after a pause one tick updates every match', async () => {
   await add({ video: STREAM });
   await add({ video: STREAM, starts_at: KICKOFF + 24 * 60 * MINUTE }, 'import', 'later');
   now = KICKOFF + 24 * 60 * MINUTE;
@@ -150,7 +150,7 @@ it('after a time without ticks one tick brings every match to where it stands', 
   ]);
 });
 
-it('whoever could write before still can: the clock owns no field', async () => {
+it('the clock owns no field: every source can write as before', async () => {
   await add({ video: STREAM }, 'import');
   await at(KICKOFF);
   await at(OVER);
@@ -160,14 +160,14 @@ it('whoever could write before still can: the clock owns no field', async () => 
   expect(await standing()).toBe('finished');
 });
 
-it('moves what an operator scheduled, too', async () => {
+it('also moves matches that an operator scheduled', async () => {
   await add({ video: STREAM }, 'import');
   await change({ status: 'postponed' }, 'operator');
   await change({ status: 'scheduled' }, 'operator');
   expect(await at(KICKOFF)).toBe('live');
 });
 
-it('lets a feed go first, and tells afterwards', async () => {
+it('runs the feed first and calls onTick last', async () => {
   const order: string[] = [];
   const feed = async (moment: number) => order.push(`feed at ${moment}`);
   await open({ feed, onTick: () => order.push('told') }).tick();

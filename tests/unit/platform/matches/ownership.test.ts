@@ -10,7 +10,7 @@ test.each<[Writer, Source[]]>([
   ['import', ['import', 'demo']],
   ['demo', ['demo']],
   ['clock', ['operator', 'feed', 'import', 'demo']],
-])('%s may replace what %j wrote, and nothing else', (writer, owners) => {
+])('%s may replace values of %j only', (writer, owners) => {
   expect(OWNERS.filter((owner) => mayWrite(writer, owner))).toEqual(owners);
 });
 

@@ -20,7 +20,7 @@ describe('a timeline', () => {
     await write('feed', [{ type: 'timeline-added', match: MATCH, entries: [GOAL] }]);
   });
 
-  test('tells a new entry once', async () => {
+  test('logs a new entry once', async () => {
     expect((await write('feed', [{ type: 'timeline-added', match: MATCH, entries: [GOAL] }])).changes).toEqual([]);
     const [[name, data]] = (await told()) as [[string, { entries: object[]; removed: string[] }]];
     expect(name).toBe('timeline');
@@ -55,7 +55,7 @@ describe('a timeline', () => {
   });
 });
 
-describe('statistics that are counted no more', () => {
+describe('removed statistics', () => {
   const COUNTED: MatchUpdate = {
     ...{ type: 'statistics', match: MATCH },
     statistics: [
@@ -65,7 +65,7 @@ describe('statistics that are counted no more', () => {
   };
   const GONE: MatchUpdate = { type: 'statistics-removed', match: MATCH, kinds: ['corners'] };
 
-  test('are gone, are logged, and readers are told what is left', async () => {
+  test('are gone and logged, and readers get the remaining ones', async () => {
     await write('operator', [CREATED, COUNTED]);
     expect((await write('operator', [GONE])).changes.map(({ part }) => part)).toEqual(['statistics']);
     expect((await all('statistic')).map((count) => (count as { kind: string }).kind)).toEqual(['shots']);
@@ -73,7 +73,7 @@ describe('statistics that are counted no more', () => {
     expect((await write('operator', [GONE])).changes).toEqual([]);
   });
 
-  test('stay where a stronger source counted them', async () => {
+  test('stay when a stronger source wrote them', async () => {
     await write('operator', [CREATED, COUNTED]);
     expect((await write('feed', [GONE])).left).toEqual([{ match: MATCH, field: 'statistics', source: 'operator' }]);
     expect(await all('statistic')).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('statistics', () => {
     });
   });
 
-  test('of a weaker source are left out', async () => {
+  test('of a weaker source are ignored', async () => {
     await write('operator', [corners(1, 4)]);
     expect((await write('feed', [corners(2, 1)])).left).toEqual([
       { match: MATCH, field: 'statistics', source: 'operator' },
@@ -113,7 +113,7 @@ describe('statistics', () => {
   });
 });
 
-test('line-ups are written and told whole, and once', async () => {
+test('line-ups are written and sent whole, once', async () => {
   await write('import', [CREATED]);
   const side = (team: string, name: string) => ({
     team,
@@ -148,7 +148,7 @@ test('line-ups are written and told whole, and once', async () => {
 describe('a deleted match', () => {
   beforeEach(() => write('import', [CREATED, { type: 'timeline-added', match: MATCH, entries: [GOAL] }]));
 
-  test('takes with it all that hangs on it, and its change is told', async () => {
+  test('is deleted with everything that refers to it, and logged', async () => {
     await write('operator', [
       { type: 'statistics', match: MATCH, statistics: [{ kind: 'corners', at: KICKOFF, home: 1, away: 0 }] },
       { type: 'line-ups', match: MATCH, lineups: [{ team: 'team-a', players: [{ name: 'Ann', starts: 1 }] }] },
@@ -162,7 +162,7 @@ describe('a deleted match', () => {
     expect(await sides()).toEqual([]);
   });
 
-  test('is not deleted by who is weaker than one who wrote of it', async () => {
+  test('stays when the deleting source is weaker than an owner', async () => {
     await write('operator', [changed({ name: 'The final' })]);
     expect((await write('import', [{ type: 'deleted', match: MATCH }])).left).toEqual([
       { match: MATCH, field: 'match', source: 'operator' },

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('a new match', () => {
-  test('is written with its sides, and logged with the entities whose pages show it', async () => {
+  test('is written with its teams, and logged with the entities whose pages show it', async () => {
     const { changes } = await write('import', [CREATED]);
     expect(changes).toEqual([
       {
@@ -40,7 +40,7 @@ describe('a new match', () => {
     expect(await all('match_field')).toEqual([]);
   });
 
-  test('that is there already is compared with what is stored', async () => {
+  test('that exists already is compared with the stored one', async () => {
     await write('import', [CREATED]);
     expect((await write('import', [CREATED], NOW + 1)).changes).toEqual([]);
     expect((await row()).updated_at).toBe(NOW);
@@ -70,7 +70,7 @@ describe('a new match', () => {
 describe('a match that an operator entered', () => {
   const SCORE = { home_score: 1, away_score: 0 };
 
-  test('is taken on by a feed where the operator said nothing', async () => {
+  test('takes a feed’s values for fields that the operator left open', async () => {
     await write('operator', [CREATED]);
     const news: MatchUpdate[] = [
       changed({ status: 'live', ...SCORE }),
@@ -82,7 +82,7 @@ describe('a match that an operator entered', () => {
     expect(await all('statistic')).toHaveLength(1);
   });
 
-  test('keeps what the operator said', async () => {
+  test('keeps the operator’s values', async () => {
     await write('operator', [CREATED, changed(SCORE)]);
     const { left } = await write('feed', [changed({ home_score: 5, away_score: 5, name: 'Other' })]);
     expect(left.map(({ field }) => field).sort()).toEqual(['name', 'score']);
@@ -93,7 +93,7 @@ describe('a match that an operator entered', () => {
 describe('a changed match', () => {
   beforeEach(() => write('import', [CREATED]));
 
-  test('that moves is moved in its sides’ lists, and calendars must show it', async () => {
+  test('that moves also moves in its teams’ lists and in calendars', async () => {
     await write('import', [changed({ starts_at: KICKOFF + 1, start_day: '2026-11-22' })], NOW + 5);
     expect(await row()).toMatchObject({ starts_at: KICKOFF + 1, sequence: 1, updated_at: NOW + 5 });
     expect((await sides()).map(({ starts_at }) => starts_at)).toEqual([KICKOFF + 1, KICKOFF + 1]);
@@ -126,7 +126,7 @@ describe('a changed match', () => {
     ['a stream', { video: 'https://a.example/1.m3u8' }, 'listed', ['status'], 0],
     ['added minutes', { added_minutes: 3 }, 'detail', ['score'], 0],
     ['a venue', { venue_uuid: 'ground' }, 'listed', [], 1],
-  ])('%s: who is told, and whether calendars show it', async (_what, fields, part, names, sequence) => {
+  ])('%s: its messages, and whether calendars show it', async (_what, fields, part, names, sequence) => {
     const { changes } = await write('operator', [changed(fields)]);
     expect(changes.map((change) => change.part)).toEqual([part]);
     const messages = await told();
@@ -154,14 +154,14 @@ describe('a changed match', () => {
     expect(score?.[1]).toMatchObject({ at: new Date(GOAL.at).toISOString(), score: { home: 1, away: 0 } });
   });
 
-  test('a match nobody knows is passed over', async () => {
+  test('an unknown match is ignored', async () => {
     expect((await write('operator', [{ type: 'changed', match: 'nobody', fields: { name: 'X' } }])).changes).toEqual(
       [],
     );
   });
 });
 
-describe('two that write the same field', () => {
+describe('two sources of the same field', () => {
   beforeEach(() => write('import', [CREATED]));
 
   test('the stronger one’s value stays and is reported', async () => {
@@ -185,7 +185,7 @@ describe('two that write the same field', () => {
     expect((await row()).status).toBe('abandoned');
   });
 
-  test('a field that is given back is the weaker one’s again', async () => {
+  test('a released field is the weaker one’s again', async () => {
     await write('operator', [changed({ status: 'live' })]);
     await write('operator', [changed({ status: 'scheduled' }), { type: 'released', match: MATCH, fields: ['status'] }]);
     expect(await all('match_field')).toEqual([]);
@@ -193,7 +193,7 @@ describe('two that write the same field', () => {
     expect((await row()).status).toBe('postponed');
   });
 
-  test('the clock takes nothing over, and no file takes a match off the air', async () => {
+  test('the clock owns no field, and no file takes a match off the air', async () => {
     await write('clock', [changed({ status: 'live' })]);
     expect((await write('import', [changed({ status: 'scheduled' })])).left).toEqual([
       { match: MATCH, field: 'status', source: 'clock' },
@@ -214,7 +214,7 @@ test('numbers rise by one in the order of the commits, over all matches', async 
   expect(second.changes[0]?.sequence).toBe(451);
 });
 
-test('nothing of a call that fails is written', async () => {
+test('a failing call writes nothing', async () => {
   await expect(
     write('import', [CREATED, { ...CREATED, match: 'match-2', teams: ['nobody'] } as MatchUpdate]),
   ).rejects.toThrow();

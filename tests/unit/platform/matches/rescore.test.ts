@@ -27,7 +27,7 @@ const goals = fc
   })
   .map((list) => list.map(([at, side]) => goal(`g${at}`, at, side)));
 
-test('in whatever order goals are told, each carries the score of its moment and the match that of all', () => {
+test('in any order of reports, each goal has the score of its moment and the match the score of all', () => {
   fc.assert(
     fc.property(goals, (list) => {
       const { entries, match } = told(list);
@@ -41,7 +41,7 @@ test('in whatever order goals are told, each carries the score of its moment and
   );
 });
 
-test('a goal that is taken out leaves the scores as if it had never been told', () => {
+test('a removed goal leaves the scores as if it had never been reported', () => {
   fc.assert(
     fc.property(goals, fc.nat(), (list, any) => {
       const { entries, match } = told(list);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createReaders } from '#platform/matches/stream-readers.ts';
 import { readEvents } from '../../../support/event-stream.ts';
 
-it('sends a reader away that reads nothing, and keeps the others', async () => {
+it('disconnects a reader that does not read, and no other', async () => {
   let left = 0;
   const readers = createReaders(() => left++);
   const join = () => {
@@ -14,7 +14,7 @@ it('sends a reader away that reads nothing, and keeps the others', async () => {
   const busy = readEvents(join());
   const message = `event: score\ndata: "${'x'.repeat(10_000)}"\n\n`;
   for (let step = 0; step < 10; step++) {
-    readers.tell({ text: message, sequence: step + 1 });
+    readers.publish({ text: message, sequence: step + 1 });
     await busy.next('score');
   }
   expect([readers.size, left]).toEqual([1, 1]);
@@ -23,10 +23,10 @@ it('sends a reader away that reads nothing, and keeps the others', async () => {
   expect([readers.size, left]).toEqual([0, 2]);
 });
 
-it('tells a reader that begins late what was told meanwhile, and nothing that its beginning tells', async () => {
+it('sends a late reader what was published meanwhile, and nothing that its first message covers', async () => {
   const readers = createReaders(() => {});
   const late = readers.add();
-  for (const sequence of [1, 2, 3]) readers.tell({ text: `event: score\ndata: ${sequence}\n\n`, sequence });
+  for (const sequence of [1, 2, 3]) readers.publish({ text: `event: score\ndata: ${sequence}\n\n`, sequence });
   late.begin({ text: 'event: status\ndata: 2\n\n', sequence: 2 });
   const reader = readEvents(new Response(late.body));
   expect([(await reader.next('status')).data, (await reader.next('score')).data]).toEqual([2, 3]);

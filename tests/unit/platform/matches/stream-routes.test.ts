@@ -13,7 +13,7 @@ async function knownBy(address: string, headers: Record<string, string> = {}) {
       seen.push(known);
       return Promise.resolve(new ReadableStream<Uint8Array>());
     },
-    tell() {},
+    publish() {},
     count: 0,
     close() {},
   });
@@ -21,7 +21,7 @@ async function knownBy(address: string, headers: Record<string, string> = {}) {
   return seen;
 }
 
-test('a reader comes back by the header of the browser, or by the address of a new connection', async () => {
+test('a reader resumes by the browser’s header, or by the query of a new connection', async () => {
   expect(await knownBy(EVENT)).toEqual([undefined]);
   expect(await knownBy(EVENT, { 'last-event-id': '42' })).toEqual(['42']);
   expect(await knownBy(`${EVENT}?since=41`)).toEqual(['41']);

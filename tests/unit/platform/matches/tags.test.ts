@@ -19,7 +19,7 @@ test.each<[ChangedPart, string[]]>([
   expect(tagsOf([{ part, keys }])).toEqual(tags);
 });
 
-test('a match that moved leaves the pages on which it was; each tag is named once', () => {
+test('a match that moved drops its earlier pages too; each tag comes once', () => {
   const before = { ...keys, teams: ['c', 'b'], competition: null };
   expect(tagsOf([{ part: 'listed', keys, before }])).toEqual([...EVERYWHERE, 'team:c']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byStage, stageOf } from '#platform/standings/stage.ts';
+import { byStage, isPlayOff, stageOf } from '#platform/standings/stage.ts';
 
 test.each([
   ['Championship, Matchday 23', 'Championship'],
@@ -16,7 +16,7 @@ test.each([
 
 const at = (round: string, day: string) => ({ round, starts_at: Date.parse(day) });
 
-test('the stage that began last comes first, stages side by side by their names', () => {
+test('the stage that began last comes first, simultaneous stages by name', () => {
   const stages = byStage([
     at('Matchday 1', '2025-08-01'),
     at('Relegation, Matchday 1', '2026-03-09'),
@@ -29,3 +29,24 @@ test('the stage that began last comes first, stages side by side by their names'
     [null, 2],
   ]);
 });
+
+test.each([
+  'Finals, Semifinals',
+  'Final',
+  'Quarter-finals',
+  'Playoffs, Matchday 1',
+  'Play-off',
+  'Playout, Final',
+  'Apertura Playoffs, Play-in round 1',
+  'Round of 16',
+  'Knockout stage',
+])('%s is not part of the table', (round) => {
+  expect(isPlayOff(round)).toBe(true);
+});
+
+test.each(['Matchday 34', '12. Round', 'League, Matchday 8', 'Regular, Matchday 1', 'Relegation, Matchday 3', null])(
+  '%s is part of the table',
+  (round) => {
+    expect(isPlayOff(round)).toBe(false);
+  },
+);

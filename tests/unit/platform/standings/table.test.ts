@@ -8,7 +8,7 @@ const match = (home: string, away: string, score?: [number, number]): TableMatch
   result: score ? { home: score[0], away: score[1], overtime: false } : null,
 });
 
-test('a row sums up what its team played', () => {
+test('a row sums up its team’s matches', () => {
   const rows = tableOf('football', [
     match('Ajo', 'Bex', [2, 1]),
     match('Bex', 'Ajo', [3, 3]),
@@ -38,7 +38,7 @@ test('form is the last five results, the newest last', () => {
   expect(ajo?.form).toEqual(['W', 'W', 'W', 'W', 'D']);
 });
 
-test('a team that has not played yet is in the table with nothing', () => {
+test('a team that has not played yet is in the table with zeros', () => {
   const rows = tableOf('football', [match('Ajo', 'Bex', [1, 0]), match('Cid', 'Ajo')]);
   expect(rows.find(({ team }) => team.name === 'Cid')).toMatchObject({ rank: 2, played: 0, points: 0, form: [] });
 });

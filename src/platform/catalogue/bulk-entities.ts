@@ -3,7 +3,7 @@ import { insertRows } from '../database/insert.ts';
 import type { Database } from '../database/open.ts';
 import type { NewRow } from '../database/schema.ts';
 
-/** Everything of the catalogue but matches, in the order in which rows may be inserted. */
+/** The tables of the catalogue except matches, in an order that foreign keys allow to insert. */
 export const ENTITY_TABLES = ['sport', 'region', 'venue', 'club', 'team', 'player', 'competition', 'season'] as const;
 export type EntityTable = (typeof ENTITY_TABLES)[number];
 
@@ -14,7 +14,7 @@ export const insertEntities = <Name extends EntityTable>(
   rows: readonly NewRow<Name>[],
 ): Promise<void> => insertRows(database, table, rows);
 
-/** What may point to an entity. Players belong to their team and go with it. */
+/** Columns that may point to an entity. Players are deleted with their team. */
 const USED_BY: Record<Exclude<EntityTable, 'player'>, readonly (readonly [table: string, column: string])[]> = {
   season: [['event', 'season_uuid']],
   competition: [
@@ -34,7 +34,7 @@ const USED_BY: Record<Exclude<EntityTable, 'player'>, readonly (readonly [table:
   sport: ['venue', 'club', 'team', 'competition', 'event', 'highlight'].map((table) => [table, 'sport_uuid'] as const),
 };
 
-/** Deletes those of the entities to which nothing points, with what people follow of them. Call it inside a transaction. */
+/** Deletes those of the entities to which nothing points, and their followers. Call it inside a transaction. */
 export async function deleteUnused(
   database: Database,
   table: Exclude<EntityTable, 'player'>,

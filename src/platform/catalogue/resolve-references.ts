@@ -1,10 +1,10 @@
 import { stableUuid } from '#lib/stable-uuid.ts';
 import { SPORT_SLUGS, type SportSlug } from '#sports/sports.ts';
 import type { Database } from '../database/open.ts';
-import { REGION_NAMES } from '../import/regions.ts';
+import { regionName } from '../import/regions.ts';
 import { Unacceptable } from '../unacceptable.ts';
 
-/** How the sports are called that there are before anybody made one. */
+/** The names of the built-in sports. */
 const NAMES: Readonly<Record<SportSlug, string>> = {
   football: 'Football',
   basketball: 'Basketball',
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<SportSlug, string>> = {
 };
 
 /**
- * The uuid of a sport, by its uuid, its word or its name; one of ours comes into the table with its first use.
+ * The uuid of a sport, by its uuid, slug or name; the first use of a built-in one adds it to the table.
  * @throws Unacceptable for any other
  */
 export async function sportFor(database: Database, key: string): Promise<string> {
@@ -25,7 +25,7 @@ export async function sportFor(database: Database, key: string): Promise<string>
   const known = rows.find(({ uuid, slug, name }) => uuid === key || slug === plain || name.toLowerCase() === plain);
   if (known) return known.uuid;
   const slug = SPORT_SLUGS.find((one) => one === plain || NAMES[one].toLowerCase() === plain);
-  if (slug === undefined) throw new Unacceptable(`sport: there is no "${key}". There are ${SPORT_SLUGS.join(', ')}.`);
+  if (slug === undefined) throw new Unacceptable(`sport: "${key}" is unknown. Sports are ${SPORT_SLUGS.join(', ')}.`);
   const uuid = stableUuid('sport', slug);
   const position = SPORT_SLUGS.indexOf(slug);
   await database.insertInto('sport').values({ uuid, slug, name: NAMES[slug], images: '[]', position }).execute();
@@ -33,7 +33,7 @@ export async function sportFor(database: Database, key: string): Promise<string>
 }
 
 /**
- * The uuid of a region, by its uuid or its code; a country comes into the table with its first use. Null stays null.
+ * The uuid of a region, by its uuid or code; the first use of a country adds it to the table. Null stays null.
  * @throws Unacceptable for a code that no country has
  */
 export async function regionFor(database: Database, key: string | null): Promise<string | null> {
@@ -55,21 +55,13 @@ export async function regionFor(database: Database, key: string | null): Promise
   return uuid;
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-function regionName(code: string): string | undefined {
-  if (Object.hasOwn(REGION_NAMES, code)) return REGION_NAMES[code as keyof typeof REGION_NAMES];
-  return /^[A-Z]{2}$/.test(code) && !['ZZ', 'XA', 'XB'].includes(code) ? countries.of(code) : undefined;
-}
-
-/** @throws Unacceptable where nothing of the kind has the uuid that `field` names */
+/** @throws Unacceptable where nothing of the kind has the uuid */
 export async function checkReference(
   database: Database,
   kind: 'club' | 'venue' | 'competition' | 'season' | 'team',
   uuid: string | null | undefined,
-  field: string = kind,
 ): Promise<void> {
   if (uuid == null) return;
   const row = await database.selectFrom(kind).select('uuid').where('uuid', '=', uuid).executeTakeFirst();
-  if (!row) throw new Unacceptable(`${field}: no ${kind} has the id "${uuid}".`);
+  if (!row) throw new Unacceptable(`${kind}: no ${kind} has the id "${uuid}".`);
 }
