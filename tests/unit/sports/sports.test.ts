@@ -13,7 +13,7 @@ it.each(['padel', '', null, 'constructor'])(
   (name) => {
     const sport = sportOf(name);
     expect(sport.periods).toEqual(SPORTS.football.periods);
-    expect(sport).toMatchObject({ standings: null, startingPositions: [], statistics: [], court: 'ground' });
+    expect(sport).toMatchObject({ standings: null, startingPositions: {}, statistics: [], court: 'ground' });
   },
 );
 
