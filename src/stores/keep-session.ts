@@ -4,7 +4,7 @@ import { FLASH_COOKIE } from '#api/session/flash.ts';
 import type { SessionUser } from '#api/session/verification.ts';
 import { REFRESH_INTERVAL_SECONDS } from '#config/limits.ts';
 import { keepIn } from '#lib/device-storage.ts';
-import { inTabTurn } from './tab-turn.ts';
+import { withWebLock } from './web-lock.ts';
 import { followOnboarding } from './onboarding.ts';
 import type { SessionState } from './session.store.ts';
 import { tabChannel } from './tab-channel.ts';
@@ -60,10 +60,10 @@ export function keepSession($session: WritableAtom<SessionState>): void {
     else if (access === 'login') location.reload();
   }
 
-  /** Asks unless another tab was answered while this one waited for its turn. */
+  /** Asks unless another tab was answered while this one waited for the lock. */
   async function ask(): Promise<void> {
     const wanted = Date.now();
-    await inTabTurn(LOCK, async () => {
+    await withWebLock(LOCK, async () => {
       if (askedAt >= wanted || !isMarked()) return;
       const before = returns;
       const answer = await checkSession();

@@ -1,18 +1,18 @@
 import type { Event } from '#contract/event.ts';
 
-export interface CompetitionGroup {
+interface CompetitionGroup {
   uuid: string;
   name: string;
   events: Event[];
 }
 
-export interface DayGroup {
-  /** YYYY-MM-DD in the zone the days were cut in. */
+interface DayGroup {
+  /** YYYY-MM-DD, as `dayOf` returns it. */
   day: string;
   competitions: CompetitionGroup[];
 }
 
-/** Cuts an ordered list into days, and each day into its competitions, keeping the order both first appear in. */
+/** Groups an ordered list by day and competition; both keep the order of first appearance. */
 export function groupByDay(events: readonly Event[], dayOf: (startTime: string) => string): DayGroup[] {
   const days = new Map<string, Map<string, CompetitionGroup>>();
   for (const event of events) {

@@ -9,15 +9,15 @@ interface Around {
   timeline: TimelineEntry[];
   lineups: Lineup[];
   statistics: Statistic[];
-  /** The tables of its season that its sides are in, as if the matches of now ended now. */
+  /** The season's live tables with its sides. */
   standings: Standings | null;
-  /** Earlier matches of the same two sides, the newest first. */
+  /** Earlier matches of the same two sides, newest first. */
   meetings: Event[];
-  /** What comes next in the same competition. */
+  /** The next matches of the competition. */
   others: Event[];
 }
 
-/** What a match's page tells beside the match itself; what cannot be read is left out, for the video is what people came for. */
+/** Everything on a match's page beside the match itself. Failed calls leave their part out: visitors come for the video. */
 export async function loadAround({ events, competitions }: Api, event: Event): Promise<Around> {
   const { uuid, teams, competition, season } = event;
   const [home, away] = teams.length === 2 ? teams.map((team) => team.uuid) : [];
@@ -45,7 +45,7 @@ export async function loadAround({ events, competitions }: Api, event: Event): P
   };
 }
 
-/** Other groups of the same season have a page of their own. */
+/** The tables with a side of the match; other groups of the season are on its own page. */
 export function tablesOf({ teams }: Pick<Event, 'teams'>, standings: Standings | undefined): Standings | null {
   const sides = new Set(teams.map(({ uuid }) => uuid));
   const tables = standings?.tables.filter(({ data }) => data.some(({ team }) => sides.has(team.uuid))) ?? [];

@@ -1,6 +1,6 @@
 import { fetchStagedEvent, type StagedEvent } from '#api/event.browser.ts';
 import { fetchPage } from '#lib/fetch-page.ts';
-import { onMatchStatus, onUpdatesAlive, wantLiveUpdates } from '#stores/match-events.ts';
+import { matchStatus, updatesAlive, wantLiveUpdates } from '#stores/match-events.ts';
 import { seekableEnd } from '../engine/time-ranges.ts';
 import { pageNow, realDuration } from './page-clock.ts';
 import { pollInterval } from './poll-interval.ts';
@@ -45,11 +45,11 @@ class EventUpdates {
   constructor(uuid: string) {
     this.#uuid = uuid;
     const wake = () => this.#wake();
-    onUpdatesAlive(() => {
+    updatesAlive.subscribe(() => {
       this.#lastMessageAt = performance.now();
     });
     // A stream begins with what is true now: only news is worth a look, and the retries of a fault keep their pace.
-    onMatchStatus((status) => this.#isNews(status) && void this.#poll());
+    matchStatus.subscribe((status) => this.#isNews(status) && void this.#poll());
     document.addEventListener('visibilitychange', wake);
     document.addEventListener(REFRESH_EVENT, () => void this.#poll());
     document.addEventListener('ended', () => void this.#poll(), { capture: true });

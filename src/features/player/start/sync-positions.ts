@@ -8,7 +8,7 @@ import { isMember } from './account-position.ts';
  */
 export async function syncWithAccount(): Promise<void> {
   if (!isMember()) return;
-  const unsent = Object.entries(readPositions()).filter(([, { told }]) => !told);
+  const unsent = Object.entries(readPositions()).filter(([, { synced }]) => !synced);
   const sent = unsent.map(([video, { at, changedAt }]) => ({
     video,
     at,
@@ -22,7 +22,7 @@ export async function syncWithAccount(): Promise<void> {
     const known = positions[video];
     // A position that changed during the request is newer than its answer.
     if (known && known.changedAt > Date.parse(changedAt)) continue;
-    positions[video] = { at, changedAt: Date.parse(changedAt), members: true, told: true };
+    positions[video] = { at, changedAt: Date.parse(changedAt), members: true, synced: true };
   }
   writePositions(positions);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { resumeAt } from '#stores/position-entries.ts';
-import { type KeptPosition, readPositions, writePositions } from '#stores/positions.ts';
+import { type WatchPosition, readPositions, writePositions } from '#stores/positions.ts';
 import { isMember } from './account-position.ts';
 import { askAccount } from './ask-account.ts';
 import { clipOf } from './clip.ts';
@@ -65,8 +65,8 @@ export function rememberPosition(
 ): void {
   if (!(duration > 0) || !Number.isFinite(duration)) return;
   const positions = readPositions();
-  const known: KeptPosition | undefined = positions[page];
+  const known: WatchPosition | undefined = positions[page];
   const worth = at > duration * FROM && at < duration * TO ? Math.floor(at) : null;
   if (worth === (known?.at ?? null)) return;
-  writePositions({ ...positions, [page]: { at: worth, changedAt: now, members, told: false } });
+  writePositions({ ...positions, [page]: { at: worth, changedAt: now, members, synced: false } });
 }

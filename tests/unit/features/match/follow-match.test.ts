@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { followMatch } from '#features/match/follow-match.ts';
-import { askKeyMoments, publishPictureTime, wantLiveUpdates } from '#stores/match-events.ts';
+import { askKeyMoments, pictureTime, wantLiveUpdates } from '#stores/match-events.ts';
 import { FakeEventSource } from '../../../support/fake-event-source.ts';
 
 const LINE_WORDS = {
@@ -92,16 +92,16 @@ test('a goal changes score and timeline at once where no video runs, and is anno
 });
 
 test('a goal waits for the picture, and goes with who goes back', () => {
-  publishPictureTime(Date.parse(at(19)));
+  pictureTime.publish(Date.parse(at(19)));
   tell('timeline', { entries: [goal('g2', 20, [2, 0])], removed: [] });
   tellScore(20, 2, 0);
   expect([score(), linesShown().length, announced()]).toEqual(['1–0', 2, '']);
   expect(askKeyMoments().map(({ text }) => text)).toContain('20 Goal, Erna Beispiel 2–0');
-  publishPictureTime(Date.parse(at(20)));
+  pictureTime.publish(Date.parse(at(20)));
   expect([score(), linesShown().length, announced()]).toEqual(['2–0', 3, '20 Goal, Erna Beispiel 2–0']);
-  publishPictureTime(Date.parse(at(5)));
+  pictureTime.publish(Date.parse(at(5)));
   expect([score(), linesShown(), announced()]).toEqual(['0–0', ['0 Start'], '']);
-  publishPictureTime(null);
+  pictureTime.publish(null);
   expect([score(), announced()]).toEqual(['2–0', '']);
 });
 
@@ -138,12 +138,12 @@ test('statistics and line-ups appear on a page that was sent without', () => {
     tell('statistics', { at: at(minute), statistics: [{ kind: 'shots', home, away: 2, steps: [] }] });
   statistics(32, 5);
   expect([one('[data-statistics]').hidden, one('tbody tr').textContent]).toEqual([false, '5Shots2']);
-  publishPictureTime(Date.parse(at(33)));
+  pictureTime.publish(Date.parse(at(33)));
   statistics(34, 6);
   expect(one('tbody tr').textContent).toBe('5Shots2');
-  publishPictureTime(Date.parse(at(34)));
+  pictureTime.publish(Date.parse(at(34)));
   expect(one('tbody tr').textContent).toBe('6Shots2');
-  publishPictureTime(null);
+  pictureTime.publish(null);
 
   const player = (name: string, number: number | null) => ({ uuid: null, name, number, position: 'GK' });
   const lineup = {
@@ -159,13 +159,13 @@ test('statistics and line-ups appear on a page that was sent without', () => {
 });
 
 test('the end waits for the picture too', () => {
-  publishPictureTime(Date.parse(at(89)));
+  pictureTime.publish(Date.parse(at(89)));
   tell('status', { at: at(0), status: 'live', reported: true, startTime: at(0) });
   tell('status', { at: at(95), status: 'finished', reported: true, startTime: at(0) });
   expect(one('[data-match-status]').textContent).toBe('Live');
-  publishPictureTime(Date.parse(at(95)));
+  pictureTime.publish(Date.parse(at(95)));
   expect(one('[data-match-status]').textContent).toBe('FT');
-  publishPictureTime(null);
+  pictureTime.publish(null);
   tell('status', { at: at(96), status: 'finished', reported: false, startTime: at(0) });
   expect(one('[data-match-status]').textContent).toBe('Result not reported');
 });

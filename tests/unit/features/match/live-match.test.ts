@@ -4,11 +4,11 @@ import {
   applyUpdate,
   isReached,
   type LiveMatch,
-  NOTHING_TOLD,
+  NO_UPDATES,
   type ScoreLine,
   scoreAt,
-  tellsMore,
-  toldAt,
+  isAhead,
+  latestAt,
 } from '#features/match/live-match.ts';
 import type { LiveUpdate } from '#features/match/live-updates.ts';
 
@@ -35,7 +35,7 @@ const timeline = (entries: TimelineEntry[], removed: string[] = []): LiveUpdate 
   entries,
   removed,
 });
-const matchAfter = (...updates: LiveUpdate[]): LiveMatch => updates.reduce(applyUpdate, NOTHING_TOLD);
+const matchAfter = (...updates: LiveUpdate[]): LiveMatch => updates.reduce(applyUpdate, NO_UPDATES);
 const linesOf = ({ entries }: LiveMatch): ScoreLine[] =>
   [...entries.values()].map((entry) => ({ at: Date.parse(entry.at), score: entry.score }));
 const shownAt = (match: LiveMatch, second: number | null) => {
@@ -129,9 +129,9 @@ describe('what changes with the match', () => {
 
   it('its status waits for the picture', () => {
     const { statuses } = matchAfter(status(0, 'live'), status(5400, 'finished', false));
-    expect(toldAt(statuses, ms(5399))?.value.status).toBe('live');
-    expect(toldAt(statuses, ms(5400))?.value).toEqual({ status: 'finished', reported: false });
-    expect(toldAt(statuses, -1)).toBeUndefined();
+    expect(latestAt(statuses, ms(5399))?.value.status).toBe('live');
+    expect(latestAt(statuses, ms(5400))?.value).toEqual({ status: 'finished', reported: false });
+    expect(latestAt(statuses, -1)).toBeUndefined();
   });
 
   it('line-ups wait for the picture as well', () => {
@@ -142,8 +142,8 @@ describe('what changes with the match', () => {
         lineups: [{ team: { uuid: 't', name }, starters: [], bench: [] }],
       }) as LiveUpdate;
     const match = matchAfter(lineups(10, 'first'), lineups(20, 'second'));
-    expect(toldAt(match.lineups, ms(19))?.value[0]?.team.name).toBe('first');
-    expect(toldAt(match.lineups, ms(20))?.value[0]?.team.name).toBe('second');
+    expect(latestAt(match.lineups, ms(19))?.value[0]?.team.name).toBe('first');
+    expect(latestAt(match.lineups, ms(20))?.value[0]?.team.name).toBe('second');
   });
 
   it('a count without its history gets one', () => {
@@ -157,7 +157,7 @@ describe('what changes with the match', () => {
   });
 
   it('a sign of life changes nothing', () => {
-    expect(applyUpdate(NOTHING_TOLD, { type: 'ping', at: at(1), minute: null })).toBe(NOTHING_TOLD);
+    expect(applyUpdate(NO_UPDATES, { type: 'ping', at: at(1), minute: null })).toBe(NO_UPDATES);
   });
 });
 
@@ -173,10 +173,10 @@ describe('what counts everything until a moment', () => {
     ['may be shown once that is seen', 300, false],
     ['may be shown where no video runs', null, false],
   ])('%s', (_what, moment, expected) => {
-    expect(tellsMore(lines, 350, moment)).toBe(expected);
+    expect(isAhead(lines, 350, moment)).toBe(expected);
   });
 
   it('tells nothing of what came after it', () => {
-    expect(tellsMore(lines, 220, 210)).toBe(false);
+    expect(isAhead(lines, 220, 210)).toBe(false);
   });
 });

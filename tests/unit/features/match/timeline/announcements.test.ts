@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Announceable, announcementsOf, type Heard } from '#features/match/timeline/announcements.ts';
+import { type Announceable, announcementsOf, type Announced } from '#features/match/timeline/announcements.ts';
 
 const WORDS = { corrected: 'Corrected: {line}', removed: 'Removed: {line}' };
 const line = (uuid: string, label: string, more: Partial<Announceable> = {}): Announceable => ({
@@ -9,10 +9,10 @@ const line = (uuid: string, label: string, more: Partial<Announceable> = {}): An
 
 /** What is said at each look at the page, lines as they stand: the newest first. */
 function saidOf(...looks: Announceable[][]): string[][] {
-  let heard: Heard = new Map();
+  let announced: Announced = new Map();
   return looks.map((lines) => {
-    const said = announcementsOf(heard, lines, WORDS);
-    heard = said.heard;
+    const said = announcementsOf(announced, lines, WORDS);
+    announced = said.announced;
     return said.texts;
   });
 }

@@ -42,5 +42,5 @@ test('German has words of its own', () => {
 
 test('half-time belongs to nobody: its label gives no score away, the line does', () => {
   const halfTime = lineView(entry({ kind: 'period', team: null, playerName: null }), WORDS.en);
-  expect(halfTime).toMatchObject({ label: '23 End of period', score: '1–0', tells: false });
+  expect(halfTime).toMatchObject({ label: '23 End of period', score: '1–0', reveals: false });
 });

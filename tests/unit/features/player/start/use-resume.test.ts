@@ -37,14 +37,14 @@ describe('the watch position on a device', () => {
   it('keeps the time of the first visit to a position', () => {
     rememberPosition('video', { at: 50, duration: 100 }, { now: 1000 });
     rememberPosition('video', { at: 50.4, duration: 100 }, { now: 2000 });
-    expect(readPositions()['video']).toEqual({ at: 50, changedAt: 1000, members: false, told: false });
+    expect(readPositions()['video']).toEqual({ at: 50, changedAt: 1000, members: false, synced: false });
   });
 
   it('forgets the positions of a member at sign-out, sent or not, and keeps those of a guest', () => {
     rememberPosition('guest', { at: 50, duration: 100 }, { now: 3000 });
     rememberPosition('member', { at: 50, duration: 100 }, { now: 2000, members: true });
-    writePositions({ ...readPositions(), told: { at: 7, changedAt: 7, members: true, told: true } });
-    expect(Object.keys(readPositions())).toEqual(['guest', 'member', 'told']);
+    writePositions({ ...readPositions(), synced: { at: 7, changedAt: 7, members: true, synced: true } });
+    expect(Object.keys(readPositions())).toEqual(['guest', 'member', 'synced']);
     forgetMembersPositions();
     expect(Object.keys(readPositions())).toEqual(['guest']);
   });
