@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react';
-
 interface ChoiceProps {
   label: string;
-  value: string;
+  value: string | number;
+  options: readonly (readonly [value: string | number, label: string])[];
   onChoose(value: string): void;
-  children: ReactNode;
 }
 
 /** One setting of the panel as a native select. */
-export function Choice({ label, value, onChoose, children }: ChoiceProps) {
+export function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
     <label className="choice">
       <span>{label}</span>
       <select value={value} onChange={(event) => onChoose(event.target.value)}>
-        {children}
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
       </select>
     </label>
   );

@@ -15,7 +15,7 @@ export function ShareMoment({ source, texts, moment }: Props) {
   const share = async () => setOutcome(await shareMoment({ title: source.title, seconds: moment() }));
   return (
     <div className="share">
-      <button type="button" onClick={() => void share()}>
+      <button type="button" className="button button-quiet" onClick={() => void share()}>
         {source.kind === 'live' ? texts.share : texts.shareMoment}
       </button>
       <span role="status">{outcome !== 'shared' && texts.shareOutcome[outcome]}</span>

@@ -17,7 +17,7 @@ export function TroubleNotice({ trouble, texts, onRetry }: Props) {
       {trouble?.kind === 'failed' && (
         <div slot="centered-chrome" className="cover" role="alert" {...{ noautohide: '' }}>
           <p>{texts.failed[trouble.reason]}</p>
-          <button type="button" onClick={onRetry}>
+          <button type="button" className="button" onClick={onRetry}>
             {texts.retry}
           </button>
         </div>

@@ -3,7 +3,7 @@ import { REFRESH_EVENT } from '../stage/stage-events.ts';
 import type { UrlRenewal } from './session.ts';
 
 const TOKEN = /^((?:https?:\/\/[^/]+)?\/media\/signed\/)[^/]+\//;
-/** Time between a failed renewal and the next one, ms. */
+/** Pause after a failed renewal. */
 const PAUSE_MS = 5000;
 
 export interface RenewalOptions {
@@ -16,8 +16,8 @@ export interface RenewalOptions {
 }
 
 /**
- * Renews signed playback URLs, whose token expires. While a video loads, the token is renewed in the second half of its
- * lifetime; after a long pause requests wait for a new token.
+ * Renews the token of signed playback URLs: in the background during the second half of its lifetime; after that, requests
+ * wait for a new token.
  */
 export class PlaybackUrlRenewal implements UrlRenewal {
   readonly #event: string;
@@ -35,10 +35,7 @@ export class PlaybackUrlRenewal implements UrlRenewal {
     this.#half = (this.#expires + now()) / 2;
   }
 
-  /**
-   * The current address of a file of the video; a promise only where a renewal has to come first. It rejects where the old
-   * URL has expired and no new one came.
-   */
+  /** A promise only where the old address has expired. */
   addressOf(url: string): string | Promise<string> {
     if (!TOKEN.test(url) || this.#now() < this.#half) return this.#address(url);
     if (this.#now() >= this.#expires) return this.#renew().then(() => this.#address(url));
@@ -54,7 +51,7 @@ export class PlaybackUrlRenewal implements UrlRenewal {
     return this.#token === null ? url : url.replace(TOKEN, `$1${this.#token}/`);
   }
 
-  /** One request for all who ask meanwhile. */
+  /** One request at a time. */
   #renew(): Promise<void> {
     this.#renewing ??= this.#request().finally(() => {
       this.#renewing = null;
@@ -67,7 +64,7 @@ export class PlaybackUrlRenewal implements UrlRenewal {
     const [, token] = /\/media\/signed\/([^/]+)\//.exec(stream?.url ?? '') ?? [];
     const expires = Date.parse(stream?.urlExpiresAt ?? '');
     if (token === undefined || Number.isNaN(expires)) {
-      // Access has ended, or the stage has changed: the page finds out.
+      // Access has ended, or the stage has changed: the page polls.
       document.dispatchEvent(new Event(REFRESH_EVENT));
       throw new Error('No playback URL.');
     }

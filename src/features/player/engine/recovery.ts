@@ -1,12 +1,12 @@
 import type { ErrorData } from 'hls.js';
 
-/** What went wrong. `status` is the HTTP status, null where no answer came at all. */
+/** A playback fault. `status`: HTTP status, null without an answer. */
 export type Fault =
   | { kind: 'network'; what: 'manifest' | 'playlist' | 'segment'; status: number | null }
   | { kind: 'media' }
   | { kind: 'unsupported' };
 
-/** How often each remedy was tried since loading last made progress. */
+/** Attempts of each remedy since loading last made progress. */
 export interface Attempts {
   readonly network: number;
   readonly skipped: number;
@@ -26,19 +26,16 @@ export type Remedy =
 export const NO_ATTEMPTS: Attempts = { network: 0, skipped: 0, media: 0, codecSwapped: false };
 
 const RETRY_MAX_MS = 30_000;
-/** A viewer of a stalled picture sees it move within seconds of the network's return. */
+/** While a viewer waits in front of a stalled picture. */
 const RETRY_MAX_WATCHED_MS = 2000;
-/** Eight minutes or more of retries; then the viewer decides. */
+/** At least eight minutes; then the viewer decides. */
 const RETRIES_MAX = 120;
 const SKIPS_MAX = 30;
 const MEDIA_RECOVERIES_MAX = 2;
-/** Answers that a later try may change, although they are 4xx. */
+/** 4xx answers that a retry may change. */
 const TRANSIENT = new Set([408, 425, 429]);
 
-/**
- * The next remedy for a fault that stopped playback, and the attempts to remember.
- * `watched`: somebody is waiting in front of a stalled picture.
- */
+/** The next remedy for a fault that stopped playback, and the new attempts. `watched`: the viewer waits in front of a stalled picture. */
 export function remedyFor(fault: Fault, attempts: Attempts, watched: boolean): { remedy: Remedy; attempts: Attempts } {
   if (fault.kind === 'unsupported') return giveUp('unplayable', attempts);
   if (fault.kind === 'media') return mediaRemedy(attempts);
@@ -49,7 +46,7 @@ export function remedyFor(fault: Fault, attempts: Attempts, watched: boolean): {
   return fault.what === 'segment' ? skip(attempts) : giveUp('missing', attempts);
 }
 
-/** 1, 2, 4, 8, 16, then 30 seconds; no more than 2 where somebody waits. `tries` counts from 0. */
+/** 1, 2, 4, 8, 16, then 30 seconds; at most 2 while watched. `tries` counts from 0. */
 export function retryDelayMs(tries: number, watched: boolean): number {
   return Math.min(1000 * 2 ** tries, watched ? RETRY_MAX_WATCHED_MS : RETRY_MAX_MS);
 }
@@ -85,7 +82,7 @@ export function faultOf(error: Pick<ErrorData, 'type' | 'details' | 'response'>)
   if (details === 'manifestIncompatibleCodecsError' || details === 'bufferAddCodecError')
     return { kind: 'unsupported' };
   const type: string = error.type;
-  // A playlist that cannot be parsed is a server fault like any other: the next try may get a good one.
+  // An unparsable playlist is a server fault: a retry may get a good one.
   if (type !== 'networkError') return { kind: 'media' };
   return { kind: 'network', what: whatFailed(details), status: error.response?.code || null };
 }

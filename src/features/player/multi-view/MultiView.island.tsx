@@ -43,7 +43,7 @@ export function MultiView({ tiles, texts }: Props) {
       </div>
       <button
         type="button"
-        className={styles.all}
+        className="button button-quiet"
         onClick={() => setAsked(({ times }) => ({ times: times + 1, play: !any }))}
       >
         {any ? texts.pauseAll : texts.playAll}

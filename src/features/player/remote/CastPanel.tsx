@@ -42,7 +42,7 @@ export function CastPanel({ video, source, cast: { appId, texts: castTexts }, te
     return (
       <div {...inPlace} className="cover" role="alert">
         <p>{castTexts.failed}</p>
-        <button type="button" onClick={onEnd}>
+        <button type="button" className="button" onClick={onEnd}>
           {texts.close}
         </button>
       </div>
@@ -59,20 +59,20 @@ export function CastPanel({ video, source, cast: { appId, texts: castTexts }, te
       <p role="status">{castTexts.casting.replace('{device}', remote.device)}</p>
       <div className="remote">
         {source.kind === 'replay' && (
-          <button type="button" onClick={() => controls.current?.jump(-1)}>
+          <button type="button" className="button" onClick={() => controls.current?.jump(-1)}>
             {texts.back}
           </button>
         )}
-        <button type="button" onClick={() => controls.current?.playOrPause()}>
+        <button type="button" className="button" onClick={() => controls.current?.playOrPause()}>
           {remote.paused ? texts.play : texts.pause}
         </button>
         {source.kind === 'replay' && (
-          <button type="button" onClick={() => controls.current?.jump(1)}>
+          <button type="button" className="button" onClick={() => controls.current?.jump(1)}>
             {texts.forward}
           </button>
         )}
       </div>
-      <button type="button" onClick={() => controls.current?.stop()}>
+      <button type="button" className="button" onClick={() => controls.current?.stop()}>
         {castTexts.stop}
       </button>
     </div>
