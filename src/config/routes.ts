@@ -81,7 +81,7 @@ export const routes: readonly Route[] = [
   page('/calendar', { query: ['date', 'view', 'sport', 'competition', 'team', 'live'] }),
   page('/all-matches', { query: ['page', 'view', 'watch'] }),
   // What /all-matches?watch= shows, with a style sheet and scripts that the list does without.
-  page('/all-matches/together', { index: false, query: ['watch'] }),
+  page('/all-matches/multi-view', { index: false, query: ['watch'] }),
   page('/search', { query: ['query'], unkept: ['query'], index: false }),
   page('/passes', { index: false, vendors: 'none' }),
   page('/display', { index: false, vendors: 'none' }),

@@ -6,7 +6,7 @@ interface Props {
   onChoose(from: number): void;
 }
 
-/** Buttons over the bar of a live stream: each shows what happened there, on click or hover. */
+/** Buttons over the bar of a live stream with the key moments of the match. */
 export function LiveMarks({ marks, label, onChoose }: Props) {
   if (marks.length === 0) return null;
   return (

@@ -9,10 +9,10 @@ interface Props {
   moment(): number | null;
 }
 
-/** Shares the address of the moment on screen; for a live stream, that of its page. */
+/** Shares the page at the moment on screen; for a live stream, the page. */
 export function ShareMoment({ source, texts, moment }: Props) {
   const [outcome, setOutcome] = useState<'shared' | 'copied' | 'failed'>('shared');
-  const share = async () => setOutcome(await shareMoment({ title: source.title, seconds: moment() }));
+  const share = async () => setOutcome(await shareMoment(source.title, moment()));
   return (
     <div className="share">
       <button type="button" className="button button-quiet" onClick={() => void share()}>

@@ -8,7 +8,7 @@ interface Props {
   onStart(): void;
 }
 
-/** The poster is one button until playback starts. It works before the player loads: see Stage.astro. */
+/** The poster, a button until playback starts. It works before the player loads: see Stage.astro. */
 export function StartButton({ poster, label, onStart }: Props) {
   const image = poster === null ? null : posterOf(poster);
   return (

@@ -7,7 +7,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** Reconnecting is a quiet status over the controls; a failure covers the stage and offers a retry. */
+/** A status over the controls, or after a failure a cover with a retry. */
 export function TroubleNotice({ trouble, texts, onRetry }: Props) {
   return (
     <>

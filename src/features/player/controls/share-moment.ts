@@ -1,10 +1,4 @@
-interface Moment {
-  title: string;
-  /** Seconds from the beginning of what the page shows; null: the page itself. */
-  seconds: number | null;
-}
-
-/** A page's address at a moment. */
+/** A page's address at a moment: seconds from the start of the video or clip; null: the page itself. */
 export function momentAddress(page: string, seconds: number | null): string {
   const address = new URL(page);
   address.search = seconds === null || seconds < 1 ? '' : `?t=${Math.floor(seconds)}`;
@@ -12,8 +6,8 @@ export function momentAddress(page: string, seconds: number | null): string {
   return address.href;
 }
 
-/** Opens the system's share sheet, or else copies the address. Resolves to the outcome. */
-export async function shareMoment({ title, seconds }: Moment): Promise<'shared' | 'copied' | 'failed'> {
+/** Opens the system's share sheet, or copies the address. */
+export async function shareMoment(title: string, seconds: number | null): Promise<'shared' | 'copied' | 'failed'> {
   // An embedded page shares the full one.
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const url = momentAddress(canonical ?? location.href, seconds);

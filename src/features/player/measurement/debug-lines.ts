@@ -6,7 +6,7 @@ type Video = Pick<HTMLVideoElement, 'currentTime' | 'buffered' | 'videoHeight' |
 
 const seconds = (value: number | null): string => (value === null ? '-' : `${value.toFixed(1)} s`);
 
-/** All measures, a line each. */
+/** The measurements, one a line. */
 export function lineOf(measured: Measured, video: Video, session: Session | null): string {
   const engine = session?.engine() ?? null;
   const level = engine?.levels[engine.currentLevel];

@@ -11,13 +11,13 @@ interface Props {
   texts: MultiViewTexts;
   audible: boolean;
   plays: boolean;
-  asked: { times: number; play: boolean };
+  command: { times: number; play: boolean };
   onPlays(uuid: string, plays: boolean): void;
   onListen(): void;
 }
 
 /** One video of multi-view; one at a time has sound. */
-export function VideoTile({ tile, texts, audible, plays, asked, onPlays, onListen }: Props) {
+export function VideoTile({ tile, texts, audible, plays, command, onPlays, onListen }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { ready, trouble, play, retry } = useTile(video, tile, onPlays);
   const named = (text: string) => text.replace('{title}', tile.title);
@@ -26,10 +26,10 @@ export function VideoTile({ tile, texts, audible, plays, asked, onPlays, onListe
     if (video.current) video.current.muted = !audible;
   }, [audible]);
   useEffect(() => {
-    if (asked.times === 0) return;
-    if (asked.play) play();
+    if (command.times === 0) return;
+    if (command.play) play();
     else video.current?.pause();
-  }, [asked, play]);
+  }, [command, play]);
 
   return (
     <figure className={styles.tile} data-audible={audible || undefined} aria-label={tile.title}>

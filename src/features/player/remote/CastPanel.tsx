@@ -1,18 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { CastSetup } from '../player-state.ts';
-import type { PlayerTexts } from '../texts.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { CastSetup, PlayerProps } from '../player-state.ts';
 import { type CastControls, castVideo, type CastSource, type Remote } from './cast-video.ts';
 
-export interface CastPanelProps {
-  video: RefObject<HTMLVideoElement | null>;
+interface CastPanelProps extends Pick<PlayerProps, 'video' | 'texts'> {
   source: CastSource;
   cast: CastSetup;
-  texts: Pick<PlayerTexts, 'close' | 'play' | 'pause' | 'back' | 'forward'>;
-  /** Casting has ended. */
   onEnd(): void;
 }
 
-/** Casts the video while it is mounted, and controls it on the device; it covers the page's video, which pauses meanwhile. */
+/** Casts the video while mounted: covers the page's video, which pauses, and controls the device. */
 export function CastPanel({ video, source, cast: { appId, texts: castTexts }, texts, onEnd }: CastPanelProps) {
   const [remote, setRemote] = useState<Remote | null>(null);
   const [failed, setFailed] = useState(false);
@@ -47,7 +43,7 @@ export function CastPanel({ video, source, cast: { appId, texts: castTexts }, te
         </button>
       </div>
     );
-  // Screen readers announce what changes in a status that was there before.
+  // Screen readers announce changes of an existing status only.
   if (!remote)
     return (
       <div {...inPlace}>

@@ -8,13 +8,13 @@ import { type Stage, stageKey, stageOf } from './stage.ts';
 import { REFRESH_EVENT } from './stage-events.ts';
 import { swapParts } from './swap-stage.ts';
 
-/** An event stream that is silent for so long is dead, whatever the browser reports. */
+/** A silent event stream is dead, whatever the browser reports. */
 const SILENCE_MAX_MS = 45_000;
-/** The stage polls again within this time: then its match is worth a connection. */
+/** A stage that polls within this time is worth a connection. */
 const LIVE_UPDATES_WITHIN_MS = 300_000;
-/** A viewer this close to the newest moment has seen all of the stream. */
+/** This close to the newest moment, the viewer has seen the whole stream. */
 const DRY_SECONDS = 2;
-/** A cache in between may still hold the old page. */
+/** A cache may still hold the old page. */
 const STALE_PAGE_MS = 2000;
 const ANSWER_WITHIN_MS = 8000;
 
@@ -48,15 +48,15 @@ class EventUpdates {
     updatesAlive.subscribe(() => {
       this.#lastMessageAt = performance.now();
     });
-    // A stream begins with what is true now: only news is worth a look, and the retries of a fault keep their pace.
-    matchStatus.subscribe((status) => this.#isNews(status) && void this.#poll());
+    // The first message repeats the current status: only changes poll.
+    matchStatus.subscribe((status) => this.#isChange(status) && void this.#poll());
     document.addEventListener('visibilitychange', wake);
     document.addEventListener(REFRESH_EVENT, () => void this.#poll());
     document.addEventListener('ended', () => void this.#poll(), { capture: true });
     window.addEventListener('online', wake);
     window.addEventListener('pageshow', ({ persisted }) => persisted && wake());
     window.addEventListener('pagehide', () => clearTimeout(this.#timer));
-    // What the cached page locks may be open to a member.
+    // A page that the cache shows locked may be open to a member.
     if (document.visibilityState === 'visible') void (mayBeOpen() ? this.#poll() : this.#plan());
   }
 
@@ -70,10 +70,10 @@ class EventUpdates {
     clearTimeout(this.#timer);
     const stage = stageElement();
     const interval = stage && this.#interval(stage);
-    // Only where a change is near: a browser opens few connections to one server.
+    // Only near a change: a browser opens few connections to one server.
     wantLiveUpdates(interval !== null && interval <= LIVE_UPDATES_WITHIN_MS);
     if (!stage || interval === null || document.hidden) return;
-    // Jitter: not all who wait for the same kick-off may poll at once.
+    // Jitter: not all viewers of a kick-off may poll at once.
     const spread = interval * (0.9 + Math.random() / 5);
     this.#timer = setTimeout(() => void this.#poll(), spread);
     showNextPoll(spread);
@@ -86,8 +86,8 @@ class EventUpdates {
     return pollInterval({ stage: stage.dataset['stage'] ?? '', issues: this.#issues, untilStart, pushed });
   }
 
-  /** What cannot be read may be anything. */
-  #isNews(status: Parameters<typeof stageOf>[0]): boolean {
+  /** An unreadable status counts as a change. */
+  #isChange(status: Parameters<typeof stageOf>[0]): boolean {
     const stage = stageElement();
     if (!stage) return false;
     try {
@@ -105,7 +105,7 @@ class EventUpdates {
       const event = await fetchStagedEvent(this.#uuid);
       if (stage) await this.#show(stageOf(event, pageNow(stage)), stage, pageOf(event, stage));
     } catch {
-      // Unreachable for now: the stage stays as it is, and the next poll comes.
+      // Unreachable: the next poll tries again.
     } finally {
       this.#polling = false;
       this.#plan();
@@ -115,14 +115,14 @@ class EventUpdates {
   async #show(next: Stage, stage: HTMLElement, page: string): Promise<void> {
     this.#issues = next.kind === 'technical-issue' ? this.#issues + 1 : 0;
     if (stageKey(next) === stage.dataset['stageKey']) return;
-    // Nobody is interrupted in the last minutes: a live stream that is being watched plays on to its end.
+    // A live stream in progress plays to its end.
     if (next.kind === 'replay' && isBeingWatched(stage)) return;
     const newer = await newerPage(page, stageKey(next));
     if (!newer) return;
     const video = stage.querySelector('video');
-    // A viewer who was watching goes on watching when the video is back.
-    const carriesOn = video !== null && video.played.length > 0 && !video.paused;
-    if (carriesOn) newer.querySelector('[data-stage]')?.setAttribute('data-stage-clicked', '');
+    // A viewer who was watching continues when the video is back.
+    const continues = video !== null && video.played.length > 0 && !video.paused;
+    if (continues) newer.querySelector('[data-stage]')?.setAttribute('data-stage-clicked', '');
     swapParts(document, newer);
     announce();
   }
@@ -130,14 +130,14 @@ class EventUpdates {
 
 let ticking: ReturnType<typeof setInterval> | undefined;
 
-/** Shows, where the stage has a place for it, in how many seconds the page polls again. */
+/** Shows the seconds to the next poll, where the stage has an element for it. */
 function showNextPoll(ms: number): void {
   clearInterval(ticking);
   const until = performance.now() + ms;
   const tick = () => {
-    const place = document.querySelector<HTMLElement>('[data-next-poll]');
+    const line = document.querySelector<HTMLElement>('[data-next-poll]');
     const seconds = Math.max(0, Math.ceil((until - performance.now()) / 1000));
-    if (place) place.textContent = (place.dataset['nextPoll'] ?? '').replace('{seconds}', String(seconds));
+    if (line) line.textContent = (line.dataset['nextPoll'] ?? '').replace('{seconds}', String(seconds));
     else clearInterval(ticking);
   };
   ticking = setInterval(tick, 1000);
@@ -147,11 +147,11 @@ function showNextPoll(ms: number): void {
 const mayBeOpen = () =>
   stageElement()?.dataset['stage'] === 'locked' && document.documentElement.dataset['session'] === 'in';
 
-/** The page that holds an event's stage as this viewer may see it. */
+/** The page with the event's stage for this viewer. */
 function pageOf({ access }: StagedEvent, { dataset }: HTMLElement): string {
   const own = access !== null && access.type !== 'free' && access.granted;
   if (own && dataset['watch']) return dataset['watch'];
-  // An embedded page, or one at a moment of the video, has a query that counts.
+  // Keeps the query of embedded pages and of `?t=`.
   return location.pathname === dataset['watch'] && dataset['page'] ? dataset['page'] : location.href;
 }
 
@@ -161,13 +161,13 @@ function isBeingWatched(stage: HTMLElement): boolean {
   return video.paused || !isDry(video);
 }
 
-/** A stream may stop without saying that it is over. */
+/** A stream may stop without an end tag. */
 function isDry(video: HTMLVideoElement): boolean {
   const end = seekableEnd(video) ?? Number.POSITIVE_INFINITY;
   return video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && end - video.currentTime < DRY_SECONDS;
 }
 
-/** A page as it is now, null where a cache still holds another stage. */
+/** The current page, null where a cache still holds another stage. */
 async function newerPage(address: string, key: string): Promise<Document | null> {
   for (let tries = 0; tries < 4; tries++) {
     if (tries > 0) await new Promise((resolve) => setTimeout(resolve, STALE_PAGE_MS));

@@ -1,7 +1,7 @@
 import { fetchedOfAll, type SegmentSource } from './segment-source.ts';
 import type { StartPlan } from './start-plan.ts';
 
-/** A video on demand. Its first segment is requested at once: create it when a click is likely. */
+/** A video on demand. Requests its first segment at once: create it when a click is likely. */
 export function replaySource(plan: StartPlan, from: number): SegmentSource {
   const { segmentSeconds, seconds } = plan;
   let next = Math.floor(from / segmentSeconds);

@@ -7,10 +7,10 @@ import type { SegmentSource } from './segment-source.ts';
 import { startOptions } from './start-options.ts';
 import { type StageVideo, startPlan } from './start-plan.ts';
 
-/** The segments that start the video of a stage; null where the player has to start it. */
+/** The segment source of a stage; null where the player has to start the video. */
 export function sourceFor(stage: HTMLElement): SegmentSource | null {
   const stageVideo = stage.dataset['stageVideo'];
-  // Where the browser has ManagedMediaSource too, the engine uses that one.
+  // The engine prefers ManagedMediaSource, which cannot take over.
   if (!stageVideo || !('MediaSource' in globalThis) || 'ManagedMediaSource' in globalThis) return null;
   const { kind, url, start } = JSON.parse(stageVideo) as StageVideo;
   if (!start.renditions.every(({ type }) => MediaSource.isTypeSupported(type))) return null;
@@ -25,7 +25,7 @@ export function sourceFor(stage: HTMLElement): SegmentSource | null {
   return from < plan.seconds ? replaySource(plan, from) : null;
 }
 
-/** Where the page's address or the clip says, else where this device left the video. */
+/** By the page's address or the clip, else this device's watch position. */
 function startsAt(url: string): number {
   const clip = clipOf(startOptions('replay', url, location.search).url);
   return clip ? clip.start : (resumeAt(location.pathname.slice(location.pathname.lastIndexOf('/') + 1)) ?? 0);

@@ -86,5 +86,5 @@ test('matches that nobody can watch are said to be none, and the list fetches no
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(`${demo}/all-matches`, { waitUntil: 'networkidle' });
-  expect(fetched.filter((url) => /engine|MultiView|VideoTile|together|client\./.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /engine|MultiView|VideoTile|multi-view|client\./.test(url))).toEqual([]);
 });
