@@ -42,3 +42,7 @@ export function matchState(event: Event, now: number): MatchState {
 export const shownScore = (state: MatchState): string | null => ('score' in state ? state.score || null : null);
 
 export const isOver = ({ kind }: MatchState): boolean => kind === 'over' || kind === 'abandoned';
+
+/** The events with a video that this visitor may watch now. */
+export const withVideo = (events: readonly Event[]): Event[] =>
+  events.filter(({ stream, access }) => stream?.url && access?.granted !== false);

@@ -5,7 +5,6 @@ import styles from './player.module.scss';
 import type { PlayerActions, PlayerProps } from './player-state.ts';
 import { StartButton } from './controls/StartButton.tsx';
 import { SEEK_SECONDS } from './texts.ts';
-import { TroubleNotice } from './controls/TroubleNotice.tsx';
 import { useLazyComponent } from './lazy.ts';
 
 const loadHelp = () => import('./controls/ShortcutsHelp.tsx').then(({ ShortcutsHelp }) => ShortcutsHelp);
@@ -56,7 +55,7 @@ export function PlayerView({ video, source, state, texts, actions }: PlayerProps
             {texts.unmute}
           </button>
         )}
-        <TroubleNotice trouble={state.trouble} texts={texts} onRetry={actions.retry} />
+        <TroubleNotice state={state} texts={texts} actions={actions} />
         <ControlBar video={video} source={source} state={state} texts={texts} actions={actions} />
       </media-controller>
       {Help && <Help texts={texts} onClose={closeHelp} />}
@@ -93,4 +92,23 @@ function useControlRequests(actions: PlayerActions): RefObject<HTMLElement | nul
     return () => released.abort();
   }, [actions]);
   return controller;
+}
+
+/** A status over the controls, or after a failure a cover with a retry. */
+function TroubleNotice({ state: { trouble }, texts, actions }: Omit<PlayerProps, 'video' | 'source'>) {
+  return (
+    <>
+      <div slot="top-chrome" className="status" role="status" {...{ noautohide: '' }}>
+        {trouble && trouble.kind !== 'failed' && <span>{texts[trouble.kind]}</span>}
+      </div>
+      {trouble?.kind === 'failed' && (
+        <div slot="centered-chrome" className="cover" role="alert" {...{ noautohide: '' }}>
+          <p>{texts.failed[trouble.reason]}</p>
+          <button type="button" className="button" onClick={actions.retry}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+    </>
+  );
 }

@@ -7,49 +7,32 @@ import { AUTO_QUALITY, type Quality } from './engine/quality.ts';
 import type { Session, Trouble } from './engine/session.ts';
 import type { CastTexts, PlayerTexts } from './texts.ts';
 
-export interface PlayerState {
+export const FIRST_STATE = {
   /** `server`: native controls; `ready`: our controls work. */
-  phase: 'server' | 'ready';
+  phase: 'server' as 'server' | 'ready',
   /** Before the first playback, poster and start button cover the stage. */
-  started: boolean;
-  ownCaptions: boolean;
-  /** Whether autoplay started muted, as browsers require. */
-  mutedByBrowser: boolean;
-  trouble: Trouble | null;
-  captions: Caption[];
-  /** The language on screen. */
-  caption: string | null;
-  look: CaptionLook;
-  qualities: Quality[];
-  quality: number;
-  speed: number;
-  /** Seconds behind live, null where unknown. */
-  behind: number | null;
-  /** Whether the kick-off of a live stream can still be seen. */
-  kickoff: boolean;
-  marks: LiveMark[];
-  /** Whether only the key moments of a replay play. */
-  moments: boolean;
-}
-
-export const FIRST_STATE: PlayerState = {
-  phase: 'server',
   started: false,
   ownCaptions: false,
+  /** Whether autoplay started muted, as browsers require. */
   mutedByBrowser: false,
-  trouble: null,
-  captions: [],
-  caption: null,
+  trouble: null as Trouble | null,
+  captions: [] as Caption[],
+  /** The language on screen. */
+  caption: null as string | null,
   look: PLAIN_LOOK,
-  qualities: [],
+  qualities: [] as Quality[],
   quality: AUTO_QUALITY,
   speed: 1,
-  behind: null,
+  /** Seconds behind live, null where unknown. */
+  behind: null as number | null,
+  /** Whether the kick-off of a live stream can still be seen. */
   kickoff: false,
-  marks: [],
+  marks: [] as LiveMark[],
+  /** Whether only the key moments of a replay play. */
   moments: false,
 };
 
+export type PlayerState = typeof FIRST_STATE;
 export type PatchState = (change: Partial<PlayerState>) => void;
 export type VideoRef = RefObject<HTMLVideoElement | null>;
 export type SessionRef = RefObject<Session | null>;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import { delayText } from './live-delay.ts';
-import { LiveMarks } from './LiveMarks.tsx';
+import type { LiveMark } from './live-marks.ts';
 import { useLazyComponent } from '../lazy.ts';
 import type { PlayerProps } from '../player-state.ts';
 import { SEEK_SECONDS } from '../texts.ts';
@@ -99,5 +99,29 @@ function Tool({ icon, label, pressed, onClick }: ToolProps) {
     <button type="button" className="tool" aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
       <Icon name={icon} />
     </button>
+  );
+}
+
+interface MarksProps {
+  marks: readonly LiveMark[];
+  label: string;
+  onChoose(from: number): void;
+}
+
+/** Buttons over the bar of a live stream with the key moments of the match. */
+function LiveMarks({ marks, label, onChoose }: MarksProps) {
+  if (marks.length === 0) return null;
+  return (
+    <ul className="marks" aria-label={label}>
+      {marks.map(({ id, share, from, goal, texts }) => (
+        <li key={id} style={{ left: `${share * 100}%` }}>
+          <button type="button" data-goal={goal || undefined} onClick={() => onChoose(from)}>
+            <span className="tip" style={{ translate: `${share * -100}%` }}>
+              {texts.join(' · ')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,6 @@ import { CAPTION_COLOURS, CAPTION_SIZES } from '../captions/caption-look.ts';
 import { AUTO_QUALITY, DATA_SAVER } from '../engine/quality.ts';
 import { type PlayerProps, SPEEDS } from '../player-state.ts';
 import { adoptStyles } from './adopt-styles.ts';
-import { Choice } from './Choice.tsx';
 import sheet from './settings.scss?inline';
 import { ShareMoment } from './ShareMoment.tsx';
 
@@ -98,4 +97,27 @@ function useDismiss(id: string, onClose: () => void): void {
     document.addEventListener('keydown', onKey, { capture: true, signal });
     return () => released.abort();
   }, [id, onClose]);
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | number;
+  options: readonly (readonly [value: string | number, label: string])[];
+  onChoose(value: string): void;
+}
+
+/** One setting of the panel as a native select. */
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <label className="choice">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

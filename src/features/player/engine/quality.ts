@@ -11,7 +11,7 @@ export interface Quality {
 }
 
 /** Automatic choice of the engine. */
-export const AUTO_QUALITY = -1;
+export const AUTO_QUALITY: number = -1;
 /** Automatic, up to the data saver's limit. */
 export const DATA_SAVER = -2;
 

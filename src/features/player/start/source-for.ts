@@ -2,10 +2,9 @@ import { resumeAt } from '#stores/position-entries.ts';
 import { clipOf } from './clip.ts';
 import { deviceChoices } from './device-choices.ts';
 import { liveSource } from './live-source.ts';
-import { replaySource } from './replay-source.ts';
-import type { SegmentSource } from './segment-source.ts';
+import { fetchedOfAll, type SegmentSource } from './segment-source.ts';
 import { startOptions } from './start-options.ts';
-import { type StageVideo, startPlan } from './start-plan.ts';
+import { type StageVideo, type StartPlan, startPlan } from './start-plan.ts';
 
 /** The segment source of a stage; null where the player has to start the video. */
 export function sourceFor(stage: HTMLElement): SegmentSource | null {
@@ -29,4 +28,27 @@ export function sourceFor(stage: HTMLElement): SegmentSource | null {
 function startsAt(url: string): number {
   const clip = clipOf(startOptions('replay', url, location.search).url);
   return clip ? clip.start : (resumeAt(location.pathname.slice(location.pathname.lastIndexOf('/') + 1)) ?? 0);
+}
+
+/** A video on demand. Requests its first segment at once: create it when a click is likely. */
+export function replaySource(plan: StartPlan, from: number): SegmentSource {
+  const { segmentSeconds, seconds } = plan;
+  let next = Math.floor(from / segmentSeconds);
+  const fetchNext = () => fetchedOfAll(plan, 'segment', next);
+  let first: Promise<Response[]> | null = fetchNext();
+  return {
+    plan,
+    seconds,
+    inits: fetchedOfAll(plan, 'init'),
+    open: async () => ({ from, shift: 0 }),
+    next: () => {
+      const waiting = first;
+      first = null;
+      return waiting ?? (next * segmentSeconds < seconds ? fetchNext() : null);
+    },
+    fed: () => void next++,
+    until: () => Math.min(next * segmentSeconds, seconds),
+    whole: () => true,
+    first: () => null,
+  };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { liveSource } from '#features/player/start/live-source.ts';
-import { replaySource } from '#features/player/start/replay-source.ts';
+import { replaySource } from '#features/player/start/source-for.ts';
 import type { StartPlan } from '#features/player/start/start-plan.ts';
 import type { SegmentSource } from '#features/player/start/segment-source.ts';
 
