@@ -1,22 +1,12 @@
+import type { z } from '@hono/zod-openapi';
 import { openEventStream } from '#api/event.browser.ts';
-import type {
-  LineupsMessage,
-  PingMessage,
-  ScoreMessage,
-  StatisticsMessage,
-  StatusMessage,
-  TimelineMessage,
-} from '#contract/event-stream.ts';
+import type { eventMessages } from '#contract/event-stream.ts';
+
+type Messages = { [Type in keyof typeof eventMessages]: z.infer<(typeof eventMessages)[Type]> };
+type UpdateType = keyof Messages;
 
 /** A message of a match's event stream. */
-export type LiveUpdate =
-  | ({ type: 'status' } & StatusMessage)
-  | ({ type: 'score' } & ScoreMessage)
-  | ({ type: 'timeline' } & TimelineMessage)
-  | ({ type: 'statistics' } & StatisticsMessage)
-  | ({ type: 'lineups' } & LineupsMessage)
-  | ({ type: 'ping' } & PingMessage);
-type UpdateType = LiveUpdate['type'];
+export type LiveUpdate = { [Type in UpdateType]: { type: Type } & Messages[Type] }[UpdateType];
 
 const TYPES = ['status', 'score', 'timeline', 'statistics', 'lineups', 'ping'] as const satisfies readonly UpdateType[];
 /** A silent stream is dead, whatever the browser reports. */

@@ -1,24 +1,10 @@
 import type { Api } from '#api/api.server.ts';
 import { withFallback } from '#api/with-fallback.server.ts';
-import type { Event, TimelineEntry } from '#contract/event.ts';
-import type { Lineup } from '#contract/lineup.ts';
+import type { Event } from '#contract/event.ts';
 import type { Standings } from '#contract/standings.ts';
-import type { Statistic } from '#contract/statistic.ts';
-
-interface Around {
-  timeline: TimelineEntry[];
-  lineups: Lineup[];
-  statistics: Statistic[];
-  /** The season's live tables with its sides. */
-  standings: Standings | null;
-  /** Earlier matches of the same two sides, newest first. */
-  meetings: Event[];
-  /** The next matches of the competition. */
-  others: Event[];
-}
 
 /** Everything on a match's page beside the match itself. Failed calls leave their part out: visitors come for the video. */
-export async function loadAround({ events, competitions }: Api, event: Event): Promise<Around> {
+export async function loadAround({ events, competitions }: Api, event: Event) {
   const { uuid, teams, competition, season } = event;
   const [home, away] = teams.length === 2 ? teams.map((team) => team.uuid) : [];
   const none = { data: [] };
@@ -39,8 +25,11 @@ export async function loadAround({ events, competitions }: Api, event: Event): P
   const others = ({ data }: { data: Event[] }) => data.filter((event) => event.uuid !== uuid);
   return {
     ...{ timeline, lineups, statistics },
+    /** The season's live tables with its sides. */
     standings: tablesOf(event, standings),
+    /** Earlier matches of the same two sides, newest first. */
     meetings: others(meetings),
+    /** The next matches of the competition. */
     others: others(next),
   };
 }

@@ -45,13 +45,7 @@ export function PlayerView({ video, source, state, texts, actions }: PlayerProps
           <media-seek-forward-button seekoffset={SEEK_SECONDS} notooltip="" />
         </div>
         {state.mutedByBrowser && (
-          <button
-            type="button"
-            slot="top-chrome"
-            className="button unmute"
-            onClick={actions.unmute}
-            {...{ noautohide: '' }}
-          >
+          <button type="button" slot="top-chrome" className="button unmute" onClick={actions.unmute} noautohide="">
             {texts.unmute}
           </button>
         )}
@@ -98,11 +92,11 @@ function useControlRequests(actions: PlayerActions): RefObject<HTMLElement | nul
 function TroubleNotice({ state: { trouble }, texts, actions }: Omit<PlayerProps, 'video' | 'source'>) {
   return (
     <>
-      <div slot="top-chrome" className="status" role="status" {...{ noautohide: '' }}>
+      <div slot="top-chrome" className="status" role="status" noautohide="">
         {trouble && trouble.kind !== 'failed' && <span>{texts[trouble.kind]}</span>}
       </div>
       {trouble?.kind === 'failed' && (
-        <div slot="centered-chrome" className="cover" role="alert" {...{ noautohide: '' }}>
+        <div slot="centered-chrome" className="cover" role="alert" noautohide="">
           <p>{texts.failed[trouble.reason]}</p>
           <button type="button" className="button" onClick={actions.retry}>
             {texts.retry}

@@ -21,7 +21,7 @@ export function SettingsPanel({ id, source, state, texts, actions, onClose }: Pr
   const { captions, look, qualities } = state;
   const chapters = source.chapters.map(({ name, start }) => [start, name] as const);
   return (
-    <fieldset ref={panel} id={id} className="settings" aria-label={texts.settings} {...{ noautohide: '' }}>
+    <fieldset ref={panel} id={id} className="settings" aria-label={texts.settings} noautohide="">
       {chapters.length > 0 && state.started && (
         <Choice
           label={texts.chapters}

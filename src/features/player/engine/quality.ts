@@ -37,15 +37,11 @@ export function renditionFor(renditions: readonly { width: number; height: numbe
 
 /** The choices, tallest first; of renditions with the same label, the one with the highest bit rate. */
 export function qualitiesOf(renditions: readonly Rendition[]): Quality[] {
-  const best = new Map<string, { index: number; rendition: Rendition }>();
-  for (const [index, rendition] of renditions.entries()) {
-    const label = labelOf(rendition);
-    const known = best.get(label);
-    if (!known || known.rendition.bitrate < rendition.bitrate) best.set(label, { index, rendition });
-  }
-  return [...best]
-    .sort(([, a], [, b]) => b.rendition.height - a.rendition.height || b.rendition.bitrate - a.rendition.bitrate)
-    .map(([label, { index }]) => ({ index, label }));
+  const ranked = renditions
+    .map((rendition, index) => ({ ...rendition, index, label: labelOf(rendition) }))
+    .sort((a, b) => b.height - a.height || b.bitrate - a.bitrate);
+  const best = Map.groupBy(ranked, ({ label }) => label);
+  return [...best].map(([label, [first]]) => ({ index: first!.index, label }));
 }
 
 function labelOf({ height, bitrate }: Rendition): string {

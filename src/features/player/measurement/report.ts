@@ -41,16 +41,16 @@ export function reportPlayback({ video, session, event, live }: Reported): () =>
     take();
     send();
   };
-  const hidden = () => document.visibilityState === 'hidden' && leave();
+  const released = new AbortController();
+  const { signal } = released;
   const timer = setInterval(take, EVERY_MS);
   listen();
-  document.addEventListener('visibilitychange', hidden);
-  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
+  window.addEventListener('pagehide', leave, { signal });
   return () => {
     leave();
     stop();
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', hidden);
-    window.removeEventListener('pagehide', leave);
+    released.abort();
   };
 }

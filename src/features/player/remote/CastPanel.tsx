@@ -33,7 +33,7 @@ export function CastPanel({ video, source, cast: { appId, texts: castTexts }, te
     };
   }, [video]);
 
-  const inPlace = { slot: 'centered-chrome', ...{ noautohide: '' } };
+  const inPlace = { slot: 'centered-chrome', noautohide: '' } as const;
   if (failed)
     return (
       <div {...inPlace} className="cover" role="alert">

@@ -45,16 +45,9 @@ export function highlightStage({ url, startsAfter, duration }: Highlight): Stage
 
 /** Equal for stages that look the same; without URLs, because signed ones differ in every answer. */
 export function stageKey(stage: Stage): string {
-  switch (stage.kind) {
-    case 'upcoming':
-      return `upcoming ${stage.startsAt ?? stage.day}`;
-    case 'locked':
-      return `locked ${stage.access}`;
-    case 'none':
-      return `none ${stage.reason}`;
-    default:
-      return stage.kind;
-  }
+  if (stage.kind === 'upcoming') return `upcoming ${stage.startsAt ?? stage.day}`;
+  if (stage.kind === 'locked') return `locked ${stage.access}`;
+  return stage.kind === 'none' ? `none ${stage.reason}` : stage.kind;
 }
 
 type Stream = NonNullable<Event['stream']>;
@@ -104,6 +97,4 @@ function startsLater(event: Staged, now: number): boolean {
   return Date.parse(start) > now;
 }
 
-function none(reason: 'not-shown' | 'postponed' | 'cancelled'): Stage {
-  return { kind: 'none', reason };
-}
+const none = (reason: 'not-shown' | 'postponed' | 'cancelled'): Stage => ({ kind: 'none', reason });
