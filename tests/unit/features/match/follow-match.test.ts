@@ -81,7 +81,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-test('a goal changes score and timeline at once where no video runs, and is announced once', () => {
+test('without a video, a goal changes score and timeline at once, and is announced once', () => {
   tell('timeline', { entries: [goal('g1', 10, [1, 0], { secondPlayerName: 'Max Muster' })], removed: [] });
   tellScore(10, 1, 0);
   expect([score(), linesShown()]).toEqual(['1–0', ['10 Goal, Erna Beispiel, assist: Max Muster 1–0', '0 Start']]);
@@ -91,7 +91,7 @@ test('a goal changes score and timeline at once where no video runs, and is anno
   expect(announced()).toBe('');
 });
 
-test('a goal waits for the picture, and goes with who goes back', () => {
+test('a goal waits for the picture, and disappears when the viewer winds back', () => {
   pictureTime.publish(Date.parse(at(19)));
   tell('timeline', { entries: [goal('g2', 20, [2, 0])], removed: [] });
   tellScore(20, 2, 0);
@@ -112,19 +112,19 @@ test('a correction replaces the entry in its place', () => {
   expect(announced()).toBe('Corrected: 10 Own goal, Paul Pech 1–0');
 });
 
-test('a removal takes the entry out, and the score follows', () => {
+test('a removal removes the entry, and the score follows', () => {
   tell('timeline', { entries: [], removed: ['g2'] });
   tellScore(22, 1, 0);
   expect([score(), linesShown()]).toEqual(['1–0', ['10 Own goal, Paul Pech 1–0', '0 Start']]);
   expect(announced()).toBe('Removed: 20 Goal, Erna Beispiel 2–0');
 });
 
-test('a score that no line tells is announced by itself', () => {
+test('a score without a line is announced by itself', () => {
   tellScore(25, 1, 1);
   expect([score(), announced()]).toEqual(['1–1', 'Score 1–1']);
 });
 
-test('what was missed comes back in order after a reconnect', () => {
+test('missed updates arrive in order after a reconnect', () => {
   const last = String(sequence);
   window.dispatchEvent(new Event('online'));
   expect(FakeEventSource.opened).toEqual([`/api/v2/events/m1/stream?since=${last}`]);
@@ -133,7 +133,7 @@ test('what was missed comes back in order after a reconnect', () => {
   expect([score(), announced()]).toEqual(['3–1', '30 Goal, Erna Beispiel 2–1. 31 Goal, Erna Beispiel 3–1']);
 });
 
-test('statistics and line-ups appear on a page that was sent without', () => {
+test('statistics and line-ups appear on a page without them', () => {
   const statistics = (minute: number, home: number) =>
     tell('statistics', { at: at(minute), statistics: [{ kind: 'shots', home, away: 2, steps: [] }] });
   statistics(32, 5);

@@ -65,7 +65,7 @@ describe('the score at the moment of the picture', () => {
     expect(shownAt(match, second)).toEqual(expected);
   });
 
-  it('the parts of a score go with it', () => {
+  it('the half-time score goes with its score', () => {
     expect(scoreAt(match.scores, linesOf(match), ms(399))?.ht).toBeNull();
     expect(scoreAt(match.scores, linesOf(match), ms(400))?.ht).toEqual([1, 1]);
   });
@@ -73,11 +73,11 @@ describe('the score at the moment of the picture', () => {
   it.each([
     ['before the second goal', 29, [1, 0]],
     ['after it', 30, [2, 0]],
-  ])('follows scores that no line tells, %s', (_when, second, expected) => {
+  ])('follows scores without a line, %s', (_when, second, expected) => {
     expect(shownAt(matchAfter(score(10, 1, 0), score(30, 2, 0)), second)).toEqual(expected);
   });
 
-  it('a line is reached at its own moment', () => {
+  it('a line appears at its own moment', () => {
     expect([isReached(5, 4), isReached(5, 5), isReached(5, null)]).toEqual([false, true, true]);
   });
 });
@@ -90,13 +90,13 @@ describe('a corrected timeline', () => {
     score(20, 2, 0),
   );
 
-  it('has the newer text of an entry in the place of the older one', () => {
+  it('replaces the text of an entry', () => {
     const match = applyUpdate(told, timeline([goal('a', 10, [1, 0], { playerName: 'Max Muster', detail: 'penalty' })]));
     expect([...match.entries.keys()]).toEqual(['a', 'b']);
     expect(match.entries.get('a')).toMatchObject({ playerName: 'Max Muster', detail: 'penalty' });
   });
 
-  it('has a removed goal no more, nor has its score', () => {
+  it('removes a goal with its score', () => {
     const match = [timeline([], ['b']), score(40, 1, 0)].reduce(applyUpdate, told);
     expect([[...match.entries.keys()], [...match.removed]]).toEqual([['a'], ['b']]);
     expect([25, 40, null].map((second) => shownAt(match, second))).toEqual([
@@ -106,18 +106,18 @@ describe('a corrected timeline', () => {
     ]);
   });
 
-  it('has an entry again that is told again', () => {
+  it('restores an entry that comes again', () => {
     const match = [timeline([], ['b']), timeline([goal('b', 20, [2, 0])])].reduce(applyUpdate, told);
     expect([[...match.entries.keys()], match.removed.size]).toEqual([['a', 'b'], 0]);
   });
 
-  it('is the same where a snapshot after a reconnect tells nothing new', () => {
+  it('is the same object where a snapshot after a reconnect changes nothing', () => {
     expect(applyUpdate(told, timeline([goal('a', 10, [1, 0]), goal('b', 20, [2, 0])]))).toBe(told);
     const again = [timeline([], ['b']), timeline([], ['b'])].reduce(applyUpdate, told);
     expect(again.entries.size).toBe(1);
   });
 
-  it('keeps one score a moment when scores are told again', () => {
+  it('keeps one score a moment when scores repeat', () => {
     const again = [score(10, 1, 0), score(20, 2, 0)].reduce(applyUpdate, told);
     expect(again.scores.map(({ value }) => value?.home)).toEqual([1, 2]);
   });
@@ -134,7 +134,7 @@ describe('what changes with the match', () => {
     expect(latestAt(statuses, -1)).toBeUndefined();
   });
 
-  it('line-ups wait for the picture as well', () => {
+  it('line-ups wait for the picture', () => {
     const lineups = (second: number, name: string) =>
       ({
         type: 'lineups',
@@ -146,7 +146,7 @@ describe('what changes with the match', () => {
     expect(latestAt(match.lineups, ms(20))?.value[0]?.team.name).toBe('second');
   });
 
-  it('a count without its history gets one', () => {
+  it('a statistic without steps gets them', () => {
     const shots = (second: number, home: number) =>
       ({ type: 'statistics', at: at(second), statistics: [{ kind: 'shots', home, away: 0, steps: [] }] }) as LiveUpdate;
     const { statistics } = matchAfter(shots(10, 1), shots(20, 1), shots(30, 2));
@@ -156,12 +156,12 @@ describe('what changes with the match', () => {
     ]);
   });
 
-  it('a sign of life changes nothing', () => {
+  it('a ping changes nothing', () => {
     expect(applyUpdate(NO_UPDATES, { type: 'ping', at: at(1), minute: null })).toBe(NO_UPDATES);
   });
 });
 
-describe('what counts everything until a moment', () => {
+describe('a part of the page with all results until a moment', () => {
   const lines = [
     { at: 300, score: [1, 1] as const },
     { at: 200, score: [1, 0] as const },
@@ -176,7 +176,7 @@ describe('what counts everything until a moment', () => {
     expect(isAhead(lines, 350, moment)).toBe(expected);
   });
 
-  it('tells nothing of what came after it', () => {
+  it('includes no later score', () => {
     expect(isAhead(lines, 220, 210)).toBe(false);
   });
 });
