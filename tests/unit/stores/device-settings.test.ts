@@ -4,11 +4,11 @@ import { DEVICE_KEYS, readDeviceSettings, writeDeviceSettings } from '#stores/de
 import { keptStorage } from '../../support/kept-storage.ts';
 
 let kept: Map<string, string>;
-const heard: string[] = [];
+const events: string[] = [];
 beforeEach(() => {
   kept = keptStorage();
-  heard.length = 0;
-  vi.stubGlobal('dispatchEvent', ({ type }: Event) => heard.push(type));
+  events.length = 0;
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => events.push(type));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,7 +32,7 @@ test('settings are stored under the keys that the head script and the player rea
     'on',
     'Asia/Tokyo',
   ]);
-  expect(heard).toEqual(['storage']);
+  expect(events).toEqual(['storage']);
   writeDeviceSettings({ spoilers: false });
   expect(readDeviceSettings()).toEqual({ spoilers: false });
 });

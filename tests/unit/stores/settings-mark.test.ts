@@ -3,11 +3,11 @@ import { forgetOwner, markChanged, readMark, writeMark } from '#stores/settings-
 import { keptStorage } from '../../support/kept-storage.ts';
 
 let kept: Map<string, string>;
-const heard: string[] = [];
+const events: string[] = [];
 beforeEach(() => {
   kept = keptStorage();
-  heard.length = 0;
-  vi.stubGlobal('dispatchEvent', ({ type }: Event) => heard.push(type));
+  events.length = 0;
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => events.push(type));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ test('a change records its time and the account of the last synchronisation', ()
   markChanged();
   expect(readMark()).toMatchObject({ sentAt: 5, account: 'ada' });
   expect(readMark().changedAt).toBeGreaterThan(5);
-  expect(heard).toEqual(['settings']);
+  expect(events).toEqual(['settings']);
 });
 
 test('settings of a member who signed out stay marked as a member’s', () => {

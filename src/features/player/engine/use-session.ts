@@ -31,8 +31,9 @@ export function useSession(video: VideoRef, { kind, url, renewal: signed }: Play
     const silent = options.muted || (autoplay && !navigator.userActivation?.hasBeenActive);
     if (silent) element.muted = true;
     patch({ mutedByBrowser: silent && autoplay, quality: thrifty ? DATA_SAVER : AUTO_QUALITY });
-    const unmuted = () => !element.muted && patch({ mutedByBrowser: false });
-    element.addEventListener('volumechange', unmuted);
+    const released = new AbortController();
+    const { signal } = released;
+    element.addEventListener('volumechange', () => !element.muted && patch({ mutedByBrowser: false }), { signal });
     // On the start button or the native controls, before this script loaded.
     const clicked = wasClicked(element) || !element.paused;
     const listener: SessionListener = {
@@ -49,15 +50,13 @@ export function useSession(video: VideoRef, { kind, url, renewal: signed }: Play
       ? openHlsSession(element, { url: options.url, thrifty, renewal }, listener)
       : openNativeSession(element, options.url, listener, renewal);
     session.current = opened;
-    const started = () => patch({ started: true });
-    element.addEventListener('play', started);
+    element.addEventListener('play', () => patch({ started: true }), { signal });
     patch({ phase: 'ready', started: !element.paused });
     if (clicked || autoplay) opened.play();
     return () => {
       opened.close();
       session.current = null;
-      element.removeEventListener('play', started);
-      element.removeEventListener('volumechange', unmuted);
+      released.abort();
     };
   }, [video, kind, url, event, expiresAt, patch]);
 

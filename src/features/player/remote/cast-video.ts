@@ -7,13 +7,7 @@ export interface Remote {
   paused: boolean;
 }
 
-export interface CastControls {
-  playOrPause(): void;
-  jump(direction: -1 | 1): void;
-  stop(): void;
-  /** Stops listening; the device plays on. */
-  release(): void;
-}
+export type CastControls = ReturnType<typeof follow>;
 
 interface CastListener {
   changed(remote: Remote): void;
@@ -70,7 +64,7 @@ function follow(
   video: HTMLVideoElement,
   { kind }: CastSource,
   { device, changed, ended }: CastListener & { device: string },
-): CastControls {
+) {
   const player = new RemotePlayer();
   const controller = new RemotePlayerController(player);
   let at = video.currentTime;
@@ -90,11 +84,12 @@ function follow(
   changed({ device, paused: player.isPaused });
   return {
     playOrPause: () => controller.playOrPause(),
-    jump: (direction) => {
+    jump: (direction: -1 | 1) => {
       player.currentTime = Math.max(0, player.currentTime + direction * SEEK_SECONDS);
       controller.seek();
     },
     stop: () => context.endCurrentSession(true),
+    /** Stops listening; the device plays on. */
     release,
   };
 }

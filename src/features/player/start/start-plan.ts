@@ -21,12 +21,10 @@ export interface StartPlan extends Pick<VideoStart, 'segmentSeconds' | 'parts' |
   tracks: StartRendition[];
 }
 
-interface Wanted {
-  /** The video's address, absolute. */
-  url: string;
+interface Wanted extends Pick<StartPlan, 'url'> {
   /** Height of the player in device pixels. */
   height: number;
-  /** Estimated bandwidth in megabits per second; undefined: unknown. */
+  /** Bandwidth in megabits per second, where known. */
   downlink: number | undefined;
 }
 

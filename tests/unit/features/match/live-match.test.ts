@@ -59,7 +59,7 @@ describe('the score at the moment of the picture', () => {
     ['the goal as soon as it is on screen', 200, [1, 0]],
     ['no later one', 299, [1, 0]],
     ['the last line before it', 399, [1, 1]],
-    ['what the stream said once that is reached', 400, [2, 1]],
+    ['the update once it is reached', 400, [2, 1]],
     ['everything where no video runs', null, [2, 1]],
   ])('%s', (_what, second, expected) => {
     expect(shownAt(match, second)).toEqual(expected);
@@ -83,7 +83,7 @@ describe('the score at the moment of the picture', () => {
 });
 
 describe('a corrected timeline', () => {
-  const told = matchAfter(
+  const before = matchAfter(
     timeline([goal('a', 10, [1, 0])]),
     score(10, 1, 0),
     timeline([goal('b', 20, [2, 0])]),
@@ -91,13 +91,16 @@ describe('a corrected timeline', () => {
   );
 
   it('replaces the text of an entry', () => {
-    const match = applyUpdate(told, timeline([goal('a', 10, [1, 0], { playerName: 'Max Muster', detail: 'penalty' })]));
+    const match = applyUpdate(
+      before,
+      timeline([goal('a', 10, [1, 0], { playerName: 'Max Muster', detail: 'penalty' })]),
+    );
     expect([...match.entries.keys()]).toEqual(['a', 'b']);
     expect(match.entries.get('a')).toMatchObject({ playerName: 'Max Muster', detail: 'penalty' });
   });
 
   it('removes a goal with its score', () => {
-    const match = [timeline([], ['b']), score(40, 1, 0)].reduce(applyUpdate, told);
+    const match = [timeline([], ['b']), score(40, 1, 0)].reduce(applyUpdate, before);
     expect([[...match.entries.keys()], [...match.removed]]).toEqual([['a'], ['b']]);
     expect([25, 40, null].map((second) => shownAt(match, second))).toEqual([
       [1, 0],
@@ -107,18 +110,18 @@ describe('a corrected timeline', () => {
   });
 
   it('restores an entry that comes again', () => {
-    const match = [timeline([], ['b']), timeline([goal('b', 20, [2, 0])])].reduce(applyUpdate, told);
+    const match = [timeline([], ['b']), timeline([goal('b', 20, [2, 0])])].reduce(applyUpdate, before);
     expect([[...match.entries.keys()], match.removed.size]).toEqual([['a', 'b'], 0]);
   });
 
   it('is the same object where a snapshot after a reconnect changes nothing', () => {
-    expect(applyUpdate(told, timeline([goal('a', 10, [1, 0]), goal('b', 20, [2, 0])]))).toBe(told);
-    const again = [timeline([], ['b']), timeline([], ['b'])].reduce(applyUpdate, told);
+    expect(applyUpdate(before, timeline([goal('a', 10, [1, 0]), goal('b', 20, [2, 0])]))).toBe(before);
+    const again = [timeline([], ['b']), timeline([], ['b'])].reduce(applyUpdate, before);
     expect(again.entries.size).toBe(1);
   });
 
   it('keeps one score a moment when scores repeat', () => {
-    const again = [score(10, 1, 0), score(20, 2, 0)].reduce(applyUpdate, told);
+    const again = [score(10, 1, 0), score(20, 2, 0)].reduce(applyUpdate, before);
     expect(again.scores.map(({ value }) => value?.home)).toEqual([1, 2]);
   });
 });
