@@ -13,12 +13,7 @@ import { useDebug, useReport } from './measurement/use-measurement.ts';
 import { useResume } from './start/use-resume.ts';
 import { useSession } from './engine/use-session.ts';
 
-interface Props {
-  kind: 'live' | 'replay';
-  /** A media fragment (`#t=start,end`) plays that part alone: see clip.ts. */
-  url: string;
-  poster: string | null;
-  title: string;
+interface Props extends Pick<VideoSource, 'kind' | 'url' | 'poster' | 'title'> {
   /** DVR window of a live stream in seconds; null or 0: none. */
   dvrSeconds?: number | null;
   /** ISO moment of a live stream's kick-off. */

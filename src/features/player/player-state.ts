@@ -58,6 +58,7 @@ export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 /** The video or live stream of a stage. */
 export interface VideoSource {
   kind: 'live' | 'replay';
+  /** A media fragment (`#t=start,end`) plays that part alone: see clip.ts. */
   url: string;
   poster: string | null;
   title: string;

@@ -65,7 +65,7 @@ export function useSession(video: VideoRef, { kind, url, renewal: signed }: Play
 
 /** The script loads for signed URLs only. */
 function renewalOf(options: RenewalOptions): UrlRenewal {
-  const opened = import('./playback-url-renewal.ts').then(({ PlaybackUrlRenewal }) => new PlaybackUrlRenewal(options));
+  const opened = import('./playback-url-renewal.ts').then(({ renewPlaybackUrl }) => renewPlaybackUrl(options));
   // A failed load fails the first request, which reports it.
   opened.catch(() => undefined);
   return { addressOf: async (url) => (await opened).addressOf(url) };
