@@ -20,112 +20,104 @@ const ANSWER_WITHIN_MS = 8000;
 
 const stageElement = () => document.querySelector<HTMLElement>('[data-stage]');
 
-let updates: EventUpdates | undefined;
+let uuid: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lastMessageAt = Number.NEGATIVE_INFINITY;
+/** Polls in a row with a technical issue. */
+let issues = 0;
+let polling = false;
 
-/** Keeps the page's stage up to date, once. */
+/** Keeps the page's stage up to date while the page is open, and swaps it in place. Further calls do nothing. */
 export function followStage(): void {
-  const uuid = document.querySelector<HTMLElement>('[data-follows]')?.dataset['follows'];
-  if (!uuid || updates) return;
+  const follows = document.querySelector<HTMLElement>('[data-follows]')?.dataset['follows'];
+  if (!follows || uuid) return;
+  uuid = follows;
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-refresh-now]')) return;
     event.preventDefault();
-    document.dispatchEvent(new Event(REFRESH_EVENT));
+    void poll();
   });
-  updates = new EventUpdates(uuid);
+  updatesAlive.subscribe(() => {
+    lastMessageAt = performance.now();
+  });
+  // The first message repeats the current status: only changes poll.
+  matchStatus.subscribe((status) => isChange(status) && void poll());
+  document.addEventListener('visibilitychange', wake);
+  document.addEventListener(REFRESH_EVENT, () => void poll());
+  document.addEventListener('ended', () => void poll(), { capture: true });
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && wake());
+  window.addEventListener('pagehide', () => clearTimeout(timer));
+  // A page that the cache shows locked may be open to a member.
+  if (document.visibilityState === 'visible') void (mayBeOpen() ? poll() : plan());
 }
 
-/** Keeps the stage of one event up to date while the page is open, and swaps it in place. */
-class EventUpdates {
-  readonly #uuid: string;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #lastMessageAt = Number.NEGATIVE_INFINITY;
-  #issues = 0;
-  #polling = false;
+/** A hidden page polls nothing; visible again it polls at once. */
+function wake(): void {
+  if (document.hidden) clearTimeout(timer);
+  else void poll();
+}
 
-  constructor(uuid: string) {
-    this.#uuid = uuid;
-    const wake = () => this.#wake();
-    updatesAlive.subscribe(() => {
-      this.#lastMessageAt = performance.now();
-    });
-    // The first message repeats the current status: only changes poll.
-    matchStatus.subscribe((status) => this.#isChange(status) && void this.#poll());
-    document.addEventListener('visibilitychange', wake);
-    document.addEventListener(REFRESH_EVENT, () => void this.#poll());
-    document.addEventListener('ended', () => void this.#poll(), { capture: true });
-    window.addEventListener('online', wake);
-    window.addEventListener('pageshow', ({ persisted }) => persisted && wake());
-    window.addEventListener('pagehide', () => clearTimeout(this.#timer));
-    // A page that the cache shows locked may be open to a member.
-    if (document.visibilityState === 'visible') void (mayBeOpen() ? this.#poll() : this.#plan());
+function plan(): void {
+  clearTimeout(timer);
+  const stage = stageElement();
+  const interval = stage && intervalOf(stage);
+  // Only near a change: a browser opens few connections to one server.
+  wantLiveUpdates(interval !== null && interval <= LIVE_UPDATES_WITHIN_MS);
+  if (!stage || interval === null || document.hidden) return;
+  // Jitter: not all viewers of a kick-off may poll at once.
+  const spread = interval * (0.9 + Math.random() / 5);
+  timer = setTimeout(() => void poll(), spread);
+  showNextPoll(spread);
+}
+
+function intervalOf(stage: HTMLElement): number | null {
+  const start = Date.parse(stage.dataset['startsAt'] ?? '');
+  const untilStart = Number.isNaN(start) ? null : realDuration(stage, start - pageNow(stage));
+  const pushed = performance.now() - lastMessageAt < SILENCE_MAX_MS;
+  return pollInterval({ stage: stage.dataset['stage'] ?? '', issues, untilStart, pushed });
+}
+
+/** An unreadable status counts as a change. */
+function isChange(status: Parameters<typeof stageOf>[0]): boolean {
+  const stage = stageElement();
+  if (!stage) return false;
+  try {
+    return stageKey(stageOf(status, pageNow(stage))) !== stage.dataset['stageKey'];
+  } catch {
+    return true;
   }
+}
 
-  /** A hidden page polls nothing; visible again it polls at once. */
-  #wake(): void {
-    if (document.hidden) clearTimeout(this.#timer);
-    else void this.#poll();
-  }
-
-  #plan(): void {
-    clearTimeout(this.#timer);
+async function poll(): Promise<void> {
+  if (polling || !uuid) return;
+  polling = true;
+  try {
     const stage = stageElement();
-    const interval = stage && this.#interval(stage);
-    // Only near a change: a browser opens few connections to one server.
-    wantLiveUpdates(interval !== null && interval <= LIVE_UPDATES_WITHIN_MS);
-    if (!stage || interval === null || document.hidden) return;
-    // Jitter: not all viewers of a kick-off may poll at once.
-    const spread = interval * (0.9 + Math.random() / 5);
-    this.#timer = setTimeout(() => void this.#poll(), spread);
-    showNextPoll(spread);
+    const event = await fetchStagedEvent(uuid);
+    if (stage) await show(stageOf(event, pageNow(stage)), stage, pageOf(event, stage));
+  } catch {
+    // Unreachable: the next poll tries again.
+  } finally {
+    polling = false;
+    plan();
   }
+}
 
-  #interval(stage: HTMLElement): number | null {
-    const start = Date.parse(stage.dataset['startsAt'] ?? '');
-    const untilStart = Number.isNaN(start) ? null : realDuration(stage, start - pageNow(stage));
-    const pushed = performance.now() - this.#lastMessageAt < SILENCE_MAX_MS;
-    return pollInterval({ stage: stage.dataset['stage'] ?? '', issues: this.#issues, untilStart, pushed });
-  }
-
-  /** An unreadable status counts as a change. */
-  #isChange(status: Parameters<typeof stageOf>[0]): boolean {
-    const stage = stageElement();
-    if (!stage) return false;
-    try {
-      return stageKey(stageOf(status, pageNow(stage))) !== stage.dataset['stageKey'];
-    } catch {
-      return true;
-    }
-  }
-
-  async #poll(): Promise<void> {
-    if (this.#polling) return;
-    this.#polling = true;
-    try {
-      const stage = stageElement();
-      const event = await fetchStagedEvent(this.#uuid);
-      if (stage) await this.#show(stageOf(event, pageNow(stage)), stage, pageOf(event, stage));
-    } catch {
-      // Unreachable: the next poll tries again.
-    } finally {
-      this.#polling = false;
-      this.#plan();
-    }
-  }
-
-  async #show(next: Stage, stage: HTMLElement, page: string): Promise<void> {
-    this.#issues = next.kind === 'technical-issue' ? this.#issues + 1 : 0;
-    if (stageKey(next) === stage.dataset['stageKey']) return;
-    // A live stream in progress plays to its end.
-    if (next.kind === 'replay' && isBeingWatched(stage)) return;
-    const newer = await newerPage(page, stageKey(next));
-    if (!newer) return;
-    const video = stage.querySelector('video');
-    // A viewer who was watching continues when the video is back.
-    const continues = video !== null && video.played.length > 0 && !video.paused;
-    if (continues) newer.querySelector('[data-stage]')?.setAttribute('data-stage-clicked', '');
-    swapParts(document, newer);
-    announce();
-  }
+async function show(next: Stage, stage: HTMLElement, page: string): Promise<void> {
+  issues = next.kind === 'technical-issue' ? issues + 1 : 0;
+  if (stageKey(next) === stage.dataset['stageKey']) return;
+  // A live stream in progress plays to its end.
+  if (next.kind === 'replay' && isBeingWatched(stage)) return;
+  const newer = await newerPage(page, stageKey(next));
+  if (!newer) return;
+  const video = stage.querySelector('video');
+  // A viewer who was watching continues when the video is back.
+  if (video && video.played.length > 0 && !video.paused)
+    newer.querySelector('[data-stage]')?.setAttribute('data-stage-clicked', '');
+  swapParts(document, newer);
+  const [status, swapped] = [document.querySelector('[data-stage-status]'), stageElement()];
+  if (status && swapped) status.textContent = swapped.dataset['says'] ?? '';
 }
 
 let ticking: ReturnType<typeof setInterval> | undefined;
@@ -175,10 +167,4 @@ async function newerPage(address: string, key: string): Promise<Document | null>
     if (page?.querySelector<HTMLElement>('[data-stage]')?.dataset['stageKey'] === key) return page;
   }
   return null;
-}
-
-function announce(): void {
-  const status = document.querySelector('[data-stage-status]');
-  const stage = stageElement();
-  if (status && stage) status.textContent = stage.dataset['says'] ?? '';
 }
