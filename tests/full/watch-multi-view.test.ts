@@ -81,7 +81,7 @@ test('matches that nobody can watch are said to be none, and the list fetches no
   demo,
 }) => {
   await page.goto(`${demo}/all-matches?watch=nothing,neither`);
-  await expect(page.getByText('None of these matches can be watched right now.')).toBeVisible();
+  await expect(page.getByText('These matches are not available right now.')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
