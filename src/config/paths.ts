@@ -42,9 +42,9 @@ export const paths = {
   calendar: () => '/calendar',
   allMatches: () => '/all-matches',
   /** Multi-view. */
-  together: (ids: readonly Id[]) => `/all-matches?watch=${ids.map(segment).join(',')}`,
+  multiView: (ids: readonly Id[]) => `/all-matches?watch=${ids.map(segment).join(',')}`,
   /** The page behind it. */
-  togetherPage: (ids: readonly Id[]) => `/all-matches/together?watch=${ids.map(segment).join(',')}`,
+  multiViewPage: (ids: readonly Id[]) => `/all-matches/multi-view?watch=${ids.map(segment).join(',')}`,
   results: () => '/all-matches?view=results',
   search: (query?: string) => (query ? `/search?query=${segment(query)}` : '/search'),
   passes: () => '/passes',

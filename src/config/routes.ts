@@ -81,7 +81,7 @@ export const routes: readonly Route[] = [
   page('/calendar', { query: ['date', 'view', 'sport', 'competition', 'team', 'live'] }),
   page('/all-matches', { query: ['page', 'view', 'watch'] }),
   // The page behind /all-matches?watch=, with its own styles and scripts.
-  page('/all-matches/together', { index: false, query: ['watch'] }),
+  page('/all-matches/multi-view', { index: false, query: ['watch'] }),
   page('/search', { query: ['query'], uncacheable: ['query'], index: false }),
   page('/passes', { index: false, vendors: 'none' }),
   page('/display', { index: false, vendors: 'none' }),

@@ -6,13 +6,7 @@ export const basketball: Sport = {
   scoring: 'points',
   sides: 'two',
   standings: { reward: () => ({ win: 2, draw: 1, loss: 1 }), draws: false, winsFirst: true },
-  startingPositions: [
-    ['Point Guard', 1],
-    ['Shooting Guard', 1],
-    ['Small Forward', 1],
-    ['Power Forward', 1],
-    ['Center', 1],
-  ],
+  startingPositions: { 'Point Guard': 1, 'Shooting Guard': 1, 'Small Forward': 1, 'Power Forward': 1, Center: 1 },
   statistics: ['rebounds', 'assists', 'fouls'],
   court: 'basketball-court',
 };

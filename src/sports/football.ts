@@ -6,12 +6,7 @@ export const football: Sport = {
   scoring: 'goals',
   sides: 'two',
   standings: { reward: () => ({ win: 3, draw: 1, loss: 0 }), draws: true, winsFirst: false },
-  startingPositions: [
-    ['Goalkeeper', 1],
-    ['Defender', 4],
-    ['Midfielder', 3],
-    ['Forward', 3],
-  ],
+  startingPositions: { Goalkeeper: 1, Defender: 4, Midfielder: 3, Forward: 3 },
   statistics: ['possession', 'shots', 'shotsOnTarget', 'saves', 'corners', 'fouls', 'cards'],
   court: 'football-pitch',
 };

@@ -6,13 +6,7 @@ export const iceHockey: Sport = {
   scoring: 'goals',
   sides: 'two',
   standings: { reward: ({ overtime }) => (overtime ? NARROW_WIN : CLEAR_WIN), draws: false, winsFirst: false },
-  startingPositions: [
-    ['Goaltender', 1],
-    ['Defenceman', 2],
-    ['Left Winger', 1],
-    ['Centre', 1],
-    ['Right Winger', 1],
-  ],
+  startingPositions: { Goaltender: 1, Defenceman: 2, 'Left Winger': 1, Centre: 1, 'Right Winger': 1 },
   statistics: ['shots', 'saves', 'cards'],
   court: 'ice-rink',
 };

@@ -3,10 +3,7 @@ import type { Sport } from './sport.ts';
 
 const LAPS = 56;
 
-/**
- * What a sport's clock shows `played` seconds into a period, without words: "37" and "45+2", "Q3" and "OT" (basketball), "S2"
- * (volleyball), "L12" (motorsport). `number` of the period, from 1.
- */
+/** A sport's clock `played` seconds into period `number` (from 1): "37", "45+2", "Q3", "OT", "S2" (set) or "L12" (lap). */
 export function minuteIn(sport: Sport, period: Period, number: number, played: number): string {
   const within = Math.min(Math.max(0, played), period.seconds);
   switch (sport.clock) {
@@ -23,7 +20,7 @@ export function minuteIn(sport: Sport, period: Period, number: number, played: n
   }
 }
 
-/** What it shows in the break after a period. */
+/** The clock in the break after a period. */
 export function minuteAfter(sport: Sport, period: Period, number: number): string {
   if (number === 1 && sport.periods.breaks.length === 1) return 'HT';
   return minuteIn(sport, period, number, sport.clock === 'running' ? period.clockSeconds - 1 : period.seconds);

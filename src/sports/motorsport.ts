@@ -6,7 +6,7 @@ export const motorsport: Sport = {
   scoring: 'points',
   sides: 'any',
   standings: null,
-  startingPositions: [['Driver', 2]],
+  startingPositions: { Driver: 2 },
   statistics: [],
   court: 'race-track',
 };

@@ -1,6 +1,6 @@
 import type { Sport } from './sport.ts';
 
-/** A stretch of play. Seconds count from the kick-off; `clock` is what the sport's own clock shows at its start. */
+/** Seconds count from the kick-off; `clock` is what the sport's own clock shows at the start of the period. */
 export interface Period {
   startsAfter: number;
   seconds: number;
@@ -10,23 +10,22 @@ export interface Period {
   overtime: boolean;
 }
 
-/** What of one match differs from the usual. */
-export interface Variation {
-  /** Minutes between the regular periods. */
+/** How one match differs from its sport's plan, in minutes. */
+interface Variation {
   breaks: readonly number[];
-  /** Minutes of added time in the first period. */
+  /** Added time of the first period. */
   added: number;
   overtime: boolean;
 }
 
 const BREAK_BEFORE_OVERTIME = 2;
-/** Longer added time is not shown: rather nobody told the end of the period. */
-const MOST_ADDED = 15;
+/** Minutes. Beyond that, a missing report of the period's end is more likely. */
+const ADDED_TIME_MAX = 15;
 
 /** From kick-off to the end, breaks included. */
 export const matchSeconds = (sport: Sport): number => sport.periods.total * 60;
 
-/** The periods of a match from kick-off to the end. Play shares the time between the breaks by the sport's clock. */
+/** The periods of a match from kick-off to the end: playing time, divided by the sport's clock. */
 export function periodsOf({ periods: plan }: Sport, variation?: Partial<Variation>): Period[] {
   const { breaks, added, overtime } = { breaks: plan.breaks, added: plan.added, overtime: false, ...variation };
   const pauses = overtime ? [...breaks, BREAK_BEFORE_OVERTIME] : breaks;
@@ -51,19 +50,13 @@ export function periodsOf({ periods: plan }: Sport, variation?: Partial<Variatio
 
 const sum = (minutes: readonly number[]) => minutes.reduce((total, one) => total + one, 0);
 
-/** The period with this number, from 1, of a match that tells its periods; those after the regular ones are overtime. */
-export function toldPeriod(sport: Sport, number: number): Period {
-  const usual = periodsOf(sport);
-  const known = usual[number - 1];
-  const last = usual.at(-1) as Period;
-  const extra = sport.periods.overtime * 60;
-  const clock = last.clock + last.clockSeconds + (number - usual.length - 1) * extra;
-  const period = known ?? {
-    startsAfter: 0,
-    seconds: extra,
-    clock,
-    clockSeconds: extra,
-    overtime: sport.clock !== 'set',
-  };
-  return sport.clock === 'running' ? { ...period, seconds: period.clockSeconds + MOST_ADDED * 60 } : period;
+/** Period `number` (from 1) of a match whose periods are reported; those after the regular ones are overtime. */
+export function reportedPeriod(sport: Sport, number: number): Period {
+  const regular = periodsOf(sport);
+  const last = regular.at(-1) as Period;
+  const seconds = sport.periods.overtime * 60;
+  const clock = last.clock + last.clockSeconds + (number - regular.length - 1) * seconds;
+  const overtime = { startsAfter: 0, seconds, clock, clockSeconds: seconds, overtime: sport.clock !== 'set' };
+  const period = regular[number - 1] ?? overtime;
+  return sport.clock === 'running' ? { ...period, seconds: period.clockSeconds + ADDED_TIME_MAX * 60 } : period;
 }

@@ -1,32 +1,23 @@
 import type { StatisticKind } from './statistic-kinds.ts';
 
-/**
- * The rules and words of one sport. A new sport is a file of this shape, listed in `sports.ts`; the compiler then names every table
- * that lacks it.
- */
+/** The rules of one sport. A new sport is a file of this shape, listed in `sports.ts`; the compiler names every table that lacks it. */
 export interface Sport {
   periods: PeriodPlan;
-  /**
-   * What the clock shows: a minute that runs on into added time, a minute that stops with the play and never exceeds the period, the
-   * number of the quarter or set, or the lap.
-   */
+  /** The clock shows a minute that runs into added time, a minute that stops with play, the quarter, the set, or the lap. */
   clock: 'running' | 'stopped' | 'quarter' | 'set' | 'lap';
-  /** What the score counts. */
   scoring: 'goals' | 'points' | 'sets';
-  /** Whether two sides play against each other; a race has any number of them and no score. */
+  /** A race has any number of sides and no score. */
   sides: 'two' | 'any';
-  /** How a table is kept; null where there is none. */
+  /** null: the sport has no tables. */
   standings: StandingsRule | null;
-  /** How many of a side begin at each position, in the order in which they are read out. */
-  startingPositions: readonly (readonly [position: string, players: number])[];
-  /** What is counted of both sides. */
+  /** Starters of a side by position, in the order of the line-up. */
+  startingPositions: Readonly<Record<string, number>>;
   statistics: readonly StatisticKind[];
-  /** The drawing of its field. */
   court: CourtKind;
 }
 
-/** How a match is divided, in minutes. */
-export interface PeriodPlan {
+/** The periods of a match, in minutes. */
+interface PeriodPlan {
   /** From kick-off to the end, breaks and added time included. */
   total: number;
   /** Length of a period by the sport's own clock. */
@@ -37,36 +28,27 @@ export interface PeriodPlan {
   added: number;
   /** Length of a period of overtime by the sport's own clock. */
   overtime: number;
-  /** After how many periods there is a half-time score; null where there is none. */
+  /** Number of periods before the half-time score; null: there is none. */
   halfTimeAfter: number | null;
 }
 
-/** A result that counts: goals, points or sets, home first. */
-export interface Result {
-  home: number;
-  away: number;
-  /** Decided after regular time, in overtime or by a shoot-out. */
-  overtime: boolean;
-}
+/** A result: goals, points or sets. `overtime`: decided in overtime or by a shoot-out. */
+export type Result = Record<'home' | 'away', number> & { overtime: boolean };
 
 /** Points in the table. */
-export interface Reward {
-  win: number;
-  draw: number;
-  loss: number;
-}
+export type Reward = Record<'win' | 'draw' | 'loss', number>;
 
 export interface StandingsRule {
   reward(result: Result): Reward;
-  /** Whether a match may end level. */
+  /** Whether a match may end in a draw. */
   draws: boolean;
-  /** Sets that win a match, where sets are counted. */
+  /** Sets that win a match; undefined where the score does not count sets. */
   setsToWin?: number;
   /** Whether wins rank before points. */
   winsFirst: boolean;
 }
 
-/** Drawings of fields seen from above; 'ground' is of no certain sport. */
+/** The drawing of the field from above; 'ground' fits any sport. */
 export type CourtKind =
   | 'football-pitch'
   | 'basketball-court'
@@ -77,6 +59,6 @@ export type CourtKind =
   | 'race-track'
   | 'ground';
 
-/** All three points for a clear win; a narrow one leaves the loser with one. */
+/** A clear win takes all three points; a narrow one leaves one to the loser. */
 export const CLEAR_WIN: Reward = { win: 3, draw: 1, loss: 0 };
 export const NARROW_WIN: Reward = { win: 2, draw: 1, loss: 1 };

@@ -7,7 +7,7 @@ import { rugby } from './rugby.ts';
 import type { Sport } from './sport.ts';
 import { volleyball } from './volleyball.ts';
 
-/** Slugs of the sports that are known here; operators may add others. */
+/** Slugs of the sports with rules; operators may add others. */
 export type SportSlug = 'football' | 'basketball' | 'handball' | 'ice-hockey' | 'volleyball' | 'rugby' | 'motorsport';
 
 /** The most watched first. */
@@ -23,19 +23,19 @@ export const SPORTS: Readonly<Record<SportSlug, Sport>> = {
 
 export const SPORT_SLUGS = Object.keys(SPORTS) as SportSlug[];
 
-/** A sport of which nothing is known: it has the clock of football, but no table, positions or statistics. */
+/** Rules of any other sport: football's clock, but no table, positions or statistics. */
 const OTHER: Sport = {
   ...football,
   scoring: 'points',
   standings: null,
-  startingPositions: [],
+  startingPositions: {},
   statistics: [],
   court: 'ground',
 };
 
 const isKnown = (slug: string): slug is SportSlug => Object.hasOwn(SPORTS, slug);
 
-/** The sport with this slug, or English name in any case; for one that is not listed, general rules. */
+/** The sport with this slug or English name, in any case; general rules for any other. */
 export function sportOf(name: string | null): Sport {
   const slug = (name ?? '').toLowerCase().replaceAll(' ', '-');
   return isKnown(slug) ? SPORTS[slug] : OTHER;

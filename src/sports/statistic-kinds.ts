@@ -1,4 +1,4 @@
-/** What is counted of both sides of a match, in the order in which it is shown. */
+/** The statistics of a match, in their order on the page. */
 export const STATISTIC_KINDS = [
   'possession',
   'shots',

@@ -11,13 +11,7 @@ export const volleyball: Sport = {
     setsToWin: 3,
     winsFirst: true,
   },
-  startingPositions: [
-    ['Setter', 1],
-    ['Opposite', 1],
-    ['Outside Hitter', 2],
-    ['Middle Blocker', 2],
-    ['Libero', 1],
-  ],
+  startingPositions: { Setter: 1, Opposite: 1, 'Outside Hitter': 2, 'Middle Blocker': 2, Libero: 1 },
   statistics: ['aces', 'blocks'],
   court: 'volleyball-court',
 };

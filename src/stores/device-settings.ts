@@ -4,22 +4,22 @@ import { keepIn, readFrom } from '#lib/device-storage.ts';
 
 type Named = Omit<DeviceSettings, 'changedAt'>;
 
-/** How one setting is kept on the device: under its key, as text. */
-interface Kept<T> {
+/** One setting in local storage, as text. */
+interface Stored<T> {
   key: string;
   read: (text: string) => T | undefined;
   write: (value: T) => string;
 }
 
-const either = (key: string, yes = 'on', no = 'off'): Kept<boolean> => ({
+const either = (key: string, yes = 'on', no = 'off'): Stored<boolean> => ({
   key,
   read: (text) => (text === yes ? true : text === no ? false : undefined),
   write: (value) => (value ? yes : no),
 });
 const QUIET = /^(\d\d:\d\d)-(\d\d:\d\d)$/;
 
-/** The keys that the page about cookies lists (features/legal/stored-data.ts); a test compares. */
-export const DEVICE_KEYS: { [Name in keyof Named]-?: Kept<NonNullable<Named[Name]>> } = {
+/** A test compares the keys with those on the cookies page (features/legal/stored-data.ts). */
+export const DEVICE_KEYS: { [Name in keyof Named]-?: Stored<NonNullable<Named[Name]>> } = {
   spoilers: either('spoilers', 'hide', 'show'),
   autoplay: either('player.autoplay'),
   dataSaver: either('player.dataSaver'),
@@ -37,9 +37,9 @@ export const DEVICE_KEYS: { [Name in keyof Named]-?: Kept<NonNullable<Named[Name
   },
 };
 
-const entries = Object.entries(DEVICE_KEYS) as [keyof Named, Kept<unknown>][];
+const entries = Object.entries(DEVICE_KEYS) as [keyof Named, Stored<unknown>][];
 
-/** What was chosen on this device; what never was is missing. */
+/** The settings of this device, without those never chosen. */
 export function readDeviceSettings(): Named {
   const known = entries.map(([name, { key, read }]) => {
     const text = readFrom('localStorage', key);
@@ -48,10 +48,10 @@ export function readDeviceSettings(): Named {
   return Object.fromEntries(known.filter(([, value]) => value !== undefined)) as Named;
 }
 
-/** Keeps settings on the device in place of those that were; what is missing is forgotten. The page and other tabs follow. */
+/** Replaces the settings of this device; the page and other tabs follow. */
 export function writeDeviceSettings(settings: DeviceSettings): void {
   for (const [name, { key, write }] of entries)
     keepIn('localStorage', key, settings[name] == null ? null : write(settings[name]));
-  // What other tabs hear by themselves.
+  // Other tabs get this event from the browser.
   dispatchEvent(new Event('storage'));
 }

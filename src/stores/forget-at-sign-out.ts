@@ -3,15 +3,15 @@ import { forgetOwner } from './settings-mark.ts';
 import { forgetInTab } from './tab-memory.ts';
 
 /**
- * Leaves nothing that says who was signed in on the device once nobody is: on the page that is left by signing out, in tabs
- * beside it, and on the next page where neither heard of it. For every page; those of members forget more (keep-session.ts).
+ * Deletes what identifies a member from the device after sign-out: when the visitor leaves the page, in other tabs, and on
+ * the next page. For every page; keep-session.ts deletes more on pages with a session.
  */
 export function forgetAtSignOut(): void {
-  // The head script has just asked for the cookies, which can take longer than all the rest of a page's script.
+  // The head script has just read the cookies, which can take longer than the rest of a page's scripts.
   if (document.documentElement.dataset['session'] === 'out') forget();
-  const look = () => /\bsession=1/.test(document.cookie) || forget();
-  for (const event of ['pagehide', 'storage', 'visibilitychange']) addEventListener(event, look);
-  addEventListener('pageshow', ({ persisted }) => persisted && look());
+  const check = () => /\bsession=1/.test(document.cookie) || forget();
+  for (const event of ['pagehide', 'storage', 'visibilitychange']) addEventListener(event, check);
+  addEventListener('pageshow', ({ persisted }) => persisted && check());
 }
 
 function forget(): void {

@@ -3,7 +3,7 @@ import { FLASH_COOKIE } from '#api/session/flash.ts';
 import type { SessionUser } from '#api/session/verification.ts';
 import { REFRESH_INTERVAL_SECONDS } from '#config/limits.ts';
 import { keepIn } from '#lib/device-storage.ts';
-import { withTabLock } from './tab-lock.ts';
+import { withWebLock } from './web-lock.ts';
 import { followOnboarding } from './onboarding.ts';
 import { $session } from './session.store.ts';
 import { shared } from './shared.ts';
@@ -52,7 +52,7 @@ function keepSession(): void {
   /** Asks unless another tab was answered while this one waited for the lock. */
   async function ask(): Promise<void> {
     const wanted = Date.now();
-    await withTabLock(LOCK, async () => {
+    await withWebLock(LOCK, async () => {
       if (askedAt >= wanted || !isMarked()) return;
       const before = returns;
       const answer = await checkSession();

@@ -1,74 +1,60 @@
 import type { StatusMessage } from '#contract/event-stream.ts';
 
-/**
- * The video of a match's page, what stands beside it and the match's live updates meet here, on the document: they are scripts of
- * their own.
- */
-const PICTURE_TIME = 'player:picture-time';
-const STATUS = 'match:status';
-const ALIVE = 'match:alive';
-const WANTED = 'match:updates-wanted';
-const KEY_MOMENTS = 'match:key-moments';
-const PARTS = 'match:parts';
+/** Messages between the scripts of a match's page (video, live updates, panels), as events of the document. */
+const channel = <Message>(name: string) => ({
+  publish(message: Message): void {
+    document.dispatchEvent(new CustomEvent(name, { detail: message }));
+  },
+  subscribe(listener: (message: Message) => void): void {
+    document.addEventListener(name, (event) => listener((event as CustomEvent<Message>).detail));
+  },
+});
 
-/** Of which moment (ms of product time) the picture on screen is; null when nobody can say, or no video runs. */
-export const publishPictureTime = (time: number | null): void => publish(PICTURE_TIME, time);
+/** The moment of the picture on screen (ms of product time); null where it is unknown or no video plays. */
+export const pictureTime = channel<number | null>('player:picture-time');
 
-export const onPictureTime = (hear: (time: number | null) => void): void => subscribe(PICTURE_TIME, hear);
+/** The status messages of the match's event stream. */
+export const matchStatus = channel<StatusMessage>('match:status');
 
-/** What the match's event stream says of the match itself. */
-export const publishMatchStatus = (status: StatusMessage): void => publish(STATUS, status);
+/** The match's event stream has sent something. */
+export const updatesAlive = channel<null>('match:alive');
 
-export const onMatchStatus = (hear: (status: StatusMessage) => void): void => subscribe(STATUS, hear);
-
-/** Says that the match's event stream is alive: it has sent something. */
-export const publishUpdatesAlive = (): void => publish(ALIVE, null);
-
-export const onUpdatesAlive = (hear: () => void): void => subscribe(ALIVE, hear);
+/** The page has a new part, which may know more than the video has shown. */
+export const newPart = channel<null>('match:parts');
 
 let wanted = false;
+const updatesWanted = channel<boolean>('match:updates-wanted');
 
 /** Whether live updates are worth a connection now: a browser has few to one server. */
 export function wantLiveUpdates(want: boolean): void {
   if (want === wanted) return;
   wanted = want;
-  publish(WANTED, want);
+  updatesWanted.publish(want);
 }
 
-/** Hears at once, and whenever it changes. */
-export function onLiveUpdatesWanted(hear: (wanted: boolean) => void): void {
-  subscribe(WANTED, hear);
-  hear(wanted);
+/** Calls the listener at once and at every change. */
+export function onLiveUpdatesWanted(listener: (wanted: boolean) => void): void {
+  updatesWanted.subscribe(listener);
+  listener(wanted);
 }
 
-/** Says that the page has a part it had not, which may know more than the video has shown. */
-export const publishNewPart = (): void => publish(PARTS, null);
-
-export const onNewPart = (hear: () => void): void => subscribe(PARTS, hear);
-
-/** Something that happened in the match, for the video's timeline. */
+/** A key moment of the match, for the video's timeline. */
 export interface KeyMoment {
   /** ms of product time. */
   at: number;
   kind: 'kickoff' | 'goal' | 'period';
-  /** As the page tells it: "23 Goal, Erna Beispiel 1–0". */
+  /** As on the page: "23 Goal, Erna Beispiel 1–0". */
   text: string;
 }
 
-/** The match's key moments, oldest first, as far as this viewer wants to know them; empty where the page does not say. */
+const keyMoments = channel<KeyMoment[]>('match:key-moments');
+
+/** The match's key moments that the viewer may see, oldest first; empty where the page has none. */
 export function askKeyMoments(): KeyMoment[] {
   const moments: KeyMoment[] = [];
-  publish(KEY_MOMENTS, moments);
+  keyMoments.publish(moments);
   return moments;
 }
 
 export const answerKeyMoments = (known: () => KeyMoment[]): void =>
-  subscribe(KEY_MOMENTS, (moments: KeyMoment[]) => void moments.push(...known()));
-
-function publish(name: string, detail: unknown): void {
-  document.dispatchEvent(new CustomEvent(name, { detail }));
-}
-
-function subscribe<Detail>(name: string, hear: (detail: Detail) => void): void {
-  document.addEventListener(name, (event) => hear((event as CustomEvent<Detail>).detail));
-}
+  keyMoments.subscribe((moments) => void moments.push(...known()));

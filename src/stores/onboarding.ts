@@ -1,23 +1,22 @@
 import type { SessionUser } from '#api/session/verification.ts';
 import { keepIn, readFrom } from '#lib/device-storage.ts';
 
-/** Where nobody is sent away from: onboarding itself, logging in and out, paying, and the page for errors (D-23). */
-const LEFT_ALONE =
+/** Pages that do not redirect to onboarding: onboarding itself, log-in and log-out, checkout, errors (D-23). */
+const EXEMPT =
   /^(?:\/(?:de|en|en-us))?(?:\/onboarding(?:-platform)?(?:\/|$)|\/verify-code$|\/log(?:in|out|out-success)$|\/500$|\/checkout\/|\/events\/[^/]+\/checkout$)/;
 const ONBOARDING = /^(?:\/(?:de|en|en-us))?\/onboarding$/;
 
-/** Key in local storage under which the day is kept on which a user saw onboarding. */
+/** Key in local storage of the day on which a user saw onboarding. */
 export const visitedKey = (uuid: string): string => `onboarding-visited:${uuid}`;
 
-/** Whether a signed-in user is sent to onboarding now: once each, and never from a page that is left alone. */
+/** Whether to send a signed-in user to onboarding: once, and never from an exempt page. */
 export function onboardingDue(user: SessionUser, path: string, visited: string | null): boolean {
-  return !user.onboarded && visited === null && !LEFT_ALONE.test(path);
+  return !user.onboarded && visited === null && !EXEMPT.test(path);
 }
 
 /**
- * Sends a user to onboarding who was not sent yet, in the one tab that is looked at, and remembers it. `address` is the page of
- * the visitor's language, undefined when new users are not onboarded or the page is embedded. Without local storage nobody is
- * sent: it could not be done once.
+ * Sends a user to onboarding once, in the visible tab only. `address`: onboarding in the visitor's language; undefined where
+ * onboarding is off or the page is embedded. Without local storage nobody is sent, because it would repeat.
  */
 export function followOnboarding(user: SessionUser, address: string | undefined): void {
   const key = visitedKey(user.uuid);

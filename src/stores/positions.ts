@@ -2,55 +2,54 @@ import { POSITIONS_MAX } from '#config/limits.ts';
 import { keepIn } from '#lib/device-storage.ts';
 import { type Entry, POSITIONS_KEY, readEntries } from './position-entries.ts';
 
-/** How far a video was watched on this device, or by its owner's account. */
-export interface KeptPosition {
-  /** Seconds; null: it begins at its beginning again. */
+/** The watch position of a video on this device. */
+export interface WatchPosition {
+  /** Seconds; null: starts over. */
   at: number | null;
   /** ms, by this device. */
   changedAt: number;
-  /** Whether a signed-in member watched it: then the device forgets it when they sign out. */
+  /** Whether a signed-in member watched it: the device deletes it at sign-out. */
   members: boolean;
-  /** Whether the member's account has it as well. */
-  told: boolean;
+  /** Whether the member's account has it too. */
+  synced: boolean;
 }
 
-const TOLD = 1;
-const UNTOLD = 2;
-/** Where an entry says which of the two; those of guests end before. */
-const WHOSE = 2;
+/** Third value of a member's entry; a guest's has none. */
+const SYNCED = 1;
+const UNSYNCED = 2;
 
-/** By video, as anybody may have written them: what cannot be read is left out. */
-export function readPositions(): Record<string, KeptPosition> {
+/** Positions by video; unreadable entries are left out. */
+export function readPositions(): Record<string, WatchPosition> {
   return Object.fromEntries(readEntries().flatMap(([video, value]) => asPosition(video, value)));
 }
 
-/** Keeps the newest. */
-export function writePositions(positions: Record<string, KeptPosition>): void {
+/** Stores the newest positions. */
+export function writePositions(positions: Record<string, WatchPosition>): void {
   const newest = Object.entries(positions).toSorted(([, a], [, b]) => b.changedAt - a.changedAt);
-  const kept = newest.slice(0, POSITIONS_MAX).map(([video, { at, changedAt, members, told }]) => {
-    return [video, [at, changedAt, ...(members ? [told ? TOLD : UNTOLD] : [])]];
+  const entries = newest.slice(0, POSITIONS_MAX).map(([video, { at, changedAt, members, synced }]) => {
+    return [video, [at, changedAt, ...(members ? [synced ? SYNCED : UNSYNCED] : [])]];
   });
-  keepEntries(kept);
+  storeEntries(entries);
 }
 
-/** Leaves what guests watched. Every page does this, so that it goes without reading what the entries say. */
+/** Keeps guests' positions only. Runs on every page, so it does not parse the entries. */
 export function forgetMembersPositions(): void {
   const all = readEntries();
-  const guests = all.filter(([, value]) => !(value as unknown[] | null)?.[WHOSE]);
-  if (guests.length < all.length) keepEntries(guests);
+  const guests = all.filter(([, value]) => !(value as unknown[] | null)?.[2]);
+  if (guests.length < all.length) storeEntries(guests);
 }
 
-const keepEntries = (entries: unknown[][]) =>
+const storeEntries = (entries: unknown[][]) =>
   keepIn(
     'localStorage',
     POSITIONS_KEY,
     entries.length > 0 ? JSON.stringify(Object.fromEntries(entries as Entry[])) : null,
   );
 
-function asPosition(video: string, value: unknown): [string, KeptPosition][] {
+function asPosition(video: string, value: unknown): [string, WatchPosition][] {
   if (!Array.isArray(value)) return [];
   const [at, changedAt, members] = value as unknown[];
   if ((at !== null && !(Number(at) > 0)) || !(Number(changedAt) > 0)) return [];
-  const whose = { members: members === TOLD || members === UNTOLD, told: members === TOLD };
-  return [[video, { at: at === null ? null : Number(at), changedAt: Number(changedAt), ...whose }]];
+  const owner = { members: members === SYNCED || members === UNSYNCED, synced: members === SYNCED };
+  return [[video, { at: at === null ? null : Number(at), changedAt: Number(changedAt), ...owner }]];
 }

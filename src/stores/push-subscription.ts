@@ -1,9 +1,9 @@
 import { fetchPushKey } from '#api/push.browser.ts';
 
 const WORKER = '/push-worker.js';
-/** A folder in which there is no page: the worker stands in the way of none, and pages stay plain documents. */
+/** A folder without pages: the worker controls none. */
 const SCOPE = '/push-worker/';
-/** Whatever the policy is asked for, it knows this one. A page may have this file in several scripts, and each policy once. */
+/** The policy allows this one address. Several scripts of a page may hold this module, but a policy can be created once. */
 const rules = { createScriptURL: (_address: string) => WORKER };
 const KEY = Symbol.for('touchline.push-worker');
 function workerAddress(): string {
@@ -12,7 +12,7 @@ function workerAddress(): string {
   return page[KEY];
 }
 
-/** This browser's subscription to the site's key, made where there is none. Permission must have been given. */
+/** This browser's subscription with the site's key; creates one where needed. Requires permission. */
 export async function openSubscription(): Promise<PushSubscriptionJSON> {
   const [key, registration] = await Promise.all([
     fetchPushKey(),
@@ -20,20 +20,20 @@ export async function openSubscription(): Promise<PushSubscriptionJSON> {
   ]);
   const known = await registration.pushManager.getSubscription();
   if (known && keyOf(known) === key) return known.toJSON();
-  // Made for a key the site has no more.
+  // The site's key has changed.
   await known?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: key };
   return (await registration.pushManager.subscribe(options)).toJSON();
 }
 
-/** Ends the subscription and takes the worker away. */
+/** Ends the subscription and unregisters the worker. */
 export async function closeSubscription(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
   await registration?.unregister();
 }
 
-/** Only a worker that is active can be subscribed. */
+/** Only an active worker can subscribe. */
 async function activated(registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> {
   const worker = registration.installing ?? registration.waiting;
   if (registration.active || !worker) return registration;

@@ -2,15 +2,15 @@ import { atom } from 'nanostores';
 import { removePushSubscription, savePushSubscription } from '#api/push.browser.ts';
 import { keepIn, readFrom } from '#lib/device-storage.ts';
 import { openSubscription, closeSubscription } from './push-subscription.ts';
-import { canPush, needsHomeScreen } from './push-support.ts';
+import { canPush } from './push-support.ts';
 import { $session, type SessionState } from './session.store.ts';
 import { shared } from './shared.ts';
 
 export type PushState =
-  /** Nobody has looked yet, or nobody is signed in. */
+  /** Not checked yet, or not signed in. */
   | 'unknown'
   | 'unsupported'
-  /** An iPhone or iPad: notifications come in the installed web app alone. */
+  /** An iPhone or iPad shows notifications in the installed web app only. */
   | 'install'
   | 'denied'
   | 'off'
@@ -18,7 +18,7 @@ export type PushState =
   | 'on'
   | 'failed';
 
-/** On this device: who turned notifications on, and under which uuid the server keeps it. */
+/** In local storage: the user who turned notifications on, and the server's uuid of the subscription. */
 const KEY = 'push';
 
 const push = shared('push', createPush);
@@ -26,18 +26,18 @@ const push = shared('push', createPush);
 /** Whether this browser shows the signed-in visitor kick-off notifications. */
 export const $push = push.store;
 
-/** Asks the browser, which asks the visitor: call it in the very press that asked for notifications, and nowhere else. */
+/** Asks for permission: call it in the click handler that asks for notifications, and nowhere else. */
 export const turnOnPush = push.turnOn;
 
 export const turnOffPush = push.turnOff;
 
-/** Tells the server again of a browser that has notifications on: it may have signed out since, or been given another endpoint. */
+/** Sends this browser's subscription to the server again: sign-out may have ended it, or the endpoint may have changed. */
 export const renewPush = push.renew;
 
 function createPush() {
   const store = atom<PushState>('unknown');
 
-  const look = (): void => store.set(stateOf($session.get()));
+  const update = (): void => store.set(stateOf($session.get()));
 
   async function connect(): Promise<void> {
     const session = $session.get();
@@ -50,14 +50,14 @@ function createPush() {
     store.set('busy');
     try {
       await work();
-      look();
+      update();
     } catch (reason) {
       console.warn('Notifications were not changed.', reason);
       store.set('failed');
     }
   }
 
-  if (typeof document !== 'undefined') $session.subscribe(look);
+  if (typeof document !== 'undefined') $session.subscribe(update);
   return {
     store,
     async turnOn(): Promise<void> {
@@ -69,14 +69,14 @@ function createPush() {
     },
     turnOff: () =>
       attempt(async () => {
-        const { uuid } = kept();
+        const { uuid } = stored();
         keepIn('localStorage', KEY, '');
         await closeSubscription();
-        // The browser has no endpoint any more: where this fails, the push service tells the server.
+        // Where this fails, the push service reports the missing endpoint to the server.
         if (uuid) await removePushSubscription(uuid).catch(() => {});
       }),
     async renew(): Promise<void> {
-      // Written anew whenever somebody signs in or out (keep-session.ts); signing out ended it at the server.
+      // keep-session.ts writes this at every sign-in and sign-out; sign-out ends the subscription at the server.
       const signIn = readFrom('localStorage', 'session') ?? 'one';
       if (store.get() !== 'on' || readFrom('sessionStorage', KEY) === signIn) return;
       await connect().catch((reason) => console.warn('Notifications were not renewed.', reason));
@@ -90,10 +90,18 @@ function stateOf(session: SessionState): PushState {
   if (!canPush()) return needsHomeScreen() ? 'install' : 'unsupported';
   const { permission } = Notification;
   if (permission === 'denied') return 'denied';
-  return permission === 'granted' && kept().user === session.user.uuid ? 'on' : 'off';
+  return permission === 'granted' && stored().user === session.user.uuid ? 'on' : 'off';
 }
 
-function kept(): { user?: string | undefined; uuid?: string | undefined } {
+/** iPhone and iPad support push only in a web app on the home screen. */
+function needsHomeScreen(): boolean {
+  const { userAgent, platform, maxTouchPoints } = navigator;
+  // An iPad claims to be a Mac; no Mac has a touch screen.
+  const apple = /iPhone|iPad|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
+  return apple && !canPush();
+}
+
+function stored(): { user?: string | undefined; uuid?: string | undefined } {
   const [user, uuid] = (readFrom('localStorage', KEY) ?? '').split(' ');
   return { user, uuid };
 }

@@ -9,12 +9,12 @@ const KEY = 'kickoffs';
 
 const reminders = shared('reminders', createReminders);
 
-/** The uuids whose kick-offs the visitor is told of: by the account, and by this device alone where it knows no push. */
+/** Uuids with kick-off notifications: of the account, and of this device where it has no push. */
 export const $reminders = reminders.store;
 
 /**
- * Chooses to be told of kick-offs or not. The account keeps it, so that all its browsers are told; a browser without push
- * keeps it to itself. It shows at once, and is taken back when the server did not hear of it.
+ * Turns kick-off notifications on or off: in the account, or on this device where it has no push. Shows at once, and reverts
+ * where the server cannot be reached.
  */
 export const setReminder = reminders.set;
 
@@ -22,15 +22,15 @@ function createReminders() {
   let device = read();
   const store = atom<readonly string[]>(device);
   const show = () => store.set([...new Set([...device, ...$kickoffs.get()])]);
-  const keep = (uuid: string, wanted: boolean) => {
-    const others = device.filter((known) => known !== uuid);
+  const remember = (uuid: string, wanted: boolean) => {
+    const others = device.filter((other) => other !== uuid);
     device = wanted ? [...others, uuid] : others;
     keepIn('localStorage', KEY, device.join(' '));
   };
 
   async function set(item: Followed, wanted: boolean): Promise<void> {
-    const others = store.get().filter((known) => known !== item.uuid);
-    keep(item.uuid, wanted && !canPush());
+    const others = store.get().filter((other) => other !== item.uuid);
+    remember(item.uuid, wanted && !canPush());
     store.set(wanted ? [...others, item.uuid] : others);
     if (wanted && !canPush()) return;
     try {

@@ -1,6 +1,6 @@
 import { keepIn, readFrom } from '#lib/device-storage.ts';
 
-/** When somebody last chose here (ms, by this device), whose account it was last compared with, and what that account has. */
+/** Last change on this device (ms), the account it was last synchronised with, and the change that account has. */
 export interface Mark {
   changedAt: number;
   account: string;
@@ -8,7 +8,7 @@ export interface Mark {
 }
 
 const KEY = 'settings';
-/** In place of an account whose owner has signed out: what is chosen here is somebody's, and nothing says whose. */
+/** Replaces the account after sign-out: the settings belong to a member, and nothing identifies them. */
 const SOMEBODY = 'somebody';
 
 export function readMark(): Mark {
@@ -20,13 +20,13 @@ export function writeMark({ changedAt, sentAt, account }: Mark): void {
   keepIn('localStorage', KEY, `${changedAt} ${sentAt} ${account}`);
 }
 
-/** Somebody has chosen something: it counts from now, and who keeps the account in step hears of it (settings/in-step.ts). */
+/** Records a change of settings now and announces it to what synchronises the account (settings/synchronise.ts). */
 export function markChanged(): void {
   writeMark({ ...readMark(), changedAt: Date.now() });
   dispatchEvent(new Event('settings'));
 }
 
-/** Forgets whose account has the choices of this device; that they are somebody's, if there are any, stays known. */
+/** Deletes the account; settings that belong to a member stay marked as such. */
 export function forgetOwner(): void {
   const mark = readMark();
   const account = mark.account && mark.changedAt > 0 ? SOMEBODY : '';

@@ -1,10 +1,10 @@
 /**
- * One value per page, whatever script asks first. The script that runs for signed-in visitors and the islands are bundled
- * apart, so a module-level store would exist twice; they meet here, as the server's two halves do in runtime/host.ts.
+ * One value per page, whichever script asks first. The script for signed-in visitors and the islands are separate bundles, so
+ * a module-level store would exist twice.
  */
 export function shared<T>(name: string, make: () => T): T {
-  const kept = globalThis as unknown as Record<symbol, T | undefined>;
+  const values = globalThis as unknown as Record<symbol, T | undefined>;
   const key = Symbol.for(`touchline.${name}`);
-  kept[key] ??= make();
-  return kept[key];
+  values[key] ??= make();
+  return values[key];
 }

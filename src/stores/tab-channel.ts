@@ -1,11 +1,11 @@
 /**
- * Tells the other tabs, and hears them. Closed while the page is kept for going back: a message would throw it away. What was
- * said meanwhile is not heard, so a page that comes back must ask.
+ * Messages between tabs. Closed while the page is in the back/forward cache, because a message would evict it; a page that
+ * comes back has missed messages and must ask.
  */
-export function tabChannel<T>(name: string, heard: (said: T) => void): { tell(said: T): void } {
+export function tabChannel<T>(name: string, onMessage: (message: T) => void): { tell(message: T): void } {
   const open = () => {
     const opened = new BroadcastChannel(name);
-    opened.addEventListener('message', ({ data }) => heard(data as T));
+    opened.addEventListener('message', ({ data }) => onMessage(data as T));
     return opened;
   };
   let channel: BroadcastChannel | undefined = open();
@@ -16,5 +16,5 @@ export function tabChannel<T>(name: string, heard: (said: T) => void): { tell(sa
   addEventListener('pageshow', () => {
     channel ??= open();
   });
-  return { tell: (said) => channel?.postMessage(said) };
+  return { tell: (message) => channel?.postMessage(message) };
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#api/session/verification.ts';
 import { keepIn, readJson } from '#lib/device-storage.ts';
 
-/** Who was signed in when the server was last asked in this tab, and when (ms): the next page of the tab begins with it. */
+/** The signed-in user and the time (ms) of the last session check in this tab: the next page starts with it. */
 export interface TabMemory {
   readonly user: SessionUser;
   readonly at: number;
@@ -9,11 +9,11 @@ export interface TabMemory {
 
 const KEY = 'session';
 
-/** Who was remembered within the tab; null where nobody is, and in a browser that stores nothing. */
+/** null for nobody, and in a browser without storage. */
 export const readTab = () => readJson('sessionStorage', KEY) as TabMemory | null;
 
-/** Remembers who is signed in, within the tab. */
+/** Stores the signed-in user for this tab. */
 export const rememberInTab = (memory: TabMemory) => keepIn('sessionStorage', KEY, JSON.stringify(memory));
 
-/** Leaves nobody remembered within the tab. */
+/** Deletes the stored user of this tab. */
 export const forgetInTab = () => keepIn('sessionStorage', KEY, null);

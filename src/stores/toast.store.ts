@@ -7,41 +7,40 @@ import { shared } from './shared.ts';
 export interface Toast {
   text: string;
   status: 'success' | 'error';
-  /** Where the text leads, if anywhere. */
+  /** Makes the text a link. */
   href?: string;
 }
 
-const FLASH = FLASH_COOKIE;
 const slot = shared('toast', createSlot);
 
-/** The one toast there is; null where nothing is to be said. */
+/** The toast on screen, null for none. */
 export const $toast = slot.$toast;
 
-/** Shows a toast for six seconds in place of any other; it is a success unless told otherwise. */
+/** Shows a toast for six seconds in place of any other. */
 export function showToast(text: string, { status = 'success', href }: Partial<Omit<Toast, 'text'>> = {}): void {
   slot.show(href === undefined ? { text, status } : { text, status, href });
-  // The view is not on every page: the head script fetches it when somebody asks.
+  // The head script loads the view on this event.
   dispatchEvent(new Event('visitor'));
 }
 
 export const dismissToast = (): void => slot.show(null);
-/** Stops the clock of the toast that is shown, while somebody points at it or is in it. */
+/** Pauses the toast's timer, on hover and focus. */
 export const holdToast = (): void => slot.hold();
-/** Lets the clock run on with the time that was left. */
+/** Resumes the timer with the time left. */
 export const releaseToast = (): void => slot.release();
 
-/** Leaves a message for the page after the next navigation, by the key under which that page knows its text. */
+/** Stores a message key for the page after the next navigation, which shows its text. */
 export function flashToast(key: string): void {
-  keepIn('sessionStorage', FLASH, key);
+  keepIn('sessionStorage', FLASH_COOKIE, key);
 }
 
-/** The key that this tab or the server's cookie left for this page; it is gone after that. */
+/** Takes the message key from the server's cookie or from this tab. */
 export function takeFlash(): string | undefined {
-  const cookie = new RegExp(`(?:^|; )${FLASH}=([^;]*)`).exec(document.cookie)?.[1];
+  const cookie = new RegExp(`(?:^|; )${FLASH_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  if (cookie !== undefined) document.cookie = `${FLASH}=; Max-Age=0; Path=/`;
-  const left = readFrom('sessionStorage', FLASH);
-  keepIn('sessionStorage', FLASH, null);
+  if (cookie !== undefined) document.cookie = `${FLASH_COOKIE}=; Max-Age=0; Path=/`;
+  const left = readFrom('sessionStorage', FLASH_COOKIE);
+  keepIn('sessionStorage', FLASH_COOKIE, null);
   return cookie ?? left ?? undefined;
 }
 

@@ -19,7 +19,7 @@ async function guarded(page: Page, origin: string, access: Access | 'free'): Pro
 const WORDS: Record<Access, { reason: string; way: RegExp; label: RegExp }> = {
   login: { reason: 'Sign in to watch this match.', way: /^Sign in to watch$/, label: /To watch:\s*Sign in/ },
   pass: { reason: 'This match is part of a pass.', way: /^Have a pass already\?/, label: /To watch:\s*Pass/ },
-  ppv: { reason: 'You can buy this match on its own.', way: /^Buy for €\d\.99$/, label: /To watch:\s*€\d\.99/ },
+  ppv: { reason: 'This match is pay-per-view.', way: /^Buy for €\d\.99$/, label: /To watch:\s*€\d\.99/ },
 };
 
 for (const access of ['login', 'pass', 'ppv'] as const)

@@ -9,7 +9,7 @@ test('the keys of the player are told by "?", and work while it has the focus', 
   await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
   await page.locator('media-controller').focus();
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keys of the player' });
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help).toBeVisible();
   await expect(help).toContainText('Back 10 seconds');
   expect(await violations(page)).toEqual([]);

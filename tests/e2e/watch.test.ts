@@ -70,7 +70,7 @@ test('without script the poster shows, and what to do', async ({ browser, demo }
   await openEvent(page, demo, 'status=latest');
   await expect(page.locator('video')).toHaveCSS('background-image', /\/media\//);
   await expect(page.locator('video')).toHaveAttribute('controls');
-  await expect(page.locator('noscript p')).toContainText('your browser cannot play this video without script');
+  await expect(page.locator('noscript p')).toContainText('Your browser needs JavaScript');
   await expect(page.locator('noscript p')).toBeVisible();
   await context.close();
 });

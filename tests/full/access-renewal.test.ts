@@ -79,6 +79,6 @@ test('a video that was left for longer than its address lives goes on when it is
   await page.context().setOffline(false);
   const stood = await videoTime(page);
   await expect.poll(() => videoTime(page), { timeout: 40_000 }).toBeGreaterThan(stood + 3);
-  await expect(stage(page).getByText('You may not watch this video right now.')).toBeHidden();
+  await expect(stage(page).getByText('You do not have access to this video.')).toBeHidden();
   expect(refused).toEqual([]);
 });

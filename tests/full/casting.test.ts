@@ -6,7 +6,7 @@ test('where the SDK does not come, the player says so and plays on', async ({ pa
   await stubSdk(page, null);
   await watchEvent(page, site.origin, 'status=latest&video=true');
   await control(page, 'Cast to a TV');
-  await expect(stage(page).getByRole('alert')).toContainText('No TV could be reached', { timeout: 12_000 });
+  await expect(stage(page).getByRole('alert')).toContainText('No device found', { timeout: 12_000 });
   const before = await videoTime(page);
   await stage(page).getByRole('alert').getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => videoTime(page)).toBeGreaterThan(before);

@@ -21,10 +21,10 @@ test('the table that counts a goal waits until the goal is on screen', async ({ 
   const entry = { uuid: 'g2', at, minute: 'S9', kind: 'goal', team: null, playerName: 'Someone', score: [9, 3] };
   messages = `event: timeline\ndata: ${JSON.stringify({ entries: [entry] })}\n\n`;
   await expect(table).toBeHidden();
-  await expect(page.getByText('The table counts what you have not seen yet.')).toBeVisible();
+  await expect(page.getByText('The table includes results that you have not seen yet.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await expect(table).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('The table counts what you have not seen yet.')).toBeHidden();
+  await expect(page.getByText('The table includes results that you have not seen yet.')).toBeHidden();
 });
 
 test('a statistic is as old as the picture, and spoiler-free mode hides it', async ({ page, demo }) => {

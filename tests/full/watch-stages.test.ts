@@ -52,10 +52,10 @@ test('an interrupted stream says when it tries again, and plays as soon as it is
   const looks: number[] = [];
   page.on('request', (request) => request.url().endsWith(`/api/v2/events/${broken}`) && looks.push(Date.now()));
   await page.goto(`${demo}/events/${broken}`);
-  await expect(page.locator('[data-next-poll]')).toHaveText(/^Next try in [1-6] s$/);
+  await expect(page.locator('[data-next-poll]')).toHaveText(/^Next attempt in [1-6] s$/);
   expect(await violations(page)).toEqual([]);
   await expect.poll(() => looks.length, { timeout: 10_000 }).toBe(1);
-  await expect(page.locator('[data-next-poll]')).toHaveText(/^Next try in ([7-9]|1\d) s$/);
+  await expect(page.locator('[data-next-poll]')).toHaveText(/^Next attempt in ([7-9]|1\d) s$/);
   expect(media).toEqual([]);
 
   await becomes(page, demo, broken, working);

@@ -39,13 +39,13 @@ const STATES: Record<string, (page: Page, demo: string) => Promise<void>> = {
     await page.route(VIDEO, (route) => route.fulfill({ status: 404 }));
     await open(page, demo, 'status=latest');
     await page.getByRole('button', { name: 'Play the video' }).click();
-    await expect(stage(page).getByRole('alert')).toContainText('not available');
+    await expect(stage(page).getByRole('alert')).toContainText('no longer available');
   },
   'a video that may not be watched': async (page, demo) => {
     await page.route(VIDEO, (route) => route.fulfill({ status: 403 }));
     await open(page, demo, 'status=latest');
     await page.getByRole('button', { name: 'Play the video' }).click();
-    await expect(stage(page).getByRole('alert')).toContainText('may not watch');
+    await expect(stage(page).getByRole('alert')).toContainText('do not have access');
   },
   'looking for the network': async (page, demo) => {
     await open(page, demo, 'status=latest');

@@ -35,7 +35,7 @@ export async function publicAddresses(origin: string): Promise<string[]> {
     ...[
       '/all-matches',
       '/all-matches?view=results',
-      '/all-matches/together',
+      '/all-matches/multi-view',
       '/search',
       '/search?query=united',
       '/search?query=zzqqxx',

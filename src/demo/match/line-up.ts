@@ -31,7 +31,7 @@ function lineUp(
     .map((player) => ({ player, rank: rank.get(player.name) ?? random.next() }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ player }) => player);
-  const starters = sportOf(match.sportSlug).startingPositions.flatMap(([position, players]) =>
+  const starters = Object.entries(sportOf(match.sportSlug).startingPositions).flatMap(([position, players]) =>
     ranked.filter((player) => player.position === position).slice(0, players),
   );
   const bench = squad

@@ -2,7 +2,7 @@ import type { Event } from '#contract/event.ts';
 import type { Dates } from '#i18n/dates.ts';
 import type { Translate } from '#i18n/translate.ts';
 
-/** What a search engine is told of a match in a sentence; never its score. */
+/** The meta description of a match's page; without the score. */
 export function eventDescription({ name, competition, sport, startTime }: Event, t: Translate, dates: Dates): string {
   return t('event.description', {
     name,

@@ -1,81 +1,76 @@
 import {
   answerKeyMoments,
+  matchStatus,
+  newPart,
   onLiveUpdatesWanted,
-  onNewPart,
-  onPictureTime,
-  publishMatchStatus,
-  publishUpdatesAlive,
+  pictureTime,
+  updatesAlive,
 } from '#stores/match-events.ts';
 import { createAnnouncer } from './announcer.ts';
 import { paintLineups } from './lineups/paint-lineups.ts';
 import {
   applyUpdate,
+  isAhead,
   isReached,
+  latestAt,
   type LiveMatch,
-  NOTHING_TOLD,
+  NO_UPDATES,
   type ScoreLine,
   scoreAt,
-  tellsMore,
-  toldAt,
 } from './live-match.ts';
 import { followUpdates } from './live-updates.ts';
 import { paintScore, scoreOfPage } from './scoreboard/paint-score.ts';
 import { paintStatus } from './scoreboard/paint-status.ts';
 import { paintStatistics } from './statistics/paint-statistics.ts';
-import { keyMomentsOfPage } from './timeline/key-moments.ts';
-import { linesOfPage, paintTimeline } from './timeline/paint-timeline.ts';
+import { keyMomentsOfPage, linesOfPage, paintTimeline } from './timeline/paint-timeline.ts';
 
-/**
- * Keeps the match of an open page as new as what its stream says, but never newer than the picture: who watches late, or goes back,
- * is told of nothing before it is on screen.
- */
+/** Updates the match of an open page from its event stream, never ahead of the picture: a late viewer sees no spoilers. */
 export function followMatch(): void {
   const uuid = document.querySelector<HTMLElement>('[data-scoreboard]')?.dataset['scoreboard'];
   if (!uuid) return;
-  let match: LiveMatch = { ...NOTHING_TOLD, scores: [{ at: scoredSince(linesOfPage()), value: scoreOfPage() }] };
+  let match: LiveMatch = { ...NO_UPDATES, scores: [{ at: scoredSince(linesOfPage()), value: scoreOfPage() }] };
   let moment: number | null = null;
   const announce = createAnnouncer();
-  const show = () => {
+  const paint = () => {
     const lines = paintTimeline(match, moment);
     const score = scoreAt(match.scores, lines, moment);
     paintScore(score);
-    const standing = toldAt(match.statuses, moment);
-    if (standing) paintStatus(standing.value);
+    const status = latestAt(match.statuses, moment);
+    if (status) paintStatus(status.value);
     paintStatistics(match.statistics, moment);
-    const named = toldAt(match.lineups, moment);
-    if (named) paintLineups(named.value);
+    const lineups = latestAt(match.lineups, moment);
+    if (lineups) paintLineups(lineups.value);
     for (const part of document.querySelectorAll<HTMLElement>('[data-as-of]'))
-      holdBack(part, tellsMore(lines, Date.parse(part.dataset['asOf'] ?? ''), moment));
+      holdBack(part, isAhead(lines, Date.parse(part.dataset['asOf'] ?? ''), moment));
     const reached = match.scores.filter(({ at }) => isReached(at, moment));
     announce(lines, reached, score);
   };
   const updates = followUpdates(uuid, (update) => {
-    publishUpdatesAlive();
-    if (update.type === 'status') publishMatchStatus(update);
+    updatesAlive.publish(null);
+    if (update.type === 'status') matchStatus.publish(update);
     const next = applyUpdate(match, update);
     if (next === match) return;
     match = next;
-    show();
+    paint();
   });
   onLiveUpdatesWanted(updates.want);
   answerKeyMoments(keyMomentsOfPage);
-  onNewPart(show);
-  onPictureTime((time) => {
-    // A video that says nothing for a moment tells nothing new; one that is gone holds nothing back.
+  newPart.subscribe(paint);
+  pictureTime.subscribe((time) => {
     if (time === moment) return;
     moment = time;
-    show();
+    paint();
   });
 }
 
-/** Since when (ms) the score is in force that the page was sent with: the line that tells it, else always. */
+/** The moment (ms) of the timeline line with the page's first score; without one, always. */
 function scoredSince(lines: readonly ScoreLine[]): number {
   const score = scoreOfPage();
   const since = lines.filter((line) => score && line.score?.[0] === score.home && line.score[1] === score.away);
   return since.length > 0 ? Math.min(...since.map(({ at }) => at)) : Number.NEGATIVE_INFINITY;
 }
 
-/** Hides what tells too much, and says so behind it. */
+/** Hides a part of the page that is ahead of the picture, and shows the sentence behind it instead. */
 function holdBack(part: HTMLElement, held: boolean): void {
   part.hidden = held;
   part.nextElementSibling?.toggleAttribute('hidden', !held);

@@ -1,28 +1,13 @@
 import type { Event } from '#contract/event.ts';
 
-export interface CompetitionGroup {
-  uuid: string;
-  name: string;
-  events: Event[];
+/** Groups an ordered list by day and competition; both keep the order of first appearance. */
+export function groupByDay(events: readonly Event[], dayOf: (startTime: string) => string) {
+  const days = Map.groupBy(events, ({ startTime }) => dayOf(startTime));
+  return [...days].map(([day, matches]) => ({ day, competitions: byCompetition(matches) }));
 }
 
-export interface DayGroup {
-  /** YYYY-MM-DD in the zone the days were cut in. */
-  day: string;
-  competitions: CompetitionGroup[];
-}
-
-/** Cuts an ordered list into days, and each day into its competitions, keeping the order both first appear in. */
-export function groupByDay(events: readonly Event[], dayOf: (startTime: string) => string): DayGroup[] {
-  const days = new Map<string, Map<string, CompetitionGroup>>();
-  for (const event of events) {
-    const day = dayOf(event.startTime);
-    const competitions = days.get(day) ?? new Map<string, CompetitionGroup>();
-    days.set(day, competitions);
-    const { uuid, name } = event.competition ?? event.sport ?? { uuid: '', name: '' };
-    const group = competitions.get(uuid) ?? { uuid, name, events: [] };
-    competitions.set(uuid, group);
-    group.events.push(event);
-  }
-  return [...days].map(([day, competitions]) => ({ day, competitions: [...competitions.values()] }));
+function byCompetition(matches: Event[]) {
+  const groupOf = ({ competition, sport }: Event) => competition ?? sport;
+  const groups = Map.groupBy(matches, (event) => groupOf(event)?.uuid ?? '');
+  return [...groups].map(([uuid, events]) => ({ uuid, name: groupOf(events[0]!)?.name ?? '', events }));
 }

@@ -1,40 +1,25 @@
+import type { z } from '@hono/zod-openapi';
 import { openEventStream } from '#api/event.browser.ts';
-import type {
-  eventMessages,
-  LineupsMessage,
-  PingMessage,
-  ScoreMessage,
-  StatisticsMessage,
-  StatusMessage,
-  TimelineMessage,
-} from '#contract/event-stream.ts';
+import type { eventMessages } from '#contract/event-stream.ts';
 
-/** What the event stream of a match tells an open page. */
-export type LiveUpdate =
-  | ({ type: 'status' } & StatusMessage)
-  | ({ type: 'score' } & ScoreMessage)
-  | ({ type: 'timeline' } & TimelineMessage)
-  | ({ type: 'statistics' } & StatisticsMessage)
-  | ({ type: 'lineups' } & LineupsMessage)
-  | ({ type: 'ping' } & PingMessage);
-type UpdateType = LiveUpdate['type'];
+type Messages = { [Type in keyof typeof eventMessages]: z.infer<(typeof eventMessages)[Type]> };
+type UpdateType = keyof Messages;
+
+/** A message of a match's event stream. */
+export type LiveUpdate = { [Type in UpdateType]: { type: Type } & Messages[Type] }[UpdateType];
 
 const TYPES = ['status', 'score', 'timeline', 'statistics', 'lineups', 'ping'] as const satisfies readonly UpdateType[];
-/** A stream that says nothing for so long is dead, whatever the browser thinks. */
+/** A silent stream is dead, whatever the browser reports. */
 const SILENCE_MAX_MS = 45_000;
-/** After each refusal in a row: too many readers, or a backend without streams. */
+/** After each refusal in a row: too many connections, or a backend without streams. */
 const REOPEN_AFTER_MS = [5000, 15_000, 60_000, 300_000];
 
-export interface LiveUpdates {
-  /** Opens the stream where a person sees the page, or closes it. */
-  want(wanted: boolean): void;
-}
-
 /**
- * Follows the event stream of a match with one connection a page. Each change is heard once and in the order of the ids. A page that
- * was hidden, kept by the browser or offline comes back with the id of the last change it heard, so that it misses nothing.
+ * Subscribes to the event stream of a match: one connection a page, each change once, in the order of ids. A page that was
+ * hidden, offline or in the back/forward cache resumes from the last id, so that it misses nothing. `want` opens the stream
+ * while the page is visible, or closes it.
  */
-export function followUpdates(uuid: string, hear: (update: LiveUpdate) => void): LiveUpdates {
+export function followUpdates(uuid: string, onUpdate: (update: LiveUpdate) => void): { want(wanted: boolean): void } {
   const order = changeOrder();
   let wanted = false;
   let source: EventSource | null = null;
@@ -50,24 +35,24 @@ export function followUpdates(uuid: string, hear: (update: LiveUpdate) => void):
       if (opened.readyState === EventSource.CLOSED) reopen(REOPEN_AFTER_MS[refusals++] ?? REOPEN_AFTER_MS.at(-1)!);
     });
     for (const type of TYPES) opened.addEventListener(type, (message) => receive(type, message));
-    expectSomething();
+    restartDeadline();
   }
 
   function receive(type: UpdateType, { data, lastEventId }: MessageEvent<string>): void {
     refusals = 0;
-    expectSomething();
+    restartDeadline();
     const update = order.isNext(lastEventId) ? readUpdate(type, data) : null;
-    if (update) hear(update);
+    if (update) onUpdate(update);
   }
 
-  function expectSomething(): void {
+  function restartDeadline(): void {
     clearTimeout(timer);
     timer = setTimeout(() => reopen(0), SILENCE_MAX_MS);
   }
 
   function reopen(afterMs: number): void {
     close();
-    // Not all who lost the same server may come back in the same instant.
+    // Jitter: not all clients of a lost server may return at once.
     timer = setTimeout(open, afterMs * (0.9 + Math.random() / 5));
   }
 
@@ -84,7 +69,7 @@ export function followUpdates(uuid: string, hear: (update: LiveUpdate) => void):
 
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('online', wake);
-  // A page with an open connection is not kept by the browser.
+  // An open connection keeps a page out of the back/forward cache.
   window.addEventListener('pagehide', close);
   window.addEventListener('pageshow', ({ persisted }) => persisted && wake());
   return {
@@ -97,8 +82,8 @@ export function followUpdates(uuid: string, hear: (update: LiveUpdate) => void):
 }
 
 /**
- * Which changes are new, by their ids (numbers that rise). An id that was passed already is dropped, but the first one of a connection
- * may be lower: then the backend counts anew. Messages of one snapshot share an id. What has no such number is always new.
+ * Drops changes that came before, by their rising numeric ids. The first id of a connection may be lower: the backend counts
+ * anew. Messages of one snapshot share an id. Messages without a numeric id always pass.
  */
 export function changeOrder() {
   let last = '';
@@ -118,8 +103,8 @@ export function changeOrder() {
   };
 }
 
-/** A message as a typed update; null where it is not what the contract says. */
-export function readUpdate(type: keyof typeof eventMessages, data: string): LiveUpdate | null {
+/** A message as a typed update; null where it breaks the contract. */
+export function readUpdate(type: UpdateType, data: string): LiveUpdate | null {
   try {
     const message: unknown = JSON.parse(data);
     if (typeof message !== 'object' || message === null) return null;

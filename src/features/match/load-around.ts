@@ -1,24 +1,10 @@
 import type { Api } from '#api/api.server.ts';
 import { withFallback } from '#api/with-fallback.server.ts';
-import type { Event, TimelineEntry } from '#contract/event.ts';
-import type { Lineup } from '#contract/lineup.ts';
+import type { Event } from '#contract/event.ts';
 import type { Standings } from '#contract/standings.ts';
-import type { Statistic } from '#contract/statistic.ts';
 
-interface Around {
-  timeline: TimelineEntry[];
-  lineups: Lineup[];
-  statistics: Statistic[];
-  /** The tables of its season that its sides are in, as if the matches of now ended now. */
-  standings: Standings | null;
-  /** Earlier matches of the same two sides, the newest first. */
-  meetings: Event[];
-  /** What comes next in the same competition. */
-  others: Event[];
-}
-
-/** What a match's page tells beside the match itself; what cannot be read is left out, for the video is what people came for. */
-export async function loadAround({ events, competitions }: Api, event: Event): Promise<Around> {
+/** Everything on a match's page beside the match itself. Failed calls leave their part out: visitors come for the video. */
+export async function loadAround({ events, competitions }: Api, event: Event) {
   const { uuid, teams, competition, season } = event;
   const [home, away] = teams.length === 2 ? teams.map((team) => team.uuid) : [];
   const none = { data: [] };
@@ -39,13 +25,16 @@ export async function loadAround({ events, competitions }: Api, event: Event): P
   const others = ({ data }: { data: Event[] }) => data.filter((event) => event.uuid !== uuid);
   return {
     ...{ timeline, lineups, statistics },
+    /** The season's live tables with its sides. */
     standings: tablesOf(event, standings),
+    /** Earlier matches of the same two sides, newest first. */
     meetings: others(meetings),
+    /** The next matches of the competition. */
     others: others(next),
   };
 }
 
-/** Other groups of the same season have a page of their own. */
+/** The tables with a side of the match; other groups of the season are on its own page. */
 export function tablesOf({ teams }: Pick<Event, 'teams'>, standings: Standings | undefined): Standings | null {
   const sides = new Set(teams.map(({ uuid }) => uuid));
   const tables = standings?.tables.filter(({ data }) => data.some(({ team }) => sides.has(team.uuid))) ?? [];

@@ -1,27 +1,27 @@
 import type { Event } from '#contract/event.ts';
 import { STREAM_STATUS } from '#contract/stream-status.ts';
 
-/** What a card or row says about a match: one of its kinds, never a mixture. */
+/** The state of a match on cards and rows. */
 export type MatchState =
   | { kind: 'live'; score: string | null }
   | { kind: 'upcoming'; startsAt: string | null }
-  /** `reported`: whether somebody told that it ended so; else the score is the last one that was told. */
+  /** Unless `reported`, the score is the last known one. */
   | { kind: 'over'; score: string; replay: boolean; awarded: boolean; reported: boolean }
   | { kind: 'abandoned'; score: string | null; replay: boolean }
   | { kind: 'no-result' }
   | { kind: 'postponed' }
   | { kind: 'cancelled' };
 
-/** The score as people write it, home first. */
+/** "2–1", home first. */
 export const scoreText = ({ home, away }: { home: number; away: number }): string => `${home}–${away}`;
 
-/** Also one that must be bought first. */
+/** Also a replay for sale. */
 const hasReplay = ({ stream, access }: Event): boolean =>
   Boolean(stream?.url) || (stream?.status === STREAM_STATUS.VOD && access?.granted === false);
 
 const DAY_MS = 86_400_000;
 
-/** The state of a match at `now` (ms). A match that should be over, but that nobody reported, has no result. */
+/** The state of a match at `now` (ms). A match that should be over but has no report has no result. */
 export function matchState(event: Event, now: number): MatchState {
   const score = event.score ? scoreText(event.score) : null;
   if (event.status === 'postponed' || event.status === 'cancelled') return { kind: event.status };
@@ -38,8 +38,11 @@ export function matchState(event: Event, now: number): MatchState {
   return { kind: 'over', score, replay: hasReplay(event), awarded: event.status === 'awarded', reported };
 }
 
-/** The score that a card or row shows, where it shows one. */
+/** The score on a card or row, null for none. */
 export const shownScore = (state: MatchState): string | null => ('score' in state ? state.score || null : null);
 
-/** Whether nothing more is waited for. */
 export const isOver = ({ kind }: MatchState): boolean => kind === 'over' || kind === 'abandoned';
+
+/** The events with a video that this visitor may watch now. */
+export const withVideo = (events: readonly Event[]): Event[] =>
+  events.filter(({ stream, access }) => stream?.url && access?.granted !== false);

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { Chapter } from '#contract/video.ts';
 import { allowControlMarkup } from './controls/default-policy.ts';
 import { setControlWords } from './controls/control-words.ts';
 import { PlayerView } from './PlayerView.tsx';
-import { type CastSetup, type VideoSource, FIRST_STATE, type PlayerState } from './player-state.ts';
+import { type CastSetup, FIRST_STATE, type PlayerState, type VideoRef, type VideoSource } from './player-state.ts';
 import type { PlayerTexts } from './texts.ts';
 import { useActions } from './controls/use-actions.ts';
 import { useClip } from './engine/follow-clip.ts';
@@ -13,27 +13,22 @@ import { useDebug, useReport } from './measurement/use-measurement.ts';
 import { useResume } from './start/use-resume.ts';
 import { useSession } from './engine/use-session.ts';
 
-interface Props {
-  kind: 'live' | 'replay';
-  /** A media fragment (`#t=start,end`) plays that part alone: see clip.ts. */
-  url: string;
-  poster: string | null;
-  title: string;
+interface Props extends Pick<VideoSource, 'kind' | 'url' | 'poster' | 'title'> {
   /** DVR window of a live stream in seconds; null or 0: none. */
   dvrSeconds?: number | null;
   /** ISO moment of a live stream's kick-off. */
   startedAt?: string | null;
-  /** For a signed URL: the event's uuid, and when the URL expires (ISO moment of product time). */
+  /** For a signed URL: the event's uuid, and the expiry (ISO moment of product time). */
   renewal?: { event: string; expiresAt: string } | undefined;
-  /** Seconds of a chapter count from the beginning of what is shown. */
+  /** In seconds from the start of the video or clip. */
   chapters?: Chapter[];
   cast?: CastSetup | undefined;
-  /** uuid of the event for measurements; undefined where the site does not measure. */
+  /** uuid of the event; undefined where the site does not measure playback. */
   measures?: string | undefined;
   texts: PlayerTexts;
 }
 
-/** An island because only script can play adaptive streams, recover them when the network fails, and offer quality and captions. */
+/** An island because only script can play adaptive streams, recover from network failures, and offer quality and captions. */
 export function Player(props: Props) {
   const { texts, dvrSeconds = null, startedAt = null, chapters = [], renewal, measures, cast = null, ...given } = props;
   const { kind, url } = given;
@@ -62,14 +57,11 @@ export function Player(props: Props) {
   return <PlayerView video={video} source={source} state={state} texts={texts} actions={actions} />;
 }
 
-/** media-chrome reads from these whether a live stream has DVR, and from where on it counts as live. */
-type LiveVideo = HTMLVideoElement & { targetLiveWindow?: number; streamType?: 'live' | 'on-demand' };
-
-/** Tells media-chrome the stream type and DVR window before the playlist is loaded. */
-function useLiveWindow(video: RefObject<LiveVideo | null>, kind: 'live' | 'replay', dvrSeconds: number | null) {
+/** Sets the stream type and DVR window for media-chrome before the playlist loads. */
+function useLiveWindow(video: VideoRef, kind: 'live' | 'replay', dvrSeconds: number | null) {
   useEffect(() => {
     if (!video.current) return;
-    video.current.streamType = kind === 'live' ? 'live' : 'on-demand';
-    if (kind === 'live') video.current.targetLiveWindow = dvrSeconds ?? 0;
+    const streamType = kind === 'live' ? 'live' : 'on-demand';
+    Object.assign(video.current, { streamType, ...(kind === 'live' && { targetLiveWindow: dvrSeconds ?? 0 }) });
   }, [video, kind, dvrSeconds]);
 }

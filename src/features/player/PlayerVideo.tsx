@@ -1,22 +1,16 @@
-import type { CSSProperties, RefObject } from 'react';
+import type { CSSProperties } from 'react';
 import { captionTracks, chaptersFile, storyboardOf } from './captions/side-tracks.ts';
 import { clipOf } from './start/clip.ts';
 import { posterOf } from './stage/poster.ts';
 import styles from './player.module.scss';
-import type { VideoSource, PlayerState } from './player-state.ts';
+import type { PlayerProps } from './player-state.ts';
 
-/** The seek bar finds thumbnails and chapters by these labels. */
+/** The seek bar looks for these labels. */
 const THUMBNAILS = 'thumbnails';
 const CHAPTERS = 'chapters';
 
-interface Props {
-  video: RefObject<HTMLVideoElement | null>;
-  source: VideoSource;
-  state: PlayerState;
-}
-
-/** From the server it plays without script where the browser plays HLS; script then uses the same element. */
-export function PlayerVideo({ video, source, state }: Props) {
+/** The server's element plays without script where the browser plays HLS; script then uses the same element. */
+export function PlayerVideo({ video, source, state }: Pick<PlayerProps, 'video' | 'source' | 'state'>) {
   const tracks = source.kind === 'replay' && !state.ownCaptions ? captionTracks(source.url) : [];
   const poster = source.poster === null ? null : posterOf(source.poster).src;
   const playing = source.kind === 'replay' && state.started;
@@ -34,7 +28,7 @@ export function PlayerVideo({ video, source, state }: Props) {
       controls={state.phase === 'server' || undefined}
       playsInline
       preload="none"
-      // Until then the start button shows the poster; without script the background does (player.module.scss).
+      // Before that, the start button shows the poster; without script, the background does (player.module.scss).
       poster={(state.started && poster) || undefined}
       style={state.phase === 'server' && poster ? withPoster(poster) : undefined}
     >

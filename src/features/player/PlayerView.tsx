@@ -1,25 +1,15 @@
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { ControlBar } from './controls/ControlBar.tsx';
 import { PlayerVideo } from './PlayerVideo.tsx';
 import styles from './player.module.scss';
-import type { VideoSource, PlayerActions, PlayerState } from './player-state.ts';
+import type { PlayerActions, PlayerProps } from './player-state.ts';
 import { StartButton } from './controls/StartButton.tsx';
-import { SEEK_SECONDS, type PlayerTexts } from './texts.ts';
-import { TroubleNotice } from './controls/TroubleNotice.tsx';
-import { useLazyComponent } from './controls/use-lazy-component.ts';
-import { useControlRequests } from './controls/use-control-requests.ts';
+import { SEEK_SECONDS } from './texts.ts';
+import { useLazyComponent } from './lazy.ts';
 
 const loadHelp = () => import('./controls/ShortcutsHelp.tsx').then(({ ShortcutsHelp }) => ShortcutsHelp);
 
-interface Props {
-  video: RefObject<HTMLVideoElement | null>;
-  source: VideoSource;
-  state: PlayerState;
-  texts: PlayerTexts;
-  actions: PlayerActions;
-}
-
-export function PlayerView({ video, source, state, texts, actions }: Props) {
+export function PlayerView({ video, source, state, texts, actions }: PlayerProps) {
   const controller = useControlRequests(actions);
   const [help, setHelp] = useState(false);
   const closeHelp = useCallback(() => setHelp(false), []);
@@ -55,11 +45,11 @@ export function PlayerView({ video, source, state, texts, actions }: Props) {
           <media-seek-forward-button seekoffset={SEEK_SECONDS} notooltip="" />
         </div>
         {state.mutedByBrowser && (
-          <button type="button" slot="top-chrome" className="unmute" onClick={actions.unmute} {...{ noautohide: '' }}>
+          <button type="button" slot="top-chrome" className="button unmute" onClick={actions.unmute} noautohide="">
             {texts.unmute}
           </button>
         )}
-        <TroubleNotice trouble={state.trouble} texts={texts} onRetry={actions.retry} />
+        <TroubleNotice state={state} texts={texts} actions={actions} />
         <ControlBar video={video} source={source} state={state} texts={texts} actions={actions} />
       </media-controller>
       {Help && <Help texts={texts} onClose={closeHelp} />}
@@ -67,13 +57,52 @@ export function PlayerView({ video, source, state, texts, actions }: Props) {
   );
 }
 
-/**
- * Whether a key must not reach the player's shortcuts: browser shortcuts (Ctrl+F is not full screen), keys inside a form
- * control, and the keys that activate a button.
- */
+/** Keys that are no shortcuts of the player: with Ctrl, inside a form control, and those that activate a button. */
 function keyIsNotForPlayer(event: { key: string; ctrlKey: boolean; target: EventTarget | null }): boolean {
   if (event.ctrlKey) return true;
   if (!(event.target instanceof Element)) return false;
   if (event.target.closest('select, dialog')) return true;
   return (event.key === ' ' || event.key === 'Enter') && event.target.closest('button') !== null;
+}
+
+/** Handles requests of media-chrome in its place: the live edge and captions. */
+function useControlRequests(actions: PlayerActions): RefObject<HTMLElement | null> {
+  const controller = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = controller.current;
+    if (!element) return undefined;
+    const requests = {
+      mediaseektoliverequest: actions.seekToLive,
+      mediatogglesubtitlesrequest: actions.toggleCaptions,
+    };
+    const released = new AbortController();
+    for (const [name, act] of Object.entries(requests)) {
+      const answer = (event: Event) => {
+        event.stopImmediatePropagation();
+        act();
+      };
+      element.addEventListener(name, answer, { capture: true, signal: released.signal });
+    }
+    return () => released.abort();
+  }, [actions]);
+  return controller;
+}
+
+/** A status over the controls, or after a failure a cover with a retry. */
+function TroubleNotice({ state: { trouble }, texts, actions }: Omit<PlayerProps, 'video' | 'source'>) {
+  return (
+    <>
+      <div slot="top-chrome" className="status" role="status" noautohide="">
+        {trouble && trouble.kind !== 'failed' && <span>{texts[trouble.kind]}</span>}
+      </div>
+      {trouble?.kind === 'failed' && (
+        <div slot="centered-chrome" className="cover" role="alert" noautohide="">
+          <p>{texts.failed[trouble.reason]}</p>
+          <button type="button" className="button" onClick={actions.retry}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,60 +1,56 @@
+import type { RefObject } from 'react';
 import type { Chapter } from '#contract/video.ts';
 import { type CaptionLook, PLAIN_LOOK } from './captions/caption-look.ts';
 import type { Caption } from './captions/captions.ts';
 import type { LiveMark } from './controls/live-marks.ts';
 import { AUTO_QUALITY, type Quality } from './engine/quality.ts';
-import type { CastTexts } from './texts.ts';
-import type { Trouble } from './engine/session.ts';
+import type { Session, Trouble } from './engine/session.ts';
+import type { CastTexts, PlayerTexts } from './texts.ts';
 
-/** What the player shows beside the video. */
-export interface PlayerState {
-  /** `server`: native controls, as sent; `ready`: script feeds the video and our controls work. */
-  phase: 'server' | 'ready';
-  /** Whether the browser plays HLS by itself here; then it chooses the quality. */
-  native: boolean;
-  /** Whether playback was started once; before, poster and start button cover the stage. */
-  started: boolean;
-  ownCaptions: boolean;
-  /** Whether playback started muted, because browsers autoplay nothing with sound. */
-  mutedByBrowser: boolean;
-  trouble: Trouble | null;
-  captions: Caption[];
-  /** The language on screen. */
-  caption: string | null;
-  look: CaptionLook;
-  qualities: Quality[];
-  quality: number;
-  speed: number;
-  /** Seconds behind live, for a live stream that states it. */
-  behind: number | null;
-  /** Whether the kick-off of a live stream can still be seen. */
-  kickoff: boolean;
-  /** Marks of a live match, on the bar. */
-  marks: LiveMark[];
-  /** Whether only the key moments of a replay are being played. */
-  moments: boolean;
-}
-
-export const FIRST_STATE: PlayerState = {
-  phase: 'server',
-  native: false,
+export const FIRST_STATE = {
+  /** `server`: native controls; `ready`: our controls work. */
+  phase: 'server' as 'server' | 'ready',
+  /** Before the first playback, poster and start button cover the stage. */
   started: false,
   ownCaptions: false,
+  /** Whether autoplay started muted, as browsers require. */
   mutedByBrowser: false,
-  trouble: null,
-  captions: [],
-  caption: null,
+  trouble: null as Trouble | null,
+  captions: [] as Caption[],
+  /** The language on screen. */
+  caption: null as string | null,
   look: PLAIN_LOOK,
-  qualities: [],
+  qualities: [] as Quality[],
   quality: AUTO_QUALITY,
   speed: 1,
-  behind: null,
+  /** Seconds behind live, null where unknown. */
+  behind: null as number | null,
+  /** Whether the kick-off of a live stream can still be seen. */
   kickoff: false,
-  marks: [],
+  marks: [] as LiveMark[],
+  /** Whether only the key moments of a replay play. */
   moments: false,
 };
 
+export type PlayerState = typeof FIRST_STATE;
 export type PatchState = (change: Partial<PlayerState>) => void;
+export type VideoRef = RefObject<HTMLVideoElement | null>;
+export type SessionRef = RefObject<Session | null>;
+
+/** What the player's hooks work on. */
+export interface PlayerParts {
+  video: VideoRef;
+  session: SessionRef;
+  source: VideoSource;
+  state: PlayerState;
+  patch: PatchState;
+}
+
+/** What the player's components show. */
+export interface PlayerProps extends Pick<PlayerParts, 'video' | 'source' | 'state'> {
+  texts: PlayerTexts;
+  actions: PlayerActions;
+}
 
 /** Replays only: a live stream runs at the speed of the match. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
@@ -62,6 +58,7 @@ export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 /** The video or live stream of a stage. */
 export interface VideoSource {
   kind: 'live' | 'replay';
+  /** A media fragment (`#t=start,end`) plays that part alone: see clip.ts. */
   url: string;
   poster: string | null;
   title: string;
@@ -72,7 +69,7 @@ export interface VideoSource {
   cast: CastSetup | null;
 }
 
-/** Where the operator has set up casting. */
+/** Set up by the operator. */
 export interface CastSetup {
   /** Id of the receiver at the vendor. */
   appId: string;
@@ -85,13 +82,13 @@ export interface PlayerActions {
   retry(): void;
   unmute(): void;
   seekToLive(): void;
-  /** Seconds from the beginning of what is shown. */
+  /** Seconds from the start of the video or clip. */
   seekTo(seconds: number): void;
   seekToKickoff(): void;
   /** Seconds of the video's own timeline. */
   seekToMark(from: number): void;
   toggleMoments(): void;
-  /** Seconds from the beginning of what is shown, null where that means nothing. */
+  /** Seconds from the start of the video or clip; null for a live stream. */
   moment(): number | null;
   chooseCaptions(language: string | null): void;
   toggleCaptions(): void;

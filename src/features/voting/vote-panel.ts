@@ -1,5 +1,5 @@
 import { fetchPage } from '#lib/fetch-page.ts';
-import { publishNewPart } from '#stores/match-events.ts';
+import { newPart } from '#stores/match-events.ts';
 
 /** Results of a vote that is open are asked for again so often. */
 const REFRESH_MS = 30_000;
@@ -63,13 +63,13 @@ async function refresh(panel: HTMLDialogElement, address: string): Promise<void>
   const fresh = old && (await ballotAt(address))?.querySelector('[data-ballot-results]');
   if (fresh && old.isConnected && !old.contains(document.activeElement)) {
     old.replaceWith(fresh);
-    publishNewPart();
+    newPart.publish(null);
   }
 }
 
 function fill(panel: HTMLDialogElement, ballot: Element): void {
   panel.querySelector('[data-ballot]')?.replaceWith(ballot);
-  publishNewPart();
+  newPart.publish(null);
 }
 
 /** The ballot of the vote's page; null where the answer is another page, or none. */

@@ -1,5 +1,5 @@
 import { minuteAfter, minuteIn } from '#sports/minute.ts';
-import { type Period, periodsOf, toldPeriod } from '#sports/periods.ts';
+import { type Period, periodsOf, reportedPeriod } from '#sports/periods.ts';
 import type { Sport } from '#sports/sport.ts';
 import { sportOf } from '#sports/sports.ts';
 import type { Row } from '../database/schema.ts';
@@ -18,7 +18,7 @@ export function minuteOf(sportSlug: string | null, match: ClockedMatch, at: numb
 }
 
 function reportedMinute(sport: Sport, number: number, startedAt: number | null, at: number): string {
-  const period = toldPeriod(sport, number);
+  const period = reportedPeriod(sport, number);
   if (startedAt === null) return minuteAfter(sport, period, number);
   return minuteIn(sport, period, number, (at - Number(startedAt)) / 1000);
 }

@@ -13,7 +13,7 @@ it.each(['padel', '', null, 'constructor'])(
   (name) => {
     const sport = sportOf(name);
     expect(sport.periods).toEqual(SPORTS.football.periods);
-    expect(sport).toMatchObject({ standings: null, startingPositions: [], statistics: [], court: 'ground' });
+    expect(sport).toMatchObject({ standings: null, startingPositions: {}, statistics: [], court: 'ground' });
   },
 );
 
@@ -29,7 +29,7 @@ it.each(SPORT_SLUGS)('the periods of %s fill the time to the end, one after the 
   expect(Math.abs((last?.startsAfter ?? 0) + (last?.seconds ?? 0) - matchSeconds(sport))).toBeLessThan(periods.length);
 });
 
-it('the sports that keep a table are those of which the API gives tables', () => {
+it('sports with tables are those with tables in the API', () => {
   const tables = SPORT_SLUGS.filter((slug) => SPORTS[slug].standings !== null);
   expect(new Set(tables)).toEqual(new Set(STANDINGS_SCHEMES));
 });

@@ -22,7 +22,7 @@ const ALL = {
   quietHours: { from: '22:30', to: '07:00' },
 } as const;
 
-test('what is written is read again, under the keys that the head script and the player read', () => {
+test('settings are stored under the keys that the head script and the player read', () => {
   expect(readDeviceSettings()).toEqual({});
   writeDeviceSettings(ALL);
   expect(readDeviceSettings()).toEqual(ALL);
@@ -36,12 +36,12 @@ test('what is written is read again, under the keys that the head script and the
   expect(readDeviceSettings()).toEqual({ spoilers: false });
 });
 
-test('what cannot be read counts as never chosen', () => {
+test('an unreadable value counts as never chosen', () => {
   for (const { key } of Object.values(DEVICE_KEYS)) kept.set(key, key === 'timeZone' ? '' : 'nonsense');
   expect(readDeviceSettings()).toEqual({});
 });
 
-test('every setting of an account has its place on the device', () => {
+test('the device stores every setting of an account', () => {
   const names = Object.keys(deviceSettings.shape).filter((name) => name !== 'changedAt');
   expect(Object.keys(DEVICE_KEYS).sort()).toEqual(names.sort());
 });

@@ -3,7 +3,7 @@ import { onboardingDue, visitedKey } from '#stores/onboarding.ts';
 
 const ada = { uuid: 'u-ada', name: 'Ada', onboarded: false };
 
-describe('who is not onboarded is sent there', () => {
+describe('a user without onboarding is sent there', () => {
   test.each(['/', '/teams', '/de/clubs', '/events/1', '/profile', '/onboardings', '/unauthorized', '/passes'])(
     'from %s',
     (path) => {
@@ -34,6 +34,6 @@ describe('but not', () => {
   test('when it is done', () => expect(onboardingDue({ ...ada, onboarded: true }, '/', null)).toBe(false));
 });
 
-test('visits are kept per user', () => {
+test('visits are stored per user', () => {
   expect(visitedKey('u-ada')).toBe('onboarding-visited:u-ada');
 });

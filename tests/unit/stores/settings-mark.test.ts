@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a change is marked with its moment, and remembers whose account was compared', () => {
+test('a change records its time and the account of the last synchronisation', () => {
   expect(readMark()).toEqual({ changedAt: 0, sentAt: 0, account: '' });
   writeMark({ changedAt: 5, sentAt: 5, account: 'ada' });
   markChanged();
@@ -19,7 +19,7 @@ test('a change is marked with its moment, and remembers whose account was compar
   expect(dispatched).toEqual(['settings']);
 });
 
-test('choices whose owner signed out are somebody’s, for good', () => {
+test('settings of a member who signed out stay marked as a member’s', () => {
   writeMark({ changedAt: 7, sentAt: 5, account: 'ada' });
   forgetOwner();
   expect(readMark()).toMatchObject({ changedAt: 7, sentAt: 5 });
@@ -29,13 +29,13 @@ test('choices whose owner signed out are somebody’s, for good', () => {
   expect(kept.get('settings')).toBe(known);
 });
 
-test('where the owner never chose anything, the device is nobody’s again', () => {
+test('without a change of settings, the device forgets the member', () => {
   writeMark({ changedAt: 0, sentAt: 0, account: 'ada' });
   forgetOwner();
   expect(readMark().account).toBe('');
 });
 
-test('a guest’s choices stay a guest’s, and a device without any is left alone', () => {
+test('a guest’s settings stay a guest’s, and a device without settings does not change', () => {
   forgetOwner();
   expect(kept.size).toBe(0);
   markChanged();

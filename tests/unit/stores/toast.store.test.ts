@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a toast is a success unless told otherwise, and asks the page for its view', () => {
+test('a toast is a success by default, and loads its view', () => {
   showToast('Saved');
   expect($toast.get()).toEqual({ text: 'Saved', status: 'success' });
   expect(asked.mock.lastCall?.[0]).toMatchObject({ type: 'visitor' });
@@ -43,7 +43,7 @@ test('it goes after exactly six seconds', () => {
   expect($toast.get()).toBeNull();
 });
 
-test('the newest takes the one place and has its own six seconds', () => {
+test('the newest toast replaces the one before, for its own six seconds', () => {
   showToast('First');
   vi.advanceTimersByTime(4000);
   showToast('Second');
@@ -53,7 +53,7 @@ test('the newest takes the one place and has its own six seconds', () => {
   expect($toast.get()).toBeNull();
 });
 
-test('while somebody is at it the clock stands still, and runs on with what was left', () => {
+test('hover and focus pause the timer, which resumes with the time left', () => {
   showToast('Saved');
   vi.advanceTimersByTime(5000);
   holdToast();
@@ -70,7 +70,7 @@ test('while somebody is at it the clock stands still, and runs on with what was 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a message for the next page is taken once, from the tab or from the server’s cookie', () => {
+test('a message for the next page shows once, from the tab or from the server’s cookie', () => {
   expect(takeFlash()).toBeUndefined();
   flashToast('notifications.signedOut');
   expect(takeFlash()).toBe('notifications.signedOut');

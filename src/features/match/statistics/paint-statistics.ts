@@ -3,17 +3,17 @@ import { barOf, statisticAt, unitOf } from './statistic-at.ts';
 
 type Counts = Pick<Statistic, 'home' | 'away' | 'steps'>;
 
-/** Shows the statistics as they stood at the moment of the picture; the section appears with the first of them. */
-export function paintStatistics(told: readonly Statistic[], moment: number | null): void {
+/** Shows the statistics at the moment of the picture; the section appears with the first one. */
+export function paintStatistics(updates: readonly Statistic[], moment: number | null): void {
   const section = document.querySelector<HTMLElement>('[data-statistics]');
   const body = section?.querySelector('tbody');
   if (!section || !body) return;
   const rows = new Map(rowsOf(body).map((row) => [row.dataset['statistic'], row]));
-  for (const { kind } of told) if (!rows.has(kind)) body.append(...newRow(section, kind));
+  for (const { kind } of updates) if (!rows.has(kind)) body.append(...newRow(section, kind));
   for (const row of rowsOf(body)) {
     const ofPage = countsOf(row);
-    const now = told.find(({ kind }) => kind === row.dataset['statistic']);
-    paint(row, statisticAt(now ? { ...now, steps: together(ofPage.steps, now.steps) } : ofPage, moment));
+    const now = updates.find(({ kind }) => kind === row.dataset['statistic']);
+    paint(row, statisticAt(now ? { ...now, steps: joined(ofPage.steps, now.steps) } : ofPage, moment));
   }
   section.hidden = body.childElementCount === 0;
 }
@@ -22,27 +22,27 @@ const rowsOf = (body: Element) => [...body.querySelectorAll<HTMLElement>('[data-
 
 function newRow(section: HTMLElement, kind: string): Element[] {
   const words = JSON.parse(section.dataset['statistics'] || '{}') as Record<string, string>;
-  const pattern = section.querySelector('template')?.content.firstElementChild;
+  const template = section.querySelector('template')?.content.firstElementChild;
   const word = words[kind];
-  if (!pattern || word === undefined) return [];
-  const row = pattern.cloneNode(true) as HTMLElement;
+  if (!template || word === undefined) return [];
+  const row = template.cloneNode(true) as HTMLElement;
   row.dataset['statistic'] = kind;
   const name = row.querySelector('th');
   if (name) name.textContent = word;
   return [row];
 }
 
-/** As the page was sent. */
+/** The counts in the HTML of the page. */
 function countsOf({ dataset }: HTMLElement): Counts {
   const steps = JSON.parse(dataset['steps'] || '[]') as Statistic['steps'];
   const [, home, away] = steps.at(-1) ?? ['', Number(dataset['home'] ?? 0), Number(dataset['away'] ?? 0)];
   return { home, away, steps };
 }
 
-/** What was told may begin where the page ends. */
-function together(ofPage: Statistic['steps'], told: Statistic['steps']): Statistic['steps'] {
-  const from = Date.parse(told[0]?.[0] ?? '');
-  return Number.isNaN(from) ? ofPage : [...ofPage.filter(([at]) => Date.parse(at) < from), ...told];
+/** Updates may continue the steps of the page. */
+function joined(ofPage: Statistic['steps'], updates: Statistic['steps']): Statistic['steps'] {
+  const from = Date.parse(updates[0]?.[0] ?? '');
+  return Number.isNaN(from) ? ofPage : [...ofPage.filter(([at]) => Date.parse(at) < from), ...updates];
 }
 
 function paint(row: HTMLElement, both: { home: number; away: number }): void {

@@ -1,6 +1,6 @@
 import type { Statistic } from '#contract/statistic.ts';
 
-/** Both sides at the moment of the picture (ms; null: no video runs, all that is known counts). */
+/** Both sides at the moment of the picture (ms; null: no video plays, all counts). */
 export function statisticAt(
   { home, away, steps }: Pick<Statistic, 'home' | 'away' | 'steps'>,
   moment: number | null,
@@ -10,12 +10,11 @@ export function statisticAt(
   return { home: reached[0], away: reached[1] };
 }
 
-/** A side's share of both as a bar that grows from the middle; half where there is nothing to share. */
+/** A side's share as a bar from the middle; half where both are zero. */
 export function barOf(both: { home: number; away: number }, side: 'home' | 'away'): { x: string; width: string } {
   const all = both.home + both.away;
   const share = all === 0 ? 50 : Math.round((both[side] / all) * 100);
   return { x: `${side === 'home' ? 100 - share : 0}%`, width: `${share}%` };
 }
 
-/** What stands behind the number. */
 export const unitOf = (kind: string): '%' | '' => (kind === 'possession' ? '%' : '');

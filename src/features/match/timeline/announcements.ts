@@ -1,45 +1,39 @@
-/** A line of the timeline, or the score, as somebody hears of it who does not see the page. */
+/** A line of the timeline for screen readers. */
 export interface Announceable {
   uuid: string;
   label: string;
   isGoal: boolean;
-  /** Whether it is on screen now: the picture has reached it, and no spoiler protection hides it. */
+  /** On screen: the picture has reached it, and no spoiler protection hides it. */
   isShown: boolean;
 }
 
-export interface AnnouncementWords {
-  /** With `{line}` where the line stands. */
-  corrected: string;
-  removed: string;
-}
+/** Both texts hold {line}. */
+export type AnnouncementWords = Record<'corrected' | 'removed', string>;
 
 /** The labels of lines that were on screen, by uuid. */
-export type Heard = ReadonlyMap<string, string>;
+export type Announced = ReadonlyMap<string, string>;
 
-/**
- * What is to be said of the lines now: each goal once, and what becomes of a line that was on screen. Who goes back in the video
- * hears nothing again.
- */
+/** New announcements: each goal once, and corrections and removals of lines that were on screen. Winding back repeats nothing. */
 export function announcementsOf(
-  heard: Heard,
+  before: Announced,
   lines: readonly Announceable[],
   words: AnnouncementWords,
-): { texts: string[]; heard: Heard } {
-  const after = new Map(heard);
+): { texts: string[]; announced: Announced } {
+  const announced = new Map(before);
   const texts: string[] = [];
   // Oldest first.
   for (const { uuid, label, isGoal, isShown } of lines.toReversed()) {
     if (!isShown) continue;
-    const before = heard.get(uuid);
-    if (before === undefined && isGoal) texts.push(label);
-    if (before !== undefined && before !== label) texts.push(words.corrected.replace('{line}', () => label));
-    after.set(uuid, label);
+    const known = before.get(uuid);
+    if (known === undefined && isGoal) texts.push(label);
+    if (known !== undefined && known !== label) texts.push(words.corrected.replace('{line}', () => label));
+    announced.set(uuid, label);
   }
   const present = new Set(lines.map(({ uuid }) => uuid));
-  for (const [uuid, label] of heard) {
+  for (const [uuid, label] of before) {
     if (present.has(uuid)) continue;
     texts.push(words.removed.replace('{line}', () => label));
-    after.delete(uuid);
+    announced.delete(uuid);
   }
-  return { texts, heard: after };
+  return { texts, announced };
 }

@@ -1,34 +1,34 @@
 import type { TimelineDetail, TimelineEntry, TimelineKind } from '#contract/event.ts';
 
-/** What lines of a timeline say; the last two with `{name}` where the name stands. */
+/** The words of timeline lines; `assist` and `playerOff` hold {name}. */
 export type LineWords = Record<TimelineKind | TimelineDetail | 'assist' | 'playerOff', string>;
 
-/** A line of the timeline as it is shown. */
 export interface LineView {
   minute: string;
   what: string;
   who: string;
-  /** Empty where the score is no news. */
+  /** Empty where the line does not change the score. */
   score: string;
-  /** All of it in one text. The score of half-time, which belongs to nobody, is left out. */
+  /** The whole line in one text; half-time without the score. */
   label: string;
-  /** Whether the label gives something away. */
-  tells: boolean;
+  /** Whether the label is a spoiler. */
+  reveals: boolean;
 }
 
+/** A line of the timeline as the page shows it. */
 export function lineView(entry: TimelineEntry, words: LineWords): LineView {
   const { minute, kind, detail } = entry;
   const what = words[detail ?? kind] ?? words[kind] ?? '';
   const who = whoOf(entry, words);
-  const score = entry.score && tellsScore(entry) ? entry.score.join('–') : '';
-  const tells = kind === 'goal' || who !== '';
+  const score = entry.score && showsScore(entry) ? entry.score.join('–') : '';
+  const reveals = kind === 'goal' || who !== '';
   const named = [what, who].filter(Boolean).join(', ');
-  const label = [minute, named, tells ? score : ''].filter(Boolean).join(' ');
-  return { minute, what, who, score, label, tells };
+  const label = [minute, named, reveals ? score : ''].filter(Boolean).join(' ');
+  return { minute, what, who, score, label, reveals };
 }
 
-/** Whether an entry's score is news: after a goal, a period and the end. */
-export const tellsScore = ({ kind }: Pick<TimelineEntry, 'kind'>): boolean =>
+/** Whether the line shows the score: goals, ends of periods, and full time do. */
+export const showsScore = ({ kind }: Pick<TimelineEntry, 'kind'>): boolean =>
   kind === 'goal' || kind === 'period' || kind === 'end';
 
 function whoOf({ kind, playerName, secondPlayerName, team }: TimelineEntry, words: LineWords): string {

@@ -1,32 +1,33 @@
 import type { TimelineEntry } from '#contract/event.ts';
+import type { KeyMoment } from '#stores/match-events.ts';
 import { isReached, type LiveMatch, type ScoreLine } from '../live-match.ts';
 import { type LineWords, lineView } from './line-view.ts';
 
-/** A line of the page's timeline, as its attributes have it. */
+/** A line of the page's timeline, read from its attributes. */
 export interface PageLine extends ScoreLine {
   element: HTMLElement;
   uuid: string;
   kind: string;
   label: string;
-  /** Whether the label gives something away. */
-  tells: boolean;
+  /** Whether the label is a spoiler. */
+  reveals: boolean;
 }
 
-/** The lines of the page, in the order in which they stand: the newest first. */
+/** The lines of the page, newest first. */
 export const linesOfPage = (): PageLine[] =>
   [...document.querySelectorAll<HTMLElement>('[data-line]')].map((element) => {
-    const { at = '', score, kind = '', label = '', line = '', tells } = element.dataset;
+    const { at = '', score, kind = '', label = '', line = '', reveals } = element.dataset;
     return {
-      ...{ element, uuid: line, kind, label, tells: tells !== undefined },
+      ...{ element, uuid: line, kind, label, reveals: reveals !== undefined },
       at: Date.parse(at),
       score: score === undefined ? null : (JSON.parse(score) as [number, number]),
     };
   });
 
-/** Which entry each line shows that was told since the page was sent. */
+/** The entry that each updated line shows. */
 const painted = new WeakMap<Element, TimelineEntry>();
 
-/** Brings new entries in, corrects others in their place, takes removed ones out, and hides what the picture has not reached. */
+/** Adds, corrects and removes lines, and hides those that the picture has not reached. */
 export function paintTimeline({ entries, removed }: LiveMatch, moment: number | null): PageLine[] {
   const section = document.querySelector<HTMLElement>('[data-timeline]');
   const list = section?.querySelector('ol');
@@ -56,7 +57,7 @@ function paintLine(line: HTMLElement, entry: TimelineEntry, words: LineWords): v
   const { kind, detail, uuid, at, score } = entry;
   const data = {
     ...{ kind, line: uuid, at, label: view.label },
-    ...{ detail: detail ?? null, score: score ? JSON.stringify(score) : null, tells: view.tells ? '' : null },
+    ...{ detail: detail ?? null, score: score ? JSON.stringify(score) : null, reveals: view.reveals ? '' : null },
   };
   for (const [name, value] of Object.entries(data)) {
     if (value === null) delete line.dataset[name];
@@ -69,8 +70,23 @@ function paintLine(line: HTMLElement, entry: TimelineEntry, words: LineWords): v
   }
 }
 
-/** Puts a line where its moment belongs, the newest on top. */
+/** Inserts a line by its moment, newest first. */
 function place(line: HTMLElement, list: Element, at: number): void {
   const others = [...list.children].filter((other) => other !== line) as HTMLElement[];
   list.insertBefore(line, others.find((other) => Date.parse(other.dataset['at'] ?? '') <= at) ?? null);
 }
+
+const KINDS: readonly string[] = ['kickoff', 'goal', 'period'] satisfies KeyMoment['kind'][];
+
+/** The key moments in the page's timeline, oldest first; in spoiler-free mode without those that reveal a score. */
+export function keyMomentsOfPage(): KeyMoment[] {
+  return linesOfPage()
+    .filter(({ kind, at }) => KINDS.includes(kind) && !Number.isNaN(at))
+    .filter((line) => !(line.reveals && isGuarded(line)))
+    .map(({ at, kind, label }) => ({ at, kind: kind as KeyMoment['kind'], text: label }))
+    .toSorted((a, b) => a.at - b.at);
+}
+
+/** Whether spoiler-free mode hides the line. */
+export const isGuarded = ({ element }: PageLine): boolean =>
+  'spoilers' in document.documentElement.dataset && element.closest('[data-spoiler]:not([data-revealed])') !== null;

@@ -1,18 +1,16 @@
 import { TIMELINE_DETAILS, TIMELINE_KINDS } from '#contract/event.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { sportOf } from '#sports/sports.ts';
 import type { LineWords } from './line-view.ts';
 
-const SPORTS_WITH_GOALS = new Set(['football', 'handball', 'ice hockey']);
+/** Whether the sport counts goals; sports with points score all the time. */
+export const hasGoals = (sport = 'football'): boolean => sportOf(sport).scoring === 'goals';
 
-/** Whether the sport has goals; elsewhere points are scored all the time. */
-export const hasGoals = (sport: string | undefined): boolean =>
-  SPORTS_WITH_GOALS.has(sport?.toLowerCase() ?? 'football');
-
-/** What a score is called: goals where the sport has goals, points elsewhere. */
+/** "Goal" or "Points", by the sport. */
 export const scoredBy = (sport: string | undefined): 'timeline.goal' | 'timeline.points' =>
   hasGoals(sport) ? 'timeline.goal' : 'timeline.points';
 
-/** What each kind of line is called, and who else has a part in it. */
+/** The words of all lines, by kind. */
 export const lineWords = (sport: string | undefined, t: Translate): LineWords =>
   ({
     ...Object.fromEntries(

@@ -6,7 +6,7 @@ export interface Caption {
 
 type Track = Pick<TextTrack, 'kind' | 'language' | 'label' | 'mode'>;
 
-/** The captions menu: one entry a language, in the video's order. */
+/** The captions menu: one entry per language, in the video's order. */
 export function captionsOf(tracks: Iterable<Track>): Caption[] {
   const found = new Map<string, Caption>();
   for (const { kind, language, label } of tracks) {
@@ -32,7 +32,7 @@ export function shownCaptions(tracks: Iterable<Track>): string | null {
   return null;
 }
 
-/** The language that the captions button turns on: the last one chosen, else the page's (a language tag), else the first. */
+/** The language for the captions button: the last choice, else the page's (a language tag), else the first. */
 export function captionsToTurnOn(captions: readonly Caption[], lastChosen: string | null, page: string): string | null {
   const languages = captions.map(({ language }) => language);
   const wanted = (tag: string | null) =>
@@ -42,6 +42,4 @@ export function captionsToTurnOn(captions: readonly Caption[], lastChosen: strin
 
 const base = (tag: string): string => tag.split('-', 1)[0] ?? '';
 
-function isCaption(kind: string): boolean {
-  return kind === 'captions' || kind === 'subtitles';
-}
+const isCaption = (kind: string): boolean => kind === 'captions' || kind === 'subtitles';

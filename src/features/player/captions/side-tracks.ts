@@ -1,15 +1,12 @@
 import type { Chapter } from '#contract/video.ts';
 
-/**
- * The folder of a bundled video, whole or clip, with a slash at its end; null for videos without known files beside
- * them.
- */
+/** The folder of a bundled video or clip, with a final slash; null for other videos. */
 export function bundledVideo(url: string): { folder: string; whole: boolean } | null {
   const [, folder, kind] = /^(\/media\/(?:signed\/[^/]+\/)?(replays|highlights)\/[^/]+\/)/.exec(url) ?? [];
   return folder ? { folder, whole: kind === 'replays' } : null;
 }
 
-/** The thumbnails of a whole video: those that the platform serves have them, bundled or packaged. */
+/** The thumbnails of a whole video of the platform, bundled or packaged. */
 export function storyboardOf(url: string): string | null {
   const own = bundledVideo(url);
   if (own) return own.whole ? `${own.folder}storyboard.vtt` : null;
@@ -17,7 +14,7 @@ export function storyboardOf(url: string): string | null {
   return packaged ? `${packaged}storyboard.vtt` : null;
 }
 
-/** Chapters as a WebVTT file for the seek bar, null where there are none. `offset`: seconds of the video before the first. */
+/** Chapters as WebVTT for the seek bar, null for none. `offset`: added to chapter times, in seconds. */
 export function chaptersFile(chapters: readonly Chapter[], offset = 0): string | null {
   if (chapters.length === 0) return null;
   const cues = chapters.map(
@@ -30,15 +27,12 @@ function vttTime(seconds: number): string {
   return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 }
 
-/** A name may hold what WebVTT reads as markup or as the next cue. */
+/** Escapes what WebVTT reads as markup or as the next cue. */
 function oneLine(name: string): string {
   return name.replace(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('-->', '→').trim();
 }
 
-/**
- * The caption files of a replay, for browsers that play without script.
- * Only videos of the platform's media folder are known to have them beside the playlist.
- */
+/** The caption files of a bundled replay, for browsers that play without script. */
 export function captionTracks(url: string): { language: string; label: string; src: string }[] {
   const folder = bundledVideo(url)?.folder;
   if (!folder) return [];

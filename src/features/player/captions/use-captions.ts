@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { captionLook } from './caption-look.ts';
 import { captionsOf, captionsToTurnOn, showCaptions, shownCaptions } from './captions.ts';
 import { rememberCaptions, rememberedCaptions } from './captions-preference.ts';
-import type { PatchState, PlayerState } from '../player-state.ts';
+import type { PlayerParts } from '../player-state.ts';
 
-/** Keeps the video's text tracks at what this device chose, and returns how to choose. */
-export function useCaptions(video: RefObject<HTMLVideoElement | null>, state: PlayerState, patch: PatchState) {
-  /** undefined: the page's language, because the device stores only that captions are on. */
+/** Shows the captions chosen on this device. Returns how to choose. */
+export function useCaptions({ video, state, patch }: PlayerParts) {
+  /** undefined: the page's language. */
   const chosen = useRef<string | null | undefined>(null);
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, state: Pl
     const follow = () => {
       const captions = captionsOf(tracks);
       const suits = () => captionsToTurnOn(captions, null, document.documentElement.lang);
-      // The engine shows default captions by itself; only the viewer may.
+      // Overrides the default captions, which the engine shows by itself.
       if (inSystemFullscreen(element)) chosen.current = shownCaptions(tracks);
       else showCaptions(tracks, chosen.current === undefined ? suits() : chosen.current);
       patch({ captions, caption: shownCaptions(tracks) });
@@ -32,20 +32,22 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, state: Pl
     };
   }, [video, state.phase, patch]);
 
-  const choose = (language: string | null) => {
+  const chooseCaptions = (language: string | null) => {
     chosen.current = language;
     rememberCaptions(language);
     showCaptions(video.current?.textTracks ?? [], language);
     patch({ caption: language });
   };
-  const toggle = () => {
+  const toggleCaptions = () => {
     const page = document.documentElement.lang;
-    choose(state.caption === null ? captionsToTurnOn(state.captions, rememberedCaptions().language, page) : null);
+    chooseCaptions(
+      state.caption === null ? captionsToTurnOn(state.captions, rememberedCaptions().language, page) : null,
+    );
   };
-  return { choose, toggle };
+  return { chooseCaptions, toggleCaptions };
 }
 
-/** On an iPhone the full screen is the system's player with its own captions menu. */
+/** Full screen on an iPhone is the system's player with its own captions menu. */
 function inSystemFullscreen(video: HTMLVideoElement): boolean {
   return 'webkitDisplayingFullscreen' in video && video.webkitDisplayingFullscreen === true;
 }

@@ -1,24 +1,16 @@
-import { type ReactNode, type RefObject, useCallback, useState } from 'react';
-import { CaptionsIcon, CastIcon, KickoffIcon, MomentsIcon, SettingsIcon } from './ControlIcons.tsx';
+import { type ComponentProps, useCallback, useState } from 'react';
+import { Icon } from './Icon.tsx';
 import { delayText } from './live-delay.ts';
-import { LiveMarks } from './LiveMarks.tsx';
-import type { VideoSource, PlayerActions, PlayerState } from '../player-state.ts';
-import { SEEK_SECONDS, type PlayerTexts } from '../texts.ts';
-import { useLazyComponent } from './use-lazy-component.ts';
+import type { LiveMark } from './live-marks.ts';
+import { useLazyComponent } from '../lazy.ts';
+import type { PlayerProps } from '../player-state.ts';
+import { SEEK_SECONDS } from '../texts.ts';
 
 const loadPanel = () => import('./SettingsPanel.tsx').then(({ SettingsPanel }) => SettingsPanel);
 
 const loadCast = () => import('../remote/CastPanel.tsx').then(({ CastPanel }) => CastPanel);
 
-interface Props {
-  video: RefObject<HTMLVideoElement | null>;
-  source: VideoSource;
-  state: PlayerState;
-  texts: PlayerTexts;
-  actions: PlayerActions;
-}
-
-export function ControlBar({ video, source, state, texts, actions }: Props) {
+export function ControlBar({ video, source, state, texts, actions }: PlayerProps) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const Panel = useLazyComponent(open, loadPanel);
@@ -58,20 +50,17 @@ export function ControlBar({ video, source, state, texts, actions }: Props) {
           </span>
         )}
         <span className="space" />
-        {state.kickoff && (
-          <Tool label={texts.fromKickoff} onPress={actions.seekToKickoff}>
-            <KickoffIcon />
-          </Tool>
-        )}
+        {state.kickoff && <Tool label={texts.fromKickoff} onClick={actions.seekToKickoff} icon="kickoff" />}
         {source.kind === 'replay' && source.chapters.length > 1 && (
-          <Tool label={texts.keyMoments} pressed={state.moments} onPress={actions.toggleMoments}>
-            <MomentsIcon />
-          </Tool>
+          <Tool label={texts.keyMoments} pressed={state.moments} onClick={actions.toggleMoments} icon="moments" />
         )}
         {state.captions.length > 0 && (
-          <Tool label={texts.captions} pressed={state.caption !== null} onPress={actions.toggleCaptions}>
-            <CaptionsIcon />
-          </Tool>
+          <Tool
+            label={texts.captions}
+            pressed={state.caption !== null}
+            onClick={actions.toggleCaptions}
+            icon="captions"
+          />
         )}
         <button
           type="button"
@@ -81,15 +70,13 @@ export function ControlBar({ video, source, state, texts, actions }: Props) {
           aria-controls={Panel ? panel : undefined}
           onClick={() => setOpen(!open)}
         >
-          <SettingsIcon />
+          <Icon name="settings" />
         </button>
-        {/* Only browsers of this make can cast. */}
+        {/* Only Chromium can cast. */}
         {state.phase === 'ready' && source.cast && 'chrome' in globalThis && (
-          <Tool label={source.cast.texts.start} pressed={casting} onPress={() => setCasting(true)}>
-            <CastIcon />
-          </Tool>
+          <Tool label={source.cast.texts.start} pressed={casting} onClick={() => setCasting(true)} icon="cast" />
         )}
-        {/* Elsewhere it is never defined, and the controller waits for that for good: no player would be let go. */}
+        {/* Elsewhere it is never defined, and the controller would wait for it forever. */}
         {state.phase === 'ready' && 'WebKitPlaybackTargetAvailabilityEvent' in globalThis && (
           <media-airplay-button notooltip="" />
         )}
@@ -101,16 +88,40 @@ export function ControlBar({ video, source, state, texts, actions }: Props) {
 }
 
 interface ToolProps {
+  icon: ComponentProps<typeof Icon>['name'];
   label: string;
   pressed?: boolean;
-  onPress(): void;
-  children: ReactNode;
+  onClick(): void;
 }
 
-function Tool({ label, pressed, onPress, children }: ToolProps) {
+function Tool({ icon, label, pressed, onClick }: ToolProps) {
   return (
-    <button type="button" className="tool" aria-label={label} title={label} aria-pressed={pressed} onClick={onPress}>
-      {children}
+    <button type="button" className="tool" aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+      <Icon name={icon} />
     </button>
+  );
+}
+
+interface MarksProps {
+  marks: readonly LiveMark[];
+  label: string;
+  onChoose(from: number): void;
+}
+
+/** Buttons over the bar of a live stream with the key moments of the match. */
+function LiveMarks({ marks, label, onChoose }: MarksProps) {
+  if (marks.length === 0) return null;
+  return (
+    <ul className="marks" aria-label={label}>
+      {marks.map(({ id, share, from, goal, texts }) => (
+        <li key={id} style={{ left: `${share * 100}%` }}>
+          <button type="button" data-goal={goal || undefined} onClick={() => onChoose(from)}>
+            <span className="tip" style={{ translate: `${share * -100}%` }}>
+              {texts.join(' · ')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,107 +1,123 @@
 import { useEffect, useRef } from 'react';
-import sheet from './settings.scss?inline';
-import { adoptStyles } from './adopt-styles.ts';
-import { CaptionLookChoices } from './CaptionLookChoices.tsx';
-import { Choice } from './Choice.tsx';
-import { ShareMoment } from './ShareMoment.tsx';
-import { type VideoSource, type PlayerActions, type PlayerState, SPEEDS } from '../player-state.ts';
+import { CAPTION_COLOURS, CAPTION_SIZES } from '../captions/caption-look.ts';
 import { AUTO_QUALITY, DATA_SAVER } from '../engine/quality.ts';
-import type { PlayerTexts } from '../texts.ts';
+import { type PlayerProps, SPEEDS } from '../player-state.ts';
+import { adoptStyles } from './adopt-styles.ts';
+import sheet from './settings.scss?inline';
+import { ShareMoment } from './ShareMoment.tsx';
 
 adoptStyles(sheet);
 
-interface Props {
+interface Props extends Omit<PlayerProps, 'video'> {
   id: string;
-  source: VideoSource;
-  state: PlayerState;
-  texts: PlayerTexts;
-  actions: PlayerActions;
   onClose(): void;
 }
 
 /** Captions, quality and speed as native selects: a phone shows its own pickers. */
 export function SettingsPanel({ id, source, state, texts, actions, onClose }: Props) {
   const panel = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    panel.current?.querySelector('select')?.focus();
-  }, []);
-  useEffect(() => {
-    const outside = (event: Event) => {
-      const inside = panel.current?.contains(event.target as Node);
-      const opener = event.target instanceof Element && event.target.closest(`[aria-controls="${id}"]`);
-      if (!inside && !opener) onClose();
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      onClose();
-      document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('keydown', closeOnEscape, { capture: true });
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('keydown', closeOnEscape, { capture: true });
-    };
-  }, [id, onClose]);
-
+  useEffect(() => panel.current?.querySelector('select')?.focus(), []);
+  useDismiss(id, onClose);
+  const { captions, look, qualities } = state;
+  const chapters = source.chapters.map(({ name, start }) => [start, name] as const);
   return (
-    <fieldset ref={panel} id={id} className="settings" aria-label={texts.settings} {...{ noautohide: '' }}>
-      {source.chapters.length > 0 && state.started && (
-        <Choice label={texts.chapters} value="" onChoose={(start) => start && actions.seekTo(Number(start))}>
-          <option value="">{texts.chapterChoose}</option>
-          {source.chapters.map(({ name, start }) => (
-            <option key={start} value={start}>
-              {name}
-            </option>
-          ))}
-        </Choice>
+    <fieldset ref={panel} id={id} className="settings" aria-label={texts.settings} noautohide="">
+      {chapters.length > 0 && state.started && (
+        <Choice
+          label={texts.chapters}
+          value=""
+          options={[['', texts.chapterChoose], ...chapters]}
+          onChoose={(start) => start && actions.seekTo(Number(start))}
+        />
       )}
-      {state.captions.length > 0 && (
+      {captions.length > 0 && (
         <Choice
           label={texts.captions}
           value={state.caption ?? ''}
-          onChoose={(value) => actions.chooseCaptions(value || null)}
-        >
-          <option value="">{texts.captionsOff}</option>
-          {state.captions.map(({ language, label }) => (
-            <option key={language} value={language}>
-              {label}
-            </option>
-          ))}
-        </Choice>
+          options={[['', texts.captionsOff], ...captions.map(({ language, label }) => [language, label] as const)]}
+          onChoose={(language) => actions.chooseCaptions(language || null)}
+        />
       )}
       {state.caption !== null && (
-        <CaptionLookChoices look={state.look} texts={texts} onChoose={actions.chooseCaptionLook} />
+        <>
+          <Choice
+            label={texts.captionSize}
+            value={look.size}
+            options={CAPTION_SIZES.map((size) => [size, texts.captionSizes[size]])}
+            onChoose={(size) => actions.chooseCaptionLook({ ...look, size: size as typeof look.size })}
+          />
+          <Choice
+            label={texts.captionColour}
+            value={look.colour}
+            options={CAPTION_COLOURS.map((colour) => [colour, texts.captionColours[colour]])}
+            onChoose={(colour) => actions.chooseCaptionLook({ ...look, colour: colour as typeof look.colour })}
+          />
+        </>
       )}
-      {state.qualities.length > 1 && (
+      {qualities.length > 1 && (
         <Choice
           label={texts.quality}
-          value={String(state.quality)}
-          onChoose={(value) => actions.chooseQuality(Number(value))}
-        >
-          <option value={AUTO_QUALITY}>{texts.qualityAuto}</option>
-          <option value={DATA_SAVER}>{texts.qualitySaver}</option>
-          {state.qualities.map(({ index, label }) => (
-            <option key={index} value={index}>
-              {label}
-            </option>
-          ))}
-        </Choice>
+          value={state.quality}
+          options={[
+            [AUTO_QUALITY, texts.qualityAuto],
+            [DATA_SAVER, texts.qualitySaver],
+            ...qualities.map(({ index, label }) => [index, label] as const),
+          ]}
+          onChoose={(index) => actions.chooseQuality(Number(index))}
+        />
       )}
       {source.kind === 'replay' && (
         <Choice
           label={texts.speed}
-          value={String(state.speed)}
-          onChoose={(value) => actions.chooseSpeed(Number(value))}
-        >
-          {SPEEDS.map((speed) => (
-            <option key={speed} value={speed}>
-              {speed === 1 ? texts.speedNormal : `${speed}×`}
-            </option>
-          ))}
-        </Choice>
+          value={state.speed}
+          options={SPEEDS.map((speed) => [speed, speed === 1 ? texts.speedNormal : `${speed}×`])}
+          onChoose={(speed) => actions.chooseSpeed(Number(speed))}
+        />
       )}
       <ShareMoment source={source} texts={texts} moment={actions.moment} />
     </fieldset>
+  );
+}
+
+/** Closes the panel on Escape, and on a pointer outside the panel and its opener. */
+function useDismiss(id: string, onClose: () => void): void {
+  useEffect(() => {
+    const released = new AbortController();
+    const { signal } = released;
+    const opener = `[aria-controls="${id}"]`;
+    const onPointer = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest(`#${id}, ${opener}`))) onClose();
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      onClose();
+      document.querySelector<HTMLElement>(opener)?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer, { signal });
+    document.addEventListener('keydown', onKey, { capture: true, signal });
+    return () => released.abort();
+  }, [id, onClose]);
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | number;
+  options: readonly (readonly [value: string | number, label: string])[];
+  onChoose(value: string): void;
+}
+
+/** One setting of the panel as a native select. */
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <label className="choice">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

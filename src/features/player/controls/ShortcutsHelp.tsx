@@ -33,7 +33,7 @@ export function ShortcutsHelp({ texts, onClose }: Props) {
           </div>
         ))}
       </dl>
-      <button type="button" onClick={() => dialog.current?.close()}>
+      <button type="button" className="button" onClick={() => dialog.current?.close()}>
         {texts.close}
       </button>
     </dialog>

@@ -1,4 +1,5 @@
 import { POSTER_SIZES, posterOf } from '../stage/poster.ts';
+import { Icon } from './Icon.tsx';
 import styles from './start-button.module.scss';
 
 interface Props {
@@ -7,7 +8,7 @@ interface Props {
   onStart(): void;
 }
 
-/** The poster is one button until playback starts. It works before the player loads: see Stage.astro. */
+/** The poster, a button until playback starts. It works before the player loads: see Stage.astro. */
 export function StartButton({ poster, label, onStart }: Props) {
   const image = poster === null ? null : posterOf(poster);
   return (
@@ -23,11 +24,9 @@ export function StartButton({ poster, label, onStart }: Props) {
         />
       )}
       <span className={styles.startIcon}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M8 5.5v13l11-6.5z" />
-        </svg>
+        <Icon name="play" />
       </span>
-      <span className={styles.hiddenText}>{label}</span>
+      <span className="visually-hidden">{label}</span>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 const adopted = new Set<string>();
 
-/** Adds styles to the page that came with a script, once. */
+/** Adds the styles of a script to the page, once. */
 export function adoptStyles(css: string): void {
   if (adopted.has(css)) return;
   adopted.add(css);

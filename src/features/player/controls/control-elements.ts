@@ -1,6 +1,6 @@
 import styles from './controls.scss?inline';
 import { adoptStyles } from './adopt-styles.ts';
-// Only the controls this player shows: the package's own index brings all of them.
+// The package's index would load all controls.
 import 'media-chrome/media-controller';
 import 'media-chrome/media-control-bar';
 import 'media-chrome/media-play-button';
@@ -16,5 +16,5 @@ import 'media-chrome/media-fullscreen-button';
 import 'media-chrome/media-loading-indicator';
 
 adoptStyles(styles);
-// Only Apple's browsers have anything to offer here.
+// Apple's browsers only.
 if ('WebKitPlaybackTargetAvailabilityEvent' in globalThis) void import('media-chrome/media-airplay-button');

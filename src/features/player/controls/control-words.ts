@@ -1,7 +1,7 @@
 import { addTranslation, setLanguage } from 'media-chrome/dist/utils/i18n.js';
 import type { PlayerTexts } from '../texts.ts';
 
-/** Translates media-chrome. Must run before its elements are defined: they read their texts once. */
+/** Translates media-chrome. Call it before its elements are defined: they read their texts once. */
 export function setControlWords(language: string, texts: PlayerTexts): void {
   const words: Record<string, string> = {
     'video player': texts.player,

@@ -1,15 +1,14 @@
 import type { Chapter } from '#contract/video.ts';
 import type { Clip } from '../start/clip.ts';
 
-/** A chapter lasts until the next; its moment is over sooner. */
 const MOMENT_SECONDS = 15;
-/** A jump may land a frame early. */
+/** A seek may land a frame early. */
 const EARLY_SECONDS = 0.3;
 
 type Moment = Clip & { end: number };
 type Video = Pick<HTMLVideoElement, 'currentTime' | 'seeking' | 'pause' | 'play' | 'addEventListener'>;
 
-/** The key moments of a video. `offset`: seconds of the video before chapter times begin. */
+/** The first seconds of each chapter. `offset`: added to chapter times. */
 export function momentsOf(chapters: readonly Chapter[], offset = 0): Moment[] {
   return chapters.map(({ start, end }) => ({
     start: start + offset,
@@ -17,13 +16,13 @@ export function momentsOf(chapters: readonly Chapter[], offset = 0): Moment[] {
   }));
 }
 
-/** The second to go on at: `at` itself inside a moment, the next one's start between two, null behind the last. */
+/** Where to continue: `at` inside a moment, the next one's start between two, null after the last. */
 export function goOnAt(moments: readonly Moment[], at: number): number | null {
   const inside = moments.some(({ start, end }) => at >= start - EARLY_SECONDS && at < end);
   return inside ? at : (moments.find(({ start }) => start > at)?.start ?? null);
 }
 
-/** Plays the moments in a row, from the playhead or else from the first. Calls `over` after the last one. */
+/** Plays the moments in a row, from the playhead or the first. Calls `over` after the last. */
 export function playMoments(video: Video, moments: readonly Moment[], over: () => void): () => void {
   const stopped = new AbortController();
   const goTo = (at: number) => {

@@ -1,4 +1,4 @@
-/** The delay behind live, in short: "3 s", "12:04", "1:02:03". */
+/** "3 s", "12:04", "1:02:03". */
 export function delayText(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const pad = (part: number) => String(part).padStart(2, '0');
@@ -6,14 +6,14 @@ export function delayText(seconds: number): string {
   return `${hours > 0 ? `${hours}:${pad(minutes)}` : minutes}:${pad(seconds % 60)}`;
 }
 
-/** The position (seconds) of a wall-clock moment (ms), from the moment of the current picture; null before the seekable range. */
-export function placeOf(
+/** The position (seconds) of a wall-clock moment (ms), counted from the current picture; null before the seekable range. */
+export function positionOf(
   moment: number,
   playing: { date: number; at: number },
   seekable: Pick<TimeRanges, 'length' | 'start'>,
 ): number | null {
-  const place = playing.at + (moment - playing.date) / 1000;
+  const position = playing.at + (moment - playing.date) / 1000;
   const from = seekable.length > 0 ? seekable.start(0) : Number.POSITIVE_INFINITY;
-  // The first picture of a stream is never exactly that of its start.
-  return place < from - 3 ? null : Math.max(place, from);
+  // The first picture is never exactly at the start of the stream.
+  return position < from - 3 ? null : Math.max(position, from);
 }

@@ -4,13 +4,13 @@ import { DATA_SAVER_KEY } from '../start/device-choices.ts';
 import { AUTO_QUALITY, DATA_SAVER, type Quality } from '../engine/quality.ts';
 import { SPEEDS } from '../player-state.ts';
 
-/** Both last as long as the tab: a fixed quality that suits this evening's network may be a poor one tomorrow. */
+/** Both last as long as the tab: tomorrow's network may need another quality. */
 const QUALITY_KEY = 'player.quality';
 const SPEED_KEY = 'player.speed';
 
 /**
- * Remembers a quality for the next videos. Data saver, and automatic quality in its place, is the setting of that name and
- * synchronises with the account; a fixed quality does not change it.
+ * Remembers a quality for the next videos. Data saver and automatic quality change the data saver setting, which synchronises
+ * with the account.
  */
 export function rememberQuality(index: number, qualities: readonly Quality[]): void {
   const fixed = qualities.find((quality) => quality.index === index);
@@ -22,7 +22,7 @@ export function rememberQuality(index: number, qualities: readonly Quality[]): v
   markChanged();
 }
 
-/** The quality of the video with the remembered name, null where there is none. */
+/** The index of the remembered quality, null where this video has none. */
 export function rememberedQuality(qualities: readonly Quality[]): number | null {
   const label = readFrom('sessionStorage', QUALITY_KEY);
   return qualities.find((quality) => quality.label === label && quality.index > AUTO_QUALITY)?.index ?? null;
@@ -33,6 +33,6 @@ export function rememberSpeed(speed: number): void {
 }
 
 export function rememberedSpeed(): number {
-  const kept = Number(readFrom('sessionStorage', SPEED_KEY));
-  return SPEEDS.find((speed) => speed === kept) ?? 1;
+  const stored = Number(readFrom('sessionStorage', SPEED_KEY));
+  return SPEEDS.find((speed) => speed === stored) ?? 1;
 }

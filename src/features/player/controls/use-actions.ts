@@ -1,30 +1,20 @@
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { keepCaptionLook } from '../captions/caption-look.ts';
-import { clipOf } from '../start/clip.ts';
-import type { VideoSource, PatchState, PlayerActions, PlayerState } from '../player-state.ts';
-import type { Session } from '../engine/session.ts';
 import { useCaptions } from '../captions/use-captions.ts';
-import { useLiveClock } from './use-live-clock.ts';
-import { useLiveMarks } from './use-live-marks.ts';
-import { useMoments } from './use-moments.ts';
+import type { PlayerActions, PlayerParts } from '../player-state.ts';
+import { clipOf } from '../start/clip.ts';
 import { useChoices } from './use-choices.ts';
-
-interface Parts {
-  video: RefObject<HTMLVideoElement | null>;
-  session: RefObject<Session | null>;
-  source: VideoSource;
-  state: PlayerState;
-  patch: PatchState;
-}
+import { useLive } from './use-live.ts';
 
 /** The actions of the controls, on the video and its session. */
-export function useActions({ video, session, source, state, patch }: Parts): PlayerActions {
-  const captions = useCaptions(video, state, patch);
-  const seekToKickoff = useLiveClock(video, session, source, state.started, patch);
-  const choices = useChoices({ video, session, source, state, patch });
-  useLiveMarks(video, session, source, state.started, patch);
-  const toggleMoments = useMoments(video, source, patch);
-  const begin = clipOf(source.url)?.start ?? 0;
+export function useActions(parts: PlayerParts): PlayerActions {
+  const { video, session, source, patch } = parts;
+  const seekToKickoff = useLive(parts);
+  const toggleMoments = useMoments(parts);
+  const offset = clipOf(source.url)?.start ?? 0;
+  const seekToMark = (from: number) => {
+    if (video.current) video.current.currentTime = from;
+  };
   return {
     start: () => session.current?.play(),
     retry: () => session.current?.retry(),
@@ -33,20 +23,33 @@ export function useActions({ video, session, source, state, patch }: Parts): Pla
     },
     seekToLive: () => session.current?.seekToLive(),
     seekToKickoff,
-    seekToMark: (from) => {
-      if (video.current) video.current.currentTime = from;
-    },
+    seekToMark,
     toggleMoments: () => void toggleMoments(),
-    chooseCaptions: captions.choose,
-    toggleCaptions: captions.toggle,
     chooseCaptionLook: (look) => {
       keepCaptionLook(look);
       patch({ look });
     },
-    seekTo: (seconds) => {
-      if (video.current) video.current.currentTime = seconds + begin;
-    },
-    moment: () => (video.current && source.kind === 'replay' ? Math.max(0, video.current.currentTime - begin) : null),
-    ...choices,
+    seekTo: (seconds) => seekToMark(seconds + offset),
+    moment: () => (video.current && source.kind === 'replay' ? Math.max(0, video.current.currentTime - offset) : null),
+    ...useCaptions(parts),
+    ...useChoices(parts),
+  };
+}
+
+/** Returns how to switch the key moments of a replay on and off. */
+function useMoments({ video, source, patch }: PlayerParts) {
+  const stop = useRef<(() => void) | null>(null);
+  const end = () => {
+    stop.current?.();
+    stop.current = null;
+    patch({ moments: false });
+  };
+  useEffect(() => () => stop.current?.(), []);
+  return async () => {
+    if (stop.current) return end();
+    const { momentsOf, playMoments } = await import('./key-moments.ts');
+    if (!video.current || stop.current) return;
+    patch({ moments: true });
+    stop.current = playMoments(video.current, momentsOf(source.chapters, clipOf(source.url)?.start), end);
   };
 }

@@ -1,18 +1,9 @@
-import { type RefObject, useEffect } from 'react';
-import type { Session } from '../engine/session.ts';
-import type { VideoSource, PatchState, PlayerActions, PlayerState } from '../player-state.ts';
+import { useEffect } from 'react';
+import type { PlayerActions, PlayerParts } from '../player-state.ts';
 import { rememberedQuality, rememberedSpeed, rememberQuality, rememberSpeed } from './remembered-choices.ts';
 
-interface Parts {
-  video: RefObject<HTMLVideoElement | null>;
-  session: RefObject<Session | null>;
-  source: Pick<VideoSource, 'kind'>;
-  state: Pick<PlayerState, 'phase' | 'qualities'>;
-  patch: PatchState;
-}
-
-/** Quality and speed: the last choice counts for the next video too. Returns how to choose. */
-export function useChoices({ video, session, source: { kind }, state: { phase, qualities }, patch }: Parts) {
+/** Quality and speed, remembered for the next video. Returns how to choose. */
+export function useChoices({ video, session, source: { kind }, state: { phase, qualities }, patch }: PlayerParts) {
   useEffect(() => {
     const quality = rememberedQuality(qualities);
     if (quality === null) return;
@@ -39,7 +30,7 @@ export function useChoices({ video, session, source: { kind }, state: { phase, q
   } satisfies Partial<PlayerActions>;
 }
 
-/** A reload of the media falls back to the default rate. */
+/** A reload of the media resets it to the default rate. */
 function runAt(video: HTMLVideoElement, speed: number): void {
   video.defaultPlaybackRate = speed;
   video.playbackRate = speed;

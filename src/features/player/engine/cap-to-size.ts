@@ -1,12 +1,12 @@
 import type Hls from 'hls.js';
 import { AUTO_QUALITY, renditionFor, saverRendition } from './quality.ts';
 
-/** Tells the cap whether the viewer saves data. */
+/** Whether the viewer saves data. */
 export type SaveData = (saves: boolean) => void;
 
 /**
- * Caps automatic quality at what the player can show, from the first segment on, and lower for viewers who save data. The
- * engine's own cap knows no size before the first frame after the manifest, and does not come back once it was off.
+ * Caps automatic quality at the player's size from the first segment on, and lower for viewers who save data. The engine's own
+ * cap starts after the first frame, and stays off once it was off.
  */
 export function capToSize(hls: Hls, video: HTMLVideoElement): SaveData {
   const { Events } = hls.constructor as typeof Hls;
@@ -19,7 +19,7 @@ export function capToSize(hls: Hls, video: HTMLVideoElement): SaveData {
     const shown = renditionFor(hls.levels, Math.max(size.width, size.height) * devicePixelRatio);
     const before = hls.autoLevelCapping;
     hls.autoLevelCapping = saves ? Math.min(shown, saverRendition(hls.levels)) : shown;
-    // A larger player shows better quality now, not after what is buffered.
+    // A larger player switches at once, not after the buffer.
     if (before >= 0 && before < hls.autoLevelCapping && hls.autoLevelEnabled) hls.nextLevel = AUTO_QUALITY;
   };
   const observer = new ResizeObserver(([entry]) => {

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
+import type { VideoRef } from '../player-state.ts';
 import { type Clip, clipOf } from '../start/clip.ts';
 import { startOptions } from '../start/start-options.ts';
 
-/** Plays only the clip that the video's address names, from the moment that the page's address asks for. */
-export function useClip(video: RefObject<HTMLVideoElement | null>, kind: 'live' | 'replay', url: string) {
+/** Plays only the clip in the video's address, from the moment in the page's address. */
+export function useClip(video: VideoRef, kind: 'live' | 'replay', url: string) {
   useEffect(() => {
     const clip = clipOf(startOptions(kind, url, location.search).url);
     return video.current && clip ? followClip(video.current, clip) : undefined;
@@ -12,7 +13,7 @@ export function useClip(video: RefObject<HTMLVideoElement | null>, kind: 'live' 
 
 type Video = Pick<HTMLVideoElement, 'currentTime' | 'readyState' | 'pause' | 'addEventListener'>;
 
-/** Seeks to the start of the clip and pauses once at its end; the viewer may then go on. Returns how to stop. */
+/** Seeks to the start of the clip and pauses once at its end. Returns how to stop. */
 export function followClip(video: Video, { start, end }: Clip): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -25,7 +26,7 @@ export function followClip(video: Video, { start, end }: Clip): () => void {
     const watch = () => {
       if (video.currentTime < end) return;
       stopped.abort();
-      // A viewer who jumped past the end wants to see what is there.
+      // A viewer who seeks past the end wants to watch on.
       if (video.currentTime < end + 1) video.pause();
     };
     video.addEventListener('timeupdate', watch, { signal });

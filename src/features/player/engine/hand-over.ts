@@ -6,8 +6,8 @@ import { rewritingLoader } from './playlist-loader.ts';
 import { AUTO_QUALITY } from './quality.ts';
 
 /**
- * Loads playlists. The first of each kind is rewritten for the hand-over: it starts where the prebuffer ends, on the timeline
- * of the prebuffer. The engine has no other way to start loading ahead of its playhead.
+ * Rewrites the first playlist of each kind, so that the engine starts where the prebuffer ends, on its timeline. The engine
+ * has no other way to start loading ahead of its playhead.
  */
 export function handOverLoader(HlsEngine: typeof Hls, { until, first, plan }: HandOver) {
   const rewritten = new Set<string>();
@@ -21,8 +21,8 @@ export function handOverLoader(HlsEngine: typeof Hls, { until, first, plan }: Ha
 }
 
 /**
- * A live playlist extended back to segment `first`: the engine's timeline begins at the first segment it reads, and has to
- * begin at that of the prebuffer. Segments that left the window are listed again; the next playlist drops them.
+ * Extends a live playlist back to segment `first`: the engine's timeline begins at the first segment in the list, and must
+ * begin at the prebuffer's. The next playlist drops the extra segments.
  */
 export function playlistFrom(first: number, segmentSeconds: number, playlist: string): string {
   const now = Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]);
@@ -35,7 +35,7 @@ export function playlistFrom(first: number, segmentSeconds: number, playlist: st
     .replace(/^(?=#EXT-X-PROGRAM-DATE-TIME:)/m, lines.join(''));
 }
 
-/** Attaches the engine to a video that plays already: to its buffers, in its quality, where the prebuffer ends. */
+/** Attaches the engine to a playing video: to its buffers, in its quality, at the end of the prebuffer. */
 export function takeOver(hls: Hls, video: HTMLVideoElement, { mediaSource, plan, buffers, until }: HandOver): void {
   const { Events } = hls.constructor as typeof Hls;
   const transferred = plan.tracks.map(({ type, height }, index) => [
@@ -64,10 +64,7 @@ export function takeOver(hls: Hls, video: HTMLVideoElement, { mediaSource, plan,
   });
 }
 
-/**
- * Loads one level until a segment is complete. A level switch within a segment loads its parts once more, while the buffer of
- * a live stream runs out.
- */
+/** Stays in one level until a segment is complete: a switch within it would load its parts again while the live buffer runs out. */
 function stayInLevel(hls: Hls, level: number): void {
   const { Events } = hls.constructor as typeof Hls;
   hls.loadLevel = level;

@@ -11,20 +11,17 @@ const policy = (maxLoadTimeMs: number, timeoutRetry: RetryConfig, errorRetry: Re
 });
 
 /**
- * Whether the engine retries a segment: where no answer came or the server failed, for some eight minutes.
- * Its own rule gives up at once on a dead connection, and then marks segment after segment of a live stream as missing.
+ * Whether to retry a segment: for about eight minutes without an answer or with a server error. The engine's own rule gives up
+ * at once on a dead connection, and marks segment after segment of a live stream as missing.
  */
 export function isWorthRetrying(retryCount: number, response: { code?: number } | undefined): boolean {
   const code = response?.code;
   return code !== undefined && retryCount < 240 && (code === 0 || code >= 500);
 }
 
-/**
- * Settings of the engine for live streams and videos on demand. It gives up on playlists early on purpose:
- * `recovery.ts` goes on trying, and tells the viewer.
- */
+/** Settings of the engine. It gives up on playlists early on purpose: `recovery.ts` continues, and informs the viewer. */
 export const HLS_CONFIG: Partial<HlsConfig> = {
-  // Only the manifest is fetched before the viewer clicks play.
+  // Before the click, fetches the manifest only.
   autoStartLoad: false,
   // fMP4 needs no transmuxing worth a worker, and the page's policy allows no blob scripts.
   enableWorker: false,
@@ -34,7 +31,7 @@ export const HLS_CONFIG: Partial<HlsConfig> = {
   liveDurationInfinity: true,
   // live-position.ts catches up with live.
   maxLiveSyncPlaybackRate: 1,
-  // It would count stalls of a busy machine's decoder as well.
+  // It would also count stalls of a slow decoder.
   liveSyncOnStallIncrease: 0,
   manifestLoadPolicy: policy(20_000, retries(1, 2000), retries(1, 2000)),
   playlistLoadPolicy: policy(20_000, retries(2, 2000), retries(2, 2000)),

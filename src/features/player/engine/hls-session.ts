@@ -11,9 +11,9 @@ import { AUTO_QUALITY, DATA_SAVER, qualitiesOf } from './quality.ts';
 import { loadFromPlayhead, Recovery } from './recovery-binding.ts';
 import type { Session, SessionListener, UrlRenewal } from './session.ts';
 
-/** Whether the browser has Media Source Extensions; then hls.js plays, even where the browser claims HLS for itself. */
+/** Whether hls.js can play: preferred even where the browser supports HLS. */
 export function canFeedMedia(): boolean {
-  // Safari on an iPhone has only the managed kind, which TypeScript does not know yet.
+  // Safari on an iPhone has ManagedMediaSource only, which TypeScript's types lack.
   const { ManagedMediaSource: managed, MediaSource: plain } = globalThis as Partial<
     Record<'ManagedMediaSource' | 'MediaSource', typeof MediaSource>
   >;
@@ -22,15 +22,15 @@ export function canFeedMedia(): boolean {
 
 interface Options {
   url: string;
-  /** Fetch nothing before the viewer clicks play, and no high quality after it. */
+  /** Fetches nothing before the click, and no high quality after it. */
   thrifty: boolean;
-  /** Whether it is one of several on the page. */
+  /** One of several videos on the page. */
   shared?: boolean;
   /** For signed URLs. */
   renewal?: UrlRenewal | null;
 }
 
-/** Plays through hls.js, which loads as its own file. Clicks before that are kept. */
+/** Plays through hls.js, which loads as a separate file; earlier clicks are remembered. */
 export function openHlsSession(video: HTMLVideoElement, options: Options, listener: SessionListener): Session {
   const closed = new AbortController();
   const { signal } = closed;
@@ -38,13 +38,13 @@ export function openHlsSession(video: HTMLVideoElement, options: Options, listen
   let engine: ReturnType<typeof startEngine> | null = null;
   let wanted = prebuffer !== undefined;
 
-  const begin = () => {
+  const start = () => {
     wanted = true;
     engine?.load();
     engine?.hls.startLoad(clipOf(options.url)?.start ?? -1);
   };
-  // Every way to play ends here: the start button, the control bar, the keyboard, the headset.
-  video.addEventListener('play', () => !wanted && begin(), { signal });
+  // Every way to play: start button, control bar, keyboard, headset.
+  video.addEventListener('play', () => !wanted && start(), { signal });
   window.addEventListener('pagehide', (event) => (event.persisted ? engine?.hls.stopLoad() : close()), { signal });
   window.addEventListener(
     'pageshow',
@@ -65,15 +65,15 @@ export function openHlsSession(video: HTMLVideoElement, options: Options, listen
       catchUp(engine.hls, video, signal);
       if (!options.thrifty || handOver) engine.load();
       if (!wanted || handOver) return;
-      begin();
+      start();
       void playQuietly(video);
     },
     () => !signal.aborted && listener.trouble({ kind: 'failed', reason: 'unreachable' }),
   );
   return {
     play: () => {
-      if (!wanted) begin();
-      // Without the engine, the element would start what its source tag names, by the browser's own means.
+      if (!wanted) start();
+      // Without the engine, the browser would play the source tag by itself.
       if (engine) void playQuietly(video);
     },
     retry: () => (engine ? engine.retry() : location.reload()),
@@ -96,7 +96,6 @@ function chooseQuality(hls: Hls, saveData: SaveData, index: number): void {
   hls.nextLevel = Math.max(index, AUTO_QUALITY);
 }
 
-/** Sends every request of the engine to the current address of its file. */
 const renewing = (renewal: UrlRenewal) => async (request: XMLHttpRequest, url: string) => {
   request.open('GET', await renewal.addressOf(url), true);
 };

@@ -3,10 +3,10 @@ import { seekToLive } from './live-position.ts';
 import type { Session, SessionListener, UrlRenewal } from './session.ts';
 import { seekableEnd } from './time-ranges.ts';
 
-/** Browsers that play HLS themselves tell the wall-clock time of its beginning. */
+/** Browsers with HLS know the wall-clock time of the stream's start. */
 type DatedVideo = HTMLVideoElement & { getStartDate?(): Date };
 
-/** Plays through the browser's own HLS, where it has no Media Source Extensions (older iPhones). */
+/** Plays through the browser's own HLS, without Media Source Extensions (older iPhones). */
 export function openNativeSession(
   video: HTMLVideoElement,
   url: string,
@@ -16,7 +16,7 @@ export function openNativeSession(
   const closed = new AbortController();
   const { signal } = closed;
   let current = url;
-  /** The browser requests files itself, so an expired URL shows only by the failure. */
+  /** The browser makes the requests: an expired URL shows by the failure only. */
   const renew = async () => {
     const address = await Promise.resolve(renewal?.addressOf(current)).catch(() => undefined);
     if (signal.aborted || address === undefined || address === current) return false;

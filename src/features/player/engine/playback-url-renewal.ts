@@ -1,10 +1,9 @@
 import { fetchStagedEvent } from '#api/event.browser.ts';
-import { createSingleFlight } from '#lib/single-flight.ts';
 import { REFRESH_EVENT } from '../stage/stage-events.ts';
 import type { UrlRenewal } from './session.ts';
 
 const TOKEN = /^((?:https?:\/\/[^/]+)?\/media\/signed\/)[^/]+\//;
-/** Time between a failed renewal and the next one, ms. */
+/** Pause after a failed renewal. */
 const PAUSE_MS = 5000;
 
 export interface RenewalOptions {
@@ -17,60 +16,48 @@ export interface RenewalOptions {
 }
 
 /**
- * Renews signed playback URLs, whose token expires. While a video loads, the token is renewed in the second half of its
- * lifetime; after a long pause requests wait for a new token.
+ * Renews the token of signed playback URLs: in the background during the second half of its lifetime; after that, requests
+ * wait for a new token.
  */
-export class PlaybackUrlRenewal implements UrlRenewal {
-  readonly #event: string;
-  readonly #now: () => number;
-  #token: string | null = null;
-  #expires: number;
-  #half: number;
-  readonly #renewals = createSingleFlight<'renewal', void>();
-  #pausedUntil = 0;
+export function renewPlaybackUrl({ event, expiresAt, now }: RenewalOptions): UrlRenewal {
+  let token: string | null = null;
+  let expires = Date.parse(expiresAt);
+  let half = (expires + now()) / 2;
+  let renewing: Promise<void> | null = null;
+  let pausedUntil = 0;
 
-  constructor({ event, expiresAt, now }: RenewalOptions) {
-    this.#event = event;
-    this.#now = now;
-    this.#expires = Date.parse(expiresAt);
-    this.#half = (this.#expires + now()) / 2;
-  }
-
-  /**
-   * The current address of a file of the video; a promise only where a renewal has to come first. It rejects where the old
-   * URL has expired and no new one came.
-   */
-  addressOf(url: string): string | Promise<string> {
-    if (!TOKEN.test(url) || this.#now() < this.#half) return this.#address(url);
-    if (this.#now() >= this.#expires) return this.#renew().then(() => this.#address(url));
-    if (performance.now() >= this.#pausedUntil) {
-      this.#renew().catch(() => {
-        this.#pausedUntil = performance.now() + PAUSE_MS;
-      });
-    }
-    return this.#address(url);
-  }
-
-  #address(url: string): string {
-    return this.#token === null ? url : url.replace(TOKEN, `$1${this.#token}/`);
-  }
-
-  /** One request for all who ask meanwhile. */
-  #renew(): Promise<void> {
-    return this.#renewals.run('renewal', () => this.#request());
-  }
-
-  async #request(): Promise<void> {
-    const { stream } = await fetchStagedEvent(this.#event);
-    const [, token] = /\/media\/signed\/([^/]+)\//.exec(stream?.url ?? '') ?? [];
-    const expires = Date.parse(stream?.urlExpiresAt ?? '');
-    if (token === undefined || Number.isNaN(expires)) {
-      // Access has ended, or the stage has changed: the page finds out.
+  async function request(): Promise<void> {
+    const { stream } = await fetchStagedEvent(event);
+    const [, newToken] = /\/media\/signed\/([^/]+)\//.exec(stream?.url ?? '') ?? [];
+    const newExpiry = Date.parse(stream?.urlExpiresAt ?? '');
+    if (newToken === undefined || Number.isNaN(newExpiry)) {
+      // Access has ended, or the stage has changed: the page polls.
       document.dispatchEvent(new Event(REFRESH_EVENT));
       throw new Error('No playback URL.');
     }
-    this.#token = token;
-    this.#expires = expires;
-    this.#half = (expires + this.#now()) / 2;
+    token = newToken;
+    expires = newExpiry;
+    half = (expires + now()) / 2;
   }
+
+  /** One request at a time. */
+  function renew(): Promise<void> {
+    renewing ??= request().finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  }
+
+  const current = (url: string) => (token === null ? url : url.replace(TOKEN, `$1${token}/`));
+  return {
+    addressOf(url) {
+      if (!TOKEN.test(url) || now() < half) return current(url);
+      if (now() >= expires) return renew().then(() => current(url));
+      if (performance.now() >= pausedUntil)
+        renew().catch(() => {
+          pausedUntil = performance.now() + PAUSE_MS;
+        });
+      return current(url);
+    },
+  };
 }

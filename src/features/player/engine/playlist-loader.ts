@@ -3,7 +3,7 @@ import type { HlsConfig } from 'hls.js';
 
 type PlaylistLoader = NonNullable<HlsConfig['pLoader']>;
 
-/** Loads playlists and passes what `rewrite` makes of each to the engine; `type` is 'manifest', 'level', 'audioTrack', … */
+/** A loader that rewrites playlists for the engine; `type` is 'manifest', 'level', 'audioTrack', … */
 export function rewritingLoader(
   HlsEngine: typeof Hls,
   rewrite: (type: string, playlist: string) => string,
@@ -21,12 +21,12 @@ export function rewritingLoader(
 const LINES = /^#EXT-X-(?:PART|PART-INF|PRELOAD-HINT|RENDITION-REPORT):.*\n?/gm;
 const ATTRIBUTES = /(?:CAN-BLOCK-RELOAD=YES|PART-HOLD-BACK=[\d.]+),?/g;
 
-/** A live playlist for players that load whole segments: without what low latency adds (RFC 8216bis, appendix B). */
+/** A live playlist without the tags of low latency (RFC 8216bis, appendix B): players load whole segments. */
 export const plainPlaylist = (playlist: string) => playlist.replace(LINES, '').replace(ATTRIBUTES, '');
 
 /**
- * Loads playlists without their low latency. Its requests block until there is something new, two for each stream, and a
- * browser opens no more than six connections to an HTTP/1.1 server: several streams would wait for each other.
+ * Loads playlists without low latency. Low latency blocks two requests a stream, and a browser opens six connections to an
+ * HTTP/1.1 server: several streams would wait for each other.
  */
 export const plainLoader = (HlsEngine: typeof Hls) =>
   rewritingLoader(HlsEngine, (_type, playlist) => plainPlaylist(playlist));

@@ -1,23 +1,23 @@
-/** A rendition as the engine lists it; bit rate in bits per second. */
+/** A rendition of the engine; bit rate in bits per second. */
 export interface Rendition {
   height: number;
   bitrate: number;
 }
 
-/** A choice in the quality menu. `index` is the rendition's place in the engine's list. */
+/** A choice in the quality menu. `index`: in the engine's list. */
 export interface Quality {
   index: number;
   label: string;
 }
 
 /** Automatic choice of the engine. */
-export const AUTO_QUALITY = -1;
-/** Automatic as well, but never above what a viewer who saves data wants to pay for. */
+export const AUTO_QUALITY: number = -1;
+/** Automatic, up to the data saver's limit. */
 export const DATA_SAVER = -2;
 
 const SAVER_HEIGHT = 480;
 
-/** The best rendition that still saves data: the richest of at most 480 lines, else the one with the lowest bit rate. */
+/** The best rendition of at most 480 lines, else the one with the lowest bit rate. */
 export function saverRendition(renditions: readonly Rendition[]): number {
   const ranked = renditions.map(({ height, bitrate }, index) => ({ index, height, bitrate }));
   ranked.sort((a, b) => a.bitrate - b.bitrate);
@@ -26,8 +26,8 @@ export function saverRendition(renditions: readonly Rendition[]): number {
 }
 
 /**
- * The best rendition that a player of so many device pixels on its longer side can show: the last of the smallest size that
- * fills it, in the engine's order from poor to rich; the last of all where none does.
+ * The best rendition for a player with so many device pixels on its longer side: the last of the smallest size that fills it,
+ * in the engine's order from low to high; the last of all where none does.
  */
 export function renditionFor(renditions: readonly { width: number; height: number }[], pixels: number): number {
   const longer = renditions.map(({ width, height }) => Math.max(width, height));
@@ -35,17 +35,13 @@ export function renditionFor(renditions: readonly { width: number; height: numbe
   return longer.findLastIndex((side) => side <= filling);
 }
 
-/** The choices, tallest first; of renditions that look the same in the menu only the richest stays. */
+/** The choices, tallest first; of renditions with the same label, the one with the highest bit rate. */
 export function qualitiesOf(renditions: readonly Rendition[]): Quality[] {
-  const best = new Map<string, { index: number; rendition: Rendition }>();
-  for (const [index, rendition] of renditions.entries()) {
-    const label = labelOf(rendition);
-    const known = best.get(label);
-    if (!known || known.rendition.bitrate < rendition.bitrate) best.set(label, { index, rendition });
-  }
-  return [...best]
-    .sort(([, a], [, b]) => b.rendition.height - a.rendition.height || b.rendition.bitrate - a.rendition.bitrate)
-    .map(([label, { index }]) => ({ index, label }));
+  const ranked = renditions
+    .map((rendition, index) => ({ ...rendition, index, label: labelOf(rendition) }))
+    .sort((a, b) => b.height - a.height || b.bitrate - a.bitrate);
+  const best = Map.groupBy(ranked, ({ label }) => label);
+  return [...best].map(([label, [first]]) => ({ index: first!.index, label }));
 }
 
 function labelOf({ height, bitrate }: Rendition): string {

@@ -6,18 +6,18 @@ import { type Attempts, faultOf, NO_ATTEMPTS, type Remedy, remedyFor } from './r
 import { markMissing } from './segment-gap.ts';
 import type { Trouble } from './session.ts';
 
-/** Media faults are forgiven after this much time without one. */
+/** The count of media faults restarts after this time without one. */
 const MEDIA_FORGIVEN_MS = 60_000;
 
-/** After a stall of this length with no request in flight, loading is restarted: the engine has stopped. */
+/** Restarts loading after a stall of this length without a request in flight. */
 const SILENCE_MAX_MS = 8000;
 
-/** A viewer of a stalled picture is told after this time. */
-const STANDING_MAX_MS = 2500;
+/** A stall of this length shows a notice. */
+const STALL_NOTICE_MS = 2500;
 
 const NOTICE_MS = 6000;
 
-/** Applies the remedies of `recovery.ts` to one engine, and reports what the viewer should know. */
+/** Applies the remedies of `recovery.ts` to one engine, and reports troubles to the viewer. */
 export class Recovery {
   readonly #hls: Hls;
   readonly #video: HTMLVideoElement;
@@ -27,13 +27,13 @@ export class Recovery {
   #attempts: Attempts = NO_ATTEMPTS;
   /** The last fault of the connection, until loading makes progress. */
   #lost: ErrorData | null = null;
-  /** Whether the engine gave up and waits for our retry. */
+  /** Whether the engine gave up and waits for a retry. */
   #stopped = false;
   #lastMediaFault = 0;
-  /** Whether parts were skipped; the viewer is told when the playhead crosses them. */
+  /** Whether parts were skipped: a notice shows when the playhead crosses them. */
   #gaps = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #standing: ReturnType<typeof setTimeout> | undefined;
+  #stallNotice: ReturnType<typeof setTimeout> | undefined;
   #notice: ReturnType<typeof setTimeout> | undefined;
   #reported: Trouble | null = null;
 
@@ -48,12 +48,12 @@ export class Recovery {
     hls.on(Events.MANIFEST_PARSED, () => this.#onProgress());
     hls.on(Events.FRAG_BUFFERED, () => this.#onProgress());
     video.addEventListener('waiting', () => this.#onStall(), { signal });
-    video.addEventListener('waiting', () => this.#onStanding(), { signal });
+    video.addEventListener('waiting', () => this.#noticeStall(), { signal });
     returnToLive(hls, video, signal);
     window.addEventListener('online', () => this.#timer && this.#resume(), { signal });
   }
 
-  /** Starts over after giving up, or tries now instead of later. */
+  /** Retries now, also after giving up. */
   retry(): void {
     this.#attempts = NO_ATTEMPTS;
     this.#send({ kind: 'reconnecting' });
@@ -61,9 +61,9 @@ export class Recovery {
     this.#resume();
   }
 
-  /** Leaves no timer and no listener behind. */
+  /** Stops all timers and listeners. */
   release(): void {
-    for (const timer of [this.#timer, this.#standing, this.#notice]) clearTimeout(timer);
+    for (const timer of [this.#timer, this.#stallNotice, this.#notice]) clearTimeout(timer);
     this.#released.abort();
   }
 
@@ -84,7 +84,7 @@ export class Recovery {
   }
 
   #onProgress(): void {
-    // Requests that were in flight when the engine gave up still finish.
+    // A request in flight when the engine gave up.
     if (this.#stopped) return;
     this.#attempts = { ...this.#attempts, network: 0, skipped: 0 };
     this.#lost = null;
@@ -95,7 +95,7 @@ export class Recovery {
     const hls = this.#hls;
     switch (remedy.kind) {
       case 'retry':
-        // Jitter: not all viewers of a failing server may return at once.
+        // Jitter: not all clients of a failing server may return at once.
         this.#resumeIn(remedy.afterMs * (0.75 + Math.random() / 4));
         this.#reportIfStalled();
         break;
@@ -127,21 +127,21 @@ export class Recovery {
     this.#notice = setTimeout(() => this.#reported?.kind === 'skipped' && this.#send(null), NOTICE_MS);
   }
 
-  /** A live playlist that no longer changes is no error to the engine. */
-  #onStanding(): void {
-    clearTimeout(this.#standing);
-    this.#standing = setTimeout(() => {
+  /** For the engine, a live playlist that stops changing is no error. */
+  #noticeStall(): void {
+    clearTimeout(this.#stallNotice);
+    this.#stallNotice = setTimeout(() => {
       const waits = this.#stalled() && !this.#video.paused && !this.#video.ended && this.#reported === null;
-      const dried = this.#hls.latestLevelDetails?.live && this.#video.played.length > 0 && !isLoading(this.#hls);
-      if (waits && (this.#lost || dried)) this.#send({ kind: 'reconnecting' });
-    }, STANDING_MAX_MS);
+      const ranDry = this.#hls.latestLevelDetails?.live && this.#video.played.length > 0 && !isLoading(this.#hls);
+      if (waits && (this.#lost || ranDry)) this.#send({ kind: 'reconnecting' });
+    }, STALL_NOTICE_MS);
   }
 
   #recoverMedia(): void {
     this.#stopped = false;
     const playing = !this.#video.paused;
     this.#hls.recoverMediaError();
-    // The media element reloads, and that pauses it.
+    // The reload of the media pauses it.
     if (playing) void playQuietly(this.#video);
   }
 
@@ -151,23 +151,23 @@ export class Recovery {
   }
 
   #onStall(): void {
-    if (this.#timer === undefined) this.#listenForSilence();
+    if (this.#timer === undefined) this.#watchSilence();
     this.#reportIfStalled();
   }
 
-  #listenForSilence(): void {
+  #watchSilence(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       if (!this.#stalled() || this.#video.paused || this.#reported?.kind === 'failed') return;
-      if (isLoading(this.#hls)) this.#listenForSilence();
+      if (isLoading(this.#hls)) this.#watchSilence();
       else this.#resume();
     }, SILENCE_MAX_MS);
   }
 
   #resume(): void {
     this.#stopped = false;
-    this.#listenForSilence();
+    this.#watchSilence();
     if (this.#lost?.details.startsWith('manifest')) this.#hls.loadSource(this.#url);
     if (!this.#video.paused || this.#video.played.length > 0) loadFromPlayhead(this.#hls, this.#video);
   }
@@ -198,12 +198,12 @@ function isLoading(hls: Hls): boolean {
   return Object.values(hls.inFlightFragments).some(({ state }) => state === 'FRAG_LOADING');
 }
 
-/** A segment refused in every rendition: the engine would retry it as often as one behind a dead connection. */
+/** Refused in every rendition: the engine would retry as often as on a dead connection. */
 function isLostForGood(error: ErrorData): boolean {
   return isRefusedSegment(error) && error.errorAction?.nextAutoLevel === undefined;
 }
 
-/** A missing segment, and the gap that it leaves, do not count as connection faults. */
+/** Missing segments and gaps are no connection faults. */
 function isOfConnection(error: ErrorData): boolean {
   const details: string = error.details;
   return details !== 'fragGap' && details !== 'aborted' && !isRefusedSegment(error);
@@ -219,8 +219,8 @@ function isRefusedSegment({ details, response }: ErrorData): boolean {
 }
 
 /**
- * Starts loading where the viewer is, or where the engine would start a video that has not begun.
- * After a failure the engine alone may load audio for the live edge and video for the playhead.
+ * Loads from the playhead, or from the engine's own start. By itself, after a failure, the engine may load audio at the live
+ * edge and video at the playhead.
  */
 export function loadFromPlayhead(hls: Hls, video: Pick<HTMLVideoElement, 'currentTime'>): void {
   hls.startLoad(video.currentTime > 0 ? video.currentTime : -1);

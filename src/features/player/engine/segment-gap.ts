@@ -4,10 +4,7 @@ interface Playlist {
   details?: { fragments: Fragment[] } | undefined;
 }
 
-/**
- * Marks the time of a missing segment as a gap in every rendition, as if the playlist carried EXT-X-GAP there, so that the
- * engine loads on behind it and the playhead jumps across.
- */
+/** Marks a missing segment as a gap in every rendition, like EXT-X-GAP: the engine loads on after it and the playhead jumps across. */
 export function markMissing(missing: Fragment, playlists: Iterable<Playlist>): void {
   const middle = missing.start + missing.duration / 2;
   markGap(missing);

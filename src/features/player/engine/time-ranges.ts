@@ -1,4 +1,4 @@
-/** Seconds that can be played without the network. */
+/** Seconds buffered ahead of the playhead. */
 export function bufferAhead({ currentTime, buffered }: Pick<HTMLVideoElement, 'currentTime' | 'buffered'>): number {
   for (let index = 0; index < buffered.length; index++)
     if (currentTime >= buffered.start(index) - 0.1 && currentTime <= buffered.end(index))
@@ -6,7 +6,7 @@ export function bufferAhead({ currentTime, buffered }: Pick<HTMLVideoElement, 'c
   return 0;
 }
 
-/** The last second that the element can seek to: for a live stream its newest moment. Null where nothing is loaded. */
+/** The last seekable second: the newest moment of a live stream. Null before anything has loaded. */
 export function seekableEnd({ seekable }: Pick<HTMLVideoElement, 'seekable'>): number | null {
   return seekable.length > 0 ? seekable.end(seekable.length - 1) : null;
 }

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import type { PatchState } from '../player-state.ts';
+import { useEffect, useRef } from 'react';
+import type { PatchState, VideoRef } from '../player-state.ts';
 import { pageNow } from '../stage/page-clock.ts';
 import { REFRESH_EVENT } from '../stage/stage-events.ts';
 import { deviceChoices, startsByItself } from '../start/device-choices.ts';
@@ -18,61 +18,55 @@ interface Played {
 }
 
 /** Opens the video's session when the component hydrates, closes it with the component. */
-export function useSession(
-  video: RefObject<HTMLVideoElement | null>,
-  { kind, url, renewal: signed }: Played,
-  patch: PatchState,
-) {
+export function useSession(video: VideoRef, { kind, url, renewal: signed }: Played, patch: PatchState) {
   const session = useRef<Session | null>(null);
   const { event, expiresAt } = signed ?? {};
 
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
-    const native = !canFeedMedia();
     const options = startOptions(kind, url, location.search);
     const { autoplay: chosen, thrifty } = deviceChoices();
     const autoplay = startsByItself(options.autoplay, chosen, thrifty);
     const silent = options.muted || (autoplay && !navigator.userActivation?.hasBeenActive);
     if (silent) element.muted = true;
     patch({ mutedByBrowser: silent && autoplay, quality: thrifty ? DATA_SAVER : AUTO_QUALITY });
-    const unmuted = () => !element.muted && patch({ mutedByBrowser: false });
-    element.addEventListener('volumechange', unmuted);
-    // Clicked on the server's HTML before this script loaded: on the start button, or on the native controls.
+    const released = new AbortController();
+    const { signal } = released;
+    element.addEventListener('volumechange', () => !element.muted && patch({ mutedByBrowser: false }), { signal });
+    // On the start button or the native controls, before this script loaded.
     const clicked = wasClicked(element) || !element.paused;
     const listener: SessionListener = {
       trouble: (trouble) => {
         patch({ trouble });
-        // A live stream that is gone or stalls may be over: the page then shows what comes after it.
+        // A live stream that stalls may be over: the page polls for the next stage.
         if (trouble && trouble.kind !== 'skipped') document.dispatchEvent(new Event(REFRESH_EVENT));
       },
       qualities: (qualities) => patch({ qualities }),
       ownCaptions: () => patch({ ownCaptions: true }),
     };
     const renewal = event && expiresAt ? renewalOf({ event, expiresAt, now: () => pageNow(stageOf(element)) }) : null;
-    const opened = native
-      ? openNativeSession(element, options.url, listener, renewal)
-      : openHlsSession(element, { url: options.url, thrifty, renewal }, listener);
+    const opened = canFeedMedia()
+      ? openHlsSession(element, { url: options.url, thrifty, renewal }, listener)
+      : openNativeSession(element, options.url, listener, renewal);
     session.current = opened;
-    const started = () => patch({ started: true });
-    element.addEventListener('play', started);
-    patch({ phase: 'ready', native, started: !element.paused });
+    element.addEventListener('play', () => patch({ started: true }), { signal });
+    patch({ phase: 'ready', started: !element.paused });
     if (clicked || autoplay) opened.play();
     return () => {
       opened.close();
       session.current = null;
-      element.removeEventListener('play', started);
-      element.removeEventListener('volumechange', unmuted);
+      released.abort();
     };
   }, [video, kind, url, event, expiresAt, patch]);
 
   return session;
 }
 
-/** Its script loads only for signed URLs. */
+/** The script loads for signed URLs only. */
 function renewalOf(options: RenewalOptions): UrlRenewal {
-  const opened = import('./playback-url-renewal.ts').then(({ PlaybackUrlRenewal }) => new PlaybackUrlRenewal(options));
-  // A script that fails to load fails the request for a file, which reports it.
+  const opened = import('./playback-url-renewal.ts').then(({ renewPlaybackUrl }) => renewPlaybackUrl(options));
+  // A failed load fails the first request, which reports it.
   opened.catch(() => undefined);
   return { addressOf: async (url) => (await opened).addressOf(url) };
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const PATCH = new URL('./hls.js@1.7.4.patch', import.meta.url);
 const FILE = /[\\/]node_modules[\\/]hls\.js[\\/]dist[\\/]hls\.mjs$/;
 
-/** Builds hls.js as published, with the faults mended that hls.js@1.7.4.patch describes. */
+/** Applies hls.js@1.7.4.patch, which describes the fixed faults, to hls.js at build time. */
 export function vendorPatch(): Plugin {
   return {
     name: 'vendor-patch',
@@ -12,9 +12,7 @@ export function vendorPatch(): Plugin {
     config: () => ({ optimizeDeps: { exclude: ['hls.js'] } }),
     load(id) {
       if (!FILE.test(id)) return null;
-      const { version } = JSON.parse(readFileSync(id.replace(/dist[\\/]hls\.mjs$/, 'package.json'), 'utf8')) as {
-        version: string;
-      };
+      const { version } = JSON.parse(readFileSync(id.replace(/dist[\\/]hls\.mjs$/, 'package.json'), 'utf8'));
       if (!PATCH.pathname.endsWith(`hls.js@${version}.patch`))
         throw new Error(`hls.js is ${version}, and its patch is for another version: check ${PATCH.pathname}.`);
       this.addWatchFile(PATCH.pathname);
@@ -23,10 +21,7 @@ export function vendorPatch(): Plugin {
   };
 }
 
-/**
- * The source with a unified diff applied. Every hunk has to match once, letter by letter; line numbers do not count.
- * @throws Error for a hunk that does not
- */
+/** Applies a unified diff; line numbers do not count. @throws Error unless every hunk matches exactly once */
 export function patched(source: string, patch: string): string {
   return hunksOf(patch).reduce((code, { before, after }) => {
     if (code.split(before).length !== 2) throw new Error(`The patch of hls.js does not match its source:\n${before}`);

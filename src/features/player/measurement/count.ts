@@ -1,7 +1,6 @@
 import type { Session } from '../engine/session.ts';
 import { CLICKED, FIRST_FRAME } from '../start/click-to-play.ts';
 
-/** What is counted during playback. */
 export interface Measured {
   /** From the click to the first frame. */
   startupMs: number | null;
@@ -11,7 +10,7 @@ export interface Measured {
   lastError: string | null;
 }
 
-/** Counts from now on; `stop` leaves no listener behind. Errors count from the first `listen` on that finds an engine. */
+/** Counts start-up, stalls and errors. Errors count from the first `listen` with an engine. */
 export function countPlayback(video: HTMLVideoElement, session: () => Session | null) {
   const released = new AbortController();
   const { signal } = released;
@@ -25,7 +24,7 @@ export function countPlayback(video: HTMLVideoElement, session: () => Session | 
     if (clickedAt !== null) measured.startupMs ??= now - clickedAt;
   };
   const waiting = () => {
-    // The wait before the first frame is the start-up time, and a wait after a seek is no stall.
+    // Waits before the first frame and after a seek are no stalls.
     if (measured.startupMs === null || video.seeking || stalledAt !== null) return;
     measured.stalls++;
     stalledAt = performance.now();
@@ -49,7 +48,7 @@ export function countPlayback(video: HTMLVideoElement, session: () => Session | 
 
 const last = (name: string) => performance.getEntriesByName(name).at(-1)?.startTime;
 
-/** Milliseconds between the click and the first frame of an instant start; null where the player started the video itself. */
+/** From the click to the first frame of an instant start; null where the player started the video. */
 function instantStartMs(): number | null {
   const [clicked, firstFrame] = [last(CLICKED), last(FIRST_FRAME)];
   return clicked !== undefined && firstFrame !== undefined ? firstFrame - clicked : null;

@@ -5,10 +5,7 @@ import type { Measured } from './count.ts';
 
 type Video = Pick<HTMLVideoElement, 'currentTime' | 'buffered' | 'playbackRate'>;
 
-/**
- * What happened since `before`, by the keys of CMCD and four of our own. Unknown values are left out, and nothing identifies
- * the viewer.
- */
+/** The changes since `before`, with CMCD keys and four of our own; nothing identifies the viewer. */
 export function measurementOf(
   measured: Measured,
   before: Measured,

@@ -5,7 +5,7 @@ import { countPlayback, type Measured } from './count.ts';
 import { measurementOf } from './measurement.ts';
 
 const EVERY_MS = 10_000;
-/** A minute of them. */
+/** One minute. */
 const BATCH = 6;
 const BATCH_MAX = 50;
 
@@ -17,7 +17,7 @@ interface Reported {
   live: boolean;
 }
 
-/** Measures playback and reports it to the server once a minute, and when the page is left. Returns how to stop. */
+/** Reports measurements to the server once a minute and when the visitor leaves. Returns how to stop. */
 export function reportPlayback({ video, session, event, live }: Reported): () => void {
   const { measured, listen, stop } = countPlayback(video, session);
   let before: Measured = { ...measured, startupMs: null };
@@ -34,23 +34,23 @@ export function reportPlayback({ video, session, event, live }: Reported): () =>
     const measurements = batch.splice(0, BATCH_MAX);
     batch = [];
     if (measurements.length === 0) return;
-    // A failed report is dropped: a measurement is not worth a viewer's bandwidth.
+    // No retry: a measurement is not worth a viewer's bandwidth.
     sendMeasurements({ event, measurements }).catch(() => {});
   };
   const leave = () => {
     take();
     send();
   };
-  const hidden = () => document.visibilityState === 'hidden' && leave();
+  const released = new AbortController();
+  const { signal } = released;
   const timer = setInterval(take, EVERY_MS);
   listen();
-  document.addEventListener('visibilitychange', hidden);
-  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
+  window.addEventListener('pagehide', leave, { signal });
   return () => {
     leave();
     stop();
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', hidden);
-    window.removeEventListener('pagehide', leave);
+    released.abort();
   };
 }

@@ -9,13 +9,13 @@ interface Props {
   texts: MultiViewTexts;
 }
 
-/** An island because only script can play several adaptive streams, and give the sound to one of them. */
+/** An island because only script can play several adaptive streams, one of them with sound. */
 export function MultiView({ tiles, texts }: Props) {
-  /** The video with sound; browsers autoplay none with sound. */
-  const [heard, setHeard] = useState<string | null>(null);
+  /** The video with sound: none at first, because browsers autoplay without sound only. */
+  const [audible, setAudible] = useState<string | null>(null);
   const [playing, setPlaying] = useState<ReadonlySet<string>>(new Set());
-  /** Command for all videos; counts, so that the same command can repeat. */
-  const [asked, setAsked] = useState({ times: 0, play: true });
+  /** For all videos; the count makes repeated commands differ. */
+  const [command, setCommand] = useState({ times: 0, play: true });
   const report = useCallback((uuid: string, plays: boolean) => {
     setPlaying((before) => {
       const after = new Set(before);
@@ -33,18 +33,18 @@ export function MultiView({ tiles, texts }: Props) {
             key={tile.uuid}
             tile={tile}
             texts={texts}
-            heard={heard === tile.uuid}
+            audible={audible === tile.uuid}
             plays={playing.has(tile.uuid)}
-            asked={asked}
+            command={command}
             onPlays={report}
-            onListen={() => setHeard(heard === tile.uuid ? null : tile.uuid)}
+            onListen={() => setAudible(audible === tile.uuid ? null : tile.uuid)}
           />
         ))}
       </div>
       <button
         type="button"
-        className={styles.all}
-        onClick={() => setAsked(({ times }) => ({ times: times + 1, play: !any }))}
+        className="button button-quiet"
+        onClick={() => setCommand(({ times }) => ({ times: times + 1, play: !any }))}
       >
         {any ? texts.pauseAll : texts.playAll}
       </button>

@@ -1,32 +1,19 @@
 import type { Translate } from '#i18n/translate.ts';
 import type { PlayerTexts } from '../texts.ts';
 
-/** The texts of multi-view. The names of buttons hold {title}. */
-export interface MultiViewTexts {
-  listen: string;
-  silence: string;
-  play: string;
-  pause: string;
-  playAll: string;
-  pauseAll: string;
-  open: string;
-  retry: string;
-  reconnecting: string;
-  failed: PlayerTexts['failed'];
-}
+export type MultiViewTexts = ReturnType<typeof multiViewTexts>;
 
-export function multiViewTexts(t: Translate, { retry, reconnecting, failed }: PlayerTexts): MultiViewTexts {
+/** The texts of multi-view; those of a tile's buttons hold {title}. */
+export function multiViewTexts(t: Translate, { retry, reconnecting, failed }: PlayerTexts) {
   const title = '{title}';
   return {
-    listen: t('matches.together.listen', { title }),
-    silence: t('matches.together.silence', { title }),
-    play: t('matches.together.play', { title }),
-    pause: t('matches.together.pause', { title }),
-    playAll: t('matches.together.playAll'),
-    pauseAll: t('matches.together.pauseAll'),
-    open: t('matches.together.open', { title }),
-    retry,
-    reconnecting,
-    failed,
+    listen: t('matches.multiView.listen', { title }),
+    silence: t('matches.multiView.silence', { title }),
+    play: t('matches.multiView.play', { title }),
+    pause: t('matches.multiView.pause', { title }),
+    playAll: t('matches.multiView.playAll'),
+    pauseAll: t('matches.multiView.pauseAll'),
+    open: t('matches.multiView.open', { title }),
+    ...{ retry, reconnecting, failed },
   };
 }

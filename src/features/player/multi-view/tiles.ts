@@ -13,7 +13,7 @@ export interface Tile {
   poster: string | null;
 }
 
-/** The videos of the events that can be watched at `now` (ms); `hrefOf` gives the page of one. */
+/** The videos that can be watched at `now` (ms). */
 export function tilesOf(events: readonly (Event | undefined)[], now: number, hrefOf: (uuid: string) => string): Tile[] {
   return events.flatMap((event) => {
     const stage = event && stageOf(event, now);

@@ -1,19 +1,13 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceChoices, startsByItself } from '../start/device-choices.ts';
 import { canFeedMedia, openHlsSession } from '../engine/hls-session.ts';
 import { openNativeSession } from '../engine/native-session.ts';
 import type { Session, SessionListener, Trouble } from '../engine/session.ts';
+import type { VideoRef } from '../player-state.ts';
 import type { Tile } from './tiles.ts';
 
-/**
- * Autoplays the video of a tile without sound: multi-view is opened for that, unless the device's settings say no or save
- * data. The engine caps the quality at the size of the tile.
- */
-export function useTile(
-  video: RefObject<HTMLVideoElement | null>,
-  { uuid, url }: Tile,
-  onPlays: (uuid: string, plays: boolean) => void,
-) {
+/** Autoplays the video of a tile without sound, unless the device's settings forbid it or save data. */
+export function useTile(video: VideoRef, { uuid, url }: Tile, onPlays: (uuid: string, plays: boolean) => void) {
   const session = useRef<Session | null>(null);
   const [ready, setReady] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);

@@ -1,18 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { CastSetup } from '../player-state.ts';
-import type { PlayerTexts } from '../texts.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { CastSetup, PlayerProps } from '../player-state.ts';
 import { type CastControls, castVideo, type CastSource, type Remote } from './cast-video.ts';
 
-export interface CastPanelProps {
-  video: RefObject<HTMLVideoElement | null>;
+interface CastPanelProps extends Pick<PlayerProps, 'video' | 'texts'> {
   source: CastSource;
   cast: CastSetup;
-  texts: Pick<PlayerTexts, 'close' | 'play' | 'pause' | 'back' | 'forward'>;
-  /** Casting has ended. */
   onEnd(): void;
 }
 
-/** Casts the video while it is mounted, and controls it on the device; it covers the page's video, which pauses meanwhile. */
+/** Casts the video while mounted: covers the page's video, which pauses, and controls the device. */
 export function CastPanel({ video, source, cast: { appId, texts: castTexts }, texts, onEnd }: CastPanelProps) {
   const [remote, setRemote] = useState<Remote | null>(null);
   const [failed, setFailed] = useState(false);
@@ -37,17 +33,17 @@ export function CastPanel({ video, source, cast: { appId, texts: castTexts }, te
     };
   }, [video]);
 
-  const inPlace = { slot: 'centered-chrome', ...{ noautohide: '' } };
+  const inPlace = { slot: 'centered-chrome', noautohide: '' } as const;
   if (failed)
     return (
       <div {...inPlace} className="cover" role="alert">
         <p>{castTexts.failed}</p>
-        <button type="button" onClick={onEnd}>
+        <button type="button" className="button" onClick={onEnd}>
           {texts.close}
         </button>
       </div>
     );
-  // Screen readers announce what changes in a status that was there before.
+  // Screen readers announce changes of an existing status only.
   if (!remote)
     return (
       <div {...inPlace}>
@@ -59,20 +55,20 @@ export function CastPanel({ video, source, cast: { appId, texts: castTexts }, te
       <p role="status">{castTexts.casting.replace('{device}', remote.device)}</p>
       <div className="remote">
         {source.kind === 'replay' && (
-          <button type="button" onClick={() => controls.current?.jump(-1)}>
+          <button type="button" className="button" onClick={() => controls.current?.jump(-1)}>
             {texts.back}
           </button>
         )}
-        <button type="button" onClick={() => controls.current?.playOrPause()}>
+        <button type="button" className="button" onClick={() => controls.current?.playOrPause()}>
           {remote.paused ? texts.play : texts.pause}
         </button>
         {source.kind === 'replay' && (
-          <button type="button" onClick={() => controls.current?.jump(1)}>
+          <button type="button" className="button" onClick={() => controls.current?.jump(1)}>
             {texts.forward}
           </button>
         )}
       </div>
-      <button type="button" onClick={() => controls.current?.stop()}>
+      <button type="button" className="button" onClick={() => controls.current?.stop()}>
         {castTexts.stop}
       </button>
     </div>

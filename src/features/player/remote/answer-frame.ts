@@ -1,5 +1,5 @@
 import type { PlayerActions } from '../player-state.ts';
-import { type FrameCommand, type FrameState, readCommand } from './frame-message.ts';
+import { type FrameCommand, readCommand } from './frame-message.ts';
 
 interface Framed {
   video: HTMLVideoElement;
@@ -13,8 +13,8 @@ const CHANGES = ['play', 'pause', 'ended', 'seeked', 'volumechange', 'durationch
 const SEND_EVERY_MS = 250;
 
 /**
- * Lets the framing page control the player, and sends it the player's state. `frame-ancestors` decides which sites may frame a
- * page; only messages of the parent count, and only the origin of its first message gets answers.
+ * Lets the framing page control the player, and sends it the player's state (docs/streaming.md). `frame-ancestors` decides which
+ * sites may frame a page; only messages of the parent count, and only the origin of its first message gets answers.
  */
 export function answerFrame({ video, kind, actions, length }: Framed, self: Window = window): () => void {
   const released = new AbortController();
@@ -24,7 +24,7 @@ export function answerFrame({ video, kind, actions, length }: Framed, self: Wind
   const send = (message: object) => {
     if (origin !== null) self.parent.postMessage(message, origin);
   };
-  const state = (): FrameState => {
+  const state = () => {
     const whole = Number.isFinite(video.duration) ? video.duration : null;
     return {
       touchline: 1,
@@ -33,6 +33,7 @@ export function answerFrame({ video, kind, actions, length }: Framed, self: Wind
       playing: !video.paused,
       ended: video.ended,
       muted: video.muted,
+      // Seconds of the video or clip; null for a live stream.
       time: actions().moment(),
       duration: kind === 'live' ? null : (length ?? whole),
     };
@@ -56,7 +57,7 @@ export function answerFrame({ video, kind, actions, length }: Framed, self: Wind
   return () => released.abort();
 }
 
-/** Some browsers tell who frames a page. An opaque origin ("null") is refused. */
+/** Refuses opaque origins ("null"), and others than the parent's where the browser knows that. */
 function isParent(origin: string, { location }: Window): boolean {
   const [parent = origin] = location.ancestorOrigins ?? [];
   return origin === parent && origin !== 'null';

@@ -1,10 +1,10 @@
 import { loadScript } from '#lib/load-script.ts';
 
-/** What is used of the Cast SDK: https://developers.google.com/cast/docs/reference/web_sender */
+/** The parts of the Cast SDK in use: https://developers.google.com/cast/docs/reference/web_sender */
 export interface CastSdk {
   context: {
     setOptions(options: { receiverApplicationId: string; autoJoinPolicy: string }): void;
-    /** Opens the browser's list of devices; rejects where none was chosen. */
+    /** Opens the browser's list of devices; rejects without a choice. */
     requestSession(): Promise<unknown>;
     getCurrentSession(): CastSession | null;
     endCurrentSession(stopCasting: boolean): void;
@@ -24,7 +24,6 @@ interface CastSession {
   loadMedia(request: object): Promise<unknown>;
 }
 
-/** The video on the device, as the SDK keeps it. */
 export interface RemotePlayer {
   isConnected: boolean;
   isPaused: boolean;
@@ -35,7 +34,7 @@ export interface RemotePlayer {
 
 export interface RemoteController {
   playOrPause(): void;
-  /** Goes to the player's `currentTime`. */
+  /** To the player's `currentTime`. */
   seek(): void;
   addEventListener(type: 'anyChanged', listener: () => void): void;
   removeEventListener(type: 'anyChanged', listener: () => void): void;
@@ -56,11 +55,11 @@ const READY_WITHIN_MS = 8000;
 
 let loading: Promise<CastSdk | null> | undefined;
 
-/** Loads the vendor's SDK, once; null where it does not load or this browser cannot cast. Call it after a click only. */
+/** Loads the vendor's SDK once; null where it fails or the browser cannot cast. Call it after a click only. */
 export function loadCast(appId: string): Promise<CastSdk | null> {
   loading ??= load(appId);
   return loading.then((sdk) => {
-    // The network may be better at the next click.
+    // The next click tries again.
     if (!sdk) loading = undefined;
     return sdk;
   });

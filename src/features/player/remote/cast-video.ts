@@ -2,32 +2,24 @@ import type { VideoSource } from '../player-state.ts';
 import { SEEK_SECONDS } from '../texts.ts';
 import { type CastSdk, loadCast } from './cast-sdk.ts';
 
-/** What plays on the device. */
 export interface Remote {
   device: string;
   paused: boolean;
 }
 
-export interface CastControls {
-  playOrPause(): void;
-  /** Back or forward by the seconds of the player's own buttons. */
-  jump(direction: -1 | 1): void;
-  stop(): void;
-  /** Removes its listeners, and leaves the device playing. */
-  release(): void;
-}
+export type CastControls = ReturnType<typeof follow>;
 
 interface CastListener {
   changed(remote: Remote): void;
-  /** The device has stopped: the page's video is paused at the device's position. */
+  /** The device has stopped; the page's video is paused at its position. */
   ended(): void;
 }
 
 export type CastSource = Pick<VideoSource, 'kind' | 'url' | 'title' | 'poster'>;
 
 /**
- * Asks for a device and plays the video there from its position, in place of the page's own. Resolves to null where the
- * viewer chose none. @throws Error where the SDK is missing, or the device refuses the video
+ * Asks for a device and plays the video there from its position, instead of on the page. Resolves to null without a choice.
+ * @throws Error where the SDK is missing, or the device refuses the video
  */
 export async function castVideo(
   video: HTMLVideoElement,
@@ -36,7 +28,7 @@ export async function castVideo(
   listener: CastListener,
 ): Promise<CastControls | null> {
   const sdk = await loadCast(appId);
-  if (!sdk) throw new Error('The Cast SDK is not there.');
+  if (!sdk) throw new Error('The Cast SDK did not load.');
   const { context } = sdk;
   try {
     await context.requestSession();
@@ -63,7 +55,7 @@ function requestFor({ media, Image }: CastSdk, { kind, url, title, poster }: Cas
     hlsVideoSegmentFormat: 'fmp4',
     metadata,
   });
-  // A live stream starts at its edge there: its times count from another zero.
+  // A live stream starts at the edge: the device's timeline differs.
   return Object.assign(new media.LoadRequest(info), { autoplay: true, ...(kind === 'replay' && { currentTime: at }) });
 }
 
@@ -72,14 +64,14 @@ function follow(
   video: HTMLVideoElement,
   { kind }: CastSource,
   { device, changed, ended }: CastListener & { device: string },
-): CastControls {
+) {
   const player = new RemotePlayer();
   const controller = new RemotePlayerController(player);
   let at = video.currentTime;
   const release = () => controller.removeEventListener('anyChanged', onChange);
   const onChange = () => {
     if (player.isConnected) {
-      // After the end it reports the beginning again.
+      // At the end it reports 0.
       if (player.isMediaLoaded && player.currentTime > 0) at = player.currentTime;
       changed({ device, paused: player.isPaused });
       return;
@@ -92,11 +84,12 @@ function follow(
   changed({ device, paused: player.isPaused });
   return {
     playOrPause: () => controller.playOrPause(),
-    jump: (direction) => {
+    jump: (direction: -1 | 1) => {
       player.currentTime = Math.max(0, player.currentTime + direction * SEEK_SECONDS);
       controller.seek();
     },
     stop: () => context.endCurrentSession(true),
+    /** Stops listening; the device plays on. */
     release,
   };
 }

@@ -3,13 +3,13 @@ import { SEEK_SECONDS } from '../texts.ts';
 interface Shown {
   title: string;
   poster: string | null;
-  /** Whether it can be seeked: on demand, or live with DVR. */
-  windable: boolean;
+  /** On demand, or live with DVR. */
+  seekable: boolean;
 }
 
 type Timed = Pick<HTMLVideoElement, 'seekable' | 'currentTime' | 'playbackRate'>;
 
-/** What the system's bar shows, in seconds from the first that can be seen; null where nothing is known yet. */
+/** The position on the system's bar, in seconds from the start of the seekable range; null before anything has loaded. */
 export function positionOf({ seekable, currentTime, playbackRate }: Timed): Required<MediaPositionState> | null {
   if (seekable.length === 0) return null;
   const from = seekable.start(0);
@@ -20,7 +20,7 @@ export function positionOf({ seekable, currentTime, playbackRate }: Timed): Requ
 
 const MOVES = ['seeked', 'ratechange', 'durationchange', 'pause'] as const;
 const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as const;
-/** The window of a live stream moves on during playback. */
+/** The window of a live stream moves during playback. */
 const LIVE_EVERY_MS = 10_000;
 
 /**
@@ -29,7 +29,7 @@ const LIVE_EVERY_MS = 10_000;
  */
 export function connectMediaSession(
   video: HTMLVideoElement,
-  { title, poster, windable }: Shown,
+  { title, poster, seekable }: Shown,
   signal: AbortSignal,
 ): void {
   const { mediaSession: system } = navigator;
@@ -43,14 +43,14 @@ export function connectMediaSession(
   const handlers: Record<(typeof ACTIONS)[number], MediaSessionActionHandler | null> = {
     play: () => void video.play(),
     pause: () => video.pause(),
-    seekbackward: windable ? ({ seekOffset }) => to(video.currentTime - (seekOffset || SEEK_SECONDS)) : null,
-    seekforward: windable ? ({ seekOffset }) => to(video.currentTime + (seekOffset || SEEK_SECONDS)) : null,
-    seekto: windable ? ({ seekTime }) => seekTime !== undefined && to(video.seekable.start(0) + seekTime) : null,
+    seekbackward: seekable ? ({ seekOffset }) => to(video.currentTime - (seekOffset || SEEK_SECONDS)) : null,
+    seekforward: seekable ? ({ seekOffset }) => to(video.currentTime + (seekOffset || SEEK_SECONDS)) : null,
+    seekto: seekable ? ({ seekTime }) => seekTime !== undefined && to(video.seekable.start(0) + seekTime) : null,
   };
   for (const action of ACTIONS) handle(system, action, handlers[action]);
   const show = () => {
     system.playbackState = video.paused ? 'paused' : 'playing';
-    const position = windable ? positionOf(video) : null;
+    const position = seekable ? positionOf(video) : null;
     if (position) system.setPositionState(position);
   };
   for (const move of MOVES) video.addEventListener(move, show, { signal });
@@ -64,7 +64,7 @@ export function connectMediaSession(
   });
 }
 
-/** A browser throws for an action that it does not know. */
+/** A browser throws for an unknown action. */
 function handle(system: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     system.setActionHandler(action, handler);

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect } from 'react';
-import type { VideoSource } from '../player-state.ts';
+import { useEffect } from 'react';
+import { whenLoaded } from '../lazy.ts';
+import type { VideoRef, VideoSource } from '../player-state.ts';
 
 /** Keeps the screen awake during playback, and connects the system's media controls. */
-export function useDevice(video: RefObject<HTMLVideoElement | null>, { title, poster, kind, dvr }: VideoSource) {
-  const windable = kind === 'replay' || dvr;
+export function useDevice(video: VideoRef, { title, poster, kind, dvr }: VideoSource) {
+  const seekable = kind === 'replay' || dvr;
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
@@ -20,15 +21,14 @@ export function useDevice(video: RefObject<HTMLVideoElement | null>, { title, po
       const got = await navigator.wakeLock.request('screen').catch(() => null);
       if (signal.aborted || element.paused) void got?.release();
       else lock = got;
-      // The system takes it back when the page is out of sight.
+      // The system releases it when the page is hidden.
       got?.addEventListener('release', () => (lock = lock === got ? null : lock), { once: true });
     };
     const connect = () =>
-      void import('./media-session.ts').then(
-        ({ connectMediaSession }) =>
-          signal.aborted || connectMediaSession(element, { title, poster, windable }, signal),
-        () => undefined,
-      );
+      void whenLoaded(import('./media-session.ts'), ({ connectMediaSession }) => {
+        if (!signal.aborted) connectMediaSession(element, { title, poster, seekable }, signal);
+        return undefined;
+      });
     element.addEventListener('playing', () => void wake(), { signal });
     // Playback may have started before the player loaded.
     if (element.paused) element.addEventListener('playing', connect, { signal, once: true });
@@ -42,10 +42,10 @@ export function useDevice(video: RefObject<HTMLVideoElement | null>, { title, po
       released.abort();
       sleep();
     };
-  }, [video, title, poster, windable]);
+  }, [video, title, poster, seekable]);
 }
 
-/** Another site's frame may be refused by that site; Chromium then calls even the question a violation. */
+/** A framing site may forbid it; in Chromium even a request is then a violation. */
 function mayStayAwake(): boolean {
   const { featurePolicy } = document as Document & { featurePolicy?: { allowsFeature(name: string): boolean } };
   return 'wakeLock' in navigator && featurePolicy?.allowsFeature('screen-wake-lock') !== false;

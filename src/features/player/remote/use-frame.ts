@@ -1,30 +1,22 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { whenLoaded } from '../lazy.ts';
+import type { VideoRef, VideoSource, PlayerActions } from '../player-state.ts';
 import { clipOf } from '../start/clip.ts';
-import type { VideoSource, PlayerActions } from '../player-state.ts';
 
-/** Lets a framing page control the player; the script for it loads only there. */
-export function useFrame(
-  video: RefObject<HTMLVideoElement | null>,
-  { kind, url }: Pick<VideoSource, 'kind' | 'url'>,
-  actions: PlayerActions,
-) {
+/** Lets a framing page control the player; the script loads only in a frame. */
+export function useFrame(video: VideoRef, { kind, url }: VideoSource, actions: PlayerActions) {
   const newest = useRef(actions);
   useEffect(() => {
     newest.current = actions;
   }, [actions]);
   useEffect(() => {
     if (window.parent === window) return undefined;
-    let stop = () => {};
-    let gone = false;
-    void import('./answer-frame.ts').then(({ answerFrame }) => {
-      if (gone || !video.current) return;
+    return whenLoaded(import('./answer-frame.ts'), ({ answerFrame }) => {
       const clip = clipOf(url);
       const length = clip?.end == null ? null : clip.end - clip.start;
-      stop = answerFrame({ video: video.current, kind, actions: () => newest.current, length });
+      return video.current
+        ? answerFrame({ video: video.current, kind, actions: () => newest.current, length })
+        : undefined;
     });
-    return () => {
-      gone = true;
-      stop();
-    };
   }, [video, kind, url]);
 }

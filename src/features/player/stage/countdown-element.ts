@@ -1,6 +1,6 @@
 import { pageNow, realDuration } from './page-clock.ts';
 
-/** Counts down to the kick-off in an element of Countdown.astro, then shows that it is starting soon. Returns how to stop. */
+/** Counts down to the kick-off in an element of Countdown.astro, then shows "starting soon". Returns how to stop. */
 export function runCountdown(element: HTMLElement): () => void {
   const start = Date.parse(element.dataset['countdown'] ?? '');
   const units = element.querySelector<HTMLElement>('[role="timer"]');
@@ -17,17 +17,17 @@ export function runCountdown(element: HTMLElement): () => void {
       status.textContent = units.dataset['soon'] ?? '';
       return;
     }
-    for (const place of units.querySelectorAll<HTMLElement>('[data-unit]')) {
-      place.textContent = String(left[place.dataset['unit'] as keyof typeof left]).padStart(2, '0');
+    for (const unit of units.querySelectorAll<HTMLElement>('[data-unit]')) {
+      unit.textContent = String(left[unit.dataset['unit'] as keyof typeof left]).padStart(2, '0');
     }
-    // Aligned to the whole second of the kick-off, so that no second is skipped or shown twice.
+    // Aligned to the whole second of the kick-off, so that it shows each second once.
     timer = setTimeout(tick, (realDuration(clock, start - now) % 1000) + 1);
   };
   tick();
   return () => clearTimeout(timer);
 }
 
-/** Defines `<match-countdown>`, so that it also runs where a newer stage brings it into an open page. */
+/** Defines `<match-countdown>`, an element so that it also runs in a swapped stage. */
 export function defineCountdown(): void {
   if (customElements.get('match-countdown')) return;
   customElements.define(
@@ -44,16 +44,8 @@ export function defineCountdown(): void {
   );
 }
 
-/** Whole time left, each part below the next larger unit. */
-export interface TimeLeft {
-  days: number;
-  hours: number;
-  minutes: number;
-  seconds: number;
-}
-
-/** The time from `now` to `start` (both ms since the UNIX epoch), null once the start has passed or is unreadable. */
-export function timeLeft(start: number, now: number): TimeLeft | null {
+/** The time from `now` to `start` (both ms since the UNIX epoch), null after the start or where it is unreadable. */
+export function timeLeft(start: number, now: number) {
   const total = Math.ceil((start - now) / 1000);
   if (!(total > 0)) return null;
   return {

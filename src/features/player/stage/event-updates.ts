@@ -1,6 +1,6 @@
 import { fetchStagedEvent, type StagedEvent } from '#api/event.browser.ts';
 import { fetchPage } from '#lib/fetch-page.ts';
-import { onMatchStatus, onUpdatesAlive, wantLiveUpdates } from '#stores/match-events.ts';
+import { matchStatus, updatesAlive, wantLiveUpdates } from '#stores/match-events.ts';
 import { seekableEnd } from '../engine/time-ranges.ts';
 import { pageNow, realDuration } from './page-clock.ts';
 import { pollInterval } from './poll-interval.ts';
@@ -8,136 +8,128 @@ import { type Stage, stageKey, stageOf } from './stage.ts';
 import { REFRESH_EVENT } from './stage-events.ts';
 import { swapParts } from './swap-stage.ts';
 
-/** An event stream that is silent for so long is dead, whatever the browser reports. */
+/** A silent event stream is dead, whatever the browser reports. */
 const SILENCE_MAX_MS = 45_000;
-/** The stage polls again within this time: then its match is worth a connection. */
+/** A stage that polls within this time is worth a connection. */
 const LIVE_UPDATES_WITHIN_MS = 300_000;
-/** A viewer this close to the newest moment has seen all of the stream. */
+/** This close to the newest moment, the viewer has seen the whole stream. */
 const DRY_SECONDS = 2;
-/** A cache in between may still hold the old page. */
+/** A cache may still hold the old page. */
 const STALE_PAGE_MS = 2000;
 const ANSWER_WITHIN_MS = 8000;
 
 const stageElement = () => document.querySelector<HTMLElement>('[data-stage]');
 
-let updates: EventUpdates | undefined;
+let uuid: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lastMessageAt = Number.NEGATIVE_INFINITY;
+/** Polls in a row with a technical issue. */
+let issues = 0;
+let polling = false;
 
-/** Keeps the page's stage up to date, once. */
+/** Keeps the page's stage up to date while the page is open, and swaps it in place. Further calls do nothing. */
 export function followStage(): void {
-  const uuid = document.querySelector<HTMLElement>('[data-follows]')?.dataset['follows'];
-  if (!uuid || updates) return;
+  const follows = document.querySelector<HTMLElement>('[data-follows]')?.dataset['follows'];
+  if (!follows || uuid) return;
+  uuid = follows;
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-refresh-now]')) return;
     event.preventDefault();
-    document.dispatchEvent(new Event(REFRESH_EVENT));
+    void poll();
   });
-  updates = new EventUpdates(uuid);
+  updatesAlive.subscribe(() => {
+    lastMessageAt = performance.now();
+  });
+  // The first message repeats the current status: only changes poll.
+  matchStatus.subscribe((status) => isChange(status) && void poll());
+  document.addEventListener('visibilitychange', wake);
+  document.addEventListener(REFRESH_EVENT, () => void poll());
+  document.addEventListener('ended', () => void poll(), { capture: true });
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && wake());
+  window.addEventListener('pagehide', () => clearTimeout(timer));
+  // A page that the cache shows locked may be open to a member.
+  if (document.visibilityState === 'visible') void (mayBeOpen() ? poll() : plan());
 }
 
-/** Keeps the stage of one event up to date while the page is open, and swaps it in place. */
-class EventUpdates {
-  readonly #uuid: string;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #lastMessageAt = Number.NEGATIVE_INFINITY;
-  #issues = 0;
-  #polling = false;
+/** A hidden page polls nothing; visible again it polls at once. */
+function wake(): void {
+  if (document.hidden) clearTimeout(timer);
+  else void poll();
+}
 
-  constructor(uuid: string) {
-    this.#uuid = uuid;
-    const wake = () => this.#wake();
-    onUpdatesAlive(() => {
-      this.#lastMessageAt = performance.now();
-    });
-    // A stream begins with what is true now: only news is worth a look, and the retries of a fault keep their pace.
-    onMatchStatus((status) => this.#isNews(status) && void this.#poll());
-    document.addEventListener('visibilitychange', wake);
-    document.addEventListener(REFRESH_EVENT, () => void this.#poll());
-    document.addEventListener('ended', () => void this.#poll(), { capture: true });
-    window.addEventListener('online', wake);
-    window.addEventListener('pageshow', ({ persisted }) => persisted && wake());
-    window.addEventListener('pagehide', () => clearTimeout(this.#timer));
-    // What the cached page locks may be open to a member.
-    if (document.visibilityState === 'visible') void (mayBeOpen() ? this.#poll() : this.#plan());
+function plan(): void {
+  clearTimeout(timer);
+  const stage = stageElement();
+  const interval = stage && intervalOf(stage);
+  // Only near a change: a browser opens few connections to one server.
+  wantLiveUpdates(interval !== null && interval <= LIVE_UPDATES_WITHIN_MS);
+  if (!stage || interval === null || document.hidden) return;
+  // Jitter: not all viewers of a kick-off may poll at once.
+  const spread = interval * (0.9 + Math.random() / 5);
+  timer = setTimeout(() => void poll(), spread);
+  showNextPoll(spread);
+}
+
+function intervalOf(stage: HTMLElement): number | null {
+  const start = Date.parse(stage.dataset['startsAt'] ?? '');
+  const untilStart = Number.isNaN(start) ? null : realDuration(stage, start - pageNow(stage));
+  const pushed = performance.now() - lastMessageAt < SILENCE_MAX_MS;
+  return pollInterval({ stage: stage.dataset['stage'] ?? '', issues, untilStart, pushed });
+}
+
+/** An unreadable status counts as a change. */
+function isChange(status: Parameters<typeof stageOf>[0]): boolean {
+  const stage = stageElement();
+  if (!stage) return false;
+  try {
+    return stageKey(stageOf(status, pageNow(stage))) !== stage.dataset['stageKey'];
+  } catch {
+    return true;
   }
+}
 
-  /** A hidden page polls nothing; visible again it polls at once. */
-  #wake(): void {
-    if (document.hidden) clearTimeout(this.#timer);
-    else void this.#poll();
-  }
-
-  #plan(): void {
-    clearTimeout(this.#timer);
+async function poll(): Promise<void> {
+  if (polling || !uuid) return;
+  polling = true;
+  try {
     const stage = stageElement();
-    const interval = stage && this.#interval(stage);
-    // Only where a change is near: a browser opens few connections to one server.
-    wantLiveUpdates(interval !== null && interval <= LIVE_UPDATES_WITHIN_MS);
-    if (!stage || interval === null || document.hidden) return;
-    // Jitter: not all who wait for the same kick-off may poll at once.
-    const spread = interval * (0.9 + Math.random() / 5);
-    this.#timer = setTimeout(() => void this.#poll(), spread);
-    showNextPoll(spread);
+    const event = await fetchStagedEvent(uuid);
+    if (stage) await show(stageOf(event, pageNow(stage)), stage, pageOf(event, stage));
+  } catch {
+    // Unreachable: the next poll tries again.
+  } finally {
+    polling = false;
+    plan();
   }
+}
 
-  #interval(stage: HTMLElement): number | null {
-    const start = Date.parse(stage.dataset['startsAt'] ?? '');
-    const untilStart = Number.isNaN(start) ? null : realDuration(stage, start - pageNow(stage));
-    const pushed = performance.now() - this.#lastMessageAt < SILENCE_MAX_MS;
-    return pollInterval({ stage: stage.dataset['stage'] ?? '', issues: this.#issues, untilStart, pushed });
-  }
-
-  /** What cannot be read may be anything. */
-  #isNews(status: Parameters<typeof stageOf>[0]): boolean {
-    const stage = stageElement();
-    if (!stage) return false;
-    try {
-      return stageKey(stageOf(status, pageNow(stage))) !== stage.dataset['stageKey'];
-    } catch {
-      return true;
-    }
-  }
-
-  async #poll(): Promise<void> {
-    if (this.#polling) return;
-    this.#polling = true;
-    try {
-      const stage = stageElement();
-      const event = await fetchStagedEvent(this.#uuid);
-      if (stage) await this.#show(stageOf(event, pageNow(stage)), stage, pageOf(event, stage));
-    } catch {
-      // Unreachable for now: the stage stays as it is, and the next poll comes.
-    } finally {
-      this.#polling = false;
-      this.#plan();
-    }
-  }
-
-  async #show(next: Stage, stage: HTMLElement, page: string): Promise<void> {
-    this.#issues = next.kind === 'technical-issue' ? this.#issues + 1 : 0;
-    if (stageKey(next) === stage.dataset['stageKey']) return;
-    // Nobody is interrupted in the last minutes: a live stream that is being watched plays on to its end.
-    if (next.kind === 'replay' && isBeingWatched(stage)) return;
-    const newer = await newerPage(page, stageKey(next));
-    if (!newer) return;
-    const video = stage.querySelector('video');
-    // A viewer who was watching goes on watching when the video is back.
-    const carriesOn = video !== null && video.played.length > 0 && !video.paused;
-    if (carriesOn) newer.querySelector('[data-stage]')?.setAttribute('data-stage-clicked', '');
-    swapParts(document, newer);
-    announce();
-  }
+async function show(next: Stage, stage: HTMLElement, page: string): Promise<void> {
+  issues = next.kind === 'technical-issue' ? issues + 1 : 0;
+  if (stageKey(next) === stage.dataset['stageKey']) return;
+  // A live stream in progress plays to its end.
+  if (next.kind === 'replay' && isBeingWatched(stage)) return;
+  const newer = await newerPage(page, stageKey(next));
+  if (!newer) return;
+  const video = stage.querySelector('video');
+  // A viewer who was watching continues when the video is back.
+  if (video && video.played.length > 0 && !video.paused)
+    newer.querySelector('[data-stage]')?.setAttribute('data-stage-clicked', '');
+  swapParts(document, newer);
+  const [status, swapped] = [document.querySelector('[data-stage-status]'), stageElement()];
+  if (status && swapped) status.textContent = swapped.dataset['says'] ?? '';
 }
 
 let ticking: ReturnType<typeof setInterval> | undefined;
 
-/** Shows, where the stage has a place for it, in how many seconds the page polls again. */
+/** Shows the seconds to the next poll, where the stage has an element for it. */
 function showNextPoll(ms: number): void {
   clearInterval(ticking);
   const until = performance.now() + ms;
   const tick = () => {
-    const place = document.querySelector<HTMLElement>('[data-next-poll]');
+    const line = document.querySelector<HTMLElement>('[data-next-poll]');
     const seconds = Math.max(0, Math.ceil((until - performance.now()) / 1000));
-    if (place) place.textContent = (place.dataset['nextPoll'] ?? '').replace('{seconds}', String(seconds));
+    if (line) line.textContent = (line.dataset['nextPoll'] ?? '').replace('{seconds}', String(seconds));
     else clearInterval(ticking);
   };
   ticking = setInterval(tick, 1000);
@@ -147,11 +139,11 @@ function showNextPoll(ms: number): void {
 const mayBeOpen = () =>
   stageElement()?.dataset['stage'] === 'locked' && document.documentElement.dataset['session'] === 'in';
 
-/** The page that holds an event's stage as this viewer may see it. */
+/** The page with the event's stage for this viewer. */
 function pageOf({ access }: StagedEvent, { dataset }: HTMLElement): string {
   const own = access !== null && access.type !== 'free' && access.granted;
   if (own && dataset['watch']) return dataset['watch'];
-  // An embedded page, or one at a moment of the video, has a query that counts.
+  // Keeps the query of embedded pages and of `?t=`.
   return location.pathname === dataset['watch'] && dataset['page'] ? dataset['page'] : location.href;
 }
 
@@ -161,13 +153,13 @@ function isBeingWatched(stage: HTMLElement): boolean {
   return video.paused || !isDry(video);
 }
 
-/** A stream may stop without saying that it is over. */
+/** A stream may stop without an end tag. */
 function isDry(video: HTMLVideoElement): boolean {
   const end = seekableEnd(video) ?? Number.POSITIVE_INFINITY;
   return video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && end - video.currentTime < DRY_SECONDS;
 }
 
-/** A page as it is now, null where a cache still holds another stage. */
+/** The current page, null where a cache still holds another stage. */
 async function newerPage(address: string, key: string): Promise<Document | null> {
   for (let tries = 0; tries < 4; tries++) {
     if (tries > 0) await new Promise((resolve) => setTimeout(resolve, STALE_PAGE_MS));
@@ -175,10 +167,4 @@ async function newerPage(address: string, key: string): Promise<Document | null>
     if (page?.querySelector<HTMLElement>('[data-stage]')?.dataset['stageKey'] === key) return page;
   }
   return null;
-}
-
-function announce(): void {
-  const status = document.querySelector('[data-stage-status]');
-  const stage = stageElement();
-  if (status && stage) status.textContent = stage.dataset['says'] ?? '';
 }

@@ -1,11 +1,10 @@
-/** What decides when the page polls its stream's status again. Times in ms. */
-export interface PollState {
+interface PollState {
   stage: string;
   /** Polls in a row that found a technical issue. */
   issues: number;
-  /** Until the kick-off, null where unknown; negative after it. */
+  /** ms to the kick-off, null where unknown; negative after it. */
   untilStart: number | null;
-  /** Whether changes are pushed to the page, so that polling is only the fallback. */
+  /** Whether the event stream is alive: polling is the fallback. */
   pushed: boolean;
 }
 
@@ -15,7 +14,7 @@ const PUSHED_POLL_MS = 300_000;
 /** A backend needs a moment to start. */
 const AFTER_START_MS = 2000;
 const FAR_MS = 3_600_000;
-/** For changes that no kick-off announces: a video that appears or is sold later. */
+/** For a video that appears or goes on sale later. */
 const QUIET_POLL_MS = 300_000;
 
 /** Milliseconds to the next poll, null where nothing changes any more (D-20). */

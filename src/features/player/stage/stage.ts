@@ -6,7 +6,7 @@ import { withClip } from '../start/clip.ts';
 
 export type AccessType = NonNullable<Event['access']>['type'];
 
-/** What the stage of a match shows. URLs and moments are those of the API. */
+/** The stage of a match: video, countdown or notice. */
 export type Stage =
   /** `startsAt`: ISO moment, null where only the `day` (YYYY-MM-DD) is known. */
   | { kind: 'upcoming'; startsAt: string | null; day: string; startingSoon: boolean }
@@ -19,7 +19,7 @@ export type Stage =
 
 type Staged = Pick<Event, 'startTime' | 'startTimeKnown' | 'status' | 'access' | 'stream'>;
 
-/** The one reading of a stream status (D-20, D-27). `now` in milliseconds since the UNIX epoch. */
+/** The stage for a stream status (D-20, D-27). `now` in milliseconds since the UNIX epoch. */
 export function stageOf(event: Staged, now: number): Stage {
   const { stream } = event;
   if (!stream) return offAir(event) ?? (startsLater(event, now) ? upcoming(event, now) : none('not-shown'));
@@ -37,24 +37,17 @@ export function stageOf(event: Staged, now: number): Stage {
   }
 }
 
-/** What the stage of a highlight shows: its clip, where there is one. */
+/** The stage of a highlight: its clip, where there is one. */
 export function highlightStage({ url, startsAfter, duration }: Highlight): Stage {
   const safe = safeUrl(url);
   return safe ? { kind: 'replay', url: withClip(safe, startsAfter, duration) } : none('not-shown');
 }
 
-/** Equal for stages that look the same. URLs do not count: signed ones are new in every answer. */
+/** Equal for stages that look the same; without URLs, because signed ones differ in every answer. */
 export function stageKey(stage: Stage): string {
-  switch (stage.kind) {
-    case 'upcoming':
-      return `upcoming ${stage.startsAt ?? stage.day}`;
-    case 'locked':
-      return `locked ${stage.access}`;
-    case 'none':
-      return `none ${stage.reason}`;
-    default:
-      return stage.kind;
-  }
+  if (stage.kind === 'upcoming') return `upcoming ${stage.startsAt ?? stage.day}`;
+  if (stage.kind === 'locked') return `locked ${stage.access}`;
+  return stage.kind === 'none' ? `none ${stage.reason}` : stage.kind;
 }
 
 type Stream = NonNullable<Event['stream']>;
@@ -80,14 +73,14 @@ function replay(event: Staged, stream: Stream): Stage {
 
 const expiry = ({ urlExpiresAt }: Stream) => (urlExpiresAt ? { expiresAt: urlExpiresAt } : {});
 
-// Access goes first: a backend may withhold the URL from a viewer who has not paid.
+// Access first: a backend may withhold the URL from a viewer without access.
 function playable(event: Staged, url: string | null, show: (url: string) => Stage): Stage {
   if (event.access && !event.access.granted) return { kind: 'locked', access: event.access.type };
   const safe = safeUrl(url);
   return safe ? show(safe) : { kind: 'technical-issue' };
 }
 
-/** A match that will not kick off as planned has no countdown. */
+/** A postponed or cancelled match has no countdown. */
 function offAir(event: Staged): Stage | null {
   return event.status === 'postponed' || event.status === 'cancelled' ? none(event.status) : null;
 }
@@ -98,12 +91,10 @@ function upcoming(event: Staged, now: number): Stage {
   return { kind: 'upcoming', startsAt: event.startTime, day, startingSoon: Date.parse(event.startTime) <= now };
 }
 
-/** A day without a time of day lies ahead until it is over (in UTC). */
+/** Without a known time, until the end of the day (UTC). */
 function startsLater(event: Staged, now: number): boolean {
   const start = event.startTimeKnown ? event.startTime : `${event.startTime.slice(0, 10)}T23:59:59.999Z`;
   return Date.parse(start) > now;
 }
 
-function none(reason: 'not-shown' | 'postponed' | 'cancelled'): Stage {
-  return { kind: 'none', reason };
-}
+const none = (reason: 'not-shown' | 'postponed' | 'cancelled'): Stage => ({ kind: 'none', reason });

@@ -1,9 +1,6 @@
 const PARTS = '[data-stage-part]';
 
-/**
- * Swaps the stage, and the other marked parts of the page, for those of a newer copy of the page: `data-stage-part` names
- * them. Islands among them hydrate as on a page of their own.
- */
+/** Replaces the stage and other parts (`data-stage-part`) with those of a newer copy of the page. Their islands hydrate. */
 export function swapParts(page: Document, newer: Document): void {
   document.title = titleFor(page, newer);
   for (const old of page.querySelectorAll<HTMLElement>(PARTS)) {
@@ -17,9 +14,9 @@ function swapPart(page: Document, old: HTMLElement, fresh: HTMLElement): void {
   const focused = old.contains(page.activeElement);
   const part = page.adoptNode(fresh);
   old.replaceWith(part);
-  // Islands that left the page unmount on this event.
+  // Removed islands unmount on this event.
   page.dispatchEvent(new Event('astro:after-swap'));
-  // A parsed script never runs. Those that are files are modules, of which each runs once in a page.
+  // Parsed scripts do not run; modules run once a page.
   for (const { src } of part.querySelectorAll('script')) if (src) void import(/* @vite-ignore */ src);
   if (part.querySelector('astro-island')) void enableIslands();
   if (!focused) return;
@@ -42,7 +39,7 @@ async function enableIslands(): Promise<void> {
   if (!customElements.get('astro-island')) await import('astro/runtime/server/astro-island.js');
 }
 
-/** Times that were rewritten for the viewer's time zone stay so. */
+/** Keeps times in the viewer's time zone. */
 function keepLocalTimes(old: HTMLElement, fresh: HTMLElement): void {
   for (const time of fresh.querySelectorAll<HTMLTimeElement>('time[data-time]')) {
     const selector = `time[data-time="${time.dataset['time']}"][datetime="${time.dateTime}"]`;

@@ -1,17 +1,16 @@
 import { once } from './once.ts';
 
-/** On a stage once the member's account has answered where its video goes on; also the event that says so. */
+/** Attribute and event of a stage: the account has answered with the watch position. */
 export const ACCOUNT_ANSWERED = 'data-stage-account';
-/** A video waits no longer than this for the account, counted from page load or from the click. */
+/** The longest wait for the account, from page load or from the click. */
 export const ACCOUNT_WITHIN_MS = 1500;
 
-/** Whether a visitor is signed in. */
 export const isMember = (): boolean => document.documentElement.dataset['session'] === 'in';
 
-/** Whether a member's account may still say where the video of a stage goes on. */
+/** Whether a member's account has yet to answer with the watch position. */
 export const awaitsAccount = (stage: HTMLElement): boolean =>
   stage.dataset['stage'] === 'replay' && isMember() && !stage.hasAttribute(ACCOUNT_ANSWERED);
 
-/** Resolves when the account has answered, or took too long. */
+/** Resolves with the account's answer or the timeout. */
 export const accountAnswered = (stage: HTMLElement): Promise<unknown> =>
   Promise.race([once(stage, ACCOUNT_ANSWERED), new Promise((resolve) => setTimeout(resolve, ACCOUNT_WITHIN_MS))]);

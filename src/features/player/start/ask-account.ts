@@ -1,9 +1,6 @@
 import { ACCOUNT_ANSWERED, ACCOUNT_WITHIN_MS, awaitsAccount, isMember } from './account-position.ts';
 
-/**
- * Synchronises the watch positions of this device with the member's account; the code for it loads only then. Resolves when
- * done, at once for guests. Never rejects: without an answer the device uses what it has.
- */
+/** Synchronises this device's watch positions with the member's account; the script loads only then. Never rejects. */
 export async function askAccount(): Promise<void> {
   if (!isMember()) return;
   try {
@@ -14,7 +11,7 @@ export async function askAccount(): Promise<void> {
   }
 }
 
-/** Asks a member's account where the videos of the page's stages go on, also of stages that arrive later (stage/swap-stage.ts). */
+/** Asks a member's account for the watch positions of the page's stages, and of later ones (stage/swap-stage.ts). */
 export function askPositions(): void {
   document.addEventListener('astro:after-swap', askForStages);
   askForStages();

@@ -5,22 +5,22 @@ import { keepPrebuffer, Prebuffer } from './prebuffer.ts';
 import { sourceFor } from './source-for.ts';
 import { startOptions } from './start-options.ts';
 
-/** When play was clicked and when the first frame came, among the page's other timings (`performance.mark`). */
+/** Names of performance marks. */
 export const CLICKED = 'player:click';
 export const FIRST_FRAME = 'player:frame';
 
 const STAGE = '[data-stage-video]';
-/** What people do before they click. */
+/** Events before a click. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
-/** The player's own controls come with its script; the browser's take their place where that fails. */
+/** The browser's controls appear where the player's script has not loaded by then. */
 const CONTROLS_AFTER_MS = 8000;
 
 const prebuffers = new WeakMap<HTMLElement, Prebuffer | null>();
 
 /**
- * Instant start: plays the video of the page's stage at the click, before its player has loaded. The player loads behind the
- * first frame and takes over. Where this cannot start a video, the player loads at the first sign of a click; in a frame it
- * loads with the page, because the framing page may control it before anybody clicks (remote/answer-frame.ts).
+ * Instant start: plays the stage's video at the click, before the player loads; the player loads after the first frame and
+ * takes over. Where instant start cannot play the video, the player loads at the first event before a click; in a frame it
+ * loads with the page, because the framing page may control it at once (remote/answer-frame.ts).
  */
 export function clickToPlay(): void {
   const stageAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(STAGE) : null);
@@ -29,10 +29,9 @@ export function clickToPlay(): void {
       sign,
       (event) => {
         const stage = stageAt(event);
-        // A device that saves data requests nothing before the click.
+        // Devices that save data request nothing before the click.
         if (stage && !deviceChoices().thrifty && !awaitsAccount(stage) && !prebufferOf(stage)) callPlayer(stage);
       },
-      // While it is on its way down.
       true,
     );
   document.addEventListener('click', (event) => {
@@ -40,7 +39,7 @@ export function clickToPlay(): void {
     if (stage && (event.target as Element).closest('[data-stage-start]')) click(stage);
   });
   const look = () => document.querySelectorAll<HTMLElement>(STAGE).forEach(arrive);
-  // A stage that replaces another one arrives with this event (stage/swap-stage.ts).
+  // For a swapped stage (stage/swap-stage.ts).
   document.addEventListener('astro:after-swap', look);
   look();
 }
@@ -50,7 +49,7 @@ function arrive(stage: HTMLElement): void {
   if (isFramed()) callPlayer(stage);
 }
 
-/** Starts what the address, the device's settings or the video that played until now start without a click. */
+/** Starts without a click where the address, the device's settings, or the stage before ask for it. */
 function autoplay(stage: HTMLElement): void {
   const { autoplay: chosen, thrifty } = deviceChoices();
   const { autoplay: asked, muted } = startOptions('replay', '', location.search);
@@ -67,7 +66,7 @@ function click(stage: HTMLElement): void {
 }
 
 function start(stage: HTMLElement): void {
-  // A player that has loaded handles the click itself.
+  // A loaded player handles the click itself.
   if (!waitingPlayer(stage)) return;
   const prebuffer = prebufferOf(stage);
   if (prebuffer) playFrom(stage, prebuffer);
@@ -101,7 +100,7 @@ function callPlayer(stage: HTMLElement): void {
 
 const isFramed = () => parent !== self;
 
-/** Requests the first segments, once; null where this browser, video or visitor leaves everything to the player. */
+/** Requests the first segments, once; null where the player has to start the video. */
 function prebufferOf(stage: HTMLElement): Prebuffer | null {
   const known = prebuffers.get(stage);
   if (known !== undefined) return known;

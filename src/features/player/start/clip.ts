@@ -7,13 +7,13 @@ export interface Clip {
 
 const FRAGMENT = /#t=(\d+(?:\.\d+)?)(?:,(\d+(?:\.\d+)?))?$/;
 
-/** The clip that an address names by a media fragment (`#t=start,end`, https://www.w3.org/TR/media-frags/). */
+/** The clip in an address with a media fragment (`#t=start,end`, https://www.w3.org/TR/media-frags/). */
 export function clipOf(url: string): Clip | null {
   const [, start, end] = FRAGMENT.exec(url) ?? [];
   return start === undefined ? null : { start: Number(start), end: end === undefined ? null : Number(end) };
 }
 
-/** The address of a clip. Browsers understand it without script as well. */
+/** The address of a clip, which browsers also play without script. */
 export function withClip(url: string, startsAfter: number | null, duration: number | null): string {
   const start = startsAfter ?? 0;
   if (url.includes('#') || (start <= 0 && duration === null)) return url;

@@ -1,14 +1,14 @@
 import { readFrom } from '#lib/device-storage.ts';
 
-/** The playback settings of this device, by its settings page (D-13) and by its browser. */
+/** The playback settings of this device (D-13) and its browser. */
 export interface DeviceChoices {
   /** null: never chosen. */
   autoplay: boolean | null;
-  /** Saves data: fetches nothing before the click, and no high quality after it. */
+  /** Fetches nothing before the click, and no high quality after it. */
   thrifty: boolean;
 }
 
-/** The keys of stores/device-settings.ts, which a test compares: the player needs no more of that module. */
+/** A test compares the keys with stores/device-settings.ts, which is too large for instant start. */
 export const AUTOPLAY_KEY = 'player.autoplay';
 export const DATA_SAVER_KEY = 'player.dataSaver';
 
@@ -21,15 +21,12 @@ export function deviceChoices(read = (key: string) => readFrom('localStorage', k
   };
 }
 
-/** Whether the browser is set to save data; browsers that cannot say count as no. */
+/** Whether the browser's data saver is on, where known. */
 export function savesData(from: object = navigator): boolean {
   return 'connection' in from && (from.connection as { saveData?: boolean } | undefined)?.saveData === true;
 }
 
-/**
- * Whether a video autoplays: because its page's address asks for it or the device's setting does, and never against that
- * setting. A device that saves data autoplays only what was asked for.
- */
+/** Whether a video autoplays: by the address or the setting, never against the setting, and with data saver by the address only. */
 export function startsByItself(asked: boolean, chosen: DeviceChoices['autoplay'], thrifty: boolean): boolean {
   return chosen !== false && (asked || (chosen === true && !thrifty));
 }

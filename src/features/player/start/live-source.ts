@@ -2,14 +2,14 @@ import { EDGE_AGE } from '#contract/edge-age.ts';
 import { fetched, fetchedOfAll, type SegmentSource } from './segment-source.ts';
 import type { StartPlan } from './start-plan.ts';
 
-/** Time to the first frame that is added to the hold-back distance, at most. */
+/** The longest time to the first frame to allow for. */
 const SOON_MAX_MS = 300;
 
-/** The live edge of a stream, as its playlist states it. */
+/** The live edge in a playlist. */
 export interface LiveEdge {
   /** Number of the first segment of the playlist. */
   first: number;
-  /** The part that is produced next, and its segment. */
+  /** The next part, and its segment. */
   segment: number;
   part: number;
   /** Seconds to stay behind the newest part. */
@@ -19,8 +19,8 @@ export interface LiveEdge {
 const EDGE = /MEDIA-SEQUENCE:(\d+).*PART-HOLD-BACK=([\d.]+).*PRELOAD-HINT:.*URI="(\d+)\.(\d+)\./s;
 
 /**
- * Reads a low-latency playlist whose parts are named by the numbers of segment and part, its tags in the usual order.
- * @throws Error where it has no preload hint: the stream is over, or of another kind
+ * Reads a low-latency playlist with parts named by the numbers of segment and part.
+ * @throws Error without a preload hint: the stream is over, or of another kind
  */
 export function readEdge(playlist: string): LiveEdge {
   const found = EDGE.exec(playlist);
@@ -29,11 +29,11 @@ export function readEdge(playlist: string): LiveEdge {
   return { first, segment, part, holdBack };
 }
 
-/** A live stream from its edge on, part by part: the server holds a request for the next part until it exists (RFC 8216bis). */
+/** A live stream from its edge, part by part: the server holds a request for the next part until it exists (RFC 8216bis). */
 export function liveSource(plan: StartPlan): SegmentSource {
   const { segmentSeconds, parts } = plan;
   let edge: LiveEdge;
-  // What is appended next, counted in parts.
+  // The next part to append, counted in parts.
   let at = 0;
   const segment = () => Math.floor(at / parts);
   const whole = () => at % parts === 0;
@@ -44,16 +44,16 @@ export function liveSource(plan: StartPlan): SegmentSource {
     inits: fetchedOfAll(plan, 'init'),
     open: async () => {
       const asked = Date.now();
-      // A delta update: older segments are left out.
+      // A delta update, without older segments.
       const playlist = await fetched(`${plan.tracks[0]!.playlist}?_HLS_skip=YES`, plan.url);
       edge = readEdge(await playlist.text());
       const { first, segment: newest, part, holdBack } = edge;
-      // Live moves on between two parts; a server that does not state the age counts from its last part.
+      // Live moves between two parts; without the age header, from the last part.
       const live = (newest + part / parts - first) * segmentSeconds + Number(playlist.headers.get(EDGE_AGE));
-      // The first frame takes about as long again.
+      // The first frame takes about as long as this request.
       const soon = Math.min(Date.now() - asked, SOON_MAX_MS) / 1000;
       const from = Math.max(0, live + soon - holdBack);
-      // Only segments are sure to begin with a key frame.
+      // Only segments always start with a key frame.
       at = (first + Math.floor(from / segmentSeconds)) * parts;
       return { from, shift: -first * segmentSeconds };
     },

@@ -3,10 +3,10 @@ import { playQuietly } from './play.ts';
 import type { SegmentSource } from './segment-source.ts';
 import type { StartPlan } from './start-plan.ts';
 
-/** Seconds to buffer ahead of the playhead until the engine takes over. */
+/** Seconds to buffer ahead of the playhead. */
 const AHEAD = 8;
 
-/** What the engine takes over: the playing element's buffers, and where loading goes on. */
+/** The hand-over to the engine: the element's buffers, and where loading continues. */
 export interface HandOver {
   mediaSource: MediaSource;
   plan: StartPlan;
@@ -14,14 +14,11 @@ export interface HandOver {
   buffers: readonly SourceBuffer[];
   /** Second up to which video and audio are buffered. */
   until: number;
-  /** Number of the segment at which the element's timeline begins; null where the video's own timeline counts. */
+  /** The segment at zero of the element's timeline; null: the video's own timeline. */
   first: number | null;
 }
 
-/**
- * Instant start: feeds the first segments to the browser while the player is still loading
- * (Media Source Extensions, https://www.w3.org/TR/media-source-2/).
- */
+/** Plays the first segments while the player loads (Media Source Extensions, https://www.w3.org/TR/media-source-2/). */
 export class Prebuffer {
   readonly video: HTMLVideoElement;
   readonly #source: SegmentSource;
@@ -30,7 +27,6 @@ export class Prebuffer {
   #buffers: SourceBuffer[] = [];
   #feeding: Promise<void> | null = null;
   #played: Promise<unknown> | null = null;
-  /** Whether there is anything to play. */
   #hasMedia = false;
 
   constructor(video: HTMLVideoElement, source: SegmentSource) {
@@ -38,14 +34,14 @@ export class Prebuffer {
     this.#source = source;
   }
 
-  /** Plays. Call it in the click handler itself. Resolves with the first frame, rejects where there will be none. */
+  /** Call it in the click handler itself. Resolves with the first frame, rejects where there will be none. */
   play(): Promise<unknown> {
     if (this.#played) void playQuietly(this.video);
-    else this.#played = this.#begin();
+    else this.#played = this.#start();
     return this.#played;
   }
 
-  /** Stops after the segment in progress. Resolves to null where nothing has played. */
+  /** Stops after the current segment. Resolves to null where nothing has played. */
   async handOver(): Promise<HandOver | null> {
     this.#halt.abort();
     await this.#feeding;
@@ -54,7 +50,7 @@ export class Prebuffer {
     return { mediaSource, plan: source.plan, buffers, until: source.until(), first: source.first() };
   }
 
-  /** Leaves the element as it was found. */
+  /** Resets the element. */
   giveUp(): void {
     this.#halt.abort();
     this.#buffers = [];
@@ -62,14 +58,14 @@ export class Prebuffer {
     this.video.load();
   }
 
-  #begin(): Promise<unknown> {
+  #start(): Promise<unknown> {
     const { video } = this;
     const address = URL.createObjectURL(this.#mediaSource);
     video.src = address;
     const firstFrame = new Promise((resolve, reject) => {
       once(video, 'playing').then(resolve);
       once(video, 'error').then(() => reject(video.error));
-      // Once something plays, failures are for the engine to recover from.
+      // During playback, the engine recovers from failures.
       this.#feeding = this.#feed().catch((error: unknown) => {
         if (!this.#hasMedia) reject(error);
       });
@@ -89,7 +85,6 @@ export class Prebuffer {
     if (from > 0) video.currentTime = from;
     while (!halt.signal.aborted || !source.whole()) {
       if (source.whole() && source.until() - video.currentTime > AHEAD) {
-        // The playhead has moved on, or the engine takes over.
         await Promise.race([once(video, 'timeupdate'), once(halt.signal, 'abort')]);
       } else {
         const pieces = source.next();
@@ -106,23 +101,22 @@ export class Prebuffer {
   }
 }
 
-/** Appends bytes as they arrive: the first frame needs no whole segment. Uses a reader: not every browser iterates over a stream. */
+/** Appends bytes as they arrive: the first frame needs no whole segment. Not every browser can iterate over a stream. */
 async function append(response: Response, buffer: SourceBuffer): Promise<void> {
   const reader = response.body!.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     buffer.appendBuffer(read.value);
-    // Also fires after a failure, which the element reports.
+    // Also fires after a failure.
     await once(buffer, 'updateend');
   }
 }
 
-/** Prebuffers by their element: the page's script puts them here, the player takes them. */
 const prebuffers = new WeakMap<HTMLVideoElement, Prebuffer>();
 
 /** Leaves a prebuffer for the player. */
 export const keepPrebuffer = (prebuffer: Prebuffer): unknown => prebuffers.set(prebuffer.video, prebuffer);
 
-/** The prebuffer of an element, once; undefined where playback has not started. */
+/** The prebuffer of an element, once; undefined before playback. */
 export function takePrebuffer(video: HTMLVideoElement): Prebuffer | undefined {
   const prebuffer = prebuffers.get(video);
   prebuffers.delete(video);

@@ -2,15 +2,14 @@ import { resumeAt } from '#stores/position-entries.ts';
 import { clipOf } from './clip.ts';
 import { deviceChoices } from './device-choices.ts';
 import { liveSource } from './live-source.ts';
-import { replaySource } from './replay-source.ts';
-import type { SegmentSource } from './segment-source.ts';
+import { fetchedOfAll, type SegmentSource } from './segment-source.ts';
 import { startOptions } from './start-options.ts';
-import { type StageVideo, startPlan } from './start-plan.ts';
+import { type StageVideo, type StartPlan, startPlan } from './start-plan.ts';
 
-/** The segments that start the video of a stage; null where the player has to start it. */
+/** The segment source of a stage; null where the player has to start the video. */
 export function sourceFor(stage: HTMLElement): SegmentSource | null {
   const stageVideo = stage.dataset['stageVideo'];
-  // Where the browser has ManagedMediaSource too, the engine uses that one.
+  // The engine prefers ManagedMediaSource, which cannot take over.
   if (!stageVideo || !('MediaSource' in globalThis) || 'ManagedMediaSource' in globalThis) return null;
   const { kind, url, start } = JSON.parse(stageVideo) as StageVideo;
   if (!start.renditions.every(({ type }) => MediaSource.isTypeSupported(type))) return null;
@@ -25,8 +24,31 @@ export function sourceFor(stage: HTMLElement): SegmentSource | null {
   return from < plan.seconds ? replaySource(plan, from) : null;
 }
 
-/** Where the page's address or the clip says, else where this device left the video. */
+/** By the page's address or the clip, else this device's watch position. */
 function startsAt(url: string): number {
   const clip = clipOf(startOptions('replay', url, location.search).url);
   return clip ? clip.start : (resumeAt(location.pathname.slice(location.pathname.lastIndexOf('/') + 1)) ?? 0);
+}
+
+/** A video on demand. Requests its first segment at once: create it when a click is likely. */
+export function replaySource(plan: StartPlan, from: number): SegmentSource {
+  const { segmentSeconds, seconds } = plan;
+  let next = Math.floor(from / segmentSeconds);
+  const fetchNext = () => fetchedOfAll(plan, 'segment', next);
+  let first: Promise<Response[]> | null = fetchNext();
+  return {
+    plan,
+    seconds,
+    inits: fetchedOfAll(plan, 'init'),
+    open: async () => ({ from, shift: 0 }),
+    next: () => {
+      const waiting = first;
+      first = null;
+      return waiting ?? (next * segmentSeconds < seconds ? fetchNext() : null);
+    },
+    fed: () => void next++,
+    until: () => Math.min(next * segmentSeconds, seconds),
+    whole: () => true,
+    first: () => null,
+  };
 }

@@ -1,9 +1,9 @@
 import { ownCopies } from '#ui/client-interaction/own-copies.ts';
 
-/** What a click on play needs before the first frame. */
+/** The scripts before the first frame. */
 const PLAYER_FILES = [
   ...['account-position', 'click-to-play', 'clip', 'device-choices', 'live-source', 'once', 'play', 'prebuffer'],
-  ...['replay-source', 'segment-source', 'source-for', 'start-options', 'start-plan'],
+  ...['segment-source', 'source-for', 'start-options', 'start-plan'],
 ];
 const START = new RegExp(
   String.raw`src[\\/](?:features[\\/]player[\\/]start[\\/](?:${PLAYER_FILES.join('|')})|stores[\\/]position-entries)\.ts$`,
@@ -11,7 +11,7 @@ const START = new RegExp(
 const COPIED = /src[\\/]lib[\\/]device-storage\.ts$/;
 const CALLED = /client-interaction[\\/]called\.ts$/;
 
-/** Instant start is one file, also where the player needs parts of it later: nothing else has to load before the first frame. */
+/** Instant start is one file, also where the player needs parts of it later. */
 export const startGroup = {
   name: 'start',
   test: (id: string) => START.test(id) || id.endsWith('?start') || CALLED.test(id),

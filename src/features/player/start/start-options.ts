@@ -1,17 +1,14 @@
 import { clipOf } from './clip.ts';
 
-/** What the address of a watch page asks of its player: `?t=` seconds, `?autoplay=1`, `?muted=1`. */
+/** The options in the address of a watch page: `?t=` seconds, `?autoplay=1`, `?muted=1`. */
 export interface StartOptions {
-  /** The video's address, starting where `t` asks. */
+  /** The video's address, with `t` as a media fragment. */
   url: string;
   autoplay: boolean;
   muted: boolean;
 }
 
-/**
- * Reads the query of a page's address. `t` counts from the beginning of what the page shows: for a clip, from the clip's.
- * It is ignored for live streams, and beyond the end of the clip.
- */
+/** Reads the query of a page's address. `t` counts from the start of the video or clip; ignored for live streams and beyond the end. */
 export function startOptions(kind: 'live' | 'replay', url: string, search: string): StartOptions {
   const query = new URLSearchParams(search);
   const on = (name: string) => query.get(name) === '1';

@@ -1,7 +1,7 @@
 import type { StartRendition, VideoStart } from '#contract/video.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** What a stage tells the page's script about its video. */
+/** The video of a stage, for the page's script. */
 export interface StageVideo {
   kind: 'live' | 'replay';
   url: string;
@@ -14,23 +14,21 @@ export function stageVideo(stage: Stage, start: VideoStart | null): string | und
   return start ? JSON.stringify({ kind: stage.kind, url: stage.url, start } satisfies StageVideo) : '';
 }
 
-/** What to fetch for the first frame and its sound: one muxed rendition, or one of video and one of audio. */
+/** The renditions for the first frame and its sound: one muxed, or one of video and one of audio. */
 export interface StartPlan extends Pick<VideoStart, 'segmentSeconds' | 'parts' | 'seconds'> {
   /** The video's address, absolute. */
   url: string;
   tracks: StartRendition[];
 }
 
-interface Wanted {
-  /** The video's address, absolute. */
-  url: string;
-  /** Height of the player in device pixels; a rendition that covers it is enough. */
+interface Wanted extends Pick<StartPlan, 'url'> {
+  /** Height of the player in device pixels. */
   height: number;
-  /** Estimated bandwidth in megabits per second; undefined: unknown. */
+  /** Bandwidth in megabits per second, where known. */
   downlink: number | undefined;
 }
 
-/** Bits of media for each megabit of bandwidth: the rest is for the player that loads next. */
+/** Media bits per megabit of bandwidth: the player needs the rest. */
 const SHARE = 400_000;
 /** Megabits per second where the bandwidth is unknown. */
 const DOWNLINK = 1.5;
@@ -42,7 +40,7 @@ export function startPlan(start: VideoStart, wanted: Wanted): StartPlan {
   return { ...start, url: wanted.url, tracks: tracks.filter((rendition) => rendition !== undefined) };
 }
 
-/** The best video that the bandwidth carries and the player has pixels for, else the one with the lowest bit rate. */
+/** The best video for the bandwidth and the player's size, else the one with the lowest bit rate. */
 function videoFor(
   renditions: readonly StartRendition[],
   { height, downlink = DOWNLINK }: Wanted,

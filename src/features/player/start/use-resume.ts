@@ -1,29 +1,30 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { resumeAt } from '#stores/position-entries.ts';
-import { type KeptPosition, readPositions, writePositions } from '#stores/positions.ts';
+import { type WatchPosition, readPositions, writePositions } from '#stores/positions.ts';
+import type { VideoRef } from '../player-state.ts';
 import { isMember } from './account-position.ts';
 import { askAccount } from './ask-account.ts';
 import { clipOf } from './clip.ts';
 import { startOptions } from './start-options.ts';
 
-/** A position is worth remembering between these shares of a video. */
+/** Positions are stored between these shares of a video. */
 const FROM = 0.05;
 const TO = 0.95;
 const REMEMBER_EVERY_MS = 5000;
 const SYNC_EVERY_MS = 30_000;
 
 /**
- * Resumes a whole video where this device, or the member's account on another one, left it: the page's script has asked
- * (start/click-to-play.ts). Clips, live streams and addresses with `?t=` start where they say.
+ * Resumes a whole video at the watch position of this device or of the member's account (start/ask-account.ts). Clips, live
+ * streams and addresses with `?t=` have their own start.
  */
-export function useResume(video: RefObject<HTMLVideoElement | null>, kind: 'live' | 'replay', url: string) {
+export function useResume(video: VideoRef, kind: 'live' | 'replay', url: string) {
   useEffect(() => {
     const element = video.current;
     const whole = kind === 'replay' && clipOf(startOptions(kind, url, location.search).url) === null;
     if (!element || !whole) return undefined;
     const released = new AbortController();
     const { signal } = released;
-    // The last part of the page's address, the same in every language.
+    // The event's uuid, the same in every language.
     const page = location.pathname.slice(location.pathname.lastIndexOf('/') + 1);
     let synced = performance.now();
     const sync = () => {
@@ -55,8 +56,8 @@ export function useResume(video: RefObject<HTMLVideoElement | null>, kind: 'live
 }
 
 /**
- * Remembers how far a video was watched. One that has hardly begun or is almost over starts at its beginning again; other
- * devices have to learn that too where it was further before. `now` in ms; `members`: whether somebody is signed in.
+ * Stores the watch position of a video: null near its start or end, where it starts over, also on other devices. `now` in ms;
+ * `members`: whether a member is signed in.
  */
 export function rememberPosition(
   page: string,
@@ -65,8 +66,8 @@ export function rememberPosition(
 ): void {
   if (!(duration > 0) || !Number.isFinite(duration)) return;
   const positions = readPositions();
-  const known: KeptPosition | undefined = positions[page];
+  const known: WatchPosition | undefined = positions[page];
   const worth = at > duration * FROM && at < duration * TO ? Math.floor(at) : null;
   if (worth === (known?.at ?? null)) return;
-  writePositions({ ...positions, [page]: { at: worth, changedAt: now, members, told: false } });
+  writePositions({ ...positions, [page]: { at: worth, changedAt: now, members, synced: false } });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { followMatch } from '#features/match/follow-match.ts';
-import { askKeyMoments, publishPictureTime, wantLiveUpdates } from '#stores/match-events.ts';
+import { askKeyMoments, pictureTime, wantLiveUpdates } from '#stores/match-events.ts';
 import { FakeEventSource } from '../../../support/fake-event-source.ts';
 
 const LINE_WORDS = {
@@ -81,7 +81,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-test('a goal changes score and timeline at once where no video runs, and is announced once', () => {
+test('without a video, a goal changes score and timeline at once, and is announced once', () => {
   tell('timeline', { entries: [goal('g1', 10, [1, 0], { secondPlayerName: 'Max Muster' })], removed: [] });
   tellScore(10, 1, 0);
   expect([score(), linesShown()]).toEqual(['1–0', ['10 Goal, Erna Beispiel, assist: Max Muster 1–0', '0 Start']]);
@@ -91,17 +91,17 @@ test('a goal changes score and timeline at once where no video runs, and is anno
   expect(announced()).toBe('');
 });
 
-test('a goal waits for the picture, and goes with who goes back', () => {
-  publishPictureTime(Date.parse(at(19)));
+test('a goal waits for the picture, and disappears when the viewer winds back', () => {
+  pictureTime.publish(Date.parse(at(19)));
   tell('timeline', { entries: [goal('g2', 20, [2, 0])], removed: [] });
   tellScore(20, 2, 0);
   expect([score(), linesShown().length, announced()]).toEqual(['1–0', 2, '']);
   expect(askKeyMoments().map(({ text }) => text)).toContain('20 Goal, Erna Beispiel 2–0');
-  publishPictureTime(Date.parse(at(20)));
+  pictureTime.publish(Date.parse(at(20)));
   expect([score(), linesShown().length, announced()]).toEqual(['2–0', 3, '20 Goal, Erna Beispiel 2–0']);
-  publishPictureTime(Date.parse(at(5)));
+  pictureTime.publish(Date.parse(at(5)));
   expect([score(), linesShown(), announced()]).toEqual(['0–0', ['0 Start'], '']);
-  publishPictureTime(null);
+  pictureTime.publish(null);
   expect([score(), announced()]).toEqual(['2–0', '']);
 });
 
@@ -112,19 +112,19 @@ test('a correction replaces the entry in its place', () => {
   expect(announced()).toBe('Corrected: 10 Own goal, Paul Pech 1–0');
 });
 
-test('a removal takes the entry out, and the score follows', () => {
+test('a removal removes the entry, and the score follows', () => {
   tell('timeline', { entries: [], removed: ['g2'] });
   tellScore(22, 1, 0);
   expect([score(), linesShown()]).toEqual(['1–0', ['10 Own goal, Paul Pech 1–0', '0 Start']]);
   expect(announced()).toBe('Removed: 20 Goal, Erna Beispiel 2–0');
 });
 
-test('a score that no line tells is announced by itself', () => {
+test('a score without a line is announced by itself', () => {
   tellScore(25, 1, 1);
   expect([score(), announced()]).toEqual(['1–1', 'Score 1–1']);
 });
 
-test('what was missed comes back in order after a reconnect', () => {
+test('missed updates arrive in order after a reconnect', () => {
   const last = String(sequence);
   window.dispatchEvent(new Event('online'));
   expect(FakeEventSource.opened).toEqual([`/api/v2/events/m1/stream?since=${last}`]);
@@ -133,17 +133,17 @@ test('what was missed comes back in order after a reconnect', () => {
   expect([score(), announced()]).toEqual(['3–1', '30 Goal, Erna Beispiel 2–1. 31 Goal, Erna Beispiel 3–1']);
 });
 
-test('statistics and line-ups appear on a page that was sent without', () => {
+test('statistics and line-ups appear on a page without them', () => {
   const statistics = (minute: number, home: number) =>
     tell('statistics', { at: at(minute), statistics: [{ kind: 'shots', home, away: 2, steps: [] }] });
   statistics(32, 5);
   expect([one('[data-statistics]').hidden, one('tbody tr').textContent]).toEqual([false, '5Shots2']);
-  publishPictureTime(Date.parse(at(33)));
+  pictureTime.publish(Date.parse(at(33)));
   statistics(34, 6);
   expect(one('tbody tr').textContent).toBe('5Shots2');
-  publishPictureTime(Date.parse(at(34)));
+  pictureTime.publish(Date.parse(at(34)));
   expect(one('tbody tr').textContent).toBe('6Shots2');
-  publishPictureTime(null);
+  pictureTime.publish(null);
 
   const player = (name: string, number: number | null) => ({ uuid: null, name, number, position: 'GK' });
   const lineup = {
@@ -159,13 +159,13 @@ test('statistics and line-ups appear on a page that was sent without', () => {
 });
 
 test('the end waits for the picture too', () => {
-  publishPictureTime(Date.parse(at(89)));
+  pictureTime.publish(Date.parse(at(89)));
   tell('status', { at: at(0), status: 'live', reported: true, startTime: at(0) });
   tell('status', { at: at(95), status: 'finished', reported: true, startTime: at(0) });
   expect(one('[data-match-status]').textContent).toBe('Live');
-  publishPictureTime(Date.parse(at(95)));
+  pictureTime.publish(Date.parse(at(95)));
   expect(one('[data-match-status]').textContent).toBe('FT');
-  publishPictureTime(null);
+  pictureTime.publish(null);
   tell('status', { at: at(96), status: 'finished', reported: false, startTime: at(0) });
   expect(one('[data-match-status]').textContent).toBe('Result not reported');
 });

@@ -11,7 +11,7 @@ const match = (uuid: string, startTime: string, competition: string | null) =>
     competition: competition && { uuid: competition, name: competition },
   });
 
-test('matches stand under their day and competition, in the order they came', () => {
+test('matches are grouped by day and competition, in their order', () => {
   const list = [
     match('1', '2026-11-21T10:00Z', 'Liga'),
     match('2', '2026-11-21T11:00Z', 'Cup'),

@@ -4,11 +4,11 @@ import {
   applyUpdate,
   isReached,
   type LiveMatch,
-  NOTHING_TOLD,
+  NO_UPDATES,
   type ScoreLine,
   scoreAt,
-  tellsMore,
-  toldAt,
+  isAhead,
+  latestAt,
 } from '#features/match/live-match.ts';
 import type { LiveUpdate } from '#features/match/live-updates.ts';
 
@@ -35,7 +35,7 @@ const timeline = (entries: TimelineEntry[], removed: string[] = []): LiveUpdate 
   entries,
   removed,
 });
-const matchAfter = (...updates: LiveUpdate[]): LiveMatch => updates.reduce(applyUpdate, NOTHING_TOLD);
+const matchAfter = (...updates: LiveUpdate[]): LiveMatch => updates.reduce(applyUpdate, NO_UPDATES);
 const linesOf = ({ entries }: LiveMatch): ScoreLine[] =>
   [...entries.values()].map((entry) => ({ at: Date.parse(entry.at), score: entry.score }));
 const shownAt = (match: LiveMatch, second: number | null) => {
@@ -59,13 +59,13 @@ describe('the score at the moment of the picture', () => {
     ['the goal as soon as it is on screen', 200, [1, 0]],
     ['no later one', 299, [1, 0]],
     ['the last line before it', 399, [1, 1]],
-    ['what the stream said once that is reached', 400, [2, 1]],
+    ['the update once it is reached', 400, [2, 1]],
     ['everything where no video runs', null, [2, 1]],
   ])('%s', (_what, second, expected) => {
     expect(shownAt(match, second)).toEqual(expected);
   });
 
-  it('the parts of a score go with it', () => {
+  it('the half-time score goes with its score', () => {
     expect(scoreAt(match.scores, linesOf(match), ms(399))?.ht).toBeNull();
     expect(scoreAt(match.scores, linesOf(match), ms(400))?.ht).toEqual([1, 1]);
   });
@@ -73,31 +73,34 @@ describe('the score at the moment of the picture', () => {
   it.each([
     ['before the second goal', 29, [1, 0]],
     ['after it', 30, [2, 0]],
-  ])('follows scores that no line tells, %s', (_when, second, expected) => {
+  ])('follows scores without a line, %s', (_when, second, expected) => {
     expect(shownAt(matchAfter(score(10, 1, 0), score(30, 2, 0)), second)).toEqual(expected);
   });
 
-  it('a line is reached at its own moment', () => {
+  it('a line appears at its own moment', () => {
     expect([isReached(5, 4), isReached(5, 5), isReached(5, null)]).toEqual([false, true, true]);
   });
 });
 
 describe('a corrected timeline', () => {
-  const told = matchAfter(
+  const before = matchAfter(
     timeline([goal('a', 10, [1, 0])]),
     score(10, 1, 0),
     timeline([goal('b', 20, [2, 0])]),
     score(20, 2, 0),
   );
 
-  it('has the newer text of an entry in the place of the older one', () => {
-    const match = applyUpdate(told, timeline([goal('a', 10, [1, 0], { playerName: 'Max Muster', detail: 'penalty' })]));
+  it('replaces the text of an entry', () => {
+    const match = applyUpdate(
+      before,
+      timeline([goal('a', 10, [1, 0], { playerName: 'Max Muster', detail: 'penalty' })]),
+    );
     expect([...match.entries.keys()]).toEqual(['a', 'b']);
     expect(match.entries.get('a')).toMatchObject({ playerName: 'Max Muster', detail: 'penalty' });
   });
 
-  it('has a removed goal no more, nor has its score', () => {
-    const match = [timeline([], ['b']), score(40, 1, 0)].reduce(applyUpdate, told);
+  it('removes a goal with its score', () => {
+    const match = [timeline([], ['b']), score(40, 1, 0)].reduce(applyUpdate, before);
     expect([[...match.entries.keys()], [...match.removed]]).toEqual([['a'], ['b']]);
     expect([25, 40, null].map((second) => shownAt(match, second))).toEqual([
       [1, 0],
@@ -106,19 +109,19 @@ describe('a corrected timeline', () => {
     ]);
   });
 
-  it('has an entry again that is told again', () => {
-    const match = [timeline([], ['b']), timeline([goal('b', 20, [2, 0])])].reduce(applyUpdate, told);
+  it('restores an entry that comes again', () => {
+    const match = [timeline([], ['b']), timeline([goal('b', 20, [2, 0])])].reduce(applyUpdate, before);
     expect([[...match.entries.keys()], match.removed.size]).toEqual([['a', 'b'], 0]);
   });
 
-  it('is the same where a snapshot after a reconnect tells nothing new', () => {
-    expect(applyUpdate(told, timeline([goal('a', 10, [1, 0]), goal('b', 20, [2, 0])]))).toBe(told);
-    const again = [timeline([], ['b']), timeline([], ['b'])].reduce(applyUpdate, told);
+  it('is the same object where a snapshot after a reconnect changes nothing', () => {
+    expect(applyUpdate(before, timeline([goal('a', 10, [1, 0]), goal('b', 20, [2, 0])]))).toBe(before);
+    const again = [timeline([], ['b']), timeline([], ['b'])].reduce(applyUpdate, before);
     expect(again.entries.size).toBe(1);
   });
 
-  it('keeps one score a moment when scores are told again', () => {
-    const again = [score(10, 1, 0), score(20, 2, 0)].reduce(applyUpdate, told);
+  it('keeps one score a moment when scores repeat', () => {
+    const again = [score(10, 1, 0), score(20, 2, 0)].reduce(applyUpdate, before);
     expect(again.scores.map(({ value }) => value?.home)).toEqual([1, 2]);
   });
 });
@@ -129,12 +132,12 @@ describe('what changes with the match', () => {
 
   it('its status waits for the picture', () => {
     const { statuses } = matchAfter(status(0, 'live'), status(5400, 'finished', false));
-    expect(toldAt(statuses, ms(5399))?.value.status).toBe('live');
-    expect(toldAt(statuses, ms(5400))?.value).toEqual({ status: 'finished', reported: false });
-    expect(toldAt(statuses, -1)).toBeUndefined();
+    expect(latestAt(statuses, ms(5399))?.value.status).toBe('live');
+    expect(latestAt(statuses, ms(5400))?.value).toEqual({ status: 'finished', reported: false });
+    expect(latestAt(statuses, -1)).toBeUndefined();
   });
 
-  it('line-ups wait for the picture as well', () => {
+  it('line-ups wait for the picture', () => {
     const lineups = (second: number, name: string) =>
       ({
         type: 'lineups',
@@ -142,11 +145,11 @@ describe('what changes with the match', () => {
         lineups: [{ team: { uuid: 't', name }, starters: [], bench: [] }],
       }) as LiveUpdate;
     const match = matchAfter(lineups(10, 'first'), lineups(20, 'second'));
-    expect(toldAt(match.lineups, ms(19))?.value[0]?.team.name).toBe('first');
-    expect(toldAt(match.lineups, ms(20))?.value[0]?.team.name).toBe('second');
+    expect(latestAt(match.lineups, ms(19))?.value[0]?.team.name).toBe('first');
+    expect(latestAt(match.lineups, ms(20))?.value[0]?.team.name).toBe('second');
   });
 
-  it('a count without its history gets one', () => {
+  it('a statistic without steps gets them', () => {
     const shots = (second: number, home: number) =>
       ({ type: 'statistics', at: at(second), statistics: [{ kind: 'shots', home, away: 0, steps: [] }] }) as LiveUpdate;
     const { statistics } = matchAfter(shots(10, 1), shots(20, 1), shots(30, 2));
@@ -156,12 +159,12 @@ describe('what changes with the match', () => {
     ]);
   });
 
-  it('a sign of life changes nothing', () => {
-    expect(applyUpdate(NOTHING_TOLD, { type: 'ping', at: at(1), minute: null })).toBe(NOTHING_TOLD);
+  it('a ping changes nothing', () => {
+    expect(applyUpdate(NO_UPDATES, { type: 'ping', at: at(1), minute: null })).toBe(NO_UPDATES);
   });
 });
 
-describe('what counts everything until a moment', () => {
+describe('a part of the page with all results until a moment', () => {
   const lines = [
     { at: 300, score: [1, 1] as const },
     { at: 200, score: [1, 0] as const },
@@ -173,10 +176,10 @@ describe('what counts everything until a moment', () => {
     ['may be shown once that is seen', 300, false],
     ['may be shown where no video runs', null, false],
   ])('%s', (_what, moment, expected) => {
-    expect(tellsMore(lines, 350, moment)).toBe(expected);
+    expect(isAhead(lines, 350, moment)).toBe(expected);
   });
 
-  it('tells nothing of what came after it', () => {
-    expect(tellsMore(lines, 220, 210)).toBe(false);
+  it('includes no later score', () => {
+    expect(isAhead(lines, 220, 210)).toBe(false);
   });
 });

@@ -23,14 +23,14 @@ afterEach(() => {
 
 /** A page that follows match 1. What an earlier test left on the document may open nothing. */
 function follow() {
-  const heard: LiveUpdate[] = [];
-  const updates = followUpdates('1', (update) => heard.push(update));
+  const received: LiveUpdate[] = [];
+  const updates = followUpdates('1', (update) => received.push(update));
   updates.want(true);
-  return { heard, updates };
+  return { received, updates };
 }
 
 describe('an open page', () => {
-  test('opens one connection, and closes it when nothing is worth it any more', () => {
+  test('opens one connection, and closes it when it is no longer wanted', () => {
     const { updates } = follow();
     updates.want(true);
     expect(opened()).toEqual(['/api/v2/events/1/stream']);
@@ -38,21 +38,21 @@ describe('an open page', () => {
     expect(opened()).toEqual([]);
   });
 
-  test('hears every kind of message with its type', () => {
-    const { heard, updates } = follow();
+  test('receives every kind of message with its type', () => {
+    const { received, updates } = follow();
     newest().tell('status', { status: 'live' }, '1');
     newest().tell('score', { score: null }, '2');
     newest().tell('timeline', { entries: [{ uuid: 'g' }] }, '3');
     newest().tell('statistics', { statistics: [] }, '4');
     newest().tell('lineups', { lineups: [] }, '5');
     newest().tell('ping', {});
-    expect(heard.map(({ type }) => type)).toEqual(['status', 'score', 'timeline', 'statistics', 'lineups', 'ping']);
-    expect(heard[2]).toEqual({ type: 'timeline', entries: [{ uuid: 'g' }], removed: [] });
+    expect(received.map(({ type }) => type)).toEqual(['status', 'score', 'timeline', 'statistics', 'lineups', 'ping']);
+    expect(received[2]).toEqual({ type: 'timeline', entries: [{ uuid: 'g' }], removed: [] });
     updates.want(false);
   });
 
-  test('that was hidden comes back with the last change it heard, and hears nothing twice', () => {
-    const { heard, updates } = follow();
+  test('that was hidden resumes from its last change, without repeats', () => {
+    const { received, updates } = follow();
     newest().tell('score', { minute: '1' }, '41');
     newest().tell('score', { minute: '2' }, '42');
     show(true);
@@ -61,11 +61,11 @@ describe('an open page', () => {
     expect(newest().url).toBe('/api/v2/events/1/stream?since=42');
     newest().tell('score', { minute: '3' }, '43');
     newest().tell('score', { minute: '2' }, '42');
-    expect(heard.map((update) => update.type === 'score' && update.minute)).toEqual(['1', '2', '3']);
+    expect(received.map((update) => update.type === 'score' && update.minute)).toEqual(['1', '2', '3']);
     updates.want(false);
   });
 
-  test('that the browser kept comes back as well', () => {
+  test('resumes from the back/forward cache', () => {
     const { updates } = follow();
     newest().tell('score', {}, '7');
     window.dispatchEvent(new Event('pagehide'));
@@ -75,7 +75,7 @@ describe('an open page', () => {
     updates.want(false);
   });
 
-  test('opens the stream anew when it says nothing for too long', () => {
+  test('reopens a silent stream', () => {
     const { updates } = follow();
     newest().tell('ping', {}, '7');
     vi.advanceTimersByTime(44_000);
@@ -85,7 +85,7 @@ describe('an open page', () => {
     updates.want(false);
   });
 
-  test('comes back to a server that refused it, later each time', () => {
+  test('retries after refusals, later each time', () => {
     const { updates } = follow();
     newest().refuse();
     vi.advanceTimersByTime(6000);
@@ -100,13 +100,13 @@ describe('an open page', () => {
 });
 
 describe('the order of changes', () => {
-  test('holds over a connection: what was passed is dropped, a snapshot shares one id', () => {
+  test('holds within a connection: old changes are dropped, a snapshot shares one id', () => {
     const order = changeOrder();
     expect(['3', '3', '5', '4', '5'].map(order.isNext)).toEqual([true, true, true, false, true]);
     expect(order.last()).toBe('5');
   });
 
-  test('begins anew with a backend that counts anew', () => {
+  test('restarts with a backend that counts anew', () => {
     const order = changeOrder();
     order.isNext('900');
     order.connected();
@@ -114,7 +114,7 @@ describe('the order of changes', () => {
     expect(order.last()).toBe('2');
   });
 
-  test('is that of the messages where a backend has no numbers', () => {
+  test('is the order of arrival where a backend has no numbers', () => {
     const order = changeOrder();
     expect(['', 'b', 'a'].map(order.isNext)).toEqual([true, true, true]);
     expect(order.last()).toBe('');

@@ -17,7 +17,7 @@ const sides = (...uuids: string[]) => ({
   teams: uuids.map((uuid) => ({ uuid, name: uuid, shortName: null, logoUrl: null })),
 });
 
-test('a match shows the table that its sides are in', () => {
+test('a match shows the table of its sides', () => {
   expect(tablesOf(sides('c', 'd'), SEASON)?.tables.map(({ stage }) => stage)).toEqual(['Group B']);
 });
 

@@ -28,7 +28,7 @@ describe('the words of the player', () => {
     expect(texts.back).toBe('player.back {"seconds":10}');
   });
 
-  it('leave the places in which the controls write times', () => {
+  it('keep the placeholders for times', () => {
     const texts = playerTexts((_key, values) => Object.values(values ?? {}).join(' / '));
     expect(texts.timeOf).toBe('{currentTime} / {totalTime}');
   });

@@ -21,7 +21,7 @@ it.each([
   expect(statisticAt(known, Date.parse(at(minute)))).toEqual(expected);
 });
 
-it('without a video, and of a match that is over, all of it', () => {
+it('without a video, and after the match, all counts', () => {
   expect(statisticAt(known, null)).toEqual({ home: 3, away: 1 });
   expect(statisticAt({ ...known, steps: [] }, Date.parse(at(1)))).toEqual({ home: 3, away: 1 });
 });

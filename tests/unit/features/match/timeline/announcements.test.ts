@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Announceable, announcementsOf, type Heard } from '#features/match/timeline/announcements.ts';
+import { type Announceable, announcementsOf, type Announced } from '#features/match/timeline/announcements.ts';
 
 const WORDS = { corrected: 'Corrected: {line}', removed: 'Removed: {line}' };
 const line = (uuid: string, label: string, more: Partial<Announceable> = {}): Announceable => ({
@@ -7,36 +7,36 @@ const line = (uuid: string, label: string, more: Partial<Announceable> = {}): An
   ...more,
 });
 
-/** What is said at each look at the page, lines as they stand: the newest first. */
-function saidOf(...looks: Announceable[][]): string[][] {
-  let heard: Heard = new Map();
-  return looks.map((lines) => {
-    const said = announcementsOf(heard, lines, WORDS);
-    heard = said.heard;
-    return said.texts;
+/** The announcements of each update; lines newest first. */
+function textsOf(...updates: Announceable[][]): string[][] {
+  let announced: Announced = new Map();
+  return updates.map((lines) => {
+    const result = announcementsOf(announced, lines, WORDS);
+    announced = result.announced;
+    return result.texts;
   });
 }
 
-test('a goal is said once, the oldest first, and other lines are not', () => {
+test('goals are announced once, the oldest first; other lines are not', () => {
   const [kickoff, first, second] = [
     line('k', '0 Start', { isGoal: false }),
     line('a', '23 Goal 1–0'),
     line('b', '25 Goal 2–0'),
   ];
-  const said = saidOf([kickoff], [second, first, kickoff], [second, first, kickoff]);
-  expect(said).toEqual([[], ['23 Goal 1–0', '25 Goal 2–0'], []]);
+  const texts = textsOf([kickoff], [second, first, kickoff], [second, first, kickoff]);
+  expect(texts).toEqual([[], ['23 Goal 1–0', '25 Goal 2–0'], []]);
 });
 
-test('a goal is said when the picture is there, and not again to who goes back', () => {
+test('a goal is announced when the picture reaches it, and not again after winding back', () => {
   const goal = (isShown: boolean) => [line('a', '23 Goal 1–0', { isShown })];
-  expect(saidOf(goal(false), goal(true), goal(false), goal(true))).toEqual([[], ['23 Goal 1–0'], [], []]);
+  expect(textsOf(goal(false), goal(true), goal(false), goal(true))).toEqual([[], ['23 Goal 1–0'], [], []]);
 });
 
-test('a correction and a removal are said of what was on screen', () => {
-  expect(saidOf([line('a', '23 Goal, A')], [line('a', '23 Own goal, B')], [])).toEqual([
+test('corrections and removals of lines on screen are announced', () => {
+  expect(textsOf([line('a', '23 Goal, A')], [line('a', '23 Own goal, B')], [])).toEqual([
     ['23 Goal, A'],
     ['Corrected: 23 Own goal, B'],
     ['Removed: 23 Own goal, B'],
   ]);
-  expect(saidOf([line('a', '23 Goal, A', { isShown: false })], [])).toEqual([[], []]);
+  expect(textsOf([line('a', '23 Goal, A', { isShown: false })], [])).toEqual([[], []]);
 });

@@ -27,7 +27,7 @@ test.each([
     { kind: 'substitution', secondPlayerName: 'Max $& Muster' },
     '23 Substitution, Erna Beispiel for Max $& Muster, SV Nord',
   ],
-])('%s says what happened and who had a part in it', (_what, fields, expected) => {
+])('%s has its event and its players', (_what, fields, expected) => {
   const { label } = lineView(entry(fields), WORDS.en);
   expect(label.trim()).toBe(expected);
 });
@@ -40,7 +40,7 @@ test('German has words of its own', () => {
   expect(lineView(entry({ kind: 'substitution', ...who }), WORDS.de).who).toBe('Erna Beispiel für Max Muster, SV Nord');
 });
 
-test('half-time belongs to nobody: its label gives no score away, the line does', () => {
+test('the label of half-time has no score, the line has', () => {
   const halfTime = lineView(entry({ kind: 'period', team: null, playerName: null }), WORDS.en);
-  expect(halfTime).toMatchObject({ label: '23 End of period', score: '1–0', tells: false });
+  expect(halfTime).toMatchObject({ label: '23 End of period', score: '1–0', reveals: false });
 });

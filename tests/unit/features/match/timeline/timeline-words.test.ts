@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { timelineEntry } from '#contract/event.ts';
-import { tellsScore } from '#features/match/timeline/line-view.ts';
+import { showsScore } from '#features/match/timeline/line-view.ts';
 import { scoredBy } from '#features/match/timeline/timeline-words.ts';
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
 test('a card does not repeat the score', () => {
   const entry = (kind: string) =>
     timelineEntry.parse({ uuid: 'u', at: '2026-11-21T14:05:00Z', minute: '1', kind, score: [1, 0] });
-  expect(['goal', 'period', 'end', 'card', 'save', 'substitution'].map((kind) => tellsScore(entry(kind)))).toEqual([
+  expect(['goal', 'period', 'end', 'card', 'save', 'substitution'].map((kind) => showsScore(entry(kind)))).toEqual([
     true,
     true,
     true,

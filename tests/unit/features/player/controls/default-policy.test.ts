@@ -9,9 +9,9 @@ interface Control {
 const source = readFileSync('src/features/player/controls/control-elements.ts', 'utf8');
 const CONTROLS = [...source.matchAll(/'media-chrome\/([\w-]+)'/g)].map(([, name]) => name!);
 
-it('knows the controls of the player', () => expect(CONTROLS.length).toBeGreaterThan(12));
+it('finds the controls of the player', () => expect(CONTROLS.length).toBeGreaterThan(12));
 
-it.each(CONTROLS)('the markup of <%s> is let through', async (name) => {
+it.each(CONTROLS)('allows the markup of <%s>', async (name) => {
   const { default: control } = (await import(`media-chrome/dist/${name}.js`)) as { default: Control };
   expect(isMarkupOfControls(control.getTemplateHTML({}, {}))).toBe(true);
 });

@@ -9,7 +9,7 @@ const CHAPTERS = [
 const MOMENTS = momentsOf(CHAPTERS);
 
 describe('key moments', () => {
-  it('last as long as a moment does, or as its chapter', () => {
+  it('last 15 seconds, or as long as their chapter', () => {
     expect(MOMENTS.map(({ start, end }) => [start, end])).toEqual([
       [0, 15],
       [40, 46],
@@ -40,12 +40,12 @@ describe('key moments', () => {
     return { video, over, stop, at };
   }
 
-  it('begin at the next one, and again at the first behind the last', () => {
+  it('start at the next one, and after the last at the first', () => {
     expect(playing(20).video.currentTime).toBe(40);
     expect(playing(90).video.currentTime).toBe(0);
   });
 
-  it('pause after the last one, and do nothing once stopped', () => {
+  it('pause after the last one, and do nothing when stopped', () => {
     const { video, over, at } = playing(5);
     expect(at(16)).toBe(40);
     expect(at(61.2)).toBe(61.2);

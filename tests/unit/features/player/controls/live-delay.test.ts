@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delayText, placeOf } from '#features/player/controls/live-delay.ts';
+import { delayText, positionOf } from '#features/player/controls/live-delay.ts';
 
 const from = (start: number) => ({ length: 1, start: () => start });
 
@@ -24,10 +24,10 @@ describe('the position of a moment in a video', () => {
     ['before what can be wound back', 940_000, 450, null],
     ['still ahead', 1_010_000, 0, 510],
   ])('%s', (_what, moment, start, expected) => {
-    expect(placeOf(moment, playing, from(start))).toBe(expected);
+    expect(positionOf(moment, playing, from(start))).toBe(expected);
   });
 
   it('is unknown before the video is loaded', () => {
-    expect(placeOf(1, playing, { length: 0, start: () => 0 })).toBeNull();
+    expect(positionOf(1, playing, { length: 0, start: () => 0 })).toBeNull();
   });
 });

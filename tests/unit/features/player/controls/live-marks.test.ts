@@ -47,7 +47,7 @@ describe('the marks on the bar of a live stream', () => {
     expect(texts([known], picture)).toEqual(shown ? [known.text] : []);
   });
 
-  it('stand where it happened; a goal starts a few seconds earlier', () => {
+  it('are at their moment; a goal plays from a few seconds earlier', () => {
     expect(liveMarks([mark(0, 'kickoff'), mark(500), mark(900, 'period')], at(1000), 0.02)).toEqual([
       { id: START, share: 0, from: 0, goal: false, texts: ['kickoff 0'] },
       { id: START + 500_000, share: 0.5, from: 492, goal: true, texts: ['goal 500'] },
@@ -55,7 +55,7 @@ describe('the marks on the bar of a live stream', () => {
     ]);
   });
 
-  it('share a place where the bar has no room for two', () => {
+  it('share a mark where the bar has no room for two', () => {
     const [only, ...more] = liveMarks([mark(495, 'period'), mark(500)], at(1000), 0.02);
     expect(only).toEqual({
       id: START + 495_000,
@@ -68,7 +68,7 @@ describe('the marks on the bar of a live stream', () => {
     expect(liveMarks([mark(495, 'period'), mark(520)], at(1000), 0.02)).toHaveLength(2);
   });
 
-  it('keep their ids while the window moves on', () => {
+  it('keep their ids while the window moves', () => {
     const ids = [at(700), { ...at(702), seekable: ranges([2, 1002]) }].map((picture) =>
       liveMarks([mark(100), mark(500)], picture, 0.02).map(({ id }) => id),
     );

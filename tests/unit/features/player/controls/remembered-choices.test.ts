@@ -23,8 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a quality that was chosen', () => {
-  it('is found in the next video by its name', () => {
+describe('a chosen quality', () => {
+  it('applies to the next video by its name', () => {
     rememberQuality(2, QUALITIES);
     expect(rememberedQuality([{ index: 5, label: '720p' }])).toBe(5);
     expect(rememberedQuality([{ index: 5, label: '1080p' }])).toBeNull();
@@ -44,14 +44,14 @@ describe('a quality that was chosen', () => {
     expect(dispatch.mock.calls.length > 0).toBe(sent);
   });
 
-  it('is given up for any other', () => {
+  it('is replaced by any other choice', () => {
     rememberQuality(2, QUALITIES);
     rememberQuality(AUTO_QUALITY, QUALITIES);
     expect(rememberedQuality(QUALITIES)).toBeNull();
   });
 });
 
-describe('a speed that was chosen', () => {
+describe('a chosen speed', () => {
   it.each([
     [1.5, 1.5],
     [1, 1],
@@ -61,7 +61,7 @@ describe('a speed that was chosen', () => {
     expect(rememberedSpeed()).toBe(expected);
   });
 
-  it('counts only where it can be chosen', () => {
+  it('applies only where the menu has it', () => {
     tab.set('player.speed', '16');
     expect(rememberedSpeed()).toBe(1);
   });

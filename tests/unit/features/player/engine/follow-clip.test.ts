@@ -35,7 +35,7 @@ test('seeks at once where metadata is loaded already', () => {
   expect(video.currentTime).toBe(48);
 });
 
-test('pauses once at the end of the clip, and the viewer may go on', () => {
+test('pauses once at the end of the clip, and the viewer can continue', () => {
   const { video, playTo, state } = fakeVideo(1);
   followClip(video, { start: 48, end: 60 });
   playTo(59.9);

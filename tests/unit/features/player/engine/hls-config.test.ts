@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWorthRetrying } from '#features/player/engine/hls-config.ts';
 
-describe('asking for a segment again', () => {
+describe('a retry of a segment', () => {
   it.each([
     ['a dead connection', 0, { code: 0 }, true],
     ['a failing server', 50, { code: 503 }, true],

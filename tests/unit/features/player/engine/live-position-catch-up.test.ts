@@ -46,7 +46,7 @@ it('plays faster until it reaches the target latency', () => {
   expect(video.playbackRate).toBe(1);
 });
 
-it('counts the least that was buffered lately: parts come one by one', () => {
+it('uses the lowest recent buffer: parts come one by one', () => {
   const { video, emit } = liveStream(0.3);
   emit('timeupdate');
   video.buffered.end = () => 101.4;

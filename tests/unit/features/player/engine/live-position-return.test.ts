@@ -49,7 +49,7 @@ describe('a live stream after a stall', () => {
     expect(viewer.position()).toBe(138.6);
   });
 
-  it('goes on where it was after a short stall', () => {
+  it('continues at its position after a short stall', () => {
     const viewer = watching({ at: 98.6, end: 100 });
     viewer.standUntil(104);
     expect(viewer.position()).toBe(98.6);

@@ -61,7 +61,7 @@ it.each([
   expect(video.currentTime).toBe(seconds);
 });
 
-it('does not jump any more once the start is over', () => {
+it('does not jump after the start', () => {
   vi.useFakeTimers();
   const { video, buffered, handlers } = liveStream({ buffered: 99 });
   buffered();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PlaybackUrlRenewal } from '#features/player/engine/playback-url-renewal.ts';
+import { renewPlaybackUrl } from '#features/player/engine/playback-url-renewal.ts';
 
 const at = (minutes: number) => minutes * 60_000;
 const url = '/media/signed/first/live/e1/720p/index.m3u8';
@@ -29,8 +29,7 @@ const event = (token: string, expires: number) => ({
     urlExpiresAt: new Date(expires).toISOString(),
   },
 });
-const newRenewal = () =>
-  new PlaybackUrlRenewal({ event: 'e1', expiresAt: new Date(at(15)).toISOString(), now: () => now });
+const newRenewal = () => renewPlaybackUrl({ event: 'e1', expiresAt: new Date(at(15)).toISOString(), now: () => now });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 it('keeps the URL in the first half of its life', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { qualitiesOf, renditionFor, saverRendition } from '#features/player/engine/quality.ts';
 
 describe('the quality menu', () => {
-  it('lists renditions by height, tallest first, pointing at their place in the video', () => {
+  it('lists renditions by height, tallest first, with their index in the video', () => {
     const renditions = [
       { height: 240, bitrate: 200_000 },
       { height: 720, bitrate: 900_000 },
@@ -15,7 +15,7 @@ describe('the quality menu', () => {
     ]);
   });
 
-  it('keeps the richest of renditions with the same height', () => {
+  it('keeps the rendition with the highest bit rate of each height', () => {
     const renditions = [
       { height: 720, bitrate: 900_000 },
       { height: 720, bitrate: 1_800_000 },
@@ -27,7 +27,7 @@ describe('the quality menu', () => {
     expect(qualitiesOf([{ height: 0, bitrate: 64_000 }])).toEqual([{ index: 0, label: '64 kbit/s' }]);
   });
 
-  it('is empty where the video names no renditions', () => {
+  it('is empty for a video without renditions', () => {
     expect(qualitiesOf([])).toEqual([]);
   });
 });
@@ -45,7 +45,7 @@ describe('saving data', () => {
   });
 });
 
-describe('the best that a player can show', () => {
+describe('the best rendition for a player', () => {
   const wide = [426, 854, 1280].map((width) => ({ width, height: (width / 16) * 9 }));
 
   it.each([

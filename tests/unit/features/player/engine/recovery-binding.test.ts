@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('recovering a video', () => {
-  it('reports that it reconnects, retries within a second, and clears the report when playback goes on', () => {
+  it('reports reconnecting, retries within a second, and clears the report when playback continues', () => {
     const { engine, reports, fail } = playing();
     fail(lost());
     expect(reports).toEqual([{ kind: 'reconnecting' }]);
@@ -94,7 +94,7 @@ describe('recovering a video', () => {
     expect(reports).toEqual([{ kind: 'reconnecting' }]);
   });
 
-  it('tries at once when the browser is online again', () => {
+  it('retries at once when the browser is online again', () => {
     const { engine, fail } = playing();
     for (let i = 0; i < 4; i++) fail(lost());
     expect(vi.getTimerCount()).toBe(1);
@@ -135,7 +135,7 @@ describe('recovering a video', () => {
     expect(engine.calls).toEqual(['startLoad']);
   });
 
-  it('stops retrying once playback goes on', () => {
+  it('stops retrying once playback continues', () => {
     const { engine, video, fail } = playing();
     fail(lost());
     vi.advanceTimersByTime(1000);
@@ -163,7 +163,7 @@ describe('recovering a video', () => {
     expect(video.play).toHaveBeenCalledTimes(plays);
   });
 
-  it('recovers media twice, swaps the audio codec once, then asks the viewer', () => {
+  it('recovers media twice, swaps the audio codec once, then waits for the viewer', () => {
     const { engine, reports, fail } = playing();
     for (let i = 0; i < 4; i++) fail(broken);
     expect(engine.calls).toEqual([
@@ -185,7 +185,7 @@ describe('recovering a video', () => {
     expect(engine.calls).toEqual(['stopLoad', 'loadSource /video.m3u8', 'startLoad']);
   });
 
-  it('leaves no timer and no listener behind', () => {
+  it('stops all timers and listeners', () => {
     const { engine, reports, video, binding, fail } = playing();
     fail(lost());
     binding.release();
@@ -196,7 +196,7 @@ describe('recovering a video', () => {
     expect({ calls: engine.calls.length, reports: reports.length }).toEqual(before);
   });
 
-  it('reports a live stream without news or errors, and returns to live when it goes on', () => {
+  it('reports a live stream that stops without an error, and returns to live when it continues', () => {
     const { engine, reports, video } = playing();
     engine.latestLevelDetails = { live: true };
     video.dispatchEvent(new Event('waiting'));

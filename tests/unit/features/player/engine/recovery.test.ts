@@ -82,11 +82,11 @@ describe('the next remedy when a video stops', () => {
     ]);
   });
 
-  it('never lets the viewer of a stalled picture wait more than 2 seconds', () => {
+  it('retries within 2 seconds while the viewer waits', () => {
     expect([0, 1, 2, 3, 20].map((tries) => retryDelayMs(tries, true))).toEqual([1000, 2000, 2000, 2000, 2000]);
   });
 
-  it('remembers each try, and media faults apart from network faults', () => {
+  it('counts each attempt, and media faults apart from network faults', () => {
     const once = remedyFor(network('segment', null), NO_ATTEMPTS, false).attempts;
     expect(remedyFor({ kind: 'media' }, once, false).attempts).toEqual(having({ network: 1, media: 1 }));
   });

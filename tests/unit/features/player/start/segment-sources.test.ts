@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { liveSource } from '#features/player/start/live-source.ts';
-import { replaySource } from '#features/player/start/replay-source.ts';
+import { replaySource } from '#features/player/start/source-for.ts';
 import type { StartPlan } from '#features/player/start/start-plan.ts';
 import type { SegmentSource } from '#features/player/start/segment-source.ts';
 
@@ -56,7 +56,7 @@ it('a video on demand is fetched from its start position, segment by segment, to
   expect(supply.next()).toBeNull();
 });
 
-it('what has not arrived, or has failed, does not count as buffered', async () => {
+it('pending and failed segments do not count as buffered', async () => {
   const replay = replaySource(plan, 5);
   expect(replay.until()).toBe(4);
   void replay.next();
@@ -79,7 +79,7 @@ it('what has not arrived, or has failed, does not count as buffered', async () =
   expect(live.until()).toBe(20);
 });
 
-it('a live stream starts with the segment at its hold-back distance, then goes on part by part', async () => {
+it('a live stream starts with the segment at its hold-back distance, then continues part by part', async () => {
   answer = () => new Response(edge(110, 2));
   const supply = liveSource(plan);
   // 20.8 s are there, of which 1.2 are held back.
@@ -108,7 +108,7 @@ it.each([
   vi.useRealTimers();
 });
 
-it('a live stream that has just begun starts at its beginning', async () => {
+it('a new live stream starts at its first segment', async () => {
   answer = () => new Response(edge(100, 1));
   expect(await liveSource(plan).open()).toEqual({ from: 0, shift: -200 });
 });

@@ -3,7 +3,7 @@ import { startOptions } from '#features/player/start/start-options.ts';
 
 const begins = (url: string, search: string, kind: 'live' | 'replay' = 'replay') => startOptions(kind, url, search).url;
 
-describe('where a video begins', () => {
+describe('the start position', () => {
   it.each([
     ['/video.m3u8', '', '/video.m3u8'],
     ['/video.m3u8', '?t=90', '/video.m3u8#t=90'],

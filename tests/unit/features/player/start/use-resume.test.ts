@@ -21,30 +21,30 @@ describe('the watch position on a device', () => {
     expect(resumeAt('video')).toBe(expected);
   });
 
-  it('forgets a video that was watched to its end, and no other', () => {
+  it('is deleted for a video watched to its end, and for no other', () => {
     rememberPosition('first', { at: 50, duration: 100 });
     rememberPosition('second', { at: 50, duration: 100 });
     rememberPosition('first', { at: 99, duration: 100 });
     expect([resumeAt('first'), resumeAt('second')]).toEqual([null, 50]);
   });
 
-  it('remembers fifty videos, the newest', () => {
+  it('is stored for the newest fifty videos', () => {
     for (let index = 0; index < 60; index++)
       rememberPosition(`video ${index}`, { at: 50, duration: 100 }, { now: 1000 + index });
     expect([resumeAt('video 9'), resumeAt('video 10'), resumeAt('video 59')]).toEqual([null, 50, 50]);
   });
 
-  it('keeps the time of the first visit to a position', () => {
+  it('keeps its first timestamp', () => {
     rememberPosition('video', { at: 50, duration: 100 }, { now: 1000 });
     rememberPosition('video', { at: 50.4, duration: 100 }, { now: 2000 });
-    expect(readPositions()['video']).toEqual({ at: 50, changedAt: 1000, members: false, told: false });
+    expect(readPositions()['video']).toEqual({ at: 50, changedAt: 1000, members: false, synced: false });
   });
 
-  it('forgets the positions of a member at sign-out, sent or not, and keeps those of a guest', () => {
+  it('of a member is deleted at sign-out, synchronised or not; that of a guest stays', () => {
     rememberPosition('guest', { at: 50, duration: 100 }, { now: 3000 });
     rememberPosition('member', { at: 50, duration: 100 }, { now: 2000, members: true });
-    writePositions({ ...readPositions(), told: { at: 7, changedAt: 7, members: true, told: true } });
-    expect(Object.keys(readPositions())).toEqual(['guest', 'member', 'told']);
+    writePositions({ ...readPositions(), synced: { at: 7, changedAt: 7, members: true, synced: true } });
+    expect(Object.keys(readPositions())).toEqual(['guest', 'member', 'synced']);
     forgetMembersPositions();
     expect(Object.keys(readPositions())).toEqual(['guest']);
   });

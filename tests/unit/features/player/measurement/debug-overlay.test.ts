@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineOf } from '#features/player/measurement/debug-lines.ts';
+import { lineOf } from '#features/player/measurement/debug-overlay.ts';
 import { bufferAhead } from '#features/player/engine/time-ranges.ts';
 
 const ranges = (...parts: [number, number][]) => ({

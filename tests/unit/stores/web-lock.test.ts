@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withTabLock } from '#stores/tab-lock.ts';
+import { withWebLock } from '#stores/web-lock.ts';
 
 const page = new EventTarget();
 let holder = Promise.withResolvers<void>();
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Another tab has the lock until `holder` is resolved. */
+/** Another tab holds the lock until `holder` is resolved. */
 async function heldByAnother(name: string): Promise<void> {
   const granted = Promise.withResolvers<void>();
   void navigator.locks.request(name, () => {
@@ -29,7 +29,7 @@ async function heldByAnother(name: string): Promise<void> {
 it('waits until the other tab is done', async () => {
   await heldByAnother('a');
   const work = vi.fn(async () => {});
-  const done = withTabLock('a', work);
+  const done = withWebLock('a', work);
   await vi.advanceTimersByTimeAsync(9000);
   expect(work).not.toHaveBeenCalled();
   holder.resolve();
@@ -37,19 +37,19 @@ it('waits until the other tab is done', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('goes without a lock that has not come after ten seconds', async () => {
+it('runs without a lock that is not granted within ten seconds', async () => {
   await heldByAnother('b');
   const work = vi.fn(async () => {});
-  const done = withTabLock('b', work);
+  const done = withWebLock('b', work);
   await vi.advanceTimersByTimeAsync(10_000);
   await done;
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('gives the lock up when the page is left', async () => {
+it('stops waiting when the page is left', async () => {
   await heldByAnother('c');
   const work = vi.fn(async () => {});
-  const done = withTabLock('c', work);
+  const done = withWebLock('c', work);
   page.dispatchEvent(new Event('pagehide'));
   await done;
   holder.resolve();
@@ -58,8 +58,8 @@ it('gives the lock up when the page is left', async () => {
   expect((await navigator.locks.query()).pending).toEqual([]);
 });
 
-it('rejects as the work does, which runs once', async () => {
+it('rejects with the error of the work, which runs once', async () => {
   const work = vi.fn(() => Promise.reject(new Error('offline')));
-  await expect(withTabLock('d', work)).rejects.toThrow('offline');
+  await expect(withWebLock('d', work)).rejects.toThrow('offline');
   expect(work).toHaveBeenCalledTimes(1);
 });

@@ -6,7 +6,7 @@ import { expectAllPlaying, videos, videoStates } from '../support/multi-view.ts'
 test('from the live matches to two videos at once, of which one is heard', async ({ page, demo }) => {
   test.setTimeout(60_000);
   await page.goto(`${demo}/all-matches`);
-  await page.getByRole('link', { name: 'Watch several at once' }).click();
+  await page.getByRole('link', { name: 'Multiview' }).click();
   await expect(page).toHaveURL(/\/all-matches\?watch=[^,]+,[^,]+$/);
   await expect(videos(page)).toHaveCount(2);
   await expectAllPlaying(page);

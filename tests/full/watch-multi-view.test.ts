@@ -58,9 +58,9 @@ test('matches that nobody can watch are said to be none, and the list fetches no
   demo,
 }) => {
   await page.goto(`${demo}/all-matches?watch=nothing,neither`);
-  await expect(page.getByText('None of these matches can be watched right now.')).toBeVisible();
+  await expect(page.getByText('These matches are not available right now.')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const fetched = requestsOf(page);
   await page.goto(`${demo}/all-matches`, { waitUntil: 'networkidle' });
-  expect(fetched.filter((url) => /engine|MultiView|VideoTile|together|client\./.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /engine|MultiView|VideoTile|multi-view|client\./.test(url))).toEqual([]);
 });
