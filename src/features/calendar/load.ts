@@ -4,25 +4,24 @@ import { type Range, rangeOf } from './ranges.ts';
 
 /** Largest page the API serves. */
 const PER_PAGE = 100;
-/** A longer day is cut, and says so. */
+/** Longer days are cut. */
 const PAGES_MAX = 3;
-/** A match that began longer ago is probably over. */
+/** Matches that began earlier are probably over. */
 const RUNNING_MS = 2 * 3_600_000;
 
-/** The first events of a span and how many there are in all. */
+/** First events of a span, and their total. */
 export interface Listed {
   events: Event[];
   total: number;
 }
 
-/** One day of a week or month, with its first events. */
 export interface ListedDay extends Listed {
   day: string;
 }
 
 type Events = Api['events'];
 
-/** All events of a day, of a very full one the first 300. */
+/** Events of a day, at most 300. */
 export async function loadDay(events: Events, filter: EventFilter, range: Range): Promise<Listed> {
   const page = (number: number) => events.list({ ...filter, ...range, page: number, per_page: PER_PAGE });
   const first = await page(1);
@@ -31,17 +30,16 @@ export async function loadDay(events: Events, filter: EventFilter, range: Range)
   return { events: [first, ...more].flatMap(({ data }) => data), total: first.totalCount };
 }
 
-/** What every day of a week or month is loaded with. */
 export interface DaysRequest {
   filter: EventFilter;
   zone: string;
-  /** Most events of a day. */
+  /** Maximum of events per day. */
   count: number;
-  /** The present moment, ms. */
+  /** Current time, ms. */
   now: number;
 }
 
-/** Each day with its first events; of the present day with those that run or come. */
+/** Each day with its first events; the current day with live and upcoming ones. */
 export function loadDays(events: Events, days: readonly string[], request: DaysRequest): Promise<ListedDay[]> {
   return Promise.all(days.map((day) => firstOf(events, day, request)));
 }
@@ -55,7 +53,7 @@ async function firstOf(events: Events, day: string, { filter, zone, count, now }
   return { day, events: shown.data, total: all.totalCount };
 }
 
-/** The last event played before a span and the first after it: where an empty span points to. */
+/** The last finished event before a span and the first one after it. */
 export async function loadAround(events: Events, { status, ...filter }: EventFilter, { from, to }: Range) {
   if (status === 'live') return { before: undefined, after: undefined };
   const [before, after] = await Promise.all([

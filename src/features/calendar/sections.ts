@@ -4,42 +4,42 @@ import { type DaysRequest, loadAround, loadDay, loadDays, type Listed, type List
 import { inReach } from './query.ts';
 import { daysOf, rangeOf, type Span, shift } from './ranges.ts';
 
-/** A span of the calendar with its events. A page whose address leaves the view open holds two, and the screen shows one. */
+/** A span of the calendar with its events. A page without a view in its URL has two; CSS shows one. */
 export interface Section {
   span: Span;
   screen: 'narrow' | 'wide' | 'any';
   /** A day inside the span. */
   day: string;
-  /** All events of a day, in order. */
+  /** Events of a day. */
   list: Listed;
-  /** The days of a week or month, each with its first events. */
+  /** Days of a week or month. */
   days: ListedDay[];
   empty: boolean;
-  /** Where an empty span points to. */
+  /** Events before and after an empty span. */
   around: { before: Event | undefined; after: Event | undefined };
-  /** First days of the spans beside this one; null where nothing lies that way. */
+  /** First days of the neighbouring spans; null when no events follow in that direction. */
   previous: string | null;
   next: string | null;
 }
 
-/** How many events a day has room for. */
+/** Maximum of events per day in each view. */
 const PER_DAY = { day: 0, week: 8, month: 3 };
 const NOTHING = { before: undefined, after: undefined };
 
-/** The sections of a page: the view that was asked for, else a day for narrow screens and its week for wide ones. */
+/** Sections of a page: the requested view, else a day for narrow screens and its week for wide ones. */
 export function loadSections(
   api: Api,
   day: string,
   view: Span | null,
   request: Omit<DaysRequest, 'count'>,
 ): Promise<Section[]> {
-  const asked = view
+  const views = view
     ? ([[view, 'any']] as const)
     : ([
         ['day', 'narrow'],
         ['week', 'wide'],
       ] as const);
-  return Promise.all(asked.map(async ([span, screen]) => ({ screen, ...(await load(api, day, span, request)) })));
+  return Promise.all(views.map(async ([span, screen]) => ({ screen, ...(await load(api, day, span, request)) })));
 }
 
 async function load(api: Api, day: string, span: Span, request: Omit<DaysRequest, 'count'>) {
@@ -50,10 +50,19 @@ async function load(api: Api, day: string, span: Span, request: Omit<DaysRequest
     span === 'day' ? [] : await loadDays(api.events, daysOf(day, span), { ...request, count: PER_DAY[span] });
   const empty = list.total === 0 && days.every(({ total }) => total === 0);
   const around = empty ? await loadAround(api.events, filter, range) : NOTHING;
-  // Nobody, and no crawler, is led on through empty years.
-  const beside = (count: 1 | -1, event: Event | undefined) => {
-    const there = shift(day, span, count);
-    return inReach(there) && (!empty || event) ? there : null;
+  // No links through empty years, for crawlers.
+  const neighbour = (count: 1 | -1, event: Event | undefined) => {
+    const first = shift(day, span, count);
+    return inReach(first) && (!empty || event) ? first : null;
   };
-  return { span, day, list, days, empty, around, previous: beside(-1, around.before), next: beside(1, around.after) };
+  return {
+    span,
+    day,
+    list,
+    days,
+    empty,
+    around,
+    previous: neighbour(-1, around.before),
+    next: neighbour(1, around.after),
+  };
 }

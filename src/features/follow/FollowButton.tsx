@@ -1,8 +1,12 @@
 import type { Ref } from 'react';
-import { FollowIcon } from './FollowIcon.tsx';
 import { type FollowLinks, FollowPopover, type Reminder } from './FollowPopover.tsx';
 import styles from './follow.module.scss';
 import type { FollowTexts } from './texts.ts';
+
+const STAR =
+  'M11.5 2.3a.5.5 0 0 1 1 0l2.3 4.7a2.1 2.1 0 0 0 1.6 1.1l5.1.8a.5.5 0 0 1 .3.9l-3.7 3.6a2.1 2.1 0 0 0-.6 1.9l.8 5.1a.5.5 0 0 1-.7.6l-4.6-2.4a2.1 2.1 0 0 0-2 0L6.4 21a.5.5 0 0 1-.7-.6l.8-5.1a2.1 2.1 0 0 0-.6-1.9L2.2 9.8a.5.5 0 0 1 .3-.9l5.1-.8A2.1 2.1 0 0 0 9.2 7z';
+const SYNC =
+  'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8m0-5v5h-5m5 4a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16m5 0H3v5';
 
 interface Props {
   uuid: string;
@@ -19,8 +23,8 @@ interface Props {
 }
 
 /**
- * The follow control with its popover, which the browser itself opens at every press, before any script has come. What is
- * followed is painted by `aria-pressed` alone (paint-followed.ts), so both words are there.
+ * The follow button with its popover, which opens without script. CSS shows one of both labels by `aria-pressed`, which
+ * paint-followed.ts sets before hydration.
  */
 export function FollowButton(props: Props) {
   const { uuid, texts, links, simple, followed, busy, reminder, button, popover, onToggle } = props;
@@ -60,5 +64,20 @@ export function FollowButton(props: Props) {
         box={popover}
       />
     </div>
+  );
+}
+
+/** A star, filled when followed; a spinning icon while saving. */
+function FollowIcon({ busy }: { busy: boolean }) {
+  return (
+    <svg
+      className={busy ? styles['sync'] : styles['star']}
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      aria-hidden="true"
+    >
+      <path d={busy ? SYNC : STAR} />
+    </svg>
   );
 }

@@ -9,13 +9,13 @@ export interface FollowLinks {
 
 export interface Reminder {
   wanted: boolean;
-  /** Why this browser shows no notifications, if it does not. */
+  /** Why this browser shows no notifications; otherwise empty. */
   note: string;
   onChange: (wanted: boolean) => void;
 }
 
 interface Props {
-  /** What `popovertarget` of the button names. */
+  /** Target of the button's `popovertarget`. */
   id: string;
   texts: FollowTexts;
   links: FollowLinks;
@@ -25,7 +25,7 @@ interface Props {
   box?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Guests are asked to sign in; signed-in visitors read what is true now. Which of both shows, the root says. */
+/** Asks guests to sign in and shows members the current state; `data-for` decides which. */
 export function FollowPopover({ id, texts, links, followed, busy, reminder, box }: Props) {
   return (
     <div ref={box} id={id} className={styles['popover']} popover="auto" role="dialog" aria-label={texts.label}>

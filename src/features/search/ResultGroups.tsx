@@ -1,17 +1,17 @@
 import type { GroupName, ResultGroup } from './group-results.ts';
-import { ResultLink, type Shown } from './ResultLink.tsx';
+import { ResultLink, type Display } from './ResultLink.tsx';
 
 interface Props {
   groups: readonly ResultGroup[];
   headings: Record<GroupName, string>;
-  /** The level under the heading of the page or dialog around it. */
+  /** Heading level. */
   level: 2 | 3;
-  shown: Shown;
-  /** The results belong to the query before the one being asked. */
+  display: Display;
+  /** The results belong to the previous query. */
   stale?: boolean;
 }
 
-export function ResultGroups({ groups, headings, level, shown, stale = false }: Props) {
+export function ResultGroups({ groups, headings, level, display, stale = false }: Props) {
   const Heading = `h${level}` as const;
   return (
     <div className="search-groups" aria-busy={stale}>
@@ -21,7 +21,7 @@ export function ResultGroups({ groups, headings, level, shown, stale = false }: 
           <ul>
             {results.map((result) => (
               <li key={result.uuid}>
-                <ResultLink result={result} shown={shown} />
+                <ResultLink result={result} display={display} />
               </li>
             ))}
           </ul>

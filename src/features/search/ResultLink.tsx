@@ -3,33 +3,33 @@ import type { SearchResult } from '#contract/search.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { DEFAULT_IMAGES } from '#ui/default-images.ts';
 
-/** How results are shown in the visitor's language. */
-export interface Shown {
+/** Locale of the displayed results. */
+export interface Display {
   /** The locale's path prefix, '' for the default locale. */
   prefix: string;
-  /** An event's start, '' where there is nothing to say. */
+  /** Formats the start of an event; '' for nothing to show. */
   start: (startTime: string) => string;
-  /** What a highlight is called in spoiler-free mode. */
+  /** Title of highlights in spoiler-free mode. */
   highlight: string;
 }
 
 interface Props {
   result: SearchResult;
-  shown: Shown;
+  display: Display;
 }
 
-/** One result. A kind without a page of its own is plain text. */
-export function ResultLink({ result, shown }: Props) {
+/** One result; plain text for a kind without pages. */
+export function ResultLink({ result, display }: Props) {
   const href = entityHref(result.type, result.uuid, result.name);
   const content = (
     <>
       <ResultPicture result={result} />
       <span className="search-about">
-        <ResultName result={result} hidden={shown.highlight} />
+        <ResultName result={result} hidden={display.highlight} />
         <small>
           {result.startTime && (
             <time dateTime={result.startTime} data-time={result.startTime.includes('T') ? 'dt' : 'd'}>
-              {shown.start(result.startTime)}
+              {display.start(result.startTime)}
             </time>
           )}
           {result.sport && <span>{result.sport}</span>}
@@ -38,7 +38,7 @@ export function ResultLink({ result, shown }: Props) {
     </>
   );
   return href ? (
-    <a className="search-result" href={shown.prefix + href}>
+    <a className="search-result" href={display.prefix + href}>
       {content}
     </a>
   ) : (
@@ -46,7 +46,7 @@ export function ResultLink({ result, shown }: Props) {
   );
 }
 
-/** What a highlight is called may give a result away. */
+/** The name of a highlight may reveal a result. */
 function ResultName({ result: { name, uuid, type, teams }, hidden }: { result: SearchResult; hidden: string }) {
   if (type.toLowerCase() !== 'highlight') return <b>{name}</b>;
   const sides = teams.map((team) => team.name).join(' – ');
@@ -76,7 +76,7 @@ function ResultPicture({ result }: { result: SearchResult }) {
   );
 }
 
-/** A broken picture is replaced once by `data-fallback`, by the page's head script. */
+/** The head script replaces a broken picture by `data-fallback`. */
 function Image({ src, fallback, size }: { src: string | null; fallback: string; size: number }) {
   return (
     <img src={safeUrl(src) ?? fallback} data-fallback={fallback} alt="" width={size} height={size} decoding="async" />

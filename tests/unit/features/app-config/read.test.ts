@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FALLBACK_CONFIG } from '#features/app-config/fallback.ts';
-import { completeConfig, loadConfig } from '#features/app-config/read.ts';
+import { completeConfig, FALLBACK_CONFIG, loadConfig } from '#features/app-config/read.ts';
 
 test('the fallback is what the specification describes', () => {
   expect(FALLBACK_CONFIG).toMatchObject({

@@ -77,9 +77,9 @@ describe('a form of the checkout', () => {
   });
 
   test.each([
-    [429, { told: 'busy' }],
-    [502, { told: 'service' }],
-    [0, { told: 'service' }],
+    [429, { notice: 'busy' }],
+    [502, { notice: 'service' }],
+    [0, { notice: 'service' }],
     [404, { path: '/passes/x/checkout' }],
     [409, { path: '/passes/x/checkout' }],
   ])('answered with %d says so', async (status, expected) => {
@@ -95,8 +95,8 @@ describe('a form of the checkout', () => {
   test.each([
     ['captured', { path: '/checkout/orders/o' }],
     ['approved', { path: '/checkout/orders/o' }],
-    ['declined', { told: 'declined' }],
-    ['cancelled', { told: 'cancelled' }],
+    ['declined', { notice: 'declined' }],
+    ['cancelled', { notice: 'cancelled' }],
   ] as const)('sent again for an order that is %s', async (state, expected) => {
     expect(await pay(async () => orderOf({ state }))).toEqual(expected);
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { COOKIES } from '#api/session/cookies.server.ts';
 import { FLASH_COOKIE } from '#api/session/flash.ts';
 import { CONSENT_COOKIE } from '#features/consent/choice.ts';
-import { KEPT } from '#features/legal/stored-data.ts';
+import { STORED } from '#features/legal/stored-data.ts';
 import { LEGAL_PAGES, textPath } from '#features/legal/text-path.ts';
 import { LOCALES } from '#config/locales.ts';
 import { sourceFiles } from '../../../support/source.ts';
@@ -33,5 +33,5 @@ test('every entry that the sources keep in a browser is listed, and no other', (
     CONSENT_COOKIE,
   );
   keys.push('lastVisitedPath', 'lastContentPath', 'sso', 'sso-form', 'media-chrome-pref-volume');
-  expect([...new Set(keys)].sort()).toEqual([...new Set(KEPT.flatMap(({ names }) => names))].sort());
+  expect([...new Set(keys)].sort()).toEqual([...new Set(STORED.flatMap(({ names }) => names))].sort());
 });

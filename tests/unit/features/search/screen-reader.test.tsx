@@ -22,14 +22,14 @@ const show = (search: Search) =>
         action="/search"
         browse={[{ label: 'All matches', href: '/all-matches' }]}
         search={search}
-        shown={{ prefix: '', start: () => '', highlight: 'Highlight' }}
+        display={{ prefix: '', start: () => '', highlight: 'Highlight' }}
         field={createRef<HTMLInputElement>()}
         recent={[]}
         onType={nothing}
         onSubmit={nothing}
         onRetry={nothing}
         onRecent={nothing}
-        onForget={nothing}
+        onRemove={nothing}
         onKeyDown={nothing}
         onClick={nothing}
       />,

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { fill, foundText, searchTexts } from '#features/search/texts.ts';
+import { foundText, searchTexts } from '#features/search/texts.ts';
 import { translatorFor } from '#i18n/translate.ts';
+import { fill } from '#lib/fill.ts';
 
 const texts = searchTexts(translatorFor('en'));
 
 test('the browser fills in what was typed, whatever it was', () => {
-  expect(fill(texts.none, 'query', 'ajax')).toBe('No results for “ajax”.');
-  expect(fill(texts.none, 'query', "$& {query} $'")).toBe("No results for “$& {query} $'”.");
+  expect(fill(texts.none, { query: 'ajax' })).toBe('No results for “ajax”.');
+  expect(fill(texts.none, { query: "$& {query} $'" })).toBe("No results for “$& {query} $'”.");
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { club, competition, highlight, team, venue } from '#contract/entities.ts';
-import { FALLBACK_CONFIG } from '#features/app-config/fallback.ts';
+import { FALLBACK_CONFIG } from '#features/app-config/read.ts';
 import { breadcrumbList } from '#features/seo/breadcrumb-list.ts';
 import { highlightVideo } from '#features/seo/highlight-video.ts';
 import { itemList } from '#features/seo/item-list.ts';
