@@ -1,7 +1,4 @@
-/**
- * A time zone as people call it with how far it is from UTC at `now` (ms), e.g. `Europe/Berlin (UTC+1)`.
- * A name that is no IANA zone stands as it came.
- */
+/** A time zone with its offset from UTC at `now` (ms): `Europe/Berlin (UTC+1)`. Unknown zones stay as they are. */
 export function zoneName(timeZone: string, now: number): string {
   try {
     const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now);

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { highlight } from '#contract/entities.ts';
-import { highlightEntries, resultEntries } from '#features/seo/feed-entries.ts';
-import { jsonFeed } from '#features/seo/json-feed.ts';
-import { rssFeed } from '#features/seo/rss-feed.ts';
+import { highlightEntries, jsonFeed, resultEntries, rssFeed } from '#features/seo/feeds.ts';
 import { addresses, match, ORIGIN } from './support.ts';
 
 const feed = {

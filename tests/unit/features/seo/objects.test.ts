@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { club, competition, highlight, team, venue } from '#contract/entities.ts';
 import { FALLBACK_CONFIG } from '#features/app-config/read.ts';
-import { breadcrumbList } from '#features/seo/breadcrumb-list.ts';
-import { highlightVideo } from '#features/seo/highlight-video.ts';
-import { itemList } from '#features/seo/item-list.ts';
-import { clubObject, competitionObject, sportsTeam } from '#features/seo/organizations.ts';
-import { siteObjects } from '#features/seo/site-objects.ts';
-import { stadium } from '#features/seo/stadium.ts';
+import {
+  breadcrumbList,
+  clubObject,
+  competitionObject,
+  itemList,
+  siteObjects,
+  sportsTeam,
+  stadium,
+} from '#features/seo/objects.ts';
+import { highlightVideo } from '#features/seo/video.ts';
 import { addresses, german } from './support.ts';
 
 const football = { uuid: 's', name: 'Football' };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#api/api.server.ts';
-import { askedPart } from '#features/sport/part.ts';
-import { sportAt, sportAtRoot } from '#features/sport/segment.ts';
+import { askedPart, sportAt, sportAtRoot } from '#features/sport/segment.ts';
 
 const SPORTS = ['Football', 'Ice Hockey', 'Fünfkampf', 'Teams'].map((name) => ({
   uuid: `uuid-${name.toLowerCase()}`,

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '#api/account.server.ts';
 import type { Lineup } from '#contract/lineup.ts';
 import { cardKindOf } from '#contract/vote.ts';
-import { cast, saidOf } from '#features/voting/cast.ts';
-import { offersVote } from '#features/voting/offers-vote.ts';
-import { tally } from '#features/voting/tally.ts';
+import { castVote, offersVote, tally, voteMessage } from '#features/voting/vote.ts';
 import { translatorFor } from '#i18n/translate.ts';
 
 const player = (uuid: string) => ({ uuid, name: `Player ${uuid}`, number: 1, position: null });
@@ -58,16 +56,16 @@ describe('the ballot', () => {
     [409, 'final'],
     [429, 'slow'],
   ])('says of an answer %i that the vote is %s', async (status, done) => {
-    expect(await cast(answering(status), 'event', form('1'))).toBe(done);
-    const [said, inGerman] = [saidOf(done, translatorFor('en')), saidOf(done, translatorFor('de'))];
+    expect(await castVote(answering(status), 'event', form('1'))).toBe(done);
+    const [said, inGerman] = [voteMessage(done, translatorFor('en')), voteMessage(done, translatorFor('de'))];
     expect(said?.failed).toBe(done !== 'counted');
     expect(inGerman?.text).not.toBe(said?.text);
   });
 
   it('asks for a choice where none was sent, and passes other failures on', async () => {
-    for (const empty of [form(), form('')]) expect(await cast(answering(200), 'event', empty)).toBe('choose');
-    await expect(cast(answering(401), 'event', form('1'))).rejects.toMatchObject({ status: 401 });
-    expect(saidOf('anything', translatorFor('en'))).toBeNull();
+    for (const empty of [form(), form('')]) expect(await castVote(answering(200), 'event', empty)).toBe('choose');
+    await expect(castVote(answering(401), 'event', form('1'))).rejects.toMatchObject({ status: 401 });
+    expect(voteMessage('anything', translatorFor('en'))).toBeNull();
   });
 
   it('names who got votes, and counts those of who left the line-ups in the whole alone', () => {

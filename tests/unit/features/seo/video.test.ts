@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventGraph } from '#features/seo/event-graph.ts';
-import { eventVideo } from '#features/seo/event-video.ts';
+import { eventGraph, eventVideo } from '#features/seo/video.ts';
 import { addresses, match, NOW, stream } from './support.ts';
 
 const video = (change: Parameters<typeof match>[0], now = NOW) => eventVideo(match(change), 'A match.', addresses, now);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#api/api.server.ts';
-import { apiSitemap } from '#features/seo/api-sitemap.ts';
+import { apiSitemap } from '#features/seo/sitemap.ts';
 import { ORIGIN } from './support.ts';
 
 const KINDS = ['events', 'highlights', 'teams', 'clubs', 'competitions', 'seasons', 'venues', 'sports'] as const;
