@@ -38,6 +38,7 @@ export function CouponForm(props: Props) {
         <input
           ref={field}
           id={`${id}-code`}
+          className="input"
           name="code"
           type="text"
           autoComplete="off"

@@ -31,7 +31,7 @@ export function FollowPopover({ id, texts, links, followed, busy, reminder, box 
     <div ref={box} id={id} className={styles['popover']} popover="auto" role="dialog" aria-label={texts.label}>
       <p>{texts.would}</p>
       <div data-for="guests" className={styles['body']}>
-        <p className={styles['muted']}>{texts.guest}</p>
+        <p className="muted">{texts.guest}</p>
         <a className="button" href={links.login} rel="nofollow">
           {texts.login}
         </a>
@@ -56,7 +56,7 @@ export function FollowPopover({ id, texts, links, followed, busy, reminder, box 
             {followed ? reminder.note : ''}
           </p>
         )}
-        <a className={styles['all']} href={links.all} rel="nofollow">
+        <a className="text-link" href={links.all} rel="nofollow">
           {texts.all}
         </a>
       </div>
