@@ -2,7 +2,7 @@ import type { Club, Competition, Highlight, Team, Venue } from '#contract/entiti
 import type { Event } from '#contract/event.ts';
 import { BREADCRUMBS_MAX } from '#config/limits.ts';
 import { paths, type SportPart } from '#config/paths.ts';
-import type { Translate } from '#i18n/translate.ts';
+import type { MessageKey, Translate } from '#i18n/translate.ts';
 
 /** One step of a breadcrumb trail; the current page has no link. */
 export interface Crumb {
@@ -33,7 +33,11 @@ const competitionCrumbs = (t: Translate, competition: Competition): Crumb[] => [
 const partHref = (sport: Named, part: SportPart): string | undefined =>
   sport ? paths.sportPart(sport.name, part) : undefined;
 
-const teamCrumb = (t: Translate): Crumb => ({ label: t('nav.teams'), href: paths.teams() });
+const listed = (t: Translate, list: MessageKey, href: string, label: string): Crumb[] => [
+  home(t),
+  { label: t(list), href },
+  { label },
+];
 
 /** Breadcrumb trails of the specification; a part that an entity lacks is left out. */
 export const trails = {
@@ -42,30 +46,18 @@ export const trails = {
   page: (t: Translate, label: string): Crumb[] => [home(t), { label }],
   /** A page below another page of the account. */
   below: (t: Translate, above: { label: string; href: string }, label: string): Crumb[] => [home(t), above, { label }],
-  club: (t: Translate, club: Club): Crumb[] => [
-    home(t),
-    { label: t('nav.clubs'), href: paths.clubs() },
-    { label: club.name },
-  ],
-  venue: (t: Translate, venue: Venue): Crumb[] => [
-    home(t),
-    { label: t('nav.venues'), href: paths.venues() },
-    { label: venue.name },
-  ],
-  sport: (t: Translate, sport: { name: string }): Crumb[] => [
-    home(t),
-    { label: t('nav.sports'), href: paths.sports() },
-    { label: sport.name },
-  ],
+  club: (t: Translate, { name }: Club): Crumb[] => listed(t, 'nav.clubs', paths.clubs(), name),
+  venue: (t: Translate, { name }: Venue): Crumb[] => listed(t, 'nav.venues', paths.venues(), name),
+  sport: (t: Translate, { name }: { name: string }): Crumb[] => listed(t, 'nav.sports', paths.sports(), name),
+  team: (t: Translate, { name }: Team): Crumb[] => listed(t, 'nav.teams', paths.teams(), name),
   sportPart: (t: Translate, sport: { name: string }, label: string): Crumb[] => [
     home(t),
     ...sportCrumb(sport),
     { label },
   ],
-  team: (t: Translate, team: Team): Crumb[] => [home(t), teamCrumb(t), { label: team.name }],
   teamPart: (t: Translate, team: Team, label: string): Crumb[] => [
     home(t),
-    teamCrumb(t),
+    { label: t('nav.teams'), href: paths.teams() },
     { label: team.name, href: paths.team(team.uuid) },
     { label },
   ],

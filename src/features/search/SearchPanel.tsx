@@ -2,8 +2,7 @@ import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { fill } from '#lib/fill.ts';
 import { countResults } from './group-results.ts';
 import { RecentSearches } from './RecentSearches.tsx';
-import { ResultGroups } from './ResultGroups.tsx';
-import type { Display } from './ResultLink.tsx';
+import { type Display, ResultGroups } from './ResultGroups.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { Search } from './search.store.ts';
 import { foundText, type SearchTexts } from './texts.ts';
@@ -67,7 +66,7 @@ export function SearchPanel(props: Props) {
           stale={search.kind === 'loading'}
         />
       ) : (
-        <ul className="search-browse">
+        <ul className="search-browse buttons">
           {browse.map(({ label, href }) => (
             <li key={href}>
               <a className="button button-quiet" href={href}>
