@@ -14,14 +14,17 @@ export interface Reminder {
   onChange: (wanted: boolean) => void;
 }
 
-interface Props {
-  /** Target of the button's `popovertarget`. */
-  id: string;
+export interface FollowState {
   texts: FollowTexts;
   links: FollowLinks;
   followed: boolean;
   busy: boolean;
   reminder?: Reminder | undefined;
+}
+
+interface Props extends FollowState {
+  /** Target of the button's `popovertarget`. */
+  id: string;
   box?: Ref<HTMLDivElement> | undefined;
 }
 

@@ -1,16 +1,19 @@
 import type { Entry } from './entries.ts';
 import { groupEntries } from './group-entries.ts';
 
-interface Props {
-  entries: readonly Entry[];
+export interface ListProps {
   selected: string | undefined;
+  /** Formats the start of an event; '' for nothing to show. */
+  start: (startTime: string) => string;
+  onChoose: (id: string) => void;
+}
+
+interface Props extends ListProps {
+  entries: readonly Entry[];
   /** Names of event types; other types show as they are. */
   eventTypes: Readonly<Record<string, string>>;
   /** Link before the entries. */
   first?: { name: string; href: string } | undefined;
-  /** Formats the start of an event; '' for nothing to show. */
-  start: (startTime: string) => string;
-  onChoose: (id: string) => void;
 }
 
 /** The entries of a column, events under a heading for each type. */

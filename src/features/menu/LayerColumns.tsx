@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { fill } from '#lib/fill.ts';
 import { TabList } from '#ui/TabList.tsx';
-import { EntryList } from './EntryList.tsx';
+import { EntryList, type ListProps } from './EntryList.tsx';
 import { type EntryColumn, filterEntries } from './entries.ts';
 import type { MenuTexts } from './texts.ts';
 
-interface Props {
+interface Props extends ListProps {
   /** Unique in the document; prefix of the ids of tabs and panel. */
   id: string;
   name: string;
@@ -14,10 +14,7 @@ interface Props {
   filter: boolean;
   /** Link to the page of the layer's subject. */
   own?: { name: string; href: string } | undefined;
-  selected: string | undefined;
   texts: MenuTexts;
-  start: (startTime: string) => string;
-  onChoose: (id: string) => void;
   /** The shown entries change: deselect. */
   onLeave: () => void;
 }

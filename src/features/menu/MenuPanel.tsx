@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { fill } from '#lib/fill.ts';
-import { EntryList } from './EntryList.tsx';
+import { EntryList, type ListProps } from './EntryList.tsx';
 import { LayerColumns } from './LayerColumns.tsx';
 import type { Layer, Path } from './layers.ts';
 import type { MenuTexts } from './texts.ts';
@@ -71,17 +71,14 @@ export function MenuPanel({ texts, layers, path, direction, opening, panel, onCl
   );
 }
 
-interface DeeperProps {
+interface DeeperProps extends ListProps {
   layer: Layer;
   /** 1 for the layer after the first. */
   depth: number;
   /** Name of the layer before. */
   parent: string;
   failed: boolean;
-  selected: string | undefined;
   texts: MenuTexts;
-  start: (startTime: string) => string;
-  onChoose: (id: string) => void;
   onLeave: () => void;
   onBack: () => void;
   onRetry: () => void;
