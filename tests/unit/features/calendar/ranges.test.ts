@@ -113,7 +113,7 @@ test.each([
   ['2026-11-21', 6],
   ['2027-02-10', 4],
   ['2026-12-01', 5],
-])('the month of %s takes %i rows of seven', (day, rows) => {
+])('the month of %s has %i weeks', (day, rows) => {
   const table = weeks(day);
   expect(table).toHaveLength(rows);
   expect(table.every((row) => row.length === 7)).toBe(true);
@@ -124,6 +124,6 @@ test('a month that begins on a Sunday leaves six cells empty', () => {
   expect(weeks('2026-11-21')[0]?.map((cell) => cell?.day ?? '')).toEqual(['', '', '', '', '', '', '2026-11-01']);
 });
 
-test('no days make no rows', () => {
+test('no days have no weeks', () => {
   expect(weeksOf([])).toEqual([]);
 });

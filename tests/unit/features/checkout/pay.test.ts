@@ -41,7 +41,7 @@ test.each<[string, Partial<Order>, string | null]>([
   ['a payment that was paid back', { state: 'refunded' }, '/payment'],
   ['one that was approved', { state: 'approved' }, null],
   ['one that nobody approved', { state: 'created' }, null],
-])('%s leads on', (_name, order, path) => {
+])('%s redirects', (_name, order, path) => {
   expect(afterPayment(orderOf(order))?.path ?? null).toBe(path);
 });
 
@@ -57,17 +57,17 @@ describe('a form of the checkout', () => {
   ) => nextStep({ create } as unknown as Orders, plan, form(fields), 'en');
   const pay = (create: () => Promise<Order>) => step({ act: 'pay', key: KEY }, create);
 
-  test('takes a coupon to its own page, encoded', async () => {
+  test('leads a coupon to its page, encoded', async () => {
     expect(await step({ act: 'coupon', code: ' A/B ' })).toEqual({ path: '/checkout/coupons/A%2FB' });
     expect(await step({ act: 'coupon', code: ' ' })).toEqual({ path: '/passes/x/checkout' });
   });
 
-  test('without a key of its own asks for nothing', async () => {
+  test('creates no order without a valid key', async () => {
     expect(await step({ act: 'pay', key: 'x' })).toEqual({ path: '/passes/x/checkout' });
     expect(await step({ act: 'pay' })).toEqual({ path: '/passes/x/checkout' });
   });
 
-  test('goes to where the payer approves, never to a script', async () => {
+  test('leads to the approval URL, never to a script', async () => {
     expect(await pay(async () => orderOf({ approveUrl: 'https://pay.example/x' }))).toEqual({
       address: 'https://pay.example/x',
     });
@@ -82,11 +82,11 @@ describe('a form of the checkout', () => {
     [0, { notice: 'service' }],
     [404, { path: '/passes/x/checkout' }],
     [409, { path: '/passes/x/checkout' }],
-  ])('answered with %d says so', async (status, expected) => {
+  ])('shows a notice for status %d', async (status, expected) => {
     expect(await pay(() => Promise.reject(failure(status, 'x')))).toEqual(expected);
   });
 
-  test('passes on what is no answer of the backend', async () => {
+  test('rethrows other failures', async () => {
     for (const status of [401, 503])
       await expect(pay(() => Promise.reject(failure(status, 'x')))).rejects.toMatchObject({ status });
     await expect(pay(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -12,7 +12,7 @@ const competition = (name: string, sport: string | null): Competition => ({
   currentSeason: null,
 });
 
-test('competitions stand under their sports in the order given', () => {
+test('groups competitions by sport in their order', () => {
   const groups = groupBySport([
     competition('Crown League', 'Football'),
     competition('Polar Tour', 'Ice Hockey'),
@@ -26,7 +26,7 @@ test('competitions stand under their sports in the order given', () => {
   ]);
 });
 
-test('four tabs lead to a competition’s pages, one of them current', () => {
+test('a competition has four tabs, one of them current', () => {
   const tabs = competitionTabs({ uuid: 'c1' }, 'live', translatorFor('de'), (path) => `/de${path}`);
   expect(tabs.map(({ href, current }) => [href, current])).toEqual([
     ['/de/competitions/c1', false],

@@ -21,7 +21,7 @@ test.each(cases)('%s has a text in %s, with headings that begin at the second le
   expect(levels.filter((level, index) => level < 2 || level - (levels[index - 1] ?? 2) > 1)).toEqual([]);
 });
 
-test('every entry that the sources keep in a browser is listed, and no other', () => {
+test('lists exactly the entries that the sources store in a browser', () => {
   const keeping = sourceFiles('src').filter(({ text }) => /\b(local|session)Storage\b/.test(text));
   const KEYS = [/(?:KEY|FLASH|LOOKED) = '([^']+)'/g, /(?:Storage', |tItem\()'([^']+)'/g];
   const keys = keeping.flatMap(({ text }) => KEYS.flatMap((key) => [...text.matchAll(key)].map(([, name]) => name)));

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the last five queries are kept, the newest first, each once', () => {
+test('stores the last five queries, newest first, each once', () => {
   for (const query of ['one', 'two', 'three', 'four', 'five', 'six']) addRecent(query);
   expect(readRecent()).toEqual(['six', 'five', 'four', 'three', 'two']);
   addRecent('THREE');
@@ -25,7 +25,7 @@ test.each(['', 'nonsense', '{}', 'null', '[1, "", null, {}]', `["${'x'.repeat(10
   },
 );
 
-test('a browser that stores nothing still shows them on this page', () => {
+test('without storage the queries last for the page', () => {
   keptStorage('localStorage', true);
   expect(addRecent('united')).toEqual(['united']);
 });

@@ -5,7 +5,7 @@ import { fill } from '#lib/fill.ts';
 
 const texts = searchTexts(translatorFor('en'));
 
-test('the browser fills in what was typed, whatever it was', () => {
+test('the browser fills in any query', () => {
   expect(fill(texts.none, { query: 'ajax' })).toBe('No results for “ajax”.');
   expect(fill(texts.none, { query: "$& {query} $'" })).toBe("No results for “$& {query} $'”.");
 });
@@ -18,7 +18,7 @@ test.each([
   expect(foundText(texts, count)).toBe(text);
 });
 
-test('the hint names the shortest query', () => {
+test('the hint states the minimum length', () => {
   expect(texts.hint).toBe('Type at least 3 characters.');
   expect(searchTexts(translatorFor('de')).hint).toBe('Mindestens 3 Zeichen eingeben.');
 });

@@ -5,7 +5,7 @@ import { ORIGIN } from './support.ts';
 
 const KINDS = ['events', 'highlights', 'teams', 'clubs', 'competitions', 'seasons', 'venues', 'sports'] as const;
 
-/** A backend with so many of a kind; `calls` counts what was asked. */
+/** A backend with `counts` entities of each kind; records its calls. */
 function backend(counts: Partial<Record<(typeof KINDS)[number], number>>, extra: object = {}) {
   const calls: string[] = [];
   const list = (kind: (typeof KINDS)[number]) => async (asked: { page?: number; per_page: number }) => {
@@ -27,8 +27,8 @@ function backend(counts: Partial<Record<(typeof KINDS)[number], number>>, extra:
 
 const locations = (xml = '') => [...xml.matchAll(/<loc>([^<]+)/g)].map(([, url]) => (url ?? '').replace(ORIGIN, ''));
 
-describe('the sitemap of a backend that keeps none', () => {
-  it('has a file for every thousand of a kind, and none for a kind without any', async () => {
+describe('the sitemap of a backend without one', () => {
+  it('has a file per thousand entities, and none for an empty kind', async () => {
     expect(locations(await backend({ events: 2001, teams: 1 }).read('index.xml'))).toEqual([
       '/sitemaps/pages.xml',
       '/sitemaps/events-1.xml',
@@ -46,7 +46,7 @@ describe('the sitemap of a backend that keeps none', () => {
     expect(calls.length).toBeLessThan(15);
   });
 
-  it('says when a match changed and a highlight was published, where the backend knows', async () => {
+  it('states when a match changed and a highlight was published, if known', async () => {
     const changed = backend({ events: 1 }, { updatedAt: '2026-11-21T14:07:00.000Z' });
     expect(await changed.read('events-1.xml')).toContain('<lastmod>2026-11-21T14:07:00.000Z</lastmod>');
     const published = backend({ highlights: 1 }, { publishedAt: '2026-11-21T15:00:00.000Z' });

@@ -9,7 +9,7 @@ const kinds = (objects: Record<string, unknown>[]) => objects.map((object) => ob
 const upcoming = stream({ status: 300, url: null, startedAt: null, endedAt: null });
 const EARLIER = Date.parse('2026-11-20T09:00:00Z');
 
-describe('the video of a match for machines', () => {
+describe('structured data of a match’s video', () => {
   it.each([
     ['a match without video', null],
     ['a match that starts later', upcoming],
@@ -18,7 +18,7 @@ describe('the video of a match for machines', () => {
     expect(video({ stream: given })).toBeNull();
   });
 
-  it('is a live broadcast while it runs, with the end that is expected', () => {
+  it('is a live broadcast with an expected end', () => {
     const live = stream({ status: 200, url: '/media/live/e1/index.m3u8', endedAt: null });
     expect(video({ status: 'live', stream: live })).toMatchObject({
       '@type': 'VideoObject',
@@ -36,14 +36,14 @@ describe('the video of a match for machines', () => {
     });
   });
 
-  it('is expected to end later the longer it lasts', () => {
+  it('extends the expected end while the match goes on', () => {
     const live = stream({ status: 200, endedAt: null });
     expect(video({ status: 'live', stream: live }, Date.parse('2026-11-21T16:10:00Z'))).toMatchObject({
       publication: { endDate: '2026-11-21T16:30:00.000Z' },
     });
   });
 
-  it('stops claiming to be live when it is over, and says how long it is', () => {
+  it('is no longer live after the end, and has a duration', () => {
     expect(video({ status: 'finished', stream: stream({ duration: 5400.4 }) })).toMatchObject({
       duration: 'PT5400S',
       publication: { isLiveBroadcast: false, endDate: '2026-11-21T15:52:00.000Z' },
@@ -68,25 +68,25 @@ describe('the video of a match for machines', () => {
     ]);
   });
 
-  it('has no key moments where nobody knows chapters, nor while it is live', () => {
+  it('has no key moments without chapters or while it is live', () => {
     expect(video({ stream: stream() })?.['hasPart']).toBeUndefined();
     const live = stream({ status: 200, chapters: [{ name: 'Kick-off', start: 0, end: 24 }] });
     expect(video({ status: 'live', stream: live })?.['hasPart']).toBeUndefined();
   });
 });
 
-describe('everything a match’s page says', () => {
-  it('is the match alone where nothing is shown', () => {
+describe('structured data of a match’s page', () => {
+  it('is only the match without a video', () => {
     expect(kinds(graph({}))).toEqual(['SportsEvent']);
   });
 
-  it('is the match and its video, which it is the subject of', () => {
+  it('links the match to its video', () => {
     const objects = graph({ status: 'finished', stream: stream() });
     expect(kinds(objects)).toEqual(['SportsEvent', 'VideoObject']);
     expect(objects[0]?.['subjectOf']).toEqual({ '@id': objects[1]?.['@id'] });
   });
 
-  it('is the match and the broadcast that is announced for it', () => {
+  it('has the match and its announced broadcast', () => {
     const objects = graph({ stream: upcoming }, EARLIER);
     expect(kinds(objects)).toEqual(['SportsEvent', 'BroadcastEvent']);
     expect(objects[1]).toMatchObject({
