@@ -12,8 +12,8 @@ const SOURCE = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 export function startAds(): Promise<void> {
   let observed: (() => void)[] = [];
   const fill = () => {
-    observed = [...document.querySelectorAll<HTMLElement>('[data-ad]')].map((place, index) =>
-      whenNear(place, () => show(place, `ad-${index}`)),
+    observed = [...document.querySelectorAll<HTMLElement>('[data-ad]')].map((element, index) =>
+      whenNear(element, () => show(element, `ad-${index}`)),
     );
   };
   const clear = () => {
@@ -46,18 +46,18 @@ function prepare(): void {
   if (video) service.setVideoContent(video['video']!, video['videoSource']!);
   service.updateCorrelator();
   service.addEventListener('slotRenderEnded', ({ isEmpty, slot }) => {
-    const place = document.getElementById(slot.getSlotElementId())?.closest<HTMLElement>('[data-ad]');
+    const element = document.getElementById(slot.getSlotElementId())?.closest<HTMLElement>('[data-ad]');
     // Below the viewport an empty slot can go without a visible shift.
-    if (place && isEmpty && place.getBoundingClientRect().top >= innerHeight) place.hidden = true;
+    if (element && isEmpty && element.getBoundingClientRect().top >= innerHeight) element.hidden = true;
   });
   tag.enableServices();
 }
 
 /** Requests one ad; false while the page is unloading, when no slot may be made. */
-function show(place: HTMLElement, id: string): boolean {
+function show(element: HTMLElement, id: string): boolean {
   if (document.documentElement.dataset['leaving'] !== undefined) return false;
-  const box = place.querySelector<HTMLElement>('.ad-box');
-  const { ad, unit } = place.dataset;
+  const box = element.querySelector<HTMLElement>('.ad-box');
+  const { ad, unit } = element.dataset;
   if (!box || !unit) return true;
   const sizes = fitting(ad as AdSet, box.clientWidth, box.clientHeight);
   // No size fits this window (_ads.scss hides the slot).

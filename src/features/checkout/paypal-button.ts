@@ -8,12 +8,12 @@ import type { Offer } from '#contract/orders.ts';
  * The form stays when PayPal does not load or the form has the focus.
  */
 export async function mountPaypal(): Promise<void> {
-  const place = document.querySelector<HTMLElement>('[data-paypal]');
-  const button = place?.querySelector<HTMLElement>('[data-paypal-button]');
-  const form = place?.querySelector('form');
-  if (!place || !button || !form) return;
-  const { paypal: clientId = '', currency = 'EUR', cspNonce = '', back = '', failed = '' } = place.dataset;
-  const announce = (text: string) => place.querySelector('[role="status"]')?.replaceChildren(text);
+  const container = document.querySelector<HTMLElement>('[data-paypal]');
+  const button = container?.querySelector<HTMLElement>('[data-paypal-button]');
+  const form = container?.querySelector('form');
+  if (!container || !button || !form) return;
+  const { paypal: clientId = '', currency = 'EUR', cspNonce = '', back = '', failed = '' } = container.dataset;
+  const announce = (text: string) => container.querySelector('[role="status"]')?.replaceChildren(text);
   let order = '';
   let leaving = false;
   const paypal = await loadScript({
@@ -28,7 +28,7 @@ export async function mountPaypal(): Promise<void> {
     style: { height: 48 },
     async createOrder() {
       announce('');
-      const { uuid, reference } = await createOrder(orderOf(place.dataset));
+      const { uuid, reference } = await createOrder(orderOf(container.dataset));
       order = uuid;
       return reference;
     },

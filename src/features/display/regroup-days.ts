@@ -21,15 +21,15 @@ export function regroupDays(list: HTMLElement, moments: Moments): void {
   const days = new Map<string, HTMLElement>();
   const groups = new Map<string, HTMLElement>();
   for (const { element, day, section } of rows) {
-    const home = days.get(day) ?? list.appendChild(find(day) ?? emptyDay(section, moments.words('wd', day)));
-    home.dataset['day'] = day;
-    days.set(day, home);
+    const target = days.get(day) ?? list.appendChild(find(day) ?? emptyDay(section, moments.words('wd', day)));
+    target.dataset['day'] = day;
+    days.set(day, target);
     const group = element.closest<HTMLElement>('[data-group]');
     if (!group) continue;
     const name = group.dataset['group'] ?? '';
-    const place = groups.get(day + name) ?? home.appendChild(groupIn(home, name) ?? emptyGroup(group));
-    groups.set(day + name, place);
-    place.lastElementChild?.append(element);
+    const targetGroup = groups.get(day + name) ?? target.appendChild(groupIn(target, name) ?? emptyGroup(group));
+    groups.set(day + name, targetGroup);
+    targetGroup.lastElementChild?.append(element);
   }
 }
 

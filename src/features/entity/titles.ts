@@ -21,11 +21,11 @@ export function venueTitle(
   t: Translate,
   { name, city, sport, region }: Pick<Venue, 'name' | 'city' | 'sport' | 'region'>,
 ): string {
-  const place = [city && !name.includes(city) ? city : null, sport?.name, region?.name].filter(Boolean).join(', ');
-  return place ? t('venue.namedIn', { name, place }) : t('venue.named', { name });
+  const details = [city && !name.includes(city) ? city : null, sport?.name, region?.name].filter(Boolean).join(', ');
+  return details ? t('venue.namedIn', { name, place: details }) : t('venue.named', { name });
 }
 
 function withDetails(name: string, ...details: (string | undefined)[]): string {
-  const known = details.filter(Boolean).join(', ');
-  return known ? `${name} (${known})` : name;
+  const suffix = details.filter(Boolean).join(', ');
+  return suffix ? `${name} (${suffix})` : name;
 }

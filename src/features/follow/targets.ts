@@ -9,6 +9,6 @@ export interface FollowTarget {
 
 /** The two teams of a match if both can be followed; not the entrants of a race. */
 export function sidesToFollow({ teams }: Event): FollowTarget[] {
-  const known = teams.flatMap(({ uuid, name }) => (uuid ? [{ uuid, type: 'Team' as const, name }] : []));
-  return teams.length === 2 && known.length === 2 ? known : [];
+  const targets = teams.flatMap(({ uuid, name }) => (uuid ? [{ uuid, type: 'Team' as const, name }] : []));
+  return teams.length === 2 && targets.length === 2 ? targets : [];
 }

@@ -7,21 +7,21 @@ const VIDEOS_MAX = 6;
 
 /** Lists a member's unfinished videos on the home page, the most recent first. */
 export async function continueWatching(page: Document): Promise<void> {
-  const place = page.querySelector<HTMLElement>('[data-continue]');
-  const list = place?.querySelector('ul');
-  const card = place?.querySelector('template')?.content.firstElementChild;
-  if (!place || !list || !card) return;
+  const section = page.querySelector<HTMLElement>('[data-continue]');
+  const list = section?.querySelector('ul');
+  const card = section?.querySelector('template')?.content.firstElementChild;
+  if (!section || !list || !card) return;
   const unfinished = (await mergePositions([])).filter(({ at }) => at !== null).slice(0, VIDEOS_MAX);
   if (unfinished.length === 0) return;
   const replays = await fetchReplays(unfinished.map(({ video }) => video));
   const shown = unfinished.flatMap(({ video, at }) => {
     const replay = replays.find(({ uuid }) => uuid === video);
     return replay
-      ? [filled(card, replay, (place.dataset['continue'] ?? '').replace('{time}', positionText(at ?? 0)))]
+      ? [filled(card, replay, (section.dataset['continue'] ?? '').replace('{time}', positionText(at ?? 0)))]
       : [];
   });
   list.replaceChildren(...shown);
-  place.hidden = shown.length === 0;
+  section.hidden = shown.length === 0;
 }
 
 function filled(card: Element, replay: Awaited<ReturnType<typeof fetchReplays>>[number], at: string): Element {

@@ -12,8 +12,8 @@ export function inOrder(live: readonly FollowedEvent[], next: readonly FollowedE
 
 /** Number of notifications not shown when the panel was last open. */
 export function countUnread(events: readonly FollowedEvent[], seen: readonly string[]): number {
-  const known = new Set(seen);
-  return events.filter((event) => !known.has(keyOf(event))).length;
+  const earlier = new Set(seen);
+  return events.filter((event) => !earlier.has(keyOf(event))).length;
 }
 
 /** Keys of shown notifications. */
@@ -21,6 +21,6 @@ export const seenOf = (events: readonly FollowedEvent[]): string[] => events.map
 
 /** Events that went live between two polls. */
 export function kickedOff(before: readonly FollowedEvent[], now: readonly FollowedEvent[]): FollowedEvent[] {
-  const known = new Set(before.map(({ uuid }) => uuid));
-  return now.filter(({ uuid }) => !known.has(uuid));
+  const earlier = new Set(before.map(({ uuid }) => uuid));
+  return now.filter(({ uuid }) => !earlier.has(uuid));
 }

@@ -38,6 +38,6 @@ function viewOf({ text, href }: Toast, region: HTMLElement): Node {
 
 /** The page's message for a key; unknown keys show nothing, so that a cookie cannot inject text. */
 function flashOf(key: string | undefined, messages = '{}'): Toast | undefined {
-  const known = JSON.parse(messages) as Record<string, Toast>;
-  return key !== undefined && Object.hasOwn(known, key) ? known[key] : undefined;
+  const toasts = JSON.parse(messages) as Record<string, Toast>;
+  return key !== undefined && Object.hasOwn(toasts, key) ? toasts[key] : undefined;
 }

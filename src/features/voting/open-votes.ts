@@ -20,17 +20,17 @@ export function openVotes(): void {
 
 /** Fullscreen shows only the video element's content: moves the vote into it and back. */
 function moveToFullscreen(): void {
-  const [part, place] = [document.querySelector('[data-stage-part="vote"]'), document.querySelector<HTMLElement>(VOTE)];
+  const [part, vote] = [document.querySelector('[data-stage-part="vote"]'), document.querySelector<HTMLElement>(VOTE)];
   const video = document.fullscreenElement?.matches(VIDEO) ? document.fullscreenElement : null;
   // A guest's link leaves the page, so it stays below the video.
   const to = video && document.documentElement.dataset['session'] === 'in' ? video : part;
-  if (!to || !place || place.parentElement === to) return;
+  if (!to || !vote || vote.parentElement === to) return;
   const focused = document.activeElement;
-  place.popover = null;
-  to.append(place);
+  vote.popover = null;
+  to.append(vote);
   if (to === video) {
-    place.popover = 'manual';
-    place.showPopover();
+    vote.popover = 'manual';
+    vote.showPopover();
   }
-  if (focused instanceof HTMLElement && place.contains(focused)) focused.focus({ preventScroll: true });
+  if (focused instanceof HTMLElement && vote.contains(focused)) focused.focus({ preventScroll: true });
 }

@@ -28,6 +28,7 @@ const show = (followed: boolean, busy = false) =>
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.replaceChildren();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await show(false);
   // jsdom does not support popovers and treats this one as closed.
