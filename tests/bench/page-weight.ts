@@ -20,7 +20,7 @@ const CARDS = 24;
 const PLAYER = 240 * KB;
 const PAGES = ['/', '/teams', '/highlights', '/football', '/all-matches', '/calendar'];
 /** How a card or row begins in the HTML. */
-const CARD = /class="(?:card|entity|row)"/g;
+const CARD = /class="(?:card|entity panel|row)"/g;
 
 /**
  * HTML and style sheets of browse pages of the built server, as a browser receives them (a row costs what it adds), and every

@@ -11,7 +11,7 @@ const LISTS = [
   ...['/all-matches', '/all-matches?view=results', '/calendar'],
 ];
 /** What marks a card or row in the HTML. */
-const CARD = /class="(?:card|entity|row)"/g;
+const CARD = /class="(?:card|entity panel|row)"/g;
 
 test('the HTML of 24 cards comes in 13 KB', async ({ demo }) => {
   test.setTimeout(180_000);

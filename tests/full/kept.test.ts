@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { KEPT, KEPT_BY_OTHERS, type Store } from '../../src/features/legal/stored-data.ts';
+import { STORED, STORED_BY_OTHERS, type Store } from '../../src/features/legal/stored-data.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { sendSignUp } from '../support/sign-up-pages.ts';
 import { asOurs } from '../support/signed-in.ts';
@@ -28,7 +28,7 @@ async function look(seen: Seen, page: Page, context: BrowserContext): Promise<vo
 function isListed(seen: string): boolean {
   const [store, name = '', days] = seen.split(' ') as [Store, ...string[]];
   const bare = name.replace(/^__Host-/, '').replace(/:.*/, ':');
-  return KEPT.some((entry) => {
+  return STORED.some((entry) => {
     if (entry.store !== store || !entry.names.includes(bare)) return false;
     if (store !== 'cookie') return true;
     return entry.days === 'session' ? days === 'session' : Number(days) <= Number(entry.days) + 0.01;
@@ -70,7 +70,7 @@ for (const path of ['/cookies', '/de/cookies'])
   test(`${path} prints the whole list`, async ({ page, demo }) => {
     await page.goto(demo + path);
     const printed = await page.locator('table code').allTextContents();
-    const listed = [...KEPT, ...KEPT_BY_OTHERS].flatMap(({ names }) => names.map((name) => name.replace(':', '')));
+    const listed = [...STORED, ...STORED_BY_OTHERS].flatMap(({ names }) => names.map((name) => name.replace(':', '')));
     expect(printed).toEqual(listed);
     await expect(page.locator('table').first()).not.toContainText('kept.');
   });

@@ -1,8 +1,8 @@
 import type { AdSettings } from '#contract/app-config.ts';
 
-/** The operator's ad units, complete and checked. */
+/** The operator's validated ad units. */
 export interface AdUnits {
-  /** Ad unit of the site, as ad servers read it: `/1234567/touchline/web`. */
+  /** Ad unit path of the site: `/1234567/touchline/web`. */
   readonly site: string;
   readonly sponsors: string;
   /** Content sources of replays and of highlights. */
@@ -16,13 +16,13 @@ const CONTENT_SOURCE = /^[\w-]{1,64}$/;
 
 const bare = (part: string) => part.trim().replace(/^\/|\/$/g, '');
 
-/** The address of an ad unit; null where a part is missing or holds what no ad unit's name may hold. */
+/** Path of an ad unit; null when a part is missing or invalid. */
 export function adUnit(path: string | null | undefined, id: string | null | undefined): string | null {
   if (!path || !id || path.length > 200 || id.length > 200) return null;
   return PATH.test(path.trim()) && ID.test(id.trim()) ? `/${bare(path)}/${bare(id)}` : null;
 }
 
-/** Ads are ready only with all of adPath, adId and adSponsorsPath; else null. The content sources may be missing. */
+/** Null unless adPath, adId and adSponsorsPath are all valid. The content sources are optional. */
 export function adUnits({ adPath, adId, adSponsorsPath, cmsId, highlightCmsId }: AdSettings): AdUnits | null {
   const [site, sponsors] = [adUnit(adPath, adId), adUnit(adSponsorsPath, adId)];
   const source = (id: string | null) => (id && CONTENT_SOURCE.test(id) ? id : null);

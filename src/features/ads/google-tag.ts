@@ -1,6 +1,6 @@
 import type { Size } from './sizes.ts';
 
-/** What is used of Google Publisher Tag: https://developers.google.com/publisher-tag/reference */
+/** The part of Google Publisher Tag in use: https://developers.google.com/publisher-tag/reference */
 export interface Slot {
   addService(service: PubAds): Slot;
   getSlotElementId(): string;
@@ -17,14 +17,14 @@ export interface PubAds {
 export interface GoogleTag {
   cmd: { push(command: () => void): unknown };
   pubads(): PubAds;
-  /** Null for a unit or an element that cannot be. */
+  /** Null for an invalid unit or element. */
   defineSlot(unit: string, sizes: readonly Size[], elementId: string): Slot | null;
   enableServices(): void;
   display(elementId: string): void;
   destroySlots(): boolean;
 }
 
-/** The tag's queue, which it works off when it arrives. */
+/** The tag's command queue, which it runs after loading. */
 export function googleTag(): GoogleTag {
   const holder = self as unknown as { googletag?: GoogleTag };
   holder.googletag ??= { cmd: [] as (() => void)[] } as unknown as GoogleTag;

@@ -3,7 +3,7 @@ import type { AdSet } from '#contract/ads.ts';
 /** Width and height, CSS px. */
 export type Size = readonly [width: number, height: number];
 
-/** The sizes an ad may have in each place. */
+/** Allowed sizes of each kind of ad. */
 export const SIZES: Readonly<Record<AdSet, readonly Size[]>> = {
   SKY_SCRAPER: [
     [160, 600],
@@ -34,7 +34,7 @@ export const SIZES: Readonly<Record<AdSet, readonly Size[]>> = {
   ],
 };
 
-/** The sizes of a set that fit into the space the page keeps for them: nothing larger is asked for, so nothing moves. */
+/** Sizes of a set that fit into the reserved space. */
 export function fitting(set: AdSet, width: number, height: number): Size[] {
   return SIZES[set].filter((size) => size[0] <= width && size[1] <= height);
 }

@@ -8,28 +8,28 @@ import { whenNear } from './when-near.ts';
 
 const SOURCE = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 
-/** Fills the page's ad places as they come near; resolves once the tag has loaded or failed. For who agreed alone. */
+/** Fills ad slots near the viewport; resolves once the tag has loaded or failed. Requires consent. */
 export function startAds(): Promise<void> {
-  let watched: (() => void)[] = [];
+  let observed: (() => void)[] = [];
   const fill = () => {
-    watched = [...document.querySelectorAll<HTMLElement>('[data-ad]')].map((place, index) =>
-      whenNear(place, () => show(place, `ad-${index}`)),
+    observed = [...document.querySelectorAll<HTMLElement>('[data-ad]')].map((element, index) =>
+      whenNear(element, () => show(element, `ad-${index}`)),
     );
   };
   const clear = () => {
-    for (const stop of watched) stop();
+    for (const stop of observed) stop();
     googleTag().destroySlots();
     googleTag().pubads().updateCorrelator();
   };
-  const begin = () => {
+  const start = () => {
     prepare();
     fill();
-    // A page is left for another: no ad of it counts for the next, also where the browser keeps it for the way back.
+    // Leaving the page ends its ads, also when it enters the back/forward cache.
     addEventListener('pagehide', clear);
     addEventListener('pageshow', ({ persisted }) => persisted && fill());
   };
-  // The tag may come before the places have been read.
-  googleTag().cmd.push(() => whenParsed(begin));
+  // The tag may load before the page is parsed.
+  googleTag().cmd.push(() => whenParsed(start));
   return loadScript(SOURCE);
 }
 
@@ -46,21 +46,21 @@ function prepare(): void {
   if (video) service.setVideoContent(video['video']!, video['videoSource']!);
   service.updateCorrelator();
   service.addEventListener('slotRenderEnded', ({ isEmpty, slot }) => {
-    const place = document.getElementById(slot.getSlotElementId())?.closest<HTMLElement>('[data-ad]');
-    // What nobody sees yet may go without anything moving before somebody's eyes.
-    if (place && isEmpty && place.getBoundingClientRect().top >= innerHeight) place.hidden = true;
+    const element = document.getElementById(slot.getSlotElementId())?.closest<HTMLElement>('[data-ad]');
+    // Below the viewport an empty slot can go without a visible shift.
+    if (element && isEmpty && element.getBoundingClientRect().top >= innerHeight) element.hidden = true;
   });
   tag.enableServices();
 }
 
-/** Asks for one ad; false while the page is being left, when no slot may be made. */
-function show(place: HTMLElement, id: string): boolean {
+/** Requests one ad; false while the page is unloading, when no slot may be made. */
+function show(element: HTMLElement, id: string): boolean {
   if (document.documentElement.dataset['leaving'] !== undefined) return false;
-  const box = place.querySelector<HTMLElement>('.ad-box');
-  const { ad, unit } = place.dataset;
+  const box = element.querySelector<HTMLElement>('.ad-box');
+  const { ad, unit } = element.dataset;
   if (!box || !unit) return true;
   const sizes = fitting(ad as AdSet, box.clientWidth, box.clientHeight);
-  // A place that the window has no room for is not shown (_ads.scss).
+  // No size fits this window (_ads.scss hides the slot).
   if (sizes.length === 0) return true;
   box.id = id;
   const tag = googleTag();

@@ -1,8 +1,8 @@
 import { LAZY_RENDER_BOTTOM_MARGIN_PERCENT, LAZY_RENDER_THRESHOLD } from '#config/limits.ts';
 
 /**
- * Calls `act` once a tenth of the element is within the window or the quarter of a window below it; `act` says whether it
- * has, else it is asked again. Without IntersectionObserver the element counts as visible. Returns how to stop.
+ * Calls `act` when a tenth of the element is in the viewport or the quarter of a viewport below; again until it returns
+ * true. Without IntersectionObserver the element counts as visible. Returns a function that stops observing.
  */
 export function whenNear(element: Element, act: () => boolean): () => void {
   if (!('IntersectionObserver' in self)) {

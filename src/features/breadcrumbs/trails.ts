@@ -1,8 +1,23 @@
 import type { Club, Competition, Highlight, Team, Venue } from '#contract/entities.ts';
 import type { Event } from '#contract/event.ts';
+import { BREADCRUMBS_MAX } from '#config/limits.ts';
 import { paths, type SportPart } from '#config/paths.ts';
-import type { Translate } from '#i18n/translate.ts';
-import type { Crumb } from './trail.ts';
+import type { MessageKey, Translate } from '#i18n/translate.ts';
+
+/** One step of a breadcrumb trail; the current page has no link. */
+export interface Crumb {
+  label: string;
+  /** Path without locale. */
+  href?: string | undefined;
+  /** For a label that may reveal a result: its spoiler key, and the label of spoiler-free mode. */
+  spoiler?: { of: string; instead: string };
+}
+
+/** Splits a trail for display: up to eight items all show; a longer one hides those between its ends (W-34, W-35). */
+export function collapse<T>(trail: readonly T[]): { first: readonly T[]; hidden: readonly T[]; last: readonly T[] } {
+  if (trail.length <= BREADCRUMBS_MAX) return { first: trail, hidden: [], last: [] };
+  return { first: trail.slice(0, 1), hidden: trail.slice(1, -1), last: trail.slice(-1) };
+}
 
 type Named = { name: string } | null;
 
@@ -18,39 +33,31 @@ const competitionCrumbs = (t: Translate, competition: Competition): Crumb[] => [
 const partHref = (sport: Named, part: SportPart): string | undefined =>
   sport ? paths.sportPart(sport.name, part) : undefined;
 
-const teamCrumb = (t: Translate): Crumb => ({ label: t('nav.teams'), href: paths.teams() });
+const listed = (t: Translate, list: MessageKey, href: string, label: string): Crumb[] => [
+  home(t),
+  { label: t(list), href },
+  { label },
+];
 
-/** The trails of the specification; a part that an entity does not have is left out. */
+/** Breadcrumb trails of the specification; a part that an entity lacks is left out. */
 export const trails = {
   home: (t: Translate): Crumb[] => [home(t)],
-  /** A page that hangs directly under home. */
+  /** A page directly below home. */
   page: (t: Translate, label: string): Crumb[] => [home(t), { label }],
-  /** A page of an account that hangs under one of its others. */
+  /** A page below another page of the account. */
   below: (t: Translate, above: { label: string; href: string }, label: string): Crumb[] => [home(t), above, { label }],
-  club: (t: Translate, club: Club): Crumb[] => [
-    home(t),
-    { label: t('nav.clubs'), href: paths.clubs() },
-    { label: club.name },
-  ],
-  venue: (t: Translate, venue: Venue): Crumb[] => [
-    home(t),
-    { label: t('nav.venues'), href: paths.venues() },
-    { label: venue.name },
-  ],
-  sport: (t: Translate, sport: { name: string }): Crumb[] => [
-    home(t),
-    { label: t('nav.sports'), href: paths.sports() },
-    { label: sport.name },
-  ],
+  club: (t: Translate, { name }: Club): Crumb[] => listed(t, 'nav.clubs', paths.clubs(), name),
+  venue: (t: Translate, { name }: Venue): Crumb[] => listed(t, 'nav.venues', paths.venues(), name),
+  sport: (t: Translate, { name }: { name: string }): Crumb[] => listed(t, 'nav.sports', paths.sports(), name),
+  team: (t: Translate, { name }: Team): Crumb[] => listed(t, 'nav.teams', paths.teams(), name),
   sportPart: (t: Translate, sport: { name: string }, label: string): Crumb[] => [
     home(t),
     ...sportCrumb(sport),
     { label },
   ],
-  team: (t: Translate, team: Team): Crumb[] => [home(t), teamCrumb(t), { label: team.name }],
   teamPart: (t: Translate, team: Team, label: string): Crumb[] => [
     home(t),
-    teamCrumb(t),
+    { label: t('nav.teams'), href: paths.teams() },
     { label: team.name, href: paths.team(team.uuid) },
     { label },
   ],
@@ -69,7 +76,7 @@ export const trails = {
     ...(event.competition ? [{ label: event.competition.name, href: paths.competition(event.competition.uuid) }] : []),
     { label: event.name },
   ],
-  /** `instead` names the highlight without what it gives away. */
+  /** `instead`: title of the highlight without spoilers. */
   highlight: (t: Translate, highlight: Highlight, instead: string): Crumb[] => [
     home(t),
     ...sportCrumb(highlight.sport),

@@ -3,23 +3,23 @@ import type { Competition, Sport, Team } from '#contract/entities.ts';
 import type { EventFilter } from '#contract/event.ts';
 import type { CalendarQuery } from './query.ts';
 
-/** What can be chosen, and what is. */
+/** Choices of the filter form, and the chosen ones. */
 export interface Filters {
   sports: Sport[];
   competitions: Competition[];
   sport: Sport | null;
   competition: Competition | null;
   team: Team | null;
-  /** The same as the API takes it. */
+  /** The chosen filter for the API. */
   events: EventFilter;
 }
 
 const CHOICES_MAX = 100;
 
-/** How a sport stands in the address: readable, and the same in every language. */
+/** A sport in the URL, the same in every language. */
 export const sportValue = ({ slug, name }: Sport): string => slug ?? name.toLowerCase();
 
-/** The entities that the address names; undefined where one of them is unknown. */
+/** Loads the entities named in the URL; undefined when one is unknown. */
 export async function loadFilters(api: Api, query: CalendarQuery): Promise<Filters | undefined> {
   const sports = (await api.sports.list({ per_page: CHOICES_MAX })).data;
   const wanted = query.sport?.toLowerCase();
@@ -30,7 +30,7 @@ export async function loadFilters(api: Api, query: CalendarQuery): Promise<Filte
     query.team ? api.teams.get(query.team) : null,
   ]);
   if ((wanted && !sport) || competition === undefined || team === undefined) return undefined;
-  // Who changes the sport has not yet chosen one of its competitions.
+  // After a change of sport the competition of the old one is dropped.
   const fitting = sport && competition?.sport && competition.sport.uuid !== sport.uuid ? null : competition;
   const events = {
     sport: sport?.uuid,

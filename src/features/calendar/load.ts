@@ -1,28 +1,28 @@
 import type { Api } from '#api/api.server.ts';
 import type { Event, EventFilter } from '#contract/event.ts';
-import { type Range, rangeOf } from './ranges.ts';
+import { inReach } from './query.ts';
+import { daysOf, type Range, rangeOf, type Span, shift } from './ranges.ts';
 
 /** Largest page the API serves. */
 const PER_PAGE = 100;
-/** A longer day is cut, and says so. */
+/** Longer days are cut. */
 const PAGES_MAX = 3;
-/** A match that began longer ago is probably over. */
+/** Matches that began earlier are probably over. */
 const RUNNING_MS = 2 * 3_600_000;
 
-/** The first events of a span and how many there are in all. */
+/** First events of a span, and their total. */
 export interface Listed {
   events: Event[];
   total: number;
 }
 
-/** One day of a week or month, with its first events. */
 export interface ListedDay extends Listed {
   day: string;
 }
 
 type Events = Api['events'];
 
-/** All events of a day, of a very full one the first 300. */
+/** Events of a day, at most 300. */
 export async function loadDay(events: Events, filter: EventFilter, range: Range): Promise<Listed> {
   const page = (number: number) => events.list({ ...filter, ...range, page: number, per_page: PER_PAGE });
   const first = await page(1);
@@ -31,17 +31,16 @@ export async function loadDay(events: Events, filter: EventFilter, range: Range)
   return { events: [first, ...more].flatMap(({ data }) => data), total: first.totalCount };
 }
 
-/** What every day of a week or month is loaded with. */
 export interface DaysRequest {
   filter: EventFilter;
   zone: string;
-  /** Most events of a day. */
+  /** Maximum of events per day. */
   count: number;
-  /** The present moment, ms. */
+  /** Current time, ms. */
   now: number;
 }
 
-/** Each day with its first events; of the present day with those that run or come. */
+/** Each day with its first events; the current day with live and upcoming ones. */
 export function loadDays(events: Events, days: readonly string[], request: DaysRequest): Promise<ListedDay[]> {
   return Promise.all(days.map((day) => firstOf(events, day, request)));
 }
@@ -55,7 +54,7 @@ async function firstOf(events: Events, day: string, { filter, zone, count, now }
   return { day, events: shown.data, total: all.totalCount };
 }
 
-/** The last event played before a span and the first after it: where an empty span points to. */
+/** The last finished event before a span and the first one after it. */
 export async function loadAround(events: Events, { status, ...filter }: EventFilter, { from, to }: Range) {
   if (status === 'live') return { before: undefined, after: undefined };
   const [before, after] = await Promise.all([
@@ -63,4 +62,67 @@ export async function loadAround(events: Events, { status, ...filter }: EventFil
     events.list({ ...filter, from: to, per_page: 1 }),
   ]);
   return { before: before.data[0], after: after.data[0] };
+}
+
+/** A span of the calendar with its events. A page without a view in its URL has two; CSS shows one. */
+export interface Section {
+  span: Span;
+  screen: 'narrow' | 'wide' | 'any';
+  /** A day inside the span. */
+  day: string;
+  /** Events of a day. */
+  list: Listed;
+  /** Days of a week or month. */
+  days: ListedDay[];
+  empty: boolean;
+  /** Events before and after an empty span. */
+  around: { before: Event | undefined; after: Event | undefined };
+  /** First days of the neighbouring spans; null when no events follow in that direction. */
+  previous: string | null;
+  next: string | null;
+}
+
+/** Maximum of events per day in each view. */
+const PER_DAY = { day: 0, week: 8, month: 3 };
+const NOTHING = { before: undefined, after: undefined };
+
+/** Sections of a page: the requested view, else a day for narrow screens and its week for wide ones. */
+export function loadSections(
+  api: Api,
+  day: string,
+  view: Span | null,
+  request: Omit<DaysRequest, 'count'>,
+): Promise<Section[]> {
+  const views = view
+    ? ([[view, 'any']] as const)
+    : ([
+        ['day', 'narrow'],
+        ['week', 'wide'],
+      ] as const);
+  return Promise.all(views.map(async ([span, screen]) => ({ screen, ...(await load(api, day, span, request)) })));
+}
+
+async function load(api: Api, day: string, span: Span, request: Omit<DaysRequest, 'count'>) {
+  const { filter, zone } = request;
+  const range = rangeOf(day, span, zone);
+  const list = span === 'day' ? await loadDay(api.events, filter, range) : { events: [], total: 0 };
+  const days =
+    span === 'day' ? [] : await loadDays(api.events, daysOf(day, span), { ...request, count: PER_DAY[span] });
+  const empty = list.total === 0 && days.every(({ total }) => total === 0);
+  const around = empty ? await loadAround(api.events, filter, range) : NOTHING;
+  // No links through empty years, for crawlers.
+  const neighbour = (count: 1 | -1, event: Event | undefined) => {
+    const first = shift(day, span, count);
+    return inReach(first) && (!empty || event) ? first : null;
+  };
+  return {
+    span,
+    day,
+    list,
+    days,
+    empty,
+    around,
+    previous: neighbour(-1, around.before),
+    next: neighbour(1, around.after),
+  };
 }

@@ -5,11 +5,11 @@ const SPANS: readonly Span[] = ['day', 'week', 'month'];
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
 
-/** What a calendar page shows: its whole state stands in the address. */
+/** State of a calendar page, all of it in the URL. */
 export interface CalendarQuery {
-  /** YYYY-MM-DD; null is today, whatever day that is. */
+  /** YYYY-MM-DD; null is today. */
   date: string | null;
-  /** null leaves it to the screen: a week where there is room, else a day. */
+  /** null: a week on wide screens, else a day. */
   view: Span | null;
   /** Name or slug of a sport. */
   sport: string | null;
@@ -21,11 +21,11 @@ export interface CalendarQuery {
 
 export type Asked = { kind: 'show'; query: CalendarQuery } | { kind: 'redirect' } | { kind: 'missing' };
 
-/** Reads the address; what cannot be read leads back to the calendar, and a far away day is not there. */
+/** Reads the URL: `redirect` for an invalid date or view, `missing` for a day out of range. */
 export function readQuery(parameters: URLSearchParams): Asked {
   const text = (name: string) => parameters.get(name)?.trim() || null;
   const [date, view] = [text('date'), text('view')];
-  const span = SPANS.find((known) => known === view) ?? null;
+  const span = SPANS.find((one) => one === view) ?? null;
   if ((date !== null && !isDay(date)) || span !== view) return { kind: 'redirect' };
   if (date !== null && !inReach(date)) return { kind: 'missing' };
   const live = text('live') === '1';
@@ -35,7 +35,7 @@ export function readQuery(parameters: URLSearchParams): Asked {
   };
 }
 
-/** Whether the calendar has a page for a day. */
+/** Whether the calendar has a page for this day. */
 export function inReach(day: string): boolean {
   const year = Number(day.slice(0, 4));
   return year >= FIRST_YEAR && year <= LAST_YEAR;
@@ -44,7 +44,7 @@ export function inReach(day: string): boolean {
 export const isFiltered = ({ sport, competition, team, live }: CalendarQuery): boolean =>
   Boolean(sport || competition || team || live);
 
-/** The address of a page of the calendar, always with the same parameters in the same order. */
+/** Path of a calendar page; parameters have a fixed order. */
 export function calendarPath(query: Partial<CalendarQuery>): string {
   const { date, view, sport, competition, team, live } = query;
   const day = date && view ? firstDay(date, view) : date;

@@ -1,8 +1,6 @@
-/** Calendar days are YYYY-MM-DD. A day, week or month becomes two moments only here, in a time zone. */
-
 export type Span = 'day' | 'week' | 'month';
 
-/** From `from` until just before `to`, as ISO 8601 moments in UTC. */
+/** Half-open range of ISO 8601 moments in UTC: `to` is excluded. Days are YYYY-MM-DD. */
 export interface Range {
   from: string;
   to: string;
@@ -12,7 +10,7 @@ const DAY_MS = 86_400_000;
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Whether a text is a day of the calendar: 2026-02-29 is not. */
+/** Whether a text is an existing day: 2026-02-29 is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = midnight(text);
@@ -21,7 +19,7 @@ export function isDay(text: string): boolean {
 
 export const addDays = (day: string, count: number): string => dayAt(midnight(day) + count * DAY_MS);
 
-/** The first day of a month so many months later. */
+/** The first day of the month `count` months later. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return dayAt(Date.UTC(year, month - 1 + count, 1));
@@ -33,20 +31,32 @@ export function firstDay(day: string, span: Span): string {
   return span === 'week' ? addDays(day, -((new Date(midnight(day)).getUTCDay() + 6) % 7)) : day;
 }
 
-/** The first day of the span that comes `count` spans later. */
+/** The first day of the span `count` spans later. */
 export function shift(day: string, span: Span, count: number): string {
   const first = firstDay(day, span);
   return span === 'month' ? addMonths(first, count) : addDays(first, count * (span === 'week' ? 7 : 1));
 }
 
-/** Every day of the span in which a day lies. */
+/** Every day of a day's span. */
 export function daysOf(day: string, span: Span): string[] {
   const first = firstDay(day, span);
   const count = (midnight(shift(day, span, 1)) - midnight(first)) / DAY_MS;
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
-/** The span in which a day lies as moments: days have 23 or 25 hours where clocks change. */
+/** The days of a month as weeks from Monday to Sunday; days outside the month are undefined. */
+export function weeksOf<T extends { day: string }>(days: readonly T[]): (T | undefined)[][] {
+  const first = days[0]?.day;
+  const last = days.at(-1)?.day;
+  if (!first || !last) return [];
+  const byDay = new Map(days.map((one) => [one.day, one]));
+  const rows: (T | undefined)[][] = [];
+  for (let monday = firstDay(first, 'week'); monday <= last; monday = addDays(monday, 7))
+    rows.push(Array.from({ length: 7 }, (_, index) => byDay.get(addDays(monday, index))));
+  return rows;
+}
+
+/** A day's span in a time zone; days have 23 or 25 hours where clocks change. */
 export function rangeOf(day: string, span: Span, zone: string): Range {
   return {
     from: new Date(startOfDay(firstDay(day, span), zone)).toISOString(),
@@ -54,7 +64,7 @@ export function rangeOf(day: string, span: Span, zone: string): Range {
   };
 }
 
-/** The moment (ms) at which a day begins in a zone: its midnight, or what clocks show next where they skip midnight. */
+/** Start of a day in a zone, ms: midnight, or the first moment after it where clocks skip midnight. */
 export function startOfDay(day: string, zone: string): number {
   const wall = midnight(day);
   const possible = [-DAY_MS, 0, DAY_MS].map((around) => wall - offsetAt(wall + around, zone));
@@ -66,7 +76,7 @@ const dayIn = (zone: string, ms: number): string => dayAt(ms + offsetAt(ms, zone
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far a zone's clocks are ahead of UTC at a moment, ms. */
+/** Offset of a zone from UTC at a moment, ms. */
 function offsetAt(ms: number, zone: string): number {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   formats.set(zone, format);

@@ -4,17 +4,17 @@ import type { Locale } from '#config/locales.ts';
 import type { Offer } from '#contract/orders.ts';
 
 /**
- * Puts PayPal's own button where the form's button is. The order is made and captured by our server: all the button does is
- * let the payer approve it. Where PayPal does not load, or the payer is at the form already, the form stays.
+ * Replaces the form by PayPal's button. Our server creates and captures the order; the button only lets the payer approve it.
+ * The form stays when PayPal does not load or the form has the focus.
  */
 export async function mountPaypal(): Promise<void> {
-  const place = document.querySelector<HTMLElement>('[data-paypal]');
-  const button = place?.querySelector<HTMLElement>('[data-paypal-button]');
-  const form = place?.querySelector('form');
-  if (!place || !button || !form) return;
-  const { paypal: clientId = '', currency = 'EUR', cspNonce = '', back = '', failed = '' } = place.dataset;
-  const say = (text: string) => place.querySelector('[role="status"]')?.replaceChildren(text);
-  let made = '';
+  const container = document.querySelector<HTMLElement>('[data-paypal]');
+  const button = container?.querySelector<HTMLElement>('[data-paypal-button]');
+  const form = container?.querySelector('form');
+  if (!container || !button || !form) return;
+  const { paypal: clientId = '', currency = 'EUR', cspNonce = '', back = '', failed = '' } = container.dataset;
+  const announce = (text: string) => container.querySelector('[role="status"]')?.replaceChildren(text);
+  let order = '';
   let leaving = false;
   const paypal = await loadScript({
     clientId,
@@ -27,29 +27,29 @@ export async function mountPaypal(): Promise<void> {
     fundingSource: 'paypal',
     style: { height: 48 },
     async createOrder() {
-      say('');
-      const { uuid, reference } = await createOrder(wantedOf(place.dataset));
-      made = uuid;
+      announce('');
+      const { uuid, reference } = await createOrder(orderOf(container.dataset));
+      order = uuid;
       return reference;
     },
-    // Two presses are one order, and lead back once; what the way back breaks off has not failed.
+    // Two approvals navigate once; errors caused by leaving the page are ignored.
     async onApprove() {
-      if (!leaving) location.assign(back.replace('ORDER', made));
+      if (!leaving) location.assign(back.replace('ORDER', order));
       leaving = true;
     },
-    onError: () => !leaving && say(failed),
+    onError: () => !leaving && announce(failed),
   });
   if (!paypalButton) return;
-  const there = await paypalButton.render(button).then(
+  const rendered = await paypalButton.render(button).then(
     () => true,
     () => false,
   );
-  if (!there || form.contains(document.activeElement)) return;
+  if (!rendered || form.contains(document.activeElement)) return;
   button.inert = false;
   form.hidden = true;
 }
 
-function wantedOf({ item = '', key = '', orderLocale = 'en' }: DOMStringMap) {
+function orderOf({ item = '', key = '', orderLocale = 'en' }: DOMStringMap) {
   const [type, uuid = ''] = item.split(' ');
   return {
     item: { type: type as Offer['item']['type'], uuid },

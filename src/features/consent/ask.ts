@@ -1,11 +1,11 @@
 import type { Translate } from '#i18n/translate.ts';
 
-/** What the dialog needs, as the page carries it. */
+/** Data of the dialog, embedded in the page. */
 export interface Ask {
   readonly statistics: boolean;
   readonly marketing: boolean;
   readonly language: string;
-  /** Address of the page about cookies. */
+  /** URL of the cookie page. */
   readonly about: string;
   readonly texts: Readonly<Record<(typeof TEXTS)[number] | 'text', string>>;
 }
@@ -27,7 +27,7 @@ const TEXTS = [
   'settings',
 ] as const;
 
-/** The words of the dialog about what is asked for. */
+/** Texts of the dialog for the purposes asked for. */
 export function askTexts(t: Translate, asked: { statistics: boolean; marketing: boolean }): Ask['texts'] {
   const text = asked.statistics && asked.marketing ? 'both' : asked.statistics ? 'statistics' : 'marketing';
   const texts = Object.fromEntries(TEXTS.map((name) => [name, t(`consent.${name}`)]));

@@ -2,23 +2,22 @@ import * as CookieConsent from 'vanilla-cookieconsent';
 import type { Ask } from './ask.ts';
 import { CHOSEN, CONSENT_COOKIE, OPEN_SETTINGS, revisionOf, SETTINGS_HASH } from './choice.ts';
 
-/** Cookies of others, by what allows them; they are deleted when that is taken back. */
-const THEIRS = {
+/** Third-party cookies by purpose; deleted when consent is withdrawn. */
+const THIRD_PARTY = {
   statistics: [{ name: /^_ga/ }, { name: '_gid' }, { name: /^_gcl/ }],
   marketing: [{ name: /^__gads/ }, { name: /^__gpi/ }, { name: /^__eoi/ }, { name: /^_gcl/ }],
 };
 
-// Fetched only where there is something to ask for and it was not answered yet, or when the settings are opened
-// (layouts/page/vendor-loader). The element that fetched it tells what to ask.
+// layouts/page/vendor-loader fetches this file when an answer is missing or the settings open.
 const element = document.querySelector<HTMLElement>('[data-ask]');
 if (element) void start(JSON.parse(element.dataset['ask'] ?? '') as Ask, element.dataset['sheet'] ?? '');
 
-/** Asks for consent, and lets it be changed. */
+/** Asks for consent and opens the settings on request. */
 async function start(ask: Ask, sheet: string): Promise<void> {
-  await styled(sheet);
+  await loadStyles(sheet);
   const chosen = () => dispatchEvent(new Event(CHOSEN));
-  const category = (name: keyof typeof THEIRS) =>
-    ask[name] ? { [name]: { autoClear: { cookies: THEIRS[name] } } } : {};
+  const category = (name: keyof typeof THIRD_PARTY) =>
+    ask[name] ? { [name]: { autoClear: { cookies: THIRD_PARTY[name] } } } : {};
   await CookieConsent.run({
     revision: revisionOf(ask),
     cookie: { name: CONSENT_COOKIE, secure: location.protocol === 'https:' },
@@ -44,8 +43,8 @@ async function start(ask: Ask, sheet: string): Promise<void> {
   else opened();
 }
 
-/** The dialog comes with its looks, or plain where they do not come. */
-function styled(href: string): Promise<void> {
+/** Resolves when the style sheet has loaded or failed. */
+function loadStyles(href: string): Promise<void> {
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     for (const event of ['load', 'error']) link.addEventListener(event, () => resolve());

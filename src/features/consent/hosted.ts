@@ -1,7 +1,7 @@
 import { loadScript } from '#lib/load-script.ts';
 import type { Choice } from './choice.ts';
 
-/** What is used of Cookiebot: https://www.cookiebot.com/en/developer/ */
+/** The part of Cookiebot's API in use: https://www.cookiebot.com/en/developer/ */
 interface Cookiebot {
   consent: Choice;
   hasResponse: boolean;
@@ -11,16 +11,16 @@ interface Cookiebot {
 const cookiebot = () => (self as unknown as { Cookiebot?: Cookiebot }).Cookiebot;
 
 /**
- * Lets the operator's consent service ask; `chosen` hears of every choice, also of one that was made before. Resolves
- * once the service has loaded or failed: without it nothing is agreed to.
+ * Starts the operator's consent service; calls `chosen` for every choice, also an earlier one. Resolves once the service has
+ * loaded or failed: without it there is no consent.
  */
 export function startHosted(id: string, language: string, chosen: (choice: Choice) => void): Promise<void> {
-  const tell = () => {
+  const publish = () => {
     const service = cookiebot();
     if (service?.hasResponse) chosen({ ...service.consent });
   };
   for (const event of ['CookiebotOnAccept', 'CookiebotOnDecline', 'CookiebotOnConsentReady'])
-    addEventListener(event, tell);
+    addEventListener(event, publish);
   return loadScript('https://consent.cookiebot.com/uc.js', {
     id: 'Cookiebot',
     'data-cbid': id,
@@ -28,5 +28,5 @@ export function startHosted(id: string, language: string, chosen: (choice: Choic
   });
 }
 
-/** Opens the service's dialog, where it is there. */
+/** Opens the service's dialog if it has loaded. */
 export const openHosted = (): void => cookiebot()?.renew();

@@ -8,7 +8,7 @@ import type { CouponTexts } from './texts.ts';
 interface Props {
   id: string;
   action: string;
-  /** What stands before every path in this language. */
+  /** Path prefix of the locale. */
   prefix: string;
   texts: CouponTexts;
 }
@@ -16,20 +16,20 @@ interface Props {
 /** An island because a code is checked without leaving the page it was entered on. */
 export function CouponFormIsland({ id, action, prefix, texts }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const looking = useRef<AbortController | null>(null);
+  const lookup = useRef<AbortController | null>(null);
   const [typed, setTyped] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const edit = useCallback((code: string) => {
-    looking.current?.abort();
-    looking.current = null;
+    lookup.current?.abort();
+    lookup.current = null;
     setTyped(code);
     setSubmitted(false);
     setRefusal(null);
   }, []);
   useEffect(() => {
-    // What was typed while this code was on its way counts.
+    // Takes over what was typed before hydration.
     setTyped(field.current?.value ?? '');
     const dialog = field.current?.closest('dialog');
     const reset = () => {
@@ -42,15 +42,15 @@ export function CouponFormIsland({ id, action, prefix, texts }: Props) {
 
   async function apply() {
     const code = normalizeCode(field.current?.value ?? '');
-    if (!code || looking.current) return;
-    const look = new AbortController();
-    looking.current = look;
+    if (!code || lookup.current) return;
+    const own = new AbortController();
+    lookup.current = own;
     setSubmitted(true);
     setRefusal(null);
-    const found = await lookUpCoupon(code, look.signal).catch(() => null);
-    // Closed or edited meanwhile: nobody waits for this answer any more.
-    if (found === null || looking.current !== look) return;
-    looking.current = null;
+    const found = await lookUpCoupon(code, own.signal).catch(() => null);
+    // Ignore the answer when the form was closed or edited meanwhile.
+    if (found === null || lookup.current !== own) return;
+    lookup.current = null;
     if (found !== 'good') {
       setSubmitted(false);
       setRefusal(found);

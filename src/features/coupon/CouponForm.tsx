@@ -1,21 +1,21 @@
 import type { Ref, SubmitEvent } from 'react';
 import type { CouponTexts } from './texts.ts';
 
-/** Why a code that was applied did not work. */
+/** Why a code was refused. */
 export type Refusal = keyof CouponTexts['hints'];
 
 interface Props {
   /** Unique in the document: the dialog and a page hold a form each. */
   id: string;
-  /** The page that takes the code where no script runs. */
+  /** Target without script. */
   action: string;
   texts: CouponTexts;
-  /** Whether there is anything to apply. Without script nobody knows. */
+  /** The field is empty; unknown without script. */
   empty?: boolean;
   busy?: boolean;
   refusal?: Refusal | null;
   code?: string;
-  /** The field takes the focus when the dialog around it opens. */
+  /** Focus the field when its dialog opens. */
   first?: boolean;
   field?: Ref<HTMLInputElement>;
   onEdit?: (code: string) => void;
@@ -24,7 +24,7 @@ interface Props {
 
 const LONGEST = 80;
 
-/** The field is not controlled by React: what was typed before the code arrived simply stays in it. */
+/** The field is uncontrolled, so that text typed before hydration stays. */
 export function CouponForm(props: Props) {
   const { id, action, texts, empty = false, busy = false, refusal = null, code, first = false, field } = props;
   const apply = (event: SubmitEvent) => {
@@ -38,6 +38,7 @@ export function CouponForm(props: Props) {
         <input
           ref={field}
           id={`${id}-code`}
+          className="input"
           name="code"
           type="text"
           autoComplete="off"

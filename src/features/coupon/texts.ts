@@ -1,15 +1,9 @@
 import type { Translate } from '#i18n/translate.ts';
 
-/** What the form for codes says, translated. Built on the server, passed to the island as a prop. */
-export interface CouponTexts {
-  code: string;
-  apply: string;
-  applying: string;
-  invalid: string;
-  hints: { invalid: string; tooMany: string; unreachable: string };
-}
+export type CouponTexts = ReturnType<typeof couponTexts>;
 
-export function couponTexts(t: Translate): CouponTexts {
+/** Translated texts of the coupon form, a prop of its island. */
+export function couponTexts(t: Translate) {
   return {
     code: t('coupon.code'),
     apply: t('coupon.apply'),

@@ -1,27 +1,27 @@
 const DATE = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const DAY_ONLY = 10;
 
-/** What of a moment is said: date, time of day, zone as people call it, weekday, the zone's own name. */
+/** Parts of a text: date, time, zone abbreviation, weekday, IANA zone with abbreviation. */
 export type Part = 'd' | 't' | 'z' | 'w' | 'n';
 
 export interface Moments {
-  /** The parts as the server writes them (i18n/dates.ts), e.g. `dt` is "22.08.2025, 20:30" and `dtz` ends in " CET". */
+  /** The parts as the server formats them (i18n/dates.ts): `dt` is "22.08.2025, 20:30", `dtz` ends in " CET". */
   words(parts: string, moment: string): string;
-  /** The calendar day in the zone, YYYY-MM-DD. A day without a time stays the day it is. */
+  /** Day in the zone, YYYY-MM-DD; a day without a time stays the same. */
   day(moment: string): string;
 }
 
-/** Says moments (ISO 8601, or a day) in a language (BCP 47) and a zone (IANA) with what every browser brings along. */
+/** Formats moments (ISO 8601, or a day) in a language (BCP 47) and a zone (IANA). */
 export function momentsIn(language: string, zone: string): Moments {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const format = (options: Intl.DateTimeFormatOptions, moment: string, tag = language) => {
     const timeZone = moment.length === DAY_ONLY ? 'UTC' : zone;
     const key = tag + timeZone + Object.keys(options).join();
-    const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone });
-    formats.set(key, known);
-    return known.formatToParts(new Date(moment));
+    const cached = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone });
+    formats.set(key, cached);
+    return cached.formatToParts(new Date(moment));
   };
-  // Newer browsers set AM and PM off by a narrow space; the server does not.
+  // Newer browsers put a narrow space before AM and PM; the server does not.
   const text = (parts: Intl.DateTimeFormatPart[]) =>
     parts
       .map(({ value }) => value)
@@ -29,7 +29,7 @@ export function momentsIn(language: string, zone: string): Moments {
       .replace('\u202f', ' ');
   const zoneName = (moment: string) =>
     format({ timeZoneName: 'short' }, moment).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  const say: Record<Part, (moment: string) => string> = {
+  const formatPart: Record<Part, (moment: string) => string> = {
     d: (moment) => text(format(DATE, moment)),
     t: (moment) => text(format({ timeStyle: 'short' }, moment)),
     z: zoneName,
@@ -44,12 +44,14 @@ export function momentsIn(language: string, zone: string): Moments {
   return {
     words: (parts, moment) =>
       [...parts]
-        .map((part, index) => (index === 0 ? '' : part === 'z' ? ' ' : ', ') + (say[part as Part]?.(moment) ?? ''))
+        .map(
+          (part, index) => (index === 0 ? '' : part === 'z' ? ' ' : ', ') + (formatPart[part as Part]?.(moment) ?? ''),
+        )
         .join(''),
     day: (moment) => {
-      const known = days.get(moment) ?? (moment.length === DAY_ONLY ? moment : dayOf(moment));
-      days.set(moment, known);
-      return known;
+      const cached = days.get(moment) ?? (moment.length === DAY_ONLY ? moment : dayOf(moment));
+      days.set(moment, cached);
+      return cached;
     },
   };
 }

@@ -9,8 +9,8 @@ interface Row {
 }
 
 /**
- * Moves the rows of a day list (features/match/MatchDays) to the days of another zone, each into its competition. What
- * becomes empty is hidden by styles, not removed: the parser may still be filling it.
+ * Moves the rows of a day list (features/match/MatchDays) to their days in another zone, each into its competition. CSS hides
+ * empty groups; they stay in the DOM because the parser may still fill them.
  */
 export function regroupDays(list: HTMLElement, moments: Moments): void {
   const find = (day: string) => list.querySelector<HTMLElement>(`[data-day="${day}"]`);
@@ -21,15 +21,15 @@ export function regroupDays(list: HTMLElement, moments: Moments): void {
   const days = new Map<string, HTMLElement>();
   const groups = new Map<string, HTMLElement>();
   for (const { element, day, section } of rows) {
-    const home = days.get(day) ?? list.appendChild(find(day) ?? emptyDay(section, moments.words('wd', day)));
-    home.dataset['day'] = day;
-    days.set(day, home);
+    const target = days.get(day) ?? list.appendChild(find(day) ?? emptyDay(section, moments.words('wd', day)));
+    target.dataset['day'] = day;
+    days.set(day, target);
     const group = element.closest<HTMLElement>('[data-group]');
     if (!group) continue;
     const name = group.dataset['group'] ?? '';
-    const place = groups.get(day + name) ?? home.appendChild(groupIn(home, name) ?? emptyGroup(group));
-    groups.set(day + name, place);
-    place.lastElementChild?.append(element);
+    const targetGroup = groups.get(day + name) ?? target.appendChild(groupIn(target, name) ?? emptyGroup(group));
+    groups.set(day + name, targetGroup);
+    targetGroup.lastElementChild?.append(element);
   }
 }
 
@@ -56,7 +56,7 @@ function emptyDay(model: HTMLElement, heading: string): HTMLElement {
   return day;
 }
 
-/** A competition's heading, where it has one, with an empty list under it. */
+/** Copy of a competition's group with an empty list. */
 function emptyGroup(model: HTMLElement): HTMLElement {
   const group = model.cloneNode() as HTMLElement;
   group.append(...[...model.children].map((child) => child.cloneNode(child !== model.lastElementChild)));

@@ -4,12 +4,12 @@ import { markChanged } from '#stores/settings-mark.ts';
 
 const root = document.documentElement;
 
-/** Spoiler-free mode in all tabs, and what was revealed in this one. The head script has set both for the first frame. */
+/** Synchronises spoiler-free mode across tabs and reveals content in this one. The head script sets both before first paint. */
 export function startSpoilers(): void {
   const revealed = new Set(readFrom('sessionStorage', 'revealed')?.split(' '));
-  asChosen();
-  addEventListener('storage', asChosen);
-  addEventListener('pageshow', asChosen);
+  apply();
+  addEventListener('storage', apply);
+  addEventListener('pageshow', apply);
   onClick('[data-spoiler-toggle], [data-spoiler-reveal]', (control) => {
     const key = control.dataset['spoilerReveal'];
     if (key === undefined) choose(root.dataset['spoilers'] === undefined);
@@ -20,7 +20,7 @@ export function startSpoilers(): void {
   });
 }
 
-const asChosen = () => hide(readFrom('localStorage', 'spoilers') === 'hide');
+const apply = () => hide(readFrom('localStorage', 'spoilers') === 'hide');
 
 function choose(hidden: boolean): void {
   hide(hidden);

@@ -3,35 +3,35 @@ import { momentsIn } from './moments.ts';
 import { regroupDays } from './regroup-days.ts';
 
 let moments = momentsIn(document.documentElement.lang, viewerZone());
-/** What was said of a moment already: the parser brings more of the page many times, and formatting is dear. */
-let said = new WeakMap<Element, string>();
+/** Texts already written, to skip formatting when the parser adds more of the page. */
+let written = new WeakMap<Element, string>();
 
 /**
- * Rewrites a page for a viewer outside the site's zone, or who chose another one. The head script fetches this file for such
- * viewers alone and lets painting wait for it; it follows the parser, so that nothing is painted before it is right.
+ * Rewrites the page's times in the viewer's zone. The head script loads this file, render-blocking, when that zone differs
+ * from the site's; a MutationObserver follows the parser, so that no wrong time is painted.
  */
-function settle(): void {
+function rewrite(): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-time]')) {
-    // An element that the parser has only opened is left alone until it has its text.
-    if (!time.firstChild || said.get(time) === time.textContent || Number.isNaN(Date.parse(time.dateTime))) continue;
+    // Skip an element until the parser has added its text.
+    if (!time.firstChild || written.get(time) === time.textContent || Number.isNaN(Date.parse(time.dateTime))) continue;
     const words = moments.words(time.dataset['time'] ?? '', time.dateTime);
     if (time.textContent !== words) time.textContent = words;
-    said.set(time, words);
+    written.set(time, words);
   }
   for (const list of document.querySelectorAll<HTMLElement>('[data-days]')) regroupDays(list, moments);
 }
 
 addEventListener('timezone', () => {
   moments = momentsIn(document.documentElement.lang, viewerZone());
-  said = new WeakMap();
-  settle();
+  written = new WeakMap();
+  rewrite();
 });
-settle();
+rewrite();
 if (document.readyState === 'loading') {
-  const parsing = new MutationObserver(settle);
+  const parsing = new MutationObserver(rewrite);
   parsing.observe(document, { childList: true, characterData: true, subtree: true });
   document.addEventListener('DOMContentLoaded', () => {
-    settle();
+    rewrite();
     parsing.disconnect();
   });
 }

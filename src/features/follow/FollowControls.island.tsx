@@ -16,7 +16,7 @@ interface Props {
   controls: readonly Control[];
   links: FollowLinks;
   simple: boolean;
-  /** What a browser says that shows no notifications; undefined where kick-offs cannot be told of. */
+  /** Reasons why a browser shows no notifications; undefined where the site sends none. */
   notes: PushNotes | undefined;
 }
 
@@ -37,13 +37,13 @@ function FollowControl({ control: { uuid, type, texts }, links, simple, notes }:
   const button = useRef<HTMLButtonElement>(null);
   const { followed = false, busy = false } = favorite ?? {};
 
-  // A press that came before this code has opened the popover by itself; now it counts.
+  // A click before hydration has opened the popover: follow now.
   useEffect(() => {
     if (!popover.current?.matches(':popover-open')) return;
     setFollowed({ uuid, type }, button.current?.ariaPressed !== 'true');
   }, [uuid, type]);
-  useFocusKept(button, busy);
-  useClosedByScrolling(popover);
+  useFocusRestored(button, busy);
+  useCloseOnScroll(popover);
 
   return (
     <FollowButton
@@ -58,7 +58,7 @@ function FollowControl({ control: { uuid, type, texts }, links, simple, notes }:
           wanted: reminded,
           note: reminded && push in notes ? notes[push as keyof PushNotes] : '',
           onChange: (wanted) => {
-            // In this very press, or the browser does not ask.
+            // Browsers ask for permission only in response to a click.
             if (wanted) void turnOnPush();
             void setReminder({ uuid, type }, wanted);
           },
@@ -67,7 +67,7 @@ function FollowControl({ control: { uuid, type, texts }, links, simple, notes }:
       button={button}
       popover={popover}
       onToggle={() => {
-        // Not left to the browser alone: a button that has been disabled meanwhile opens nothing.
+        // Explicit, because a button disabled meanwhile opens nothing.
         popover.current?.showPopover();
         setFollowed({ uuid, type }, !followed);
       }}
@@ -75,8 +75,8 @@ function FollowControl({ control: { uuid, type, texts }, links, simple, notes }:
   );
 }
 
-/** A button that is disabled loses the focus: it gets it back when it is not any more, unless it went elsewhere. */
-function useFocusKept(button: RefObject<HTMLButtonElement | null>, busy: boolean): void {
+/** Returns the focus to a button that lost it by being disabled, unless the focus has moved elsewhere. */
+function useFocusRestored(button: RefObject<HTMLButtonElement | null>, busy: boolean): void {
   const had = useRef(false);
   useEffect(() => {
     if (busy) had.current ||= document.activeElement === button.current || document.activeElement === document.body;
@@ -87,7 +87,7 @@ function useFocusKept(button: RefObject<HTMLButtonElement | null>, busy: boolean
   }, [button, busy]);
 }
 
-function useClosedByScrolling(popover: RefObject<HTMLDivElement | null>): void {
+function useCloseOnScroll(popover: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const close = () => popover.current?.matches(':popover-open') && popover.current.hidePopover();
     addEventListener('scroll', close, { passive: true });

@@ -9,29 +9,32 @@ export interface FollowLinks {
 
 export interface Reminder {
   wanted: boolean;
-  /** Why this browser shows no notifications, if it does not. */
+  /** Why this browser shows no notifications; otherwise empty. */
   note: string;
   onChange: (wanted: boolean) => void;
 }
 
-interface Props {
-  /** What `popovertarget` of the button names. */
-  id: string;
+export interface FollowState {
   texts: FollowTexts;
   links: FollowLinks;
   followed: boolean;
   busy: boolean;
   reminder?: Reminder | undefined;
+}
+
+interface Props extends FollowState {
+  /** Target of the button's `popovertarget`. */
+  id: string;
   box?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Guests are asked to sign in; signed-in visitors read what is true now. Which of both shows, the root says. */
+/** Asks guests to sign in and shows members the current state; `data-for` decides which. */
 export function FollowPopover({ id, texts, links, followed, busy, reminder, box }: Props) {
   return (
     <div ref={box} id={id} className={styles['popover']} popover="auto" role="dialog" aria-label={texts.label}>
       <p>{texts.would}</p>
       <div data-for="guests" className={styles['body']}>
-        <p className={styles['muted']}>{texts.guest}</p>
+        <p className="muted">{texts.guest}</p>
         <a className="button" href={links.login} rel="nofollow">
           {texts.login}
         </a>
@@ -56,7 +59,7 @@ export function FollowPopover({ id, texts, links, followed, busy, reminder, box 
             {followed ? reminder.note : ''}
           </p>
         )}
-        <a className={styles['all']} href={links.all} rel="nofollow">
+        <a className="text-link" href={links.all} rel="nofollow">
           {texts.all}
         </a>
       </div>

@@ -1,6 +1,6 @@
 import { $favorites, favoriteKey } from '#stores/favorites.store.ts';
 
-/** Keeps every follow control of the page true to the store, also those whose island has not been touched yet. */
+/** Updates all follow buttons from the store, also before their islands hydrate. */
 export function paintFollowed(root: ParentNode): void {
   $favorites.subscribe((favorites) => {
     for (const control of root.querySelectorAll<HTMLElement>('[data-follow]')) {

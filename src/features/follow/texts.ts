@@ -1,21 +1,9 @@
 import type { Translate } from '#i18n/translate.ts';
 
-/** Everything the control of one target says. */
-export interface FollowTexts {
-  follow: string;
-  unfollow: string;
-  /** The icon's name; whether it is pressed says the rest. */
-  label: string;
-  would: string;
-  guest: string;
-  login: string;
-  followed: string;
-  notFollowed: string;
-  kickoff: string;
-  all: string;
-}
+export type FollowTexts = ReturnType<typeof followTexts>;
 
-export function followTexts(t: Translate, name: string): FollowTexts {
+/** Translated texts of one follow button. */
+export function followTexts(t: Translate, name: string) {
   return {
     follow: t('button.follow'),
     unfollow: t('button.unfollow'),
@@ -30,15 +18,10 @@ export function followTexts(t: Translate, name: string): FollowTexts {
   };
 }
 
-/** What is said under the choice in a browser that shows no notifications, by its state (stores/push.store.ts). */
-export interface PushNotes {
-  denied: string;
-  unsupported: string;
-  install: string;
-  failed: string;
-}
+export type PushNotes = ReturnType<typeof pushNotes>;
 
-export const pushNotes = (t: Translate): PushNotes => ({
+/** Why a browser shows no notifications, by state (stores/push.store.ts). */
+export const pushNotes = (t: Translate) => ({
   denied: t('push.denied'),
   unsupported: t('push.unsupported'),
   install: t('push.install'),

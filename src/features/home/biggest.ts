@@ -1,7 +1,7 @@
 import type { Sport } from '#contract/entities.ts';
 import type { Event } from '#contract/event.ts';
 
-/** The live match most people want: one that can be watched, of the most watched sport (sports come in that order). */
+/** The live match of the most popular sport that has a video; `sports` come by popularity. */
 export function biggest(live: readonly Event[], sports: readonly Sport[]): Event | undefined {
   const watched = live.filter(({ stream }) => stream?.url);
   const rank = ({ sport }: Event) => {

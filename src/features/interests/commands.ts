@@ -1,10 +1,11 @@
 import type { Account, Followable } from '#api/account.server.ts';
+import type { MessageKey, Translate } from '#i18n/translate.ts';
 
-/** What the buttons of these pages send as `act`. */
+/** Values of `act` that the buttons of these pages send. */
 export const COMMANDS = ['follow', 'unfollow', 'sports', 'calendar', 'calendar-end'] as const;
 export type Command = (typeof COMMANDS)[number];
 
-/** The words of an address for what a form has done. */
+/** Value of `?done=` after each command. */
 export const DONE = {
   follow: 'followed',
   unfollow: 'unfollowed',
@@ -13,9 +14,9 @@ export const DONE = {
   'calendar-end': 'removed',
 } as const satisfies Record<Command, string>;
 
-/** Does what a form of an interests page asks for; null when it asks for nothing that is known. */
+/** Runs the command of a form; null for an unknown one. */
 export async function runCommand(form: FormData, account: Account): Promise<Command | null> {
-  const act = COMMANDS.find((known) => known === form.get('act')) ?? null;
+  const act = COMMANDS.find((one) => one === form.get('act')) ?? null;
   if (act === 'follow' || act === 'unfollow') await account.setFollowed([followableOf(form)], act === 'follow');
   if (act === 'sports') await followSports(form, account);
   if (act === 'calendar') await account.renewCalendar();
@@ -28,14 +29,28 @@ const followableOf = (form: FormData): Followable => ({
   type: String(form.get('type') ?? ''),
 });
 
-/** The part of an address that leads back to what a button of a list was about. */
-export const placeOf = (form: FormData): string => `#item-${encodeURIComponent(String(form.get('uuid') ?? ''))}`;
+/** URL fragment of the form's list item. */
+export const anchorOf = (form: FormData): string => `#item-${encodeURIComponent(String(form.get('uuid') ?? ''))}`;
 
-/** Sports that were on the page and are not ticked are followed no more; others are left alone. */
+/** Unfollows the sports shown and not ticked; sports not shown stay as they are. */
 async function followSports(form: FormData, account: Account): Promise<void> {
   const sport = (uuid: FormDataEntryValue) => ({ uuid: String(uuid), type: 'Sport' });
   const wanted = new Set(form.getAll('sport'));
   const shown = form.getAll('shown');
   await account.setFollowed(shown.filter((uuid) => wanted.has(uuid)).map(sport), true);
   await account.setFollowed(shown.filter((uuid) => !wanted.has(uuid)).map(sport), false);
+}
+
+const TEXTS: Record<(typeof DONE)[keyof typeof DONE], MessageKey> = {
+  followed: 'following.followed',
+  unfollowed: 'following.unfollowed',
+  saved: 'onboarding.saved',
+  created: 'feed.created',
+  removed: 'feed.removed',
+};
+
+/** Message for the URL's `?done=`. */
+export function doneText(t: Translate, url: URL): string | undefined {
+  const done = Object.values(DONE).find((word) => word === url.searchParams.get('done'));
+  return done && t(TEXTS[done]);
 }

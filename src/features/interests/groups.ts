@@ -2,13 +2,13 @@ import type { Favorite, NextEvent } from '#contract/session.ts';
 import type { Event } from '#contract/event.ts';
 import type { MessageKey } from '#i18n/translate.ts';
 
-/** The kinds in the order of the page; whatever else a backend lets people follow comes last. */
+/** Kinds in the order of the page; other kinds of a backend come last. */
 const KINDS = ['team', 'competition', 'club', 'sport', 'venue', 'event', 'highlight'] as const;
 type Kind = (typeof KINDS)[number] | 'other';
 
 export interface FollowedItem {
   uuid: string;
-  /** As the favorites call names it. */
+  /** As in the favorites API. */
   type: string;
   name: string;
   imageUrl: string | null;
@@ -21,7 +21,7 @@ export interface FollowedGroup {
   items: FollowedItem[];
 }
 
-/** What somebody follows by kind, each with its next event; in a group the soonest first, then those without a game by name. */
+/** Favorites by kind with their next events, in a group the soonest first, then those without one by name. */
 export function groupFollowed(favorites: readonly Favorite[], next: readonly NextEvent[]): FollowedGroup[] {
   const events = new Map(next.map(({ of, event }) => [of, event]));
   const items = favorites.map(({ type, favoritable }) => ({

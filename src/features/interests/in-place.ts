@@ -1,9 +1,9 @@
 import { toggleFavorite } from '#api/favorites.browser.ts';
 import { tabChannel } from '#stores/tab-channel.ts';
 
-/** Follow buttons of the account's pages act in place, and say so in the page's `data-said` element. */
+/** Sends follow buttons of account pages without navigation and announces the result in LiveRegion. */
 export function followInPlace(): void {
-  // What is followed is known to other scripts and tabs by this channel (stores/favorites.store.ts).
+  // Informs other scripts and tabs (stores/favorites.store.ts).
   const tabs = tabChannel<object>('favorites', () => {});
   document.addEventListener('submit', (event) => {
     const form = event.target;
@@ -18,9 +18,9 @@ export function followInPlace(): void {
         (followed) => {
           show(form, button, followed);
           tabs.tell({ ...item, followed, scope: 'follow' });
-          say(followed ? 'followed' : 'unfollowed');
+          announce(followed ? 'followed' : 'unfollowed');
         },
-        () => say('failed'),
+        () => announce('failed'),
       )
       .finally(() => {
         button.ariaBusy = null;
@@ -34,7 +34,7 @@ function show(form: HTMLFormElement, button: HTMLButtonElement, followed: boolea
   button.ariaLabel = form.dataset[followed ? 'labelUnfollow' : 'labelFollow'] ?? '';
 }
 
-function say(what: 'followed' | 'unfollowed' | 'failed'): void {
-  const said = document.querySelector<HTMLElement>('[data-said]');
-  if (said) said.textContent = said.dataset[what] ?? '';
+function announce(what: 'followed' | 'unfollowed' | 'failed'): void {
+  const region = document.querySelector<HTMLElement>('[data-announce]');
+  if (region) region.textContent = region.dataset[what] ?? '';
 }

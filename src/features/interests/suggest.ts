@@ -1,8 +1,10 @@
+import type { Account } from '#api/account.server.ts';
 import type { Api } from '#api/api.server.ts';
+import { PAGE_SIZE_MAX } from '#config/limits.ts';
 import type { Competition, Team } from '#contract/entities.ts';
 import type { Favorite } from '#contract/session.ts';
 
-/** Something a person may want to follow. */
+/** An entity offered to follow. */
 export interface Suggestion {
   uuid: string;
   type: 'Team' | 'Competition';
@@ -12,13 +14,26 @@ export interface Suggestion {
   followed: boolean;
 }
 
-/** Sports whose teams and competitions are offered; more would make a long page. */
+/** Suggestions cover at most this many sports, to keep the page short. */
 const SPORTS_MAX = 3;
 const COMPETITIONS = 4;
 const TEAMS = 8;
 const FOUND_MAX = 12;
+const QUERY_MAX = 100;
 
-/** Teams and competitions of the name that was searched for, else the best known of the sports somebody follows. */
+/** All sports, followed entities, and suggestions for the URL's query. */
+export async function loadInterests(api: Api, account: Account, { searchParams }: URL) {
+  const query = (searchParams.get('query') ?? '').trim().slice(0, QUERY_MAX);
+  const [favorites, sports] = await Promise.all([account.followed(), api.sports.list({ per_page: PAGE_SIZE_MAX })]);
+  return {
+    query,
+    sports: sports.data,
+    followed: new Set(favorites.map(({ favoritable }) => favoritable.uuid)),
+    suggestions: await suggest(api, favorites, query),
+  };
+}
+
+/** Search results for teams and competitions; without a query the most popular ones of the followed sports. */
 export async function suggest(api: Api, favorites: readonly Favorite[], query: string): Promise<Suggestion[]> {
   const followed = new Set(favorites.map(({ favoritable }) => favoritable.uuid));
   const found = query ? await search(api, query) : await bestOf(api, favorites);

@@ -1,13 +1,13 @@
 import type { MessageKey } from '#i18n/translate.ts';
 
-/** Where a browser keeps an entry. */
+/** Browser storage of an entry. */
 export type Store = 'cookie' | 'localStorage' | 'sessionStorage';
 
-/** How long it does, in days at most; null until its visitor removes it. The session ends with the browser, for storage with the tab. */
+/** Maximum lifetime in days; null until the visitor removes it. A cookie's session ends with the browser, storage's with the tab. */
 export type Lifetime = number | 'session' | null;
 
-export interface Kept {
-  /** A cookie's name may begin with `__Host-` as well, and `:` ends the part that all entries of a kind share. */
+export interface StoredEntry {
+  /** Cookies may also start with `__Host-`; `:` ends a shared prefix of several entries. */
   readonly names: readonly string[];
   readonly store: Store;
   readonly days: Lifetime;
@@ -17,15 +17,15 @@ export interface Kept {
 const MINUTE = 1 / 1440;
 const YEAR = 365;
 
-const entry = (names: string, store: Store, days: Lifetime, purpose: MessageKey): Kept => ({
+const entry = (names: string, store: Store, days: Lifetime, purpose: MessageKey): StoredEntry => ({
   names: names.split(' '),
   store,
   days,
   purpose,
 });
 
-/** Everything that the product keeps in a browser. The page about cookies prints it, and a test holds it against a browser. */
-export const KEPT: readonly Kept[] = [
+/** Everything the site stores in a browser. The cookie page lists it; a test compares it with a browser. */
+export const STORED: readonly StoredEntry[] = [
   entry('lastVisitedPath', 'cookie', 'session', 'kept.lastVisitedPath'),
   entry('lastContentPath', 'cookie', 'session', 'kept.lastContentPath'),
   entry('accessToken refreshToken', 'cookie', YEAR, 'kept.tokens'),
@@ -60,8 +60,8 @@ export const KEPT: readonly Kept[] = [
   entry('flash', 'sessionStorage', 'session', 'kept.flash'),
 ];
 
-/** The same of others, which is kept only for who agreed to it. */
-export const KEPT_BY_OTHERS: readonly Kept[] = [
+/** Third-party cookies, set only with consent. */
+export const STORED_BY_OTHERS: readonly StoredEntry[] = [
   entry('_ga _gid _gcl', 'cookie', 730, 'kept.google'),
   entry('__gads __gpi __eoi', 'cookie', 390, 'kept.adManager'),
 ];

@@ -1,19 +1,22 @@
-import { EntryRow } from './EntryRow.tsx';
 import type { Entry } from './entries.ts';
 import { groupEntries } from './group-entries.ts';
 
-interface Props {
-  entries: readonly Entry[];
+export interface ListProps {
   selected: string | undefined;
-  /** Names of event types; any other type is shown as it is. */
-  eventTypes: Readonly<Record<string, string>>;
-  /** A link before all others. */
-  first?: { name: string; href: string } | undefined;
+  /** Formats the start of an event; '' for nothing to show. */
   start: (startTime: string) => string;
   onChoose: (id: string) => void;
 }
 
-/** The items of a column, events under a heading for each type. */
+interface Props extends ListProps {
+  entries: readonly Entry[];
+  /** Names of event types; other types show as they are. */
+  eventTypes: Readonly<Record<string, string>>;
+  /** Link before the entries. */
+  first?: { name: string; href: string } | undefined;
+}
+
+/** The entries of a column, events under a heading for each type. */
 export function EntryList({ entries, selected, eventTypes, first, start, onChoose }: Props) {
   const list = (rows: readonly Entry[]) => (
     <ul>
@@ -47,5 +50,36 @@ export function EntryList({ entries, selected, eventTypes, first, start, onChoos
           ),
       )}
     </>
+  );
+}
+
+interface RowProps extends Pick<Props, 'start' | 'onChoose'> {
+  entry: Entry;
+  selected: boolean;
+}
+
+/** A button if it opens a layer, else a link to its page or plain text. */
+function EntryRow({ entry, selected, start, onChoose }: RowProps) {
+  const { id, name, href, opens, startTime } = entry;
+  const label = startTime ? (
+    <span>
+      {name}
+      <time dateTime={startTime}>{start(startTime)}</time>
+    </span>
+  ) : (
+    name
+  );
+  if (opens)
+    return (
+      <button className="menu-row" type="button" aria-expanded={selected} onClick={() => onChoose(id)}>
+        {label}
+      </button>
+    );
+  return href ? (
+    <a className="menu-row" href={href}>
+      {label}
+    </a>
+  ) : (
+    <span className="menu-row">{label}</span>
   );
 }

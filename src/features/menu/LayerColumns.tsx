@@ -1,29 +1,25 @@
 import { useState } from 'react';
+import { fill } from '#lib/fill.ts';
 import { TabList } from '#ui/TabList.tsx';
-import { EntryList } from './EntryList.tsx';
-import type { EntryColumn } from './entries.ts';
-import { fill } from './fill.ts';
-import { filterEntries } from './filter-entries.ts';
+import { EntryList, type ListProps } from './EntryList.tsx';
+import { type EntryColumn, filterEntries } from './entries.ts';
 import type { MenuTexts } from './texts.ts';
 
-interface Props {
-  /** Unique in the document; ids of tabs and panel begin with it. */
+interface Props extends ListProps {
+  /** Unique in the document; prefix of the ids of tabs and panel. */
   id: string;
   name: string;
   columns: readonly EntryColumn[];
-  /** Layers deeper than the first can be filtered. */
+  /** Shows a filter field. */
   filter: boolean;
-  /** The link to the page of what the layer is about. */
+  /** Link to the page of the layer's subject. */
   own?: { name: string; href: string } | undefined;
-  selected: string | undefined;
   texts: MenuTexts;
-  start: (startTime: string) => string;
-  onChoose: (id: string) => void;
-  /** The items shown change, so that none of them is selected any more. */
+  /** The shown entries change: deselect. */
   onLeave: () => void;
 }
 
-/** The columns of a layer: the only one as it is, several behind tabs. Tab and filter last as long as the layer. */
+/** The columns of a layer, several of them as tabs. Tab and filter reset with the layer. */
 export function LayerColumns({ id, name, columns, filter, own, texts, onLeave, ...list }: Props) {
   const [tab, setTab] = useState(0);
   const [text, setText] = useState('');

@@ -1,13 +1,14 @@
 import { entityHref } from '#config/paths.ts';
 import type { MenuColumn, MenuItem } from '#contract/menu.ts';
+import { fold } from '#lib/fold.ts';
 
-/** An item as it is shown. */
+/** A displayed menu item. */
 export interface Entry {
   id: string;
   name: string;
-  /** Its own page in the visitor's language; null for a kind without pages. */
+  /** Path of its page with locale; null for a kind without pages. */
   href: string | null;
-  /** It opens a layer instead of leading to its page. */
+  /** Opens a layer instead of its page. */
   opens: boolean;
   eventType?: string | null;
   startTime?: string | null;
@@ -19,20 +20,20 @@ export interface EntryColumn {
   entries: readonly Entry[];
 }
 
-/** How items are shown in the visitor's language. */
+/** Locale of the displayed items. */
 export interface Wording {
   /** The locale's path prefix, '' for the default locale. */
   prefix: string;
-  /** Names of columns by their kind. */
+  /** Names of columns by kind. */
   columns: Readonly<Record<string, string>>;
 }
 
 export function entryColumn({ id, name, kind, items }: MenuColumn, wording: Wording): EntryColumn {
-  const known = kind !== null && Object.hasOwn(wording.columns, kind) ? wording.columns[kind] : undefined;
-  return { id, name: known ?? name, entries: items.map((item) => entryOf(item, wording.prefix)) };
+  const own = kind !== null && Object.hasOwn(wording.columns, kind) ? wording.columns[kind] : undefined;
+  return { id, name: own ?? name, entries: items.map((item) => entryOf(item, wording.prefix)) };
 }
 
-/** Sports have their address by the name in their data, everything else by kind and id (M-18). */
+/** The URL of a sport uses the name in its data, every other URL kind and id (M-18). */
 function entryOf({ id, name, data, children }: MenuItem, prefix: string): Entry {
   const href = entityHref(data.type, data.uuid ?? id, data.name ?? name);
   return {
@@ -42,4 +43,10 @@ function entryOf({ id, name, data, children }: MenuItem, prefix: string): Entry 
     opens: children.length > 0,
     ...(data.eventType && { eventType: data.eventType, startTime: data.startTime }),
   };
+}
+
+/** Entries whose name contains the text, ignoring case and accents; all for an empty text (M-11). */
+export function filterEntries(entries: readonly Entry[], text: string): readonly Entry[] {
+  const wanted = fold(text);
+  return wanted === '' ? entries : entries.filter(({ name }) => fold(name).includes(wanted));
 }

@@ -1,17 +1,28 @@
 import type { MenuColumn } from '#contract/menu.ts';
 import { type Entry, type EntryColumn, entryColumn, type Wording } from './entries.ts';
-import type { Path } from './path.ts';
+
+/** Ids of the selected items, layer by layer (D-17). Item i opens layer i + 1; layer 0 is always open. */
+export type Path = readonly string[];
+
+/** Path after a tap on an item that opens a layer; a second tap closes it and all deeper layers. */
+export function choose(path: Path, layer: number, id: string): Path {
+  const before = path.slice(0, layer);
+  return path[layer] === id ? before : [...before, id];
+}
+
+/** One level back. */
+export const back = (path: Path): Path => path.slice(0, -1);
 
 export interface Layer {
   /** The entry that opened this layer; null for the first. */
   opener: Entry | null;
-  /** Null as long as the menu is not there. */
+  /** Null until the menu has loaded. */
   columns: readonly EntryColumn[] | null;
 }
 
 /**
- * The layers along a path. `first` is what the server rendered; it stays when the menu arrives, so that nothing moves under
- * a finger, and gives way only where it holds nothing. A path that leads nowhere any more ends early.
+ * The layers along a path, which ends early at an unknown id. `first`, rendered by the server, stays when the menu arrives
+ * unless it is empty, so that nothing shifts.
  */
 export function layersOf(
   first: readonly EntryColumn[],

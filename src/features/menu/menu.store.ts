@@ -5,11 +5,11 @@ export type MenuState = { kind: 'idle' | 'loading' | 'failed' } | { kind: 'ready
 
 export interface MenuStore {
   $menu: ReadableAtom<MenuState>;
-  /** Fetches the menu unless it is here or on its way; after a failure it tries again. */
+  /** Fetches the menu unless it is loaded or loading. */
   load(): void;
 }
 
-/** The menu of one page: fetched once, at its first need. */
+/** Menu of a page, fetched once on demand. */
 export function createMenu(fetchMenu: () => Promise<readonly MenuColumn[]>): MenuStore {
   const $menu = atom<MenuState>({ kind: 'idle' });
   return {

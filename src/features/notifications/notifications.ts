@@ -1,21 +1,20 @@
 import { type FollowedEvent, fetchFollowedEvents } from '#api/followed-events.browser.ts';
 import { REFRESH_INTERVAL_SECONDS } from '#config/limits.ts';
-import { readFrom } from '#lib/device-storage.ts';
+import { keepIn, readFrom } from '#lib/device-storage.ts';
 import { startFormatter } from '#i18n/format-start.ts';
 import { $favorites, loadFavorites } from '#stores/favorites.store.ts';
 import { $reminders } from '#stores/reminders.store.ts';
 import { showToast } from '#stores/toast.store.ts';
 import { countUnread, inOrder, kickedOff, seenOf } from './news.ts';
-import { readSeen, writeSeen } from './seen.ts';
 
-/** The bell has room for one digit. */
+/** The badge has space for one digit. */
 const MOST_SHOWN = 9;
-/** A notification that also comes by push is on its way this long at most; then the page says it itself. */
+/** Wait for a push notification before the page shows its own. */
 const PUSH_HEAD_START_MS = 10_000;
 
 /**
- * Fills the page's panel with the live and next events of what the signed-in visitor follows, counts the news on the bell,
- * looks again every minute while the page is in view, and says when a followed item's game starts, where that is wanted.
+ * Fills the panel with live and next events of followed entities and counts unread ones on the bell. Polls every minute while
+ * the page is visible and announces kick-offs for entities with a reminder.
  */
 export function startNotifications(panel: HTMLElement): void {
   const dialog = panel.closest('dialog');
@@ -24,55 +23,54 @@ export function startNotifications(panel: HTMLElement): void {
 
   const show = (state: 'empty' | 'failed' | 'ready') => {
     panel.dataset['notifications'] = state;
-    if (dialog?.open) writeSeen(seenOf(events ?? []));
-    ring(countUnread(events ?? [], readSeen()));
+    if (dialog?.open) keepIn('localStorage', 'seen', seenOf(events ?? []).join(' '));
+    updateBadge(countUnread(events ?? [], readFrom('localStorage', 'seen')?.split(' ') ?? []));
   };
-  const look = async () => {
+  const poll = async () => {
     try {
       await loadFavorites();
       uuids = followedUuids().join();
-      const [live, next] = uuids ? await lookAt(followedUuids()) : [[], []];
+      const [live, next] = uuids ? await fetchEvents(followedUuids()) : [[], []];
       if (events) announce(events, live, panel);
       events = inOrder(live, next);
       list(panel, events);
       show(events.length > 0 ? 'ready' : 'empty');
     } catch (reason) {
-      console.warn('The notifications did not come.', reason);
+      console.warn('Could not load the notifications.', reason);
       if (!events) show('failed');
     }
   };
 
   $favorites.listen(() => {
-    if (uuids !== undefined && followedUuids().join() !== uuids) look();
+    if (uuids !== undefined && followedUuids().join() !== uuids) poll();
   });
-  look();
-  followPush(panel, dialog);
-  panel.querySelector('[data-retry]')?.addEventListener('click', look);
-  // Opened: everything that is shown has been seen.
+  poll();
+  loadPushSettings(panel, dialog);
+  panel.querySelector('[data-retry]')?.addEventListener('click', poll);
+  // Opening marks everything as seen.
   dialog?.addEventListener('toggle', () => events && show(events.length > 0 ? 'ready' : 'empty'));
-  setInterval(() => document.visibilityState === 'visible' && look(), REFRESH_INTERVAL_SECONDS * 1000);
+  setInterval(() => document.visibilityState === 'visible' && poll(), REFRESH_INTERVAL_SECONDS * 1000);
 }
 
-/** What the push worker has already said, by the uuid of the event. */
-const told = new Set<unknown>();
+/** Uuids of events that the push worker has announced. */
+const announced = new Set<unknown>();
 const hasPush = () => Boolean(readFrom('localStorage', 'push'));
 
-/** The part about notifications in a closed browser is fetched where somebody looks at it, or has them on. */
-function followPush(panel: HTMLElement, dialog: HTMLDialogElement | null): void {
+/** Loads the push settings' script when the panel opens, or push is on. */
+function loadPushSettings(panel: HTMLElement, dialog: HTMLDialogElement | null): void {
   const src = panel.querySelector<HTMLElement>('[data-push-script]')?.dataset['pushScript'] ?? '';
-  // It runs once, however often it is asked for.
   const fetchScript = () => void import(/* @vite-ignore */ src).catch(() => {});
   if (hasPush()) fetchScript();
   dialog?.addEventListener('toggle', fetchScript);
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => told.add((data as { told?: unknown }).told));
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => announced.add((data as { told?: unknown }).told));
 }
 
 const followedUuids = () => Object.values($favorites.get()).flatMap(({ uuid, followed }) => (followed ? [uuid] : []));
 
-const lookAt = (uuids: readonly string[]) =>
+const fetchEvents = (uuids: readonly string[]) =>
   Promise.all([fetchFollowedEvents(uuids, 'live'), fetchFollowedEvents(uuids, 'upcoming')]);
 
-/** Says what has started since the last look, for the items of which this device wants to know. */
+/** Shows a toast for an event that went live since the last poll, if this device has a reminder for it. */
 async function announce(before: readonly FollowedEvent[], live: FollowedEvent[], panel: HTMLElement): Promise<void> {
   const started = kickedOff(
     before.filter((event) => event.live),
@@ -82,7 +80,7 @@ async function announce(before: readonly FollowedEvent[], live: FollowedEvent[],
   if (started.length === 0 || wanted.length === 0) return;
   if (hasPush()) await new Promise((resolve) => setTimeout(resolve, PUSH_HEAD_START_MS));
   const own = new Set((await fetchFollowedEvents(wanted, 'live')).map(({ uuid }) => uuid));
-  const first = started.find(({ uuid }) => own.has(uuid) && !told.has(uuid));
+  const first = started.find(({ uuid }) => own.has(uuid) && !announced.has(uuid));
   if (!first) return;
   const text = (panel.dataset['kickoff'] ?? '').replace('{name}', () => first.name);
   showToast(text, { href: addressOf(first, panel) });
@@ -108,7 +106,7 @@ function list(panel: HTMLElement, events: readonly FollowedEvent[]): void {
   panel.querySelector('[data-list]')?.replaceChildren(...rows);
 }
 
-function ring(count: number): void {
+function updateBadge(count: number): void {
   for (const bell of document.querySelectorAll<HTMLElement>('[data-bell]')) {
     const { bell: name = '', bellNew = '' } = bell.dataset;
     const label = count > 0 ? bellNew.replace('{count}', String(count)) : name;

@@ -1,6 +1,6 @@
 import { $push, renewPush, turnOffPush, turnOnPush } from '#stores/push.store.ts';
 
-/** Makes the panel's part about notifications work. Fetched when the panel opens, and where this browser has notifications on. */
+/** Behaviour of the push settings; notifications.ts loads it on demand. */
 const section = document.querySelector<HTMLElement>('[data-push]');
 const button = section?.querySelector('button');
 
@@ -9,7 +9,7 @@ $push.subscribe((state) => {
   const focused = button === document.activeElement;
   section.dataset['push'] = state;
   button?.setAttribute('aria-disabled', String(state === 'busy'));
-  // Where the answer leaves no button, the focus goes to what is said instead.
+  // When the new state has no button, the focus moves to the text.
   if (focused && button?.checkVisibility() === false) section.querySelector<HTMLElement>('[role="status"]')?.focus();
 });
 button?.addEventListener('click', () => {

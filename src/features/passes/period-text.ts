@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/orders.ts';
 import type { Translate } from '#i18n/translate.ts';
 
-/** What follows the price: how often it is paid, or until when it is good. `date` prints a moment. */
+/** Text after the price: per month, per year, or the end of the season. `date` formats a moment. */
 export function periodText(
   { period, endsAt }: Pick<Plan, 'period' | 'endsAt'>,
   t: Translate,

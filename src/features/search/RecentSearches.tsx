@@ -1,14 +1,15 @@
-import { fill, type SearchTexts } from './texts.ts';
+import { fill } from '#lib/fill.ts';
+import type { SearchTexts } from './texts.ts';
 
 interface Props {
   queries: readonly string[];
   texts: SearchTexts;
   onChoose: (query: string) => void;
-  onForget: (query: string) => void;
+  onRemove: (query: string) => void;
 }
 
-/** What was searched for on this device, each to be asked again or forgotten. */
-export function RecentSearches({ queries, texts, onChoose, onForget }: Props) {
+/** Recent searches of this device: repeat or remove them. */
+export function RecentSearches({ queries, texts, onChoose, onRemove }: Props) {
   return (
     <section className="recent-searches" aria-labelledby="recent-searches">
       <h3 id="recent-searches" className="recent-heading">
@@ -22,11 +23,11 @@ export function RecentSearches({ queries, texts, onChoose, onForget }: Props) {
             </button>
             <button
               type="button"
-              aria-label={fill(texts.forget, 'query', query)}
+              aria-label={fill(texts.forget, { query })}
               onClick={(event) => {
-                // The focus must not vanish with the button.
+                // The button disappears: move its focus.
                 event.currentTarget.closest('dialog')?.querySelector('input')?.focus();
-                onForget(query);
+                onRemove(query);
               }}
             >
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

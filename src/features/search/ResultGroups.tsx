@@ -1,17 +1,30 @@
+import { entityHref } from '#config/paths.ts';
+import type { SearchResult } from '#contract/search.ts';
+import { safeUrl } from '#lib/safe-url.ts';
+import { DEFAULT_IMAGES } from '#ui/default-images.ts';
 import type { GroupName, ResultGroup } from './group-results.ts';
-import { ResultLink, type Shown } from './ResultLink.tsx';
+
+/** Locale of the displayed results. */
+export interface Display {
+  /** The locale's path prefix, '' for the default locale. */
+  prefix: string;
+  /** Formats the start of an event; '' for nothing to show. */
+  start: (startTime: string) => string;
+  /** Title of highlights in spoiler-free mode. */
+  highlight: string;
+}
 
 interface Props {
   groups: readonly ResultGroup[];
   headings: Record<GroupName, string>;
-  /** The level under the heading of the page or dialog around it. */
+  /** Heading level. */
   level: 2 | 3;
-  shown: Shown;
-  /** The results belong to the query before the one being asked. */
+  display: Display;
+  /** The results belong to the previous query. */
   stale?: boolean;
 }
 
-export function ResultGroups({ groups, headings, level, shown, stale = false }: Props) {
+export function ResultGroups({ groups, headings, level, display, stale = false }: Props) {
   const Heading = `h${level}` as const;
   return (
     <div className="search-groups" aria-busy={stale}>
@@ -21,12 +34,82 @@ export function ResultGroups({ groups, headings, level, shown, stale = false }: 
           <ul>
             {results.map((result) => (
               <li key={result.uuid}>
-                <ResultLink result={result} shown={shown} />
+                <ResultLink result={result} display={display} />
               </li>
             ))}
           </ul>
         </section>
       ))}
     </div>
+  );
+}
+
+interface ResultProps {
+  result: SearchResult;
+  display: Display;
+}
+
+/** One result; plain text for a kind without pages. */
+function ResultLink({ result, display }: ResultProps) {
+  const href = entityHref(result.type, result.uuid, result.name);
+  const content = (
+    <>
+      <ResultPicture result={result} />
+      <span className="search-about">
+        <ResultName result={result} hidden={display.highlight} />
+        <small>
+          {result.startTime && (
+            <time dateTime={result.startTime} data-time={result.startTime.includes('T') ? 'dt' : 'd'}>
+              {display.start(result.startTime)}
+            </time>
+          )}
+          {result.sport && <span>{result.sport}</span>}
+        </small>
+      </span>
+    </>
+  );
+  return href ? (
+    <a className="search-result" href={display.prefix + href}>
+      {content}
+    </a>
+  ) : (
+    <span className="search-result">{content}</span>
+  );
+}
+
+/** The name of a highlight may reveal a result. */
+function ResultName({ result: { name, uuid, type, teams }, hidden }: { result: SearchResult; hidden: string }) {
+  if (type.toLowerCase() !== 'highlight') return <b>{name}</b>;
+  const sides = teams.map((team) => team.name).join(' – ');
+  return (
+    <>
+      <b data-spoiler={uuid}>{name}</b>
+      <b data-spoiler-instead="">{sides ? `${hidden}: ${sides}` : hidden}</b>
+    </>
+  );
+}
+
+function ResultPicture({ result }: { result: SearchResult }) {
+  const crests = result.teams.length === 2 ? result.teams.map(({ logoUrl }) => logoUrl) : [];
+  const kind = result.type.toLowerCase();
+  const still = kind === 'event' || kind === 'highlight';
+  const fallback = still ? DEFAULT_IMAGES.thumb : kind === 'team' ? DEFAULT_IMAGES.team : DEFAULT_IMAGES.club;
+  return (
+    <span className="search-picture" data-still={(still && crests.length === 0) || undefined}>
+      {crests.length === 2 ? (
+        crests.map((crest, side) => (
+          <Image key={side === 0 ? 'home' : 'away'} src={crest} fallback={DEFAULT_IMAGES.team} size={30} />
+        ))
+      ) : (
+        <Image src={result.imageUrl} fallback={fallback} size={40} />
+      )}
+    </span>
+  );
+}
+
+/** The head script replaces a broken picture by `data-fallback`. */
+function Image({ src, fallback, size }: { src: string | null; fallback: string; size: number }) {
+  return (
+    <img src={safeUrl(src) ?? fallback} data-fallback={fallback} alt="" width={size} height={size} decoding="async" />
   );
 }

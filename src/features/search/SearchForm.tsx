@@ -6,20 +6,20 @@ interface Props {
   /** Unique in the document: the page and the drawer hold a form each. */
   id: string;
   texts: SearchTexts;
-  /** The page that answers where no script runs. */
+  /** Target without script. */
   action: string;
   query?: string;
-  /** The field takes the focus when the panel around it opens. */
+  /** Focus the field when its dialog opens. */
   first?: boolean;
   busy?: boolean;
-  /** What the search says about itself, read out when it changes. */
+  /** Status text of the live region. */
   status: ReactNode;
   field?: Ref<HTMLInputElement>;
   onType?: (text: string) => void;
   onSubmit?: (text: string) => void;
 }
 
-/** The field is not controlled by React: what was typed before the code arrived simply stays in it. */
+/** The field is uncontrolled, so that text typed before hydration stays. */
 export function SearchForm(props: Props) {
   const { id, texts, action, query, first = false, busy = false, status, field, onType, onSubmit } = props;
   const statusId = `${id}-status`;

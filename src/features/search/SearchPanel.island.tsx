@@ -4,7 +4,7 @@ import { fetchSearches } from '#api/searches.browser.ts';
 import { startFormatter } from '#i18n/format-start.ts';
 import { closeBehind } from '#ui/close-behind.ts';
 import { longEnough, normalizeQuery } from './query.ts';
-import { forget, readRecent, remember } from './recent-searches.ts';
+import { addRecent, readRecent, removeRecent } from './recent-searches.ts';
 import { type PanelProps, SearchPanel } from './SearchPanel.tsx';
 import { createSearch } from './search.store.ts';
 import { nextResult } from './walk-results.ts';
@@ -20,7 +20,7 @@ const store = createSearch(fetchSearches);
 export function SearchPanelIsland({ prefix, languageTag, ...panel }: Props) {
   const search = useStore(store.$search, { ssr: 'initial' });
   const { highlight } = panel.texts;
-  const shown = useMemo(
+  const display = useMemo(
     () => ({ prefix, start: startFormatter(languageTag), highlight }),
     [prefix, languageTag, highlight],
   );
@@ -29,7 +29,7 @@ export function SearchPanelIsland({ prefix, languageTag, ...panel }: Props) {
   const [recent, setRecent] = useState<string[]>([]);
 
   useEffect(() => setRecent(readRecent()), []);
-  // What was typed while this code was on its way is searched for like anything typed later.
+  // Search for text typed before hydration.
   useEffect(() => {
     if (field.current?.value) store.type(field.current.value);
   }, []);
@@ -44,14 +44,14 @@ export function SearchPanelIsland({ prefix, languageTag, ...panel }: Props) {
     submitted.current = true;
     store.submit(text);
     const query = normalizeQuery(text);
-    if (longEnough(query)) setRecent(remember(query));
+    if (longEnough(query)) setRecent(addRecent(query));
   }
 
   return (
     <SearchPanel
       {...panel}
       search={search}
-      shown={shown}
+      display={display}
       field={field}
       onType={(text) => {
         submitted.current = false;
@@ -63,11 +63,11 @@ export function SearchPanelIsland({ prefix, languageTag, ...panel }: Props) {
         if (field.current) field.current.value = query;
         submit(query);
       }}
-      onForget={(query) => setRecent(forget(query))}
+      onRemove={(query) => setRecent(removeRecent(query))}
       onRetry={store.retry}
       onKeyDown={(event) => walk(event, field.current)}
       onClick={(event) => {
-        if (closeBehind(event) && search.kind === 'results') setRecent(remember(search.query));
+        if (closeBehind(event) && search.kind === 'results') setRecent(addRecent(search.query));
       }}
     />
   );
@@ -78,7 +78,7 @@ function resultsNear(field: Element | null): HTMLAnchorElement[] {
 }
 
 function walk(event: KeyboardEvent, field: HTMLInputElement | null): void {
-  // While an input method is open, arrows choose among its suggestions.
+  // Arrows belong to an open input method.
   if (event.nativeEvent.isComposing) return;
   const results = resultsNear(field);
   const to = nextResult(event.key, results.indexOf(document.activeElement as HTMLAnchorElement), results.length);

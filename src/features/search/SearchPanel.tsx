@@ -1,41 +1,41 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
+import { fill } from '#lib/fill.ts';
 import { countResults } from './group-results.ts';
 import { RecentSearches } from './RecentSearches.tsx';
-import { ResultGroups } from './ResultGroups.tsx';
-import type { Shown } from './ResultLink.tsx';
+import { type Display, ResultGroups } from './ResultGroups.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { Search } from './search.store.ts';
-import { fill, foundText, type SearchTexts } from './texts.ts';
+import { foundText, type SearchTexts } from './texts.ts';
 
 export interface PanelProps {
   texts: SearchTexts;
   action: string;
-  /** Where to go without a query. */
+  /** Links without a query. */
   browse: readonly { label: string; href: string }[];
 }
 
 interface Props extends PanelProps {
   search: Search;
-  shown: Shown;
+  display: Display;
   field: Ref<HTMLInputElement>;
   onType: (text: string) => void;
   onSubmit: (text: string) => void;
   onRetry: () => void;
-  /** Queries of before, the newest first. */
+  /** Newest first. */
   recent: readonly string[];
   onRecent: (query: string) => void;
-  onForget: (query: string) => void;
+  onRemove: (query: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 export function SearchPanel(props: Props) {
-  const { texts, action, browse, search, shown, onRetry, recent, onRecent, onForget, onKeyDown, onClick, ...form } =
+  const { texts, action, browse, search, display, onRetry, recent, onRecent, onRemove, onKeyDown, onClick, ...form } =
     props;
   const asking = search.kind !== 'idle' && search.kind !== 'short';
   const groups = 'groups' in search ? search.groups : [];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and clicks are those of the field and links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks bubble from the field and links inside
     <div className="wrap search-panel" onKeyDown={onKeyDown} onClick={onClick}>
       <SearchForm
         id="search-drawer"
@@ -55,18 +55,18 @@ export function SearchPanel(props: Props) {
         </div>
       )}
       {!asking && recent.length > 0 && (
-        <RecentSearches queries={recent} texts={texts} onChoose={onRecent} onForget={onForget} />
+        <RecentSearches queries={recent} texts={texts} onChoose={onRecent} onRemove={onRemove} />
       )}
       {groups.length > 0 ? (
         <ResultGroups
           groups={groups}
           headings={texts.groups}
           level={3}
-          shown={shown}
+          display={display}
           stale={search.kind === 'loading'}
         />
       ) : (
-        <ul className="search-browse">
+        <ul className="search-browse buttons">
           {browse.map(({ label, href }) => (
             <li key={href}>
               <a className="button button-quiet" href={href}>
@@ -87,7 +87,7 @@ function statusOf(search: Search, texts: SearchTexts): string {
     case 'results':
       return foundText(texts, countResults(search.groups));
     case 'none':
-      return fill(texts.none, 'query', search.query);
+      return fill(texts.none, { query: search.query });
     case 'failed':
       return '';
     default:

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchResult } from '#contract/search.ts';
 import { SEARCH_RESULTS_PER_GROUP } from '#config/limits.ts';
 
-/** The order of groups (D-28). Whatever else a backend finds comes last, as `others`. */
+/** Order of groups (D-28); other kinds of a backend come last, as `others`. */
 export const GROUP_NAMES = [
   'events',
   'teams',
@@ -19,11 +19,11 @@ export interface ResultGroup {
   results: SearchResult[];
 }
 
-/** Groups that hold something, in their order, each cut to what a panel shows of it. */
+/** Non-empty groups in order, each cut to the maximum per group. */
 export function groupResults(data: SearchAnswer['data']): ResultGroup[] {
   const groups = new Map<GroupName, SearchResult[]>(GROUP_NAMES.map((name) => [name, []]));
   for (const [group, results] of Object.entries(data)) {
-    const name = GROUP_NAMES.find((known) => known === group.toLowerCase()) ?? 'others';
+    const name = GROUP_NAMES.find((one) => one === group.toLowerCase()) ?? 'others';
     groups.get(name)?.push(...results);
   }
   return [...groups]

@@ -2,26 +2,27 @@ import { keepIn, readJson } from '#lib/device-storage.ts';
 import { QUERY_MAX } from './query.ts';
 
 const KEY = 'searches';
-const KEPT = 5;
+const ENTRIES_MAX = 5;
 
 /** The last five queries of this device, the newest first. */
 export function readRecent(): string[] {
-  const kept = readJson('localStorage', KEY);
-  return Array.isArray(kept) ? kept.filter(isQuery).slice(0, KEPT) : [];
+  const stored = readJson('localStorage', KEY);
+  return Array.isArray(stored) ? stored.filter(isQuery).slice(0, ENTRIES_MAX) : [];
 }
 
-/** Puts a query in front of the others, whatever its case was before; returns what is kept now. */
-export function remember(query: string): string[] {
-  return write([query, ...others(query)].slice(0, KEPT));
+/** Puts a query first, removing its older spelling; returns the new list. */
+export function addRecent(query: string): string[] {
+  return write([query, ...others(query)].slice(0, ENTRIES_MAX));
 }
 
-export function forget(query: string): string[] {
+/** Removes a query; returns the new list. */
+export function removeRecent(query: string): string[] {
   return write(others(query));
 }
 
 function others(query: string): string[] {
   const same = query.toLowerCase();
-  return readRecent().filter((known) => known.toLowerCase() !== same);
+  return readRecent().filter((other) => other.toLowerCase() !== same);
 }
 
 function write(queries: string[]): string[] {
@@ -29,4 +30,5 @@ function write(queries: string[]): string[] {
   return queries;
 }
 
-const isQuery = (kept: unknown): kept is string => typeof kept === 'string' && kept !== '' && kept.length <= QUERY_MAX;
+const isQuery = (entry: unknown): entry is string =>
+  typeof entry === 'string' && entry !== '' && entry.length <= QUERY_MAX;

@@ -6,31 +6,31 @@ import { longEnough, normalizeQuery } from './query.ts';
 
 export type Search =
   | { kind: 'idle' | 'short' }
-  /** `groups` are those of the query before, shown until the answer comes. */
+  /** `groups` of the previous query stay visible while loading. */
   | { kind: 'loading'; query: string; groups: ResultGroup[] }
   | { kind: 'results'; query: string; groups: ResultGroup[] }
   | { kind: 'none' | 'failed'; query: string };
 
-/** Finds results of a normalized query. Rejects when there is no usable answer, also when `signal` aborts. */
+/** Searches for a normalized query; rejects on failure and abort. */
 export type Find = (query: string, signal: AbortSignal) => Promise<SearchAnswer['data']>;
 
 export interface SearchStore {
   $search: ReadableAtom<Search>;
-  /** The field's text changed: asks 300 ms after the last change. */
+  /** The text changed: searches 300 ms after the last change. */
   type(text: string): void;
-  /** Asks at once, and shows that it is loading for at least 300 ms. */
+  /** Searches at once and shows the loading state for at least 300 ms. */
   submit(text: string): void;
-  /** Asks again what failed. */
+  /** Repeats a failed search. */
   retry(): void;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The search of one panel: only the newest question is ever answered, older requests are aborted. */
+/** Search of one panel: a new query aborts the previous request. */
 export function createSearch(find: Find): SearchStore {
   const $search = atom<Search>({ kind: 'idle' });
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let underWay: AbortController | undefined;
+  let debounce: ReturnType<typeof setTimeout> | undefined;
+  let request: AbortController | undefined;
 
   async function ask(query: string, flash?: Promise<unknown>): Promise<void> {
     const current = $search.get();
@@ -41,14 +41,14 @@ export function createSearch(find: Find): SearchStore {
   }
 
   function stop(): AbortController {
-    clearTimeout(waiting);
-    underWay?.abort();
-    underWay = new AbortController();
-    return underWay;
+    clearTimeout(debounce);
+    request?.abort();
+    request = new AbortController();
+    return request;
   }
 
-  /** The query of a text, or undefined, with the panel emptied, where it is too short to be asked. */
-  function askable(text: string): string | undefined {
+  /** The normalized query; for one that is too short, clears the panel and returns undefined. */
+  function searchable(text: string): string | undefined {
     const query = normalizeQuery(text);
     if (longEnough(query)) return query;
     stop();
@@ -59,15 +59,15 @@ export function createSearch(find: Find): SearchStore {
   return {
     $search,
     type(text) {
-      const query = askable(text);
+      const query = searchable(text);
       if (query === undefined) return;
       stop();
       const current = $search.get();
-      const known = current.kind === 'results' || current.kind === 'none' ? current.query : undefined;
-      if (query !== known) waiting = setTimeout(() => ask(query), SEARCH_DEBOUNCE_MS);
+      const last = current.kind === 'results' || current.kind === 'none' ? current.query : undefined;
+      if (query !== last) debounce = setTimeout(() => ask(query), SEARCH_DEBOUNCE_MS);
     },
     submit(text) {
-      const query = askable(text);
+      const query = searchable(text);
       if (query !== undefined) ask(query, pause(SEARCH_FLASH_MS));
     },
     retry() {

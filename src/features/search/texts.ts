@@ -1,27 +1,15 @@
 import { SEARCH_MIN_CHARACTERS } from '#config/limits.ts';
+import { paths } from '#config/paths.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { fill } from '#lib/fill.ts';
 import { GROUP_NAMES, type GroupName } from './group-results.ts';
 
-/** Everything the search says. `{query}` and `{count}` are filled in by `fill`, because only the browser knows them. */
-export interface SearchTexts {
-  label: string;
-  submit: string;
-  hint: string;
-  loading: string;
-  none: string;
-  failed: string;
-  retry: string;
-  foundOne: string;
-  foundMany: string;
-  highlight: string;
-  recent: string;
-  forget: string;
-  groups: Record<GroupName, string>;
-}
+export type SearchTexts = ReturnType<typeof searchTexts>;
 
 const ANY_COUNT = 9;
 
-export function searchTexts(t: Translate): SearchTexts {
+/** Translated texts of the search; the browser fills in `{query}` and `{count}`. */
+export function searchTexts(t: Translate) {
   const query = '{query}';
   return {
     label: t('search.label'),
@@ -32,20 +20,26 @@ export function searchTexts(t: Translate): SearchTexts {
     failed: t('search.failed'),
     retry: t('search.retry'),
     foundOne: t('search.found', { count: 1 }),
-    // A number chooses the plural form; the real one takes its place later.
+    // A sample number selects the plural form.
     foundMany: t('search.found', { count: ANY_COUNT }).replace(String(ANY_COUNT), '{count}'),
     highlight: t('highlight.unnamed'),
     recent: t('search.recent'),
     forget: t('search.forget', { query }),
-    groups: Object.fromEntries(GROUP_NAMES.map((name) => [name, t(`search.group.${name}`)])) as SearchTexts['groups'],
+    groups: Object.fromEntries(GROUP_NAMES.map((name) => [name, t(`search.group.${name}`)])) as Record<
+      GroupName,
+      string
+    >,
   };
 }
 
-/** Puts a value into the place a text keeps for it. The value may hold anything, `$&` too. */
-export function fill(text: string, place: 'query' | 'count', value: string | number): string {
-  return text.replace(`{${place}}`, () => String(value));
+export function foundText(texts: SearchTexts, count: number): string {
+  return count === 1 ? texts.foundOne : fill(texts.foundMany, { count });
 }
 
-export function foundText(texts: SearchTexts, count: number): string {
-  return count === 1 ? texts.foundOne : fill(texts.foundMany, 'count', count);
+/** Links for visitors without a query; `href` adds the locale. */
+export function browseLinks(t: Translate, href: (path: string) => string) {
+  return [
+    { label: t('nav.matches'), href: href(paths.allMatches()) },
+    { label: t('nav.teams'), href: href(paths.teams()) },
+  ];
 }

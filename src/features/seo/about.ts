@@ -2,13 +2,10 @@ import { entityHref, paths } from '#config/paths.ts';
 import type { Club, Competition, Highlight, Region, Team, Venue } from '#contract/entities.ts';
 import type { ShareImageKind } from '#contract/share-image.ts';
 import type { Addresses } from './addresses.ts';
-import { highlightVideo } from './highlight-video.ts';
-import { itemList } from './item-list.ts';
-import { clubObject, competitionObject, sportsTeam } from './organizations.ts';
-import { entityObject } from './entity-object.ts';
-import { stadium } from './stadium.ts';
+import { clubObject, competitionObject, entityObject, itemList, sportsTeam, stadium } from './objects.ts';
+import { highlightVideo } from './video.ts';
 
-/** What a page is about, in one word and the entity it shows; `list` lists entities `of` one kind of config/paths. */
+/** Subject of a page: a kind and its entity; `list` has entities `of` one kind. */
 export type About =
   | { kind: 'team'; entity: Team }
   | { kind: 'club'; entity: Club }
@@ -18,7 +15,7 @@ export type About =
   | { kind: 'region'; entity: Region }
   | { kind: 'list'; of: string; items: readonly { uuid: string; name: string }[] };
 
-/** The object of the page's graph; null for a highlight without video, and for an empty list. */
+/** Structured data of the subject; null for a highlight without video and an empty list. */
 export function aboutObject(about: About, description: string, addresses: Addresses): object | null {
   switch (about.kind) {
     case 'team':
@@ -48,7 +45,7 @@ const listed = (kind: string, { uuid, name }: { uuid: string; name: string }) =>
   return path === null ? [] : [{ name, path }];
 };
 
-/** Whose picture stands for the page where its link is shared; `video` says that the page plays one. */
+/** Entity of the share image; `video`: the page plays one. */
 export interface Share {
   kind: ShareImageKind;
   uuid: string;

@@ -1,15 +1,15 @@
 import { safeUrl } from '#lib/safe-url.ts';
 
-/** Absolute addresses for machines, from the configured origin, never from the request. */
+/** Absolute URLs for structured data, from the configured origin, never from the request. */
 export interface Addresses {
   readonly origin: string;
-  /** A page in the visitor's language. */
+  /** URL of a page in the visitor's language. */
   page(path: string): string;
-  /** A picture or video; undefined where outside data holds no address that could be followed. */
+  /** URL of a picture or video; undefined for an unsafe one. */
   file(url: string | null | undefined): string | undefined;
 }
 
-/** Takes what every page has in `Astro.locals`. */
+/** Takes `Astro.locals`. */
 export function addressesOf(locals: {
   settings: { PUBLIC_ORIGIN: string };
   href: (path: string) => string;

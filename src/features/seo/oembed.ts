@@ -1,8 +1,8 @@
 import { escapeXml } from '#lib/escape-xml.ts';
 
-/** Size of an embedded page where there is room for it, and the least that still shows its controls; px. */
+/** Preferred size of an embedded page, and the minimum that shows its controls; px. */
 const FULL = { video: { width: 1280, height: 720 }, rich: { width: 720, height: 640 } } as const;
-const LEAST = 200;
+const MINIMUM = 200;
 
 const KINDS = ['event', 'highlight', 'team', 'competition'] as const;
 
@@ -11,29 +11,29 @@ export interface Embeddable {
   uuid: string;
 }
 
-/** Whose page the address is, of those that other sites may show; null for any other address, on this site or elsewhere. */
+/** The embeddable entity of a URL; null for every other URL. */
 export function embeddableAt(address: string, origin: string): Embeddable | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.origin !== origin) return null;
   const found = /^(?:\/(?:en|de|en-us))?\/([a-z]+)s\/([\w-]{1,100})$/.exec(url.pathname);
-  const kind = KINDS.find((known) => known === found?.[1]);
+  const kind = KINDS.find((one) => one === found?.[1]);
   return kind && found?.[2] ? { kind, uuid: found[2] } : null;
 }
 
 interface Embedded {
-  /** `video` where the page is there to play a video. */
+  /** `video` for a page that plays one. */
   type: 'video' | 'rich';
   title: string;
   siteName: string;
   siteUrl: string;
-  /** Address of the embedded page. */
+  /** URL of the embedded page. */
   embedUrl: string;
   thumbnail: { url: string; width: number; height: number };
   maxWidth: number | null;
   maxHeight: number | null;
 }
 
-/** The answer of oEmbed 1.0, within the size its reader has room for. */
+/** oEmbed 1.0 response within the consumer's maximum size. */
 export function oEmbedAnswer({ type, title, siteName, siteUrl, embedUrl, thumbnail, maxWidth, maxHeight }: Embedded) {
   const { width, height } = type === 'video' ? videoSize(maxWidth, maxHeight) : pageSize(maxWidth, maxHeight);
   const attributes = `src="${escapeXml(embedUrl)}" width="${width}" height="${height}" title="${escapeXml(title)}"`;
@@ -55,15 +55,15 @@ export function oEmbedAnswer({ type, title, siteName, siteUrl, embedUrl, thumbna
   };
 }
 
-/** A video keeps its shape. */
+/** Keeps the aspect ratio. */
 function videoSize(maxWidth: number | null, maxHeight: number | null) {
   const { width: full, height } = FULL.video;
   const forHeight = maxHeight === null ? full : (maxHeight * full) / height;
-  const width = Math.max(LEAST, Math.floor(Math.min(full, maxWidth ?? full, forHeight)));
+  const width = Math.max(MINIMUM, Math.floor(Math.min(full, maxWidth ?? full, forHeight)));
   return { width, height: Math.round((width * height) / full) };
 }
 
 function pageSize(maxWidth: number | null, maxHeight: number | null) {
-  const within = (full: number, max: number | null) => Math.max(LEAST, Math.min(full, max ?? full));
+  const within = (full: number, max: number | null) => Math.max(MINIMUM, Math.min(full, max ?? full));
   return { width: within(FULL.rich.width, maxWidth), height: within(FULL.rich.height, maxHeight) };
 }

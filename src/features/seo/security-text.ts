@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
-/** The RFC asks for less than a year; every answer says it anew. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
-/** security.txt (RFC 9116): where whoever found a weakness of the site writes to. `now` in ms. */
+/** security.txt (RFC 9116): contact for security reports. `now` in ms. */
 export function securityText(
   contact: string,
   { origin, languages, now }: { origin: string; languages: readonly string[]; now: number },

@@ -6,12 +6,12 @@ interface Shared {
   title: string;
   description: string;
   siteName: string;
-  /** Canonical address. */
+  /** Canonical URL. */
   url: string;
-  /** Absolute address of the 1200 x 630 picture. */
+  /** Absolute URL of the 1200 x 630 picture. */
   image: string;
   locale: Locale;
-  /** Absolute address of the embedded page where the page's video can be watched. */
+  /** Absolute URL of the embedded page with the video. */
   player?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface MetaTag {
   content: string;
 }
 
-/** Open Graph and Twitter card of a page. A player card only goes out over https, as its readers demand. */
+/** Open Graph and Twitter card tags of a page. Player cards require https. */
 export function socialTags({ title, description, siteName, url, image, locale, player }: Shared): MetaTag[] {
   const video = player?.startsWith('https:') ? player : undefined;
   const { width, height } = SHARE_IMAGE;
@@ -57,3 +57,9 @@ const playerTags = (video: string): MetaTag[] => [
 
 const og = (name: string, content: string): MetaTag[] => [{ property: `og:${name}`, content }];
 const ogLocale = (locale: Locale): string => LANGUAGE_TAG[locale].replace('-', '_');
+
+/** Position in seconds of a URL with `?t=`; null without one. */
+export function sharedMoment(query: URLSearchParams): number | null {
+  const given = /^(\d{1,6})(?:\.\d+)?s?$/.exec(query.get('t') ?? '')?.[1];
+  return given === undefined || Number(given) === 0 ? null : Number(given);
+}

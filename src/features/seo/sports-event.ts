@@ -2,9 +2,8 @@ import { paths } from '#config/paths.ts';
 import type { Event, EventTeam, MatchStatus } from '#contract/event.ts';
 import { shareImagePath } from '#contract/share-image.ts';
 import type { Addresses } from './addresses.ts';
-import { expectedEnd } from './expected-end.ts';
 
-/** There is no word for a match that began and was abandoned: it does not take place any more either. */
+/** Schema.org has no status for an abandoned match: it counts as cancelled. */
 const STATUS: Partial<Record<MatchStatus, string>> = {
   postponed: 'EventPostponed',
   cancelled: 'EventCancelled',
@@ -14,7 +13,7 @@ const STATUS: Partial<Record<MatchStatus, string>> = {
 export const sportsEventId = (event: { uuid: string }, addresses: Addresses) =>
   `${addresses.page(paths.event(event.uuid))}#event`;
 
-/** A match. Never its score: the graph is read out where nobody asked for it. `now` in ms of product time. */
+/** A match without its score, which search results would reveal. `now`: product time, ms. */
 export function sportsEvent(event: Event, description: string, addresses: Addresses, now: number): object {
   const url = addresses.page(paths.event(event.uuid));
   const sides = event.teams.map((team) => side(team, addresses));
@@ -39,7 +38,7 @@ export function sportsEvent(event: Event, description: string, addresses: Addres
   };
 }
 
-/** Nobody knows when a match ended whose video did not, nor when one ends that should have begun and did not. */
+/** The end is known from the video, or estimated for live and upcoming matches. */
 function hasEnd({ startTime, startTimeKnown, status, stream }: Event, now: number): boolean {
   if (stream?.endedAt) return true;
   return startTimeKnown && (status === 'live' || (status === 'scheduled' && Date.parse(startTime) > now));
@@ -68,4 +67,15 @@ function series({ competition, season }: Event, addresses: Addresses) {
       url: season ? addresses.page(paths.season(season.uuid)) : url,
     },
   };
+}
+
+const USUAL_MS = 2 * 3_600_000;
+const EXTRA_MS = 30 * 60_000;
+
+/** End of the video; else two hours after the start, extended by half hours while the match goes on. */
+export function expectedEnd({ startTime, stream }: Event, now: number): string {
+  if (stream?.endedAt) return stream.endedAt;
+  const usual = Date.parse(startTime) + USUAL_MS;
+  const extra = Math.max(0, Math.ceil((now - usual) / EXTRA_MS)) * EXTRA_MS;
+  return new Date(usual + extra).toISOString();
 }

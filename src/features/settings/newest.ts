@@ -1,15 +1,14 @@
-/** When choices were made (ms), 0 for never; the two clocks are those of devices. */
+/** Times of the last change by device clocks, ms; 0 for never. */
 export interface Choices {
-  /** With whose account the device was last compared: this one, somebody else's or one that is forgotten, or none. */
+  /** Account of the last synchronisation: this one, another or unknown one, or none. */
   owner: 'same' | 'other' | 'nobody';
   device: number;
   account: number;
 }
 
 /**
- * Whose settings count. Between a device and the account it was last compared with the newest change wins. A device that is
- * new to somebody takes over what their account has, since what is there may be somebody else's; where it surely is, even an
- * account without settings counts. Only what a guest chose on a device that was nobody's goes to an account that has none.
+ * Decides which settings win. Device and account synchronised before: the newest change. A device of another account: always
+ * the account. A device without an account: the account if it has settings, else what the guest chose.
  */
 export function newest({ owner, device, account }: Choices): 'account' | 'device' | 'same' {
   if (owner === 'other' || (owner === 'nobody' && account > 0)) return 'account';

@@ -1,8 +1,9 @@
+import type { Account } from '#api/account.server.ts';
 import type { ProfileChange } from '#contract/session.ts';
 
 type Change = NonNullable<ProfileChange['settings']>;
 
-/** What the form of the settings page says when it is sent without script. `now` in ms, by the clock on the wall. */
+/** Settings of a form sent without script. `now`: real time, ms. */
 export function settingsOf(form: FormData, now: number): Change {
   const text = (name: string) => String(form.get(name) ?? '');
   const on = (name: string) => form.get(name) === 'on';
@@ -18,4 +19,15 @@ export function settingsOf(form: FormData, now: number): Change {
     quietHours: from || to ? { from, to } : null,
     changedAt: new Date(now).toISOString(),
   };
+}
+
+/** Saves settings in the account; `wrong` for an invalid value. Throws on other failures. */
+export async function save(account: Account, settings: Change): Promise<'saved' | 'wrong'> {
+  try {
+    await account.change({ settings });
+    return 'saved';
+  } catch (error) {
+    if ((error as { status?: unknown } | null)?.status === 400) return 'wrong';
+    throw error;
+  }
 }

@@ -1,5 +1,76 @@
-import { startSettings } from './form.ts';
+import type { DeviceSettings } from '#contract/session.ts';
+import { readDeviceSettings, writeDeviceSettings } from '#stores/device-settings.ts';
+import { markChanged } from '#stores/settings-mark.ts';
 
-/** The form's own file: as a part of the pages' bundle it would bring the framework's along. */
+/** Values until the visitor chooses. */
+const DEFAULTS = { spoilers: false, autoplay: false, dataSaver: false, captions: false, notifyKickoff: true } as const;
+const SWITCHES = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[];
+
+/** Stores every change of SettingsForm.astro on this device; synchronise.ts updates the account. */
+function startSettings(form: HTMLFormElement): void {
+  const show = () => fill(form, readDeviceSettings());
+  show();
+  nameDeviceZone(form);
+  for (const event of ['storage', 'settings', 'pageshow']) addEventListener(event, show);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('change', ({ target }) => {
+    const settings = collect(form);
+    if (settings === null) return announce(form, 'quiet');
+    const language = target === field(form, 'locale') ? languageOf(form) : readDeviceSettings().locale;
+    writeDeviceSettings({ ...settings, ...(language && { locale: language }) });
+    const member = document.documentElement.dataset['session'] === 'in';
+    if (member) announce(form, '');
+    markChanged();
+    if (!member) announce(form, 'device');
+    if (target === field(form, 'locale')) openIn(form, member);
+  });
+  addEventListener('settings-kept', (event) =>
+    announce(form, (event as CustomEvent<boolean>).detail ? 'account' : 'failed'),
+  );
+}
+
+const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+
+function fill(form: HTMLFormElement, settings: DeviceSettings): void {
+  for (const name of SWITCHES) field(form, name).checked = settings[name] ?? DEFAULTS[name];
+  field(form, 'timeZone').value = settings.timeZone ?? '';
+  field(form, 'quietFrom').value = settings.quietHours?.from ?? '';
+  field(form, 'quietTo').value = settings.quietHours?.to ?? '';
+}
+
+const languageOf = (form: HTMLFormElement) => field(form, 'locale').value as NonNullable<DeviceSettings['locale']>;
+
+/** The form's values without the language; null when only one end of the quiet hours is set. */
+function collect(form: HTMLFormElement): DeviceSettings | null {
+  const [from, to] = [field(form, 'quietFrom').value, field(form, 'quietTo').value];
+  if (Boolean(from) !== Boolean(to)) return null;
+  const timeZone = field(form, 'timeZone').value;
+  return {
+    ...Object.fromEntries(SWITCHES.map((name) => [name, field(form, name).checked])),
+    ...(timeZone && { timeZone }),
+    ...(from && { quietHours: { from, to } }),
+  };
+}
+
+/** Adds the device's zone to its option: only the browser knows it. */
+function nameDeviceZone(form: HTMLFormElement): void {
+  const option = form.querySelector<HTMLOptionElement>('option[data-device]');
+  if (option) option.text += ` (${new Intl.DateTimeFormat().resolvedOptions().timeZone})`;
+}
+
+function openIn(form: HTMLFormElement, member: boolean): void {
+  const chosen = form.querySelector<HTMLOptionElement>('[name=locale] option:checked');
+  const open = () => location.assign(chosen?.dataset['href'] ?? '/');
+  // Update the account first; if that fails, the next page retries.
+  if (member) addEventListener('settings-kept', open, { once: true });
+  else open();
+}
+
+function announce(form: HTMLFormElement, what: 'device' | 'account' | 'failed' | 'quiet' | ''): void {
+  const region = form.querySelector<HTMLElement>('[data-announce]');
+  if (region) region.textContent = what && (region.dataset[what] ?? '');
+}
+
+// A file of its own: in the pages' bundle it would load the framework.
 const form = document.querySelector<HTMLFormElement>('[data-settings]');
 if (form) startSettings(form);

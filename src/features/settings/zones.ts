@@ -1,10 +1,10 @@
-/** Time zones of one part of the world; a zone's label is its city. */
+/** Time zones of one area; labels are cities. */
 export interface ZoneGroup {
   area: string | null;
   zones: { id: string; label: string }[];
 }
 
-/** All time zones this system knows, by area; those without one come last. */
+/** All supported time zones by area; those without one come last. */
 export function zoneGroups(ids: readonly string[] = Intl.supportedValuesOf('timeZone')): ZoneGroup[] {
   const zones = [...new Set([...ids, 'UTC'])].map((id) => {
     const [area = '', ...place] = id.split('/');

@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/translate.ts';
 
 const RAIL = 12;
 
-/** What a sport's front page shows of it; `sport` is a uuid. */
+/** Lists of a sport's main page; `sport` is a uuid. */
 export async function loadHub(api: Api, sport: string) {
   const [live, next, latest, competitions, teams, highlights] = await Promise.all([
     api.events.list({ sport, status: 'live', per_page: RAIL }),
@@ -27,12 +27,12 @@ export async function loadHub(api: Api, sport: string) {
 
 export interface MatchRail {
   heading: string;
-  /** Where all of them are, without locale. */
+  /** Page with all of them, without locale. */
   path: string;
   events: readonly Event[];
 }
 
-/** The rails of matches that have something in them: what runs, then what comes. */
+/** Non-empty rails: live matches, then upcoming ones. */
 export function matchRails(hub: { live: Event[]; next: Event[] }, name: string, t: Translate): MatchRail[] {
   const rails: MatchRail[] = [
     { heading: t('sport.liveNow'), path: paths.sportPart(name, 'live-games'), events: hub.live },

@@ -2,7 +2,7 @@ import type { Sport } from '#contract/entities.ts';
 import { paths, type SportPart } from '#config/paths.ts';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
 
-/** What each part of a sport is called, in the order of its tabs. */
+/** Labels of a sport's parts, in the order of the tabs. */
 export const PART_LABEL: Record<SportPart, MessageKey> = {
   'live-games': 'sport.live',
   'upcoming-matches': 'sport.upcoming',

@@ -2,7 +2,7 @@ import type { StandingsRow, StandingsScheme } from '#contract/standings.ts';
 import type { MessageKey } from '#i18n/translate.ts';
 import { sportOf } from '#sports/sports.ts';
 
-/** How a scheme gives points, in a sentence. */
+/** Sentence that explains how a scheme awards points. */
 export const POINTS_RULE: Record<StandingsScheme, MessageKey> = {
   football: 'standings.rule.football',
   handball: 'standings.rule.handball',
@@ -12,20 +12,19 @@ export const POINTS_RULE: Record<StandingsScheme, MessageKey> = {
   rugby: 'standings.rule.rugby',
 };
 
-type Outcome = StandingsRow['form'][number];
-/** What a letter of the form stands for, and the letter in the reader's language. */
-export const OUTCOME: Record<Outcome, { word: MessageKey; letter: MessageKey }> = {
+/** Word and letter for each outcome in the form. */
+export const OUTCOME: Record<StandingsRow['form'][number], { word: MessageKey; letter: MessageKey }> = {
   W: { word: 'standings.win', letter: 'standings.winLetter' },
   D: { word: 'standings.draw', letter: 'standings.drawLetter' },
   L: { word: 'standings.loss', letter: 'standings.lossLetter' },
 };
 
-/** Whether a table needs a column for draws: its sport knows them, or one was reported all the same. */
+/** Whether the table has a column for draws: the sport has draws, or one was reported. */
 export function showsDraws(scheme: StandingsScheme, rows: readonly Pick<StandingsRow, 'drawn'>[]): boolean {
   return sportOf(scheme).standings?.draws || rows.some(({ drawn }) => drawn > 0);
 }
 
-/** A difference as tables print it: +12, 0, −3. */
+/** A signed difference: +12, 0, −3. */
 export function signed(difference: number): string {
   return difference > 0 ? `+${difference}` : difference < 0 ? `−${-difference}` : '0';
 }

@@ -2,7 +2,7 @@ import { loadScript } from '#lib/load-script.ts';
 
 const GOOGLE = 'https://www.googletagmanager.com';
 
-/** What a visitor agreed to, in the words of Google's consent mode. */
+/** The visitor's consent in the terms of Google's consent mode. */
 const signals = ({ statistics, marketing }: { statistics: boolean; marketing: boolean }) => {
   const granted = (yes: boolean) => (yes ? 'granted' : 'denied');
   return {
@@ -13,15 +13,12 @@ const signals = ({ statistics, marketing }: { statistics: boolean; marketing: bo
   };
 };
 
-/**
- * Loads the operator's tag manager or measuring tag, which learns first what it may do; resolves once it has loaded or
- * failed. For who agreed alone.
- */
+/** Loads the operator's tag manager or Google tag with its consent state; resolves once loaded or failed. Requires consent. */
 export function startTag(id: string, choice: { statistics: boolean; marketing: boolean }): Promise<void> {
   const holder = self as unknown as { dataLayer?: unknown[] };
   holder.dataLayer ??= [];
   const layer = holder.dataLayer;
-  // The tag tells commands from other entries by their being `arguments`.
+  // The tag recognises commands by their being `arguments`.
   function command(..._words: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments);

@@ -5,16 +5,13 @@ export type Outcome = 'win' | 'draw' | 'loss';
 export interface FormEntry {
   event: Event;
   outcome: Outcome;
-  /** Whom the team met; empty where the backend does not name the other side. */
+  /** The other team; empty if the backend does not name it. */
   opponent: string;
 }
 
 const FORM_LENGTH = 5;
 
-/**
- * How a team did in its last five matches with a result, the oldest first. `events` come as the API lists the latest:
- * the newest first. A level score counts as its penalty shoot-out where there was one.
- */
+/** Outcomes of a team's last five matches with a result, oldest first; `events` come newest first. */
 export function formOf(team: string, events: readonly Event[]): FormEntry[] {
   return events
     .flatMap((event) => entryOf(team, event) ?? [])
@@ -22,7 +19,7 @@ export function formOf(team: string, events: readonly Event[]): FormEntry[] {
     .reverse();
 }
 
-/** How often each outcome came about for a team in the given matches; those without a result do not count. */
+/** Number of each outcome for a team; matches without a result do not count. */
 export function outcomesOf(team: string, events: readonly Event[]): Record<Outcome, number> {
   const count = { win: 0, draw: 0, loss: 0 };
   for (const event of events) {
@@ -32,6 +29,7 @@ export function outcomesOf(team: string, events: readonly Event[]): Record<Outco
   return count;
 }
 
+/** A draw after regular time takes the result of its penalty shoot-out. */
 function entryOf(team: string, event: Event): FormEntry | null {
   const { score, status, teams } = event;
   const side = teams.findIndex(({ uuid }) => uuid === team);

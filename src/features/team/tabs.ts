@@ -10,7 +10,7 @@ const TABS: readonly { tab: TeamTab; path: (team: string) => string }[] = [
   { tab: 'video', path: paths.teamHighlights },
 ];
 
-/** The tabs of a team's page that the operator shows, with their paths without locale (D-22). */
+/** Tabs of a team's pages that the operator enables, with paths without locale (D-22). */
 export function teamTabs(team: string, shown: Readonly<Record<TeamTab, boolean>>): { tab: TeamTab; path: string }[] {
   return TABS.filter(({ tab }) => shown[tab]).map(({ tab, path }) => ({ tab, path: path(team) }));
 }

@@ -8,7 +8,7 @@ import {
   type Toast,
 } from '#stores/toast.store.ts';
 
-/** Shows the toast in the page's regions, and says at once what was left to be said here. Texts come from the page. */
+/** Shows toasts in the page's live regions, first one left by the server or the previous page. */
 export function mountToasts(region: HTMLElement): void {
   $toast.subscribe((toast) => {
     const [polite, assertive] = [...region.querySelectorAll('[role]')];
@@ -16,13 +16,13 @@ export function mountToasts(region: HTMLElement): void {
     assertive?.replaceChildren();
     if (toast) (toast.status === 'error' ? assertive : polite)?.append(viewOf(toast, region));
   });
-  for (const sign of ['pointerover', 'focusin']) region.addEventListener(sign, holdToast);
-  for (const sign of ['pointerout', 'focusout']) region.addEventListener(sign, () => resume(region));
+  for (const type of ['pointerover', 'focusin']) region.addEventListener(type, holdToast);
+  for (const type of ['pointerout', 'focusout']) region.addEventListener(type, () => resume(region));
   region.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('button')) dismissToast();
   });
-  const left = flashOf(takeFlash(), region.dataset['toasts']);
-  if (left) showToast(left.text, left);
+  const flash = flashOf(takeFlash(), region.dataset['toasts']);
+  if (flash) showToast(flash.text, flash);
 }
 
 function resume(region: HTMLElement): void {
@@ -31,15 +31,13 @@ function resume(region: HTMLElement): void {
 
 function viewOf({ text, href }: Toast, region: HTMLElement): Node {
   const view = region.querySelector('template')?.content.cloneNode(true) as DocumentFragment;
-  const said =
-    href === undefined ? document.createTextNode(text) : Object.assign(document.createElement('a'), { href });
-  if (href !== undefined) said.textContent = text;
-  view.querySelector('p')?.append(said);
+  const content = href === undefined ? text : Object.assign(document.createElement('a'), { href, textContent: text });
+  view.querySelector('p')?.append(content);
   return view;
 }
 
-/** The message of a key that the page knows; all other keys say nothing, so that a cookie cannot put words on the page. */
+/** The page's message for a key; unknown keys show nothing, so that a cookie cannot inject text. */
 function flashOf(key: string | undefined, messages = '{}'): Toast | undefined {
-  const known = JSON.parse(messages) as Record<string, Toast>;
-  return key !== undefined && Object.hasOwn(known, key) ? known[key] : undefined;
+  const toasts = JSON.parse(messages) as Record<string, Toast>;
+  return key !== undefined && Object.hasOwn(toasts, key) ? toasts[key] : undefined;
 }

@@ -11,7 +11,7 @@ const ENTRIES = [
 
 export type MenuEntry = (typeof ENTRIES)[number];
 
-/** The links of a signed-in visitor's menu in their order; the operator decides which. Signing out always follows them. */
+/** Links of a member's menu that the operator enables, in order; sign-out follows. */
 export function menuEntries(contextMenu: AppConfig['nav']['contextMenu']): readonly MenuEntry[] {
   return ENTRIES.filter(({ name }) => contextMenu[name]);
 }

@@ -1,6 +1,6 @@
 import { $session } from '#stores/session.store.ts';
 
-/** Keeps the page's controls true to the session: whose they are, the loader while that is checked, the user's name. */
+/** Updates the page from the session: signed in or out, loading state, user name. */
 export function paintUser(root: HTMLElement): void {
   $session.subscribe((session) => {
     if (session.status === 'anonymous') root.dataset['session'] = 'out';

@@ -2,7 +2,7 @@ const OPENER = '[data-vote-open]';
 const VOTE = '[data-vote]';
 const VIDEO = '.playable *';
 
-/** Lets members vote over the video: the script comes with the first press. Guests follow the link, to the login. */
+/** Opens the vote over the video for members; the script loads at the first click. Guests follow the link to the login. */
 export function openVotes(): void {
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;
@@ -15,22 +15,22 @@ export function openVotes(): void {
       () => location.assign(opener.href),
     );
   });
-  document.addEventListener('fullscreenchange', follow);
+  document.addEventListener('fullscreenchange', moveToFullscreen);
 }
 
-/** Beside a video that fills the screen nothing is seen or pressed but what is in it: the vote goes there, and back. */
-function follow(): void {
-  const [part, place] = [document.querySelector('[data-stage-part="vote"]'), document.querySelector<HTMLElement>(VOTE)];
+/** Fullscreen shows only the video element's content: moves the vote into it and back. */
+function moveToFullscreen(): void {
+  const [part, vote] = [document.querySelector('[data-stage-part="vote"]'), document.querySelector<HTMLElement>(VOTE)];
   const video = document.fullscreenElement?.matches(VIDEO) ? document.fullscreenElement : null;
-  // The way of a guest leads away from the video.
+  // A guest's link leaves the page, so it stays below the video.
   const to = video && document.documentElement.dataset['session'] === 'in' ? video : part;
-  if (!to || !place || place.parentElement === to) return;
+  if (!to || !vote || vote.parentElement === to) return;
   const focused = document.activeElement;
-  place.popover = null;
-  to.append(place);
+  vote.popover = null;
+  to.append(vote);
   if (to === video) {
-    place.popover = 'manual';
-    place.showPopover();
+    vote.popover = 'manual';
+    vote.showPopover();
   }
-  if (focused instanceof HTMLElement && place.contains(focused)) focused.focus({ preventScroll: true });
+  if (focused instanceof HTMLElement && vote.contains(focused)) focused.focus({ preventScroll: true });
 }

@@ -1,14 +1,14 @@
 import { fetchPage } from '#lib/fetch-page.ts';
 import { newPart } from '#stores/match-events.ts';
 
-/** Results of a vote that is open are asked for again so often. */
+/** Interval to refresh the results of an open panel. */
 const REFRESH_MS = 30_000;
-const ANSWER_WITHIN_MS = 8000;
+const DEADLINE_MS = 8000;
 
-/** Panels that hear of what is done in them. */
-const prepared = new WeakSet<HTMLDialogElement>();
+/** Panels with listeners. */
+const initialised = new WeakSet<HTMLDialogElement>();
 
-/** Opens the vote beside its opener, or closes it. Without the ballot of the vote's page the browser goes there. */
+/** Opens or closes the panel; navigates to the vote's page if the ballot does not load. */
 export async function toggleVote(opener: HTMLAnchorElement): Promise<void> {
   const panel = opener.closest('[data-vote]')?.querySelector('dialog');
   if (!panel || opener.ariaBusy === 'true') return;
@@ -18,14 +18,14 @@ export async function toggleVote(opener: HTMLAnchorElement): Promise<void> {
   opener.ariaBusy = null;
   if (!ballot) return location.assign(opener.href);
   fill(panel, ballot);
-  prepare(panel, opener);
+  addListeners(panel, opener);
   panel.show();
   opener.ariaExpanded = 'true';
 }
 
-function prepare(panel: HTMLDialogElement, opener: HTMLAnchorElement): void {
-  if (prepared.has(panel)) return;
-  prepared.add(panel);
+function addListeners(panel: HTMLDialogElement, opener: HTMLAnchorElement): void {
+  if (initialised.has(panel)) return;
+  initialised.add(panel);
   panel.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-vote-close]')) panel.close();
   });
@@ -51,13 +51,13 @@ async function send(panel: HTMLDialogElement, form: HTMLFormElement, button: HTM
   if (button) button.ariaBusy = 'true';
   const sent = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   const ballot = await ballotAt(form.action, sent);
-  // The form's own way tells who is not signed in any more, and what else went wrong.
+  // Send the form by navigation: that page shows a login or an error.
   if (!ballot) return form.submit();
   fill(panel, ballot);
   panel.querySelector<HTMLElement>('[data-ballot] [role="status"]')?.focus();
 }
 
-/** Only the results: what somebody is choosing stays. */
+/** Replaces only the results, to keep the viewer's selection. */
 async function refresh(panel: HTMLDialogElement, address: string): Promise<void> {
   const old = panel.querySelector('[data-ballot-results]');
   const fresh = old && (await ballotAt(address))?.querySelector('[data-ballot-results]');
@@ -72,9 +72,9 @@ function fill(panel: HTMLDialogElement, ballot: Element): void {
   newPart.publish(null);
 }
 
-/** The ballot of the vote's page; null where the answer is another page, or none. */
+/** The ballot of the vote's page; null on failure or for another page. */
 async function ballotAt(address: string, form?: URLSearchParams): Promise<Element | null> {
-  const page = await fetchPage(address, { form, withinMs: ANSWER_WITHIN_MS });
+  const page = await fetchPage(address, { form, withinMs: DEADLINE_MS });
   const ballot = page?.querySelector('[data-ballot]');
   return ballot ? document.adoptNode(ballot) : null;
 }

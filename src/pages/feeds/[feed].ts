@@ -1,10 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
 import { paths } from '#config/paths.ts';
 import { addressesOf } from '#features/seo/addresses.ts';
-import type { FeedEntry } from '#features/seo/feed.ts';
-import { highlightEntries, resultEntries } from '#features/seo/feed-entries.ts';
-import { jsonFeed } from '#features/seo/json-feed.ts';
-import { rssFeed } from '#features/seo/rss-feed.ts';
+import { type FeedEntry, highlightEntries, jsonFeed, resultEntries, rssFeed } from '#features/seo/feeds.ts';
 import { LANGUAGE_TAG } from '#i18n/locales.ts';
 
 const ENTRIES = 50;

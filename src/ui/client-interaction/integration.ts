@@ -17,7 +17,7 @@ const CALLED = fileURLToPath(new URL('./called.ts', import.meta.url));
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|@astrojs[\\/]react)[\\/]|rolldown.runtime/;
 const SHARED =
-  /src[\\/](config[\\/]paths|lib[\\/]safe-url|i18n[\\/]format-start|ui[\\/]close-behind|ui[\\/]uncaught[\\/]react-client)\.ts$/;
+  /src[\\/](config[\\/]paths|lib[\\/](fill|safe-url)|i18n[\\/]format-start|ui[\\/]close-behind|ui[\\/]uncaught[\\/]react-client)\.ts$/;
 /** What these need and scripts of pages need as well. Pages fetch none of the framework, so it has a copy of its own. */
 const COPIED = /src[\\/]lib[\\/]device-storage\.ts$/;
 const COPIED_FOR = /src[\\/]lib[\\/]viewer-zone\.ts$/;

@@ -20,7 +20,7 @@ test('ads are ready with all three of path, id and path of the sponsors', () => 
     for (const value of [null, '', ' ']) expect(adUnits({ ...COMPLETE, [name]: value }), name).toBeNull();
 });
 
-test('content sources come along where they are good', () => {
+test('content sources are included if valid', () => {
   expect(adUnits({ ...COMPLETE, cmsId: '2700', highlightCmsId: '2701' })).toMatchObject({
     replays: '2700',
     highlights: '2701',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AD_SETS } from '#contract/ads.ts';
 import { fitting, SIZES } from '#features/ads/sizes.ts';
 
-test('every set has the sizes of the decision on them', () => {
+test('every set has its decided sizes', () => {
   const text = Object.entries(SIZES).map(([name, sizes]) => `${name} ${sizes.map((size) => size.join('x')).join(',')}`);
   expect(text).toEqual([
     'SKY_SCRAPER 160x600,120x600,300x600',
@@ -22,6 +22,6 @@ test.each([
   ['LOWER_THIRD', 728, 90, ['728x90', '320x50']],
   ['LOWER_THIRD', 727, 90, ['320x50']],
   ['SKY_SCRAPER', 0, 0, []],
-] as const)('%s in a room of %i x %i asks for %j', (set, width, height, wanted) => {
+] as const)('%s in a space of %i x %i requests %j', (set, width, height, wanted) => {
   expect(fitting(set, width, height).map((size) => size.join('x'))).toEqual(wanted);
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { whenNear } from '#features/ads/when-near.ts';
 
-/** Observers that were made, with what they were told to watch for. */
+/** Observers created, with their options. */
 const made: { options: object; see: (inside: boolean) => void; watching: boolean }[] = [];
 
 class Observer {
@@ -31,14 +31,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('an element that comes near', () => {
+describe('an element near the viewport', () => {
   test('counts from a tenth of it within the window or the quarter of a window below it (G-05)', () => {
     const { observer } = watched(() => true);
     expect(observer.options).toEqual({ threshold: 0.1, rootMargin: '0px 0px 25% 0px' });
     expect(observer.watching).toBe(true);
   });
 
-  test('is acted on once, and not while it is far', () => {
+  test('calls back once, and not while it is far', () => {
     const act = vi.fn(() => true);
     const { observer } = watched(act);
     observer.see(false);
@@ -48,7 +48,7 @@ describe('an element that comes near', () => {
     expect(observer.watching).toBe(false);
   });
 
-  test('is asked for again as long as nothing could be done (G-01)', () => {
+  test('calls back again until it succeeds (G-01)', () => {
     const act = vi.fn().mockReturnValueOnce(false).mockReturnValue(true);
     const { observer } = watched(act);
     observer.see(true);
@@ -57,7 +57,7 @@ describe('an element that comes near', () => {
     expect([act.mock.calls.length, observer.watching]).toEqual([2, false]);
   });
 
-  test('is left alone after it is stopped', () => {
+  test('does nothing after it is stopped', () => {
     const { stop, observer } = watched(() => true);
     stop();
     expect(observer.watching).toBe(false);

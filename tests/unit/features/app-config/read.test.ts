@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FALLBACK_CONFIG } from '#features/app-config/fallback.ts';
-import { completeConfig, loadConfig } from '#features/app-config/read.ts';
+import { completeConfig, FALLBACK_CONFIG, loadConfig } from '#features/app-config/read.ts';
 
 test('the fallback is what the specification describes', () => {
   expect(FALLBACK_CONFIG).toMatchObject({
@@ -17,7 +16,7 @@ test('the fallback is what the specification describes', () => {
   expect(FALLBACK_CONFIG.socials).toHaveLength(3);
 });
 
-test('a config that cannot be read logs one line, however often it is asked for, and the fallback is used', async () => {
+test('an unreadable config logs one line and uses the fallback', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const failing = () => Promise.reject(new Error('down'));
   expect(await loadConfig(failing)).toEqual(FALLBACK_CONFIG);

@@ -8,7 +8,7 @@ const ZONE = 'Europe/Berlin';
 const DAY = '2026-11-21';
 const midnight = Date.parse('2026-11-20T23:00:00Z');
 
-/** A catalogue with one event at each of these moments, answering as the API does. */
+/** An events API with one event at each of these moments. */
 function catalogue(starts: readonly number[]) {
   const asked: (EventFilter & { page?: number; per_page?: number })[] = [];
   const all = starts.map((ms, index) =>
@@ -30,14 +30,14 @@ test.each([
   [141, 141],
   [300, 300],
   [450, 300],
-])('of a day with %i events %i are shown, and the total is known', async (total, shown) => {
+])('of a day with %i events %i are shown, with the total', async (total, shown) => {
   const { events } = catalogue(Array.from({ length: total }, (_, index) => midnight + index * 60_000));
   const list = await loadDay(events, {}, rangeOf(DAY, 'day', ZONE));
   expect([list.events.length, list.total]).toEqual([shown, total]);
   expect(new Set(list.events.map(({ uuid }) => uuid)).size).toBe(shown);
 });
 
-test('a full present day shows what runs or comes, and counts the whole day', async () => {
+test('a full current day shows live and upcoming events and the total of the day', async () => {
   const { events } = catalogue(Array.from({ length: 24 }, (_, hour) => midnight + hour * HOUR_MS));
   const request = { filter: {}, zone: ZONE, count: 3, now: midnight + 15 * HOUR_MS };
   const [today, tomorrow] = await loadDays(events, [DAY, '2026-11-22'], request);
@@ -46,7 +46,7 @@ test('a full present day shows what runs or comes, and counts the whole day', as
   expect(tomorrow).toEqual({ day: '2026-11-22', events: [], total: 0 });
 });
 
-test('an empty span knows what was played before and what comes after', async () => {
+test('an empty span has the events before and after it', async () => {
   const { events, asked } = catalogue([midnight - HOUR_MS, midnight + 48 * HOUR_MS]);
   const { before, after } = await loadAround(events, { sport: 's' }, rangeOf(DAY, 'day', ZONE));
   expect([before?.uuid, after?.uuid]).toEqual(['e0', 'e1']);
@@ -56,7 +56,7 @@ test('an empty span knows what was played before and what comes after', async ()
   ]);
 });
 
-test('what is live is not looked for on other days', async () => {
+test('a filter for live events does not search other days', async () => {
   const { events, asked } = catalogue([midnight]);
   expect(await loadAround(events, { status: 'live' }, rangeOf(DAY, 'day', ZONE))).toEqual({});
   expect(asked).toEqual([]);

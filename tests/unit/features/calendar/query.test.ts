@@ -4,7 +4,7 @@ import { calendarPath, isFiltered, readQuery } from '#features/calendar/query.ts
 const read = (query: string) => readQuery(new URLSearchParams(query));
 const NONE = { date: null, view: null, sport: null, competition: null, team: null, live: false };
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each([
     ['', NONE],
     ['date=2026-11-21', { ...NONE, date: '2026-11-21' }],
@@ -25,7 +25,7 @@ describe('an address', () => {
     },
   );
 
-  test.each(['date=1989-12-31', 'date=2101-01-01', 'date=0001-01-01'])('%j is not there', (query) => {
+  test.each(['date=1989-12-31', 'date=2101-01-01', 'date=0001-01-01'])('%j is out of range', (query) => {
     expect(read(query)).toEqual({ kind: 'missing' });
   });
 });

@@ -20,7 +20,7 @@ test('a week begins on Monday', () => {
   expect(weekdays('de')[0]).toEqual({ short: 'Mo', long: 'Montag' });
 });
 
-test.each(['https://site.example', 'http://127.0.0.1:4321'])('calendars subscribe at %s by webcal', (origin) => {
+test.each(['https://site.example', 'http://127.0.0.1:4321'])('feeds of %s use webcal', (origin) => {
   expect(feedAddresses('team', 'u-1', origin)).toEqual({
     subscribe: `webcal://${new URL(origin).host}/api/v2/calendar/team/u-1.ics`,
     file: '/api/v2/calendar/team/u-1.ics',

@@ -41,7 +41,7 @@ test.each<[string, Partial<Order>, string | null]>([
   ['a payment that was paid back', { state: 'refunded' }, '/payment'],
   ['one that was approved', { state: 'approved' }, null],
   ['one that nobody approved', { state: 'created' }, null],
-])('%s leads on', (_name, order, path) => {
+])('%s redirects', (_name, order, path) => {
   expect(afterPayment(orderOf(order))?.path ?? null).toBe(path);
 });
 
@@ -57,17 +57,17 @@ describe('a form of the checkout', () => {
   ) => nextStep({ create } as unknown as Orders, plan, form(fields), 'en');
   const pay = (create: () => Promise<Order>) => step({ act: 'pay', key: KEY }, create);
 
-  test('takes a coupon to its own page, encoded', async () => {
+  test('leads a coupon to its page, encoded', async () => {
     expect(await step({ act: 'coupon', code: ' A/B ' })).toEqual({ path: '/checkout/coupons/A%2FB' });
     expect(await step({ act: 'coupon', code: ' ' })).toEqual({ path: '/passes/x/checkout' });
   });
 
-  test('without a key of its own asks for nothing', async () => {
+  test('creates no order without a valid key', async () => {
     expect(await step({ act: 'pay', key: 'x' })).toEqual({ path: '/passes/x/checkout' });
     expect(await step({ act: 'pay' })).toEqual({ path: '/passes/x/checkout' });
   });
 
-  test('goes to where the payer approves, never to a script', async () => {
+  test('leads to the approval URL, never to a script', async () => {
     expect(await pay(async () => orderOf({ approveUrl: 'https://pay.example/x' }))).toEqual({
       address: 'https://pay.example/x',
     });
@@ -77,16 +77,16 @@ describe('a form of the checkout', () => {
   });
 
   test.each([
-    [429, { told: 'busy' }],
-    [502, { told: 'service' }],
-    [0, { told: 'service' }],
+    [429, { notice: 'busy' }],
+    [502, { notice: 'service' }],
+    [0, { notice: 'service' }],
     [404, { path: '/passes/x/checkout' }],
     [409, { path: '/passes/x/checkout' }],
-  ])('answered with %d says so', async (status, expected) => {
+  ])('shows a notice for status %d', async (status, expected) => {
     expect(await pay(() => Promise.reject(failure(status, 'x')))).toEqual(expected);
   });
 
-  test('passes on what is no answer of the backend', async () => {
+  test('rethrows other failures', async () => {
     for (const status of [401, 503])
       await expect(pay(() => Promise.reject(failure(status, 'x')))).rejects.toMatchObject({ status });
     await expect(pay(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
@@ -95,8 +95,8 @@ describe('a form of the checkout', () => {
   test.each([
     ['captured', { path: '/checkout/orders/o' }],
     ['approved', { path: '/checkout/orders/o' }],
-    ['declined', { told: 'declined' }],
-    ['cancelled', { told: 'cancelled' }],
+    ['declined', { notice: 'declined' }],
+    ['cancelled', { notice: 'cancelled' }],
   ] as const)('sent again for an order that is %s', async (state, expected) => {
     expect(await pay(async () => orderOf({ state }))).toEqual(expected);
   });

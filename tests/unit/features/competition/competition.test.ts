@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Competition } from '#contract/entities.ts';
-import { groupBySport } from '#features/competition/by-sport.ts';
-import { competitionTabs, fullName } from '#features/competition/tabs.ts';
+import { competitionTabs, groupBySport } from '#features/competition/competition.ts';
 import { translatorFor } from '#i18n/translate.ts';
 
-const competition = (name: string, sport: string | null, region: string | null = null): Competition => ({
+const competition = (name: string, sport: string | null): Competition => ({
   uuid: name,
   name,
   images: [],
   sport: sport === null ? null : { uuid: sport, name: sport },
-  region: region === null ? null : { uuid: region, name: region },
+  region: null,
   currentSeason: null,
 });
 
-test('competitions of the same name differ in their full names', () => {
-  expect(fullName(competition('Bundesliga', 'Football', 'Germany'))).toBe('Bundesliga (Germany, Football)');
-  expect(fullName(competition('Bundesliga', 'Football', 'Austria'))).toBe('Bundesliga (Austria, Football)');
-  expect(fullName(competition('Open Cup', null))).toBe('Open Cup');
-});
-
-test('competitions stand under their sports in the order given', () => {
+test('groups competitions by sport in their order', () => {
   const groups = groupBySport([
     competition('Crown League', 'Football'),
     competition('Polar Tour', 'Ice Hockey'),
@@ -33,7 +26,7 @@ test('competitions stand under their sports in the order given', () => {
   ]);
 });
 
-test('four tabs lead to a competition’s pages, one of them current', () => {
+test('a competition has four tabs, one of them current', () => {
   const tabs = competitionTabs({ uuid: 'c1' }, 'live', translatorFor('de'), (path) => `/de${path}`);
   expect(tabs.map(({ href, current }) => [href, current])).toEqual([
     ['/de/competitions/c1', false],

@@ -21,7 +21,7 @@ test.each([
   expect(readChoice(cookies, 3)).toEqual(wanted);
 });
 
-test('what is asked for has a number of its own', () => {
+test('each set of purposes has its own number', () => {
   const numbers = [false, true].flatMap((statistics) =>
     [false, true].map((marketing) => revisionOf({ statistics, marketing })),
   );

@@ -7,7 +7,7 @@ import { LANGUAGE_TAG } from '#i18n/locales.ts';
 const MOMENTS = ['2025-08-22T18:30:00Z', '2026-03-29T00:59:59Z', '2026-10-25T01:00:00Z', '2026-12-31T23:05:00Z'];
 const ZONES = ['Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles', 'Asia/Kathmandu', 'UTC'];
 
-describe.each(LOCALES)('the browser writes what the server writes in %s', (locale) => {
+describe.each(LOCALES)('browser and server format alike in %s', (locale) => {
   test.each(ZONES)('%s', (zone) => {
     const moments = momentsIn(LANGUAGE_TAG[locale], zone);
     const dates = datesFor(locale, zone);
@@ -22,7 +22,7 @@ describe.each(LOCALES)('the browser writes what the server writes in %s', (local
   });
 });
 
-describe('days are cut in the viewer’s zone, across clock changes and midnight', () => {
+describe('days are those of the viewer’s zone, across clock changes and midnight', () => {
   test.each([
     ['2026-11-21T15:00:00Z', 'Asia/Tokyo', '2026-11-22'],
     ['2026-11-21T14:59:59Z', 'Asia/Tokyo', '2026-11-21'],
@@ -37,7 +37,7 @@ describe('days are cut in the viewer’s zone, across clock changes and midnight
   });
 });
 
-test('a kick-off names its zone, and the page the viewer’s', () => {
+test('formats the zone of a kick-off and of the viewer', () => {
   const moments = momentsIn('de-DE', 'Europe/Berlin');
   expect(moments.words('dtz', '2025-08-22T18:30:00Z')).toBe('22.08.2025, 20:30 MESZ');
   expect(moments.words('n', '2025-12-22T18:30:00Z')).toBe('Europe/Berlin (MEZ)');

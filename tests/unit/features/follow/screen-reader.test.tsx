@@ -11,7 +11,7 @@ const texts = followTexts(translatorFor('en'), 'Oxhaven Town');
 const links = { login: '/login', all: '/follow' };
 let root: Root;
 
-/** The popover as it stands open for a member. */
+/** The popover, open for a member. */
 const show = (followed: boolean, busy = false) =>
   act(async () =>
     root.render(
@@ -28,9 +28,10 @@ const show = (followed: boolean, busy = false) =>
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.replaceChildren();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await show(false);
-  // jsdom knows no popovers: to it this one stays shut.
+  // jsdom does not support popovers and treats this one as closed.
   document.getElementById('follow')?.removeAttribute('popover');
   for (const guests of document.querySelectorAll('[data-for="guests"]')) guests.remove();
   await startReading();
@@ -42,7 +43,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a screen reader hears what following is for, that it is done, and what to choose', async () => {
+test('a screen reader announces the purpose, the state and the choices of following', async () => {
   expect(await heard(() => show(true))).toEqual([`polite: ${texts.followed}`]);
   const phrases = await readTo(`link, ${texts.all}`);
   expect(phrases).toContain(`dialog, ${texts.label}`);

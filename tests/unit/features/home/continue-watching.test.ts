@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText } from '#features/home/continue-watching.ts';
+import { positionText } from '#features/home/continue-watching.ts';
 
 it.each([
   [0, '0:00'],
@@ -7,5 +7,5 @@ it.each([
   [754, '12:34'],
   [3723, '1:02:03'],
 ])('%s seconds into a video are %s', (seconds, text) => {
-  expect(clockText(seconds)).toBe(text);
+  expect(positionText(seconds)).toBe(text);
 });

@@ -10,7 +10,7 @@ const favorite = (type: string, name: string): Favorite => ({
 });
 const next = (of: string, startTime: string) => ({ of, event: { uuid: `e-${of}`, startTime } }) as NextEvent;
 
-test('kinds keep their order; in each the soonest comes first, then names without a game', () => {
+test('groups by kind in a fixed order; sorts by next match, then by name', () => {
   const groups = groupFollowed(
     [favorite('Sport', 'Rugby'), ...['Z', 'B', 'A', 'Y'].map((name) => favorite('team', name)), favorite('Racer', 'R')],
     [next('Z', '2026-11-22T10:00:00Z'), next('Y', '2026-11-21T10:00:00Z'), next('gone', '2026-11-21T10:00:00Z')],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { COOKIES } from '#api/session/cookies.server.ts';
 import { FLASH_COOKIE } from '#api/session/flash.ts';
 import { CONSENT_COOKIE } from '#features/consent/choice.ts';
-import { KEPT } from '#features/legal/stored-data.ts';
+import { STORED } from '#features/legal/stored-data.ts';
 import { LEGAL_PAGES, textPath } from '#features/legal/text-path.ts';
 import { LOCALES } from '#config/locales.ts';
 import { sourceFiles } from '../../../support/source.ts';
@@ -21,7 +21,7 @@ test.each(cases)('%s has a text in %s, with headings that begin at the second le
   expect(levels.filter((level, index) => level < 2 || level - (levels[index - 1] ?? 2) > 1)).toEqual([]);
 });
 
-test('every entry that the sources keep in a browser is listed, and no other', () => {
+test('lists exactly the entries that the sources store in a browser', () => {
   const keeping = sourceFiles('src').filter(({ text }) => /\b(local|session)Storage\b/.test(text));
   const KEYS = [/(?:KEY|FLASH|LOOKED) = '([^']+)'/g, /(?:Storage', |tItem\()'([^']+)'/g];
   const keys = keeping.flatMap(({ text }) => KEYS.flatMap((key) => [...text.matchAll(key)].map(([, name]) => name)));
@@ -33,5 +33,5 @@ test('every entry that the sources keep in a browser is listed, and no other', (
     CONSENT_COOKIE,
   );
   keys.push('lastVisitedPath', 'lastContentPath', 'sso', 'sso-form', 'media-chrome-pref-volume');
-  expect([...new Set(keys)].sort()).toEqual([...new Set(KEPT.flatMap(({ names }) => names))].sort());
+  expect([...new Set(keys)].sort()).toEqual([...new Set(STORED.flatMap(({ names }) => names))].sort());
 });

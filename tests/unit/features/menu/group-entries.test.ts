@@ -13,7 +13,7 @@ const event = (id: string, eventType: string | null, startTime: string | null = 
 const grouped = (entries: Entry[]) =>
   groupEntries(entries).map((group) => [group.type, group.entries.map(({ id }) => id)]);
 
-test('live comes first, the other types alphabetically, what is no event before all', () => {
+test('sorts entries without a type first, then live, then the other types alphabetically', () => {
   const types = ['upcoming', 'friendly', 'live', 'replay', null];
   expect(grouped(types.map((type) => event(String(type), type))).map(([type]) => type)).toEqual([
     null,
@@ -39,11 +39,11 @@ test.each([
   expect(grouped(entries)).toEqual([[type.toLowerCase(), order]]);
 });
 
-test('one type in two spellings is one group', () => {
+test('ignores the case of types', () => {
   expect(grouped([event('a', 'LIVE'), event('b', 'live')])).toEqual([['live', ['a', 'b']]]);
 });
 
-test('what is no event keeps its order', () => {
+test('entries that are no events keep their order', () => {
   expect(grouped([event('b', null), event('a', null)])).toEqual([[null, ['b', 'a']]]);
   expect(grouped([])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMenu } from '#api/read-menu.ts';
 import { entryColumn } from '#features/menu/entries.ts';
-import { layersOf } from '#features/menu/layers.ts';
+import { back, choose, layersOf } from '#features/menu/layers.ts';
 
 const menu = readMenu({
   columns: [
@@ -40,14 +40,14 @@ const first = menu.map((column) => entryColumn(column, wording));
 const layers = (path: string[], loaded: typeof menu | null = menu) => layersOf(first, loaded, path, wording);
 const names = (path: string[]) => layers(path).map(({ columns }) => columns?.map(({ name }) => name));
 
-test('each layer shows what the item selected before opens', () => {
+test('each layer shows the children of the item selected before', () => {
   expect(names([])).toEqual([['Sportarten']]);
   expect(names(['s1'])).toEqual([['Sportarten'], ['Competitions', 'Other']]);
   expect(names(['s1', 'c1'])).toEqual([['Sportarten'], ['Competitions', 'Other'], ['Teams']]);
   expect(layers(['s1', 'c1']).map(({ opener }) => opener?.name)).toEqual([undefined, 'Ice Hockey (all)', 'Cup']);
 });
 
-describe('an item leads', () => {
+describe('an item links', () => {
   test.each([
     ['a sport by the name in its data, in lower case', ['s1'], '/de/sports/ice%20hockey'],
     ['football to its own page', ['s2'], '/de/football'],
@@ -59,22 +59,43 @@ describe('an item leads', () => {
   });
 });
 
-test('before the menu is here the first layer is the server’s and the next one waits', () => {
+test('before the menu loads the first layer is the server’s and the next one is pending', () => {
   expect(layers(['s1'], null)).toEqual([
     { opener: null, columns: first },
     { opener: first[0]?.entries[0], columns: null },
   ]);
 });
 
-test('an item that the menu lost meanwhile opens an empty layer', () => {
+test('an item missing in the loaded menu opens an empty layer', () => {
   expect(layers(['s1'], [])[1]).toMatchObject({ opener: { id: 's1' }, columns: [] });
 });
 
-test('where the server had no menu, the first layer comes with it', () => {
+test('without a menu from the server the loaded one fills the first layer', () => {
   expect(layersOf([], null, [], wording)[0]?.columns).toEqual([]);
   expect(layersOf([], menu, ['s2'], wording)[1]?.opener?.name).toBe('Football');
 });
 
-test('a path that leads nowhere ends', () => {
+test('a path ends at an unknown id', () => {
   expect(names(['gone', 'c1'])).toEqual([['Sportarten']]);
+});
+
+test.each([
+  ['the first item', [], 0, 'a', ['a']],
+  ['an item of the layer it opened', ['a'], 1, 'b', ['a', 'b']],
+  ['another item of the first layer', ['a', 'b'], 0, 'c', ['c']],
+  ['another item of the second layer', ['a', 'b', 'd'], 1, 'c', ['a', 'c']],
+  ['the selected item of the last layer', ['a', 'b'], 1, 'b', ['a']],
+  ['the selected item of an earlier layer', ['a', 'b', 'c'], 0, 'a', []],
+  ['the selected item of a middle layer', ['a', 'b', 'c'], 1, 'b', ['a']],
+  ['an item with the id of one selected elsewhere', ['a'], 1, 'a', ['a', 'a']],
+] as [string, string[], number, string, string[]][])('tapping %s', (_what, path, layer, id, next) => {
+  expect(choose(path, layer, id)).toEqual(next);
+});
+
+test.each([
+  [['a', 'b'], ['a']],
+  [['a'], []],
+  [[], []],
+] as [string[], string[]][])('back from %j is %j', (path, next) => {
+  expect(back(path)).toEqual(next);
 });

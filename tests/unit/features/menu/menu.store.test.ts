@@ -12,7 +12,7 @@ function backend() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('fetches the menu once, however often it is needed', async () => {
+test('fetches the menu once', async () => {
   const { asked, store, kind } = backend();
   expect(kind()).toBe('idle');
   store.load();
@@ -24,7 +24,7 @@ test('fetches the menu once, however often it is needed', async () => {
   expect([asked.length, kind()]).toEqual([1, 'ready']);
 });
 
-test('a failure can be tried again', async () => {
+test('retries after a failure', async () => {
   const { asked, store, kind } = backend();
   store.load();
   asked[0]?.reject(new Error('no answer'));

@@ -61,14 +61,14 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** What is said while something is done. */
+/** Announcements during an action. */
 async function heard(doing: () => Promise<unknown>): Promise<string[]> {
   const before = (await virtual.spokenPhraseLog()).length;
   await doing();
   return (await virtual.spokenPhraseLog()).slice(before);
 }
 
-/** Reads on, or back, to a phrase; 60 steps lead through everything. */
+/** Reads forward or back to a phrase, in at most 60 steps. */
 const readTo = (phrase: string, step: 'next' | 'previous' = 'next') =>
   heard(async () => {
     for (let steps = 0; steps < 60 && (await virtual.lastSpokenPhrase()) !== phrase; steps++) await virtual[step]();
@@ -76,7 +76,7 @@ const readTo = (phrase: string, step: 'next' | 'previous' = 'next') =>
 
 const press = () => heard(() => act(async () => virtual.act()));
 
-test('a screen reader hears two levels open and the way back', async () => {
+test('a screen reader announces two levels and the way back', async () => {
   expect(await readTo('button, Handball, not expanded')).toContain('heading, Sports, level 3');
   expect(await press()).toEqual(['heading, Handball, level 3', 'polite: Level 2: Handball']);
   expect(await readTo('button, Cup, not expanded')).toEqual([

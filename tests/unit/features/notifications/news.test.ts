@@ -3,7 +3,7 @@ import { countUnread, inOrder, kickedOff, seenOf } from '#features/notifications
 
 const event = (uuid: string, live = false) => ({ uuid, live, name: uuid, startTime: '', competition: '' });
 
-test('what is live comes first, and an event stands once, as live', () => {
+test('live events come first; an event in both lists counts as live', () => {
   const list = inOrder([event('b', true)], [event('a'), event('b')]);
   expect(list.map(({ uuid, live }) => [uuid, live])).toEqual([
     ['b', true],
@@ -11,7 +11,7 @@ test('what is live comes first, and an event stands once, as live', () => {
   ]);
 });
 
-test('news is what was not shown, or has started since', () => {
+test('unread are events not shown yet, or started since', () => {
   const events = [event('a'), event('b')];
   expect(countUnread(events, [])).toBe(2);
   const seen = seenOf(events);
@@ -20,7 +20,7 @@ test('news is what was not shown, or has started since', () => {
   expect(countUnread([event('c')], seen)).toBe(1);
 });
 
-test('kicked off is what runs now and did not before', () => {
+test('kicked off are events that are live now and were not before', () => {
   const live = [event('a', true), event('b', true)];
   expect(kickedOff([event('a', true)], live).map(({ uuid }) => uuid)).toEqual(['b']);
   expect(kickedOff(live, [])).toEqual([]);

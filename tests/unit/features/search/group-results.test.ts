@@ -12,13 +12,13 @@ const results = (type: string, count: number) =>
     startTime: null,
   }));
 
-test('groups stand in their order, whatever the order of the answer', () => {
+test('sorts groups in a fixed order', () => {
   const names = ['highlights', 'venues', 'sports', 'competitions', 'clubs', 'teams', 'events'];
   const groups = groupResults(Object.fromEntries(names.map((name) => [name, results(name, 1)])));
   expect(groups.map(({ name }) => name)).toEqual(names.toReversed());
 });
 
-test('unknown groups come last, together', () => {
+test('merges unknown groups into the last one', () => {
   const groups = groupResults({
     referees: results('referee', 1),
     teams: results('team', 1),
@@ -34,7 +34,7 @@ test.each([
   [6, 6],
   [7, 6],
   [20, 6],
-])('of %i results of a group %i are shown, the best', (given, shown) => {
+])('of %i results in a group the first %i are shown', (given, shown) => {
   const [group] = groupResults({ teams: results('team', given) });
   expect(group?.results).toHaveLength(shown);
   expect(group?.results[0]?.uuid).toBe('team-0');
@@ -44,6 +44,6 @@ test('empty groups are left out', () => {
   expect(groupResults({ teams: [], events: [] })).toEqual([]);
 });
 
-test('counts what is shown', () => {
+test('counts the shown results', () => {
   expect(countResults(groupResults({ teams: results('team', 9), clubs: results('club', 2) }))).toBe(8);
 });

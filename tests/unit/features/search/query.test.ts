@@ -19,6 +19,6 @@ test.each([
   ['⚽🏀', false],
   ['⚽🏀🏐', true],
   ['𝒜𝒷', false],
-])('%j may be asked: %s', (query, expected) => {
+])('%j is long enough: %s', (query, expected) => {
   expect(longEnough(query)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forget, readRecent, remember } from '#features/search/recent-searches.ts';
+import { addRecent, readRecent, removeRecent } from '#features/search/recent-searches.ts';
 import { keptStorage } from '../../../support/kept-storage.ts';
 
 let kept: Map<string, string>;
@@ -8,12 +8,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the last five queries are kept, the newest first, each once', () => {
-  for (const query of ['one', 'two', 'three', 'four', 'five', 'six']) remember(query);
+test('stores the last five queries, newest first, each once', () => {
+  for (const query of ['one', 'two', 'three', 'four', 'five', 'six']) addRecent(query);
   expect(readRecent()).toEqual(['six', 'five', 'four', 'three', 'two']);
-  remember('THREE');
+  addRecent('THREE');
   expect(readRecent()).toEqual(['THREE', 'six', 'five', 'four', 'two']);
-  expect(forget('six')).toEqual(['THREE', 'five', 'four', 'two']);
+  expect(removeRecent('six')).toEqual(['THREE', 'five', 'four', 'two']);
   expect(readRecent()).toEqual(['THREE', 'five', 'four', 'two']);
 });
 
@@ -25,7 +25,7 @@ test.each(['', 'nonsense', '{}', 'null', '[1, "", null, {}]', `["${'x'.repeat(10
   },
 );
 
-test('a browser that stores nothing still shows them on this page', () => {
+test('without storage the queries last for the page', () => {
   keptStorage('localStorage', true);
-  expect(remember('united')).toEqual(['united']);
+  expect(addRecent('united')).toEqual(['united']);
 });

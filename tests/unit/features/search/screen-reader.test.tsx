@@ -22,14 +22,14 @@ const show = (search: Search) =>
         action="/search"
         browse={[{ label: 'All matches', href: '/all-matches' }]}
         search={search}
-        shown={{ prefix: '', start: () => '', highlight: 'Highlight' }}
+        display={{ prefix: '', start: () => '', highlight: 'Highlight' }}
         field={createRef<HTMLInputElement>()}
         recent={[]}
         onType={nothing}
         onSubmit={nothing}
         onRetry={nothing}
         onRecent={nothing}
-        onForget={nothing}
+        onRemove={nothing}
         onKeyDown={nothing}
         onClick={nothing}
       />,
@@ -49,7 +49,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a screen reader hears what to type, how many results came, each of them, and finds what to do about a failure', async () => {
+test('a screen reader announces the field, the number of results, each result, and how to retry a failure', async () => {
   expect(await readTo('button, Search')).toContain(`textbox, ${texts.label}, ${texts.hint}`);
   const groups = [{ name: 'teams' as const, results: [rovers] }];
   expect(await heard(() => show({ kind: 'results', query: 'rov', groups }))).toEqual(['polite: 1 result']);

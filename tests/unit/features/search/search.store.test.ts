@@ -13,7 +13,7 @@ const team = (name: string) => ({
 });
 const found = (name: string): SearchAnswer['data'] => ({ teams: [team(name)] });
 
-/** A backend whose answers come when the test says so. */
+/** A backend with answers under the test’s control. */
 function backend() {
   const asked: {
     query: string;
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('asks once, 300 ms after the last change', () => {
+test('searches once, 300 ms after the last change', () => {
   const { asked, search, state } = backend();
   for (const text of ['bay', 'baye', 'bayer']) {
     search.type(text);
@@ -67,7 +67,7 @@ test.each([
   ['ba', 'short'],
   ['  b  ', 'short'],
   ['⚽⚽', 'short'],
-])('%j asks nothing, not even when submitted', (text, kind) => {
+])('%j starts no search, even when submitted', (text, kind) => {
   const { asked, search, state } = backend();
   search.type(text);
   search.submit(text);
@@ -76,13 +76,13 @@ test.each([
   expect(state()).toEqual({ kind });
 });
 
-test('asks for the text without its spare spaces', () => {
+test('collapses spaces in the query', () => {
   const { asked, search } = backend();
   search.submit('  real   madrid ');
   expect(asked[0]?.query).toBe('real madrid');
 });
 
-test('shows what was found, or that nothing was', async () => {
+test('shows results, or that there are none', async () => {
   const { asked, search, state } = backend();
   search.submit('bayern');
   vi.advanceTimersByTime(300);
@@ -94,7 +94,7 @@ test('shows what was found, or that nothing was', async () => {
   expect(state()).toEqual({ kind: 'none', query: 'xyzzy' });
 });
 
-test('keeps the results before in sight while the next are on their way, and drops them below three characters', async () => {
+test('shows the previous results while loading and clears them below three characters', async () => {
   const { asked, search, state } = backend();
   search.type('bayern');
   vi.advanceTimersByTime(300);
@@ -106,7 +106,7 @@ test('keeps the results before in sight while the next are on their way, and dro
   expect(state()).toEqual({ kind: 'short' });
 });
 
-test('a change that leaves the query as it was asks nothing', async () => {
+test('a change that does not alter the query starts no search', async () => {
   const { asked, search, state } = backend();
   search.type('bayern');
   vi.advanceTimersByTime(300);
@@ -118,7 +118,7 @@ test('a change that leaves the query as it was asks nothing', async () => {
   expect(state().kind).toBe('results');
 });
 
-test('a late answer to an older question never replaces a newer one, and its request is aborted', async () => {
+test('aborts the older request; its late response never replaces a newer one', async () => {
   const { asked, search, state } = backend();
   search.submit('bayern');
   search.submit('arsenal');
@@ -129,7 +129,7 @@ test('a late answer to an older question never replaces a newer one, and its req
   expect(state()).toMatchObject({ kind: 'results', query: 'arsenal' });
 });
 
-test('an answer that comes after the field was emptied is dropped', async () => {
+test('ignores a response after the field was cleared', async () => {
   const { asked, search, state } = backend();
   search.type('bayern');
   vi.advanceTimersByTime(300);
@@ -139,7 +139,7 @@ test('an answer that comes after the field was emptied is dropped', async () => 
   expect(state()).toEqual({ kind: 'idle' });
 });
 
-test('submitting asks at once instead of after the pause, and only once', () => {
+test('submitting searches at once, and only once', () => {
   const { asked, search } = backend();
   search.type('bayern');
   search.submit('bayern');
@@ -148,7 +148,7 @@ test('submitting asks at once instead of after the pause, and only once', () => 
   expect(asked).toHaveLength(1);
 });
 
-test('submitting shows that it is loading for 300 ms, however fast the answer', async () => {
+test('submitting shows the loading state for at least 300 ms', async () => {
   const { asked, search, state } = backend();
   search.submit('bayern');
   await asked[0]?.answer(found('Bayern'));
@@ -170,7 +170,7 @@ test('a failure is not "no results" and can be retried', async () => {
   expect(state().kind).toBe('results');
 });
 
-test('retrying does nothing where nothing failed', () => {
+test('retrying without a failure does nothing', () => {
   const { asked, search } = backend();
   search.retry();
   expect(asked).toEqual([]);

@@ -6,13 +6,13 @@ import { socialTags } from '#features/seo/social-tags.ts';
 import { ORIGIN } from './support.ts';
 
 describe('robots.txt', () => {
-  it.each(['production', 'development'])('lets crawlers in on %s, but for what is private or endless', (appEnv) => {
+  it.each(['production', 'development'])('allows crawlers on %s, except for private and endless pages', (appEnv) => {
     const text = robotsText({ appEnv, origin: ORIGIN });
     expect(text).toContain('Allow: /\n');
     expect(text).toContain('Sitemap: https://touchline.example/sitemap.xml\n');
   });
 
-  it('keeps every crawler out of staging', () => {
+  it('disallows everything on staging', () => {
     expect(robotsText({ appEnv: 'staging', origin: ORIGIN })).toBe('User-agent: *\nDisallow: /\n');
   });
 });
@@ -62,7 +62,7 @@ describe('an oEmbed answer', () => {
     [640, 90, 200, 113],
     [4000, 4000, 1280, 720],
     [1, 1, 200, 113],
-  ])('for a room of %s x %s is %s x %s', (maxWidth, maxHeight, width, height) => {
+  ])('within %s x %s is %s x %s', (maxWidth, maxHeight, width, height) => {
     expect(answer(maxWidth, maxHeight)).toMatchObject({ type: 'video', version: '1.0', width, height });
   });
 
@@ -71,7 +71,7 @@ describe('an oEmbed answer', () => {
     [400, null, 400, 640],
     [400, 300, 400, 300],
     [1, 9999, 200, 640],
-  ])('of a page without video for a room of %s x %s is %s x %s', (maxWidth, maxHeight, width, height) => {
+  ])('of a page without video within %s x %s is %s x %s', (maxWidth, maxHeight, width, height) => {
     expect(answer(maxWidth, maxHeight, 'Team', 'rich')).toMatchObject({ type: 'rich', width, height });
   });
 
@@ -81,7 +81,7 @@ describe('an oEmbed answer', () => {
     expect(html).toContain('title="&quot;&gt;&lt;script&gt;"');
   });
 
-  it('brings its thumbnail only where there is room for it', () => {
+  it('has a thumbnail only if it fits', () => {
     expect(answer(null, null)).toHaveProperty('thumbnail_width', 1200);
     expect(answer(640, null)).not.toHaveProperty('thumbnail_url');
   });
@@ -123,7 +123,7 @@ describe('an embedded page', () => {
   });
 });
 
-describe('the card of a shared link', () => {
+describe('the social tags of a page', () => {
   const tags = (player?: string) =>
     socialTags({
       title: 'A – B',

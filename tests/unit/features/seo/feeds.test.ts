@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { highlight } from '#contract/entities.ts';
-import { highlightEntries, resultEntries } from '#features/seo/feed-entries.ts';
-import { jsonFeed } from '#features/seo/json-feed.ts';
-import { rssFeed } from '#features/seo/rss-feed.ts';
+import { highlightEntries, jsonFeed, resultEntries, rssFeed } from '#features/seo/feeds.ts';
 import { addresses, match, ORIGIN } from './support.ts';
 
 const feed = {
@@ -18,11 +16,11 @@ it('a result is in the text of an entry, never in its title', () => {
   expect(entry).toMatchObject({ title: 'Home – Away, First League', text: 'Home – Away 3–1' });
 });
 
-it('a match that nobody reported is no result', () => {
+it('a match without a score is no result', () => {
   expect(resultEntries([match({ score: null })], addresses)).toEqual([]);
 });
 
-it('a highlight’s own name, which may tell the result, is not its title', () => {
+it('a highlight’s name, which may reveal the result, is not its title', () => {
   const given = { uuid: 'h', name: 'Late winner: Cole (89)', images: [], event: { uuid: 'e', name: 'A – B' } };
   const published = highlight.parse({ ...given, publishedAt: '2026-11-21T15:52:00.000Z' });
   expect(highlightEntries([published, highlight.parse(given)], addresses)).toEqual([
@@ -30,12 +28,12 @@ it('a highlight’s own name, which may tell the result, is not its title', () =
   ]);
 });
 
-it('a day without a time counts from its noon', () => {
+it('a match without a start time is published at noon', () => {
   const [entry] = resultEntries([match({ startTime: '2026-11-21', startTimeKnown: false })], addresses);
   expect(entry?.published).toBe('2026-11-21T12:00:00.000Z');
 });
 
-it('RSS is escaped, dated and always the same bytes', () => {
+it('RSS is escaped, dated and deterministic', () => {
   const entries = resultEntries([match({ name: 'A & B – C' })], addresses);
   const xml = rssFeed({ ...feed, entries });
   expect(xml).toContain('<title>A &amp; B – C, First League</title>');

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { club, competition, highlight, team, venue } from '#contract/entities.ts';
-import { FALLBACK_CONFIG } from '#features/app-config/fallback.ts';
-import { breadcrumbList } from '#features/seo/breadcrumb-list.ts';
-import { highlightVideo } from '#features/seo/highlight-video.ts';
-import { itemList } from '#features/seo/item-list.ts';
-import { clubObject, competitionObject, sportsTeam } from '#features/seo/organizations.ts';
-import { siteObjects } from '#features/seo/site-objects.ts';
-import { stadium } from '#features/seo/stadium.ts';
+import { FALLBACK_CONFIG } from '#features/app-config/read.ts';
+import {
+  breadcrumbList,
+  clubObject,
+  competitionObject,
+  itemList,
+  siteObjects,
+  sportsTeam,
+  stadium,
+} from '#features/seo/objects.ts';
+import { highlightVideo } from '#features/seo/video.ts';
 import { addresses, german } from './support.ts';
 
 const football = { uuid: 's', name: 'Football' };
@@ -16,7 +20,7 @@ const images = [
   { imageType: 'cover', url: 'javascript:alert(1)' },
 ];
 
-it('a trail is numbered, its last step is the page itself', () => {
+it('a trail is numbered and ends with the page', () => {
   const trail = [{ label: 'Home', href: '/' }, { label: 'Teams', href: '/teams' }, { label: 'FC A' }];
   expect(breadcrumbList(trail, german)).toEqual({
     '@type': 'BreadcrumbList',
@@ -28,11 +32,11 @@ it('a trail is numbered, its last step is the page itself', () => {
   });
 });
 
-it.each([[[]], [[{ label: 'Home', href: '/' }]]])('a trail that leads nowhere is none', (trail) => {
+it.each([[[]], [[{ label: 'Home', href: '/' }]]])('a trail of one step has no object', (trail) => {
   expect(breadcrumbList(trail, addresses)).toBeNull();
 });
 
-it('a team names its club and its ground; a picture that cannot be followed is left out', () => {
+it('a team has its club and venue; an unsafe picture is omitted', () => {
   const given = team.parse({
     uuid: 't',
     name: 'FC A Women',
@@ -55,7 +59,7 @@ it('a team names its club and its ground; a picture that cannot be followed is l
   });
 });
 
-it('a club, a competition and a venue say what they are', () => {
+it('a club, a competition and a venue have their types', () => {
   const shared = { uuid: 'u', name: 'N', images: [], sport: football, region };
   expect(clubObject(club.parse({ ...shared, founded: 1898 }), addresses)).toMatchObject({
     '@type': 'SportsOrganization',
@@ -72,7 +76,7 @@ it('a club, a competition and a venue say what they are', () => {
   });
 });
 
-it('a highlight is a video with a length, and none before it is published', () => {
+it('a highlight is a video with a duration, and none before publication', () => {
   const given = { uuid: 'h', name: 'Opening goal', images: [], event: { uuid: 'e', name: 'A – B' }, duration: 42 };
   const published = { ...given, publishedAt: '2026-11-21T15:52:00.000Z', url: '/media/highlights/h/index.m3u8' };
   expect(highlightVideo(highlight.parse(published), 'A – B', addresses)).toMatchObject({
@@ -102,7 +106,7 @@ it('a list is in the order of its page', () => {
   });
 });
 
-it('the home page says who runs the site', () => {
+it('the home page names the operator of the site', () => {
   const [organization, site] = siteObjects(FALLBACK_CONFIG, addresses, 'en-GB');
   expect(organization).toMatchObject({ '@type': 'Organization', name: 'Premium' });
   expect(site).toMatchObject({

@@ -77,7 +77,7 @@ describe.each(AGENTS)('%s, as an independent reader of robots.txt understands it
   );
 });
 
-it('the sitemap is named, on a staging site it is not', () => {
+it('names the sitemap, except on a staging site', () => {
   expect(robots('production').getSitemaps()).toEqual([`${ORIGIN}/sitemap.xml`]);
   expect(robots('staging').getSitemaps()).toEqual([]);
 });

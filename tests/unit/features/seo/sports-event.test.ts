@@ -5,8 +5,8 @@ import { addresses, german, match, NOW, stream } from './support.ts';
 const described = (change: Parameters<typeof match>[0] = {}) =>
   sportsEvent(match(change), 'A match.', addresses, NOW) as Record<string, unknown>;
 
-describe('a match for machines', () => {
-  it('names what every reader needs', () => {
+describe('structured data of a match', () => {
+  it('has all required properties', () => {
     expect(described()).toMatchObject({
       '@type': 'SportsEvent',
       name: 'Home – Away',
@@ -23,7 +23,7 @@ describe('a match for machines', () => {
     });
   });
 
-  it('never tells the score', () => {
+  it('never contains the score', () => {
     expect(JSON.stringify(described({ status: 'finished' }))).not.toMatch(/3[–:-]1|"(home|away)":/);
   });
 
@@ -41,7 +41,7 @@ describe('a match for machines', () => {
     ['postponed', 'EventPostponed'],
     ['cancelled', 'EventCancelled'],
     ['abandoned', 'EventCancelled'],
-  ] as const)('says of a %s match %s', (status, said) => {
+  ] as const)('a %s match has the status %s', (status, said) => {
     expect(described({ status })['eventStatus']).toBe(`https://schema.org/${said}`);
   });
 
@@ -59,19 +59,19 @@ describe('a match for machines', () => {
     expect(described(change)['endDate']).toBe(end);
   });
 
-  it('starts on a day where nobody knows the time', () => {
+  it('starts on a day if the time is unknown', () => {
     const given = described({ startTime: '2026-11-21', startTimeKnown: false, status: 'live' });
     expect([given['startDate'], given['endDate']]).toEqual(['2026-11-21', undefined]);
   });
 
-  it('has no home side where more than two compete', () => {
+  it('has no home team with more than two participants', () => {
     const { teams } = match();
     const race = described({ teams: [...teams, { uuid: null, name: 'Third', shortName: null, logoUrl: null }] });
     expect([race['homeTeam'], race['awayTeam']]).toEqual([undefined, undefined]);
     expect(race['competitor']).toHaveLength(3);
   });
 
-  it('leaves out what the data does not hold', () => {
+  it('omits missing data', () => {
     const bare = described({ venue: null, competition: null, season: null, sport: null, teams: [] });
     for (const key of ['location', 'superEvent', 'organizer', 'sport', 'competitor'])
       expect(bare[key], key).toBeUndefined();

@@ -12,7 +12,7 @@ export const german = addressesOf({
 
 const side = (uuid: string, name: string) => ({ uuid, name, logoUrl: `/media/art/crests/${uuid}.svg` });
 
-/** A match of two teams that starts at 14:00 UTC, changed as the test says. */
+/** A match of two teams that starts at 14:00 UTC, with changes. */
 export const match = (change: Partial<Event> = {}): Event =>
   eventSchema.parse({
     uuid: 'e1',

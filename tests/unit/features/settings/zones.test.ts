@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { zoneGroups } from '#features/settings/zones.ts';
 
-test('zones stand under their part of the world, by city, and the others last', () => {
+test('groups zones by area and city, the others last', () => {
   expect(zoneGroups(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Europe/Isle_of_Man'])).toEqual([
     { area: 'America', zones: [{ id: 'America/Argentina/Buenos_Aires', label: 'Argentina, Buenos Aires' }] },
     {
@@ -15,7 +15,7 @@ test('zones stand under their part of the world, by city, and the others last', 
   ]);
 });
 
-test('all zones of this system are there', () => {
+test('has all zones of the system', () => {
   const ids = zoneGroups().flatMap(({ zones }) => zones.map(({ id }) => id));
   expect(ids.length).toBeGreaterThan(300);
   expect(new Set(ids).size).toBe(ids.length);

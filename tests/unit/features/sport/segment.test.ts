@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#api/api.server.ts';
-import { askedPart } from '#features/sport/part.ts';
-import { sportAt, sportAtRoot } from '#features/sport/segment.ts';
+import { askedPart, sportAt, sportAtRoot } from '#features/sport/segment.ts';
 
 const SPORTS = ['Football', 'Ice Hockey', 'Fünfkampf', 'Teams'].map((name) => ({
   uuid: `uuid-${name.toLowerCase()}`,
@@ -24,16 +23,16 @@ test.each([
   ['fünfkampf', 'Fünfkampf', true],
   ['fünfkampf'.normalize('NFD'), 'Fünfkampf', false],
   ['teams', 'Teams', true],
-])('%j means %s, canonical: %s', async (segment, name, canonical) => {
+])('%j finds %s, canonical: %s', async (segment, name, canonical) => {
   const found = await sportAt(api, segment);
   expect([found?.sport.name, found?.canonical]).toEqual([name, canonical]);
 });
 
-test.each(['', 'curling', 'x'.repeat(101)])('%j means no sport', async (segment) => {
+test.each(['', 'curling', 'x'.repeat(101)])('%j finds no sport', async (segment) => {
   expect(await sportAt(api, segment)).toBeUndefined();
 });
 
-test('a sport never takes the place of one of the product’s own pages', async () => {
+test('a sport never replaces one of the product’s own pages', async () => {
   expect(await sportAtRoot(api, 'teams')).toBeUndefined();
   expect((await sportAtRoot(api, 'football'))?.sport.name).toBe('Football');
 });

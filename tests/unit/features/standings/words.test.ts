@@ -9,7 +9,7 @@ test.each([
   expect(signed(difference)).toBe(text);
 });
 
-test('draws have a column where the sport knows them or one was reported', () => {
+test('shows a column for draws if the sport has them or one was reported', () => {
   expect(showsDraws('football', [{ drawn: 0 }])).toBe(true);
   expect(showsDraws('volleyball', [{ drawn: 0 }])).toBe(false);
   expect(showsDraws('ice-hockey', [{ drawn: 0 }, { drawn: 1 }])).toBe(true);

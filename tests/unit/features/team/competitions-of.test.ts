@@ -11,7 +11,7 @@ const match = (competition: string | null) =>
     competition: competition && { uuid: competition, name: `The ${competition}` },
   });
 
-test('each competition stands once, in the order the matches come', () => {
+test('lists each competition once, in the order of the matches', () => {
   const found = competitionsOf([match('cup'), match(null), match('league'), match('cup')]);
   expect(found).toEqual([
     { uuid: 'cup', name: 'The cup' },

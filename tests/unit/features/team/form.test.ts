@@ -32,7 +32,7 @@ test.each([
   expect(formOf('us', [match(fields)]).map(({ outcome }) => outcome)).toEqual(outcomes);
 });
 
-test('five matches with a result count, the newest comes last', () => {
+test('the form has the last five matches with a result, newest last', () => {
   const latest = ['1', '2', '3', '4', '5', '6', '7'].map((uuid) =>
     match({ uuid, score: uuid === '2' ? null : { home: Number(uuid), away: 3 } }),
   );
@@ -46,7 +46,7 @@ test('a team that has not played has no form', () => {
   expect(formOf('us', [])).toEqual([]);
 });
 
-test('meetings are counted from the side of one team; those without a result do not count', () => {
+test('counts head-to-head results for one team, ignoring matches without a result', () => {
   const score = (home: number, away: number) => ({ score: { home, away } });
   const played = [match(score(2, 0)), match({ ...AWAY, ...score(2, 0) }), match(score(1, 1)), match({ score: null })];
   expect(outcomesOf('us', played)).toEqual({ win: 1, draw: 1, loss: 1 });

@@ -3,7 +3,7 @@ import { type TeamTab, teamTabs } from '#features/team/tabs.ts';
 
 const ALL = { overview: true, squad: true, matchPlan: true, video: true };
 
-test('a team has four tabs, each with an address of its own', () => {
+test('a team has four tabs, each with its own path', () => {
   expect(teamTabs('a/b', ALL)).toEqual([
     { tab: 'overview', path: '/teams/a%2Fb' },
     { tab: 'squad', path: '/teams/a%2Fb?tab=squad' },
@@ -18,6 +18,6 @@ test.each(['overview', 'squad', 'matchPlan', 'video'] satisfies TeamTab[])('%s d
   expect(left).not.toContain(off);
 });
 
-test('all can be off', () => {
+test('all tabs can be disabled', () => {
   expect(teamTabs('x', { overview: false, squad: false, matchPlan: false, video: false })).toEqual([]);
 });

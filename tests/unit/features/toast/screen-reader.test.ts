@@ -30,7 +30,7 @@ const said = (show: () => void) =>
     await settled();
   });
 
-test('a screen reader says a message when it can, an error at once, and finds how to close it', async () => {
+test('a screen reader announces a message politely, an error at once, and how to close it', async () => {
   expect(await said(() => showToast('You are signed out.'))).toEqual(['polite: You are signed out.']);
   expect(await said(() => showToast('Signing in failed.', { status: 'error' }))).toContain(
     'assertive: Signing in failed.',

@@ -4,7 +4,7 @@ import { menuEntries } from '#features/user-menu/entries.ts';
 
 const ALL = { profile: true, follow: true, payment: true, settings: true, chat: true };
 
-test('the entries keep their order and lead where they should', () => {
+test('the entries have a fixed order and their paths', () => {
   expect(menuEntries(ALL).map(({ name, path }) => [name, path])).toEqual([
     ['profile', '/profile'],
     ['follow', '/follow'],
@@ -20,6 +20,6 @@ test.each(Object.keys(ALL))('the operator can leave out %s', (name) => {
   );
 });
 
-test('nothing leads to a page that is not there', () => {
+test('every entry leads to an existing page', () => {
   for (const { path } of menuEntries(ALL)) expect(existsSync(`src/pages${path}.astro`), path).toBe(true);
 });

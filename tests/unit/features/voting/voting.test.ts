@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '#api/account.server.ts';
 import type { Lineup } from '#contract/lineup.ts';
 import { cardKindOf } from '#contract/vote.ts';
-import { cast, saidOf } from '#features/voting/cast.ts';
-import { offersVote } from '#features/voting/offers-vote.ts';
-import { tally } from '#features/voting/tally.ts';
+import { castVote, offersVote, tally, voteMessage } from '#features/voting/vote.ts';
 import { translatorFor } from '#i18n/translate.ts';
 
 const player = (uuid: string) => ({ uuid, name: `Player ${uuid}`, number: 1, position: null });
@@ -57,20 +55,20 @@ describe('the ballot', () => {
     [400, 'choose'],
     [409, 'final'],
     [429, 'slow'],
-  ])('says of an answer %i that the vote is %s', async (status, done) => {
-    expect(await cast(answering(status), 'event', form('1'))).toBe(done);
-    const [said, inGerman] = [saidOf(done, translatorFor('en')), saidOf(done, translatorFor('de'))];
+  ])('status %i means that the vote is %s', async (status, done) => {
+    expect(await castVote(answering(status), 'event', form('1'))).toBe(done);
+    const [said, inGerman] = [voteMessage(done, translatorFor('en')), voteMessage(done, translatorFor('de'))];
     expect(said?.failed).toBe(done !== 'counted');
     expect(inGerman?.text).not.toBe(said?.text);
   });
 
-  it('asks for a choice where none was sent, and passes other failures on', async () => {
-    for (const empty of [form(), form('')]) expect(await cast(answering(200), 'event', empty)).toBe('choose');
-    await expect(cast(answering(401), 'event', form('1'))).rejects.toMatchObject({ status: 401 });
-    expect(saidOf('anything', translatorFor('en'))).toBeNull();
+  it('asks for a choice if none was sent, and rethrows other failures', async () => {
+    for (const empty of [form(), form('')]) expect(await castVote(answering(200), 'event', empty)).toBe('choose');
+    await expect(castVote(answering(401), 'event', form('1'))).rejects.toMatchObject({ status: 401 });
+    expect(voteMessage('anything', translatorFor('en'))).toBeNull();
   });
 
-  it('names who got votes, and counts those of who left the line-ups in the whole alone', () => {
+  it('names players with votes; those no longer in the line-ups only count in the total', () => {
     const results = [
       { player: '4', votes: 4 },
       { player: '3', votes: 3 },

@@ -1,0 +1,26 @@
+import { paths } from '#config/paths.ts';
+import type { Club, Venue } from '#contract/entities.ts';
+import type { Reference } from '#contract/primitives.ts';
+import { LANGUAGE_TAG } from '#i18n/locales.ts';
+import { zoneName } from './zone-name.ts';
+
+type Locals = Pick<App.Locals, 't' | 'href' | 'locale' | 'now'>;
+
+const region = (label: string, to: Reference | null, { href }: Locals) => ({
+  label,
+  value: to?.name,
+  href: to && href(paths.region(to.uuid)),
+});
+
+/** Facts for ui/FactList: founding year and region of a club. */
+export const clubFacts = (club: Club, locals: Locals) => [
+  { label: locals.t('club.founded'), value: club.founded },
+  region(locals.t('club.region'), club.region, locals),
+];
+
+/** Facts for ui/FactList: capacity, time zone and region of a venue. */
+export const venueFacts = (venue: Venue, locals: Locals) => [
+  { label: locals.t('venue.capacity'), value: venue.capacity?.toLocaleString(LANGUAGE_TAG[locals.locale]) },
+  { label: locals.t('venue.timeZone'), value: venue.timeZone && zoneName(venue.timeZone, locals.now) },
+  region(locals.t('venue.region'), venue.region, locals),
+];
