@@ -94,7 +94,7 @@ test('the script that every page has is small and brings no framework', async ({
   const src = await page.locator('script[src*="page-script"]').getAttribute('src');
   const answer = await page.request.get(demo + src);
   const script = await answer.text();
-  expect(script.length).toBeLessThan(4096);
+  expect(script.length).toBeLessThan(5120);
   // What it fetches later it fetches by `import()`.
   expect(script).not.toMatch(/react|nanostores|\bimport\b(?!\s*\()/i);
   expect(answer.headers()['cache-control']).toContain('immutable');

@@ -18,10 +18,14 @@ export async function eventWith(page: Page, origin: string, query: string, statu
 /** The stage of a watch page, when it is of this kind. */
 export const stage = (page: Page, kind: string) => page.locator(`#stage[data-stage="${kind}"]`);
 
-/** From the next request on, API and page of one event answer as those of another; `query` is the page's, with its `?`. */
+/** From the next request on, API and page of one event answer as another's do now; `query` is the page's, with its `?`. */
 export async function becomes(page: Page, demo: string, uuid: string, other: string, query = ''): Promise<void> {
-  const copy = (address: (uuid: string) => string) =>
-    page.route(address(uuid), async (route) => route.fulfill({ response: await page.request.get(address(other)) }));
-  await copy((one) => `${demo}/api/v2/events/${one}`);
-  await copy((one) => `${demo}/events/${one}${query}`);
+  for (const address of [
+    (one: string) => `${demo}/api/v2/events/${one}`,
+    (one: string) => `${demo}/events/${one}${query}`,
+  ]) {
+    const answer = await page.request.get(address(other));
+    const shown = { contentType: answer.headers()['content-type'] ?? '', body: await answer.body() };
+    await page.route(address(uuid), (route) => route.fulfill(shown));
+  }
 }

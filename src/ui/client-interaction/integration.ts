@@ -19,8 +19,8 @@ const FRAMEWORK =
 const SHARED =
   /src[\\/](config[\\/]paths|lib[\\/](fill|safe-url)|i18n[\\/]format-start|ui[\\/]close-behind|ui[\\/]uncaught[\\/]react-client)\.ts$/;
 /** What these need and scripts of pages need as well. Pages fetch none of the framework, so it has a copy of its own. */
-const COPIED = /src[\\/]lib[\\/]device-storage\.ts$/;
-const COPIED_FOR = /src[\\/]lib[\\/]viewer-zone\.ts$/;
+const COPIED = /src[\\/](lib[\\/]device-storage|api[\\/]call\.browser)\.ts$/;
+const COPIED_FOR = /src[\\/](lib[\\/]viewer-zone|api[\\/](menu|searches)\.browser)\.ts$/;
 
 /**
  * Teaches Astro the directives `client:interaction` (directive.ts) and `client:called` (called.ts) and makes an island two
@@ -35,7 +35,12 @@ export function clientInteraction(): AstroIntegration {
         addClientDirective({ name: 'interaction', entrypoint: INTERACTION });
         addClientDirective({ name: 'called', entrypoint: CALLED });
         const codeSplitting = {
-          groups: [{ name: 'framework', test: (id: string) => FRAMEWORK.test(id) || SHARED.test(id) }],
+          groups: [
+            {
+              name: 'framework',
+              test: (id: string) => FRAMEWORK.test(id) || SHARED.test(id) || id.endsWith('?framework'),
+            },
+          ],
         };
         updateConfig({
           vite: {

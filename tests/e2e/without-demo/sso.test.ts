@@ -49,7 +49,7 @@ test('the summary of what is wrong leads to the fields, which say it as well', a
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription('Enter an e-mail address such as name@example.com.');
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/At least 8 characters.*tried first/);
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/At least 8 characters.*too common/);
   await expect(page.getByLabel('Name')).toHaveValue('Ada');
 });
 
