@@ -32,7 +32,7 @@ export function CouponForm(props: Props) {
     props.onApply?.();
   };
   return (
-    <form className="coupon-form" method="post" action={action} onSubmit={props.onApply && apply}>
+    <form className="coupon-form section" method="post" action={action} onSubmit={props.onApply && apply}>
       <label htmlFor={`${id}-code`}>{texts.code}</label>
       <div className="coupon-row">
         <input
