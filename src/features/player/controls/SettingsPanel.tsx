@@ -111,7 +111,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
     <label className="choice">
       <span>{label}</span>
-      <select value={value} onChange={(event) => onChoose(event.target.value)}>
+      <select className="input" value={value} onChange={(event) => onChoose(event.target.value)}>
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}
