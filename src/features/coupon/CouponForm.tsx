@@ -33,7 +33,9 @@ export function CouponForm(props: Props) {
   };
   return (
     <form className="coupon-form section" method="post" action={action} onSubmit={props.onApply && apply}>
-      <label htmlFor={`${id}-code`}>{texts.code}</label>
+      <label className="bold" htmlFor={`${id}-code`}>
+        {texts.code}
+      </label>
       <div className="coupon-row">
         <input
           ref={field}

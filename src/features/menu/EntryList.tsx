@@ -71,15 +71,15 @@ function EntryRow({ entry, selected, start, onChoose }: RowProps) {
   );
   if (opens)
     return (
-      <button className="menu-row" type="button" aria-expanded={selected} onClick={() => onChoose(id)}>
+      <button className="menu-row line bold" type="button" aria-expanded={selected} onClick={() => onChoose(id)}>
         {label}
       </button>
     );
   return href ? (
-    <a className="menu-row" href={href}>
+    <a className="menu-row line bold" href={href}>
       {label}
     </a>
   ) : (
-    <span className="menu-row">{label}</span>
+    <span className="menu-row line bold">{label}</span>
   );
 }

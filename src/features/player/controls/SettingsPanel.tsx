@@ -109,7 +109,7 @@ interface ChoiceProps {
 /** One setting of the panel as a native select. */
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
-    <label className="choice">
+    <label className="choice line spread">
       <span>{label}</span>
       <select className="input" value={value} onChange={(event) => onChoose(event.target.value)}>
         {options.map(([key, text]) => (
