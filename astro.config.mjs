@@ -39,6 +39,7 @@ export default defineConfig({
     ssr: { noExternal: ['date-fns', '@date-fns/tz', 'kysely'] },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [startGroup] } } } } } },
     plugins: [minifiedInline, vendorPatch(), startCopies(), stageCopies(), islandCopies(), uncaughtErrors()],
+    css: { preprocessorOptions: { scss: { loadPaths: ['src/styles'], additionalData: "@use 'mixins' as *;\n" } } },
     build: { assetsInlineLimit: (path, content) => isSmallSheet(path, content) || undefined },
   },
   output: 'server',

@@ -32,8 +32,10 @@ export function CouponForm(props: Props) {
     props.onApply?.();
   };
   return (
-    <form className="coupon-form" method="post" action={action} onSubmit={props.onApply && apply}>
-      <label htmlFor={`${id}-code`}>{texts.code}</label>
+    <form className="coupon-form section" method="post" action={action} onSubmit={props.onApply && apply}>
+      <label className="bold" htmlFor={`${id}-code`}>
+        {texts.code}
+      </label>
       <div className="coupon-row">
         <input
           ref={field}

@@ -44,7 +44,7 @@ export function FollowPopover({ id, texts, links, followed, busy, reminder, box 
           {busy ? '' : followed ? texts.followed : texts.notFollowed}
         </p>
         {reminder && (
-          <label className={styles['check']}>
+          <label className={`${styles['check']} line`}>
             <input
               type="checkbox"
               checked={reminder.wanted && followed}
@@ -55,7 +55,7 @@ export function FollowPopover({ id, texts, links, followed, busy, reminder, box 
           </label>
         )}
         {reminder && (
-          <p className={styles['note']} role="status">
+          <p className={`${styles['note']} muted small`} role="status">
             {followed ? reminder.note : ''}
           </p>
         )}

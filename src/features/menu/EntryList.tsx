@@ -33,7 +33,7 @@ export function EntryList({ entries, selected, eventTypes, first, start, onChoos
   return (
     <>
       {first && (
-        <a className="menu-own" href={first.href}>
+        <a className="menu-own text-link more" href={first.href}>
           {first.name}
         </a>
       )}
@@ -42,7 +42,7 @@ export function EntryList({ entries, selected, eventTypes, first, start, onChoos
         ({ type, entries: members }) =>
           type !== null && (
             <section key={type}>
-              <h4 className="menu-group" data-live={type === 'live' || undefined}>
+              <h4 className="menu-group muted small" data-live={type === 'live' || undefined}>
                 {Object.hasOwn(eventTypes, type) ? eventTypes[type] : (members[0]?.eventType ?? type)}
               </h4>
               {list(members)}
@@ -71,15 +71,15 @@ function EntryRow({ entry, selected, start, onChoose }: RowProps) {
   );
   if (opens)
     return (
-      <button className="menu-row" type="button" aria-expanded={selected} onClick={() => onChoose(id)}>
+      <button className="menu-row line bold" type="button" aria-expanded={selected} onClick={() => onChoose(id)}>
         {label}
       </button>
     );
   return href ? (
-    <a className="menu-row" href={href}>
+    <a className="menu-row line bold" href={href}>
       {label}
     </a>
   ) : (
-    <span className="menu-row">{label}</span>
+    <span className="menu-row line bold">{label}</span>
   );
 }

@@ -31,7 +31,7 @@ export function LayerColumns({ id, name, columns, filter, own, texts, onLeave, .
   const panel = tabs && { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-tab-${tab}` };
   return (
     <>
-      <div className="menu-tools">
+      <div className="menu-tools section">
         {tabs && (
           <TabList
             id={id}
@@ -44,10 +44,10 @@ export function LayerColumns({ id, name, columns, filter, own, texts, onLeave, .
             }}
           />
         )}
-        {!tabs && column?.name && <Heading className="menu-group">{column.name}</Heading>}
+        {!tabs && column?.name && <Heading className="menu-group muted small">{column.name}</Heading>}
         {filter && column && (
           <input
-            className="menu-filter"
+            className="menu-filter input"
             type="text"
             inputMode="search"
             autoComplete="off"
@@ -61,7 +61,7 @@ export function LayerColumns({ id, name, columns, filter, own, texts, onLeave, .
       </div>
       <div {...panel}>
         <EntryList entries={found} eventTypes={texts.eventTypes} first={text === '' ? own : undefined} {...list} />
-        <p className="menu-note" role="status">
+        <p className="menu-note muted small" role="status">
           {column ? found.length === 0 && texts.noMatch : texts.empty}
         </p>
       </div>

@@ -92,11 +92,16 @@ function DeeperLayer({ layer, depth, parent, failed, texts, onBack, onRetry, ...
   const own = opener?.href ? { name: fill(texts.show, { name }), href: opener.href } : undefined;
   return (
     <section className="menu-layer" data-surface={Math.min(depth + 1, 3)} aria-labelledby={id}>
-      <button className="menu-back" type="button" aria-label={fill(texts.back, { name: parent })} onClick={onBack}>
+      <button
+        className="menu-back muted small"
+        type="button"
+        aria-label={fill(texts.back, { name: parent })}
+        onClick={onBack}
+      >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="m15 6-6 6 6 6" />
         </svg>
-        <span>{parent}</span>
+        <span className="ellipsis">{parent}</span>
       </button>
       <h3 className="menu-title" id={id} tabIndex={-1}>
         {name}
@@ -116,12 +121,12 @@ function DeeperLayer({ layer, depth, parent, failed, texts, onBack, onRetry, ...
 function Pending({ failed, texts, onRetry }: Pick<DeeperProps, 'failed' | 'texts' | 'onRetry'>) {
   if (!failed)
     return (
-      <p className="menu-note" data-busy role="status">
+      <p className="menu-note muted small" data-busy role="status">
         {texts.loading}
       </p>
     );
   return (
-    <div className="menu-failed" role="alert">
+    <div className="menu-failed section start" role="alert">
       <p>{texts.failed}</p>
       <button className="button button-quiet" type="button" onClick={onRetry}>
         {texts.retry}

@@ -12,7 +12,7 @@ interface Props {
 export function RecentSearches({ queries, texts, onChoose, onRemove }: Props) {
   return (
     <section className="recent-searches" aria-labelledby="recent-searches">
-      <h3 id="recent-searches" className="recent-heading">
+      <h3 id="recent-searches" className="search-heading">
         {texts.recent}
       </h3>
       <ul>

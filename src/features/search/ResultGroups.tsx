@@ -69,11 +69,11 @@ function ResultLink({ result, display }: ResultProps) {
     </>
   );
   return href ? (
-    <a className="search-result" href={display.prefix + href}>
+    <a className="search-result line" href={display.prefix + href}>
       {content}
     </a>
   ) : (
-    <span className="search-result">{content}</span>
+    <span className="search-result line">{content}</span>
   );
 }
 

@@ -34,7 +34,7 @@ export function SearchForm(props: Props) {
         }}
       >
         <label className="search-field" data-busy={busy || undefined}>
-          <span className="search-label">{texts.label}</span>
+          <span className="search-label muted small">{texts.label}</span>
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
             <circle cx="11" cy="11" r="8" pathLength="100" />
             <path d="m21 21-4.3-4.3" />
@@ -63,7 +63,7 @@ export function SearchForm(props: Props) {
           </svg>
         </button>
       </form>
-      <p className="search-status" id={statusId} role="status">
+      <p className="search-status muted small" id={statusId} role="status">
         {status}
       </p>
     </search>

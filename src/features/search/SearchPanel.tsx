@@ -47,7 +47,7 @@ export function SearchPanel(props: Props) {
         status={statusOf(search, texts)}
       />
       {search.kind === 'failed' && (
-        <div className="search-failed" role="alert">
+        <div className="search-failed panel cluster" role="alert">
           <p>{texts.failed}</p>
           <button className="button button-quiet" type="button" onClick={onRetry}>
             {texts.retry}

@@ -94,7 +94,7 @@
     true,
   );
 
-  // Spoiler-free mode: marks the root and what was revealed (styles/spoilers.scss).
+  // Spoiler-free mode: marks the root and what was revealed (styles/_visibility.scss).
   const title = page.querySelector('title');
   title.dataset.name = title.text;
   if (setting('spoilers') === 'hide') {

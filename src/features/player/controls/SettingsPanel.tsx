@@ -109,9 +109,9 @@ interface ChoiceProps {
 /** One setting of the panel as a native select. */
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
-    <label className="choice">
+    <label className="choice line spread">
       <span>{label}</span>
-      <select value={value} onChange={(event) => onChoose(event.target.value)}>
+      <select className="input" value={value} onChange={(event) => onChoose(event.target.value)}>
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}

@@ -13,7 +13,7 @@ export function ShareMoment({ source, texts, moment }: Props) {
   const [outcome, setOutcome] = useState<'shared' | 'copied' | 'failed'>('shared');
   const share = async () => setOutcome(await shareMoment(source.title, moment()));
   return (
-    <div className="share">
+    <div className="share cluster muted">
       <button type="button" className="button button-quiet" onClick={() => void share()}>
         {source.kind === 'live' ? texts.share : texts.shareMoment}
       </button>

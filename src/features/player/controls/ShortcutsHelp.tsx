@@ -20,10 +20,12 @@ export function ShortcutsHelp({ texts, onClose }: Props) {
   }, []);
   return (
     <dialog ref={dialog} className="player-help" aria-labelledby="player-shortcuts" onClose={onClose}>
-      <h2 id="player-shortcuts">{texts.shortcuts}</h2>
+      <h2 id="player-shortcuts" className="subheading">
+        {texts.shortcuts}
+      </h2>
       <dl>
         {shortcutsOf(texts).map(({ keys, does }) => (
-          <div key={does}>
+          <div className="line spread" key={does}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>

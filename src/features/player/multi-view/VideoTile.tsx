@@ -56,16 +56,22 @@ export function VideoTile({ tile, texts, audible, plays, command, onPlays, onLis
       </p>
       <figcaption className={styles.caption}>
         <button
+          className="icon-button"
           type="button"
           aria-label={named(plays ? texts.pause : texts.play)}
           onClick={() => (plays ? video.current?.pause() : play())}
         >
           <Icon name={plays ? 'pause' : 'play'} />
         </button>
-        <button type="button" aria-label={named(audible ? texts.silence : texts.listen)} onClick={onListen}>
+        <button
+          className="icon-button"
+          type="button"
+          aria-label={named(audible ? texts.silence : texts.listen)}
+          onClick={onListen}
+        >
           <Icon name={audible ? 'sound' : 'silent'} />
         </button>
-        <a href={tile.href} aria-label={named(texts.open)}>
+        <a className="ellipsis" href={tile.href} aria-label={named(texts.open)}>
           {tile.title}
         </a>
       </figcaption>

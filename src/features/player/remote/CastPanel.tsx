@@ -53,7 +53,7 @@ export function CastPanel({ video, source, cast: { appId, texts: castTexts }, te
   return (
     <div {...inPlace} className="cover">
       <p role="status">{castTexts.casting.replace('{device}', remote.device)}</p>
-      <div className="remote">
+      <div className="remote cluster">
         {source.kind === 'replay' && (
           <button type="button" className="button" onClick={() => controls.current?.jump(-1)}>
             {texts.back}
