@@ -34,10 +34,7 @@ const isNoId = (part: string) => part !== '' && !isId(decodedPart(part));
 /** How long a page is kept that had to do without its name, menu or pictures. */
 const DEGRADED = { maxAge: 5, swr: 0 };
 
-/**
- * What is asked for is made within its time or is a 503; a file of the sitemap, which may read a whole catalogue, takes what it
- * needs.
- */
+/** A page is made within its time or is a 503; a sitemap, which may read a whole catalogue, takes what it needs. */
 export const onRequest = defineMiddleware((context, next) =>
   context.url.pathname.startsWith('/sitemaps/') ? answer(context, next) : withDeadline(() => answer(context, next)),
 );

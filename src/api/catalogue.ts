@@ -57,10 +57,7 @@ export function catalogueCalls(call: Caller) {
         endpoints.competitions,
         endpoints.competition,
       ),
-      /**
-       * Tables of a season, by default the newest; `running` counts live matches as finished. Undefined when there are
-       * none.
-       */
+      /** Tables of a season, by default the newest; `running` counts live matches as finished. */
       standings: (uuid: string, season?: string, running?: 'true'): Promise<Standings | undefined> =>
         under(endpoints.standings, uuid, { season, running }),
     },

@@ -29,10 +29,7 @@ export const scoreMessage = z
   .openapi('EventScoreMessage');
 export type ScoreMessage = z.infer<typeof scoreMessage>;
 
-/**
- * New or corrected timeline entries, oldest first, and uuids of removed ones. A repeated uuid replaces the earlier
- * entry.
- */
+/** New or corrected entries, oldest first, and uuids of removed ones. A repeated uuid replaces the entry. */
 export const timelineMessage = z
   .object({ entries: z.array(timelineEntry), removed: z.array(z.string()).default([]) })
   .openapi('EventTimelineMessage');
@@ -49,10 +46,7 @@ export type LineupsMessage = z.infer<typeof lineupsMessage>;
 export const pingMessage = z.object({ at, minute: nullable(z.string()) }).openapi('EventPingMessage');
 export type PingMessage = z.infer<typeof pingMessage>;
 
-/**
- * Server-sent events by name, with the schema of their JSON `data`. The id is the sequence number of the change; a
- * client that reconnects with Last-Event-ID gets every change since.
- */
+/** Server-sent events by name, with the schema of their `data`. The id is the sequence number of the change. */
 export const eventMessages = {
   status: statusMessage,
   score: scoreMessage,

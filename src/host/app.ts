@@ -10,35 +10,22 @@ type Closer = () => void | Promise<void>;
 
 const READY_PATH = '/internal/ready';
 
-export interface App {
-  readonly handler: Handler;
-  /** Waits until the app has prepared its platform (migrations, demo catalogue). @throws StartError */
-  prepare(host: string): Promise<void>;
-  /** Connects the app's invalidations to the page cache; earlier ones are dropped. */
-  onInvalidate(invalidate: (tags: readonly string[]) => void): void;
-  /** Runs the app's close handlers in the order of registration; a failure stops no other. */
-  close(): Promise<void>;
-}
+type Invalidate = Host['invalidate'];
 
-/** Host functions for the app's log lines and API description. */
-type HostFunctions = Pick<Host, 'report' | 'note' | 'describeCalls'>;
-
-/** Joins other replicas; `invalidate` is called with the tags of their changes. */
-type Join = (invalidate: (tags: readonly string[]) => void) => Replicas;
-
-/**
- * Registers the host and then imports the built app. `join` is given when there are other replicas.
- * @throws StartError
- */
+/** Registers the host, then imports the built app. `join` calls `invalidate` for other replicas. @throws StartError */
 export async function loadApp(
   entry: string,
-  { report = console.error, note = console.warn, describeCalls = () => {} }: Partial<HostFunctions> = {},
+  {
+    report = console.error,
+    note = console.warn,
+    describeCalls = () => {},
+  }: Partial<Pick<Host, 'report' | 'note' | 'describeCalls'>> = {},
   telemetry: Telemetry = NO_TELEMETRY,
-  join?: Join,
-): Promise<App> {
+  join?: (invalidate: Invalidate) => Replicas,
+) {
   const closers: Closer[] = [];
-  let invalidate: (tags: readonly string[]) => void = () => {};
-  const invalidateHere = (tags: readonly string[]) => invalidate(tags);
+  let invalidate: Invalidate = () => {};
+  const invalidateHere: Invalidate = (tags) => invalidate(tags);
   const replicas = join?.(invalidateHere);
   registerHost({
     invalidate: (tags) => {
@@ -58,10 +45,13 @@ export async function loadApp(
   const { handler } = await importEntry(entry);
   return {
     handler,
-    prepare: (host) => prepare(handler, host),
-    onInvalidate: (listener) => {
+    /** Waits until the app has prepared its platform (migrations, demo catalogue). @throws StartError */
+    prepare: (host: string) => prepare(handler, host),
+    /** Connects the app's invalidations to the page cache; earlier ones are dropped. */
+    onInvalidate: (listener: Invalidate) => {
       invalidate = listener;
     },
+    /** Runs the app's close handlers in the order of registration; a failure stops no other. */
     close: async () => {
       for (const closer of closers) {
         try {

@@ -1,9 +1,6 @@
 /** What the app reports to the host for logs, metrics and traces. */
 export interface Telemetry {
-  /**
-   * Makes an API call within the current request. `call` gets the tracing headers; its result is passed on. `endpoint`
-   * is a pattern.
-   */
+  /** Makes an API call in the current request. `call` gets the tracing headers; `endpoint` is a pattern. */
   apiCall(endpoint: string, method: string, call: (headers: PassedOn) => Promise<Response>): Promise<Response>;
   /** Counts a database query; its duration in ms. */
   query(milliseconds: number): void;

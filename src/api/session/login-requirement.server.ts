@@ -51,10 +51,7 @@ function toLogin(site: SessionContext, { here, login }: LoginAddresses, cookies:
   return redirect(302, login, [...cookies, site.jar.visited(here)]);
 }
 
-/**
- * Adds the bearer, for the API's origin only. `address` of the visitor lets the embedded backend limit tries; remote
- * backends do not get it.
- */
+/** Adds the bearer. `address` of the visitor is for the embedded backend's limits; remote ones do not get it. */
 export function withBearer(backend: Backend, accessToken: string, address: string | null = null): Backend {
   return (path, init = {}) => {
     const headers = new Headers(init.headers);

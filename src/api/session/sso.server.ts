@@ -4,10 +4,7 @@ import { pathTo } from '#contract/path-to.ts';
 import type { Backend } from '../transport.ts';
 import { readUser, readVerification, type SessionUser, type Verified } from './verification.ts';
 
-/**
- * Result of a provider call. Only `refused` is its decision; `unreachable` (no answer, late, 5xx, 429, unreadable) says
- * nothing about the session.
- */
+/** Result of a provider call. `unreachable` (no answer, late, 5xx, 429, unreadable) does not end a session. */
 export type Outcome<T> = { kind: 'ok'; value: T } | { kind: 'refused' } | { kind: 'unreachable' };
 
 const SESSION = pathTo('/v2/sso_verifications');

@@ -20,10 +20,7 @@ export interface Sending {
   readonly id?: string | undefined;
 }
 
-/**
- * Sends a cached page in the client's encoding, as 304 when it matches, without a body for HEAD. `grown` is called when
- * the entry got another variant.
- */
+/** Sends a cached page as its request wants it. `grown` is called when the entry got another variant. */
 export function sendEntry(sending: Sending, grown: (entry: CacheEntry) => void): void {
   const { response, entry, asked } = sending;
   if (asked.ifNoneMatch !== undefined && etagMatches(asked.ifNoneMatch, entry.etag)) {

@@ -4,9 +4,8 @@ import * as bounds from '../load/limits.ts';
 import { ALLOW } from './request-checks.ts';
 
 /**
- * Creates the node:http server with all limits; its own refusals carry the security headers. Behind a proxy, idle
- * connections stay open: closing one while the proxy sends on it would fail that request. `lastResponse` is the latest
- * response begun on a connection.
+ * Creates the node:http server with all limits; its own refusals carry the security headers. Behind a proxy idle
+ * connections stay open. `lastResponse` is the latest response begun on a connection.
  */
 export function createHttpServer(
   headers: Readonly<Record<string, string>>,

@@ -27,10 +27,7 @@ const DEFAULTS = {
   interval: UNREAD_CHECK_INTERVAL,
 };
 
-/**
- * Closes connections whose clients do not read: stalled ones, those with too much unread data and, above the total,
- * those that stalled longest.
- */
+/** Closes connections that stall or hold too much unread data; above the total, the longest stalled first. */
 export function closeSlowReaders(server: Server, limits: Partial<typeof DEFAULTS> = {}): void {
   const { ofOne, inAll, timeout, writeTimeout, interval } = { ...DEFAULTS, ...limits };
   const open = new Set<Socket>();

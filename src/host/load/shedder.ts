@@ -15,10 +15,7 @@ interface ClassLimits {
 }
 
 export interface Shedder {
-  /**
-   * Runs `job` as soon as its class allows; rejects with Overloaded at once when the queue is full, or after too long a wait. `from`
-   * is the address that asks: none takes the class from others.
-   */
+  /** Runs `job` as soon as its class allows. Rejects with Overloaded when the queue is full or the wait too long. */
   run<T>(priority: PriorityClass, job: () => Promise<T>, from?: string): Promise<T>;
 }
 
@@ -35,11 +32,9 @@ interface Queue extends ClassLimits {
 }
 
 /**
- * Limits the work inside the handler, each priority class for itself. Who came first goes first; a class of less weight counts as
- * come later, by so much and no more: none waits for good. In a class, addresses that have less under way go before those that have
- * more, and a full queue takes one from the address that fills it. At most one job starts per turn of the event loop: a render that
- * never waits would otherwise run inside the read of its own request, and a burst would keep the loop from refusing the rest. This
- * choice among all who wait is why it is no `createConcurrencyLimit`, whose order is known when a job comes.
+ * Limits the work in the handler per class. First come first goes; a class of less weight counts as come later, and
+ * in a class the address with the least under way goes first. One job starts per turn of the event loop: a render that
+ * never waits would otherwise keep the loop from refusing the rest.
  */
 export function createShedder(
   limits: Readonly<Record<PriorityClass, ClassLimits>> = PRIORITY_CLASSES,

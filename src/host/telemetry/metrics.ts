@@ -9,10 +9,7 @@ export interface CacheSize {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/**
- * The metrics of this process in Prometheus' text format. Labels are patterns and other texts of a known number, never
- * addresses. Loaded only where metrics are on.
- */
+/** The metrics of this process for Prometheus. Labels are patterns, never addresses. Loaded only when on. */
 export function createMetrics() {
   const registry = new Registry();
   const describe = <T extends string>(name: string, help: string, labelNames: readonly T[] = []) => {
