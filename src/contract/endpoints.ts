@@ -10,20 +10,7 @@ import { menu } from './menu.ts';
 import { paged, pageQuery } from './page.ts';
 import { playbackBatch } from './playback.ts';
 import { searchAnswer } from './search.ts';
-import {
-  calendarFeed,
-  currentSession,
-  exchangeBody,
-  exchangedSession,
-  favorite,
-  favoriteFilter,
-  favoriteState,
-  favoriteToggle,
-  loginRedirect,
-  nextEvent,
-  profile,
-  profileChange,
-} from './session.ts';
+import * as session from './session.ts';
 import { standings } from './standings.ts';
 import { statistics } from './statistic.ts';
 
@@ -75,15 +62,15 @@ export const endpoints = {
   featureFlags: plain('/feature_flags', z.array(featureFlag), 'shell'),
   currentSession: memberEndpoint('get', '/sso_verifications', {
     facts: { answers: 'tokens' },
-    200: json(currentSession, 'Who is signed in'),
+    200: json(session.currentSession, 'Who is signed in'),
   }),
   exchange: endpoint('put', '/sso_verifications/{credential}', {
     facts: { answers: 'tokens' },
     request: {
       params: z.object({ credential: z.string().max(2000).openapi({ description: 'Code or refresh token' }) }),
-      ...body(exchangeBody, false),
+      ...body(session.exchangeBody, false),
     },
-    200: json(exchangedSession, 'Tokens and their user; the code or refresh token is spent'),
+    200: json(session.exchangedSession, 'Tokens and their user; the code or refresh token is spent'),
     400: failed('The body is invalid'),
     401: failed('The code or refresh token is invalid'),
     429: failed('Too many failed tries'),
@@ -94,7 +81,7 @@ export const endpoints = {
       params: z.object({ clientId: z.string().max(200) }),
       query: z.object({ redirect_uri: z.string().max(2000) }),
     },
-    200: json(loginRedirect, 'Where to send the browser'),
+    200: json(session.loginRedirect, 'Where to send the browser'),
     400: failed('This redirect_uri is not registered'),
     404: failed('No client has this id'),
   }),
@@ -103,11 +90,11 @@ export const endpoints = {
     facts: { answers: 'tokens', auth: 'optional' },
     204: { description: 'All tokens of this sign-in are revoked' },
   }),
-  profile: memberEndpoint('get', '/users/me', { 200: json(profile, 'The signed-in user') }),
+  profile: memberEndpoint('get', '/users/me', { 200: json(session.profile, 'The signed-in user') }),
   changeProfile: memberEndpoint('post', '/users/me', {
     facts: { caller: 'visitor' },
-    request: body(profileChange),
-    200: json(profile, 'The user as changed'),
+    request: body(session.profileChange),
+    200: json(session.profile, 'The user as changed'),
     400: failed('A key is unknown or its value is invalid'),
     403: failed('The demo account keeps its name'),
   }),
@@ -120,29 +107,29 @@ export const endpoints = {
     429: failed('Too many batches; see Retry-After'),
   }),
   calendarFeed: memberEndpoint('get', '/users/me/calendar', {
-    200: json(calendarFeed, 'Where the calendar of what the user follows is'),
+    200: json(session.calendarFeed, 'Where the calendar of what the user follows is'),
   }),
   renewCalendarFeed: memberEndpoint('post', '/users/me/calendar', {
-    200: json(calendarFeed, 'A new address; the previous one stops working'),
+    200: json(session.calendarFeed, 'A new address; the previous one stops working'),
   }),
   endCalendarFeed: memberEndpoint('delete', '/users/me/calendar', {
     204: { description: "The calendar's address stops working" },
   }),
   nextEvents: memberEndpoint('get', '/users/me/next_events', {
     200: json(
-      z.object({ data: z.array(nextEvent) }),
+      z.object({ data: z.array(session.nextEvent) }),
       'The live or next event of each of the 100 latest favorites that have one',
     ),
   }),
   favorites: memberEndpoint('get', '/user_favorites/', {
-    request: { query: pageQuery.extend(favoriteFilter.shape) },
-    200: json(paged(favorite), "The user's favorites, newest first; all of them unless per_page is given"),
+    request: { query: pageQuery.extend(session.favoriteFilter.shape) },
+    200: json(paged(session.favorite), "The user's favorites, newest first; all of them unless per_page is given"),
     400: failed('The scope is invalid'),
   }),
   toggleFavorite: memberEndpoint('post', '/user_favorites', {
     facts: { caller: 'visitor' },
-    request: body(favoriteToggle),
-    200: json(favoriteState, 'Whether it is a favorite now'),
+    request: body(session.favoriteToggle),
+    200: json(session.favoriteState, 'Whether it is a favorite now'),
     400: failed('The type or scope is unknown'),
     404: failed('No entity has this uuid'),
   }),

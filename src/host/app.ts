@@ -6,8 +6,6 @@ import type { Handler } from './http/handler.ts';
 import type { Replicas } from './replicas/replicas.ts';
 import { causeOf, EXIT, StartError } from './start-error.ts';
 
-type Closer = () => void | Promise<void>;
-
 const READY_PATH = '/internal/ready';
 
 type Invalidate = Host['invalidate'];
@@ -23,7 +21,7 @@ export async function loadApp(
   telemetry: Telemetry = NO_TELEMETRY,
   join?: (invalidate: Invalidate) => Replicas,
 ) {
-  const closers: Closer[] = [];
+  const closers: Parameters<Host['onClose']>[0][] = [];
   let invalidate: Invalidate = () => {};
   const invalidateHere: Invalidate = (tags) => invalidate(tags);
   const replicas = join?.(invalidateHere);
@@ -38,9 +36,7 @@ export async function loadApp(
     note,
     telemetry,
     describeCalls,
-    onClose: (closer) => {
-      closers.push(closer);
-    },
+    onClose: (closer) => void closers.push(closer),
   });
   const { handler } = await importEntry(entry);
   return {
@@ -65,11 +61,6 @@ export async function loadApp(
   };
 }
 
-interface Readiness {
-  readonly cause?: string;
-  readonly wrongData?: boolean;
-}
-
 /** An app without a readiness path needs no preparation. */
 async function prepare(handler: Handler, host: string): Promise<void> {
   const { statusCode, payload } = await inject((request, response) => void handler(request, response), {
@@ -82,9 +73,9 @@ async function prepare(handler: Handler, host: string): Promise<void> {
   throw new StartError(`The catalogue could not be prepared: ${causeOf(cause ?? `status ${statusCode}`)}.`);
 }
 
-function readinessIn(payload: string): Readiness {
+function readinessIn(payload: string): { cause?: string; wrongData?: boolean } {
   try {
-    return JSON.parse(payload) as Readiness;
+    return JSON.parse(payload) as ReturnType<typeof readinessIn>;
   } catch {
     return {};
   }

@@ -4,17 +4,14 @@ export interface Telemetry {
   apiCall(endpoint: string, method: string, call: (headers: PassedOn) => Promise<Response>): Promise<Response>;
   /** Counts a database query; its duration in ms. */
   query(milliseconds: number): void;
-  /** A number read at each scrape. */
-  gauge(name: Gauge, read: () => number | Promise<number>): void;
+  /** Sets the reader of the number of live events, called at each scrape. */
+  liveEvents(read: () => number | Promise<number>): void;
 }
 
 export type PassedOn = Readonly<Record<string, string>>;
 
-/** `live_events`: live events. */
-export type Gauge = 'live_events';
-
 export const NO_TELEMETRY: Telemetry = {
   apiCall: (_endpoint, _method, call) => call({}),
   query: () => {},
-  gauge: () => {},
+  liveEvents: () => {},
 };

@@ -43,9 +43,8 @@ const addressFor = ({ settings }: SessionContext, request: Request) =>
   settings.API_URL === undefined ? clientAddress(request) : null;
 
 /** The backend rejected the page's token: the visitor counts as signed out (D-12). */
-export function loseSession(site: SessionContext, addresses: LoginAddresses): Response {
-  return toLogin(site, addresses, site.sessions.clear());
-}
+export const loseSession = (site: SessionContext, addresses: LoginAddresses): Response =>
+  toLogin(site, addresses, site.sessions.clear());
 
 function toLogin(site: SessionContext, { here, login }: LoginAddresses, cookies: string[]): Response {
   return redirect(302, login, [...cookies, site.jar.visited(here)]);

@@ -21,27 +21,17 @@ export interface Sending {
 }
 
 /** Sends a cached page as its request wants it. `grown` is called when the entry got another variant. */
-export function sendEntry(sending: Sending, grown: (entry: CacheEntry) => void): void {
+export function sendEntry(sending: Sending, grown: (entry: CacheEntry) => void) {
   const { response, entry, asked } = sending;
   if (asked.ifNoneMatch !== undefined && etagMatches(asked.ifNoneMatch, entry.etag)) {
     writeHead(sending, entry.notModified);
-    response.end();
-    return;
+    return response.end();
   }
+  if (entry.marked) return sendMarked(sending);
   const encoding = negotiate(asked.acceptEncoding);
-  if (entry.marked) {
-    sendMarked(sending);
-    return;
-  }
-  if (encoding === 'identity') {
-    sendPlain(sending);
-    return;
-  }
+  if (encoding === 'identity') return sendPlain(sending);
   const variant = entry[encoding];
-  if (variant) {
-    sendVariant(sending, variant);
-    return;
-  }
+  if (variant) return sendVariant(sending, variant);
   addGzip(entry, grown).then(
     (packed) => sendVariant(sending, packed),
     () => response.destroy(),
@@ -59,14 +49,13 @@ function writeHead({ response, state, id }: Sending, head: CachedHead): void {
 }
 
 /** Sends a page with a new nonce: almost free in brotli, else compressed again. */
-function sendMarked({ request, response, asked: { acceptEncoding }, entry, state, id }: Sending): void {
+function sendMarked({ request, response, asked: { acceptEncoding }, entry, state, id }: Sending) {
   const nonce = newNonce();
   const write = (headers: readonly string[]) =>
     response.writeHead(entry.status, headersWith(headOf(headers, state, id), nonce));
   if (entry.spliced && negotiate(acceptEncoding) === 'br') {
     write(entry.br.head.headers);
-    response.end(request.method === 'HEAD' ? undefined : exchange(entry.br.body, MARK, nonce));
-    return;
+    return response.end(request.method === 'HEAD' ? undefined : exchange(entry.br.body, MARK, nonce));
   }
   const packed = async () => {
     const text = exchange(await unpacked(entry), MARK, nonce);
@@ -86,17 +75,9 @@ function headOf(headers: readonly string[], state: CacheState, id: string | unde
 }
 
 /** Sends a page without compression. */
-function sendPlain({ request, response, entry, state, id }: Sending): void {
-  if (request.method === 'HEAD') {
-    response.writeHead(entry.status, headOf(identityHeaders(entry), state, id));
-    response.end();
-    return;
-  }
-  unpacked(entry).then(
-    (body) => {
-      response.writeHead(entry.status, headOf(identityHeaders(entry), state, id));
-      response.end(body);
-    },
-    () => response.destroy(),
-  );
+function sendPlain({ request, response, entry, state, id }: Sending) {
+  const write = (body?: Buffer) =>
+    response.writeHead(entry.status, headOf(identityHeaders(entry), state, id)).end(body);
+  if (request.method === 'HEAD') return write();
+  unpacked(entry).then(write, () => response.destroy());
 }

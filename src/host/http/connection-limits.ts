@@ -42,10 +42,7 @@ export function limitConnections(
   server.on('connection', (socket: Socket) => {
     const address = groupOf(socket);
     const own = byAddress.get(address) ?? new Set();
-    if ((perAddress > 0 && !hasRoom(own, perAddress)) || !hasRoom(open, inAll)) {
-      socket.destroy();
-      return;
-    }
+    if ((perAddress > 0 && !hasRoom(own, perAddress)) || !hasRoom(open, inAll)) return socket.destroy();
     byAddress.set(address, own.add(socket));
     open.add(socket);
     socket.once('close', () => leave(socket, address));

@@ -27,7 +27,7 @@ export function createHttpServer(
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = lastResponse(socket);
     if (response?.headersSent && !response.writableEnded) socket.destroy();
-    else answerRaw(socket, statusOf(error), headers);
+    else answerRaw(socket, STATUS_OF[error.code ?? ''] ?? 400, headers);
   });
   server.on('connect', (_request, socket) => {
     // Node hands this connection over: without a listener, a reset would end the process.
@@ -43,16 +43,9 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-function statusOf(error: NodeJS.ErrnoException): number {
-  return STATUS_OF[error.code ?? ''] ?? 400;
-}
-
 /** Writes a response where node:http has no response object. */
-function answerRaw(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
+function answerRaw(socket: Duplex, status: number, headers: Readonly<Record<string, string>>) {
+  if (!socket.writable) return socket.destroy();
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}connection: close\r\ncontent-length: 0\r\n\r\n`;
   socket.end(head, () => socket.destroy());

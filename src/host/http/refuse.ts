@@ -25,17 +25,10 @@ export const overloaded = refusal(
 );
 
 /** Sends a refusal: `{status, errors:[{code, detail}]}` on API paths, a small page elsewhere. */
-export function refuse(response: ServerResponse, path: string, refused: Refusal): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
+export function refuse(response: ServerResponse, path: string, refused: Refusal) {
+  if (response.headersSent) return response.destroy();
   const { status, code, detail } = refused;
-  if (status === 204) {
-    response.writeHead(status, { ...refused.headers, 'cache-control': 'no-store' });
-    response.end();
-    return;
-  }
+  if (status === 204) return response.writeHead(status, { ...refused.headers, 'cache-control': 'no-store' }).end();
   const json = isApiPath(path);
   const body = json ? JSON.stringify({ status, errors: [{ code, detail }] }) : page(status, detail);
   if (refused.close) response.shouldKeepAlive = false;

@@ -95,10 +95,7 @@ export function createShedder(
     run: (priority, job, from) =>
       new Promise((resolve, reject) => {
         const queue = queues[priority];
-        if (!hasRoom(queue, from)) {
-          reject(new Overloaded());
-          return;
-        }
+        if (!hasRoom(queue, from)) return reject(new Overloaded());
         const finish = () => {
           count(queue, from, -1);
           startNext();

@@ -108,7 +108,7 @@ export function createObserver({ log, trusted, metrics, tracing, describe }: Par
     telemetry: {
       apiCall: (endpoint, method, call) => observedCall(endpoint, method, call, metrics),
       query: (milliseconds) => metrics?.query(milliseconds / 1000),
-      gauge: (_name, read) => metrics?.liveEvents(read),
+      liveEvents: (read) => metrics?.liveEvents(read),
     } satisfies Telemetry as Telemetry,
   };
 }
