@@ -4,19 +4,13 @@ import { anonymous, BEARER, signedIn } from './call-parts.ts';
 
 /** How the server treats a call, beyond its request and responses. */
 export interface EndpointFacts {
-  /**
-   * Who may call: `none`: everybody; `optional`: everybody, the handler reads the access token if any; `member`:
-   * holders of an access token; a list: operators with one of these scopes.
-   */
+  /** `none`: everybody; `optional`: reads an access token if any; `member`: needs one; a list: operators' scopes. */
   readonly auth: 'none' | 'optional' | 'member' | readonly Scope[];
   /** Priority under load; the same for all methods of a path. */
   readonly priority: 'urgent' | 'page' | 'extra';
   /** Rate limit per address, before the backend. */
   readonly rate: 'search' | null;
-  /**
-   * Whose calls the gateway forwards: `visitor`: pages, with the visitor's session; `anonymous`: pages, without session;
-   * `service`: other servers; `program`: only callers with their own Authorization.
-   */
+  /** Whose calls the gateway forwards: pages with or without session, servers, callers with own Authorization. */
   readonly caller: 'visitor' | 'anonymous' | 'service' | 'program';
   /** `stream`: a long-lived response. `tokens`: holds tokens, which no page script may get. */
   readonly answers: 'document' | 'stream' | 'tokens';
@@ -48,9 +42,10 @@ type RouteOf<M extends Method, P extends string, C extends CallParts> = {
 export const endpoint = <M extends Method, P extends string, C extends CallParts>(
   method: M,
   path: P,
-  { facts = {}, request, ...responses }: C,
+  { facts = {}, request, ...rest }: C,
   more: Partial<RouteConfig> = {},
 ): RouteOf<M, P, C> => {
+  const responses = rest as RouteConfig['responses'];
   const route: RouteConfig = { ...more, method, path, ...(request && { request }), responses };
   return withFacts(facts, createRoute(route)) as unknown as RouteOf<M, P, C>;
 };

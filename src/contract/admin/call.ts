@@ -24,13 +24,11 @@ interface Parts<M extends Method, P extends string, R extends Request> {
 const operatorEndpoint = <M extends Method, P extends string, R extends Request, A extends CallParts>(
   { method, path, scopes, request }: Parts<M, P, R>,
   answers: A,
-) =>
-  endpoint(
-    method,
-    `/admin${path}` as `/admin${P}`,
-    { request, ...refused, ...answers },
-    { security: [{ [OPERATOR]: [] }], [SCOPES_FIELD]: scopes },
-  );
+) => {
+  const more = { security: [{ [OPERATOR]: [] }], [SCOPES_FIELD]: scopes };
+  const route = endpoint(method, `/admin${path}` as `/admin${P}`, { request, ...refused, ...answers }, more);
+  return route as typeof route & Pick<typeof more, typeof SCOPES_FIELD>;
+};
 
 /** An operators' call that answers with the resulting state. */
 export const call = <M extends Method, P extends string, R extends Request, T extends z.ZodType>(

@@ -25,7 +25,8 @@ export function sendEntry(sending: Sending, grown: (entry: CacheEntry) => void) 
   const { response, entry, asked } = sending;
   if (asked.ifNoneMatch !== undefined && etagMatches(asked.ifNoneMatch, entry.etag)) {
     writeHead(sending, entry.notModified);
-    return response.end();
+    response.end();
+    return;
   }
   if (entry.marked) return sendMarked(sending);
   const encoding = negotiate(asked.acceptEncoding);
@@ -49,13 +50,14 @@ function writeHead({ response, state, id }: Sending, head: CachedHead): void {
 }
 
 /** Sends a page with a new nonce: almost free in brotli, else compressed again. */
-function sendMarked({ request, response, asked: { acceptEncoding }, entry, state, id }: Sending) {
+function sendMarked({ request, response, asked: { acceptEncoding }, entry, state, id }: Sending): void {
   const nonce = newNonce();
   const write = (headers: readonly string[]) =>
     response.writeHead(entry.status, headersWith(headOf(headers, state, id), nonce));
   if (entry.spliced && negotiate(acceptEncoding) === 'br') {
     write(entry.br.head.headers);
-    return response.end(request.method === 'HEAD' ? undefined : exchange(entry.br.body, MARK, nonce));
+    response.end(request.method === 'HEAD' ? undefined : exchange(entry.br.body, MARK, nonce));
+    return;
   }
   const packed = async () => {
     const text = exchange(await unpacked(entry), MARK, nonce);
@@ -75,9 +77,9 @@ function headOf(headers: readonly string[], state: CacheState, id: string | unde
 }
 
 /** Sends a page without compression. */
-function sendPlain({ request, response, entry, state, id }: Sending) {
+function sendPlain({ request, response, entry, state, id }: Sending): void {
   const write = (body?: Buffer) =>
     response.writeHead(entry.status, headOf(identityHeaders(entry), state, id)).end(body);
-  if (request.method === 'HEAD') return write();
-  unpacked(entry).then(write, () => response.destroy());
+  if (request.method === 'HEAD') write();
+  else unpacked(entry).then(write, () => response.destroy());
 }

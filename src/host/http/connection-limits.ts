@@ -42,7 +42,10 @@ export function limitConnections(
   server.on('connection', (socket: Socket) => {
     const address = groupOf(socket);
     const own = byAddress.get(address) ?? new Set();
-    if ((perAddress > 0 && !hasRoom(own, perAddress)) || !hasRoom(open, inAll)) return socket.destroy();
+    if ((perAddress > 0 && !hasRoom(own, perAddress)) || !hasRoom(open, inAll)) {
+      socket.destroy();
+      return;
+    }
     byAddress.set(address, own.add(socket));
     open.add(socket);
     socket.once('close', () => leave(socket, address));

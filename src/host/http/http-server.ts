@@ -44,8 +44,11 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 };
 
 /** Writes a response where node:http has no response object. */
-function answerRaw(socket: Duplex, status: number, headers: Readonly<Record<string, string>>) {
-  if (!socket.writable) return socket.destroy();
+function answerRaw(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}connection: close\r\ncontent-length: 0\r\n\r\n`;
   socket.end(head, () => socket.destroy());

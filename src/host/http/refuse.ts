@@ -25,10 +25,16 @@ export const overloaded = refusal(
 );
 
 /** Sends a refusal: `{status, errors:[{code, detail}]}` on API paths, a small page elsewhere. */
-export function refuse(response: ServerResponse, path: string, refused: Refusal) {
-  if (response.headersSent) return response.destroy();
+export function refuse(response: ServerResponse, path: string, refused: Refusal): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
   const { status, code, detail } = refused;
-  if (status === 204) return response.writeHead(status, { ...refused.headers, 'cache-control': 'no-store' }).end();
+  if (status === 204) {
+    response.writeHead(status, { ...refused.headers, 'cache-control': 'no-store' }).end();
+    return;
+  }
   const json = isApiPath(path);
   const body = json ? JSON.stringify({ status, errors: [{ code, detail }] }) : page(status, detail);
   if (refused.close) response.shouldKeepAlive = false;

@@ -32,9 +32,8 @@ interface Queue extends ClassLimits {
 }
 
 /**
- * Limits the work in the handler per class. First come first goes; a class of less weight counts as come later, and
- * in a class the address with the least under way goes first. One job starts per turn of the event loop: a render that
- * never waits would otherwise keep the loop from refusing the rest.
+ * Limits the work in the handler per class. First come first goes, but a class of less weight counts as come later, and
+ * the address with the least under way goes first. One job a turn of the event loop, so that others can be refused.
  */
 export function createShedder(
   limits: Readonly<Record<PriorityClass, ClassLimits>> = PRIORITY_CLASSES,
