@@ -28,13 +28,11 @@ import { createObserver, type Observer } from './telemetry/observer.ts';
 export interface HostOptions {
   readonly settings: Settings;
   readonly handler: Handler;
-  /** The folder of built client files. */
   readonly clientDir: string;
   /** The cache's clock, ms; monotonic unless given. */
   readonly now?: () => number;
   readonly log?: Log;
   readonly observer?: Observer;
-  /** Describes the app's API calls. */
   readonly describe?: DescribeCall;
   readonly cacheBytes?: number;
   /** See drain.ts; ms. */

@@ -21,7 +21,6 @@ export async function answerFailure(context: APIContext, error: unknown): Promis
   return new Response(null, { status: 302, headers: { Location: paths.serverError(), 'Cache-Control': 'no-store' } });
 }
 
-/** True when the address has a parameter. */
 const holdsSomething = ({ params, url }: APIContext) => Object.keys(params).length > 0 || url.search !== '';
 
 async function fetchUnavailable(context: APIContext): Promise<Response> {

@@ -21,7 +21,6 @@ const FOUND_MS = 120_000;
 const UNREACHABLE = { kind: 'unreachable' } as const;
 
 type Exchange<T> = () => Promise<Outcome<T>>;
-/** Makes an exchange once for all replicas. */
 type Make<T> = (key: string, exchange: Exchange<T>) => Promise<Outcome<T>>;
 
 /** Exchanges each refresh token once: callers within 30 s share the result. An unreachable provider is retried. */

@@ -7,7 +7,6 @@ import type { SessionUser } from './verification.ts';
 /** The visitor's session for a page. The token stays inside `call`. */
 export interface PageSession {
   readonly user: SessionUser;
-  /** Calls the API as this visitor. */
   readonly call: Backend;
   /** Re-reads the user after a change; returns cookies to set. */
   readonly changed: () => Promise<string[]>;

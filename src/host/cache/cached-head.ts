@@ -40,7 +40,6 @@ function splitHead(written: string | null | undefined, id: string): CachedHead['
 const SECOND = 1000;
 let [text, until] = ['', 0];
 
-/** The current HTTP date. */
 function date(): string {
   const now = Date.now();
   if (now >= until || now < until - SECOND) {

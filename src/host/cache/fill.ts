@@ -18,14 +18,12 @@ interface Parts {
   readonly render: RenderPage;
   readonly store: CacheStore;
   readonly shedder: Shedder;
-  /** Completes the headers of a response. */
   readonly complete: (url: string, status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
   readonly routeOf: (url: string) => string;
   readonly now: () => number;
   readonly stored: (entry: CacheEntry) => void;
 }
 
-/** Priority class and address of the first request. */
 interface Asker {
   readonly priority: PriorityClass;
   readonly from: string | undefined;

@@ -27,7 +27,6 @@ interface Options {
   readonly render: RenderPage;
   readonly shedder: Shedder;
   readonly complete: (url: string, status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
-  /** The route pattern of a URL. */
   readonly routeOf: (url: string) => string;
   readonly now: () => number;
   readonly maxBytes?: number | undefined;

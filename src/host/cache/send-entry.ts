@@ -76,7 +76,6 @@ function headOf(headers: readonly string[], state: CacheState, id: string | unde
   return id === undefined ? inState : [...inState, 'x-request-id', id];
 }
 
-/** Sends a page without compression. */
 function sendPlain({ request, response, entry, state, id }: Sending): void {
   const write = (body?: Buffer) =>
     response.writeHead(entry.status, headOf(identityHeaders(entry), state, id)).end(body);

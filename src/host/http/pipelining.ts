@@ -25,7 +25,6 @@ export function createPipelining(answer: Answer, most = PIPELINED_MAX, few = PIP
   const closing = new WeakSet<Socket>();
   let waiting = 0;
 
-  /** Whether the request may wait. */
   function enter(socket: Socket): boolean {
     if (closing.has(socket)) return false;
     const own = waitingOn.get(socket) ?? 0;

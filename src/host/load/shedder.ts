@@ -80,7 +80,6 @@ export function createShedder(
     job.start();
   }
 
-  /** Whether the queue takes one more of this address. */
   function hasRoom({ waiting, queued }: Queue, from: string | undefined): boolean {
     if (waiting.length < queued) return true;
     const displaced = displacedBy(waiting, from);

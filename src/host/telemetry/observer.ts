@@ -23,7 +23,6 @@ export interface Watch {
   headAt?: number;
 }
 
-/** What is reported when a request ends. */
 interface Answered {
   readonly watch: Watch;
   readonly request: IncomingMessage;
@@ -38,9 +37,7 @@ interface Parts {
   readonly log: Log;
   /** Whether a proxy in front is trusted. */
   readonly trusted: boolean;
-  /** When metrics are on. */
   readonly metrics?: Metrics | undefined;
-  /** When tracing is on. */
   readonly tracing?: Tracing | undefined;
   readonly describe?: DescribeCall | undefined;
 }

@@ -29,7 +29,6 @@ const REFUSALS = {
 interface Parts {
   readonly log: Log;
   readonly routeOf: (path: string) => string;
-  /** Called for every violation. */
   readonly counted: (directive: string) => void;
 }
 
