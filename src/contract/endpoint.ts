@@ -45,7 +45,7 @@ export const endpoint = <M extends Method, P extends string, C extends CallParts
   { facts = {}, request, ...rest }: C,
   more: Partial<RouteConfig> = {},
 ): RouteOf<M, P, C> => {
-  const responses = rest as RouteConfig['responses'];
+  const responses = rest as unknown as RouteConfig['responses'];
   const route: RouteConfig = { ...more, method, path, ...(request && { request }), responses };
   return withFacts(facts, createRoute(route)) as unknown as RouteOf<M, P, C>;
 };
