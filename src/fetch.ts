@@ -56,9 +56,8 @@ app.get('/internal/api/env', (c) => {
 app.post('/internal/api/session', (c) => answerCheck(c.req.raw, sessionContext(currentSettings())));
 
 /**
- * What is made for each who asks is not in the page cache, which packs the others. Who can count its bytes, and have a browser
- * ask again and again with a guess in the address, would learn what it holds (BREACH): where another site makes it ask, it goes
- * out unpacked unless nothing of it is anybody's own. Of the sign-on's pages, which hold tokens, nothing is packed.
+ * Own pages are not in the page cache, which packs the others. Where another site makes a browser ask, they go out
+ * unpacked: their length would tell what they hold (BREACH). The sign-on's pages are never packed.
  */
 const packed = compress({ encoding: 'gzip' });
 const isOwnAsking = (c: Context) => ['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? '');
@@ -87,10 +86,7 @@ for (const prefix of API_PREFIXES)
 for (const path of ['/api/*', '/v2/*']) app.use(path, (c, next) => (isOwnAsking(c) ? packed(c, next) : next()));
 for (const path of ['/api/*', '/v2/*', '/media/*']) app.all(path, (c) => backend(c.req.raw));
 
-/**
- * The embedded single sign-on provider, with cookies of its own; where another one (or another backend) is set, these paths
- * are no pages of ours. An address below them that the provider does not know has the site's own page for that.
- */
+/** The embedded sign-on provider, unless another one is set. Unknown addresses below it get the site's own 404. */
 for (const path of ['/oauth/*', '/users/*', '/.well-known/oauth-authorization-server'])
   app.all(path, async (c, next) => {
     const settings = currentSettings();

@@ -16,13 +16,7 @@ import { needsLogin, routeOf } from '#config/routes.ts';
 import { decodedPart } from '#lib/decoded-part.ts';
 import { answerFailure } from '#middleware/answer-failure.ts';
 import { answerPrivately } from '#middleware/answer-privately.ts';
-import {
-  allowCast,
-  allowFormsTo,
-  allowInlineStyles,
-  allowPayments,
-  requireTrustedTypes,
-} from '#middleware/content-security-policy.ts';
+import * as csp from '#middleware/content-security-policy.ts';
 import { onlyUsedHashes } from '#middleware/inline-hashes.ts';
 import { newNonce, vendorPolicy, withNonce } from '#middleware/page-nonce.ts';
 import { withLateScripts } from '#layouts/page/script-priority.ts';
@@ -34,10 +28,7 @@ const isNoId = (part: string) => part !== '' && !isId(decodedPart(part));
 /** How long a page is kept that had to do without its name, menu or pictures. */
 const DEGRADED = { maxAge: 5, swr: 0 };
 
-/**
- * What is asked for is made within its time or is a 503; a file of the sitemap, which may read a whole catalogue, takes what it
- * needs.
- */
+/** A page is made within its time or is a 503; a sitemap, which may read a whole catalogue, takes what it needs. */
 export const onRequest = defineMiddleware((context, next) =>
   context.url.pathname.startsWith('/sitemaps/') ? answer(context, next) : withDeadline(() => answer(context, next)),
 );
@@ -85,13 +76,13 @@ async function withPolicy(response: Response, path: string, locals: App.Locals):
   const html = withLateScripts(await response.text());
   const { video = false } = routeOf(path) ?? {};
   // A page with a video takes its stage, scripts and all, from newer copies of itself.
-  const styled = video ? allowInlineStyles(policy) : onlyUsedHashes(policy, html);
-  const cast = video && settings.CAST_APP_ID ? allowCast(styled) : styled;
-  const paid = paymentNonce ? allowPayments(cast, paymentNonce, settings.PAYMENT_API_URL) : cast;
-  const formed = settings.SSO_URL ? allowFormsTo(paid, settings.SSO_URL) : paid;
+  const styled = video ? csp.allowInlineStyles(policy) : onlyUsedHashes(policy, html);
+  const cast = video && settings.CAST_APP_ID ? csp.allowCast(styled) : styled;
+  const paid = paymentNonce ? csp.allowPayments(cast, paymentNonce, settings.PAYMENT_API_URL) : cast;
+  const formed = settings.SSO_URL ? csp.allowFormsTo(paid, settings.SSO_URL) : paid;
   // Scripts of others hand texts to the page as they like: where an operator lets them in, nothing is refused.
   const foreign = cast !== styled || paid !== cast || (vendors !== null && vendors.here !== 'none');
-  const own = foreign ? formed : requireTrustedTypes(formed, { video });
+  const own = foreign ? formed : csp.requireTrustedTypes(formed, { video });
   if (vendors?.here !== 'all') {
     const answer = new Response(html, response);
     answer.headers.set(POLICY, own);

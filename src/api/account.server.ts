@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { type Event, event } from '#contract/event.ts';
+import { event } from '#contract/event.ts';
 import { paged } from '#contract/page.ts';
 import {
   calendarFeed,
   deviceSettings,
-  type Favorite,
   favorite,
   favoriteState,
-  type NextEvent,
   nextEvent,
   type ProfileChange,
 } from '#contract/session.ts';
-import { type Vote, vote } from '#contract/vote.ts';
+import { vote } from '#contract/vote.ts';
 import { pathTo } from '#contract/path-to.ts';
 import { couponCalls } from './coupons.server.ts';
 import { orUndefined, read } from './read.ts';
@@ -29,7 +27,6 @@ const profile = z.object({
   email: z.string().nullish(),
   settings: deviceSettings.optional().catch(undefined),
 });
-type Profile = z.infer<typeof profile>;
 
 /** Something that can be followed; `type` as in the favorites call. */
 export interface Followable {
@@ -41,7 +38,7 @@ export type Account = ReturnType<typeof accountCalls>;
 
 /** Calls with the visitor's session. A remote backend may lack some: their result is then undefined, or empty. */
 export function accountCalls(call: Backend) {
-  const followed = async (): Promise<Favorite[]> =>
+  const followed = async () =>
     (await read(call, pathTo('/api/v2/user_favorites/'), paged(favorite))).data.filter(({ scope }) => scope === SCOPE);
 
   async function toggle({ uuid, type }: Followable): Promise<void> {
@@ -55,20 +52,19 @@ export function accountCalls(call: Backend) {
   return {
     ...couponCalls(call),
     /** An event with the visitor's access. */
-    event: (uuid: string): Promise<Event | undefined> =>
-      orUndefined(read(call, pathTo('/api/v2/events/{uuid}', { uuid }), event)),
+    event: (uuid: string) => orUndefined(read(call, pathTo('/api/v2/events/{uuid}', { uuid }), event)),
     /** The visitor's vote for the player of the match; undefined when voting is off. */
-    vote: (uuid: string): Promise<Vote | undefined> => orUndefined(read(call, voteOn(uuid), vote)),
-    castVote: (uuid: string, player: string): Promise<Vote> => send(call, 'POST', voteOn(uuid), vote, { player }),
-    profile: (): Promise<Profile | undefined> => orUndefined(read(call, ME, profile)),
-    change: (change: ProfileChange): Promise<unknown> => orUndefined(send(call, 'POST', ME, z.unknown(), change)),
+    vote: (uuid: string) => orUndefined(read(call, voteOn(uuid), vote)),
+    castVote: (uuid: string, player: string) => send(call, 'POST', voteOn(uuid), vote, { player }),
+    profile: () => orUndefined(read(call, ME, profile)),
+    change: (change: ProfileChange) => orUndefined(send(call, 'POST', ME, z.unknown(), change)),
     followed,
     /** The call toggles, so it is made only for items in the other state. */
     async setFollowed(items: readonly Followable[], wanted: boolean): Promise<void> {
       const known = new Set((await followed()).map(({ favoritable }) => favoritable.uuid));
       for (const item of items) if (known.has(item.uuid) !== wanted) await toggle(item);
     },
-    nextEvents: async (): Promise<NextEvent[]> =>
+    nextEvents: async () =>
       (await orUndefined(read(call, pathTo('/api/v2/users/me/next_events'), z.object({ data: z.array(nextEvent) }))))
         ?.data ?? [],
     /** Path of the visitor's calendar; null when there is none, undefined when the backend has no calendars. */

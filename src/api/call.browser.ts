@@ -11,10 +11,7 @@ interface Call {
   method?: 'DELETE';
 }
 
-/**
- * A JSON call from the browser to our origin, with cookies. Rejects with the body when it fails or holds `errors`, and
- * after 8 s.
- */
+/** A JSON call to our origin, with cookies. Rejects with a body that failed or holds `errors`, and after 8 s. */
 export async function call(path: CallAddress, { signal, body, method }: Call = {}) {
   const deadline = AbortSignal.timeout(DEADLINE_MS);
   const response = await fetch(path, {
@@ -31,4 +28,11 @@ export async function call(path: CallAddress, { signal, body, method }: Call = {
   const answer: unknown = response.status === 204 ? {} : await response.json();
   if (!response.ok || !isObject(answer) || 'errors' in answer) throw answer;
   return answer;
+}
+
+/** The objects of a call's list. */
+export async function callForList(path: CallAddress): Promise<Record<string, unknown>[]> {
+  const { data } = await call(path);
+  if (!Array.isArray(data)) throw new Error(`${path} holds no list.`);
+  return data.filter(isObject);
 }

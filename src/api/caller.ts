@@ -19,10 +19,7 @@ type Kind = EndpointFacts['freshness'];
 const DAY = 86_400;
 
 const CURRENT: Freshness = { fresh: 0, staleWhileRevalidate: 0, staleIfError: DAY, staleIfSlow: false };
-/**
- * In-process reads are always current: pages are invalidated by tag. Only the menu is cached: every page shows its
- * first layer, and reading it would cost more than the page.
- */
+/** In-process reads are current, as tags invalidate pages; only the menu, which costs more than a page, is cached. */
 const EMBEDDED: Record<Kind, Freshness> = {
   catalogue: CURRENT,
   shell: CURRENT,

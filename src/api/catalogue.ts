@@ -3,11 +3,9 @@ import type { EndpointRoute } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { EventFilter } from '#contract/event.ts';
 import { isId } from '#contract/is-id.ts';
-import type { Lineup } from '#contract/lineup.ts';
 import type { Paged } from '#contract/page.ts';
 import type { Given, Query } from '#contract/path-to.ts';
 import type { Standings } from '#contract/standings.ts';
-import type { Statistic } from '#contract/statistic.ts';
 import type { Answer, AnswerSchema } from './call-of.ts';
 import type { Caller } from './caller.ts';
 import { orUndefined } from './read.ts';
@@ -35,10 +33,9 @@ export function catalogueCalls(call: Caller) {
     events: {
       ...entityCalls<typeof endpoints.event, EventFilter>(endpoints.events, endpoints.event),
       timeline: async (uuid: string) => (await under(endpoints.timeline, uuid))?.data ?? [],
-      /** Line-ups, home first; empty when unknown. */
-      lineups: async (uuid: string): Promise<Lineup[]> => (await under(endpoints.lineups, uuid))?.data ?? [],
-      /** Statistics; empty when unknown. */
-      statistics: async (uuid: string): Promise<Statistic[]> => (await under(endpoints.statistics, uuid))?.data ?? [],
+      /** Home first; empty when unknown. */
+      lineups: async (uuid: string) => (await under(endpoints.lineups, uuid))?.data ?? [],
+      statistics: async (uuid: string) => (await under(endpoints.statistics, uuid))?.data ?? [],
     },
     highlights: entityCalls<typeof endpoints.highlight, { event?: string; team?: string; sport?: string }>(
       endpoints.highlights,
@@ -57,10 +54,7 @@ export function catalogueCalls(call: Caller) {
         endpoints.competitions,
         endpoints.competition,
       ),
-      /**
-       * Tables of a season, by default the newest; `running` counts live matches as finished. Undefined when there are
-       * none.
-       */
+      /** Tables of a season, by default the newest; `running` counts live matches as finished. */
       standings: (uuid: string, season?: string, running?: 'true'): Promise<Standings | undefined> =>
         under(endpoints.standings, uuid, { season, running }),
     },

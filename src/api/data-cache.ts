@@ -34,10 +34,7 @@ const BOUNDS: Bounds = { entries: 2000, bytes: 64 * 1024 * 1024 };
 const BYTES_PER_CHARACTER = 2;
 const BYTES_PER_ENTRY = 512;
 
-/**
- * Caches answers of anonymous GETs by path (LRU, limited). One fetch per path at a time; a stale answer is served while
- * it is renewed, or when that fails. Never cache answers that depend on the caller. `now` in ms.
- */
+/** Caches GETs that no caller changes, by path (LRU); a stale answer is served while it is renewed, or that fails. */
 export function createDataCache(now: () => number = countedTime, bounds: Bounds = BOUNDS) {
   const flights = createSingleFlight<string, unknown>();
   const entries = createEntries(bounds);

@@ -33,11 +33,7 @@ export const isDegraded = (): boolean => making.getStore()?.degraded ?? false;
 /** Remaining ms that a call waits for a new answer when a stale one is at hand. */
 export const staleTimeLeft = (): number => Math.max(0, begunAt() + STALE_MS - performance.now());
 
-/**
- * Waits for a call until the page's deadline; the call itself continues for the next caller. `optional`: the page can
- * do without.
- * @throws ErrorBody of status 0 after the deadline
- */
+/** Waits for a call until the page's deadline; the call goes on. @throws ErrorBody of status 0 after it */
 export async function inTime<T>(call: Promise<T>, optional: boolean): Promise<T> {
   const start = begun();
   if (start === undefined) return call;

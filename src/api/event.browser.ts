@@ -13,9 +13,7 @@ export async function fetchStagedEvent(uuid: string): Promise<StagedEvent> {
   return { startTime, startTimeKnown, status, access, stream } as StagedEvent;
 }
 
-/**
- * Opens an event's change stream (SSE). `since` is the last known change: a new EventSource cannot send Last-Event-ID.
- */
+/** Opens an event's change stream (SSE). `since`: a new EventSource cannot send Last-Event-ID. */
 export function openEventStream(uuid: string, since = ''): EventSource {
   const query = since && `?since=${encodeURIComponent(since)}`;
   const address = `/api/v2/events/${encodeURIComponent(uuid)}/stream` satisfies CallAddress;

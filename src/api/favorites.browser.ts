@@ -1,4 +1,4 @@
-import { call, isObject } from './call.browser.ts';
+import { call, callForList, isObject } from './call.browser.ts';
 
 /** A followed entity. `type` as in `object_type`: Team, Competition, Club, Sport, Event, Venue. */
 export interface Followed {
@@ -11,10 +11,8 @@ export type Scope = 'follow' | 'kickoff';
 
 /** `GET /api/v2/user_favorites/`: the visitor's favorites by scope; other scopes are dropped. */
 export async function fetchFavorites(): Promise<Record<Scope, Followed[]>> {
-  const { data } = await call('/api/v2/user_favorites/');
-  if (!Array.isArray(data)) throw new Error('The favorites hold no list.');
-  const of = (scope: Scope) =>
-    data.filter((favorite) => isObject(favorite) && favorite['scope'] === scope).flatMap(readFollowed);
+  const favorites = await callForList('/api/v2/user_favorites/');
+  const of = (scope: Scope) => favorites.filter((one) => one['scope'] === scope).flatMap(readFollowed);
   return { follow: of('follow'), kickoff: of('kickoff') };
 }
 

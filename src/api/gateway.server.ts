@@ -18,10 +18,7 @@ export interface Behind {
   readonly embedded: ((request: Request) => Promise<Response>) | null;
 }
 
-/**
- * Handles a browser's API call. Callers with their own Authorization, or without session, reach the backend directly; a
- * session cookie becomes a bearer, for writes only after the CSRF checks.
- */
+/** Handles a browser's API call. A session cookie becomes a bearer, for writes only after the CSRF checks. */
 export async function answerCall(request: Request, behind: Behind, site: () => SessionContext): Promise<Response> {
   const { pathname } = new URL(request.url);
   const { headers, method } = request;
@@ -52,10 +49,7 @@ export async function answerCall(request: Request, behind: Behind, site: () => S
   return withCookies(answer, changed ? await sessions.reread(cookie) : found.cookies);
 }
 
-/**
- * Forwards an allowed call: only path and JSON body (no cookies, no headers). Redirects are refused, and only harmless
- * headers return.
- */
+/** Forwards an allowed call: only path and JSON body. Redirects are refused, only harmless headers return. */
 async function forward(request: Request, backend: Backend): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { method } = request;
@@ -80,10 +74,7 @@ async function forward(request: Request, backend: Backend): Promise<Response> {
   }
 }
 
-/**
- * Forwards a remote backend's event stream; without one, the page polls the event instead. The backend has a few
- * seconds to begin.
- */
+/** Forwards a remote backend's event stream, which must begin in time; without one, the page polls the event. */
 async function forwardStream(request: Request, backend: Backend): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const known = request.headers.get('last-event-id') ?? searchParams.get('since');

@@ -20,9 +20,8 @@ class Unusable extends Error {}
 class CircuitOpen extends Unusable {}
 
 /**
- * Calls a remote backend over HTTP: 2 s an attempt, 2.5 s in total, one jittered retry on no answer or 5xx within the
- * retry budget, no redirects but those of merged entities, at most 2 MB of body, 50 calls at a time, with a circuit
- * breaker. Throws when no usable answer came.
+ * Calls a remote backend over HTTP, within the limits above, with one jittered retry on no answer or 5xx and a circuit
+ * breaker; follows redirects of merged entities only. Throws when no usable answer came.
  */
 export function httpTransport(origin: string): Transport {
   const budget = createRetryBudget();

@@ -1,7 +1,4 @@
-/**
- * The path of the entity that another was merged into; undefined for other redirects. Only the id may differ, so that
- * no answer leads to another call. `location` is that of a 308.
- */
+/** The path of a 308's merged entity. Undefined unless only the id differs: no answer leads to another call. */
 export function mergedPath(path: string, location: string | null): string | undefined {
   const [bare = '', query] = path.split('?', 2);
   const parts = bare.split('/');

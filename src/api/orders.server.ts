@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  type NewOrder,
-  type Offer,
-  offer,
-  type Order,
-  order,
-  type PaymentMethod,
-  paymentMethod,
-  type Subscription,
-  subscription,
-} from '#contract/orders.ts';
+import { type NewOrder, type Offer, offer, order, paymentMethod, subscription } from '#contract/orders.ts';
 import { type CallAddress, pathTo } from '#contract/path-to.ts';
 import { orUndefined, read } from './read.ts';
 import { send } from './send.ts';
@@ -21,26 +11,24 @@ export type Orders = ReturnType<typeof orderCalls>;
 export function orderCalls(call: Backend) {
   const list = async <T extends z.ZodType>(path: CallAddress, one: T): Promise<z.infer<T>[]> =>
     (await orUndefined(read(call, path, z.object({ data: z.array(one) }))))?.data ?? [];
+  const get = <T extends z.ZodType>(path: string, one: T) => orUndefined(read(call, path, one));
+  const act = <T extends z.ZodType>(path: string, one: T) => orUndefined(send(call, 'POST', path, one));
   return {
-    offer: (type: Offer['item']['type'], uuid: string): Promise<Offer | undefined> =>
-      orUndefined(read(call, pathTo('/api/v2/users/me/offers/{type}/{uuid}', { type, uuid }), offer)),
-    create: (wanted: NewOrder): Promise<Order> => send(call, 'POST', pathTo('/api/v2/users/me/orders'), order, wanted),
-    orders: (): Promise<Order[]> => list('/api/v2/users/me/orders', order),
-    order: (uuid: string): Promise<Order | undefined> =>
-      orUndefined(read(call, pathTo('/api/v2/users/me/orders/{uuid}', { uuid }), order)),
+    offer: (type: Offer['item']['type'], uuid: string) =>
+      get(pathTo('/api/v2/users/me/offers/{type}/{uuid}', { type, uuid }), offer),
+    create: (wanted: NewOrder) => send(call, 'POST', pathTo('/api/v2/users/me/orders'), order, wanted),
+    orders: () => list('/api/v2/users/me/orders', order),
+    order: (uuid: string) => get(pathTo('/api/v2/users/me/orders/{uuid}', { uuid }), order),
     /** Captures an approved payment and returns the order's state. Safe to repeat. */
-    capture: (uuid: string): Promise<Order | undefined> =>
-      orUndefined(send(call, 'POST', pathTo('/api/v2/users/me/orders/{uuid}/capture', { uuid }), order)),
-    cancel: (uuid: string): Promise<Order | undefined> =>
-      orUndefined(send(call, 'POST', pathTo('/api/v2/users/me/orders/{uuid}/cancel', { uuid }), order)),
-    subscriptions: (): Promise<Subscription[]> => list('/api/v2/users/me/subscriptions', subscription),
-    subscription: (uuid: string): Promise<Subscription | undefined> =>
-      orUndefined(read(call, pathTo('/api/v2/users/me/subscriptions/{uuid}', { uuid }), subscription)),
-    cancelSubscription: (uuid: string): Promise<Subscription | undefined> =>
-      orUndefined(send(call, 'POST', pathTo('/api/v2/users/me/subscriptions/{uuid}/cancel', { uuid }), subscription)),
-    resumeSubscription: (uuid: string): Promise<Subscription | undefined> =>
-      orUndefined(send(call, 'POST', pathTo('/api/v2/users/me/subscriptions/{uuid}/resume', { uuid }), subscription)),
-    methods: (): Promise<PaymentMethod[]> => list('/api/v2/users/me/payment_methods', paymentMethod),
+    capture: (uuid: string) => act(pathTo('/api/v2/users/me/orders/{uuid}/capture', { uuid }), order),
+    cancel: (uuid: string) => act(pathTo('/api/v2/users/me/orders/{uuid}/cancel', { uuid }), order),
+    subscriptions: () => list('/api/v2/users/me/subscriptions', subscription),
+    subscription: (uuid: string) => get(pathTo('/api/v2/users/me/subscriptions/{uuid}', { uuid }), subscription),
+    cancelSubscription: (uuid: string) =>
+      act(pathTo('/api/v2/users/me/subscriptions/{uuid}/cancel', { uuid }), subscription),
+    resumeSubscription: (uuid: string) =>
+      act(pathTo('/api/v2/users/me/subscriptions/{uuid}/resume', { uuid }), subscription),
+    methods: () => list('/api/v2/users/me/payment_methods', paymentMethod),
     removeMethod: async (uuid: string): Promise<void> => {
       await orUndefined(send(call, 'DELETE', pathTo('/api/v2/users/me/payment_methods/{uuid}', { uuid }), z.unknown()));
     },

@@ -7,10 +7,7 @@ export async function fetchPushKey(): Promise<string> {
   return key;
 }
 
-/**
- * `POST /v2/push/subscriptions`: subscribes this browser to kick-off notifications; resolves to the subscription's
- * uuid.
- */
+/** `POST /v2/push/subscriptions`: subscribes this browser to kick-off notifications; resolves to the uuid. */
 export async function savePushSubscription(
   { endpoint, keys }: PushSubscriptionJSON,
   device: { locale: string; timeZone: string },

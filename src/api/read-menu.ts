@@ -4,9 +4,8 @@ import type { MenuColumn, MenuItem } from '#contract/menu.ts';
 const DEEPEST = 8;
 
 /**
- * Parses the menu of any backend: missing fields are filled in, unusable entries dropped, and items in place of columns
- * become a column. Not zod, which would weigh more than the menu in the browser.
- * @throws Error when the body is not a menu
+ * Parses the menu of any backend: missing fields are filled in, unusable entries dropped, bare items become a column.
+ * Not zod, which would weigh more than the menu. @throws Error when the body is not a menu
  */
 export function readMenu(body: unknown): MenuColumn[] {
   const given = Array.isArray(body) ? body : isObject(body) ? body['columns'] : undefined;

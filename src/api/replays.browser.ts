@@ -1,4 +1,4 @@
-import { call, isObject } from './call.browser.ts';
+import { callForList, isObject } from './call.browser.ts';
 
 /** A match with a replay, for a card: never its score. */
 export interface Replay {
@@ -11,9 +11,8 @@ export interface Replay {
 /** `GET /api/v2/events`: finished matches among the uuids that have a video. */
 export async function fetchReplays(uuids: readonly string[]): Promise<Replay[]> {
   const query = new URLSearchParams({ status: 'latest', video: 'true', per_page: '50', of: uuids.join(',') });
-  const { data } = await call(`/api/v2/events?${query}`);
-  if (!Array.isArray(data)) throw new Error('The events hold no list.');
-  return data.filter((event) => isObject(event) && typeof event['uuid'] === 'string').map(read);
+  const events = await callForList(`/api/v2/events?${query}`);
+  return events.filter(({ uuid }) => typeof uuid === 'string').map(read);
 }
 
 function read(event: Record<string, unknown>): Replay {

@@ -7,10 +7,7 @@ const MINUTE = 60;
 
 let limit: RateLimit | undefined;
 
-/**
- * Counts a search, of the page or of the API, whoever asks: it is the dearest call that anybody may make. Resolves to the seconds
- * to wait when that was one too many, else to 0.
- */
+/** Counts a search, the dearest public call. Resolves to the seconds to wait, 0 when it may go on. */
 export async function searchWait(request: Request, { SEARCHES_PER_MINUTE: points }: Settings): Promise<number> {
   if (points === 0) return 0;
   limit ??= createRateLimit({ keyPrefix: 'search', points, duration: MINUTE });

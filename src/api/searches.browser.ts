@@ -1,10 +1,7 @@
 import type { SearchAnswer, SearchResult } from '#contract/search.ts';
 import { call, isObject } from './call.browser.ts';
 
-/**
- * `GET /api/v2/searches` from the browser. Rejects when the answer is unusable or late. Not zod, which would weigh more
- * than the search.
- */
+/** `GET /api/v2/searches`. Rejects when the answer is unusable or late. Not zod, which would weigh too much. */
 export async function fetchSearches(query: string, signal: AbortSignal): Promise<SearchAnswer['data']> {
   const body = await call(`/api/v2/searches?${new URLSearchParams({ query })}`, { signal });
   if (!isObject(body['data'])) throw body;

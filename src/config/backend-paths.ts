@@ -2,7 +2,6 @@
 export interface BackendPath {
   /** Name in logs, metrics and traces; `*` is everything below a folder. */
   readonly pattern: string;
-  /** Priority under load. */
   readonly priority: 'urgent' | 'page' | 'extra';
 }
 

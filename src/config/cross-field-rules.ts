@@ -3,10 +3,7 @@ import { hasOwnService } from './push-services.ts';
 import type { Parsed } from './settings-schema.ts';
 import { isVapidPair } from './vapid-keys.ts';
 
-/**
- * Problems of settings that are valid one by one: sentences that name a setting and the remedy. `wrong` are invalid
- * settings, which are skipped.
- */
+/** Contradictions of settings that are valid one by one, with remedies. Those in `wrong` are skipped. */
 export function contradictions(settings: Parsed, wrong: ReadonlySet<string>): string[] {
   const { APP_ENV, API_URL, PAYMENT_CLIENT_ID: payee, PORT, METRICS_PORT } = settings;
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;

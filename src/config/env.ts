@@ -17,10 +17,7 @@ export const SETTING_NAMES = Object.keys(schema.shape) as (keyof Parsed)[];
 /** Invalid settings; `message` names each, its value and the remedy. */
 export class SettingsError extends Error {}
 
-/**
- * Reads and checks the settings from environment variables; an empty value counts as not set.
- * @throws SettingsError naming every wrong setting, one a line.
- */
+/** Reads and checks the settings; an empty value counts as not set. @throws SettingsError naming every wrong one */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given: Record<string, string | undefined> = {};
   for (const name of SETTING_NAMES) given[name] = environment[name]?.trim() || undefined;
@@ -59,10 +56,7 @@ function textOf(faults: readonly string[]): string {
 
 let current: Settings | undefined;
 
-/**
- * The process's settings, read once.
- * @throws Error `Envs could not be loaded!` (specification 8), with the reason as its cause.
- */
+/** The process's settings, read once. @throws Error `Envs could not be loaded!` (specification 8), with its cause */
 export function currentSettings(): Settings {
   try {
     current ??= readSettings(process.env);

@@ -92,10 +92,7 @@ const SEGMENTS: Readonly<Record<string, (id: Id, name: string) => string>> = {
   calendar: () => paths.calendar(),
 };
 
-/**
- * The page of an entity, by the ten kinds of the spec in any case, singular or plural (D-03).
- * Returns null for an unknown kind: the caller then shows plain text instead of a link.
- */
+/** The page of an entity by kind, in any case, singular or plural (D-03); null for an unknown kind. */
 export function entityHref(kind: string, id: Id, name = ''): string | null {
   const lower = kind.toLowerCase();
   const singular = lower.endsWith('s') ? lower.slice(0, -1) : lower;

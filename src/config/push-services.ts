@@ -9,10 +9,7 @@ export const PUSH_SERVICES = [
 const HOST = /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/;
 const OF_THIS_MACHINE = /^http:\/\/(?:127\.0\.0\.1|\[::1\]):\d{1,5}$/;
 
-/**
- * Parses a list of hosts such as `push.example` or `*.push.example`, or, for tests, loopback origins such as
- * `http://127.0.0.1:8080`. Null when one is invalid.
- */
+/** Parses hosts such as `push.example` or `*.push.example`, and loopback origins for tests. Null: one is invalid. */
 export function parsePushServices(list: string): string[] | null {
   const services = list.split(',').flatMap((service) => service.trim() || []);
   return services.every((service) => HOST.test(service) || OF_THIS_MACHINE.test(service)) ? services : null;
@@ -22,10 +19,7 @@ export function parsePushServices(list: string): string[] | null {
 export const hasOwnService = (services: readonly string[]): boolean =>
   services.some((one) => OF_THIS_MACHINE.test(one));
 
-/**
- * Whether a URL belongs to one of the services: https, the service's host, default port, no user. Any signed-in user
- * can submit one, so all others are refused (T16).
- */
+/** Whether a URL belongs to one of the services; any signed-in user can submit one, so all others are refused (T16). */
 export function isPushEndpoint(endpoint: string, services: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, username, password, port, hostname, origin, hash } = new URL(endpoint);

@@ -133,10 +133,7 @@ export function routeOf(path: string): Route | undefined {
   return compiled.find(({ expression }) => expression.test(path))?.route;
 }
 
-/**
- * Whether a page needs a login: by the matched page (`/events/[id]/checkout`) and by the path, so that a missing login
- * page is not taken for a public one.
- */
+/** Whether a page needs a login: by the matched page and by the path, so that a missing login page does too. */
 export function needsLogin(matchedPage: string, path: string): boolean {
   const pattern = matchedPage.replace(/\[(\w+)\]/g, ':$1');
   return (

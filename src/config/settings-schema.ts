@@ -14,7 +14,6 @@ const flag = z
   .transform((value) => value === '1' || value === 'true');
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
-/** A whole number in a range. */
 const whole = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });

@@ -12,14 +12,10 @@ export const eventAd = z.object({ sizes: z.enum(AD_SETS), adPath: z.string(), ad
 export type EventAd = z.infer<typeof eventAd>;
 
 /** Ad units of one entity; the site's own units are a document (`adSettings`). */
-export const eventAdsEndpoint = endpoint({
-  method: 'get',
-  path: '/ads',
+export const eventAdsEndpoint = endpoint('get', '/ads', {
   request: {
     query: z.object({ resource_type: z.enum(['Events']), uuid: z.string().min(1).max(ID_LENGTH_MAX) }),
   },
-  responses: {
-    200: json(z.object({ data: z.array(eventAd) }), "Ad units of this match; empty when it uses the site's"),
-    400: failed('The resource_type is unknown, or the uuid is missing'),
-  },
+  200: json(z.object({ data: z.array(eventAd) }), "Ad units of this match; empty when it uses the site's"),
+  400: failed('The resource_type is unknown, or the uuid is missing'),
 });

@@ -34,22 +34,12 @@ const partner = z
   })
   .openapi('Partner');
 
-const actions = z.object({
-  search: z.boolean(),
-  /** Misspelt in the specification, and so on the wire; `calendar` is read as well (see features/app-config). */
-  calender: z.boolean(),
-  notifications: z.boolean(),
-  joinNow: z.boolean(),
-  userContextMenu: z.boolean(),
-});
+const switches = <Name extends string>(...names: Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<Name, z.ZodBoolean>);
 
-const contextMenu = z.object({
-  profile: z.boolean(),
-  follow: z.boolean(),
-  payment: z.boolean(),
-  settings: z.boolean(),
-  chat: z.boolean(),
-});
+/** `calender` is misspelt in the specification, and so on the wire; features/app-config reads `calendar` as well. */
+const actions = switches('search', 'calender', 'notifications', 'joinNow', 'userContextMenu');
+const contextMenu = switches('profile', 'follow', 'payment', 'settings', 'chat');
 
 /** E-11: the operator's configuration of the site. */
 export const appConfig = z
@@ -66,25 +56,11 @@ export const appConfig = z
     onboardNewUser: z.boolean(),
     showPlanSelection: z.boolean(),
     nav: z.object({ logoHeight: z.number(), links: z.array(navLink), actions, contextMenu }),
-    pages: z.object({
-      team: z.object({
-        tabs: z.object({
-          overview: z.boolean(),
-          squad: z.boolean(),
-          matchPlan: z.boolean(),
-          video: z.boolean(),
-        }),
-      }),
-    }),
+    pages: z.object({ team: z.object({ tabs: switches('overview', 'squad', 'matchPlan', 'video') }) }),
     socials: z.array(z.object({ name: z.string(), link: z.string() })),
     partners: z.array(partner),
     mobileApps: z.array(z.object({ store: z.string(), link: z.string() })),
-    votingOverlay: z.object({
-      highlight: z.boolean(),
-      live: z.boolean(),
-      latestMatch: z.boolean(),
-      upcomingMatch: z.boolean(),
-    }),
+    votingOverlay: switches('highlight', 'live', 'latestMatch', 'upcomingMatch'),
   })
   .openapi('AppConfig');
 export type AppConfig = z.infer<typeof appConfig>;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { anonymous, failed, json, signedIn } from './call-parts.ts';
-import { endpoint } from './endpoint.ts';
+import { failed, json } from './call-parts.ts';
+import { memberEndpoint } from './endpoint.ts';
 import { id, moment, nullable } from './primitives.ts';
 
 /** Format of a normalised coupon code. */
@@ -29,33 +29,20 @@ export const coupon = z
 export type Coupon = z.infer<typeof coupon>;
 
 const call = {
-  ...signedIn,
-  request: {
-    params: z.object({ code: z.string().openapi({ description: 'Case and spaces are ignored' }) }),
-  },
-};
-const refusals = {
-  401: anonymous,
+  request: { params: z.object({ code: z.string().openapi({ description: 'Case and spaces are ignored' }) }) },
   404: failed('This code cannot be redeemed: unknown, not valid now, or used up'),
   429: failed('Too many codes; see Retry-After'),
 };
 
 /** The calls about coupons. */
 export const couponEndpoints = {
-  coupon: endpoint({
-    method: 'get',
-    path: '/coupons/{code}',
+  coupon: memberEndpoint('get', '/coupons/{code}', {
     ...call,
-    responses: { 200: json(coupon, 'A code that the account may redeem, or has redeemed'), ...refusals },
+    200: json(coupon, 'A code that the account may redeem, or has redeemed'),
   }),
-  redeem: endpoint({
-    facts: { caller: 'visitor' },
-    method: 'post',
-    path: '/coupons/{code}/redemptions',
+  redeem: memberEndpoint('post', '/coupons/{code}/redemptions', {
     ...call,
-    responses: {
-      200: json(coupon, 'Redeemed, now or before: repeats get the same response'),
-      ...refusals,
-    },
+    facts: { caller: 'visitor' },
+    200: json(coupon, 'Redeemed, now or before: repeats get the same response'),
   }),
 } as const;

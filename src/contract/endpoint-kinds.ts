@@ -13,38 +13,26 @@ export const list = <P extends string, T extends z.ZodType, Q extends z.ZodRawSh
   item: T,
   filter: z.ZodObject<Q>,
 ) =>
-  endpoint({
+  endpoint('get', path, {
     facts: { priority: 'page' },
-    method: 'get',
-    path,
     request: { query: pageQuery.extend(filter.shape) },
-    responses: {
-      200: json(paged(item), 'A page of the list'),
-      400: failed('A filter is invalid'),
-    },
+    200: json(paged(item), 'A page of the list'),
+    400: failed('A filter is invalid'),
   });
 
+const found = <T extends z.ZodType>(item: T) => ({
+  request: { params: byUuid },
+  200: json(item, 'Found'),
+  404: failed('No entity has this uuid'),
+});
+
 /** One entity. */
-export const one = <P extends string, T extends z.ZodType>(path: P, item: T) =>
-  endpoint({
-    method: 'get',
-    path,
-    request: { params: byUuid },
-    responses: { 200: json(item, 'Found'), 404: failed('No entity has this uuid') },
-  });
+export const one = <P extends string, T extends z.ZodType>(path: P, item: T) => endpoint('get', path, found(item));
+
+/** Like `one`, for entities that can be merged into another. */
+export const mergeable = <P extends string, T extends z.ZodType>(path: P, item: T) =>
+  endpoint('get', path, { ...found(item), 308: failed('Merged into another entity; see Location') });
 
 /** One document of the site. */
 export const plain = <P extends string, T extends z.ZodType>(path: P, body: T, freshness: EndpointFacts['freshness']) =>
-  endpoint({ facts: { freshness }, method: 'get', path, responses: { 200: json(body, 'The current value') } });
-/** Like `one`, for entities that can be merged into another. */
-export const mergeable = <P extends string, T extends z.ZodType>(path: P, item: T) =>
-  endpoint({
-    method: 'get',
-    path,
-    request: { params: byUuid },
-    responses: {
-      200: json(item, 'Found'),
-      308: failed('Merged into another entity; see Location'),
-      404: failed('No entity has this uuid'),
-    },
-  });
+  endpoint('get', path, { facts: { freshness }, 200: json(body, 'The current value') });

@@ -1,22 +1,16 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { Scope } from './admin/scopes.ts';
-import { BEARER } from './call-parts.ts';
+import { anonymous, BEARER, signedIn } from './call-parts.ts';
 
 /** How the server treats a call, beyond its request and responses. */
 export interface EndpointFacts {
-  /**
-   * Who may call: `none`: everybody; `optional`: everybody, the handler reads the access token if any; `member`:
-   * holders of an access token; a list: operators with one of these scopes.
-   */
+  /** `none`: everybody; `optional`: reads an access token if any; `member`: needs one; a list: operators' scopes. */
   readonly auth: 'none' | 'optional' | 'member' | readonly Scope[];
   /** Priority under load; the same for all methods of a path. */
   readonly priority: 'urgent' | 'page' | 'extra';
   /** Rate limit per address, before the backend. */
   readonly rate: 'search' | null;
-  /**
-   * Whose calls the gateway forwards: `visitor`: pages, with the visitor's session; `anonymous`: pages, without session;
-   * `service`: other servers; `program`: only callers with their own Authorization.
-   */
+  /** Whose calls the gateway forwards: pages with or without session, servers, callers with own Authorization. */
   readonly caller: 'visitor' | 'anonymous' | 'service' | 'program';
   /** `stream`: a long-lived response. `tokens`: holds tokens, which no page script may get. */
   readonly answers: 'document' | 'stream' | 'tokens';
@@ -30,11 +24,35 @@ export type EndpointRoute = RouteConfig & { readonly facts?: Partial<EndpointFac
 /** OpenAPI extension field: an operator's token needs one of these scopes. */
 export const SCOPES_FIELD = 'x-scopes';
 
-/** `createRoute` with facts, which stay out of the OpenAPI document. */
-export const endpoint = <P extends string, R extends Omit<RouteConfig, 'path'> & { path: P }>({
-  facts = {},
-  ...route
-}: R & { facts?: Partial<EndpointFacts> }) => withFacts(facts, createRoute<P, R>(route as unknown as R));
+export type Method = RouteConfig['method'];
+export type Request = NonNullable<RouteConfig['request']>;
+/** The facts and the request of a call, and its responses by status. */
+export interface CallParts {
+  facts?: Partial<EndpointFacts>;
+  request?: Request;
+  [status: number]: RouteConfig['responses'][string];
+}
+type RouteOf<M extends Method, P extends string, C extends CallParts> = {
+  method: M;
+  path: P;
+  responses: Omit<C, 'facts' | 'request'>;
+} & (C extends { request: infer R } ? { request: R } : unknown);
+
+/** A route; its facts stay out of the OpenAPI document. */
+export const endpoint = <M extends Method, P extends string, C extends CallParts>(
+  method: M,
+  path: P,
+  { facts = {}, request, ...rest }: C,
+  more: Partial<RouteConfig> = {},
+): RouteOf<M, P, C> => {
+  const responses = rest as unknown as RouteConfig['responses'];
+  const route: RouteConfig = { ...more, method, path, ...(request && { request }), responses };
+  return withFacts(facts, createRoute(route)) as unknown as RouteOf<M, P, C>;
+};
+
+/** A route that requires an access token. */
+export const memberEndpoint = <M extends Method, P extends string, C extends CallParts>(method: M, path: P, parts: C) =>
+  endpoint(method, path, { ...parts, 401: anonymous }, signedIn);
 
 /** Adds facts to a route. */
 export const withFacts = <R extends EndpointRoute>(facts: Partial<EndpointFacts>, route: R): R => {
@@ -65,10 +83,7 @@ type RoutingPath<P extends string> = P extends `${infer Before}{${infer Name}}${
   ? `${Before}:${Name}${After extends `/${string}` ? RoutingPath<After> : ''}`
   : P;
 
-/**
- * Converts a path to Hono's syntax: `/calendar/me/{token}.ics` becomes `/calendar/me/:token{[^/]+\.ics}`; the parameter
- * includes the ending.
- */
+/** Converts a path to Hono's syntax: `/me/{token}.ics` is `/me/:token{[^/]+\.ics}`, with the ending. */
 export const routingPath = <P extends string>(path: P): RoutingPath<P> =>
   path.replaceAll(/\{(\w+)\}([^/]*)/g, (_, name: string, ending: string) =>
     ending === '' ? `:${name}` : `:${name}{[^/]+${ending.replaceAll('.', '\\.')}}`,

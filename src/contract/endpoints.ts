@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { adSettings, appConfig, featureFlag, linkedImage, topLink, webManifest } from './app-config.ts';
-import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
-import { endpoint, withFacts } from './endpoint.ts';
+import { body, failed, json } from './call-parts.ts';
+import { endpoint, memberEndpoint, withFacts } from './endpoint.ts';
 import { byUuid, list, mergeable, one, plain } from './endpoint-kinds.ts';
 import { club, competition, highlight, player, region, season, sport, team, venue } from './entities.ts';
 import { event, eventFilter, timelineEntry } from './event.ts';
@@ -10,20 +10,7 @@ import { menu } from './menu.ts';
 import { paged, pageQuery } from './page.ts';
 import { playbackBatch } from './playback.ts';
 import { searchAnswer } from './search.ts';
-import {
-  calendarFeed,
-  currentSession,
-  exchangeBody,
-  exchangedSession,
-  favorite,
-  favoriteFilter,
-  favoriteState,
-  favoriteToggle,
-  loginRedirect,
-  nextEvent,
-  profile,
-  profileChange,
-} from './session.ts';
+import * as session from './session.ts';
 import { standings } from './standings.ts';
 import { statistics } from './statistic.ts';
 
@@ -46,14 +33,10 @@ export const endpoints = {
   club: mergeable('/clubs/{uuid}', club),
   competitions: list('/competitions', competition, z.object({ sport: text, region: text })),
   competition: one('/competitions/{uuid}', competition),
-  standings: endpoint({
-    method: 'get',
-    path: '/competitions/{uuid}/standings',
+  standings: endpoint('get', '/competitions/{uuid}/standings', {
     request: { params: byUuid, query: z.object({ season: text, running: z.enum(['true']).optional() }) },
-    responses: {
-      200: json(standings, 'The tables of a season, by default the newest; `running` counts live matches as finished'),
-      404: failed('No entity has this uuid, or its sport has no table'),
-    },
+    200: json(standings, 'The tables of a season, by default the newest; `running` counts live matches as finished'),
+    404: failed('No entity has this uuid, or its sport has no table'),
   }),
   seasons: list('/seasons', season, z.object({ competition: text })),
   season: one('/seasons/{uuid}', season),
@@ -63,15 +46,11 @@ export const endpoints = {
   sport: one('/sports/{uuid}', sport),
   regions: list('/regions', region, z.object({})),
   region: one('/regions/{uuid}', region),
-  searches: endpoint({
+  searches: endpoint('get', '/searches', {
     facts: { priority: 'extra', rate: 'search' },
-    method: 'get',
-    path: '/searches',
     request: { query: z.object({ query: z.string().max(100).default('') }) },
-    responses: {
-      200: json(searchAnswer, 'Matches by entity group, best first'),
-      429: failed('Too many searches from this address; see Retry-After'),
-    },
+    200: json(searchAnswer, 'Matches by entity group, best first'),
+    429: failed('Too many searches from this address; see Retry-After'),
   }),
   config: plain('/config', appConfig, 'shell'),
   adSettings: plain('/config/ad', adSettings, 'shell'),
@@ -81,136 +60,77 @@ export const endpoints = {
   footerImages: plain('/config/images_footer', z.array(linkedImage), 'shell'),
   menu: plain('/menus/menu', menu, 'menu'),
   featureFlags: plain('/feature_flags', z.array(featureFlag), 'shell'),
-  currentSession: endpoint({
+  currentSession: memberEndpoint('get', '/sso_verifications', {
     facts: { answers: 'tokens' },
-    method: 'get',
-    path: '/sso_verifications',
-    ...signedIn,
-    responses: { 200: json(currentSession, 'Who is signed in'), 401: anonymous },
+    200: json(session.currentSession, 'Who is signed in'),
   }),
-  exchange: endpoint({
+  exchange: endpoint('put', '/sso_verifications/{credential}', {
     facts: { answers: 'tokens' },
-    method: 'put',
-    path: '/sso_verifications/{credential}',
     request: {
       params: z.object({ credential: z.string().max(2000).openapi({ description: 'Code or refresh token' }) }),
-      ...body(exchangeBody, false),
+      ...body(session.exchangeBody, false),
     },
-    responses: {
-      200: json(exchangedSession, 'Tokens and their user; the code or refresh token is spent'),
-      400: failed('The body is invalid'),
-      401: failed('The code or refresh token is invalid'),
-      429: failed('Too many failed tries'),
-    },
+    200: json(session.exchangedSession, 'Tokens and their user; the code or refresh token is spent'),
+    400: failed('The body is invalid'),
+    401: failed('The code or refresh token is invalid'),
+    429: failed('Too many failed tries'),
   }),
-  loginRedirect: endpoint({
+  loginRedirect: endpoint('get', '/sso_verifications/{clientId}', {
     facts: { answers: 'tokens' },
-    method: 'get',
-    path: '/sso_verifications/{clientId}',
     request: {
       params: z.object({ clientId: z.string().max(200) }),
       query: z.object({ redirect_uri: z.string().max(2000) }),
     },
-    responses: {
-      200: json(loginRedirect, 'Where to send the browser'),
-      400: failed('This redirect_uri is not registered'),
-      404: failed('No client has this id'),
-    },
+    200: json(session.loginRedirect, 'Where to send the browser'),
+    400: failed('This redirect_uri is not registered'),
+    404: failed('No client has this id'),
   }),
-  endSession: endpoint({
+  endSession: memberEndpoint('delete', '/sso_verifications', {
     // Accepts expired tokens.
     facts: { answers: 'tokens', auth: 'optional' },
-    method: 'delete',
-    path: '/sso_verifications',
-    ...signedIn,
-    responses: { 204: { description: 'All tokens of this sign-in are revoked' }, 401: anonymous },
+    204: { description: 'All tokens of this sign-in are revoked' },
   }),
-  profile: endpoint({
-    method: 'get',
-    path: '/users/me',
-    ...signedIn,
-    responses: { 200: json(profile, 'The signed-in user'), 401: anonymous },
-  }),
-  changeProfile: endpoint({
+  profile: memberEndpoint('get', '/users/me', { 200: json(session.profile, 'The signed-in user') }),
+  changeProfile: memberEndpoint('post', '/users/me', {
     facts: { caller: 'visitor' },
-    method: 'post',
-    path: '/users/me',
-    ...signedIn,
-    request: body(profileChange),
-    responses: {
-      200: json(profile, 'The user as changed'),
-      400: failed('A key is unknown or its value is invalid'),
-      401: anonymous,
-      403: failed('The demo account keeps its name'),
-    },
+    request: body(session.profileChange),
+    200: json(session.profile, 'The user as changed'),
+    400: failed('A key is unknown or its value is invalid'),
+    403: failed('The demo account keeps its name'),
   }),
-  playback: endpoint({
+  playback: endpoint('post', '/playback', {
     facts: { caller: 'anonymous' },
-    method: 'post',
-    path: '/playback',
     request: body(playbackBatch),
-    responses: {
-      204: { description: 'Counted' },
-      400: failed('A key is unknown or its value is invalid'),
-      404: failed('Playback metrics are off, or no event has this id'),
-      429: failed('Too many batches; see Retry-After'),
-    },
+    204: { description: 'Counted' },
+    400: failed('A key is unknown or its value is invalid'),
+    404: failed('Playback metrics are off, or no event has this id'),
+    429: failed('Too many batches; see Retry-After'),
   }),
-  calendarFeed: endpoint({
-    method: 'get',
-    path: '/users/me/calendar',
-    ...signedIn,
-    responses: { 200: json(calendarFeed, 'Where the calendar of what the user follows is'), 401: anonymous },
+  calendarFeed: memberEndpoint('get', '/users/me/calendar', {
+    200: json(session.calendarFeed, 'Where the calendar of what the user follows is'),
   }),
-  renewCalendarFeed: endpoint({
-    method: 'post',
-    path: '/users/me/calendar',
-    ...signedIn,
-    responses: {
-      200: json(calendarFeed, 'A new address; the previous one stops working'),
-      401: anonymous,
-    },
+  renewCalendarFeed: memberEndpoint('post', '/users/me/calendar', {
+    200: json(session.calendarFeed, 'A new address; the previous one stops working'),
   }),
-  endCalendarFeed: endpoint({
-    method: 'delete',
-    path: '/users/me/calendar',
-    ...signedIn,
-    responses: { 204: { description: "The calendar's address stops working" }, 401: anonymous },
+  endCalendarFeed: memberEndpoint('delete', '/users/me/calendar', {
+    204: { description: "The calendar's address stops working" },
   }),
-  nextEvents: endpoint({
-    method: 'get',
-    path: '/users/me/next_events',
-    ...signedIn,
-    responses: {
-      200: json(
-        z.object({ data: z.array(nextEvent) }),
-        'The live or next event of each of the 100 latest favorites that have one',
-      ),
-      401: anonymous,
-    },
+  nextEvents: memberEndpoint('get', '/users/me/next_events', {
+    200: json(
+      z.object({ data: z.array(session.nextEvent) }),
+      'The live or next event of each of the 100 latest favorites that have one',
+    ),
   }),
-  favorites: endpoint({
-    method: 'get',
-    path: '/user_favorites/',
-    ...signedIn,
-    request: { query: pageQuery.extend(favoriteFilter.shape) },
-    responses: {
-      200: json(paged(favorite), "The user's favorites, newest first; all of them unless per_page is given"),
-      400: failed('The scope is invalid'),
-      401: anonymous,
-    },
+  favorites: memberEndpoint('get', '/user_favorites/', {
+    request: { query: pageQuery.extend(session.favoriteFilter.shape) },
+    200: json(paged(session.favorite), "The user's favorites, newest first; all of them unless per_page is given"),
+    400: failed('The scope is invalid'),
   }),
-  toggleFavorite: endpoint({
+  toggleFavorite: memberEndpoint('post', '/user_favorites', {
     facts: { caller: 'visitor' },
-    method: 'post',
-    path: '/user_favorites',
-    ...signedIn,
-    request: body(favoriteToggle),
-    responses: {
-      200: json(favoriteState, 'Whether it is a favorite now'),
-      400: failed('The type or scope is unknown'),
-      401: anonymous,
-      404: failed('No entity has this uuid'),
-    },
+    request: body(session.favoriteToggle),
+    200: json(session.favoriteState, 'Whether it is a favorite now'),
+    400: failed('The type or scope is unknown'),
+    404: failed('No entity has this uuid'),
   }),
 } as const;

@@ -29,35 +29,17 @@ export const scoreMessage = z
   .openapi('EventScoreMessage');
 export type ScoreMessage = z.infer<typeof scoreMessage>;
 
-/**
- * New or corrected timeline entries, oldest first, and uuids of removed ones. A repeated uuid replaces the earlier
- * entry.
- */
-export const timelineMessage = z
-  .object({ entries: z.array(timelineEntry), removed: z.array(z.string()).default([]) })
-  .openapi('EventTimelineMessage');
-export type TimelineMessage = z.infer<typeof timelineMessage>;
-
-/** All current statistics. */
-export const statisticsMessage = z.object({ at, statistics: z.array(statistic) }).openapi('EventStatisticsMessage');
-export type StatisticsMessage = z.infer<typeof statisticsMessage>;
-
-/** The line-ups, when known or changed. */
-export const lineupsMessage = z.object({ at, lineups: z.array(lineup) }).openapi('EventLineupsMessage');
-export type LineupsMessage = z.infer<typeof lineupsMessage>;
-
-export const pingMessage = z.object({ at, minute: nullable(z.string()) }).openapi('EventPingMessage');
-export type PingMessage = z.infer<typeof pingMessage>;
-
-/**
- * Server-sent events by name, with the schema of their JSON `data`. The id is the sequence number of the change; a
- * client that reconnects with Last-Event-ID gets every change since.
- */
+/** Server-sent events by name, with the schema of their `data`. The id is the sequence number of the change. */
 export const eventMessages = {
   status: statusMessage,
   score: scoreMessage,
-  timeline: timelineMessage,
-  statistics: statisticsMessage,
-  lineups: lineupsMessage,
-  ping: pingMessage,
+  /** New or corrected entries, oldest first, and uuids of removed ones. A repeated uuid replaces the entry. */
+  timeline: z
+    .object({ entries: z.array(timelineEntry), removed: z.array(z.string()).default([]) })
+    .openapi('EventTimelineMessage'),
+  /** All current statistics. */
+  statistics: z.object({ at, statistics: z.array(statistic) }).openapi('EventStatisticsMessage'),
+  /** The line-ups, when known or changed. */
+  lineups: z.object({ at, lineups: z.array(lineup) }).openapi('EventLineupsMessage'),
+  ping: z.object({ at, minute: nullable(z.string()) }).openapi('EventPingMessage'),
 } as const;

@@ -11,15 +11,12 @@ const calendar = {
   description: 'iCalendar feed without scores',
   content: { 'text/calendar': { schema: z.string() } },
 };
-const file = <P extends string>(path: P) =>
-  endpoint({ facts: { priority: 'page' }, method: 'get', path, hide: true, responses: {} });
+const file = <P extends string>(path: P) => endpoint('get', path, { facts: { priority: 'page' } }, { hide: true });
 
 /** Calls whose response is not JSON; `sitemap` and `description` are not in the OpenAPI document. */
 export const fileEndpoints = {
-  eventStream: endpoint({
+  eventStream: endpoint('get', '/events/{uuid}/stream', {
     facts: { answers: 'stream', caller: 'anonymous' },
-    method: 'get',
-    path: '/events/{uuid}/stream',
     request: {
       params: z.object({ uuid: z.string() }),
       headers: z.object({ 'last-event-id': z.string().optional() }),
@@ -30,30 +27,26 @@ export const fileEndpoints = {
         }),
       }),
     },
-    responses: {
-      200: {
-        description:
-          'Server-sent events: status, score and timeline (with statistics and lineups, if known) at once and on every change; ' +
-          'ping every 15 s. The data is JSON of the schemas below, in this order. With Last-Event-ID the missed changes come first.',
-        content: { 'text/event-stream': { schema: z.union(Object.values(eventMessages)) } },
-      },
-      404: failed('No entity has this uuid'),
-      503: failed('Too many open streams; see Retry-After'),
+    200: {
+      description:
+        'Server-sent events: status, score and timeline (with statistics and lineups, if known) at once and on every change; ' +
+        'ping every 15 s. The data is JSON of the schemas below, in this order. With Last-Event-ID the missed changes come first.',
+      content: { 'text/event-stream': { schema: z.union(Object.values(eventMessages)) } },
     },
+    404: failed('No entity has this uuid'),
+    503: failed('Too many open streams; see Retry-After'),
   }),
-  ownCalendar: endpoint({
+  ownCalendar: endpoint('get', '/calendar/me/{token}.ics', {
     facts: { priority: 'page' },
-    method: 'get',
-    path: '/calendar/me/{token}.ics',
     request: { params: z.object({ token: z.string() }) },
-    responses: { 200: calendar, 404: failed('No calendar has this token') },
+    200: calendar,
+    404: failed('No calendar has this token'),
   }),
-  calendar: endpoint({
+  calendar: endpoint('get', '/calendar/{kind}/{uuid}.ics', {
     facts: { priority: 'page' },
-    method: 'get',
-    path: '/calendar/{kind}/{uuid}.ics',
     request: { params: z.object({ kind: z.enum(CALENDAR_KINDS), uuid: z.string() }) },
-    responses: { 200: calendar, 404: failed('No entity has this id') },
+    200: calendar,
+    404: failed('No entity has this id'),
   }),
   sitemap: file('/sitemaps/{file}'),
   description: file('/openapi.json'),

@@ -5,10 +5,7 @@ export interface MenuItem {
   /** Unique among its siblings. */
   id: string;
   name: string;
-  /**
-   * The item's target: `type` is an entity kind, `uuid` the entity if not `id`, `name` the sport's path segment;
-   * `eventType` and `startTime` belong to events.
-   */
+  /** The target: `type` is an entity kind, `name` a sport's segment; the last two fields belong to events. */
   data: { type: string; uuid: string | null; name: string | null; eventType: string | null; startTime: string | null };
   children: MenuColumn[];
 }

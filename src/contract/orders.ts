@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ID_LENGTH_MAX } from '#config/limits.ts';
-import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
-import { endpoint, withFacts } from './endpoint.ts';
+import { body, failed, json } from './call-parts.ts';
+import { endpoint, memberEndpoint, withFacts } from './endpoint.ts';
 import { id, moment, nullable } from './primitives.ts';
 
 /** Whole minor units of a currency: 999 EUR is 9.99 euros. */
@@ -111,65 +111,40 @@ const params = z.object({ uuid: z.string().max(ID_LENGTH_MAX) });
 const all = <T extends z.ZodType>(one: T) => z.object({ data: z.array(one) });
 
 const ownList = <P extends string, T extends z.ZodType>(path: P, one: T) =>
-  endpoint({
-    method: 'get',
-    path,
-    ...signedIn,
-    responses: { 200: json(all(one), 'Newest first'), 401: anonymous },
-  });
+  memberEndpoint('get', path, { 200: json(all(one), 'Newest first') });
 const own = <P extends string, T extends z.ZodType>(path: P, one: T) =>
-  endpoint({
-    method: 'get',
-    path,
-    ...signedIn,
+  memberEndpoint('get', path, {
     request: { params },
-    responses: { 200: json(one, 'Found'), 401: anonymous, 404: missing },
+    200: json(one, 'Found'),
+    404: missing,
   });
 const act = <P extends string, T extends z.ZodType>(path: P, one: T, done: string) =>
-  endpoint({
-    method: 'post',
-    path,
-    ...signedIn,
+  memberEndpoint('post', path, {
     request: { params },
-    responses: {
-      200: json(one, done),
-      401: anonymous,
-      404: missing,
-      409: failed('No longer possible in this state'),
-      502: failed('The payment service does not answer; nothing was lost, try again'),
-    },
+    200: json(one, done),
+    404: missing,
+    409: failed('No longer possible in this state'),
+    502: failed('The payment service does not answer; nothing was lost, try again'),
   });
 
 /** The calls about plans, orders and subscriptions. */
 export const orderEndpoints = {
-  plans: endpoint({
-    method: 'get',
-    path: '/plans',
-    responses: { 200: json(all(plan), 'The plans on sale, in order') },
-  }),
-  offer: endpoint({
-    method: 'get',
-    path: '/users/me/offers/{type}/{uuid}',
-    ...signedIn,
+  plans: endpoint('get', '/plans', { 200: json(all(plan), 'The plans on sale, in order') }),
+  offer: memberEndpoint('get', '/users/me/offers/{type}/{uuid}', {
     request: { params: z.object({ type: z.enum(ITEM_TYPES), uuid: z.string().max(ID_LENGTH_MAX) }) },
-    responses: { 200: json(offer, 'The offer to the caller'), 401: anonymous, 404: failed('No entity has this uuid') },
+    200: json(offer, 'The offer to the caller'),
+    404: failed('No entity has this uuid'),
   }),
-  createOrder: endpoint({
+  createOrder: memberEndpoint('post', '/users/me/orders', {
     facts: { caller: 'visitor' },
-    method: 'post',
-    path: '/users/me/orders',
-    ...signedIn,
     request: body(newOrder),
-    responses: {
-      200: json(order, 'The order of this key, or the open one for the same item'),
-      201: json(order, 'A new order; the payer approves it at `approveUrl`'),
-      400: failed('A key is missing or unknown; callers cannot set prices'),
-      401: anonymous,
-      404: failed('No entity has this uuid'),
-      409: failed('Not on sale, or the caller owns it'),
-      429: failed('Too many orders; see Retry-After'),
-      502: failed('The payment service does not answer; nothing was charged'),
-    },
+    200: json(order, 'The order of this key, or the open one for the same item'),
+    201: json(order, 'A new order; the payer approves it at `approveUrl`'),
+    400: failed('A key is missing or unknown; callers cannot set prices'),
+    404: failed('No entity has this uuid'),
+    409: failed('Not on sale, or the caller owns it'),
+    429: failed('Too many orders; see Retry-After'),
+    502: failed('The payment service does not answer; nothing was charged'),
   }),
   orders: ownList('/users/me/orders', order),
   order: own('/users/me/orders/{uuid}', order),
@@ -186,22 +161,16 @@ export const orderEndpoints = {
   cancelSubscription: act('/users/me/subscriptions/{uuid}/cancel', subscription, 'It ends after the paid period'),
   resumeSubscription: act('/users/me/subscriptions/{uuid}/resume', subscription, 'It renews again'),
   paymentMethods: ownList('/users/me/payment_methods', paymentMethod),
-  removePaymentMethod: endpoint({
-    method: 'delete',
-    path: '/users/me/payment_methods/{uuid}',
-    ...signedIn,
+  removePaymentMethod: memberEndpoint('delete', '/users/me/payment_methods/{uuid}', {
     request: { params },
-    responses: { 204: { description: 'Removed; subscriptions it renewed end' }, 401: anonymous, 404: missing },
+    204: { description: 'Removed; subscriptions it renewed end' },
+    404: missing,
   }),
-  webhook: endpoint({
+  webhook: endpoint('post', '/payments/webhooks/{provider}', {
     facts: { caller: 'service' },
-    method: 'post',
-    path: '/payments/webhooks/{provider}',
     request: { params: z.object({ provider: z.string().max(20) }) },
-    responses: {
-      204: { description: 'Accepted, now or before' },
-      400: failed('The signature is invalid'),
-      404: failed('This payment service is not set up'),
-    },
+    204: { description: 'Accepted, now or before' },
+    400: failed('The signature is invalid'),
+    404: failed('This payment service is not set up'),
   }),
 } as const;

@@ -15,10 +15,7 @@ type AddressOf<P extends string> = P extends `${infer Before}{${string}}${infer 
   ? `${Before}${string}${AddressOf<After>}`
   : P;
 type Filled = `${ApiPrefix}${AddressOf<CallPath>}`;
-/**
- * The type of a call's URL in browser code, where `pathTo` would add bytes: the compiler rejects paths that the
- * contract lacks.
- */
+/** Type of a call's URL in browser code, where `pathTo` would add bytes: other paths do not compile. */
 export type CallAddress = Filled | `${Filled}?${string}`;
 
 /** The URL of a call, from its path and parameters. */

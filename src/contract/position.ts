@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { POSITIONS_MAX } from '#config/limits.ts';
-import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
-import { endpoint } from './endpoint.ts';
+import { body, failed, json } from './call-parts.ts';
+import { memberEndpoint } from './endpoint.ts';
 
 /** A viewer's position in a video. */
 export const position = z
@@ -29,22 +29,11 @@ export const positionsChange = z
 const path = '/users/me/positions';
 
 export const positionEndpoints = {
-  list: endpoint({
-    path,
-    ...signedIn,
-    method: 'get',
-    responses: { 200: json(positions, "The user's positions in videos"), 401: anonymous },
-  }),
-  keep: endpoint({
+  list: memberEndpoint('get', path, { 200: json(positions, "The user's positions in videos") }),
+  keep: memberEndpoint('post', path, {
     facts: { caller: 'visitor' },
-    path,
-    ...signedIn,
-    method: 'post',
     request: body(positionsChange),
-    responses: {
-      200: json(positions, "The account's positions: per video the latest"),
-      400: failed('A position is invalid, or there are too many'),
-      401: anonymous,
-    },
+    200: json(positions, "The account's positions: per video the latest"),
+    400: failed('A position is invalid, or there are too many'),
   }),
 } as const;

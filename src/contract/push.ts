@@ -1,15 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
-import { endpoint } from './endpoint.ts';
+import { body, failed, json } from './call-parts.ts';
+import { memberEndpoint } from './endpoint.ts';
 import { deviceSettings } from './session.ts';
 
 const bytes = (count: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`), `must be ${count} bytes in base64url`);
 
-/**
- * A browser's `PushSubscription` with its purpose. Messages are in the device's language; quiet hours use its time zone
- * unless the account has one.
- */
+/** A browser's `PushSubscription` with its language and purpose; the account's time zone wins in quiet hours. */
 export const pushSubscription = z
   .object({
     endpoint: z.url().max(1000),
@@ -26,32 +23,21 @@ const kept = z.object({ uuid: z.string() }).openapi('KeptPushSubscription');
 
 /** The calls about web push. */
 export const pushEndpoints = {
-  key: endpoint({
-    method: 'get',
-    path: '/push/key',
-    ...signedIn,
-    responses: { 200: json(pushKey, 'The applicationServerKey of this site (VAPID), base64url'), 401: anonymous },
+  key: memberEndpoint('get', '/push/key', {
+    200: json(pushKey, 'The applicationServerKey of this site (VAPID), base64url'),
   }),
-  subscribe: endpoint({
+  subscribe: memberEndpoint('post', '/push/subscriptions', {
     facts: { caller: 'visitor' },
-    method: 'post',
-    path: '/push/subscriptions',
-    ...signedIn,
     request: body(pushSubscription),
-    responses: {
-      201: json(kept, 'Stored until this sign-in ends; the same browser keeps its uuid'),
-      400: failed('The keys are invalid, or the endpoint belongs to no allowed push service'),
-      401: anonymous,
-      409: failed('The endpoint is known with other keys'),
-    },
+    201: json(kept, 'Stored until this sign-in ends; the same browser keeps its uuid'),
+    400: failed('The keys are invalid, or the endpoint belongs to no allowed push service'),
+    409: failed('The endpoint is known with other keys'),
   }),
-  unsubscribe: endpoint({
+  unsubscribe: memberEndpoint('delete', '/push/subscriptions/{uuid}', {
     facts: { caller: 'visitor' },
-    method: 'delete',
-    path: '/push/subscriptions/{uuid}',
-    ...signedIn,
     request: { params: z.object({ uuid: z.string().max(64) }) },
-    responses: { 204: { description: 'Deleted' }, 401: anonymous, 404: failed('The caller has no such subscription') },
+    204: { description: 'Deleted' },
+    404: failed('The caller has no such subscription'),
   }),
 } as const;
 

@@ -40,10 +40,7 @@ export const standingsTable = z
   .openapi('StandingsTable');
 export type StandingsTable = z.infer<typeof standingsTable>;
 
-/**
- * The tables of a season, computed from its results without play-offs: one, or one per stage, newest first. Empty
- * without matches.
- */
+/** A season's tables without play-offs: one, or one per stage, newest first. Empty without matches. */
 export const standings = z
   .object({
     competition: reference,

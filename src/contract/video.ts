@@ -21,10 +21,7 @@ export const startRendition = z
   .openapi('StartRendition');
 export type StartRendition = z.infer<typeof startRendition>;
 
-/**
- * What a player needs for the first frame without loading playlists. Segment n begins at n times `segmentSeconds`. Such
- * a video is unencrypted fMP4 in all renditions, with WebVTT captions.
- */
+/** What a player needs for the first frame: unencrypted fMP4, segment n begins at n times `segmentSeconds`. */
 export const videoStart = z
   .object({
     segmentSeconds: z.number().positive(),

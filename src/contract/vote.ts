@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { ID_LENGTH_MAX } from '#config/limits.ts';
 import type { AppConfig } from './app-config.ts';
-import { anonymous, body, failed, json, signedIn } from './call-parts.ts';
-import { endpoint } from './endpoint.ts';
+import { body, failed, json } from './call-parts.ts';
+import { memberEndpoint } from './endpoint.ts';
 import type { MatchStatus } from './event.ts';
 import { nullable } from './primitives.ts';
 
@@ -39,25 +39,17 @@ const none = failed('Voting is off for this match, or its line-ups are unknown')
 
 /** D-45: player of the match, one vote per account. */
 export const voteEndpoints = {
-  read: endpoint({
-    path,
-    ...signedIn,
-    method: 'get',
+  read: memberEndpoint('get', path, {
     request: { params },
-    responses: { 200: json(vote, "The caller's vote"), 401: anonymous, 404: none },
+    200: json(vote, "The caller's vote"),
+    404: none,
   }),
-  cast: endpoint({
-    path,
-    ...signedIn,
-    method: 'post',
+  cast: memberEndpoint('post', path, {
     request: { params, ...body(voteChange) },
-    responses: {
-      200: json(vote, "Counted; replaces the caller's earlier vote"),
-      400: failed('The player is not in the line-ups of this match'),
-      401: anonymous,
-      404: none,
-      409: failed('The match is over: the earlier vote stays'),
-      429: failed('Too many changes; see Retry-After'),
-    },
+    200: json(vote, "Counted; replaces the caller's earlier vote"),
+    400: failed('The player is not in the line-ups of this match'),
+    404: none,
+    409: failed('The match is over: the earlier vote stays'),
+    429: failed('Too many changes; see Retry-After'),
   }),
 } as const;

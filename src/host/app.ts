@@ -6,39 +6,24 @@ import type { Handler } from './http/handler.ts';
 import type { Replicas } from './replicas/replicas.ts';
 import { causeOf, EXIT, StartError } from './start-error.ts';
 
-type Closer = () => void | Promise<void>;
-
 const READY_PATH = '/internal/ready';
 
-export interface App {
-  readonly handler: Handler;
-  /** Waits until the app has prepared its platform (migrations, demo catalogue). @throws StartError */
-  prepare(host: string): Promise<void>;
-  /** Connects the app's invalidations to the page cache; earlier ones are dropped. */
-  onInvalidate(invalidate: (tags: readonly string[]) => void): void;
-  /** Runs the app's close handlers in the order of registration; a failure stops no other. */
-  close(): Promise<void>;
-}
+type Invalidate = Host['invalidate'];
 
-/** Host functions for the app's log lines and API description. */
-type HostFunctions = Pick<Host, 'report' | 'note' | 'describeCalls'>;
-
-/** Joins other replicas; `invalidate` is called with the tags of their changes. */
-type Join = (invalidate: (tags: readonly string[]) => void) => Replicas;
-
-/**
- * Registers the host and then imports the built app. `join` is given when there are other replicas.
- * @throws StartError
- */
+/** Registers the host, then imports the built app. `join` calls `invalidate` for other replicas. @throws StartError */
 export async function loadApp(
   entry: string,
-  { report = console.error, note = console.warn, describeCalls = () => {} }: Partial<HostFunctions> = {},
+  {
+    report = console.error,
+    note = console.warn,
+    describeCalls = () => {},
+  }: Partial<Pick<Host, 'report' | 'note' | 'describeCalls'>> = {},
   telemetry: Telemetry = NO_TELEMETRY,
-  join?: Join,
-): Promise<App> {
-  const closers: Closer[] = [];
-  let invalidate: (tags: readonly string[]) => void = () => {};
-  const invalidateHere = (tags: readonly string[]) => invalidate(tags);
+  join?: (invalidate: Invalidate) => Replicas,
+) {
+  const closers: Parameters<Host['onClose']>[0][] = [];
+  let invalidate: Invalidate = () => {};
+  const invalidateHere: Invalidate = (tags) => invalidate(tags);
   const replicas = join?.(invalidateHere);
   registerHost({
     invalidate: (tags) => {
@@ -51,17 +36,18 @@ export async function loadApp(
     note,
     telemetry,
     describeCalls,
-    onClose: (closer) => {
-      closers.push(closer);
-    },
+    onClose: (closer) => void closers.push(closer),
   });
   const { handler } = await importEntry(entry);
   return {
     handler,
-    prepare: (host) => prepare(handler, host),
-    onInvalidate: (listener) => {
+    /** Waits until the app has prepared its platform (migrations, demo catalogue). @throws StartError */
+    prepare: (host: string) => prepare(handler, host),
+    /** Connects the app's invalidations to the page cache; earlier ones are dropped. */
+    onInvalidate: (listener: Invalidate) => {
       invalidate = listener;
     },
+    /** Runs the app's close handlers in the order of registration; a failure stops no other. */
     close: async () => {
       for (const closer of closers) {
         try {
@@ -73,11 +59,6 @@ export async function loadApp(
       replicas?.close();
     },
   };
-}
-
-interface Readiness {
-  readonly cause?: string;
-  readonly wrongData?: boolean;
 }
 
 /** An app without a readiness path needs no preparation. */
@@ -92,9 +73,9 @@ async function prepare(handler: Handler, host: string): Promise<void> {
   throw new StartError(`The catalogue could not be prepared: ${causeOf(cause ?? `status ${statusCode}`)}.`);
 }
 
-function readinessIn(payload: string): Readiness {
+function readinessIn(payload: string): { cause?: string; wrongData?: boolean } {
   try {
-    return JSON.parse(payload) as Readiness;
+    return JSON.parse(payload) as ReturnType<typeof readinessIn>;
   } catch {
     return {};
   }

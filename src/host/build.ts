@@ -5,10 +5,7 @@ import { precompress } from './cache/precompress.ts';
 import { buildMark, clientDir } from './project.ts';
 import { causeOf, StartError } from './start-error.ts';
 
-/**
- * Builds the site into dist/ and compresses its files. With `quiet`, only the first line of a failure is shown.
- * @throws StartError
- */
+/** Builds the site into dist/ and compresses it. `quiet`: a failure shows its first line. @throws StartError */
 export async function build({ quiet }: { quiet: boolean }): Promise<void> {
   rmSync(buildMark, { force: true });
   const astro = startAstro('build', [], quiet ? 'pipe' : 'inherit');

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Settings } from '#config/env.ts';
@@ -28,13 +28,11 @@ import { createObserver, type Observer } from './telemetry/observer.ts';
 export interface HostOptions {
   readonly settings: Settings;
   readonly handler: Handler;
-  /** The folder of built client files. */
   readonly clientDir: string;
   /** The cache's clock, ms; monotonic unless given. */
   readonly now?: () => number;
   readonly log?: Log;
   readonly observer?: Observer;
-  /** Describes the app's API calls. */
   readonly describe?: DescribeCall;
   readonly cacheBytes?: number;
   /** See drain.ts; ms. */
@@ -42,19 +40,10 @@ export interface HostOptions {
   readonly idleGrace?: number;
 }
 
-export interface TouchlineHost {
-  readonly server: Server;
-  /** Listens on HOST and PORT of the settings. */
-  listen(): Promise<{ port: number }>;
-  /** Drains and closes. */
-  close(): Promise<void>;
-  /** Invalidates cached pages with one of these tags. */
-  invalidate(tags: readonly string[]): void;
-  readonly cache: CacheSize;
-}
+export type TouchlineHost = ReturnType<typeof createHost>;
 
 /** The production host around an app: limits, headers, probes, page cache, static files, then the handler. */
-export function createHost(options: HostOptions): TouchlineHost {
+export function createHost(options: HostOptions) {
   const { settings, now = countedTime, describe = () => undefined } = options;
   const log = options.log ?? createLog(settings.APP_ENV, settings.LOG_LEVEL);
   const observer = options.observer ?? createObserver({ log, trusted: settings.TRUST_PROXY > 0, describe });
@@ -95,6 +84,7 @@ export function createHost(options: HostOptions): TouchlineHost {
   answerWith(answer);
   return {
     server,
+    /** Listens on HOST and PORT of the settings. */
     listen: async () => {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
@@ -110,12 +100,13 @@ export function createHost(options: HostOptions): TouchlineHost {
       });
       return { port };
     },
+    /** Drains and closes. */
     close: () => {
       stopWarming();
       return drain.drain();
     },
-    invalidate: (tags) => cache.invalidate(tags),
-    cache,
+    invalidate: cache.invalidate,
+    cache: cache as CacheSize,
   };
 }
 

@@ -16,7 +16,7 @@ import type { PageCache } from './cache/page-cache.ts';
 import { CSP_REPORTS_PATH, isLongPoll, pathOf } from './http/paths.ts';
 import { methodAnswer } from './http/page-methods.ts';
 import { fastPath } from './cache/fast-path.ts';
-import { overloaded, type Refusal, refuse } from './http/refuse.ts';
+import { overloaded, type Refusal, refusal as refusalOf, refuse } from './http/refuse.ts';
 import { isRefusal, readTarget } from './http/request-target.ts';
 import { isChunked, readBody } from './http/request-body.ts';
 import { Overloaded, type Shedder } from './load/shedder.ts';
@@ -44,7 +44,7 @@ const unavailable: Refusal = {
   code: 'unavailable',
   detail: 'This page cannot be shown right now. Please try again in a moment.',
 };
-const failed: Refusal = { status: 500, code: 'internal', detail: 'Something went wrong on our side.' };
+const failed = refusalOf(500, 'internal', 'Something went wrong on our side.');
 
 /** Handles a request, top to bottom. */
 export function createPipeline(parts: Parts): (request: IncomingMessage, response: ServerResponse) => void {

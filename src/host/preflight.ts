@@ -5,10 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Settings } from '#config/env.ts';
 import { causeOf, EXIT, StartError } from './start-error.ts';
 
-/**
- * Checks everything outside the product that a start needs, and resolves to the port.
- * @throws StartError with all problems at once
- */
+/** Checks all that a start needs of the machine; resolves to the port. @throws StartError with every problem */
 export async function checkPaths(settings: Settings): Promise<number> {
   const { HOST, PORT, METRICS_PORT, DATA_DIR } = settings;
   const faults: StartError[] = [];
@@ -62,10 +59,7 @@ const REASONS: Readonly<Record<string, (setting: PortSetting) => string>> = {
   ENOTFOUND: () => 'cannot be used: the host name is unknown. Set HOST to an address of this machine',
 };
 
-/**
- * Checks that the address can be listened on, and resolves to its port (a free one when `port` is 0).
- * @throws StartError
- */
+/** Checks that the address can be listened on; resolves to its port (free when 0). @throws StartError */
 export function checkPort(host: string, port: number, setting: PortSetting = 'PORT'): Promise<number> {
   return new Promise((resolvePort, reject) => {
     const server = createServer();

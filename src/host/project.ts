@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-/** Absolute paths of the project and its build. */
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 export const projectDir = inProject('.');

@@ -11,10 +11,7 @@ const CONSEQUENCES = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'spans are lost until it does',
 } as const;
 
-/**
- * Warns of external servers that do not answer within `deadline` ms. The start continues: they may be starting too.
- * Never rejects.
- */
+/** Warns of external servers that do not answer within `deadline` ms; the start continues. Never rejects. */
 export async function warnOfUnreachable(settings: Settings, log: Log, deadline = DEADLINE_MS): Promise<void> {
   const names = Object.keys(CONSEQUENCES) as (keyof typeof CONSEQUENCES)[];
   await Promise.all(

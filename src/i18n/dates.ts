@@ -4,21 +4,12 @@ import type { Locale } from '#config/locales.ts';
 import { DATE_PATTERN, LANGUAGE_TAG } from './locales.ts';
 
 /** Formats dates in one zone and language. */
-export interface Dates {
-  /** The specification's date, e.g. 22.08.2025 */
-  date(moment: string | number): string;
-  /** Time of day, e.g. 20:30 */
-  time(moment: string | number): string;
-  /** Calendar day in the zone, YYYY-MM-DD; a date without time stays as it is. */
-  day(moment: string | number): string;
-  /** Weekday and date of a day (YYYY-MM-DD). */
-  dayHeading(day: string): string;
-  /** Abbreviation of the zone, e.g. CET */
-  zoneName(moment: string | number): string;
-}
+export type Dates = ReturnType<typeof makeDates>;
+/** ISO 8601, or ms. */
+type Moment = string | number;
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (moment: string | number): moment is string => typeof moment === 'string' && DAY_ONLY.test(moment);
+const isDay = (moment: Moment): moment is string => typeof moment === 'string' && DAY_ONLY.test(moment);
 
 /** Formatters are expensive to create. */
 const made = new Map<string, Dates>();
@@ -34,24 +25,28 @@ export function datesFor(locale: Locale, timeZone: string): Dates {
   return dates;
 }
 
-function makeDates(locale: Locale, timeZone: string): Dates {
+function makeDates(locale: Locale, timeZone: string) {
   const tag = LANGUAGE_TAG[locale];
   const pattern = DATE_PATTERN[locale];
   const zone = tz(timeZone);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   const named = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' });
-  const dayOf = (moment: string | number) =>
-    isDay(moment) ? moment : format(new Date(moment), 'yyyy-MM-dd', { in: zone });
-  const dateOf = (moment: string | number) =>
+  const dayOf = (moment: Moment) => (isDay(moment) ? moment : format(new Date(moment), 'yyyy-MM-dd', { in: zone }));
+  const dateOf = (moment: Moment) =>
     isDay(moment)
       ? format(new Date(`${moment}T12:00:00Z`), pattern.date, { in: tz('UTC') })
       : format(new Date(moment), pattern.date, { in: zone });
   return {
+    /** The specification's date, e.g. 22.08.2025 */
     date: dateOf,
-    time: (moment) => format(new Date(moment), pattern.time, { in: zone }),
+    /** Time of day, e.g. 20:30 */
+    time: (moment: Moment) => format(new Date(moment), pattern.time, { in: zone }),
+    /** Calendar day in the zone, YYYY-MM-DD; a date without time stays as it is. */
     day: dayOf,
-    dayHeading: (day) => `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${dateOf(day)}`,
-    zoneName: (moment) =>
+    /** Weekday and date of a day (YYYY-MM-DD). */
+    dayHeading: (day: string) => `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${dateOf(day)}`,
+    /** Abbreviation of the zone, e.g. CET */
+    zoneName: (moment: Moment) =>
       named.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
   };
 }

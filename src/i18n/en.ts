@@ -1,72 +1,35 @@
-import access from './en/access.json' with { type: 'json' };
-import coupon from './en/coupon.json' with { type: 'json' };
-import common from './en/common.json' with { type: 'json' };
-import shell from './en/shell.json' with { type: 'json' };
-import home from './en/home.json' with { type: 'json' };
-import event from './en/event.json' with { type: 'json' };
-import team from './en/team.json' with { type: 'json' };
-import competition from './en/competition.json' with { type: 'json' };
-import matches from './en/matches.json' with { type: 'json' };
-import search from './en/search.json' with { type: 'json' };
-import errors from './en/errors.json' with { type: 'json' };
-import player from './en/player.json' with { type: 'json' };
-import club from './en/club.json' with { type: 'json' };
-import sport from './en/sport.json' with { type: 'json' };
-import venue from './en/venue.json' with { type: 'json' };
-import highlight from './en/highlight.json' with { type: 'json' };
-import kept from './en/kept.json' with { type: 'json' };
-import legal from './en/legal.json' with { type: 'json' };
-import calendar from './en/calendar.json' with { type: 'json' };
-import display from './en/display.json' with { type: 'json' };
-import standings from './en/standings.json' with { type: 'json' };
-import menu from './en/menu.json' with { type: 'json' };
-import follow from './en/follow.json' with { type: 'json' };
-import user from './en/user.json' with { type: 'json' };
-import notifications from './en/notifications.json' with { type: 'json' };
-import session from './en/session.json' with { type: 'json' };
-import push from './en/push.json' with { type: 'json' };
-import account from './en/account.json' with { type: 'json' };
-import interests from './en/interests.json' with { type: 'json' };
-import settings from './en/settings.json' with { type: 'json' };
-import checkout from './en/checkout.json' with { type: 'json' };
-import payment from './en/payment.json' with { type: 'json' };
-import consent from './en/consent.json' with { type: 'json' };
-import vote from './en/vote.json' with { type: 'json' };
-
 /** Every message by namespace. English is the type: a key exists when English has it. */
-export const en = {
-  access,
-  coupon,
-  common,
-  shell,
-  home,
-  event,
-  team,
-  competition,
-  matches,
-  search,
-  errors,
-  player,
-  club,
-  sport,
-  venue,
-  highlight,
-  kept,
-  legal,
-  calendar,
-  display,
-  standings,
-  menu,
-  follow,
-  user,
-  notifications,
-  session,
-  push,
-  account,
-  interests,
-  settings,
-  checkout,
-  payment,
-  consent,
-  vote,
-};
+export { default as access } from './en/access.json' with { type: 'json' };
+export { default as coupon } from './en/coupon.json' with { type: 'json' };
+export { default as common } from './en/common.json' with { type: 'json' };
+export { default as shell } from './en/shell.json' with { type: 'json' };
+export { default as home } from './en/home.json' with { type: 'json' };
+export { default as event } from './en/event.json' with { type: 'json' };
+export { default as team } from './en/team.json' with { type: 'json' };
+export { default as competition } from './en/competition.json' with { type: 'json' };
+export { default as matches } from './en/matches.json' with { type: 'json' };
+export { default as search } from './en/search.json' with { type: 'json' };
+export { default as errors } from './en/errors.json' with { type: 'json' };
+export { default as player } from './en/player.json' with { type: 'json' };
+export { default as club } from './en/club.json' with { type: 'json' };
+export { default as sport } from './en/sport.json' with { type: 'json' };
+export { default as venue } from './en/venue.json' with { type: 'json' };
+export { default as highlight } from './en/highlight.json' with { type: 'json' };
+export { default as kept } from './en/kept.json' with { type: 'json' };
+export { default as legal } from './en/legal.json' with { type: 'json' };
+export { default as calendar } from './en/calendar.json' with { type: 'json' };
+export { default as display } from './en/display.json' with { type: 'json' };
+export { default as standings } from './en/standings.json' with { type: 'json' };
+export { default as menu } from './en/menu.json' with { type: 'json' };
+export { default as follow } from './en/follow.json' with { type: 'json' };
+export { default as user } from './en/user.json' with { type: 'json' };
+export { default as notifications } from './en/notifications.json' with { type: 'json' };
+export { default as session } from './en/session.json' with { type: 'json' };
+export { default as push } from './en/push.json' with { type: 'json' };
+export { default as account } from './en/account.json' with { type: 'json' };
+export { default as interests } from './en/interests.json' with { type: 'json' };
+export { default as settings } from './en/settings.json' with { type: 'json' };
+export { default as checkout } from './en/checkout.json' with { type: 'json' };
+export { default as payment } from './en/payment.json' with { type: 'json' };
+export { default as consent } from './en/consent.json' with { type: 'json' };
+export { default as vote } from './en/vote.json' with { type: 'json' };

@@ -2,10 +2,7 @@ import { viewerZone } from '#lib/viewer-zone.ts';
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * Formats an event's start in the visitor's time zone and a language (BCP 47): only the date when the time is unknown,
- * empty for an invalid text.
- */
+/** Formats an event's start for the visitor: only the date when the time is unknown, empty for invalid text. */
 export function startFormatter(languageTag: string, timeZone?: string): (startTime: string) => string {
   let formats: Formats | undefined;
   return (startTime) => {

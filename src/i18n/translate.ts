@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { de } from './de.ts';
-import { en } from './en.ts';
+import * as en from './en.ts';
 import type { Locale } from '#config/locales.ts';
 
 type Namespaces = typeof en;

@@ -3,9 +3,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const known = new Map<string, Encoding>();
 const KNOWN_MAX = 256;
 
-/**
- * The best of br, gzip and identity that an Accept-Encoding header allows. Memoised: browsers send few different ones.
- */
+/** The best encoding that an Accept-Encoding header allows. Memoised: browsers send few different ones. */
 export function negotiate(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
   const remembered = known.get(accepted);

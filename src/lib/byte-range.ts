@@ -6,10 +6,7 @@ export interface ByteRange {
 
 const ONE_RANGE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i;
 
-/**
- * Parses a Range header for `size` bytes (RFC 9110, 14.2). Null when the whole is the response: none, several, another
- * unit, or unreadable. `unsatisfiable` is a 416.
- */
+/** Parses a Range header (RFC 9110, 14.2). Null: the whole is the response; `unsatisfiable`: a 416. */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = ONE_RANGE.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;

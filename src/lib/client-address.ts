@@ -2,10 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const ADAPTER = Symbol.for('astro.clientAddress');
 
-/**
- * The client address of a request, or null for in-process requests. The host leaves `x-forwarded-for` only behind
- * trusted proxies (TRUST_PROXY); otherwise the adapter sets the socket's address.
- */
+/** The client address, or null in process. The host leaves `x-forwarded-for` only behind trusted proxies. */
 export function clientAddress(request: Request): string | null {
   const address = request.headers.get('x-forwarded-for') ?? Reflect.get(request, ADAPTER);
   return typeof address === 'string' && address !== '' ? address : null;

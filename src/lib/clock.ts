@@ -1,24 +1,17 @@
 /** A clock of product time: a demo can start at a chosen moment, a test run a minute in a second. */
-export interface Clock {
-  /** Product time, milliseconds since the UNIX epoch. */
-  now(): number;
-  /** Product seconds per real second. */
-  readonly rate: number;
-  /** The wall-clock ms at which product time is `productMs`. */
-  toReal(productMs: number): number;
-}
+export type Clock = ReturnType<typeof createClock>;
 
 /** A clock that starts at `startAt` (ms; default: now) and runs `rate` times as fast as the wall clock. */
-export function createClock(
-  options: { startAt?: number | undefined; rate?: number; realNow?: () => number } = {},
-): Clock {
-  const realNow = options.realNow ?? Date.now;
-  const rate = options.rate ?? 1;
+export function createClock(options: { startAt?: number | undefined; rate?: number; realNow?: () => number } = {}) {
+  const { realNow = Date.now, rate = 1 } = options;
   const realStart = realNow();
   const start = options.startAt ?? realStart;
   return {
+    /** Product seconds per real second. */
     rate,
+    /** Product time, milliseconds since the UNIX epoch. */
     now: () => start + (realNow() - realStart) * rate,
-    toReal: (productMs) => realStart + (productMs - start) / rate,
+    /** The wall-clock ms at which product time is `productMs`. */
+    toReal: (productMs: number) => realStart + (productMs - start) / rate,
   };
 }

@@ -58,10 +58,7 @@ export function createConcurrencyLimit(atOnce: number, queueMax = Number.POSITIV
 
 const nextLoopTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/**
- * Lets one caller go on each turn of the event loop, of those that wait the one with the lowest order. For work that never waits for
- * the system: one piece would follow on the other, promise by promise, and the loop not look at what came in until all is done.
- */
+/** Lets one caller go on each turn of the event loop, lowest order first: work that never waits would block it. */
 export function createLoopLimit(): (order: number) => Promise<void> {
   const limit = createConcurrencyLimit(1);
   return (order) =>

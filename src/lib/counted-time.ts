@@ -1,5 +1,2 @@
-/**
- * Monotonic ms since the process began: for durations and deadlines, which a change of the system clock must not
- * affect.
- */
+/** Monotonic ms: for durations and deadlines, which a change of the system clock must not affect. */
 export const countedTime = (): number => performance.now();

@@ -1,9 +1,6 @@
 /** SQLite result codes: busy, locked, read only, I/O error, full, cannot open, protocol. */
 const SQLITE = new Set([5, 6, 8, 10, 13, 14, 15]);
-/**
- * PostgreSQL codes: out of resources (such as a full disk), system error, read-only server (as in a failover); and file
- * system errors.
- */
+/** PostgreSQL: out of resources, system error, read-only server (as in a failover); and file system errors. */
 const OUT_OF_RESOURCES = /^(?:53|58|25006$|E(?:NOSPC|DQUOT|IO|ROFS|FBIG)$)/;
 const NO_CONNECTION =
   /^(?:08|57P|E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$)/;

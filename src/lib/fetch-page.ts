@@ -4,10 +4,7 @@ interface Options {
   readonly withinMs: number;
 }
 
-/**
- * Fetches a page of this site as a document without running scripts. Null when it fails, times out or was redirected.
- * By XMLHttpRequest, which parses it: Trusted Types refuse other parsers.
- */
+/** Fetches a page of this site as a document, or null. By XMLHttpRequest: Trusted Types refuse other parsers. */
 export function fetchPage(address: string, { form, withinMs }: Options): Promise<Document | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -1,10 +1,7 @@
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * The base with the values of `given` that have the base's type. Unknown keys are dropped (`__proto__` too), lists
- * replaced, and null in the base accepts anything.
- */
+/** The base with the given values of its types. Unknown keys are dropped; null in the base accepts anything. */
 export function mergeOver<T>(base: T, given: unknown): T {
   if (isPlainObject(base)) {
     if (!isPlainObject(given)) return base;

@@ -9,10 +9,7 @@ const BESIDE = ['-wal', '-shm', '-journal'];
 const OURS =
   /^(?:(?:touchline|sessions)\.sqlite(?:-wal|-shm|-journal)?|(?:session|vapid)\.key|media|\.write-test-\d+)$/;
 
-/**
- * Creates a folder for its owner only. Restricts an existing one only when it holds nothing but our files.
- * @throws Error
- */
+/** Creates a folder for its owner only; restricts one that holds nothing but our files. @throws Error */
 export function makePrivateFolder(folder: string): void {
   if (!existsSync(folder)) {
     mkdirSync(dirname(folder), { recursive: true });

@@ -1,14 +1,7 @@
-/** A deterministic random generator (mulberry32). */
-export interface Random {
-  /** A number in [0, 1). */
-  next(): number;
-  /** A whole number from `low` to `high`, both included. */
-  between(low: number, high: number): number;
-  /** One of the items; the list must not be empty. */
-  pick<T>(items: readonly T[]): T;
-}
+export type Random = ReturnType<typeof createRandom>;
 
-export function createRandom(seed: number): Random {
+/** A deterministic random generator (mulberry32). */
+export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -17,9 +10,12 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
   return {
+    /** A number in [0, 1). */
     next,
-    between: (low, high) => low + Math.floor(next() * (high - low + 1)),
-    pick: (items) => items[Math.floor(next() * items.length)] as (typeof items)[number],
+    /** A whole number from `low` to `high`, both included. */
+    between: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
+    /** One of the items; the list must not be empty. */
+    pick: <T>(items: readonly T[]) => items[Math.floor(next() * items.length)] as T,
   };
 }
 

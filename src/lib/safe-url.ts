@@ -1,10 +1,7 @@
 const SCHEMES = new Set(['http:', 'https:', 'mailto:']);
 const BASE = 'https://relative.invalid';
 
-/**
- * A URL from outside data, safe for `href` or `src`: http, https, mailto or a path of this site. Null for all others
- * (javascript:, data:, protocol-relative, control characters).
- */
+/** A URL from outside for `href` or `src`: http, https, mailto or a path of this site; null for all others. */
 export function safeUrl(value: string | null | undefined): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these inside URLs, so they could hide a scheme
   if (!value || /[\u0000-\u001f\u007f\\]/.test(value) || value.startsWith('//')) return null;

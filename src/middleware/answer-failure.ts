@@ -8,10 +8,7 @@ import { paths } from '#config/paths.ts';
 /** Backend errors for a malformed id or parameter. */
 const UNREADABLE = [400, 414, 422];
 
-/**
- * Response for a page that failed to render: 503 with Retry-After when backend or session database failed, 404 when the
- * backend rejects a parameter of the address, else a redirect to /500 (D-34).
- */
+/** Response for a page that failed: 503 in an outage, 404 for a refused parameter, else /500 (D-34). */
 export async function answerFailure(context: APIContext, error: unknown): Promise<Response> {
   if (isBackendFailure(error) && UNREADABLE.includes(error.status) && holdsSomething(context))
     return context.rewrite('/404');
@@ -24,7 +21,6 @@ export async function answerFailure(context: APIContext, error: unknown): Promis
   return new Response(null, { status: 302, headers: { Location: paths.serverError(), 'Cache-Control': 'no-store' } });
 }
 
-/** True when the address has a parameter. */
 const holdsSomething = ({ params, url }: APIContext) => Object.keys(params).length > 0 || url.search !== '';
 
 async function fetchUnavailable(context: APIContext): Promise<Response> {

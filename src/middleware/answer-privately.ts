@@ -4,10 +4,7 @@ import { redirect, withCookies } from '#api/session/redirect.server.ts';
 import { sessionContext } from '#api/session/session-context.server.ts';
 import { paths } from '#config/paths.ts';
 
-/**
- * Answers a page that needs a login: with the visitor in `locals.session` and for nobody else to keep, or with the way to
- * the login. A backend that says 401 meanwhile means signed out, 403 means not allowed (D-12).
- */
+/** Answers a page that needs a login, or leads there. A backend's 401 means signed out, 403 not allowed (D-12). */
 export async function answerPrivately(context: APIContext, answer: () => Promise<Response>): Promise<Response> {
   const { locals, request, url } = context;
   const site = sessionContext(locals.settings);

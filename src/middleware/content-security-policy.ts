@@ -1,9 +1,6 @@
 import { isLoopback } from '#lib/loopback.ts';
 
-/**
- * Lets a watch page style its player: media-chrome writes styles into its controls, and a browser ignores 'unsafe-inline'
- * as soon as the directive holds a hash. Scripts stay as strict as everywhere.
- */
+/** Lets a watch page style its player: media-chrome writes styles, which a hash in the directive would forbid. */
 export function allowInlineStyles(policy: string): string {
   return policy
     .split(';')
@@ -11,10 +8,7 @@ export function allowInlineStyles(policy: string): string {
     .join(';');
 }
 
-/**
- * The policies of Trusted Types by which our own scripts may fetch a script or set markup: head-script.js, push-subscription.ts
- * and, with video, the packages of the player (features/player/controls/default-policy.ts).
- */
+/** Policies of Trusted Types of our own scripts: head-script.js, push-subscription.ts and, with video, the player's. */
 const POLICIES = ['own-scripts', 'push-worker'];
 const VIDEO_POLICIES = [...POLICIES, 'default'];
 

@@ -5,10 +5,7 @@ const HASH = /\s'(sha256-[^']+)'/g;
 const OPENING = /<(style|script)\b(?:"[^"]*"|'[^']*'|[^'">])*>/y;
 const BEGINNING = /<(?:style|script)\b/g;
 
-/**
- * Leaves out of a page's policy the hashes of what the page does not hold. Astro lists every inline script and every sheet of
- * the whole build, 4 KB with each answer, that nothing compresses; files of the build are allowed by name.
- */
+/** Removes the hashes that a page does not use from its policy: Astro lists those of the whole build, 4 KB. */
 export function onlyUsedHashes(policy: string, html: string): string {
   const used = hashesIn(html);
   return policy.replace(HASH, (text, hash: string) => (used.has(hash) ? text : ''));

@@ -16,10 +16,7 @@ const OWN_FILE = /\ssrc="\/_astro\/[\w.-]+\.js"/;
 /** A nonce that was never used: 192 random bits. The page cache gives each answer another one (host/http/page-nonce). */
 export const newNonce = (): string => randomBytes(24).toString('base64url');
 
-/**
- * The policy of a page that carries scripts of others: these, what they bring and the page's own run by the nonce, and
- * nothing else. Browsers that do not know 'strict-dynamic' read the rest of the line.
- */
+/** The policy of a page with scripts of others: all run by the nonce; the rest is for browsers without it. */
 export function vendorPolicy(policy: string, nonce: string, hostedConsent: boolean): string {
   const frames = ["'self'", ...AD_FRAMES, ...(hostedConsent ? CONSENT_FRAMES : [])].join(' ');
   const directives = policy

@@ -112,9 +112,7 @@ async function startMatches({ settings, clock, database, mine, shown, videoDir, 
     mine,
     onError: (error) => outage.report('The live clock failed; it tries again', error),
   });
-  currentHost().telemetry.gauge('live_events', () =>
-    countRows(database.selectFrom('event').where('status', '=', 'live')),
-  );
+  currentHost().telemetry.liveEvents(() => countRows(database.selectFrom('event').where('status', '=', 'live')));
   await bus.start();
   await live.tick();
   live.start();

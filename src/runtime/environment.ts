@@ -1,21 +1,7 @@
 import type { Settings } from '#config/env.ts';
 
-/** The runtime environment of the specification (section 3), as pages and `/internal/api/env` read it. */
-export interface Environment {
-  appEnv: string;
-  host: string;
-  region: string;
-  apiUrl: string;
-  ssoUrl: string;
-  ssoClientId: string;
-  tagId: string | null;
-  paymentClientId: string;
-  currency: string;
-  cookieConsentId: string | null;
-}
-
-/** The public settings; no others may leave the server (D-50). */
-export function environmentOf(settings: Settings): Environment {
+/** The public settings (specification, section 3); no others may leave the server (D-50). */
+export function environmentOf(settings: Settings) {
   return {
     appEnv: settings.APP_ENV,
     host: settings.PUBLIC_ORIGIN,
@@ -31,6 +17,6 @@ export function environmentOf(settings: Settings): Environment {
 }
 
 /** For requests from the machine itself: includes the backend's URL, which must not leak (D-50). */
-export function serverEnvironmentOf(settings: Settings): Environment & { serverApiUrl: string } {
+export function serverEnvironmentOf(settings: Settings) {
   return { ...environmentOf(settings), serverApiUrl: settings.API_URL ?? settings.PUBLIC_ORIGIN };
 }

@@ -2,9 +2,8 @@ import type { Shared } from './shared.ts';
 import { NO_TELEMETRY, type Telemetry } from './telemetry.ts';
 
 /**
- * The interface between the production host (run from src) and the app (bundled in dist): two module graphs in one
- * process, so a module-level singleton would exist twice. The host registers itself before it imports the app; under
- * `astro dev` the defaults below do nothing.
+ * What the app (bundled in dist) asks of the host (run from src): two module graphs in one process, so a singleton of
+ * either would exist twice. The host registers itself first; under `astro dev` the defaults below do nothing.
  */
 export interface Host {
   /** Invalidates cached pages with one of these tags, here and on all replicas. */

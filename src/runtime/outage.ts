@@ -15,19 +15,10 @@ const BEGINS = {
 };
 const ENDS = { unreachable: 'The database answers again', unwritable: 'The database can be written again' };
 
-/** Logs the start and end of a database outage once each. */
-export interface Outage {
-  /** Logs a failure; during an outage, only its start. */
-  report(what: string, error: unknown): void;
-  /** A query succeeded. */
-  answered(): void;
-  /** A write succeeded. */
-  written(): void;
-  readonly lasts: boolean;
-}
+export type Outage = ReturnType<typeof createOutage>;
 
-/** `now`: monotonic, ms. */
-export function createOutage(now: () => number = countedTime): Outage {
+/** Logs the start and end of a database outage once each. `now`: monotonic, ms. */
+export function createOutage(now: () => number = countedTime) {
   let kind: keyof typeof BEGINS | null = null;
   let failedAt = 0;
   let lineAt = Number.NEGATIVE_INFINITY;
@@ -40,7 +31,8 @@ export function createOutage(now: () => number = countedTime): Outage {
   }
 
   return {
-    report(what, error) {
+    /** Logs a failure; during an outage, only its start. */
+    report(what: string, error: unknown) {
       if (!isDatabaseUnavailable(error)) return currentHost().report(what, error);
       failedAt = now();
       const met = isUnreachable(error) ? 'unreachable' : 'unwritable';
@@ -52,11 +44,13 @@ export function createOutage(now: () => number = countedTime): Outage {
         currentHost().report(BEGINS[kind], causeOf(error));
       }
     },
+    /** A query succeeded. */
     answered() {
       if (kind === 'unreachable') over();
     },
+    /** A write succeeded. */
     written: over,
-    get lasts() {
+    get lasts(): boolean {
       return kind !== null;
     },
   };
@@ -69,4 +63,4 @@ function causeOf(error: unknown): object {
 }
 
 /** Shared by the process: sessions, accounts and catalogue use one disk, or one PostgreSQL. */
-export const databaseOutage: Outage = createOutage();
+export const databaseOutage = createOutage();

@@ -12,8 +12,6 @@ export interface Shared {
   limiter(options: RateLimitOptions): RateLimiterAbstract;
   /** Whether no replica asked for this key in so many seconds. */
   isFirst(key: string, seconds: number): Promise<boolean>;
-  /**
-   * Does work once for all replicas; callers meanwhile, or within `seconds` after, get its text. Null is not shared.
-   */
+  /** Does work once for all replicas; callers meanwhile or within `seconds` get its text. Null is not shared. */
   once(key: string, seconds: number, work: () => Promise<string | null>): Promise<string | null>;
 }

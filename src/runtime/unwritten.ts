@@ -6,14 +6,7 @@ const AGAIN_MS = 1_000;
 type Write = () => void | Promise<void>;
 
 /** Writes that take effect at once; when the database cannot store one, it is retried every second. */
-export interface Unwritten {
-  /** Writes now, or later under this key during an outage. @throws other errors */
-  write(key: string, write: Write): Promise<void>;
-  /** Whether the write of this key is pending. */
-  has(key: string): boolean;
-}
-
-export function createUnwritten(what: string): Unwritten {
+export function createUnwritten(what: string) {
   const waiting = new Map<string, Write>();
   let isPlanned = false;
 
@@ -46,8 +39,10 @@ export function createUnwritten(what: string): Unwritten {
   }
 
   return {
-    has: (key) => waiting.has(key),
-    async write(key, write) {
+    /** Whether the write of this key is pending. */
+    has: (key: string) => waiting.has(key),
+    /** Writes now, or later under this key during an outage. @throws other errors */
+    async write(key: string, write: Write): Promise<void> {
       waiting.set(key, write);
       await make(key, write).catch((error: unknown) => {
         if (!isDatabaseUnavailable(error)) throw error;

@@ -8,10 +8,7 @@ const SEGMENT_LENGTH_MAX = 200;
 /** Whether a method only reads. */
 export const isReading = (method: string): boolean => READING.includes(method);
 
-/**
- * Whether a page may make this call; `path` as sent, so that disguised ones do not match. Writes must be calls that the
- * contract gives to pages (RFC 10017).
- */
+/** Whether a page may make this call (RFC 10017); `path` as sent, so that disguised ones do not match. */
 export function isAllowedCall(method: string, path: string): boolean {
   if (holdsTokens(path)) return false;
   if (isReading(method)) return withoutApiPrefix(path) !== null || path.startsWith('/media/');

@@ -4,10 +4,7 @@ import { rateLimited, withCookies } from './redirect.server.ts';
 import { crossSiteRefusal } from './same-origin.server.ts';
 import type { SessionContext } from './session-context.server.ts';
 
-/**
- * `POST /internal/api/session` of the session script: refreshes the session and returns `{ user }`, null when signed
- * out. 401 when the exchange failed: the page goes home and shows the message.
- */
+/** `POST /internal/api/session`: refreshes the session; `{ user }`, null when signed out, 401 when that failed. */
 export async function answerCheck(
   request: Request,
   { sessions, settings, jar, rateLimits }: SessionContext,

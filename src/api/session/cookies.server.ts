@@ -10,10 +10,7 @@ export type CookieName = (typeof COOKIES)[number];
 const READABLE: readonly CookieName[] = ['expiresIn', 'tokenCreatedAt', 'session'];
 const YEAR_SECONDS = COOKIE_DAYS * 86_400;
 
-/**
- * The last visited path (D-11), written by the head script, and by the server on the way to a login. A session cookie:
- * strictly necessary, so it needs no consent.
- */
+/** The last visited path (D-11), also written by the head script. Strictly necessary: it needs no consent. */
 const LAST_VISITED = 'lastVisitedPath';
 
 export type CookieJar = ReturnType<typeof createCookieJar>;

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { REFRESH_LEAD_SECONDS } from '#config/limits.ts';
 import { countedTime } from '#lib/counted-time.ts';
 import { createSingleFlight } from '#lib/single-flight.ts';
+import { currentHost } from '#runtime/host.ts';
+import type { Sealer } from './seal.server.ts';
 import type { Outcome } from './sso.server.ts';
 
 /** Within this time a used token gets the result of its exchange again; ms. */
@@ -19,13 +21,9 @@ const FOUND_MS = 120_000;
 const UNREACHABLE = { kind: 'unreachable' } as const;
 
 type Exchange<T> = () => Promise<Outcome<T>>;
-/** Makes an exchange once for all replicas. */
 type Make<T> = (key: string, exchange: Exchange<T>) => Promise<Outcome<T>>;
 
-/**
- * Exchanges each refresh token once: concurrent callers share the result, callers within 30 s get it again. An
- * unreachable provider is retried.
- */
+/** Exchanges each refresh token once: callers within 30 s share the result. An unreachable provider is retried. */
 export function createExchanges<T>(now: () => number = countedTime, make: Make<T> = (_, exchange) => exchange()) {
   const flights = createSingleFlight<string, Outcome<T>>();
   const known = new Map<string, { outcome: Outcome<T>; until: number }>();
@@ -58,3 +56,21 @@ export function createExchanges<T>(now: () => number = countedTime, make: Make<T
     });
   };
 }
+
+const PLACE = 'exchange';
+
+/** Makes an exchange once for all replicas, which read the sealed result for `seconds`: tokens are single-use. */
+export const sharedExchange =
+  <T>(sealer: Sealer, seconds: number) =>
+  async (key: string, exchange: Exchange<T>): Promise<Outcome<T>> => {
+    const { shared } = currentHost();
+    if (!shared) return exchange();
+    let own: Outcome<T> | undefined;
+    const sealed = await shared.once(`${PLACE}:${key}`, seconds, async () => {
+      own = await exchange();
+      return own.kind === 'unreachable' ? null : sealer.seal(PLACE, key, own);
+    });
+    if (own) return own;
+    const opened = sealer.open(PLACE, sealed ?? undefined);
+    return opened?.id === key ? (opened.value as Outcome<T>) : UNREACHABLE;
+  };

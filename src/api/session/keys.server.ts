@@ -5,11 +5,7 @@ import type { Settings } from '#config/env.ts';
 import { parseKeys } from '#config/session-keys.ts';
 import { makePrivateFolder } from '#lib/private-files.ts';
 
-/**
- * The keys for session cookies: from the settings, else one created once beside the database, readable by its owner
- * only.
- * @throws Error naming the file when it holds no key
- */
+/** Keys for session cookies: of the settings, else one made once in DATA_DIR. @throws Error naming a bad file */
 export function sessionKeys({ SESSION_KEYS, DATA_DIR }: Pick<Settings, 'SESSION_KEYS' | 'DATA_DIR'>): Buffer[] {
   if (SESSION_KEYS !== undefined) return parseKeys(SESSION_KEYS) ?? [];
   const file = join(DATA_DIR, 'session.key');

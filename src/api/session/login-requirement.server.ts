@@ -7,7 +7,6 @@ import type { SessionUser } from './verification.ts';
 /** The visitor's session for a page. The token stays inside `call`. */
 export interface PageSession {
   readonly user: SessionUser;
-  /** Calls the API as this visitor. */
   readonly call: Backend;
   /** Re-reads the user after a change; returns cookies to set. */
   readonly changed: () => Promise<string[]>;
@@ -43,18 +42,14 @@ const addressFor = ({ settings }: SessionContext, request: Request) =>
   settings.API_URL === undefined ? clientAddress(request) : null;
 
 /** The backend rejected the page's token: the visitor counts as signed out (D-12). */
-export function loseSession(site: SessionContext, addresses: LoginAddresses): Response {
-  return toLogin(site, addresses, site.sessions.clear());
-}
+export const loseSession = (site: SessionContext, addresses: LoginAddresses): Response =>
+  toLogin(site, addresses, site.sessions.clear());
 
 function toLogin(site: SessionContext, { here, login }: LoginAddresses, cookies: string[]): Response {
   return redirect(302, login, [...cookies, site.jar.visited(here)]);
 }
 
-/**
- * Adds the bearer, for the API's origin only. `address` of the visitor lets the embedded backend limit tries; remote
- * backends do not get it.
- */
+/** Adds the bearer. `address` of the visitor is for the embedded backend's limits; remote ones do not get it. */
 export function withBearer(backend: Backend, accessToken: string, address: string | null = null): Backend {
   return (path, init = {}) => {
     const headers = new Headers(init.headers);

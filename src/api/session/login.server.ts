@@ -11,10 +11,7 @@ export const LOGIN_SECONDS = 600;
 export const random = (): string => randomBytes(32).toString('base64url');
 export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/**
- * Starts a login or sign-up (`?signup`): stores a state in a sealed cookie and redirects to the provider. `home` is
- * where a failed login ends.
- */
+/** Starts a login or sign-up (`?signup`): seals a state in a cookie. A failed login ends at `home`. */
 export async function startLogin(request: Request, site: SessionContext, home: string): Promise<Response> {
   if (isSpeculative(request)) return notYet();
   const asked = new URL(request.url).searchParams;

@@ -4,10 +4,7 @@ import { notYet, redirect } from './redirect.server.ts';
 import { fromOurPages, isSpeculative } from './same-origin.server.ts';
 import type { SessionContext } from './session-context.server.ts';
 
-/**
- * Signs out on a request of our own: a form, a link or a typed URL. Else null, and the page asks with a button: links
- * of other sites must not sign anybody out.
- */
+/** Signs out on a form, link or typed URL of our own. Else null, and the page asks: other sites may link here. */
 export async function logOut(request: Request, site: SessionContext): Promise<Response | null> {
   if (isSpeculative(request)) return notYet();
   if (!isWanted(request, site.settings.PUBLIC_ORIGIN)) return null;

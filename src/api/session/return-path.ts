@@ -4,10 +4,7 @@ const NEVER = /^(?:\/(?:en|de|en-us))?\/(?:login|logout|verify-code|logout-succe
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these inside URLs, so they could hide a host
 const HIDING = /[\u0000-\u0020\u007f\\]/;
 
-/**
- * A safe path of this site to return to (D-11); null for anything that a browser could take to another origin. Dots are
- * resolved first: `/.//host` would become `//host`.
- */
+/** A safe path of this site to return to (D-11), or null. Dots are resolved first: `/.//host` is `//host`. */
 export function returnPath(value: string | null | undefined, origin: string): string | null {
   if (!value || value.length > LENGTH_MAX || HIDING.test(value) || !isPath(value)) return null;
   try {

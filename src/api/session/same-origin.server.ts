@@ -3,9 +3,7 @@ import { failure } from '#contract/error.ts';
 /** Sent by all our scripts; other origins would need a preflight, which we never grant. */
 export const REQUESTED_BY = 'x-requested-by';
 
-/**
- * CSRF check of a write: Origin, Sec-Fetch-Site, JSON, and a header that forms cannot send (T14). Null when it passes.
- */
+/** CSRF check of a write: Origin, Sec-Fetch-Site, JSON, and a header forms cannot send (T14). Null: it passes. */
 export function crossSiteRefusal(request: Request, origin: string): Response | null {
   const { headers } = request;
   if (!fromOurPages(request, origin)) return refuse('cross_origin', 'This call is only taken from pages of this site.');

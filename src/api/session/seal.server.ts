@@ -4,31 +4,25 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export interface Sealer {
-  /** Encrypts a value for one purpose (a cookie's name) and session. */
-  seal(place: string, id: string, value: unknown): string;
-  /** Decrypts a value; null for another purpose, a changed text or an unknown key. */
-  open(place: string, sealed: string | undefined): { id: string; value: unknown } | null;
-}
+export type Sealer = ReturnType<typeof createSealer>;
 
-/**
- * Encrypts with the first key and decrypts with any, so that keys can rotate. Purpose, session and key are
- * authenticated: a value moved to another cookie or session does not open.
- */
-export function createSealer(keys: readonly Buffer[]): Sealer {
+/** Encrypts with the first key, decrypts with any. Purpose, session and key are authenticated: nothing can be moved. */
+export function createSealer(keys: readonly Buffer[]) {
   const byId = new Map(keys.map((key) => [keyId(key), key]));
   const [newest] = byId;
   if (!newest) throw new Error('Sealing needs a key.');
 
   return {
-    seal(place, id, value) {
+    /** Encrypts a value for one purpose (a cookie's name) and session. */
+    seal(place: string, id: string, value: unknown): string {
       const [name, key] = newest;
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key, iv).setAAD(context(place, id, name));
       const bytes = Buffer.concat([iv, cipher.update(JSON.stringify(value)), cipher.final(), cipher.getAuthTag()]);
       return [name, id, bytes.toString('base64url')].join('.');
     },
-    open(place, sealed) {
+    /** Decrypts a value; null for another purpose, a changed text or an unknown key. */
+    open(place: string, sealed: string | undefined): { id: string; value: unknown } | null {
       const [name = '', id = '', text = '', ...more] = (sealed ?? '').split('.');
       const key = byId.get(name);
       const bytes = Buffer.from(text, 'base64url');

@@ -1,49 +1,40 @@
 import { currentHost } from '#runtime/host.ts';
-import { createRateLimit, type RateLimit } from '#runtime/rate-limit.ts';
+import { createRateLimit } from '#runtime/rate-limit.ts';
 import type { Settings } from '#config/env.ts';
 import { productClock } from '#runtime/product-clock.ts';
 import { backendFor } from '../transport.server.ts';
 import type { Backend } from '../transport.ts';
-import { type CookieJar, createCookieJar } from './cookies.server.ts';
+import { createCookieJar } from './cookies.server.ts';
 import { sessionKeys } from './keys.server.ts';
-import { createSealer, type Sealer } from './seal.server.ts';
+import { createSealer } from './seal.server.ts';
 import { createSessionCookies } from './session-cookies.server.ts';
 import { openSessionFile } from './session-file.server.ts';
 import type { SessionStore } from './session-store.server.ts';
 import { openSessionTables } from './session-tables.server.ts';
-import { createSessions, type Sessions } from './sessions.server.ts';
-import { createSso, type Sso } from './sso.server.ts';
+import { createSessions } from './sessions.server.ts';
+import { createSso } from './sso.server.ts';
 
 const FIVE_MINUTES = 300;
 
 /** Session services for login, logout, pages and calls. */
-export interface SessionContext {
-  readonly settings: Settings;
-  readonly backend: Backend;
-  readonly jar: CookieJar;
-  readonly sealer: Sealer;
-  readonly sso: Sso;
-  readonly sessions: Sessions;
-  /** What one address (an IPv6 network) may ask. Many people can share one: tabs ask once a minute. */
-  readonly rateLimits: Readonly<Record<'callback' | 'check', RateLimit>>;
-  /** Product time, UNIX seconds. */
-  readonly now: () => number;
-}
+export type SessionContext = ReturnType<typeof createSessionContext>;
 
-export interface SiteParts {
+interface SiteParts {
   readonly settings: Settings;
   readonly backend: Backend;
   readonly keys: readonly Buffer[];
   readonly file: SessionStore;
+  /** Product time, UNIX seconds. */
   readonly now: () => number;
 }
 
-export function createSessionContext({ settings, backend, keys, file, now }: SiteParts): SessionContext {
+export function createSessionContext({ settings, backend, keys, file, now }: SiteParts) {
   const jar = createCookieJar(settings.COOKIE_PREFIX);
   const sealer = createSealer(keys);
   const sso = createSso(backend, settings, now);
   const cookies = createSessionCookies({ jar, sealer, file, settings, now });
   const sessions = createSessions({ cookies, sso, sealer, now });
+  /** For one address (an IPv6 network), which many people can share: tabs ask once a minute. */
   const rateLimits = {
     callback: createRateLimit({ keyPrefix: 'callback', points: 25, duration: FIVE_MINUTES }),
     check: createRateLimit({ keyPrefix: 'check', points: 600, duration: FIVE_MINUTES }),

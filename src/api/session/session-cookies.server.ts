@@ -22,7 +22,6 @@ export interface Session {
   readonly access: z.infer<typeof access> | null;
   readonly refreshToken: string | null;
   readonly startedAt: number;
-  /** The latest exchange. */
   readonly usedAt: number;
 }
 

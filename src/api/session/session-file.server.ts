@@ -4,15 +4,8 @@ import { databaseOutage } from '#runtime/outage.ts';
 import { makePrivateDatabase, makePrivateFolder } from '#lib/private-files.ts';
 import type { SessionStore } from './session-store.server.ts';
 
-/** A synchronous store. */
-export interface SessionFile extends SessionStore {
-  isRevoked(id: string): boolean;
-  get(id: string, place: string): string | undefined;
-  close(): void;
-}
-
 /** A small SQLite database of its own: with `API_URL` there is no embedded one. */
-export function openSessionFile(dataDir: string, now: () => number): SessionFile {
+export function openSessionFile(dataDir: string, now: () => number) {
   const file = dataDir === ':memory:' ? dataDir : join(dataDir, 'sessions.sqlite');
   if (file !== ':memory:') {
     makePrivateFolder(dataDir);
@@ -49,5 +42,5 @@ export function openSessionFile(dataDir: string, now: () => number): SessionFile
     },
     get: (id, place) => selectValue.get(id, place)?.['sealed'] as string | undefined,
     close: () => database.close(),
-  };
+  } satisfies SessionStore;
 }

@@ -12,10 +12,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS session_kept (id text, place text, sealed text NOT NULL, until bigint NOT NULL,
     PRIMARY KEY (id, place));`;
 
-/**
- * In the shared PostgreSQL, so that a sign-out counts on all replicas. Connects with the first session, also with
- * `API_URL`.
- */
+/** In the shared PostgreSQL: a sign-out counts on all replicas. Connects with the first session. */
 export function openSessionTables(url: string, now: () => number): SessionStore {
   let opened: Promise<Pool> | undefined;
   const pool = () => {

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { countedTime } from '#lib/counted-time.ts';
 import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
-import { createExchanges, REPLAY_MS } from './exchanges.server.ts';
+import { createExchanges, REPLAY_MS, sharedExchange } from './exchanges.server.ts';
 import { accessExpired, refreshDue, type TokenTimes } from './refresh-due.ts';
 import type { Session, SessionCookies } from './session-cookies.server.ts';
 import type { Sealer } from './seal.server.ts';
-import { sharedExchange } from './shared-exchange.server.ts';
 import type { Outcome, Sso } from './sso.server.ts';
 import type { SessionUser, Verified } from './verification.ts';
 

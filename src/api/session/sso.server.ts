@@ -4,10 +4,7 @@ import { pathTo } from '#contract/path-to.ts';
 import type { Backend } from '../transport.ts';
 import { readUser, readVerification, type SessionUser, type Verified } from './verification.ts';
 
-/**
- * Result of a provider call. Only `refused` is its decision; `unreachable` (no answer, late, 5xx, 429, unreadable) says
- * nothing about the session.
- */
+/** Result of a provider call. `unreachable` (no answer, late, 5xx, 429, unreadable) does not end a session. */
 export type Outcome<T> = { kind: 'ok'; value: T } | { kind: 'refused' } | { kind: 'unreachable' };
 
 const SESSION = pathTo('/v2/sso_verifications');
@@ -29,16 +26,12 @@ export function createSso(backend: Backend, settings: SsoSettings, now: () => nu
     redirectUri,
     /** Exchanges a code, or a refresh token, for tokens. */
     async exchange(codeOrToken: string, verifier?: string): Promise<Outcome<Verified>> {
-      const answer = await ask(
-        backend,
-        pathTo('/v2/sso_verifications/{credential}', { credential: codeOrToken }),
-        TIMEOUT_MS,
-        {
-          method: 'PUT',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(verifier === undefined ? {} : { code_verifier: verifier }),
-        },
-      );
+      const path = pathTo('/v2/sso_verifications/{credential}', { credential: codeOrToken });
+      const answer = await ask(backend, path, TIMEOUT_MS, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(verifier === undefined ? {} : { code_verifier: verifier }),
+      });
       return understood(answer, (body) => readVerification(body, now()));
     },
     /** The user of a token. */

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ID_LENGTH_MAX } from '#config/limits.ts';
 import { failed, json } from '../call-parts.ts';
-import { endpoint, SCOPES_FIELD } from '../endpoint.ts';
+import { type CallParts, endpoint, type Method, type Request, SCOPES_FIELD } from '../endpoint.ts';
 import type { Scope } from './scopes.ts';
 
 /** The name under which the OpenAPI document describes an operator's token. */
@@ -13,32 +13,31 @@ const refused = {
   403: failed('The token lacks the required scope'),
   404: failed('Not found'),
 };
-const conflicts = { 409: failed('Conflicts with existing data; the detail names the remedy') };
 
-interface Parts<M extends string, P extends string, R extends object> {
+interface Parts<M extends Method, P extends string, R extends Request> {
   method: M;
   path: P;
   scopes: readonly [Scope, ...Scope[]];
   request: R;
 }
 
-/** An operators' call that answers with the resulting state. */
-export const call = <
-  M extends 'get' | 'put' | 'patch' | 'delete' | 'post',
-  P extends string,
-  R extends object,
-  T extends z.ZodType,
->(
+const operatorEndpoint = <M extends Method, P extends string, R extends Request, A extends CallParts>(
   { method, path, scopes, request }: Parts<M, P, R>,
+  answers: A,
+) => {
+  const more = { security: [{ [OPERATOR]: [] }], [SCOPES_FIELD]: scopes };
+  const route = endpoint(method, `/admin${path}` as `/admin${P}`, { request, ...refused, ...answers }, more);
+  return route as typeof route & Pick<typeof more, typeof SCOPES_FIELD>;
+};
+
+/** An operators' call that answers with the resulting state. */
+export const call = <M extends Method, P extends string, R extends Request, T extends z.ZodType>(
+  parts: Parts<M, P, R>,
   answer: T,
 ) =>
-  endpoint({
-    method,
-    path: `/admin${path}` as `/admin${P}`,
-    security: [{ [OPERATOR]: [] }],
-    [SCOPES_FIELD]: scopes,
-    request,
-    responses: { 200: json(answer, 'The current state'), ...refused, ...conflicts },
+  operatorEndpoint(parts, {
+    200: json(answer, 'The current state'),
+    409: failed('Conflicts with existing data; the detail names the remedy'),
   });
 
 /** The header that makes a POST safe to retry. */
@@ -50,42 +49,25 @@ export const idempotencyKey = z.object({
 });
 
 /** A call that creates something; safe to retry with an Idempotency-Key. */
-export const creation = <P extends string, R extends object, T extends z.ZodType>(
+export const creation = <P extends string, R extends Request, T extends z.ZodType>(
   { path, scopes, request }: Omit<Parts<'post', P, R>, 'method'>,
   answer: T,
 ) =>
-  endpoint({
-    method: 'post',
-    path: `/admin${path}` as `/admin${P}`,
-    security: [{ [OPERATOR]: [] }],
-    [SCOPES_FIELD]: scopes,
-    request: { headers: idempotencyKey, ...request },
-    responses: {
+  operatorEndpoint(
+    { method: 'post', path, scopes, request: { headers: idempotencyKey, ...request } },
+    {
       201: json(answer, 'Created'),
-      ...refused,
       409: failed('Conflicts with existing data, or a call with this Idempotency-Key is in progress'),
       422: failed('This Idempotency-Key was sent with another body'),
     },
-  });
+  );
 
 /** A call that deletes something and what belongs to it alone. */
-export const removal = <P extends string, R extends object>({
-  path,
-  scopes,
-  request,
-}: Omit<Parts<'delete', P, R>, 'method'>) =>
-  endpoint({
-    method: 'delete',
-    path: `/admin${path}` as `/admin${P}`,
-    security: [{ [OPERATOR]: [] }],
-    [SCOPES_FIELD]: scopes,
-    request,
-    responses: {
-      204: { description: 'Deleted' },
-      ...refused,
-      409: failed('Something else needs it; the detail names it'),
-    },
-  });
+export const removal = <P extends string, R extends Request>(parts: Omit<Parts<'delete', P, R>, 'method'>) =>
+  operatorEndpoint(
+    { method: 'delete', ...parts },
+    { 204: { description: 'Deleted' }, 409: failed('Something else needs it; the detail names it') },
+  );
 
 export const uuid = z.string().min(1).max(ID_LENGTH_MAX);
 /** One entity, by the last part of its page's address. */

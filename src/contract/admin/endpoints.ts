@@ -1,12 +1,5 @@
 import { auditEndpoints } from './audit.ts';
-import {
-  clubEndpoints,
-  competitionEndpoints,
-  playerEndpoints,
-  seasonEndpoints,
-  teamEndpoints,
-  venueEndpoints,
-} from './catalogue.ts';
+import * as catalogue from './catalogue.ts';
 import { configEndpoints } from './config.ts';
 import { adminCouponEndpoints } from './coupons.ts';
 import { adminEventEndpoints } from './events.ts';
@@ -20,12 +13,12 @@ export const adminEndpoints = {
   ...planEndpoints,
   ...adminCouponEndpoints,
   ...auditEndpoints,
-  ...clubEndpoints,
-  ...teamEndpoints,
-  ...playerEndpoints,
-  ...competitionEndpoints,
-  ...seasonEndpoints,
-  ...venueEndpoints,
+  ...catalogue.clubEndpoints,
+  ...catalogue.teamEndpoints,
+  ...catalogue.playerEndpoints,
+  ...catalogue.competitionEndpoints,
+  ...catalogue.seasonEndpoints,
+  ...catalogue.venueEndpoints,
   ...adminEventEndpoints,
   ...adminTimelineEndpoints,
   ...adminMatchDetailEndpoints,

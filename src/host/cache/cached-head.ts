@@ -16,10 +16,7 @@ interface Internals {
 
 export const cachedHead = (status: number, headers: readonly string[]): CachedHead => ({ status, headers, text: null });
 
-/**
- * Writes a cached head with this request's id. node:http validates every header character, a quarter of the cost of a
- * cached page: so the head written for the first response is reused.
- */
+/** Writes a head with this request's id. node:http checks every character, so its first text is reused. */
 export function writeCachedHead(response: ServerResponse, head: CachedHead, id: string): void {
   const internals = response as unknown as Internals;
   const reusable = response.shouldKeepAlive && !internals.maxRequestsOnConnectionReached;
@@ -43,7 +40,6 @@ function splitHead(written: string | null | undefined, id: string): CachedHead['
 const SECOND = 1000;
 let [text, until] = ['', 0];
 
-/** The current HTTP date. */
 function date(): string {
   const now = Date.now();
   if (now >= until || now < until - SECOND) {

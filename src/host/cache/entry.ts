@@ -98,10 +98,7 @@ export async function createEntry(
   return entry;
 }
 
-/**
- * Identifies the page's bytes and its content policy (which a 304 omits), whatever their nonce. Weak, because it is the
- * same for every encoding.
- */
+/** Identifies the page's bytes and content policy, whatever their nonce. Weak: the same for every encoding. */
 export function etagOf({ body, headers }: Pick<Rendered, 'body' | 'headers'>): string {
   const nonce = nonceOf(headers);
   const named = String(headers['content-security-policy'] ?? '');
@@ -147,10 +144,7 @@ export async function identity(entry: CacheEntry): Promise<Buffer> {
   return ungzip(entry.gzip!.body);
 }
 
-/**
- * Compresses a page with gzip for clients without brotli and stores it in the entry, then calls `grown`. Rejects when
- * memory is missing.
- */
+/** Adds the gzip variant for clients without brotli, then calls `grown`. Rejects when memory is missing. */
 export const addGzip = (entry: CacheEntry, grown: (entry: CacheEntry) => void): Promise<Variant> =>
   compressing.run(entry, async () => {
     entry.gzip = encoded(entry.status, entry.base, 'gzip', await gzip(await identity(entry)));

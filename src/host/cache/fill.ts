@@ -18,24 +18,12 @@ interface Parts {
   readonly render: RenderPage;
   readonly store: CacheStore;
   readonly shedder: Shedder;
-  /** Completes the headers of a response. */
   readonly complete: (url: string, status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
   readonly routeOf: (url: string) => string;
   readonly now: () => number;
   readonly stored: (entry: CacheEntry) => void;
 }
 
-export interface CacheFill {
-  /**
-   * Renders and stores a page; concurrent requests for a key share one render, which counts for the first address
-   * (`from`). Never rejects.
-   */
-  fill(key: string, priority: PriorityClass, from?: string): Promise<Outcome>;
-  /** Marks renders in progress that read data with these tags as outdated. */
-  invalidated(tags: readonly string[]): void;
-}
-
-/** Priority class and address of the first request. */
 interface Asker {
   readonly priority: PriorityClass;
   readonly from: string | undefined;
@@ -44,7 +32,7 @@ interface Asker {
 /** A render outdated by invalidations this often is served but not stored. */
 const ATTEMPTS = 3;
 
-export function createCacheFill(parts: Parts): CacheFill {
+export function createCacheFill(parts: Parts) {
   const flights = createSingleFlight<string, Outcome>();
   /** Of each render under way, the tags that were invalidated meanwhile. */
   const outdatedOf = new Set<Set<string>>();
@@ -94,8 +82,10 @@ export function createCacheFill(parts: Parts): CacheFill {
   }
 
   return {
-    fill: (key, priority, from) => flights.run(key, () => run(key, { priority, from })),
-    invalidated: (tags) => {
+    /** Renders and stores a page; concurrent calls share one render, counted for the first address. Never rejects. */
+    fill: (key: string, priority: PriorityClass, from?: string) => flights.run(key, () => run(key, { priority, from })),
+    /** Marks renders in progress that read data with these tags as outdated. */
+    invalidated: (tags: readonly string[]) => {
       for (const outdated of outdatedOf) for (const tag of tags) outdated.add(tag);
     },
   };

@@ -21,27 +21,12 @@ export type Served =
   /** Rendering failed and there is no copy; `answer` is the handler's error response, if any. */
   | { readonly answer?: Rendered; readonly error?: unknown };
 
-export interface PageCache {
-  /**
-   * Serves a fresh page on the fast path; undefined when there is none. The caller has checked the request; `id` goes
-   * out with the response.
-   */
-  serveFresh(sending: Omit<Sending, 'entry' | 'state'>): CacheEntry | undefined;
-  /** Serves a stale copy or a new render. */
-  serve(request: IncomingMessage, response: ServerResponse): Promise<Served>;
-  /** Renders and stores a page at the lowest priority unless it is cached. Never rejects. */
-  fill(url: string): Promise<void>;
-  /** Invalidates cached pages with one of these tags. */
-  invalidate(tags: readonly string[]): void;
-  readonly bytes: number;
-  readonly count: number;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 interface Options {
   readonly render: RenderPage;
   readonly shedder: Shedder;
   readonly complete: (url: string, status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
-  /** The route pattern of a URL. */
   readonly routeOf: (url: string) => string;
   readonly now: () => number;
   readonly maxBytes?: number | undefined;
@@ -49,7 +34,7 @@ interface Options {
   readonly failed?: (key: string, outcome: Outcome) => void;
 }
 
-export function createPageCache(options: Options): PageCache {
+export function createPageCache(options: Options) {
   const { now } = options;
   const store = createCacheStore(options.maxBytes ?? CACHE_BYTES_MAX);
   const filling = createCacheFill({ ...options, store, stored: createRecompressor(store) });
@@ -87,14 +72,16 @@ export function createPageCache(options: Options): PageCache {
   }
 
   return {
-    serveFresh: ({ request, response, asked, id }) => {
+    /** Serves a fresh page to a checked request; undefined when there is none. `id` goes out with the response. */
+    serveFresh: ({ request, response, asked, id }: Omit<Sending, 'entry' | 'state'>): CacheEntry | undefined => {
       const entry = store.get(request.url!);
       if (entry === undefined || entry.freshUntil <= now()) return undefined;
       entry.used = true;
       sendEntry({ request, response, asked, entry, state: 'hit', id }, store.resized);
       return entry;
     },
-    serve: async (request, response) => {
+    /** Serves a stale copy or a new render. */
+    serve: async (request: IncomingMessage, response: ServerResponse): Promise<Served> => {
       const key = cacheKey(request.url ?? '');
       if (key === null || uncacheable.has(key)) return 'pass';
       let entry = copyNow(key);
@@ -112,11 +99,13 @@ export function createPageCache(options: Options): PageCache {
       sendEntry({ request, response, asked: cacheRequestOf(request), entry, state }, store.resized);
       return 'sent';
     },
-    fill: async (url) => {
+    /** Renders and stores a page at the lowest priority unless it is cached. Never rejects. */
+    fill: async (url: string) => {
       const key = cacheKey(url);
       if (key !== null && !store.get(key)) await renew(key, 'refresh');
     },
-    invalidate: (tags) => {
+    /** Invalidates cached pages with one of these tags. */
+    invalidate: (tags: readonly string[]) => {
       const at = now();
       filling.invalidated(tags);
       for (const tag of tags) for (const entry of store.tagged(tag)) expire(entry, at);

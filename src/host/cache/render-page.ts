@@ -11,15 +11,13 @@ export function createRenderPage(handler: Handler, host: string, timeout: number
   return async (url) => {
     const options: InjectOptions = { method: 'GET', url, headers: { host, accept: 'text/html' }, validate: false };
     const rendering = inject((request, response) => {
-      callHandler(handler, request, response, (error) => response.destroy(asError(error)));
+      callHandler(handler, request, response, (error) =>
+        response.destroy(error instanceof Error ? error : new Error(String(error))),
+      );
     }, options);
     const { statusCode, headers, rawPayload } = await withTimeout(rendering, timeout, url);
     return { status: statusCode, headers, body: rawPayload };
   };
-}
-
-function asError(cause: unknown): Error {
-  return cause instanceof Error ? cause : new Error(String(cause));
 }
 
 async function withTimeout<T>(work: PromiseLike<T>, timeout: number, url: string): Promise<T> {

@@ -20,31 +20,19 @@ export interface Sending {
   readonly id?: string | undefined;
 }
 
-/**
- * Sends a cached page in the client's encoding, as 304 when it matches, without a body for HEAD. `grown` is called when
- * the entry got another variant.
- */
-export function sendEntry(sending: Sending, grown: (entry: CacheEntry) => void): void {
+/** Sends a cached page as its request wants it. `grown` is called when the entry got another variant. */
+export function sendEntry(sending: Sending, grown: (entry: CacheEntry) => void) {
   const { response, entry, asked } = sending;
   if (asked.ifNoneMatch !== undefined && etagMatches(asked.ifNoneMatch, entry.etag)) {
     writeHead(sending, entry.notModified);
     response.end();
     return;
   }
+  if (entry.marked) return sendMarked(sending);
   const encoding = negotiate(asked.acceptEncoding);
-  if (entry.marked) {
-    sendMarked(sending);
-    return;
-  }
-  if (encoding === 'identity') {
-    sendPlain(sending);
-    return;
-  }
+  if (encoding === 'identity') return sendPlain(sending);
   const variant = entry[encoding];
-  if (variant) {
-    sendVariant(sending, variant);
-    return;
-  }
+  if (variant) return sendVariant(sending, variant);
   addGzip(entry, grown).then(
     (packed) => sendVariant(sending, packed),
     () => response.destroy(),
@@ -88,18 +76,9 @@ function headOf(headers: readonly string[], state: CacheState, id: string | unde
   return id === undefined ? inState : [...inState, 'x-request-id', id];
 }
 
-/** Sends a page without compression. */
 function sendPlain({ request, response, entry, state, id }: Sending): void {
-  if (request.method === 'HEAD') {
-    response.writeHead(entry.status, headOf(identityHeaders(entry), state, id));
-    response.end();
-    return;
-  }
-  unpacked(entry).then(
-    (body) => {
-      response.writeHead(entry.status, headOf(identityHeaders(entry), state, id));
-      response.end(body);
-    },
-    () => response.destroy(),
-  );
+  const write = (body?: Buffer) =>
+    response.writeHead(entry.status, headOf(identityHeaders(entry), state, id)).end(body);
+  if (request.method === 'HEAD') write();
+  else unpacked(entry).then(write, () => response.destroy());
 }

@@ -1,22 +1,9 @@
 import { type CacheEntry, sizeOf } from './entry.ts';
 
-export interface CacheStore {
-  readonly bytes: number;
-  readonly count: number;
-  get(key: string): CacheEntry | undefined;
-  /** Stores an entry under its key and evicts others beyond the size limit. */
-  set(entry: CacheEntry): void;
-  delete(key: string): void;
-  /** Updates the size of an entry that changed, and evicts others beyond the size limit. */
-  resized(entry: CacheEntry): void;
-  tagged(tag: string): Iterable<CacheEntry>;
-}
+export type CacheStore = ReturnType<typeof createCacheStore>;
 
-/**
- * Pages by key and by tag, limited by bytes. Eviction walks from the oldest entry and spares those read since its last
- * walk: a hit costs one flag, and a flood of one-time pages evicts only itself.
- */
-export function createCacheStore(maxBytes: number): CacheStore {
+/** Pages by key and tag, limited by bytes. Eviction spares those read since its last walk: a hit costs one flag. */
+export function createCacheStore(maxBytes: number) {
   const entries = new Map<string, CacheEntry>();
   const sizes = new Map<string, number>();
   const tags = new Map<string, Set<CacheEntry>>();
@@ -66,20 +53,22 @@ export function createCacheStore(maxBytes: number): CacheStore {
     get count() {
       return entries.size;
     },
-    get: (key) => entries.get(key),
-    set: (entry) => {
+    get: (key: string) => entries.get(key),
+    /** Stores an entry under its key and evicts others beyond the size limit. */
+    set: (entry: CacheEntry) => {
       remove(entry.key);
       add(entry);
       evict();
     },
     delete: remove,
-    resized: (entry) => {
+    /** Updates the size of an entry that changed, and evicts others beyond the size limit. */
+    resized: (entry: CacheEntry) => {
       if (entries.get(entry.key) !== entry) return;
       const size = sizeOf(entry);
       bytes += size - (sizes.get(entry.key) ?? 0);
       sizes.set(entry.key, size);
       evict();
     },
-    tagged: (tag) => [...(tags.get(tag) ?? [])],
+    tagged: (tag: string) => [...(tags.get(tag) ?? [])],
   };
 }

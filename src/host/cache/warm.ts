@@ -13,10 +13,7 @@ interface Parts {
   readonly failed: (cause: unknown) => void;
 }
 
-/**
- * Renders the first pages of the sitemap after a start, one by one at the lowest priority, resting after each for as
- * long as it took. Returns a function that stops it.
- */
+/** Renders the sitemap's first pages after a start, one by one, resting in between. Returns a stop function. */
 export function warmPages({ render, fill, most, failed }: Parts): () => void {
   let stopped = false;
   const warm = async () => {

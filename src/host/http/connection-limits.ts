@@ -10,9 +10,8 @@ interface Limits {
 }
 
 /**
- * Limits the connections of a server, per address and in total. At the limit, the oldest connection without a complete
- * first request is closed, or the new one if there is none. `hasAsked` tells whether a connection's first request is
- * complete.
+ * Limits the connections of a server, per address and in total. At the limit the oldest one that has not asked yet
+ * (`hasAsked`: its first request is complete) is closed, or the new one.
  */
 export function limitConnections(
   server: Server,

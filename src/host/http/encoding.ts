@@ -20,9 +20,8 @@ const brotliOptions = (text: Buffer, quality: number) => ({
 export const brotli = (text: Buffer, quality: 5 | 11): Promise<Buffer> => toBrotli(text, brotliOptions(text, quality));
 
 /**
- * Compresses text so that `mark` (latin1) stays literal and can be replaced by text of its length without compressing
- * again: brotli has no checksum and stores incompressible bytes as they are. Every result is verified; null when it
- * fails, as at qualities above 9.
+ * Compresses text so that `mark` (latin1) stays literal and can be replaced by text of its length: brotli has no
+ * checksum. Every result is verified; null when that fails, as at qualities above 9.
  */
 export async function brotliAround(text: Buffer, mark: string, quality: 5 | 9): Promise<Buffer | null> {
   const stream = createBrotliCompress(brotliOptions(text, quality));

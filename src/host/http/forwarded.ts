@@ -4,10 +4,7 @@ import { addressGroup } from '#lib/client-address.ts';
 
 const NAMED_BY_PROXIES = ['forwarded', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip'];
 
-/**
- * Removes forwarding headers that a client can forge. With `hops` trusted proxies, `x-forwarded-for` becomes the one
- * address that the outermost of them saw; else it is dropped and the socket's address counts.
- */
+/** Removes forwarding headers; with `hops` trusted proxies `x-forwarded-for` keeps the address they saw. */
 export function cleanForwarded(request: IncomingMessage, hops: number): void {
   const { headers } = request;
   const address = hops > 0 ? clientAddress(headers['x-forwarded-for'], hops) : null;
@@ -22,9 +19,7 @@ export function visitorOf({ headers, socket }: Pick<IncomingMessage, 'headers' |
   return addressGroup(String(headers['x-forwarded-for'] ?? socket.remoteAddress ?? ''));
 }
 
-/**
- * The client address after `hops` proxies, each of which appended the one it saw; null when it is not an IP address.
- */
+/** The address that the outermost of `hops` proxies saw; null when it is not an IP address. */
 export function clientAddress(forwardedFor: string | string[] | undefined, hops: number): string | null {
   const list = String(forwardedFor ?? '').split(',');
   const address = (list[Math.max(0, list.length - hops)] ?? '').trim();

@@ -2,10 +2,7 @@ import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'no
 
 type Head = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
-/**
- * Passes every head of this response through `complete` (names in lower case); `written` is called once the head is
- * sent.
- */
+/** Passes every head through `complete` (names in lower case); `written` is called once it is sent. */
 export function guardResponse(
   response: ServerResponse,
   complete: (status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders,

@@ -17,10 +17,7 @@ export function callHandler(
   }
 }
 
-/**
- * Behind a TLS proxy the app must build https URLs (its origin checks compare them with the browser's Origin). The
- * adapter reads only `socket.encrypted`.
- */
+/** Behind a TLS proxy the app must build https URLs; the adapter reads only `socket.encrypted`. */
 export function seenAs(origin: string, handler: Handler): Handler {
   if (!origin.startsWith('https:')) return handler;
   return (request, response) => {

@@ -4,9 +4,8 @@ import * as bounds from '../load/limits.ts';
 import { ALLOW } from './request-checks.ts';
 
 /**
- * Creates the node:http server with all limits; its own refusals carry the security headers. Behind a proxy, idle
- * connections stay open: closing one while the proxy sends on it would fail that request. `lastResponse` is the latest
- * response begun on a connection.
+ * Creates the node:http server with all limits; its own refusals carry the security headers. Behind a proxy idle
+ * connections stay open. `lastResponse` is the latest response begun on a connection.
  */
 export function createHttpServer(
   headers: Readonly<Record<string, string>>,
@@ -28,7 +27,7 @@ export function createHttpServer(
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = lastResponse(socket);
     if (response?.headersSent && !response.writableEnded) socket.destroy();
-    else answerRaw(socket, statusOf(error), headers);
+    else answerRaw(socket, STATUS_OF[error.code ?? ''] ?? 400, headers);
   });
   server.on('connect', (_request, socket) => {
     // Node hands this connection over: without a listener, a reset would end the process.
@@ -43,10 +42,6 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
-
-function statusOf(error: NodeJS.ErrnoException): number {
-  return STATUS_OF[error.code ?? ''] ?? 400;
-}
 
 /** Writes a response where node:http has no response object. */
 function answerRaw(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {

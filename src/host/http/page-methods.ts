@@ -1,7 +1,7 @@
 import { backendPathOf } from '#config/backend-paths.ts';
 import { routeOf } from '#config/routes.ts';
 import { isApiPath, withoutLocale } from './paths.ts';
-import type { Refusal } from './refuse.ts';
+import { type Refusal, refusal } from './refuse.ts';
 import { WHOLE_SERVER } from './request-target.ts';
 
 /** The methods of a page or file: POST only with a form. Null for backend paths, which check their own methods. */
@@ -17,6 +17,6 @@ export function methodAnswer(method: string | undefined, path: string): Refusal 
   const methods = methodsOf(path);
   if (methods === null || methods.includes(method ?? '')) return null;
   const headers = { allow: [...methods, 'OPTIONS'].join(', ') };
-  if (method === 'OPTIONS') return { status: 204, code: 'options', detail: '', headers };
-  return { status: 405, code: 'method_not_allowed', detail: 'This address does not take this method.', headers };
+  if (method === 'OPTIONS') return refusal(204, 'options', '', { headers });
+  return refusal(405, 'method_not_allowed', 'This address does not take this method.', { headers });
 }

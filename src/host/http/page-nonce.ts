@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/**
- * A page with a nonce in its policy is cached with a mark of the same length in its place. Each response gets a new
- * nonce as it is sent.
- */
+/** A page with a nonce is cached with a mark of the same length instead; each response gets a new nonce. */
 const POLICY = 'content-security-policy';
 const NONCE = /'nonce-([\w-]{32})'/;
 

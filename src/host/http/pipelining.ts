@@ -17,16 +17,14 @@ interface Parsed extends Socket {
 }
 
 /**
- * Handles the requests of each connection one after the other. node:http emits all requests of a chunk at once, up to
- * 900: a client that reads none would have all responses made and buffered. `few` may wait on any connection; one with
- * more is closed when more than `most` wait in total.
+ * Handles a connection's requests one by one: node:http emits up to 900 at once, whose responses would be buffered.
+ * `few` may wait on any connection; one with more is closed when more than `most` wait in total.
  */
 export function createPipelining(answer: Answer, most = PIPELINED_MAX, few = PIPELINED_FEW): Pipelining {
   const waitingOn = new Map<Socket, number>();
   const closing = new WeakSet<Socket>();
   let waiting = 0;
 
-  /** Whether the request may wait. */
   function enter(socket: Socket): boolean {
     if (closing.has(socket)) return false;
     const own = waitingOn.get(socket) ?? 0;

@@ -12,31 +12,35 @@ export interface Refusal {
   readonly close?: boolean;
 }
 
-export const overloaded: Refusal = {
-  status: 503,
-  code: 'overloaded',
-  detail: 'Too many requests are being answered right now. Please try again in a moment.',
-  headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
-};
+export const refusal = (status: number, code: string, detail: string, more: Partial<Refusal> = {}): Refusal => ({
+  ...{ status, code, detail },
+  ...more,
+});
+
+export const overloaded = refusal(
+  503,
+  'overloaded',
+  'Too many requests are being answered right now. Please try again in a moment.',
+  { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } },
+);
 
 /** Sends a refusal: `{status, errors:[{code, detail}]}` on API paths, a small page elsewhere. */
-export function refuse(response: ServerResponse, path: string, refusal: Refusal): void {
+export function refuse(response: ServerResponse, path: string, refused: Refusal): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const { status, code, detail } = refusal;
+  const { status, code, detail } = refused;
   if (status === 204) {
-    response.writeHead(status, { ...refusal.headers, 'cache-control': 'no-store' });
-    response.end();
+    response.writeHead(status, { ...refused.headers, 'cache-control': 'no-store' }).end();
     return;
   }
   const json = isApiPath(path);
   const body = json ? JSON.stringify({ status, errors: [{ code, detail }] }) : page(status, detail);
-  if (refusal.close) response.shouldKeepAlive = false;
+  if (refused.close) response.shouldKeepAlive = false;
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   response.writeHead(status, {
-    ...refusal.headers,
+    ...refused.headers,
     'content-type': json ? 'application/json' : 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',

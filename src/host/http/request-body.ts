@@ -6,11 +6,7 @@ export function isChunked(request: IncomingMessage): boolean {
   return request.headers['transfer-encoding'] !== undefined;
 }
 
-/**
- * Reads a body into `request.body`, where the adapter looks first, so that a chunked body's size is known before the
- * handler runs. False when it exceeds the limit.
- * @throws when the client aborts
- */
+/** Reads a body into `request.body`, where the adapter looks. False: it exceeds the limit. @throws on an abort */
 export async function readBody(request: IncomingMessage, max = BODY_BYTES_MAX): Promise<boolean> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -2,19 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { countHosts } from './allowed-hosts.ts';
 import { BODY_BYTES_MAX, QUERY_PARAMETERS_MAX } from '../load/limits.ts';
 import { withoutLocale } from './paths.ts';
-import type { Refusal } from './refuse.ts';
+import { type Refusal, refusal } from './refuse.ts';
 
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 export const ALLOW = METHODS.join(', ');
-
-const no = (status: number, code: string, detail: string, more: Partial<Refusal> = {}): Refusal => ({
-  status,
-  code,
-  detail,
-  ...more,
-});
 
 /** Why this request is refused before any other work, or null. */
 export function limitRefusal(request: RequestHead, hosts: ReadonlySet<string>): Refusal | null {
@@ -28,26 +21,26 @@ export function probeRefusal(request: RequestHead): Refusal | null {
 
 function methodRefusal({ method = '' }: RequestHead): Refusal | null {
   if (METHODS.includes(method)) return null;
-  return no(405, 'method_not_allowed', 'This method is not supported.', { headers: { allow: ALLOW }, close: true });
+  return refusal(405, 'method_not_allowed', 'This method is not supported.', {
+    headers: { allow: ALLOW },
+    close: true,
+  });
 }
 
 function hostRefusal({ headers, rawHeaders }: RequestHead, hosts: ReadonlySet<string>): Refusal | null {
-  if (countHosts(rawHeaders) !== 1) return no(400, 'bad_host', 'Send exactly one Host header.', { close: true });
+  if (countHosts(rawHeaders) !== 1) return refusal(400, 'bad_host', 'Send exactly one Host header.', { close: true });
   if (hosts.has(headers.host ?? '') || hosts.has((headers.host ?? '').toLowerCase())) return null;
-  return no(421, 'misdirected_request', 'This site is not served under that host name.');
+  return refusal(421, 'misdirected_request', 'This site is not served under that host name.');
 }
 
-/**
- * Paths without pages: below an underscore only built files are ours. The framework's own (images, server islands,
- * actions) are unused.
- */
+/** Paths without pages: below an underscore only built files are ours; the framework's own are unused. */
 const NOTHING = /^\/(?:_|%5C|%2F)(?!astro\/)/;
 
 /** `url` as normalised by request-target.ts. */
 function urlRefusal(url: string): Refusal | null {
-  if (NOTHING.test(withoutLocale(url))) return no(404, 'not_found', 'There is nothing at this address.');
+  if (NOTHING.test(withoutLocale(url))) return refusal(404, 'not_found', 'There is nothing at this address.');
   if (countParameters(url) > QUERY_PARAMETERS_MAX) {
-    return no(400, 'too_many_parameters', `At most ${QUERY_PARAMETERS_MAX} query parameters are accepted.`);
+    return refusal(400, 'too_many_parameters', `At most ${QUERY_PARAMETERS_MAX} query parameters are accepted.`);
   }
   return null;
 }
@@ -56,13 +49,15 @@ function bodyRefusal({ headers }: RequestHead): Refusal | null {
   if (Number(headers['content-length'] ?? 0) > BODY_BYTES_MAX) return bodyTooLarge;
   const encoding = headers['content-encoding'];
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return null;
-  return no(415, 'unsupported_encoding', 'Send the body without Content-Encoding.', {
+  return refusal(415, 'unsupported_encoding', 'Send the body without Content-Encoding.', {
     headers: { 'accept-encoding': 'identity' },
     close: true,
   });
 }
 
-export const bodyTooLarge: Refusal = no(413, 'body_too_large', 'The body may have at most 64 KB.', { close: true });
+export const bodyTooLarge: Refusal = refusal(413, 'body_too_large', 'The body may have at most 64 KB.', {
+  close: true,
+});
 
 function countParameters(url: string): number {
   const query = url.indexOf('?');

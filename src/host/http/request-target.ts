@@ -1,5 +1,5 @@
 import { URL_BYTES_MAX } from '../load/limits.ts';
-import type { Refusal } from './refuse.ts';
+import { type Refusal, refusal } from './refuse.ts';
 
 /** The target of a request line, normalised once for all later readers. */
 export interface RequestTarget {
@@ -9,7 +9,6 @@ export interface RequestTarget {
   readonly host?: string;
 }
 
-const refusal = (status: number, code: string, detail: string): Refusal => ({ status, code, detail });
 const malformed = refusal(400, 'bad_url', 'The address is malformed.');
 const tooLong = refusal(414, 'uri_too_long', 'The address is too long.');
 const notFound = refusal(404, 'not_found', 'There is nothing at this address.');
@@ -26,9 +25,8 @@ const UNRESERVED = /[\w.~-]/;
 const ESCAPED_TWICE = /%25[\da-f]{2}/i;
 
 /**
- * Normalises a request target by RFC 3986, 6.2.2: unreserved characters unescaped, other escapes in upper case, no dot
- * segments. Idempotent. Refuses targets that parsers read differently: a path escaped twice (404), backslashes,
- * fragments, broken escapes, and NUL in a query (400).
+ * Normalises a request target by RFC 3986, 6.2.2. Idempotent. Refuses targets that parsers read differently: a path
+ * escaped twice (404), backslashes, fragments, broken escapes, and NUL in a query (400).
  */
 export function readTarget(target: string): RequestTarget | Refusal {
   if (target.length > URL_BYTES_MAX) return tooLong;

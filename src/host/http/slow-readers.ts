@@ -1,12 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import {
-  UNREAD_BYTES_MAX,
-  UNREAD_BYTES_OF_ONE_MAX,
-  UNREAD_CHECK_INTERVAL,
-  UNREAD_TIMEOUT,
-  UNREAD_WRITE_TIMEOUT,
-} from '../load/limits.ts';
+import * as bounds from '../load/limits.ts';
 
 /** A connection with unread data. Bytes; times by `performance.now()`, ms. */
 interface Reader {
@@ -18,19 +12,16 @@ interface Reader {
 
 const DEFAULTS = {
   /** Unread bytes allowed on one connection, and in total. */
-  ofOne: UNREAD_BYTES_OF_ONE_MAX,
-  inAll: UNREAD_BYTES_MAX,
+  ofOne: bounds.UNREAD_BYTES_OF_ONE_MAX,
+  inAll: bounds.UNREAD_BYTES_MAX,
   /** How long a connection with unread data may stall, ms. */
-  timeout: UNREAD_TIMEOUT,
+  timeout: bounds.UNREAD_TIMEOUT,
   /** How long one write may take, ms, whatever the client sends meanwhile. */
-  writeTimeout: UNREAD_WRITE_TIMEOUT,
-  interval: UNREAD_CHECK_INTERVAL,
+  writeTimeout: bounds.UNREAD_WRITE_TIMEOUT,
+  interval: bounds.UNREAD_CHECK_INTERVAL,
 };
 
-/**
- * Closes connections whose clients do not read: stalled ones, those with too much unread data and, above the total,
- * those that stalled longest.
- */
+/** Closes connections that stall or hold too much unread data; above the total, the longest stalled first. */
 export function closeSlowReaders(server: Server, limits: Partial<typeof DEFAULTS> = {}): void {
   const { ofOne, inAll, timeout, writeTimeout, interval } = { ...DEFAULTS, ...limits };
   const open = new Set<Socket>();

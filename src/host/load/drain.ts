@@ -3,18 +3,12 @@ import { Server as NetServer } from 'node:net';
 import { countedTime } from '#lib/counted-time.ts';
 import { DRAIN_IDLE_GRACE, DRAIN_TIMEOUT } from './limits.ts';
 
-export interface Drain {
-  readonly draining: boolean;
-  /** Notes a response under way until it is closed. */
-  track(response: ServerResponse): void;
-  /** Takes no new connection, lets what is under way finish, and resolves when all connections are closed. */
-  drain(): Promise<void>;
-}
+export type Drain = ReturnType<typeof createDrain>;
 
 const POLL = 20;
 
 /** `timeout` and `idleGrace` in ms: see limits.ts. */
-export function createDrain(server: Server, timeout = DRAIN_TIMEOUT, idleGrace = DRAIN_IDLE_GRACE): Drain {
+export function createDrain(server: Server, timeout = DRAIN_TIMEOUT, idleGrace = DRAIN_IDLE_GRACE) {
   const underWay = new Set<ServerResponse>();
   let draining: Promise<void> | undefined;
 
@@ -36,11 +30,13 @@ export function createDrain(server: Server, timeout = DRAIN_TIMEOUT, idleGrace =
     get draining() {
       return draining !== undefined;
     },
-    track: (response) => {
+    /** Notes a response under way until it is closed. */
+    track: (response: ServerResponse) => {
       underWay.add(response);
       response.once('close', () => underWay.delete(response));
       if (draining) endKeepAlive(response);
     },
+    /** Takes no new connection, lets what is under way finish, and resolves when all connections are closed. */
     drain: () => {
       draining ??= drain();
       return draining;

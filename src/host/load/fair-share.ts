@@ -3,10 +3,7 @@ export interface Asked {
   readonly from: string | undefined;
 }
 
-/**
- * Who goes next of those who wait, first come first: the one whose address has least under way. Undefined while all of them have
- * `most` or more.
- */
+/** The first waiting job of the address with the least under way; undefined while all have `most` or more. */
 export function nextInShare<T extends Asked>(
   waiting: readonly T[],
   underWay: ReadonlyMap<string, number>,
@@ -23,10 +20,7 @@ export function nextInShare<T extends Asked>(
   return next;
 }
 
-/**
- * Who leaves a full queue for one more job of `from`: the last come of the address that has most of them. Undefined when
- * nobody would have more than the asker then.
- */
+/** The job that leaves a full queue for one of `from`: the last of the address with the most, if more than it. */
 export function displacedBy<T extends Asked>(waiting: readonly T[], from: string | undefined): T | undefined {
   if (from === undefined) return undefined;
   const counts = new Map<string, number>();

@@ -13,10 +13,7 @@ export const SOCKET_IDLE_TIMEOUT = 70_000;
 export const TIMEOUT_CHECK_INTERVAL = 2_000;
 export const REQUESTS_PER_SOCKET_MAX = 1_000;
 export const CONNECTIONS_MAX = 2_000;
-/**
- * Requests that wait for the answers before them on their connections, a few kilobytes each: on all connections. Browsers do not
- * send ahead; a program that does so alone may send as many as a connection takes.
- */
+/** Requests that wait for earlier answers, on all connections. Browsers do not send ahead; a program may. */
 export const PIPELINED_MAX = 1_024;
 /** So many may wait on a connection however many wait on others. */
 export const PIPELINED_FEW = 8;

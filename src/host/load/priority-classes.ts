@@ -4,10 +4,7 @@ import type { DescribeCall } from '#runtime/host.ts';
 import { isApiPath, withoutLocale } from '../http/paths.ts';
 import type { PRIORITY_CLASSES } from './limits.ts';
 
-/**
- * Who goes first: video, the session and what a person does by the API; then pages and lists; then what a page
- * stands without, pictures and searches; then refreshes nobody waits for.
- */
+/** Who goes first: video, sessions and actions; then pages; then pictures and searches; then refreshes. */
 export type PriorityClass = keyof typeof PRIORITY_CLASSES;
 
 const SIGN_ON = new Set([paths.login(), paths.logout(), paths.verifyCode()]);

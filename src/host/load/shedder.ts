@@ -15,10 +15,7 @@ interface ClassLimits {
 }
 
 export interface Shedder {
-  /**
-   * Runs `job` as soon as its class allows; rejects with Overloaded at once when the queue is full, or after too long a wait. `from`
-   * is the address that asks: none takes the class from others.
-   */
+  /** Runs `job` as soon as its class allows. Rejects with Overloaded when the queue is full or the wait too long. */
   run<T>(priority: PriorityClass, job: () => Promise<T>, from?: string): Promise<T>;
 }
 
@@ -35,11 +32,8 @@ interface Queue extends ClassLimits {
 }
 
 /**
- * Limits the work inside the handler, each priority class for itself. Who came first goes first; a class of less weight counts as
- * come later, by so much and no more: none waits for good. In a class, addresses that have less under way go before those that have
- * more, and a full queue takes one from the address that fills it. At most one job starts per turn of the event loop: a render that
- * never waits would otherwise run inside the read of its own request, and a burst would keep the loop from refusing the rest. This
- * choice among all who wait is why it is no `createConcurrencyLimit`, whose order is known when a job comes.
+ * Limits the work in the handler per class. First come first goes, but a class of less weight counts as come later, and
+ * the address with the least under way goes first. One job a turn of the event loop, so that others can be refused.
  */
 export function createShedder(
   limits: Readonly<Record<PriorityClass, ClassLimits>> = PRIORITY_CLASSES,
@@ -86,7 +80,6 @@ export function createShedder(
     job.start();
   }
 
-  /** Whether the queue takes one more of this address. */
   function hasRoom({ waiting, queued }: Queue, from: string | undefined): boolean {
     if (waiting.length < queued) return true;
     const displaced = displacedBy(waiting, from);
@@ -100,10 +93,7 @@ export function createShedder(
     run: (priority, job, from) =>
       new Promise((resolve, reject) => {
         const queue = queues[priority];
-        if (!hasRoom(queue, from)) {
-          reject(new Overloaded());
-          return;
-        }
+        if (!hasRoom(queue, from)) return reject(new Overloaded());
         const finish = () => {
           count(queue, from, -1);
           startNext();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Shared } from '#runtime/shared.ts';
 import { createConnection } from './connection.ts';
 import { createShared } from './shared.ts';
 
@@ -19,12 +18,7 @@ export function readMessage(text: string): z.infer<typeof message> | null {
   }
 }
 
-export interface Replicas {
-  readonly shared: Shared;
-  /** Publishes that pages with these tags are outdated. Returns at once and never fails. */
-  publish(tags: readonly string[]): void;
-  close(): void;
-}
+export type Replicas = ReturnType<typeof createReplicas>;
 
 interface Options {
   url: string;
@@ -34,10 +28,10 @@ interface Options {
 }
 
 /**
- * Connects the replicas of a site through Valkey. Without it each replica continues alone, with its own changes and the
- * ages of its pages; after a reconnect each invalidates everything, because messages are not stored.
+ * Connects the replicas of a site through Valkey. Without it each goes on alone; after a reconnect each invalidates
+ * everything, because messages are not stored.
  */
-export function createReplicas({ url, invalidate, warn }: Options): Replicas {
+export function createReplicas({ url, invalidate, warn }: Options) {
   const id = randomUUID();
   let wasAway = false;
   let unsent = false;
@@ -81,6 +75,7 @@ export function createReplicas({ url, invalidate, warn }: Options): Replicas {
 
   return {
     shared: createShared(commands),
+    /** Publishes that pages with these tags are outdated. Returns at once and never fails. */
     publish,
     close: () => {
       for (const connection of [commands, subscriber]) connection.destroy();

@@ -6,10 +6,6 @@ import type { Metrics } from './metrics.ts';
 /** Enough for several scrapers. */
 const CONNECTIONS_MAX = 32;
 
-export interface MetricsServer {
-  close(): Promise<void>;
-}
-
 interface Options {
   readonly host: string;
   readonly port: number;
@@ -17,7 +13,7 @@ interface Options {
 }
 
 /** Serves `GET /metrics`, and nothing else, on its own port. */
-export async function serveMetrics({ host, port, metrics }: Options): Promise<MetricsServer> {
+export async function serveMetrics({ host, port, metrics }: Options) {
   const { inOrder, dropped } = createPipelining((request, response) => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (!reading || request.url?.split('?', 1)[0] !== '/metrics') {
@@ -39,7 +35,7 @@ export async function serveMetrics({ host, port, metrics }: Options): Promise<Me
   });
   return {
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -9,20 +9,15 @@ export interface CacheSize {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/**
- * The metrics of this process in Prometheus' text format. Labels are patterns and other texts of a known number, never
- * addresses. Loaded only where metrics are on.
- */
+/** The metrics of this process for Prometheus. Labels are patterns, never addresses. Loaded only when on. */
 export function createMetrics() {
   const registry = new Registry();
-  const describe = <T extends string>(name: string, help: string, labelNames: readonly T[] = []) => {
-    return { name: `touchline_${name}`, help, labelNames, registers: [registry] };
-  };
+  const describe = describeIn(registry);
   const histogram = <T extends string>(name: string, help: string, labelNames: readonly T[] = []) =>
     new Histogram({ ...describe(name, help, labelNames), buckets: BUCKETS });
 
   const { routes, count } = createRequestCounts();
-  addRequests(registry, routes, describe);
+  addRequests(registry, routes);
   const renders = histogram('render_duration_seconds', 'Rendering a page for the page cache', ['route']);
   const failures = new Counter(
     describe('render_failures_total', 'Pages that could not be rendered for the page cache', ['route']),
@@ -70,13 +65,17 @@ export function createMetrics() {
   };
 }
 
-type Describe = <T extends string>(
-  name: string,
-  help: string,
-  labelNames?: readonly T[],
-) => { name: string; help: string; labelNames: readonly T[]; registers: Registry[] };
+const describeIn =
+  (registry: Registry) =>
+  <T extends string>(name: string, help: string, labelNames: readonly T[] = []) => ({
+    name: `touchline_${name}`,
+    help,
+    labelNames,
+    registers: [registry],
+  });
 
-function addRequests(registry: Registry, routes: RequestCounts, describe: Describe): void {
+function addRequests(registry: Registry, routes: RequestCounts): void {
+  const describe = describeIn(registry);
   new Counter({
     ...describe('http_requests_total', 'Requests that were answered, or broken off (status 0)', [
       'route',

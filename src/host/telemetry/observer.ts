@@ -23,7 +23,6 @@ export interface Watch {
   headAt?: number;
 }
 
-/** What is reported when a request ends. */
 interface Answered {
   readonly watch: Watch;
   readonly request: IncomingMessage;
@@ -32,34 +31,19 @@ interface Answered {
   readonly cache: CacheResult;
 }
 
-/** Observes every request from its head to the end of its response: for log, metrics and traces. */
-export interface Observer {
-  begin(request: IncomingMessage): Watch;
-  /** Reports a cached page that was sent. */
-  hit(watch: Watch, request: IncomingMessage, response: ServerResponse, route: string): void;
-  /** Runs the work of any other request in its context, and reports when the response closes. */
-  follow(watch: Watch, request: IncomingMessage, response: ServerResponse, work: () => void): void;
-  /** Notes that the response head was sent. */
-  head(watch: Watch, response: ServerResponse): void;
-  rendering(render: RenderPage): RenderPage;
-  cspReport(directive: string): void;
-  /** The route pattern of a path. */
-  routeOf(path: string): string;
-  readonly telemetry: Telemetry;
-}
+export type Observer = ReturnType<typeof createObserver>;
 
 interface Parts {
   readonly log: Log;
   /** Whether a proxy in front is trusted. */
   readonly trusted: boolean;
-  /** When metrics are on. */
   readonly metrics?: Metrics | undefined;
-  /** When tracing is on. */
   readonly tracing?: Tracing | undefined;
   readonly describe?: DescribeCall | undefined;
 }
 
-export function createObserver({ log, trusted, metrics, tracing, describe }: Parts): Observer {
+/** Observes every request from its head to the end of its response: for log, metrics and traces. */
+export function createObserver({ log, trusted, metrics, tracing, describe }: Parts) {
   const routeOf = (path: string) => routeName(path, describe);
   const isObserved = metrics !== undefined || tracing !== undefined || log.request !== undefined;
 
@@ -79,9 +63,11 @@ export function createObserver({ log, trusted, metrics, tracing, describe }: Par
   }
 
   return {
+    /** The route pattern of a path. */
     routeOf,
-    begin: ({ headers }) => ({ id: requestId(headers, trusted), startedAt: performance.now() }),
-    hit: (watch, request, response, route) => {
+    begin: ({ headers }: IncomingMessage): Watch => ({ id: requestId(headers, trusted), startedAt: performance.now() }),
+    /** Reports a cached page that was sent. */
+    hit: (watch: Watch, request: IncomingMessage, response: ServerResponse, route: string) => {
       if (!isObserved) return;
       const report = () => {
         const answered: Answered = { watch, request, response, route, cache: 'hit' };
@@ -92,7 +78,8 @@ export function createObserver({ log, trusted, metrics, tracing, describe }: Par
       if (response.headersSent) report();
       else response.once('close', report);
     },
-    follow: (watch, request, response, work) => {
+    /** Runs the work of any other request in its context, and reports when the response closes. */
+    follow: (watch: Watch, request: IncomingMessage, response: ServerResponse, work: () => void) => {
       const asked = routeOf(pathOf(request.url ?? ''));
       const span = spanOf(watch, request, asked);
       response.once('close', () => {
@@ -102,20 +89,24 @@ export function createObserver({ log, trusted, metrics, tracing, describe }: Par
       });
       requestContext.run({ id: watch.id, span }, work);
     },
-    head: (watch, response) => {
+    /** Notes that the response head was sent. */
+    head: (watch: Watch, response: ServerResponse) => {
       watch.headAt ??= performance.now();
       if (metrics && isEventStream(response)) {
         metrics.streams.inc();
         response.once('close', () => metrics.streams.dec());
       }
     },
-    rendering: (render) => (url) => observedRender(render, url, routeOf(pathOf(url)), metrics),
-    cspReport: (directive) => metrics?.cspReport(directive),
+    rendering:
+      (render: RenderPage): RenderPage =>
+      (url) =>
+        observedRender(render, url, routeOf(pathOf(url)), metrics),
+    cspReport: (directive: string) => metrics?.cspReport(directive),
     telemetry: {
       apiCall: (endpoint, method, call) => observedCall(endpoint, method, call, metrics),
       query: (milliseconds) => metrics?.query(milliseconds / 1000),
-      gauge: (_name, read) => metrics?.liveEvents(read),
-    },
+      liveEvents: (read) => metrics?.liveEvents(read),
+    } satisfies Telemetry as Telemetry,
   };
 }
 

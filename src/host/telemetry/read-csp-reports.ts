@@ -21,10 +21,7 @@ const BLOCKED_LENGTH_MAX = 100;
 /** Media types of `report-uri` and of the Reporting API. */
 export const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 
-/**
- * Reads the violations in a report of either format; drops those of pages that `isOurs` rejects.
- * @throws SyntaxError when the body is not JSON
- */
+/** Reads the violations in a report of either format on pages that are `isOurs`. @throws SyntaxError: no JSON */
 export function readReports(body: string, isOurs: (host: string) => boolean): Violation[] {
   const sent: unknown = JSON.parse(body);
   const reports = Array.isArray(sent) ? sent.slice(0, REPORTS_MAX).map(ofReportingApi) : [ofReportUri(sent)];

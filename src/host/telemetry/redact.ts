@@ -1,7 +1,4 @@
-/**
- * Bearers, sealed cookies, codes and tokens in URLs, passwords, coupon codes, URLs of calendars and videos; and e-mail
- * addresses.
- */
+/** Bearers, sealed cookies, codes, tokens, passwords, coupon codes, private URLs and e-mail addresses. */
 const SECRETS: readonly [RegExp, string][] = [
   [/(sso(?:_|%(?:25)*5f)verifications\/|coupons\/|calendar\/me\/|media\/signed\/)[^/?\s"'\\]+/gi, '$1[redacted]'],
   [

@@ -3,7 +3,7 @@ import { createLocalRateLimit } from '#runtime/rate-limit.ts';
 import type { Log } from './log.ts';
 import { CSP_REPORTS_PATH } from '../http/paths.ts';
 import { visitorOf } from '../http/forwarded.ts';
-import { type Refusal, refuse } from '../http/refuse.ts';
+import { type Refusal, refusal, refuse } from '../http/refuse.ts';
 import { readBody } from '../http/request-body.ts';
 import { readReports, REPORT_TYPES, type Violation } from './read-csp-reports.ts';
 
@@ -16,10 +16,6 @@ const OF_ONE_MAX = 20;
 const OF_ALL_MAX = 600;
 const LOGGED_MAX = 10;
 
-const refusal = (status: number, code: string, detail: string, more: Partial<Refusal> = {}): Refusal => ({
-  ...{ status, code, detail },
-  ...more,
-});
 const REFUSALS = {
   method: refusal(405, 'method_not_allowed', 'Reports are sent by POST.', { headers: { allow: 'POST' } }),
   type: refusal(415, 'unsupported_media_type', `Send ${REPORT_TYPES.join(' or ')}.`),
@@ -33,7 +29,6 @@ const REFUSALS = {
 interface Parts {
   readonly log: Log;
   readonly routeOf: (path: string) => string;
-  /** Called for every violation. */
   readonly counted: (directive: string) => void;
 }
 

@@ -39,7 +39,6 @@ interface Options {
   /** The share of traces sent, 0 to 1; a trace begun elsewhere keeps its sampling decision. */
   readonly ratio: number;
   readonly environment: string;
-  /** Called when spans could not be sent. */
   readonly failed: (cause: string) => void;
 }
 
