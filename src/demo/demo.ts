@@ -5,6 +5,7 @@ import { removeDemo } from './remove-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedingProgress } from './seeding-progress.ts';
 import { createSimulator } from './simulator.ts';
+import { matchVideo } from './video/match-video.ts';
 
 /** The demo as the platform is given it. Without this file the product runs without a demo. */
 export const demo: Demo = {
@@ -16,5 +17,6 @@ export const demo: Demo = {
   },
   extend: extendDemo,
   remove: removeDemo,
+  video: matchVideo,
   simulator: createSimulator,
 };

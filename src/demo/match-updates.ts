@@ -1,5 +1,6 @@
 import type { MatchStatus } from '#contract/event.ts';
 import type { MatchFields, MatchUpdate } from '#platform/matches/update.ts';
+import { BUNDLED } from '#platform/media/bundled-video.ts';
 import { matchSeconds } from '#sports/periods.ts';
 import { sportOf } from '#sports/sports.ts';
 import { countsOf, highlightUpdates, RECENT_MS } from './advance.ts';
@@ -116,8 +117,8 @@ function statusOf(match: PlannedMatch, endsAt: number, now: number): MatchStatus
 }
 
 function videoOf(match: PlannedMatch, status: MatchStatus, recent: boolean): string | null {
-  if (status === 'live' || status === 'scheduled') return 'demo';
-  return status === 'finished' && recent && chance('video', match.uuid) < REPLAY_SHARE ? 'demo' : null;
+  if (status === 'live' || status === 'scheduled') return BUNDLED;
+  return status === 'finished' && recent && chance('video', match.uuid) < REPLAY_SHARE ? BUNDLED : null;
 }
 
 function accessAndPrice(match: PlannedMatch, status: MatchStatus, currency: string) {

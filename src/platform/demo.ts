@@ -1,4 +1,5 @@
 import type { Database } from './database/open.ts';
+import type { BundledVideo } from './media/bundled-video.ts';
 
 /** An account whose password is public: the sign-in page shows it. */
 export interface DemoAccount {
@@ -25,6 +26,8 @@ export interface Demo {
   extend(options: Seeding): Promise<void>;
   /** Removes everything of the demo that nothing else uses. */
   remove(database: Database, now: number): Promise<void>;
+  /** The video of its matches, read from `folder` where that is given. */
+  video(folder: string | undefined): BundledVideo;
   /** Plays its matches. */
   simulator(database: Database): { tick(now: number): Promise<number> };
 }

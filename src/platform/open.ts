@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { currentHost } from '#runtime/host.ts';
 import type { Settings } from '#config/env.ts';
 import { IncompatibleData } from '#runtime/incompatible-data.ts';
@@ -26,6 +25,7 @@ import { createOrders, type Orders, type SendWebhook } from './orders/services.t
 import { startOrderJobs } from './orders/order-jobs.ts';
 import { paymentsOf } from './orders/providers/providers.ts';
 import { forgetPaymentWebhooks } from './orders/reconcile.ts';
+import type { BundledVideo } from './media/bundled-video.ts';
 import { createPlatform } from './platform.ts';
 import { forgetNotifications } from './push/announce.ts';
 import { createNotifier } from './push/notifier.ts';
@@ -47,7 +47,7 @@ interface Core {
   mine: () => Promise<boolean>;
   /** The demo, where it is wanted. */
   shown: Demo | undefined;
-  videoDir: string;
+  video: BundledVideo | undefined;
   vapid: Vapid;
 }
 
@@ -70,14 +70,14 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
   };
   const shown = settings.DEMO ? demo : undefined;
   await seeding.alone(() => prepareDemo(demo, settings, { database, now: clock.now() }));
-  const videoDir = settings.MEDIA_DIR ?? join(process.cwd(), 'src/platform/media/video');
+  const video = demo?.video(settings.MEDIA_DIR);
   const vapid = vapidOf(settings, await sharedKeys(database));
-  const core: Core = { settings, clock, database, lease, mine, shown, videoDir, vapid };
+  const core: Core = { settings, clock, database, lease, mine, shown, video, vapid };
   return startServices(core, await startMatches(core));
 }
 
 /** Moves the matches with the clock, and carries every change of one to whom it concerns. */
-async function startMatches({ settings, clock, database, mine, shown, videoDir, vapid }: Core) {
+async function startMatches({ settings, clock, database, mine, shown, video, vapid }: Core) {
   const notifier = createNotifier({
     database,
     clock,
@@ -92,7 +92,7 @@ async function startMatches({ settings, clock, database, mine, shown, videoDir, 
     if (await mine().catch(() => false)) notifier.look();
   };
   const eventStreams = createEventStreams({
-    state: createStreamState({ database, clock, videoDir }),
+    state: createStreamState({ database, clock, video }),
     onError: (error) => outage.report('An event stream could not be read', error),
   });
   const bus = createMatchBus({
@@ -129,7 +129,7 @@ async function startMatches({ settings, clock, database, mine, shown, videoDir, 
 
 /** Answers calls, and does what must be done again and again. */
 async function startServices(core: Core, matches: Awaited<ReturnType<typeof startMatches>>): Promise<OpenPlatform> {
-  const { settings, clock, database, lease, mine, shown, videoDir, vapid } = core;
+  const { settings, clock, database, lease, mine, shown, video, vapid } = core;
   const fetch = async (request: Request): Promise<Response> => platform.fetch(request);
   const orders = ordersOf(settings, database, clock, fetch);
   const stopJobs = startBackgroundJobs({
@@ -153,7 +153,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
   const platform = createPlatform({
     database,
     clock,
-    videoDir,
+    video,
     playbackSecrets: await playbackSecrets(database, settings),
     mediaDir: mediaFolder(settings.DATA_DIR),
     castable: settings.CAST_APP_ID !== undefined,

@@ -32,6 +32,7 @@ import { registerFavorites } from './favorites/routes.ts';
 import { createEventStreams, type EventStreams } from './matches/event-streams.ts';
 import { registerEventStreams } from './matches/stream-routes.ts';
 import { createStreamState } from './matches/stream-state.ts';
+import type { BundledVideo } from './media/bundled-video.ts';
 import { platformMedia } from './media/platform-media.ts';
 import { ranges } from './media/ranges.ts';
 import { notFound } from './respond-or-404.ts';
@@ -53,8 +54,8 @@ import { ssoRoutes } from './sso/routes.ts';
 import { registerVotes } from './votes/routes.ts';
 
 export interface PlatformOptions extends AccountOptions {
-  /** Folder of the bundled match video. */
-  videoDir: string;
+  /** The bundled video; without it, its events have no stream. */
+  video?: BundledVideo | undefined;
   /** Folder of operators' videos; without it there are none. */
   mediaDir?: string;
   /** Whether cast devices may fetch videos (CORS). */
@@ -157,7 +158,7 @@ function createApi(
 
 /** The calls of signed-in users. */
 function createUserApi(
-  { database, clock, pushServices = [], pushKey }: PlatformOptions,
+  { database, clock, video, pushServices = [], pushKey }: PlatformOptions,
   accounts: AccountServices,
   { services }: Orders,
 ): OpenAPIHono<BearerVariables> {
@@ -168,7 +169,7 @@ function createUserApi(
   registerUsers(api, accounts);
   registerFavorites(api, accounts);
   registerPush(api, { ...accounts, pushServices, pushKey });
-  registerNextEvents(api, accounts);
+  registerNextEvents(api, accounts, video);
   registerPositions(api, accounts);
   registerVotes(api, accounts);
   registerOwnCalendar(api, accounts);

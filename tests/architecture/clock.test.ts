@@ -14,7 +14,6 @@ const MOMENTS = [
   'src/platform/feed/cli.ts',
   'src/platform/import/import-folder.ts',
   'src/platform/matches/log.ts',
-  'src/platform/media/routes.ts',
   'src/platform/playback/positions.ts',
 ];
 

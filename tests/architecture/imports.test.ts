@@ -65,6 +65,21 @@ test('every folder of src is a known room', () => {
   expect([...rooms].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
 });
 
+/** They name who wrote a match's fields. */
+const WRITERS = [
+  'src/platform/database/schema.ts',
+  'src/platform/matches/ownership.ts',
+  'src/platform/matches/update.ts',
+];
+
+test('nothing knows the demo: outside src/demo the word is the name of a writer alone', () => {
+  const naming = files
+    .filter(({ path }) => roomOf(path) !== 'demo' && !path.startsWith('src/platform/database/migrations/'))
+    .filter(({ text }) => text.includes("'demo'"))
+    .map(({ path }) => path);
+  expect(naming.sort()).toEqual(WRITERS);
+});
+
 test('a feature knows no other feature', () => {
   const featureOf = (path: string) => (roomOf(path) === 'features' ? path.split('/')[2] : undefined);
   const wrong = files

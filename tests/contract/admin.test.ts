@@ -21,7 +21,6 @@ await bus.start();
 const platform = createPlatform({
   database,
   clock: createClock({ startAt: NOW, rate: 1, realNow: () => NOW }),
-  videoDir: 'src/platform/media/video',
   allowedOrigins: [],
   onChange: (tags) => dropped.push(...tags),
   delivered: bus.delivered,

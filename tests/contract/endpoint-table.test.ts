@@ -32,7 +32,6 @@ describe('the endpoint table of the contract', () => {
     const app = createPlatform({
       database: platform.database,
       clock: createClock({ startAt: 0, rate: 1 }),
-      videoDir: 'src/platform/media/video',
       allowedOrigins: [],
       pushKey: 'key',
     });

@@ -14,7 +14,8 @@ import { enterTeams, FIELDS, KICKOFF, TEAMS } from '../support/match.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const MINUTE = 60_000;
-const videoDir = 'src/platform/media/video';
+/** Of an operator. */
+const VIDEO = 'https://video.example/index.m3u8';
 const uuid = 'match-1';
 
 let database: Database;
@@ -29,13 +30,13 @@ beforeEach(async () => {
   await enterTeams(database);
   const clock = createClock({ startAt: 0, realNow: () => now });
   vi.spyOn(clock, 'now').mockImplementation(() => now);
-  streams = createEventStreams({ state: createStreamState({ database, clock, videoDir }), most: 3 });
+  streams = createEventStreams({ state: createStreamState({ database, clock }), most: 3 });
   bus = createMatchBus({ database });
   bus.listen(streams.publish);
   await bus.start();
-  const platform = createPlatform({ database, clock, videoDir, allowedOrigins: [], eventStreams: streams });
+  const platform = createPlatform({ database, clock, allowedOrigins: [], eventStreams: streams });
   get = async (path, headers = {}) => platform.fetch(new Request(`http://test.invalid/api/v2${path}`, { headers }));
-  const fields: MatchFields = { ...FIELDS, video: 'demo', status: 'live' };
+  const fields: MatchFields = { ...FIELDS, video: VIDEO, status: 'live' };
   await write({ type: 'created', match: uuid, fields, teams: TEAMS });
 });
 afterEach(async () => {
@@ -92,7 +93,7 @@ it('sends every change with its moment, once', async () => {
   await reader.next('score');
   await write(changed({ status: 'live' }));
   const live = await reader.next('status');
-  expect(live.data).toMatchObject({ status: 'live', stream: { url: `/media/live/${uuid}/index.m3u8` } });
+  expect(live.data).toMatchObject({ status: 'live', stream: { url: VIDEO } });
   expect(live.data.at).toBe(new Date(KICKOFF).toISOString());
   await reader.next('score');
 
@@ -223,7 +224,6 @@ it('answers HEAD without opening a stream', async () => {
   const platform = createPlatform({
     database,
     clock: createClock(),
-    videoDir,
     allowedOrigins: [],
     eventStreams: streams,
   });

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createClock } from '#lib/clock.ts';
-import { boxesIn, decodeTimeOf } from '#platform/media/mp4-boxes.ts';
+import { boxesIn, decodeTimeOf } from '#demo/video/mp4-boxes.ts';
+import { matchVideo } from '#demo/video/match-video.ts';
 import { mediaRoutes } from '#platform/media/routes.ts';
 import { readPlaylist } from '../support/hls.ts';
 
@@ -20,10 +21,9 @@ function stream({ elapsed, total, running = false }: { elapsed: number; total?: 
   const liveWindow = async () => (total === undefined ? { startedAt } : { startedAt, endedAt: startedAt + total });
   const media = mediaRoutes({
     clock,
-    videoDir: 'src/platform/media/video',
+    video: matchVideo(undefined, realNow),
     ...nothing,
     free: { ...nothing, liveWindow },
-    realNow,
   });
   const app = new Hono().route('/', media);
   const get = async (path: string) => app.fetch(new Request(`http://site.test/live/derby/${path}`));

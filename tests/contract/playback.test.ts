@@ -17,7 +17,7 @@ beforeAll(async () => {
   event = (await events.where('video', 'is not', null).executeTakeFirstOrThrow()).uuid;
   withoutVideo = (await events.where('video', 'is', null).executeTakeFirstOrThrow()).uuid;
   const clock = { ...createClock(), now: () => now };
-  const options = { database: demo.database, clock, videoDir: 'src/platform/media/video', allowedOrigins: [] };
+  const options = { database: demo.database, clock, allowedOrigins: [] };
   const platform = createPlatform({ ...options, playbackMetrics: true });
   send = async (body, headers = {}) =>
     platform.fetch(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SCOPES } from '#contract/admin/scopes.ts';
 import { createToken } from '#platform/admin/tokens.ts';
+import { matchVideo } from '#demo/video/match-video.ts';
 import { type AccountsPlatform, accountsPlatform, ORIGIN } from '../support/accounts-platform.ts';
 import { demoPlatform } from '../support/platform.ts';
 import { readCalls } from '../support/random-requests/known.ts';
@@ -17,7 +18,12 @@ let operator: string;
 const faults: unknown[] = [];
 beforeAll(async () => {
   const { database } = await demoPlatform();
-  platform = await accountsPlatform({ database, pushKey: 'key', onError: (error) => faults.push(error) });
+  platform = await accountsPlatform({
+    database,
+    video: matchVideo(),
+    pushKey: 'key',
+    onError: (error) => faults.push(error),
+  });
   known = await readCalls((path) => platform.fetch(new Request(ORIGIN + path)));
   const named = { name: 'tests', scopes: [...SCOPES], days: 1, now: Date.now() };
   operator = (await createToken(database, named)).token;

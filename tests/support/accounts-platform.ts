@@ -41,7 +41,6 @@ export async function accountsPlatform(options: Partial<PlatformOptions> = {}): 
   const platform = createPlatform({
     database,
     clock,
-    videoDir: 'src/platform/media/video',
     allowedOrigins: [],
     origin: ORIGIN,
     clients: [OTHER_CLIENT],

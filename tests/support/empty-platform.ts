@@ -46,7 +46,6 @@ export async function emptyPlatform(options: Partial<PlatformOptions> = {}): Pro
   const platform = createPlatform({
     database,
     clock: createClock({ startAt: NOW, rate: 1, realNow: () => NOW + passed }),
-    videoDir: 'src/platform/media/video',
     allowedOrigins: [],
     onChange: (changed) => tags.push(...changed),
     ...options,

@@ -1,5 +1,6 @@
 import { insertRows } from '#platform/database/insert.ts';
 import type { Database } from '#platform/database/open.ts';
+import { BUNDLED } from '#platform/media/bundled-video.ts';
 import type { NewRow } from '#platform/database/schema.ts';
 
 /** A sport, a competition and the two teams `home` and `away`. */
@@ -26,7 +27,7 @@ export async function addMatch(
     start_day: new Date(starts_at).toISOString().slice(0, 10),
     ends_at: starts_at + 112 * 60_000,
     status: 'scheduled',
-    video: 'demo',
+    video: BUNDLED,
     access: 'free',
     source: 'demo',
     updated_at: 1,

@@ -1,4 +1,5 @@
 import { seedDemo } from '#demo/seed-demo.ts';
+import { matchVideo } from '#demo/video/match-video.ts';
 import type { PlatformOptions } from '#platform/platform.ts';
 import { type AccountsPlatform, accountsPlatform } from './accounts-platform.ts';
 import { apiOf, newToken } from './visitor.ts';
@@ -12,7 +13,7 @@ export interface Watcher {
 export async function watchersPlatform(
   options: Partial<PlatformOptions> = {},
 ): Promise<AccountsPlatform & { newWatcher(): Promise<Watcher> }> {
-  const platform = await accountsPlatform(options);
+  const platform = await accountsPlatform({ video: matchVideo(), ...options });
   await seedDemo({ database: platform.database, now: platform.now(), seed: 1 });
   const api = apiOf(platform.fetch);
   return {

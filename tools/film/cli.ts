@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Rendition } from '#platform/media/video.ts';
+import type { Rendition } from '#demo/video/video.ts';
 import { webVtt } from '#platform/media/captions.ts';
 import { encodeAudio } from './encode/audio.ts';
 import type { Chunked } from './encode/chunks.ts';
@@ -17,7 +17,7 @@ const HELP = `Renders the bundled match film and everything that is served with 
 
   npm run film -- [--out <folder>] [--master <file>]
 
-  --out <folder>    where the files go (default: src/platform/media/video)
+  --out <folder>    where the files go (default: src/demo/video/files)
   --master <file>   reuse or keep the lossless master there, to change only the encoding
   --help            this text
 
@@ -32,7 +32,7 @@ if (values.help) process.stdout.write(HELP);
 else if (!hasFfmpeg()) {
   process.stderr.write('npm run film needs ffmpeg (with libx264) on the PATH; install it and run again.\n');
   process.exitCode = 1;
-} else await makeFilm(values.out ?? join(process.cwd(), 'src/platform/media/video'), values.master);
+} else await makeFilm(values.out ?? join(process.cwd(), 'src/demo/video/files'), values.master);
 
 async function makeFilm(out: string, kept: string | undefined): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'film-'));

@@ -11,7 +11,7 @@ import { bearerOf } from '../accounts/token-families.ts';
 import type { Database } from '../database/open.ts';
 import { respondOr404 } from '../respond-or-404.ts';
 import { lineupsOf, statisticsOf } from '../matches/details.ts';
-import type { VideoFacts } from '../media/video-facts.ts';
+import type { BundledVideo } from '../media/bundled-video.ts';
 import { findEvent, listEvents, timelineOf } from './events.ts';
 import type { EventConditions } from './event-query.ts';
 import type { ViewerAccess } from './event-view.ts';
@@ -21,7 +21,7 @@ import { eventWithChapters } from './with-chapters.ts';
 interface Options {
   database: Database;
   clock: Clock;
-  video: () => Promise<VideoFacts | null>;
+  video: BundledVideo | undefined;
   tokens: PlaybackTokens;
 }
 
@@ -29,13 +29,17 @@ export function registerEvents(app: OpenAPIHono, { database, clock, video, token
   app.openapi(endpoints.events, async (c) => {
     const { page, per_page, ...filter } = c.req.valid('query');
     const conditions = await resolve(database, filter);
-    return c.json(await listEvents(database, { ...conditions, page, per_page }, clock.now()), 200);
+    const found = await listEvents(database, { ...conditions, page, per_page }, clock.now());
+    return c.json(
+      video ? found : { ...found, data: found.data.map((event) => eventWithChapters(event, undefined)) },
+      200,
+    );
   });
   app.openapi(endpoints.event, async (c) => {
     const { uuid } = c.req.valid('param');
     const viewer = await viewerAccess(c, uuid, { database, clock, tokens });
     const event = await findEvent(database, uuid, clock.now(), viewer);
-    return respondOr404(c, eventWithChapters(event, await video()));
+    return respondOr404(c, event && eventWithChapters(event, await video?.facts()));
   });
   app.openapi(endpoints.timeline, async (c) => {
     const data = await timelineOf(database, c.req.valid('param').uuid);

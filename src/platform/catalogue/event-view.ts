@@ -5,6 +5,7 @@ import { stillUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Row, Score as ScoreParts } from '../database/schema.ts';
 import { minuteOf } from '../matches/clock.ts';
+import { BUNDLED, BUNDLED_POSTER } from '../media/bundled-video.ts';
 import { referenceOf } from './reference.ts';
 
 /** An event row with the names of what it points to. */
@@ -19,7 +20,6 @@ export type EventRow = Row<'event'> & {
 
 /** How long a live window reaches back, seconds. */
 const DVR_SECONDS = 30 * 60;
-const DEMO_VIDEO = '/media/vod/match';
 const PACKAGED = '/media/events/';
 
 /** A viewer's access to an event, and the video's address for them alone. */
@@ -98,7 +98,7 @@ function streamView(row: EventRow, granted: boolean): Stream | null {
 
 /** Videos that are packaged here have a poster beside them. */
 function posterOf(video: string): string | null {
-  if (video === 'demo') return `${DEMO_VIDEO}/poster.webp`;
+  if (video === BUNDLED) return BUNDLED_POSTER;
   return video.startsWith(PACKAGED) ? video.replace(/index\.m3u8$/, 'poster.jpg') : null;
 }
 
@@ -109,6 +109,6 @@ function statusOf(row: EventRow): number {
 }
 
 function urlOf(row: EventRow, video: string): string {
-  if (video !== 'demo') return video;
+  if (video !== BUNDLED) return video;
   return `/media/${row.status === 'live' ? 'live' : 'replays'}/${row.uuid}/index.m3u8`;
 }

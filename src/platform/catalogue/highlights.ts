@@ -3,9 +3,9 @@ import type { Paged } from '#contract/page.ts';
 import { stillUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
+import { BUNDLED, BUNDLED_HIGHLIGHTS } from '../media/bundled-video.ts';
 import { cachedCount } from './count-cache.ts';
 import { countRows } from './count-rows.ts';
-import { HIGHLIGHTS } from './with-chapters.ts';
 import { type Filter, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
 
@@ -36,7 +36,7 @@ const view = (row: HighlightRow): Highlight => ({
 
 /** The address of a part opens the whole video: it is public only where the match is free. */
 function urlOf({ uuid, video, event_access }: HighlightRow): string | null {
-  if (video === 'demo') return `${HIGHLIGHTS}${uuid}/index.m3u8`;
+  if (video === BUNDLED) return `${BUNDLED_HIGHLIGHTS}${uuid}/index.m3u8`;
   return event_access === 'free' ? video : null;
 }
 

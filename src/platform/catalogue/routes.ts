@@ -4,7 +4,7 @@ import type { Clock } from '#lib/clock.ts';
 import type { PlaybackTokens } from '../access/playback-tokens.ts';
 import type { Database } from '../database/open.ts';
 import { respondOr404 } from '../respond-or-404.ts';
-import { videoFactsOf } from '../media/video-facts.ts';
+import type { BundledVideo } from '../media/bundled-video.ts';
 import { standingsOf } from '../standings/standings.ts';
 import { findClub, listClubs } from './clubs.ts';
 import { findCompetition, findSeason, listCompetitions, listSeasons } from './competitions.ts';
@@ -19,24 +19,26 @@ import { highlightWithChapters } from './with-chapters.ts';
 interface Options {
   database: Database;
   clock: Clock;
-  /** Folder of the bundled match video. */
-  videoDir: string;
+  video?: BundledVideo | undefined;
   tokens: PlaybackTokens;
 }
 
 /** Registers every call of the catalogue; a `sport` filter takes a uuid, a slug or a name. */
-export function registerCatalogue(app: OpenAPIHono, { database, clock, videoDir, tokens }: Options): void {
-  const video = videoFactsOf(videoDir);
+export function registerCatalogue(app: OpenAPIHono, { database, clock, video, tokens }: Options): void {
   registerEvents(app, { database, clock, video, tokens });
   const withSport = async <F extends { sport?: string | undefined }>(filter: F): Promise<F> =>
     filter.sport ? { ...filter, sport: await sportUuid(database, filter.sport) } : filter;
 
-  app.openapi(endpoints.highlights, async (c) =>
-    c.json(await listHighlights(database, await withSport(c.req.valid('query'))), 200),
-  );
+  app.openapi(endpoints.highlights, async (c) => {
+    const found = await listHighlights(database, await withSport(c.req.valid('query')));
+    return c.json(
+      video ? found : { ...found, data: found.data.map((one) => highlightWithChapters(one, undefined)) },
+      200,
+    );
+  });
   app.openapi(endpoints.highlight, async (c) => {
     const highlight = await findHighlight(database, c.req.valid('param').uuid);
-    return respondOr404(c, highlightWithChapters(highlight, await video()));
+    return respondOr404(c, highlight && highlightWithChapters(highlight, await video?.facts()));
   });
   app.openapi(endpoints.teams, async (c) =>
     c.json(await listTeams(database, await withSport(c.req.valid('query'))), 200),

@@ -1,33 +1,48 @@
 import type { Highlight } from '#contract/entities.ts';
 import type { Event, Stream } from '#contract/event.ts';
-import { chaptersWithin, type VideoFacts } from '../media/video-facts.ts';
+import { STREAM_STATUS } from '#contract/stream-status.ts';
+import type { Chapter } from '#contract/video.ts';
+import { BUNDLED_HIGHLIGHTS, BUNDLED_POSTER, type VideoFacts } from '../media/bundled-video.ts';
 
-/** The path of highlights of the bundled video. */
-export const HIGHLIGHTS = '/media/highlights/';
-const BUNDLED = /^\/media\/(?:signed\/[^/]+\/)?(live|replays)\//;
+/** The facts of the bundled video: null when its files cannot be read, undefined in a process without it. */
+type Bundled = VideoFacts | null | undefined;
 
-/** The event; the bundled video gets length, chapters and the data of an instant start. */
-export const eventWithChapters = (event: Event | undefined, video: VideoFacts | null): Event | undefined =>
-  event && { ...event, stream: streamWithChapters(event.stream, video) };
-
-/** The same of a stream alone. */
-export function streamWithChapters(stream: Stream | null, video: VideoFacts | null): Stream | null {
-  const kind = BUNDLED.exec(stream?.url ?? '')?.[1];
-  if (!video || !stream || !kind) return stream;
-  const { seconds, chapters, start } = video;
-  return kind === 'live' ? { ...stream, start } : { ...stream, start, duration: seconds, chapters };
+/** The event with `streamWithChapters`. */
+export function eventWithChapters(event: Event, video: Bundled): Event {
+  const stream = streamWithChapters(event.stream, video);
+  return { ...event, stream, eventType: !stream && event.eventType === 'replay' ? 'result' : event.eventType };
 }
 
-/** The same of a highlight, with the chapters of its part. */
-export function highlightWithChapters(
-  highlight: Highlight | undefined,
-  video: VideoFacts | null,
-): Highlight | undefined {
-  if (!video || !highlight?.url?.startsWith(HIGHLIGHTS)) return highlight;
+/**
+ * The stream of the bundled video with its length, chapters and the data of an instant start; null without that video. Others are
+ * left as they are.
+ */
+export function streamWithChapters(stream: Stream | null, video: Bundled): Stream | null {
+  if (stream?.poster !== BUNDLED_POSTER) return stream;
+  if (video === undefined) return null;
+  if (!video || stream.url === null) return stream;
+  const { seconds, chapters, start } = video;
+  return stream.status === STREAM_STATUS.LIVE
+    ? { ...stream, start }
+    : { ...stream, start, duration: seconds, chapters };
+}
+
+/** The same of a highlight, with the chapters of its part; without the bundled video it has no URL. */
+export function highlightWithChapters(highlight: Highlight, video: Bundled): Highlight {
+  if (!highlight.url?.startsWith(BUNDLED_HIGHLIGHTS)) return highlight;
+  if (video === undefined) return { ...highlight, url: null };
+  if (!video) return highlight;
   const from = highlight.startsAfter ?? 0;
   const to = highlight.duration === null ? video.seconds : from + highlight.duration;
   // The last segment is complete.
   const whole = Math.ceil(to / video.start.segmentSeconds) * video.start.segmentSeconds;
   const start = { ...video.start, seconds: Math.min(video.seconds, whole) };
   return { ...highlight, chapters: chaptersWithin(video.chapters, from, to), start };
+}
+
+/** The chapters of a part of the video, with times relative to the part. */
+function chaptersWithin(chapters: readonly Chapter[], from: number, to: number): Chapter[] {
+  return chapters
+    .filter(({ start, end }) => start < to && end > from)
+    .map(({ name, start, end }) => ({ name, start: Math.max(0, start - from), end: Math.min(to, end) - from }));
 }

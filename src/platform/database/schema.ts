@@ -102,7 +102,7 @@ export interface Tables extends AccessTables, AccountTables, AdminTables, MatchT
     home_score: number | null;
     away_score: number | null;
     score: Json<Score> | null;
-    /** Where the video is: null when the match is not shown, 'demo' for the bundled video, else an HLS URL. */
+    /** Where the video is: null when the match is not shown, 'bundled' for the video that the process brings along, else an HLS URL. */
     video: string | null;
     /** A reported fault of the stream; the stage then shows TECHNICAL_ISSUE. */
     technical_issue: Flag;

@@ -5,7 +5,9 @@ import type { BearerVariables } from '../accounts/bearer.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { type EventConditions, matchingEvents } from '../catalogue/event-query.ts';
 import { eventsByUuid } from '../catalogue/events.ts';
+import { eventWithChapters } from '../catalogue/with-chapters.ts';
 import type { Database } from '../database/open.ts';
+import type { BundledVideo } from '../media/bundled-video.ts';
 
 /** One small query each; of more favorites, only the newest count. */
 const FAVORITES_MAX = 100;
@@ -20,11 +22,17 @@ const CONDITIONS: Partial<Record<FavoriteType, (uuid: string) => EventConditions
 };
 
 /** `GET /users/me/next_events`: the live or next event of everything the caller follows. */
-export function registerNextEvents(api: OpenAPIHono<BearerVariables>, { database, clock }: AccountServices): void {
+export function registerNextEvents(
+  api: OpenAPIHono<BearerVariables>,
+  { database, clock }: AccountServices,
+  video: BundledVideo | undefined,
+): void {
   const { nextEvents } = endpoints;
-  api.openapi(nextEvents, async (c) =>
-    c.json({ data: await nextOf(database, c.get('bearer').account.uuid, clock.now()) }, 200),
-  );
+  api.openapi(nextEvents, async (c) => {
+    const data = await nextOf(database, c.get('bearer').account.uuid, clock.now());
+    const shown = ({ of, event }: NextEvent) => ({ of, event: eventWithChapters(event, undefined) });
+    return c.json({ data: video ? data : data.map(shown) }, 200);
+  });
 }
 
 async function nextOf(database: Database, account: string, now: number): Promise<NextEvent[]> {

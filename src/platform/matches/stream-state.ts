@@ -3,7 +3,7 @@ import type { Clock } from '#lib/clock.ts';
 import { eventsByUuid, timelinesOf } from '../catalogue/events.ts';
 import { streamWithChapters } from '../catalogue/with-chapters.ts';
 import type { Database } from '../database/open.ts';
-import { type VideoFacts, videoFactsOf } from '../media/video-facts.ts';
+import type { BundledVideo, VideoFacts } from '../media/bundled-video.ts';
 import { lineupsOfMatches, statisticsOfMatches } from './details.ts';
 import { lastSequence, type LoggedChange, type MatchMessage, missedChanges } from './log.ts';
 import { scoreMessage, statusMessage } from './messages.ts';
@@ -25,13 +25,11 @@ export interface StreamState {
 interface Sources {
   database: Database;
   clock: Clock;
-  /** Folder of the bundled match video. */
-  videoDir: string;
+  video?: BundledVideo | undefined;
 }
 
-export function createStreamState({ database, clock, videoDir }: Sources): StreamState {
-  const video = videoFactsOf(videoDir);
-  let facts: VideoFacts | null = null;
+export function createStreamState({ database, clock, video }: Sources): StreamState {
+  let facts: VideoFacts | null | undefined = video && null;
 
   const text = ({ change, messages }: LoggedChange) => messagesText(messages.map(withVideo), change.sequence);
 
@@ -44,7 +42,7 @@ export function createStreamState({ database, clock, videoDir }: Sources): Strea
   return {
     text,
     async first(match, known) {
-      facts = await video();
+      facts = await video?.facts();
       const now = clock.now();
       // One snapshot: no change is missing that the number covers, and none is sent twice.
       return database

@@ -16,19 +16,6 @@ export function webVtt(cues: readonly Cue[], mapped = false): string {
   return `WEBVTT${mapped ? TIMESTAMP_MAP : ''}\n${body}`;
 }
 
-/** The cues during the media time `from`..`to` of a looping video, uncut, so a cue may be in two segments. */
-export function cuesBetween(cues: readonly Cue[], duration: number, from: number, to: number): Cue[] {
-  const shown: Cue[] = [];
-  for (let loop = Math.max(0, Math.floor(from / duration) - 1); loop * duration < to; loop++) {
-    for (const cue of cues) {
-      const start = cue.from + loop * duration;
-      const end = cue.to + loop * duration;
-      if (start < to && end > from) shown.push({ from: start, to: end, text: cue.text });
-    }
-  }
-  return shown;
-}
-
 /** A WebVTT timestamp. */
 export function vttTime(seconds: number): string {
   const ms = Math.round(seconds * 1000);

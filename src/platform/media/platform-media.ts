@@ -4,19 +4,20 @@ import { accessByUuid } from '../access/access-of.ts';
 import type { PlaybackTokens } from '../access/playback-tokens.ts';
 import type { Database } from '../database/open.ts';
 import { videoRoutes } from '../feed/routes.ts';
+import type { BundledVideo } from './bundled-video.ts';
 import { mediaRoutes } from './routes.ts';
 import { type Audience, highlightOf, isFreeVideo, liveWindowOf, replayOf } from './shown-videos.ts';
 
 interface Options {
   database: Database;
   clock: Clock;
-  videoDir: string;
+  video?: BundledVideo | undefined;
   mediaDir?: string | undefined;
   tokens: PlaybackTokens;
 }
 
 /** The platform's videos, guarded by the access rule. */
-export function platformMedia({ database, clock, videoDir, mediaDir, tokens }: Options): Hono {
+export function platformMedia({ database, clock, video, mediaDir, tokens }: Options): Hono {
   const source = (audience: Audience) => ({
     liveWindow: liveWindowOf(database, audience),
     replay: replayOf(database, audience),
@@ -26,7 +27,7 @@ export function platformMedia({ database, clock, videoDir, mediaDir, tokens }: O
   });
   return mediaRoutes({
     clock,
-    videoDir,
+    video,
     free: source('everybody'),
     highlight: highlightOf(database),
     signed: {

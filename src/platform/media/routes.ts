@@ -1,53 +1,40 @@
 import { Hono } from 'hono';
+import type { Clock } from '#lib/clock.ts';
 import { notFound } from './answers.ts';
-import { type Video, loadVideo } from './video.ts';
-import { liveRoutes } from './live-routes.ts';
-import type { LiveOptions } from './live-stream.ts';
+import type { BundledVideo, LiveWindowOf, Shown } from './bundled-video.ts';
 import { type SignedOptions, signedRoutes } from './signed-routes.ts';
-import { posterRoutes, type Shown, vodRoutes } from './vod-routes.ts';
 
 /** The look-ups of videos, for everybody or for authorised requests. */
 export interface VideoSource {
-  liveWindow: LiveOptions['liveWindow'];
+  liveWindow: LiveWindowOf;
   replay: Shown;
   /** Operators' videos, to be mounted at `/events`. */
   events?: Hono;
 }
 
 export interface MediaOptions {
-  clock: LiveOptions['clock'];
-  /** Folder with video.json and the files it names, as `npm run film` makes it. */
-  videoDir: string;
+  clock: Clock;
+  /** The bundled video; without it there are only operators' videos. */
+  video?: BundledVideo | undefined;
   free: VideoSource;
   highlight: Shown;
   /** Videos that need a token; none without it. */
   signed?: VideoSource & SignedOptions;
-  /** Wall clock in ms, default Date.now. */
-  realNow?: () => number;
 }
 
 /**
- * HLS: `/live/:event`, `/replays/:event`, `/highlights/:highlight`, `/events/:event`, `/signed/:token/...`, and posters in
- * `/vod/:video`. Without a token, paid videos are 404.
+ * HLS: `/live/:event`, `/replays/:event`, `/highlights/:highlight`, `/events/:event`, `/signed/:token/...`, and the bundled
+ * video's posters in `/vod/match`. Without a token, paid videos are 404.
  */
-export function mediaRoutes({ videoDir, realNow = Date.now, clock, free, highlight, signed }: MediaOptions): Hono {
-  let video: Promise<Video> | undefined;
-  const loaded = () => {
-    video ??= loadVideo(videoDir).catch((error: unknown) => {
-      video = undefined;
-      throw error;
-    });
-    return video;
-  };
+export function mediaRoutes({ video, clock, free, highlight, signed }: MediaOptions): Hono {
   const videosOf = ({ liveWindow, replay, events }: VideoSource) => ({
-    live: liveRoutes(loaded, { clock, liveWindow, realNow }),
-    replays: vodRoutes(loaded, replay),
+    ...(video && { live: video.live(clock, liveWindow), replays: video.onDemand(replay) }),
     ...(events && { events }),
   });
   const app = new Hono();
   for (const [kind, routes] of Object.entries(videosOf(free))) app.route(`/${kind}`, routes);
-  app.route('/vod', posterRoutes(loaded));
-  app.route('/highlights', vodRoutes(loaded, highlight));
+  if (video) app.route('/vod/match', video.posters());
+  if (video) app.route('/highlights', video.onDemand(highlight));
   if (signed) app.route('/signed', signedRoutes(videosOf(signed), signed));
   app.all('*', (c) => notFound(c, 'No such media.'));
   return app;

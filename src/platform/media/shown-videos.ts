@@ -1,7 +1,6 @@
 import { STATUSES } from '../catalogue/event-query.ts';
 import type { Database } from '../database/open.ts';
-import type { LiveOptions } from './live-stream.ts';
-import type { Shown } from './vod-routes.ts';
+import { BUNDLED, type LiveWindowOf, type Shown } from './bundled-video.ts';
 
 /** Free videos for everybody, or all videos for requests with a valid token. */
 export type Audience = 'everybody' | 'authorised';
@@ -9,7 +8,7 @@ export type Audience = 'everybody' | 'authorised';
 const OVER: ReadonlySet<string> = new Set(STATUSES.latest);
 
 /** Looks up the live window of an event that shows the bundled video. */
-export function liveWindowOf(database: Database, audience: Audience): LiveOptions['liveWindow'] {
+export function liveWindowOf(database: Database, audience: Audience): LiveWindowOf {
   return async (uuid) => {
     const event = await bundled(database, uuid, audience);
     if (event?.status !== 'live' && event?.status !== 'finished') return null;
@@ -33,7 +32,7 @@ export function highlightOf(database: Database): Shown {
       .selectFrom('highlight')
       .select(['starts_after', 'duration'])
       .where('uuid', '=', uuid)
-      .where('video', '=', 'demo')
+      .where('video', '=', BUNDLED)
       .executeTakeFirst();
     return highlight ? { from: highlight.starts_after, to: highlight.starts_after + highlight.duration } : null;
   };
@@ -49,7 +48,7 @@ async function bundled(database: Database, uuid: string, audience: Audience) {
     .selectFrom('event')
     .select(['starts_at', 'ends_at', 'status', 'access', 'technical_issue'])
     .where('uuid', '=', uuid)
-    .where('video', '=', 'demo')
+    .where('video', '=', BUNDLED)
     .executeTakeFirst();
   if (!event || event.technical_issue) return undefined;
   return audience === 'authorised' || event.access === 'free' ? event : undefined;

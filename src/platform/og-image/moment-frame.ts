@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ShareImageKind } from '#contract/share-image.ts';
 import type { Database } from '../database/open.ts';
-import type { VideoIndex } from '../media/video.ts';
-import { storyboardVtt } from '../media/playlists.ts';
+import { BUNDLED, type BundledVideo, type Storyboard } from '../media/bundled-video.ts';
 
-export interface VideoFolders {
-  /** Of the bundled video. */
-  videoDir: string;
-  /** Of operators' videos; none without it. */
+export interface Videos {
+  /** The bundled video. */
+  video?: BundledVideo | undefined;
+  /** The folder of operators' videos; none without it. */
   mediaDir?: string | undefined;
 }
 
@@ -23,15 +22,15 @@ export const FRAME = { width: 1200, height: 675 } as const;
 export async function momentFrame(
   database: Database,
   { kind, uuid, second }: { kind: ShareImageKind; uuid: string; second: number },
-  folders: VideoFolders,
+  videos: Videos,
 ): Promise<Buffer | null> {
   const video = await videoOf(database, kind, uuid);
-  const folder = video && folderOf(video.url, folders);
-  if (!video || !folder || (video.length !== null && second > video.length)) return null;
-  const cell = cellAt(await folder.vtt().catch(() => ''), video.from + second);
+  const storyboard = video && storyboardOf(video.url, videos);
+  if (!video || !storyboard || (video.length !== null && second > video.length)) return null;
+  const cell = cellAt(await storyboard.vtt().catch(() => ''), video.from + second);
   if (!cell) return null;
   const { file, ...place } = cell;
-  return sharp(join(folder.path, file)).extract(place).resize(FRAME.width, FRAME.height).png().toBuffer();
+  return sharp(join(storyboard.folder, file)).extract(place).resize(FRAME.width, FRAME.height).png().toBuffer();
 }
 
 /** The cell of a storyboard's sheet that shows a second. */
@@ -67,13 +66,10 @@ async function videoOf(database: Database, kind: ShareImageKind, uuid: string) {
   return { url: highlight.video, from: highlight.starts_after, length: highlight.duration };
 }
 
-function folderOf(url: string, { videoDir, mediaDir }: VideoFolders) {
-  if (url === 'demo') {
-    const index = async () => JSON.parse(await readFile(join(videoDir, 'video.json'), 'utf8')) as VideoIndex;
-    return { path: videoDir, vtt: async () => storyboardVtt(await index()) };
-  }
+function storyboardOf(url: string, { video, mediaDir }: Videos): Storyboard | null {
+  if (url === BUNDLED) return video?.storyboard ?? null;
   const [, event, version] = PACKAGED.exec(url) ?? [];
   if (!mediaDir || !event || !version) return null;
-  const path = join(mediaDir, event, version);
-  return { path, vtt: () => readFile(join(path, 'storyboard.vtt'), 'utf8') };
+  const folder = join(mediaDir, event, version);
+  return { folder, vtt: () => readFile(join(folder, 'storyboard.vtt'), 'utf8') };
 }

@@ -8,7 +8,7 @@ import type { Database } from '../database/open.ts';
 import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { createPictureCache } from '../pictures/picture-cache.ts';
 import { shareDrawing } from './drawing.ts';
-import { type VideoFolders, momentFrame } from './moment-frame.ts';
+import { momentFrame, type Videos } from './moment-frame.ts';
 import { shareSubject } from './subject.ts';
 
 const CACHE_BYTES = 8 * 1024 * 1024;
@@ -18,7 +18,7 @@ const BRIEFLY = 'public, max-age=300';
 const isKind = (kind: string): kind is ShareImageKind => SHARE_IMAGE_KINDS.some((known) => known === kind);
 
 /** Open Graph pictures, to be mounted at `/media/og`: `/:kind/:uuid.jpg`, `?t=` of a moment. Other sites may embed them. */
-export function shareImageRoutes({ database, ...folders }: { database: Database } & VideoFolders): Hono {
+export function shareImageRoutes({ database, ...videos }: { database: Database } & Videos): Hono {
   const pictures = createPictureCache(CACHE_BYTES);
   const limit = createConcurrencyLimit(1);
   const app = new Hono();
@@ -28,7 +28,7 @@ export function shareImageRoutes({ database, ...folders }: { database: Database 
     const second = momentOf(c.req.query('t'));
     const key = `${kind}/${uuid}${second === null ? '' : `?${second}`}`;
     const picture = isKind(kind)
-      ? await pictures.get(key, () => limit(() => draw(database, { kind, uuid, second }, folders)))
+      ? await pictures.get(key, () => limit(() => draw(database, { kind, uuid, second }, videos)))
       : null;
     if (!picture) return c.json(failure(404, 'not_found', 'There is no such picture.'), 404);
     const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`;
@@ -52,10 +52,10 @@ interface Wanted {
   second: number | null;
 }
 
-async function draw(database: Database, { kind, uuid, second }: Wanted, folders: VideoFolders) {
+async function draw(database: Database, { kind, uuid, second }: Wanted, videos: Videos) {
   const subject = await shareSubject(database, kind, uuid);
   if (!subject) return null;
-  const frame = second === null ? null : await momentFrame(database, { kind, uuid, second }, folders);
+  const frame = second === null ? null : await momentFrame(database, { kind, uuid, second }, videos);
   const drawing = sharp(Buffer.from(shareDrawing(subject, frame)));
   return Buffer.from(await drawing.jpeg({ quality: 82, mozjpeg: true }).toBuffer());
 }

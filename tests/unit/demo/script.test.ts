@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BUNDLED } from '#platform/media/bundled-video.ts';
 import type { Score } from '#platform/database/schema.ts';
 import { clockOf } from '#demo/match/match-clock.ts';
 import { highlightsOf } from '#demo/match/highlights.ts';
@@ -121,7 +122,7 @@ it.each(SPORTS)('counts of %s never go backwards, and are those of the sport', (
 it('a highlight is named after the match or a scene and lies inside the video', () => {
   const highlights = uuids.flatMap((uuid) =>
     highlightsOf(
-      { uuid, name: 'A – B', sportSlug: 'football', sport_uuid: 's', ends_at: 1, video: 'demo' },
+      { uuid, name: 'A – B', sportSlug: 'football', sport_uuid: 's', ends_at: 1, video: BUNDLED },
       play(uuid, 'football'),
     ),
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUNDLED } from '#platform/media/bundled-video.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { DAY, HOUR, seeded } from './seeded.ts';
@@ -27,7 +28,7 @@ describe.each(MOMENTS)('the demo at %s', (moment) => {
   it('is live in at least three matches of two sports that are free to watch', async () => {
     const all = await events().where('status', '=', 'live').execute();
     const live = all.filter((event) => event.access === 'free');
-    expect(all.every((event) => event.video === 'demo')).toBe(true);
+    expect(all.every((event) => event.video === BUNDLED)).toBe(true);
     expect(live.length).toBeGreaterThanOrEqual(3);
     expect(new Set(live.map((event) => event.sport_uuid)).size).toBeGreaterThanOrEqual(2);
     expect(live.every((event) => event.starts_at <= now && (event.ends_at ?? 0) > now)).toBe(true);
@@ -131,7 +132,7 @@ describe.each(MOMENTS)('the demo at %s', (moment) => {
     expect(highlights.length).toBeGreaterThan(100);
     expect(highlights.every((row) => row.starts_after + row.duration <= 120 && row.duration >= 20)).toBe(true);
     expect(
-      highlights.every((row) => row.status === 'finished' && row.video === 'demo' && row.published_at <= now),
+      highlights.every((row) => row.status === 'finished' && row.video === BUNDLED && row.published_at <= now),
     ).toBe(true);
   });
 });

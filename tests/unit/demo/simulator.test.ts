@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BUNDLED } from '#platform/media/bundled-video.ts';
 import { createSimulator } from '#demo/simulator.ts';
 import { insertRows } from '#platform/database/insert.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
@@ -54,7 +55,7 @@ async function addMatches(uuids: string[], changes: Partial<NewRow<'event'>> = {
     start_day: '2026-02-11',
     ends_at: END,
     status: 'scheduled',
-    video: 'demo',
+    video: BUNDLED,
     access: 'free',
     source: 'demo',
     updated_at: 1,

@@ -1,5 +1,5 @@
-import { findBox } from '#platform/media/mp4-boxes.ts';
-import type { VideoIndex, Rendition } from '#platform/media/video.ts';
+import { findBox } from '#demo/video/mp4-boxes.ts';
+import type { VideoIndex, Rendition } from '#demo/video/video.ts';
 import { FILM_SECONDS } from '../match/script.ts';
 import { SAMPLE_RATE } from '../sound/filters.ts';
 import { captionsOf } from '../commentary.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Tables and columns get the names that the code uses: video, lease, notification, webhook. */
+/** Tables, columns and values get the names that the code uses: video, lease, notification, webhook, bundled. */
 export const names: Migration = {
   async up(db: Kysely<unknown>) {
     const { schema } = db;
@@ -12,6 +12,8 @@ export const names: Migration = {
     await schema.alterTable('duty').renameTo('lease').execute();
     await schema.alterTable('push_notice').renameTo('push_notification').execute();
     await schema.alterTable('payment_notice').renameTo('payment_webhook').execute();
+    await sql`update event set video = 'bundled' where video = 'demo'`.execute(db);
+    await sql`update highlight set video = 'bundled' where video = 'demo'`.execute(db);
     await sql`update match_field set field = 'video' where field = 'film'`.execute(db);
     await sql`update document set key = 'playback-secret' where key = 'film-secret'`.execute(db);
   },

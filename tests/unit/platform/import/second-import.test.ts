@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BUNDLED } from '#platform/media/bundled-video.ts';
 import { importFolder } from '#platform/import/import-folder.ts';
 import { league, match, seasonFolder, temporaryFolder, writeSeasonFile } from './season-folder.ts';
 import { DE, FIRST, LATER, event, events, open, run, version } from './imported.ts';
@@ -69,10 +70,10 @@ describe('an import of changed files', () => {
     const database = await open();
     const folder = seasonFolder({ [DE]: league('L', match('A', 'B')) });
     await run(database, folder);
-    await database.updateTable('event').set({ video: 'demo', access: 'pass', technical_issue: 1 }).execute();
+    await database.updateTable('event').set({ video: BUNDLED, access: 'pass', technical_issue: 1 }).execute();
     writeSeasonFile(folder, DE, league('L', match('A', 'B', { score: [1, 0] })));
     await run(database, folder, LATER);
-    expect(await event(database)).toMatchObject({ video: 'demo', access: 'pass', technical_issue: 1, home_score: 1 });
+    expect(await event(database)).toMatchObject({ video: BUNDLED, access: 'pass', technical_issue: 1, home_score: 1 });
   });
 
   test('keeps matches that are no longer listed and says so', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { BUNDLED } from '#platform/media/bundled-video.ts';
 import { eventMessages } from '#contract/event-stream.ts';
 import { changesAfter } from '#platform/matches/log.ts';
 import type { MatchUpdate } from '#platform/matches/update.ts';
@@ -54,7 +55,7 @@ describe('a new match', () => {
       sport_uuid: 'football',
       starts_after: 0,
       duration: 9,
-      video: 'demo',
+      video: BUNDLED,
       published_at: NOW,
     };
     const { changes } = await write('demo', [

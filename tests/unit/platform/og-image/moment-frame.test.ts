@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { matchVideo } from '#demo/video/match-video.ts';
+import { BUNDLED } from '#platform/media/bundled-video.ts';
 import { shareImagePath } from '#contract/share-image.ts';
 import { cellAt, momentFrame } from '#platform/og-image/moment-frame.ts';
 import { demoPlatform, type TestPlatform } from '../../../support/platform.ts';
@@ -40,12 +42,12 @@ const finished = () =>
     .selectFrom('event')
     .select('uuid')
     .where('status', '=', 'finished')
-    .where('video', '=', 'demo')
+    .where('video', '=', BUNDLED)
     .where('access', '=', 'free')
     .executeTakeFirstOrThrow();
-const folders = { videoDir: 'src/platform/media/video' };
+const videos = { video: matchVideo() };
 const frame = (uuid: string, second: number, kind: 'event' | 'team' = 'event') =>
-  momentFrame(platform.database, { kind, uuid, second }, folders);
+  momentFrame(platform.database, { kind, uuid, second }, videos);
 
 it('each moment of a replay has a picture of its own', async () => {
   const { uuid } = await finished();

@@ -3,10 +3,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createClock } from '#lib/clock.ts';
+import { matchVideo } from '#demo/video/match-video.ts';
 import { mediaRoutes } from '#platform/media/routes.ts';
-import type { Shown } from '#platform/media/vod-routes.ts';
+import type { Shown } from '#platform/media/bundled-video.ts';
 
-const VIDEO = join(import.meta.dirname, '../../../../src/platform/media/video');
+const VIDEO = join(import.meta.dirname, '../../../../src/demo/video/files');
 const START = Date.parse('2026-03-01T18:00:00.000Z');
 const SECOND = 1000;
 
@@ -21,10 +22,9 @@ function site({ rate = 1, endedAt }: { rate?: number; endedAt?: number } = {}) {
   const highlight: Shown = async (id) => (id === 'goal' ? { from: 30.5, to: 61 } : null);
   const media = mediaRoutes({
     clock,
-    videoDir: VIDEO,
+    video: matchVideo(VIDEO, () => wall.now),
     free: { liveWindow, replay },
     highlight,
-    realNow: () => wall.now,
   });
   const app = new Hono().route('/media', media);
   const get = async (path: string, method = 'GET', headers: Record<string, string> = {}) =>

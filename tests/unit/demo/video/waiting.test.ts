@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWaiting } from '#platform/media/waiting.ts';
+import { createWaiting } from '#demo/video/waiting.ts';
 
 const NOW = Date.parse('2026-11-21T14:00:00Z');
 const YEARS_MS = 11 * 365 * 86_400_000;

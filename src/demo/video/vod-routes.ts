@@ -1,21 +1,25 @@
 import { type Context, Hono } from 'hono';
-import { answer, CAPTIONS_TYPE, FOREVER, HOUR, MEDIA_TYPES, notFound, PLAYLIST_TYPE, textAnswer } from './answers.ts';
-import { webVtt } from './captions.ts';
+import {
+  answer,
+  CAPTIONS_TYPE,
+  FOREVER,
+  HOUR,
+  MEDIA_TYPES,
+  notFound,
+  PLAYLIST_TYPE,
+  textAnswer,
+} from '#platform/media/answers.ts';
+import type { Shown } from '#platform/media/bundled-video.ts';
+import { webVtt } from '#platform/media/captions.ts';
+import { storyboardVtt } from '#platform/media/playlists.ts';
 import { type Video, initOf, renditionOf, segmentOf } from './video.ts';
 import { parseSequence } from './live-window.ts';
-import { multivariant, type Part, partOf, storyboardVtt, vodCaptions, vodMedia, within } from './playlists.ts';
+import { multivariant, type Part, partOf, vodCaptions, vodMedia, within } from './playlists.ts';
 
-/** Looks up what an id shows: the whole video, a part of it (seconds), or null. */
-export type Shown = (id: string) => Promise<'whole' | { from: number; to: number } | null>;
-
-/** `/:video/poster...`: the free posters of a video. */
+/** `/:name`: the posters. */
 export function posterRoutes(loaded: () => Promise<Video>): Hono {
   const app = new Hono();
-  app.get('/:video/:name', async (c) => {
-    const video = await loaded();
-    const { video: id, name } = c.req.param();
-    return (id === video.index.id && poster(c, video, name)) || notFound(c, 'No such video or file.');
-  });
+  app.get('/:name', async (c) => poster(c, await loaded(), c.req.param('name')) ?? notFound(c, 'No such file.'));
   return app;
 }
 

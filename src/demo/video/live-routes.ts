@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { EDGE_AGE } from '#contract/edge-age.ts';
-import * as answers from './answers.ts';
-import { cuesBetween, webVtt } from './captions.ts';
+import * as answers from '#platform/media/answers.ts';
+import { type Cue, webVtt } from '#platform/media/captions.ts';
+import { type CompressedText, compressedText } from '#platform/media/compressed-text.ts';
 import { type Video, initOf, renditionOf } from './video.ts';
 import { lastCaptions, liveCaptions, liveMedia } from './live-playlists.ts';
 import { type Broadcast, heldUntil, type LiveOptions, liveSegment, onAir } from './live-stream.ts';
 import { holds, newestAge, parsePlace, parseSequence, type Place } from './live-window.ts';
 import { readDirectives } from './low-latency.ts';
 import { multivariant } from './playlists.ts';
-import { type CompressedText, compressedText } from './compressed-text.ts';
 import { createWaiting } from './waiting.ts';
 
 const OFF_AIR = 'This event is not on air.';
@@ -118,4 +118,17 @@ function captions(c: Context, video: Video, { window }: Broadcast, id: string, n
   const from = sequence * video.index.segmentSeconds;
   const cues = cuesBetween(track.cues, video.index.duration, from, from + video.index.segmentSeconds);
   return answers.answer(c, webVtt(cues, true), answers.CAPTIONS_TYPE, answers.FOREVER);
+}
+
+/** The cues during the media time `from`..`to` of a looping video, uncut, so a cue may be in two segments. */
+export function cuesBetween(cues: readonly Cue[], duration: number, from: number, to: number): Cue[] {
+  const shown: Cue[] = [];
+  for (let loop = Math.max(0, Math.floor(from / duration) - 1); loop * duration < to; loop++) {
+    for (const cue of cues) {
+      const start = cue.from + loop * duration;
+      const end = cue.to + loop * duration;
+      if (start < to && end > from) shown.push({ from: start, to: end, text: cue.text });
+    }
+  }
+  return shown;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Cue } from './captions.ts';
+import type { Cue } from '#platform/media/captions.ts';
+import type { ThumbnailSheet } from '#platform/media/playlists.ts';
 
 /** One rendition: a file with init bytes and chunks. */
 export interface Rendition {
@@ -33,7 +34,7 @@ export interface VideoIndex {
   chunksPerSegment: number;
   renditions: Rendition[];
   captions: { language: string; name: string; file: string; cues: Cue[] }[];
-  storyboard: { file: string; width: number; height: number; columns: number; interval: number };
+  storyboard: ThumbnailSheet;
   posters: { file: string; width: number; height: number }[];
   events: { at: number; kind: string; team?: string; text: string }[];
 }
@@ -44,9 +45,13 @@ export interface Video {
   files: ReadonlyMap<string, Buffer<ArrayBuffer>>;
 }
 
+/** Reads video.json of `directory`. */
+export const readIndex = async (directory: string): Promise<VideoIndex> =>
+  JSON.parse(await readFile(join(directory, 'video.json'), 'utf8')) as VideoIndex;
+
 /** Reads video.json and its files from `directory`. */
 export async function loadVideo(directory: string): Promise<Video> {
-  const index = JSON.parse(await readFile(join(directory, 'video.json'), 'utf8')) as VideoIndex;
+  const index = await readIndex(directory);
   const names = [
     ...index.renditions.map(({ file }) => file),
     index.storyboard.file,

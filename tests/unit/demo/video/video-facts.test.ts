@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { chaptersWithin, videoFacts, videoFactsOf } from '#platform/media/video-facts.ts';
+import { matchVideo } from '#demo/video/match-video.ts';
+import { videoFacts } from '#demo/video/video-facts.ts';
 
 const facts = videoFacts({
   duration: 120,
@@ -53,23 +54,7 @@ it('its first picture needs no playlist: the renditions say where their segments
   });
 });
 
-it.each([
-  [0, 10, [['Red kick off', 0, 10]]],
-  [
-    20,
-    60,
-    [
-      ['Red kick off', 0, 4],
-      ['Headed goal from the corner', 4, 40],
-    ],
-  ],
-  [112, 120, [['Half-time', 0, 8]]],
-])('a part from %d to %d has the chapters that run in it', (from, to, found) => {
-  const chapters = chaptersWithin(facts.chapters, from, to);
-  expect(chapters.map(({ name, start, end }) => [name, start, end])).toEqual(found);
-});
-
 it('a folder without a video has no facts', async () => {
-  expect(await videoFactsOf('/nowhere')()).toBeNull();
-  expect((await videoFactsOf('src/platform/media/video')())?.chapters.length).toBeGreaterThan(4);
+  expect(await matchVideo('/nowhere').facts()).toBeNull();
+  expect((await matchVideo().facts())?.chapters.length).toBeGreaterThan(4);
 });

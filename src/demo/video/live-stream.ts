@@ -1,4 +1,5 @@
 import type { Clock } from '#lib/clock.ts';
+import type { LiveWindowOf } from '#platform/media/bundled-video.ts';
 import { type Video, type Rendition, segmentOf } from './video.ts';
 import type { OnAir } from './live-playlists.ts';
 import { completeAfter, endAnnouncedAfter, type Place, placeInLoop, windowAt } from './live-window.ts';
@@ -7,8 +8,7 @@ import { shiftSegment } from './mp4-boxes.ts';
 
 export interface LiveOptions {
   clock: Clock;
-  /** Product times (ms) between which an event is on air, or null for an unknown event. */
-  liveWindow: (eventId: string) => Promise<{ startedAt: number; endedAt?: number } | null>;
+  liveWindow: LiveWindowOf;
   /** Wall clock in ms: media runs in real time whatever the rate of the product's clock. */
   realNow: () => number;
 }

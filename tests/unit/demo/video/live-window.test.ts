@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newestAge, parseSequence, placeInLoop, windowAt } from '#platform/media/live-window.ts';
+import { newestAge, parseSequence, placeInLoop, windowAt } from '#demo/video/live-window.ts';
 
 const MINUTE = 60_000;
 

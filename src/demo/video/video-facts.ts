@@ -1,14 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Chapter, VideoStart } from '#contract/video.ts';
+import type { VideoStart } from '#contract/video.ts';
+import type { VideoFacts } from '#platform/media/bundled-video.ts';
 import type { VideoIndex } from './video.ts';
-
-/** The catalogue's data of the bundled video. */
-export interface VideoFacts {
-  seconds: number;
-  chapters: Chapter[];
-  start: VideoStart;
-}
 
 type Described = Pick<VideoIndex, 'duration' | 'segmentSeconds' | 'chunksPerSegment' | 'events'> & {
   renditions: Pick<VideoIndex['renditions'][number], 'id' | 'kind' | 'codecs' | 'height' | 'peakBandwidth'>[];
@@ -45,22 +37,3 @@ function startOf({ duration, segmentSeconds, chunksPerSegment, renditions }: Des
 }
 
 const withoutScore = (text: string): string => text.replace(/:?\s*\d+\s*[-–:]\s*\d+/, '');
-
-/** The chapters of a part of the video, with times relative to the part. */
-export function chaptersWithin(chapters: readonly Chapter[], from: number, to: number): Chapter[] {
-  return chapters
-    .filter(({ start, end }) => start < to && end > from)
-    .map(({ name, start, end }) => ({ name, start: Math.max(0, start - from), end: Math.min(to, end) - from }));
-}
-
-/** Reads the video in `directory` once; null without one. */
-export function videoFactsOf(directory: string): () => Promise<VideoFacts | null> {
-  let facts: Promise<VideoFacts | null> | undefined;
-  return () => {
-    facts ??= readFile(join(directory, 'video.json'), 'utf8').then(
-      (text) => videoFacts(JSON.parse(text) as VideoIndex),
-      () => null,
-    );
-    return facts;
-  };
-}
