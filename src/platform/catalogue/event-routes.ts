@@ -15,7 +15,7 @@ import type { VideoFacts } from '../media/video-facts.ts';
 import { findEvent, listEvents, timelineOf } from './events.ts';
 import type { EventConditions } from './event-query.ts';
 import type { ViewerAccess } from './event-view.ts';
-import { sportUuid } from './sports.ts';
+import { sportUuid } from './entities.ts';
 import { eventWithChapters } from './with-chapters.ts';
 
 interface Options {

@@ -4,7 +4,7 @@ import { crestUrl } from '../artwork/urls.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
-import { exists } from './exists.ts';
+import { findRow } from './find-row.ts';
 import { eventsInOrder } from './event-order.ts';
 import { type EventConditions, matchingEvents } from './event-query.ts';
 import { eventView, type ViewerAccess } from './event-view.ts';
@@ -93,7 +93,7 @@ async function teamsOf(database: Database, events: readonly string[]): Promise<M
 /** The timeline so far, in order. Undefined for an unknown event. */
 export async function timelineOf(database: Database, event: string): Promise<TimelineEntry[] | undefined> {
   const entries = (await timelinesOf(database, [event])).get(event);
-  if (!entries && !(await exists(database, 'event', event))) return undefined;
+  if (!entries && !(await findRow(database, 'event', event))) return undefined;
   return entries ?? [];
 }
 

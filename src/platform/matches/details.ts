@@ -1,7 +1,7 @@
 import type { Lineup } from '#contract/lineup.ts';
 import type { Statistic } from '#contract/statistic.ts';
 import { STATISTIC_KINDS } from '#sports/statistic-kinds.ts';
-import { exists } from '../catalogue/exists.ts';
+import { findRow } from '../catalogue/find-row.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
@@ -78,5 +78,5 @@ export async function statisticsOf(database: Database, uuid: string): Promise<St
 /** The line-ups of an event, home first; empty while unknown. Undefined for an unknown event. */
 export async function lineupsOf(database: Database, uuid: string): Promise<Lineup[] | undefined> {
   const known = (await lineupsOfMatches(database, [uuid])).get(uuid);
-  return known ?? ((await exists(database, 'event', uuid)) ? [] : undefined);
+  return known ?? ((await findRow(database, 'event', uuid)) ? [] : undefined);
 }
