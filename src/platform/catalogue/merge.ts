@@ -1,7 +1,8 @@
 import { fold } from '#lib/fold.ts';
 import type { Club, Team } from '#contract/entities.ts';
+import { readDocument, writeDocument } from '../config/documents.ts';
 import type { Database } from '../database/open.ts';
-import { replacePlayer, replaceTeam } from '../matches/team-matches.ts';
+import { replaceTeam } from '../matches/team-matches.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { clubs } from './entities.ts';
 import { tagsOfMatches } from './entity-tags.ts';
@@ -18,7 +19,7 @@ export async function mergeTeams(database: Database, uuid: string, into: string,
   const before = existing('team', uuid, await teams.find(database, uuid));
   const target = checked('team', before, await teams.find(database, into), into);
   await refuseMet(database, before, target);
-  const tags = [...(await tagsOfMatches(database, { team: uuid })), ...(await tagsOfMatches(database, { team: into }))];
+  const tags = [...(await tagsOfMatches(database, 'team', uuid)), ...(await tagsOfMatches(database, 'team', into))];
   await replaceTeam(database, { from: uuid, to: into, now });
   await moveSquad(database, uuid, into);
   await moveInPlans(database, uuid, into);
@@ -100,8 +101,8 @@ async function moveSquad(database: Database, from: string, to: string): Promise<
   for (const { uuid, name } of await squad(from)) {
     const same = known.get(fold(name));
     if (same === undefined) continue;
-    await replacePlayer(database, { from: uuid, to: same });
-    await database.updateTable('vote').set({ player_uuid: same }).where('player_uuid', '=', uuid).execute();
+    for (const table of ['lineup_player', 'vote'] as const)
+      await database.updateTable(table).set({ player_uuid: same }).where('player_uuid', '=', uuid).execute();
     await database.deleteFrom('player').where('uuid', '=', uuid).execute();
   }
   await database.updateTable('player').set({ team_uuid: to }).where('team_uuid', '=', from).execute();
@@ -139,25 +140,13 @@ async function moveOver(database: Database, kind: MergedKind, from: string, to: 
       ),
     )
     .execute();
-  await database
-    .updateTable('favorite')
-    .set({ object_uuid: to })
-    .where('type', '=', type)
-    .where('object_uuid', '=', from)
-    .execute();
-  const links = await database.selectFrom('document').select('value').where('key', '=', 'top_links').executeTakeFirst();
-  if (links?.value.includes(from))
-    await database
-      .updateTable('document')
-      .set({ value: links.value.replaceAll(`"${from}"`, `"${to}"`) })
-      .where('key', '=', 'top_links')
-      .execute();
+  const moved = database.updateTable('favorite').set({ object_uuid: to });
+  await moved.where('type', '=', type).where('object_uuid', '=', from).execute();
+  const links = JSON.stringify(await readDocument<unknown>(database, 'top_links', null));
+  if (links.includes(from))
+    await writeDocument(database, 'top_links', JSON.parse(links.replaceAll(`"${from}"`, `"${to}"`)));
   await forgetOperatorName(database, from);
-  await database
-    .updateTable('merged')
-    .set({ into_uuid: to })
-    .where('kind', '=', kind)
-    .where('into_uuid', '=', from)
-    .execute();
+  const earlier = database.updateTable('merged').set({ into_uuid: to });
+  await earlier.where('kind', '=', kind).where('into_uuid', '=', from).execute();
   await database.insertInto('merged').values({ uuid: from, kind, into_uuid: to }).execute();
 }

@@ -64,7 +64,7 @@ export async function changeEntity<Body extends Partial<Named>, Entity extends N
   const after = existing(table, uuid, await find(database, uuid));
   tags.push(...(await pages(database, after)));
   if (onMatches.some((field) => after[field] !== before[field]))
-    tags.push(...(await tagsOfMatches(database, { [table]: uuid })));
+    tags.push(...(await tagsOfMatches(database, table as 'team', uuid)));
   return { before, after, tags: [...new Set(tags)] };
 }
 

@@ -50,12 +50,9 @@ export async function lineupsOfMatches(database: Database, matches: readonly str
       .orderBy('lineup_player.place')
       .execute(),
   );
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.event_uuid)].map(([match, players]) => [
-      match,
-      [...Map.groupBy(players, (player) => player.team_uuid).values()].map(lineupView),
-    ]),
-  );
+  const sides = (players: typeof rows) => Map.groupBy(players, (player) => player.team_uuid).values();
+  const views = (players: typeof rows) => sides(players).map(lineupView).toArray();
+  return new Map([...Map.groupBy(rows, (row) => row.event_uuid)].map(([match, players]) => [match, views(players)]));
 }
 
 function lineupView(players: readonly (Row<'lineup_player'> & { team_name: string })[]): Lineup {
@@ -69,7 +66,7 @@ function lineupView(players: readonly (Row<'lineup_player'> & { team_name: strin
 
 /** The statistics of an event, with their history while it is live. Undefined for an unknown event. */
 export async function statisticsOf(database: Database, uuid: string): Promise<Statistic[] | undefined> {
-  const event = await database.selectFrom('event').select('status').where('uuid', '=', uuid).executeTakeFirst();
+  const event = await findRow(database, 'event', uuid);
   if (!event) return undefined;
   const counts = (await statisticsOfMatches(database, [uuid])).get(uuid) ?? [];
   return event.status === 'live' ? counts : counts.map((count) => ({ ...count, steps: [] }));
