@@ -88,19 +88,18 @@ function registrars(api: OpenAPIHono<OperatorVariables>, services: AdminServices
       return { action, target, before, after, answer: after, tags: [...tags, ...menu] };
     });
   const route = api.openapi as unknown as (endpoint: object, handler: Handler) => void;
+  const answering =
+    <Status extends 200 | 201>(status: Status) =>
+    <Body, Entity>(endpoint: WriteEndpoint<Status, Body, Entity>, action: string, write: Write<Body, Entity>) =>
+      route(endpoint, async (c) => c.json((await run(c, action, write)) as object, status));
   return {
-    create<Body, Entity>(endpoint: WriteEndpoint<201, Body, Entity>, action: string, write: Write<Body, Entity>): void {
-      route(endpoint, async (c) => c.json((await run(c, action, write)) as object, 201));
-    },
-    update<Body, Entity>(endpoint: WriteEndpoint<200, Body, Entity>, action: string, write: Write<Body, Entity>): void {
-      route(endpoint, async (c) => c.json((await run(c, action, write)) as object, 200));
-    },
-    remove<Entity>(endpoint: object, action: string, write: Write<undefined, Entity>): void {
+    create: answering(201),
+    update: answering(200),
+    remove: <Entity>(endpoint: object, action: string, write: Write<undefined, Entity>) =>
       route(endpoint, async (c) => {
         await run(c, action, write);
         return c.body(null, 204);
-      });
-    },
+      }),
   };
 }
 

@@ -73,19 +73,11 @@ function sidesGiven(home: string | undefined, away: string | undefined, before: 
   throw new Unacceptable(`${first === undefined ? 'home' : 'away'}: a match has two sides. Send both, or teams.`);
 }
 
-interface Side {
-  uuid: string;
-  name: string;
-  sport_uuid: string;
-}
+type Side = Pick<Row<'team'>, 'uuid' | 'name' | 'sport_uuid'>;
 
 async function sidesOf(database: Database, teams: readonly string[]): Promise<Side[]> {
   if (teams.length === 0) return [];
-  const rows = await database
-    .selectFrom('team')
-    .select(['uuid', 'name', 'sport_uuid'])
-    .where('uuid', 'in', teams)
-    .execute();
+  const rows = await database.selectFrom('team').selectAll().where('uuid', 'in', teams).execute();
   return teams.map((uuid) => {
     const row = rows.find((one) => one.uuid === uuid);
     if (!row) throw new Unacceptable(`teams: no team has the id "${uuid}".`);

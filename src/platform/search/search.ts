@@ -14,15 +14,7 @@ import { searchNames } from './names.ts';
 
 const PER_GROUP = 20;
 const TEAMS_FOR_EVENTS = 4;
-const GROUPS: Record<string, string> = {
-  event: 'events',
-  team: 'teams',
-  club: 'clubs',
-  competition: 'competitions',
-  sport: 'sports',
-  venue: 'venues',
-  highlight: 'highlights',
-};
+const KINDS = ['event', 'team', 'club', 'competition', 'sport', 'venue', 'highlight'];
 
 export function registerSearch(app: OpenAPIHono, { database, clock }: { database: Database; clock: Clock }): void {
   app.openapi(endpoints.searches, async (c) =>
@@ -39,15 +31,13 @@ export async function search(database: Database, query: string, now: number): Pr
   const hits = both.length > 0 ? named : await searchNames(database, wanted);
   const teams = uuidsOf(hits, 'team').slice(0, TEAMS_FOR_EVENTS);
   const events = both.length > 0 ? both : await eventsOfTeams(database, teams, now);
-  const shown = Object.keys(GROUPS).map((kind) => hits.filter((hit) => hit.kind === kind).slice(0, PER_GROUP));
+  const shown = KINDS.map((kind) => hits.filter((hit) => hit.kind === kind).slice(0, PER_GROUP));
   const [sports, stills] = [await sportsOf(database, shown.flat()), await stillsOf(database, shown.flat())];
   const data: SearchAnswer['data'] = {};
   if (events.length > 0) data['events'] = events.map(eventResult);
-  for (const [index, group] of Object.values(GROUPS).entries()) {
-    const own = shown[index] ?? [];
+  for (const [index, own] of shown.entries())
     if (own.length > 0)
-      data[group] = own.map((hit) => nameResult(hit, sports.get(hit.uuid) ?? null, stills.get(hit.uuid)));
-  }
+      data[`${KINDS[index]}s`] = own.map((hit) => nameResult(hit, sports.get(hit.uuid) ?? null, stills.get(hit.uuid)));
   return { data };
 }
 
