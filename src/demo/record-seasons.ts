@@ -1,4 +1,4 @@
-import { insertEntities } from '#platform/catalogue/bulk-entities.ts';
+import { insertRows } from '#platform/database/insert.ts';
 import type { Database } from '#platform/database/open.ts';
 import { recordMatches } from '#platform/matches/record.ts';
 import { changeOf, matchUpdates, type SeedMoment } from './match-updates.ts';
@@ -15,7 +15,7 @@ export async function recordSeasons(
 ): Promise<void> {
   const by = { source: 'demo', now: moment.now } as const;
   const squads = Map.groupBy(players, (player) => player.team_uuid);
-  await insertEntities(
+  await insertRows(
     database,
     'season',
     seasons.map(({ season }) => season),

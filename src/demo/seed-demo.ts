@@ -1,5 +1,5 @@
 import { CURRENCY } from '#config/limits.ts';
-import { insertEntities } from '#platform/catalogue/bulk-entities.ts';
+import { insertRows } from '#platform/database/insert.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Database } from '#platform/database/open.ts';
 import { seedCoupons } from './coupons.ts';
@@ -43,7 +43,7 @@ export async function seedDemo(options: {
   const step = () => onProgress?.(++done, total);
   await inTransaction(database, async (transaction) => {
     for (const table of TABLES) {
-      await insertEntities(transaction, table, catalogue[table] as never);
+      await insertRows(transaction, table, catalogue[table] as never);
       step();
     }
     await recordSeasons(transaction, seasons, catalogue.player, { now, currency }, step);

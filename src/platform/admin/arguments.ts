@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DOCUMENTS } from '#contract/admin/config.ts';
 import { MATCH_STATUSES, TIMELINE_KINDS } from '#contract/event.ts';
 import { SCOPES } from '#contract/admin/scopes.ts';
-import { COMMANDS, type CommandLine } from './commands.ts';
+import { COMMANDS } from './commands.ts';
 
 export const USAGE = `Usage: npm run admin -- <group> <command> [...]
 
@@ -69,15 +69,10 @@ Values are JSON where they parse as JSON, else text: amount=999, active=true, op
 Exit code: 0 success, 1 failure, 2 wrong usage. See docs/your-own-site.md.
 `;
 
-export interface AdminArguments extends CommandLine {
-  scopes: string;
-  days: number;
-  site: string | null;
-  dataDir: string | null;
-}
+export type AdminArguments = Exclude<ReturnType<typeof readArguments>, 'help'>;
 
 /** Reads the command line; 'help' when asked for. @throws Error saying what is wrong */
-export function readArguments(given: readonly string[]): AdminArguments | 'help' {
+export function readArguments(given: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...given],
     allowPositionals: true,
@@ -90,7 +85,7 @@ export function readArguments(given: readonly string[]): AdminArguments | 'help'
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help || given.length === 0) return 'help';
+  if (values.help || given.length === 0) return 'help' as const;
   const [group = '', command = '', ...words] = positionals;
   const commands = Object.hasOwn(COMMANDS, group) ? COMMANDS[group] : undefined;
   if (!commands) throw new Error(`"${group}" is not a group. Groups are ${Object.keys(COMMANDS).join(', ')}.`);

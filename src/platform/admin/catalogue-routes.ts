@@ -10,19 +10,16 @@ import {
 } from '#contract/admin/catalogue.ts';
 import { countRows } from '../catalogue/count-rows.ts';
 import { mergeClubs, mergeTeams } from '../catalogue/merge.ts';
-import { changeClub, createClub, deleteClub } from '../catalogue/write-clubs.ts';
+import { findRow } from '../catalogue/find-row.ts';
+import { CLUB, COMPETITION, PLAYER, SEASON, TEAM, VENUE } from '../catalogue/writable-kinds.ts';
 import {
-  changeCompetition,
-  changeSeason,
-  createCompetition,
-  createSeason,
-  deleteCompetition,
-  deleteSeason,
-} from '../catalogue/write-competitions.ts';
-import { changePlayer, createPlayer, deletePlayer } from '../catalogue/write-players.ts';
-import { changeTeam, createTeam, deleteTeam } from '../catalogue/write-teams.ts';
-import { changeVenue, createVenue, deleteVenue } from '../catalogue/write-venues.ts';
-import type { Written } from '../catalogue/written.ts';
+  changeEntity,
+  createEntity,
+  deleteEntity,
+  type Named,
+  type WritableKind,
+} from '../catalogue/write-entities.ts';
+import { existing, type Written } from '../catalogue/written.ts';
 import type { Database } from '../database/open.ts';
 import { type AdminServices, change } from './change.ts';
 import type { OperatorVariables } from './require-scope.ts';
@@ -31,32 +28,36 @@ import type { OperatorVariables } from './require-scope.ts';
 export function registerAdminCatalogue(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
   const { clock } = services;
   const { create, update, remove } = registrars(api, services);
+  const creates = <Body extends object, Entity extends Named>(
+    kind: WritableKind<Body, Entity>,
+    endpoint: WriteEndpoint<201, Body, Entity>,
+  ) => create(endpoint, `${kind.table}.create`, (on, _, body) => createEntity(on, kind, body, clock.now()));
+  const changes = <Body extends object, Entity extends Named>(
+    kind: WritableKind<Body, Entity>,
+    changed: WriteEndpoint<200, Body, Entity>,
+    removed: object,
+  ) => {
+    update(changed, `${kind.table}.change`, (on, uuid, body) => changeEntity(on, kind, uuid, body, clock.now()));
+    remove(removed, `${kind.table}.delete`, (on, uuid) => deleteEntity(on, kind, uuid));
+  };
 
-  create(clubs.createClub, 'club.create', (on, _, club) => createClub(on, club));
-  update(clubs.changeClub, 'club.change', changeClub);
+  creates(CLUB, clubs.createClub);
+  changes(CLUB, clubs.changeClub, clubs.deleteClub);
   update(clubs.mergeClub, 'club.merge', (on, uuid, { into }) => mergeClubs(on, uuid, into));
-  remove(clubs.deleteClub, 'club.delete', deleteClub);
-
-  create(teams.createTeam, 'team.create', (on, _, team) => createTeam(on, team));
-  update(teams.changeTeam, 'team.change', (on, uuid, team) => changeTeam(on, uuid, team, clock.now()));
+  creates(TEAM, teams.createTeam);
+  changes(TEAM, teams.changeTeam, teams.deleteTeam);
   update(teams.mergeTeam, 'team.merge', (on, uuid, { into }) => mergeTeams(on, uuid, into, clock.now()));
-  remove(teams.deleteTeam, 'team.delete', deleteTeam);
-
-  create(players.createPlayer, 'player.create', createPlayer);
-  update(players.changePlayer, 'player.change', changePlayer);
-  remove(players.deletePlayer, 'player.delete', deletePlayer);
-
-  create(competitions.createCompetition, 'competition.create', (on, _, given) => createCompetition(on, given));
-  update(competitions.changeCompetition, 'competition.change', changeCompetition);
-  remove(competitions.deleteCompetition, 'competition.delete', deleteCompetition);
-
-  create(seasons.createSeason, 'season.create', (on, _, season) => createSeason(on, season));
-  update(seasons.changeSeason, 'season.change', changeSeason);
-  remove(seasons.deleteSeason, 'season.delete', deleteSeason);
-
-  create(venues.createVenue, 'venue.create', (on, _, venue) => createVenue(on, venue));
-  update(venues.changeVenue, 'venue.change', changeVenue);
-  remove(venues.deleteVenue, 'venue.delete', deleteVenue);
+  create(players.createPlayer, 'player.create', async (on, team, player) => {
+    existing('team', team, await findRow(on, 'team', team));
+    return createEntity(on, PLAYER, { ...player, team }, clock.now());
+  });
+  changes(PLAYER, players.changePlayer, players.deletePlayer);
+  creates(COMPETITION, competitions.createCompetition);
+  changes(COMPETITION, competitions.changeCompetition, competitions.deleteCompetition);
+  creates(SEASON, seasons.createSeason);
+  changes(SEASON, seasons.changeSeason, seasons.deleteSeason);
+  creates(VENUE, venues.createVenue);
+  changes(VENUE, venues.changeVenue, venues.deleteVenue);
 }
 
 interface Json<T> {
@@ -87,19 +88,18 @@ function registrars(api: OpenAPIHono<OperatorVariables>, services: AdminServices
       return { action, target, before, after, answer: after, tags: [...tags, ...menu] };
     });
   const route = api.openapi as unknown as (endpoint: object, handler: Handler) => void;
+  const answering =
+    <Status extends 200 | 201>(status: Status) =>
+    <Body, Entity>(endpoint: WriteEndpoint<Status, Body, Entity>, action: string, write: Write<Body, Entity>) =>
+      route(endpoint, async (c) => c.json((await run(c, action, write)) as object, status));
   return {
-    create<Body, Entity>(endpoint: WriteEndpoint<201, Body, Entity>, action: string, write: Write<Body, Entity>): void {
-      route(endpoint, async (c) => c.json((await run(c, action, write)) as object, 201));
-    },
-    update<Body, Entity>(endpoint: WriteEndpoint<200, Body, Entity>, action: string, write: Write<Body, Entity>): void {
-      route(endpoint, async (c) => c.json((await run(c, action, write)) as object, 200));
-    },
-    remove<Entity>(endpoint: object, action: string, write: Write<undefined, Entity>): void {
+    create: answering(201),
+    update: answering(200),
+    remove: <Entity>(endpoint: object, action: string, write: Write<undefined, Entity>) =>
       route(endpoint, async (c) => {
         await run(c, action, write);
         return c.body(null, 204);
-      });
-    },
+      }),
   };
 }
 

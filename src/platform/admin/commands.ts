@@ -8,11 +8,23 @@ type Run = (call: Call, words: readonly string[], limit: number) => Promise<unkn
 /** How many words follow the command's name, and its work; commands on the database have none here. */
 type Command = readonly [least: number, most: number, run?: Run];
 
-const at = (group: string, ...parts: (string | undefined)[]) =>
-  [group, ...parts.map((part = '') => encodeURIComponent(part))].join('/');
+/** An address with words in the places of its `{}`. */
+const filled = (path: string, words: readonly (string | undefined)[]) =>
+  words.reduce<string>((address, word = '') => address.replace('{}', encodeURIComponent(word)), path);
+const placesIn = (path: string) => path.split('{}').length - 1;
+
+/** Sends the fields that follow the words of the address. */
+const send = (method: 'POST' | 'PATCH', path: string): Command => {
+  const places = placesIn(path);
+  const run: Run = (call, words) => call(method, filled(path, words.slice(0, places)), fieldsOf(words.slice(places)));
+  return [places + 1, 99, run];
+};
+/** A call with nothing but its address. */
+const bare = (method: 'GET' | 'DELETE', path: string): Command => {
+  const places = placesIn(path);
+  return [places, places, (call, words) => call(method, filled(path, words))];
+};
 const list = (group: string): Command => [0, 0, async (call) => dataOf(await call('GET', group))];
-const add = (group: string): Command => [1, 99, (call, words) => call('POST', group, fieldsOf(words))];
-const get = (path: string): Command => [1, 1, (call, [uuid]) => call('GET', at(path, uuid))];
 const find = (group: string): Command => [
   1,
   99,
@@ -22,25 +34,20 @@ const find = (group: string): Command => [
     return data[group] ?? [];
   },
 ];
-const set = (group: string): Command => [
-  ...([2, 99] as const),
-  (call, [uuid, ...fields]) => call('PATCH', at(group, uuid), fieldsOf(fields)),
-];
-const remove = (group: string): Command => [1, 1, (call, [uuid]) => call('DELETE', at(group, uuid))];
-const merge = (group: string): Command => [
-  ...([2, 2] as const),
-  (call, [uuid, into]) => call('POST', `${at(group, uuid)}/merge`, { into }),
-];
+const merge = (group: string): Command => {
+  const run: Run = (call, [uuid, into]) => call('POST', filled(`${group}/{}/merge`, [uuid]), { into });
+  return [2, 2, run];
+};
 const entity = (group: string) => ({
-  ...{ add: add(group), find: find(group), get: get(`../${group}`), set: set(group), delete: remove(group) },
+  add: send('POST', group),
+  find: find(group),
+  get: bare('GET', `../${group}/{}`),
+  set: send('PATCH', `${group}/{}`),
+  delete: bare('DELETE', `${group}/{}`),
 });
-/** A list of what belongs to an event. */
-const ofEvent = (part: string): Command => [1, 1, (call, [uuid]) => call('GET', `${at('../events', uuid)}/${part}`)];
-/** Adds to what belongs to an entity. */
-const addTo = (group: string, part: string): Command => [
-  ...([2, 99] as const),
-  (call, [uuid, ...fields]) => call('POST', `${at(group, uuid)}/${part}`, fieldsOf(fields)),
-];
+
+/** Searches do not name seasons. */
+const { find: _find, ...SEASONS } = entity('seasons');
 
 const NEW_PLAN = { endsAt: null, opens: 'all', active: true, position: 0 };
 
@@ -49,49 +56,45 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
   token: { create: [1, 1], list: [0, 0], revoke: [1, 1] },
   config: {
     list: list('config'),
-    get: get('config'),
-    set: [2, 99, (call, [key, ...fields]) => changeDocument(call, at('config', key), fields)],
-    put: [2, 2, (call, [key, file]) => call('PUT', at('config', key), jsonOf(file))],
-    reset: remove('config'),
+    get: bare('GET', 'config/{}'),
+    set: [2, 99, (call, [key, ...fields]) => changeDocument(call, filled('config/{}', [key]), fields)],
+    put: [2, 2, (call, [key, file]) => call('PUT', filled('config/{}', [key]), jsonOf(file))],
+    reset: bare('DELETE', 'config/{}'),
   },
   clubs: { ...entity('clubs'), merge: merge('clubs') },
   teams: { ...entity('teams'), merge: merge('teams') },
   players: {
-    list: [1, 1, (call, [team]) => call('GET', `${at('../teams', team)}/squad`)],
-    add: addTo('teams', 'players'),
-    set: set('players'),
-    delete: remove('players'),
+    list: bare('GET', '../teams/{}/squad'),
+    add: send('POST', 'teams/{}/players'),
+    set: send('PATCH', 'players/{}'),
+    delete: bare('DELETE', 'players/{}'),
   },
   competitions: entity('competitions'),
-  seasons: { add: add('seasons'), get: get('../seasons'), set: set('seasons'), delete: remove('seasons') },
+  seasons: SEASONS,
   venues: entity('venues'),
   events: {
     ...entity('events'),
-    get: get('events'),
-    set: [2, 99, async (call, [uuid, ...fields]) => changeEvent(call, at('events', uuid), fields)],
+    get: bare('GET', 'events/{}'),
+    set: [2, 99, (call, [uuid, ...fields]) => changeEvent(call, filled('events/{}', [uuid]), fields)],
   },
   timeline: {
-    list: ofEvent('timeline'),
-    add: addTo('events', 'timeline'),
-    set: [3, 99, (call, [uuid, entry, ...fields]) => call('PATCH', timelineEntry(uuid, entry), fieldsOf(fields))],
-    delete: [2, 2, (call, [uuid, entry]) => call('DELETE', timelineEntry(uuid, entry))],
+    list: bare('GET', '../events/{}/timeline'),
+    add: send('POST', 'events/{}/timeline'),
+    set: send('PATCH', 'events/{}/timeline/{}'),
+    delete: bare('DELETE', 'events/{}/timeline/{}'),
   },
   statistics: {
-    list: ofEvent('statistics'),
-    set: [
-      ...([2, 99] as const),
-      (call, [uuid, ...counts]) =>
-        call('PATCH', `${at('events', uuid)}/statistics`, { statistics: counts.map(countOf) }),
-    ],
+    list: bare('GET', '../events/{}/statistics'),
+    set: [2, 99, (call, [uuid, ...counts]) => changeStatistics(call, filled('events/{}/statistics', [uuid]), counts)],
   },
   lineups: {
-    list: ofEvent('lineups'),
-    put: [2, 2, (call, [uuid, file]) => call('PUT', `${at('events', uuid)}/lineups`, jsonOf(file))],
+    list: bare('GET', '../events/{}/lineups'),
+    put: [2, 2, (call, [uuid, file]) => call('PUT', filled('events/{}/lineups', [uuid]), jsonOf(file))],
   },
-  highlights: { add: addTo('events', 'highlights'), delete: remove('highlights') },
+  highlights: { add: send('POST', 'events/{}/highlights'), delete: bare('DELETE', 'highlights/{}') },
   plans: {
     list: list('plans'),
-    add: [1, 99, (call, fields) => call('PUT', at('plans', randomUUID()), withFields(NEW_PLAN, fields))],
+    add: [1, 99, (call, fields) => call('PUT', `plans/${randomUUID()}`, withFields(NEW_PLAN, fields))],
     set: [2, 99, (call, [uuid = '', ...fields]) => changeListed(call, 'plans', ['uuid', uuid], fields)],
   },
   coupons: {
@@ -114,8 +117,6 @@ export interface CommandLine {
 export const runAdminCommand = async ({ group, command, words, limit }: CommandLine, call: Call): Promise<unknown> =>
   COMMANDS[group]?.[command]?.[2]?.(call, words, limit);
 
-const timelineEntry = (event: string | undefined, entry: string | undefined) =>
-  `${at('events', event)}/${at('timeline', entry)}`;
 const codeOf = (typed: string) => typed.replace(/\s+/g, '').toUpperCase();
 const dataOf = (answer: unknown) => (answer as { data: Record<string, unknown>[] }).data;
 
@@ -143,6 +144,9 @@ function countOf(word: string): { kind: string; home: number; away: number } {
 const changeDocument = async (call: Call, path: string, fields: readonly string[]) =>
   call('PUT', path, withFields(await call('GET', path), fields));
 
+const changeStatistics = (call: Call, path: string, counts: readonly string[]) =>
+  call('PATCH', path, { statistics: counts.map(countOf) });
+
 /** Sends the named fields of an event only; a price and a score are sent whole. */
 async function changeEvent(call: Call, path: string, words: readonly string[]): Promise<unknown> {
   const change = fieldsOf(words) as { price?: unknown; score?: unknown };
@@ -169,13 +173,13 @@ async function changeListed(call: Call, group: string, key: Key, fields: readonl
   const entry = await listed(call, group, key);
   if (!entry) throw new Error(`There is no ${key[1]} among the ${group}. "${group} list" shows them.`);
   const { uuid: _uuid, code: _code, redemptions: _redemptions, ...stored } = entry;
-  return call('PUT', at(group, key[1]), withFields(stored, fields));
+  return call('PUT', filled(`${group}/{}`, [key[1]]), withFields(stored, fields));
 }
 
 async function addCoupon(call: Call, code: string, fields: readonly string[]): Promise<unknown> {
   if (await listed(call, 'coupons', ['code', code]))
     throw new Error(`The code ${code} exists already. "coupons set" changes it.`);
-  return call('PUT', at('coupons', code), withFields({}, fields));
+  return call('PUT', filled('coupons/{}', [code]), withFields({}, fields));
 }
 
 function jsonOf(path = ''): unknown {

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type AdminCoupon, adminCouponEndpoints } from '#contract/admin/coupons.ts';
+import { findRow } from '../catalogue/find-row.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import { Unacceptable } from '../unacceptable.ts';
@@ -28,19 +29,14 @@ export function registerAdminCoupons(api: OpenAPIHono<OperatorVariables>, servic
 const find = (database: Database, code: string) =>
   database.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst();
 
-interface Writing {
-  code: string;
-  given: AdminCoupon;
-  before: Row<'coupon'> | undefined;
-  /** Product time in ms. */
-  now: number;
-}
-
-async function write(database: Database, { code, given, before, now }: Writing): Promise<void> {
+/** `now` is product time in ms. */
+async function write(
+  database: Database,
+  { code, given, before, now }: { code: string; given: AdminCoupon; before: Row<'coupon'> | undefined; now: number },
+): Promise<void> {
   const { unlocks, validFrom, validUntil, redemptionsMax, grantsDays, active } = given;
   const { type, uuid } = unlocks;
-  const target = await database.selectFrom(type).select('uuid').where('uuid', '=', uuid).executeTakeFirst();
-  if (!target) throw new Unacceptable(`unlocks: no ${type} has the id ${uuid}.`);
+  if (!(await findRow(database, type, uuid))) throw new Unacceptable(`unlocks: no ${type} has the id ${uuid}.`);
   if (before && redemptionsMax < before.redemptions)
     throw new Unacceptable(
       `redemptionsMax is at least ${before.redemptions}: it was redeemed that often. Set active=false to end it.`,

@@ -1,6 +1,7 @@
 import { type AdminEventChange, EVENTS_SCOPE_FIELDS, type NewEvent } from '#contract/admin/events.ts';
 import { omitUndefined } from '#lib/omit-undefined.ts';
 import { sportOf as kindOfSport } from '#sports/sports.ts';
+import { findRow } from '../catalogue/find-row.ts';
 import { checkReference, sportFor } from '../catalogue/resolve-references.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
@@ -72,19 +73,11 @@ function sidesGiven(home: string | undefined, away: string | undefined, before: 
   throw new Unacceptable(`${first === undefined ? 'home' : 'away'}: a match has two sides. Send both, or teams.`);
 }
 
-interface Side {
-  uuid: string;
-  name: string;
-  sport_uuid: string;
-}
+type Side = Pick<Row<'team'>, 'uuid' | 'name' | 'sport_uuid'>;
 
 async function sidesOf(database: Database, teams: readonly string[]): Promise<Side[]> {
   if (teams.length === 0) return [];
-  const rows = await database
-    .selectFrom('team')
-    .select(['uuid', 'name', 'sport_uuid'])
-    .where('uuid', 'in', teams)
-    .execute();
+  const rows = await database.selectFrom('team').selectAll().where('uuid', 'in', teams).execute();
   return teams.map((uuid) => {
     const row = rows.find((one) => one.uuid === uuid);
     if (!row) throw new Unacceptable(`teams: no team has the id "${uuid}".`);
@@ -99,9 +92,7 @@ async function sportOf(
 ) {
   if (sport !== undefined) return sportFor(database, sport);
   if (side) return side.sport_uuid;
-  const row = competition
-    ? await database.selectFrom('competition').select('sport_uuid').where('uuid', '=', competition).executeTakeFirst()
-    : undefined;
+  const row = competition ? await findRow(database, 'competition', competition) : undefined;
   if (row) return row.sport_uuid;
   throw new Unacceptable('sport: send it, or the teams.');
 }
@@ -109,22 +100,14 @@ async function sportOf(
 /** Competition, season, venue and round. A season implies its competition; another competition clears the season. */
 async function placeOf(database: Database, change: AdminEventChange, before: Stored | null, sport: string) {
   const { season, venue, round } = change;
-  const row = season
-    ? await database.selectFrom('season').select('competition_uuid').where('uuid', '=', season).executeTakeFirst()
-    : undefined;
+  const row = season ? await findRow(database, 'season', season) : undefined;
   if (season && !row) throw new Unacceptable(`season: no season has the id "${season}".`);
   const competition = change.competition === undefined ? row?.competition_uuid : change.competition;
   await checkReference(database, 'competition', competition);
   await checkReference(database, 'venue', venue);
   if (row && row.competition_uuid !== competition) throw new Unacceptable('season: it is one of another competition.');
-  if (competition) {
-    const of = await database
-      .selectFrom('competition')
-      .select('sport_uuid')
-      .where('uuid', '=', competition)
-      .executeTakeFirst();
-    if (of?.sport_uuid !== sport) throw new Unacceptable('competition: it is one of another sport than the match.');
-  }
+  if (competition && (await findRow(database, 'competition', competition))?.sport_uuid !== sport)
+    throw new Unacceptable('competition: it is one of another sport than the match.');
   const moved = competition !== undefined && competition !== before?.competition_uuid;
   const columns = {
     ...{ competition_uuid: competition, venue_uuid: venue, round },
@@ -146,10 +129,7 @@ async function startColumns(
   const { startTime, startTimeKnown: known } = change;
   if (startTime === undefined && known === undefined) return {};
   const venue = change.venue === undefined ? before?.venue_uuid : change.venue;
-  const row = venue
-    ? await database.selectFrom('venue').select('time_zone').where('uuid', '=', venue).executeTakeFirst()
-    : undefined;
-  const zone = row?.time_zone ?? null;
+  const zone = (venue ? await findRow(database, 'venue', venue) : undefined)?.time_zone ?? null;
   if (startTime === undefined) {
     if (!known && before) return { ...dayOnly(before.start_day, zone), ends_at: null };
     if (before?.time_known) return {};
@@ -163,8 +143,7 @@ async function startColumns(
 
 async function playsTwoSides(database: Database, sport: string, teams: number): Promise<boolean> {
   if (teams !== 2) return false;
-  const row = await database.selectFrom('sport').select('slug').where('uuid', '=', sport).executeTakeFirst();
-  return kindOfSport(row?.slug ?? null).sides === 'two';
+  return kindOfSport((await findRow(database, 'sport', sport))?.slug ?? null).sides === 'two';
 }
 
 function shownColumns(

@@ -23,14 +23,8 @@ export function registerAdminEvents(api: OpenAPIHono<OperatorVariables>, service
       ...{ action: 'event.create', target: uuid },
       async updates(transaction, now) {
         const { fields, teams = [] } = await columnsOf(transaction, given, null, now);
-        return [
-          {
-            type: 'created',
-            match: uuid,
-            fields: { status: 'scheduled', access: 'free', ...fields } as MatchFields,
-            teams,
-          },
-        ];
+        const all = { status: 'scheduled', access: 'free', ...fields } as MatchFields;
+        return [{ type: 'created', match: uuid, fields: all, teams }];
       },
       async after(transaction, now) {
         await writeStreamAndAds(transaction, uuid, given, now);

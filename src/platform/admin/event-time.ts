@@ -1,11 +1,8 @@
+import type { Row } from '../database/schema.ts';
 import { zonedTime } from '../import/zoned-time.ts';
 import { Unacceptable } from '../unacceptable.ts';
 
-export interface StartColumns {
-  starts_at: number;
-  start_day: string;
-  time_known: 0 | 1;
-}
+type StartColumns = Pick<Row<'event'>, 'starts_at' | 'start_day' | 'time_known'>;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const YEARS = { first: 1800, last: 2200 };

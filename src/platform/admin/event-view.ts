@@ -1,15 +1,15 @@
 import type { AdminEvent } from '#contract/admin/events.ts';
 import type { EventAd } from '#contract/ads.ts';
+import { existing } from '../catalogue/written.ts';
+import { findRow } from '../catalogue/find-row.ts';
 import { eventAdsKey, readDocument } from '../config/documents.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
-import { Unacceptable } from '../unacceptable.ts';
 import type { Stored } from './event-changes.ts';
 
 /** A match with its teams, home first. @throws Unacceptable for an unknown one */
 export async function storedEvent(database: Database, uuid: string): Promise<Stored> {
-  const row = await database.selectFrom('event').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-  if (!row) throw new Unacceptable(`No event has the id "${uuid}": it is the last part of its page's address.`, 404);
+  const row = existing('event', uuid, await findRow(database, 'event', uuid));
   const teams = await database
     .selectFrom('event_team')
     .select('team_uuid')

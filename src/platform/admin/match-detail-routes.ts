@@ -10,6 +10,7 @@ import {
 import { findHighlight } from '../catalogue/highlights.ts';
 import { existing } from '../catalogue/written.ts';
 import type { Database } from '../database/open.ts';
+import type { Row } from '../database/schema.ts';
 import { lineupsOfMatches, statisticsOfMatches } from '../matches/details.ts';
 import type { NewLineup, NewLineupPlayer, NewStatistic } from '../matches/update.ts';
 import { Unacceptable } from '../unacceptable.ts';
@@ -105,11 +106,7 @@ async function lineupsGiven(database: Database, { teams }: Stored, given: NewLin
   for (const [index, side] of (['home', 'away'] as const).entries()) {
     const [team, wanted] = [teams[index], given[side]];
     if (team === undefined || !wanted) continue;
-    const squad = await database
-      .selectFrom('player')
-      .select(['uuid', 'name', 'number', 'position'])
-      .where('team_uuid', '=', team)
-      .execute();
+    const squad = await database.selectFrom('player').selectAll().where('team_uuid', '=', team).execute();
     const listed = (players: ListedPlayer[], starts: 0 | 1, field: string) =>
       players.map((player, place) => playerRow(squad, player, starts, `${side}.${field}.${place}`));
     const players = [...listed(wanted.starters, 1, 'starters'), ...listed(wanted.bench, 0, 'bench')];
@@ -122,10 +119,8 @@ async function lineupsGiven(database: Database, { teams }: Stored, given: NewLin
   return lineups;
 }
 
-type Squad = { uuid: string; name: string; number: number | null; position: string | null }[];
-
 function playerRow(
-  squad: Squad,
+  squad: readonly Row<'player'>[],
   { player, name, number, position }: ListedPlayer,
   starts: 0 | 1,
   field: string,

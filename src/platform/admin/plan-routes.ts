@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type AdminPlan, planEndpoints } from '#contract/admin/plans.ts';
+import { findRow } from '../catalogue/find-row.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
@@ -24,7 +25,7 @@ export function registerAdminPlans(api: OpenAPIHono<OperatorVariables>, services
       );
     const answer = await change(c, services, async (transaction) => {
       await checkOpens(transaction, plan.opens);
-      const before = await find(transaction, uuid);
+      const before = await findRow(transaction, 'plan', uuid);
       const row = rowOf(uuid, plan);
       if (before) await transaction.updateTable('plan').set(row).where('uuid', '=', uuid).execute();
       else await transaction.insertInto('plan').values(row).execute();
@@ -35,9 +36,6 @@ export function registerAdminPlans(api: OpenAPIHono<OperatorVariables>, services
     return c.json(answer, 200);
   });
 }
-
-const find = (database: Database, uuid: string) =>
-  database.selectFrom('plan').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 
 /** @throws Unacceptable for entities that the catalogue does not have */
 async function checkOpens(database: Database, opens: AdminPlan['opens']): Promise<void> {

@@ -2,6 +2,7 @@ import type { NewTimelineEntry, TimelineCorrection } from '#contract/admin/timel
 import type { TimelineDetail, TimelineKind } from '#contract/event.ts';
 import { omitUndefined } from '#lib/omit-undefined.ts';
 import { sportOf } from '#sports/sports.ts';
+import { findRow } from '../catalogue/find-row.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import { minuteOf } from '../matches/clock.ts';
@@ -25,11 +26,7 @@ interface Match extends Stored {
 
 async function matchOf(database: Database, uuid: string): Promise<Match> {
   const event = await storedEvent(database, uuid);
-  const sport = await database
-    .selectFrom('sport')
-    .select('slug')
-    .where('uuid', '=', event.sport_uuid)
-    .executeTakeFirst();
+  const sport = await findRow(database, 'sport', event.sport_uuid);
   const entries = await database
     .selectFrom('timeline')
     .selectAll()
@@ -187,7 +184,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 /** The name of the player with this uuid, else the text itself. */
 async function playerName(database: Database, given: string | null, field: string): Promise<string | null> {
   if (given === null || !UUID.test(given)) return given;
-  const row = await database.selectFrom('player').select('name').where('uuid', '=', given).executeTakeFirst();
+  const row = await findRow(database, 'player', given);
   if (!row) throw new Unacceptable(`${field}: no player has the id "${given}". A name can be sent as well.`);
   return row.name;
 }

@@ -10,8 +10,9 @@ import type { Database } from '../database/open.ts';
 export function registerOwnCalendar(api: OpenAPIHono<BearerVariables>, { database, clock }: AccountServices): void {
   const { calendarFeed, renewCalendarFeed, endCalendarFeed } = endpoints;
   api.openapi(calendarFeed, async (c) => {
-    const token = await feedOf(database, c.get('bearer').account.uuid);
-    return c.json({ path: token && pathOf(token) }, 200);
+    const feeds = database.selectFrom('calendar_feed').select('token');
+    const feed = await feeds.where('account_uuid', '=', c.get('bearer').account.uuid).executeTakeFirst();
+    return c.json({ path: feed ? pathOf(feed.token) : null }, 200);
   });
   api.openapi(renewCalendarFeed, async (c) => {
     const token = await renewFeed(database, c.get('bearer').account.uuid, clock.now());
@@ -25,16 +26,6 @@ export function registerOwnCalendar(api: OpenAPIHono<BearerVariables>, { databas
 }
 
 const pathOf = (token: string) => pathTo('/api/v2/calendar/me/{token}.ics', { token });
-
-/** The token of an account's calendar, if it has one. */
-async function feedOf(database: Database, account: string): Promise<string | null> {
-  const row = await database
-    .selectFrom('calendar_feed')
-    .select('token')
-    .where('account_uuid', '=', account)
-    .executeTakeFirst();
-  return row?.token ?? null;
-}
 
 /** Gives an account's calendar a new token; the old one stops working. `now` in ms. */
 async function renewFeed(database: Database, account: string, now: number): Promise<string> {

@@ -6,12 +6,9 @@ import { failure } from '#contract/error.ts';
 import { CALENDAR_KINDS, type CalendarKind, fileEndpoints } from '#contract/file-endpoints.ts';
 import type { Clock } from '#lib/clock.ts';
 import { fold } from '#lib/fold.ts';
-import { findClub } from '../catalogue/clubs.ts';
-import { findCompetition } from '../catalogue/competitions.ts';
+import { clubs, competitions, sports, venues } from '../catalogue/entities.ts';
 import type { EventConditions } from '../catalogue/event-query.ts';
-import { findSport } from '../catalogue/sports.ts';
-import { findTeam } from '../catalogue/teams.ts';
-import { findVenue } from '../catalogue/venues.ts';
+import { teams } from '../catalogue/teams.ts';
 import type { Database } from '../database/open.ts';
 import { eventsAround } from './events-around.ts';
 import { feedText } from './feed.ts';
@@ -21,11 +18,11 @@ const ENDING = '.ics';
 /** The name of a personal calendar in every language. */
 const OWN_NAME = 'Touchline';
 const finders = {
-  team: findTeam,
-  club: findClub,
-  competition: findCompetition,
-  sport: findSport,
-  venue: findVenue,
+  team: teams.find,
+  club: clubs.find,
+  competition: competitions.find,
+  sport: sports.find,
+  venue: venues.find,
 } as const satisfies Record<CalendarKind, unknown>;
 
 interface Options {

@@ -1,18 +1,9 @@
 import { inBatches } from '../database/in-batches.ts';
-import { insertRows } from '../database/insert.ts';
 import type { Database } from '../database/open.ts';
-import type { NewRow } from '../database/schema.ts';
 
 /** The tables of the catalogue except matches, in an order that foreign keys allow to insert. */
 export const ENTITY_TABLES = ['sport', 'region', 'venue', 'club', 'team', 'player', 'competition', 'season'] as const;
 export type EntityTable = (typeof ENTITY_TABLES)[number];
-
-/** Inserts entities in bulk. Call it inside a transaction. */
-export const insertEntities = <Name extends EntityTable>(
-  database: Database,
-  table: Name,
-  rows: readonly NewRow<Name>[],
-): Promise<void> => insertRows(database, table, rows);
 
 /** Columns that may point to an entity. Players are deleted with their team. */
 const USED_BY: Record<Exclude<EntityTable, 'player'>, readonly (readonly [table: string, column: string])[]> = {

@@ -15,7 +15,7 @@ import type { BundledVideo } from '../media/bundled-video.ts';
 import { findEvent, listEvents, timelineOf } from './events.ts';
 import type { EventConditions } from './event-query.ts';
 import type { ViewerAccess } from './event-view.ts';
-import { sportUuid } from './sports.ts';
+import { sportUuid } from './entities.ts';
 import { eventWithChapters } from './with-chapters.ts';
 
 interface Options {
@@ -41,19 +41,19 @@ export function registerEvents(app: OpenAPIHono, { database, clock, video, token
     const event = await findEvent(database, uuid, clock.now(), viewer);
     return respondOr404(c, event && eventWithChapters(event, await video?.facts()));
   });
-  app.openapi(endpoints.timeline, async (c) => {
-    const data = await timelineOf(database, c.req.valid('param').uuid);
-    return respondOr404(c, data && { data });
-  });
-  app.openapi(endpoints.lineups, async (c) => {
-    const data = await lineupsOf(database, c.req.valid('param').uuid);
-    return respondOr404(c, data && { data });
-  });
-  app.openapi(endpoints.statistics, async (c) => {
-    const data = await statisticsOf(database, c.req.valid('param').uuid);
-    return respondOr404(c, data && { data });
-  });
+  for (const [endpoint, read] of PARTS)
+    app.openapi(endpoint, async (c) => {
+      const data = await read(database, c.req.valid('param').uuid);
+      return respondOr404(c, data && { data }) as never;
+    });
 }
+
+/** The calls of what belongs to an event. */
+const PARTS = [
+  [endpoints.timeline, timelineOf],
+  [endpoints.lineups, lineupsOf],
+  [endpoints.statistics, statisticsOf],
+] as const;
 
 async function resolve(database: Database, filter: EventFilter): Promise<EventConditions> {
   return {

@@ -4,7 +4,7 @@ import { crestUrl } from '../artwork/urls.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
-import { exists } from './exists.ts';
+import { findRow } from './find-row.ts';
 import { eventsInOrder } from './event-order.ts';
 import { type EventConditions, matchingEvents } from './event-query.ts';
 import { eventView, type ViewerAccess } from './event-view.ts';
@@ -81,20 +81,18 @@ async function teamsOf(database: Database, events: readonly string[]): Promise<M
     .orderBy('event_team.event_uuid')
     .orderBy('event_team.position')
     .execute();
-  const byEvent = new Map<string, EventTeam[]>();
-  for (const { event_uuid, uuid, name, short_name } of rows) {
-    const sides = byEvent.get(event_uuid) ?? [];
-    sides.push({ uuid, name, shortName: short_name, logoUrl: crestUrl(uuid, name) });
-    byEvent.set(event_uuid, sides);
-  }
-  return byEvent;
+  const view = ({ uuid, name, short_name }: (typeof rows)[number]): EventTeam => ({
+    ...{ uuid, name },
+    shortName: short_name,
+    logoUrl: crestUrl(uuid, name),
+  });
+  return new Map([...Map.groupBy(rows, (row) => row.event_uuid)].map(([event, sides]) => [event, sides.map(view)]));
 }
 
 /** The timeline so far, in order. Undefined for an unknown event. */
 export async function timelineOf(database: Database, event: string): Promise<TimelineEntry[] | undefined> {
   const entries = (await timelinesOf(database, [event])).get(event);
-  if (!entries && !(await exists(database, 'event', event))) return undefined;
-  return entries ?? [];
+  return entries ?? ((await findRow(database, 'event', event)) ? [] : undefined);
 }
 
 /** The timelines of events that have one, each in order. */
@@ -114,13 +112,7 @@ export async function timelinesOf(
       .orderBy('timeline.uuid')
       .execute(),
   );
-  const timelines = new Map<string, TimelineEntry[]>();
-  for (const row of rows) {
-    const entries = timelines.get(row.event_uuid) ?? [];
-    entries.push(entryView(row));
-    timelines.set(row.event_uuid, entries);
-  }
-  return timelines;
+  return new Map([...Map.groupBy(rows, (row) => row.event_uuid)].map(([event, own]) => [event, own.map(entryView)]));
 }
 
 const entryView = (row: Row<'timeline'> & { team_name: string | null }): TimelineEntry => ({

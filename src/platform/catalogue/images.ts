@@ -1,7 +1,8 @@
 import type { Image } from '#contract/primitives.ts';
 import { parsed } from '../database/json.ts';
+import type { Database } from '../database/open.ts';
 import type { JsonText } from '../database/columns.ts';
-import { coverUrl, crestUrl, emblemUrl } from '../artwork/urls.ts';
+import { coverUrl, crestUrl, emblemUrl, stillUrl } from '../artwork/urls.ts';
 
 /** Kinds the platform can draw for itself when an operator gave no pictures. */
 export type DrawnKind = 'team' | 'club' | 'competition' | 'season' | 'venue' | 'sport' | 'region';
@@ -15,4 +16,18 @@ export function imagesOf(kind: DrawnKind, row: { uuid: string; name: string; ima
     { imageType: 'logo', url: logo },
     { imageType: 'cover', url: coverUrl(kind, row.uuid, row.name) },
   ];
+}
+
+/** The highlights with these uuids, each with its own picture, else that of its match. */
+export async function highlightPictures(database: Database, uuids: readonly string[]) {
+  const rows = await database
+    .selectFrom('highlight')
+    .innerJoin('event', 'event.uuid', 'highlight.event_uuid')
+    .select(['highlight.uuid', 'highlight.name', 'highlight.images', 'highlight.event_uuid', 'event.name as match'])
+    .where('highlight.uuid', 'in', uuids)
+    .execute();
+  return rows.map(({ uuid, name, images, event_uuid, match }) => ({
+    ...{ uuid, name },
+    imageUrl: parsed(images)[0]?.url ?? stillUrl(event_uuid, match),
+  }));
 }

@@ -1,13 +1,14 @@
 import { fold } from '#lib/fold.ts';
 import type { Club, Team } from '#contract/entities.ts';
+import { readDocument, writeDocument } from '../config/documents.ts';
 import type { Database } from '../database/open.ts';
-import { replacePlayer, replaceTeam } from '../matches/team-matches.ts';
+import { replaceTeam } from '../matches/team-matches.ts';
 import { Unacceptable } from '../unacceptable.ts';
-import { findClub } from './clubs.ts';
+import { clubs } from './entities.ts';
 import { tagsOfMatches } from './entity-tags.ts';
 import { forgetOperatorName } from './operator-names.ts';
 import type { MergedKind } from './merged.ts';
-import { findTeam } from './teams.ts';
+import { teams } from './teams.ts';
 import { existing, setColumns, type Written } from './written.ts';
 
 /**
@@ -15,32 +16,32 @@ import { existing, setColumns, type Written } from './written.ts';
  * ms of product time. @throws Unacceptable for teams of two sports, or that met each other
  */
 export async function mergeTeams(database: Database, uuid: string, into: string, now: number): Promise<Written<Team>> {
-  const before = existing('team', uuid, await findTeam(database, uuid));
-  const target = checked('team', before, await findTeam(database, into), into);
+  const before = existing('team', uuid, await teams.find(database, uuid));
+  const target = checked('team', before, await teams.find(database, into), into);
   await refuseMet(database, before, target);
-  const tags = [...(await tagsOfMatches(database, { team: uuid })), ...(await tagsOfMatches(database, { team: into }))];
+  const tags = [...(await tagsOfMatches(database, 'team', uuid)), ...(await tagsOfMatches(database, 'team', into))];
   await replaceTeam(database, { from: uuid, to: into, now });
   await moveSquad(database, uuid, into);
   await moveInPlans(database, uuid, into);
   await fillMissing(database, 'team', { from: uuid, into }, ['club_uuid', 'region_uuid', 'venue_uuid', 'images']);
   await moveOver(database, 'team', uuid, into);
   await database.deleteFrom('team').where('uuid', '=', uuid).execute();
-  const after = existing('team', into, await findTeam(database, into));
-  const clubs = [before.club, after.club].flatMap((club) => (club ? ['clubs', `club:${club.uuid}`] : []));
-  return { before, after, tags: [...new Set(['teams', `team:${uuid}`, `team:${into}`, ...clubs, ...tags])] };
+  const after = existing('team', into, await teams.find(database, into));
+  const ofClubs = [before.club, after.club].flatMap((club) => (club ? ['clubs', `club:${club.uuid}`] : []));
+  return { before, after, tags: [...new Set(['teams', `team:${uuid}`, `team:${into}`, ...ofClubs, ...tags])] };
 }
 
 /** Merges two clubs: the teams of `uuid` go to `into`. @throws Unacceptable for clubs of two sports */
 export async function mergeClubs(database: Database, uuid: string, into: string): Promise<Written<Club>> {
-  const before = existing('club', uuid, await findClub(database, uuid));
-  checked('club', before, await findClub(database, into), into);
-  const teams = await database.selectFrom('team').select('uuid').where('club_uuid', 'in', [uuid, into]).execute();
+  const before = existing('club', uuid, await clubs.find(database, uuid));
+  checked('club', before, await clubs.find(database, into), into);
+  const own = await database.selectFrom('team').select('uuid').where('club_uuid', 'in', [uuid, into]).execute();
   await database.updateTable('team').set({ club_uuid: into }).where('club_uuid', '=', uuid).execute();
   await fillMissing(database, 'club', { from: uuid, into }, ['livery', 'region_uuid', 'founded', 'images']);
   await moveOver(database, 'club', uuid, into);
   await database.deleteFrom('club').where('uuid', '=', uuid).execute();
-  const tags = ['clubs', `club:${uuid}`, `club:${into}`, ...teams.map((team) => `team:${team.uuid}`)];
-  return { before, after: existing('club', into, await findClub(database, into)), tags };
+  const tags = ['clubs', `club:${uuid}`, `club:${into}`, ...own.map((team) => `team:${team.uuid}`)];
+  return { before, after: existing('club', into, await clubs.find(database, into)), tags };
 }
 
 /** @throws Unacceptable where the two cannot be merged */
@@ -100,8 +101,8 @@ async function moveSquad(database: Database, from: string, to: string): Promise<
   for (const { uuid, name } of await squad(from)) {
     const same = known.get(fold(name));
     if (same === undefined) continue;
-    await replacePlayer(database, { from: uuid, to: same });
-    await database.updateTable('vote').set({ player_uuid: same }).where('player_uuid', '=', uuid).execute();
+    for (const table of ['lineup_player', 'vote'] as const)
+      await database.updateTable(table).set({ player_uuid: same }).where('player_uuid', '=', uuid).execute();
     await database.deleteFrom('player').where('uuid', '=', uuid).execute();
   }
   await database.updateTable('player').set({ team_uuid: to }).where('team_uuid', '=', from).execute();
@@ -111,10 +112,10 @@ async function moveInPlans(database: Database, from: string, to: string): Promis
   for (const { uuid, opens } of await database.selectFrom('plan').select(['uuid', 'opens']).execute()) {
     const read = JSON.parse(opens) as 'all' | { teams?: string[] };
     if (read === 'all' || !read.teams?.includes(from)) continue;
-    const teams = [...new Set(read.teams.map((team) => (team === from ? to : team)))];
+    const opened = [...new Set(read.teams.map((team) => (team === from ? to : team)))];
     await database
       .updateTable('plan')
-      .set({ opens: JSON.stringify({ ...read, teams }) })
+      .set({ opens: JSON.stringify({ ...read, teams: opened }) })
       .where('uuid', '=', uuid)
       .execute();
   }
@@ -139,25 +140,13 @@ async function moveOver(database: Database, kind: MergedKind, from: string, to: 
       ),
     )
     .execute();
-  await database
-    .updateTable('favorite')
-    .set({ object_uuid: to })
-    .where('type', '=', type)
-    .where('object_uuid', '=', from)
-    .execute();
-  const links = await database.selectFrom('document').select('value').where('key', '=', 'top_links').executeTakeFirst();
-  if (links?.value.includes(from))
-    await database
-      .updateTable('document')
-      .set({ value: links.value.replaceAll(`"${from}"`, `"${to}"`) })
-      .where('key', '=', 'top_links')
-      .execute();
+  const moved = database.updateTable('favorite').set({ object_uuid: to });
+  await moved.where('type', '=', type).where('object_uuid', '=', from).execute();
+  const links = JSON.stringify(await readDocument<unknown>(database, 'top_links', null));
+  if (links.includes(from))
+    await writeDocument(database, 'top_links', JSON.parse(links.replaceAll(`"${from}"`, `"${to}"`)));
   await forgetOperatorName(database, from);
-  await database
-    .updateTable('merged')
-    .set({ into_uuid: to })
-    .where('kind', '=', kind)
-    .where('into_uuid', '=', from)
-    .execute();
+  const earlier = database.updateTable('merged').set({ into_uuid: to });
+  await earlier.where('kind', '=', kind).where('into_uuid', '=', from).execute();
   await database.insertInto('merged').values({ uuid: from, kind, into_uuid: to }).execute();
 }

@@ -11,12 +11,7 @@ export type MergedKind = (typeof NOUNS)[Noun];
 /** A path of one team or club, or of its calendar: what precedes the id, the noun, the id, and what follows. */
 const ABOUT = /^(.*\/(?:calendar\/)?(teams|clubs|team|club)\/)([^/]+?)((?:\/squad|\.ics)?)$/;
 
-/** The uuid of the entity into which this one was merged, if it was. */
-export async function mergedInto(database: Database, kind: MergedKind, uuid: string): Promise<string | undefined> {
-  return (await mergedOf(database, kind, [uuid])).get(uuid);
-}
-
-/** The same for many entities. */
+/** The uuids of the entities into which these were merged, by their own; those that were not are left out. */
 export async function mergedOf(
   database: Database,
   kind: MergedKind,
@@ -39,7 +34,8 @@ export function followMerged(database: Database): MiddlewareHandler {
     if (c.res.status !== 404 || c.req.method !== 'GET') return;
     const [, before = '', noun = '', id = '', after = ''] = ABOUT.exec(new URL(c.req.url).pathname) ?? [];
     if (!Object.hasOwn(NOUNS, noun)) return;
-    const into = await mergedInto(database, NOUNS[noun as Noun], decodedPart(id));
+    const uuid = decodedPart(id);
+    const into = (await mergedOf(database, NOUNS[noun as Noun], [uuid])).get(uuid);
     if (into === undefined) return;
     const location = before + into + after + new URL(c.req.url).search;
     c.res = undefined;

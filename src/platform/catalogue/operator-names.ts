@@ -1,3 +1,4 @@
+import { deleteDocument, writeDocument } from '../config/documents.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 
@@ -6,15 +7,11 @@ const keyOf = (uuid: string): string => `named:${uuid}`;
 
 /** Marks the name of an entity as an operator's: no import changes it. */
 export async function keepOperatorName(database: Database, uuid: string): Promise<void> {
-  await database
-    .insertInto('document')
-    .values({ key: keyOf(uuid), value: 'true' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await writeDocument(database, keyOf(uuid), true);
 }
 
 export async function forgetOperatorName(database: Database, uuid: string): Promise<void> {
-  await database.deleteFrom('document').where('key', '=', keyOf(uuid)).execute();
+  await deleteDocument(database, keyOf(uuid));
 }
 
 /** Those of the entities that an operator named. */

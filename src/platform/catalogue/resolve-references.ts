@@ -3,6 +3,7 @@ import { SPORT_SLUGS, type SportSlug } from '#sports/sports.ts';
 import type { Database } from '../database/open.ts';
 import { regionName } from '../import/regions.ts';
 import { Unacceptable } from '../unacceptable.ts';
+import { findRow } from './find-row.ts';
 
 /** The names of the built-in sports. */
 const NAMES: Readonly<Record<SportSlug, string>> = {
@@ -16,10 +17,14 @@ const NAMES: Readonly<Record<SportSlug, string>> = {
 };
 
 /**
- * The uuid of a sport, by its uuid, slug or name; the first use of a built-in one adds it to the table.
- * @throws Unacceptable for any other
+ * The uuid of a sport, by its uuid, slug or name; the first use of a built-in one adds it to the table. Null and
+ * undefined stay. @throws Unacceptable for any other
  */
-export async function sportFor(database: Database, key: string): Promise<string> {
+export async function sportFor<Key extends string | null | undefined>(
+  database: Database,
+  key: Key,
+): Promise<string | Exclude<Key, string>> {
+  if (key == null) return key as Exclude<Key, string>;
   const plain = key.normalize('NFC').toLowerCase();
   const rows = await database.selectFrom('sport').select(['uuid', 'slug', 'name']).execute();
   const known = rows.find(({ uuid, slug, name }) => uuid === key || slug === plain || name.toLowerCase() === plain);
@@ -33,11 +38,11 @@ export async function sportFor(database: Database, key: string): Promise<string>
 }
 
 /**
- * The uuid of a region, by its uuid or code; the first use of a country adds it to the table. Null stays null.
+ * The uuid of a region, by its uuid or code; the first use of a country adds it to the table. Null and undefined stay.
  * @throws Unacceptable for a code that no country has
  */
-export async function regionFor(database: Database, key: string | null): Promise<string | null> {
-  if (key === null) return null;
+export async function regionFor(database: Database, key: string | null | undefined) {
+  if (key == null) return key;
   const code = key.toUpperCase();
   const known = await database
     .selectFrom('region')
@@ -62,6 +67,5 @@ export async function checkReference(
   uuid: string | null | undefined,
 ): Promise<void> {
   if (uuid == null) return;
-  const row = await database.selectFrom(kind).select('uuid').where('uuid', '=', uuid).executeTakeFirst();
-  if (!row) throw new Unacceptable(`${kind}: no ${kind} has the id "${uuid}".`);
+  if (!(await findRow(database, kind, uuid))) throw new Unacceptable(`${kind}: no ${kind} has the id "${uuid}".`);
 }

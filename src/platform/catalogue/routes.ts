@@ -6,14 +6,11 @@ import type { Database } from '../database/open.ts';
 import { respondOr404 } from '../respond-or-404.ts';
 import type { BundledVideo } from '../media/bundled-video.ts';
 import { standingsOf } from '../standings/standings.ts';
-import { findClub, listClubs } from './clubs.ts';
-import { findCompetition, findSeason, listCompetitions, listSeasons } from './competitions.ts';
+import { clubs, competitions, regions, seasons, sports, sportUuid, venues } from './entities.ts';
 import { registerEvents } from './event-routes.ts';
 import { findHighlight, listHighlights } from './highlights.ts';
-import { findRegion, listRegions } from './regions.ts';
-import { findSport, listSports, sportUuid } from './sports.ts';
-import { findTeam, listTeams, squadOf } from './teams.ts';
-import { findVenue, listVenues } from './venues.ts';
+import type { Filter } from './paging.ts';
+import { squadOf, teams } from './teams.ts';
 import { highlightWithChapters } from './with-chapters.ts';
 
 interface Options {
@@ -26,7 +23,7 @@ interface Options {
 /** Registers every call of the catalogue; a `sport` filter takes a uuid, a slug or a name. */
 export function registerCatalogue(app: OpenAPIHono, { database, clock, video, tokens }: Options): void {
   registerEvents(app, { database, clock, video, tokens });
-  const withSport = async <F extends { sport?: string | undefined }>(filter: F): Promise<F> =>
+  const withSport = async <F extends Filter<'sport'>>(filter: F): Promise<F> =>
     filter.sport ? { ...filter, sport: await sportUuid(database, filter.sport) } : filter;
 
   app.openapi(endpoints.highlights, async (c) => {
@@ -40,36 +37,27 @@ export function registerCatalogue(app: OpenAPIHono, { database, clock, video, to
     const highlight = await findHighlight(database, c.req.valid('param').uuid);
     return respondOr404(c, highlight && highlightWithChapters(highlight, await video?.facts()));
   });
-  app.openapi(endpoints.teams, async (c) =>
-    c.json(await listTeams(database, await withSport(c.req.valid('query'))), 200),
-  );
-  app.openapi(endpoints.team, async (c) => respondOr404(c, await findTeam(database, c.req.valid('param').uuid)));
   app.openapi(endpoints.squad, async (c) => {
     const data = await squadOf(database, c.req.valid('param').uuid);
     return respondOr404(c, data && { data });
   });
-  app.openapi(endpoints.clubs, async (c) =>
-    c.json(await listClubs(database, await withSport(c.req.valid('query'))), 200),
-  );
-  app.openapi(endpoints.club, async (c) => respondOr404(c, await findClub(database, c.req.valid('param').uuid)));
-  app.openapi(endpoints.competitions, async (c) =>
-    c.json(await listCompetitions(database, await withSport(c.req.valid('query'))), 200),
-  );
-  app.openapi(endpoints.competition, async (c) =>
-    respondOr404(c, await findCompetition(database, c.req.valid('param').uuid)),
-  );
   app.openapi(endpoints.standings, async (c) => {
     const { season, running } = c.req.valid('query');
     return respondOr404(c, await standingsOf(database, c.req.valid('param').uuid, season, running === 'true'));
   });
-  app.openapi(endpoints.seasons, async (c) => c.json(await listSeasons(database, c.req.valid('query')), 200));
-  app.openapi(endpoints.season, async (c) => respondOr404(c, await findSeason(database, c.req.valid('param').uuid)));
-  app.openapi(endpoints.venues, async (c) =>
-    c.json(await listVenues(database, await withSport(c.req.valid('query'))), 200),
-  );
-  app.openapi(endpoints.venue, async (c) => respondOr404(c, await findVenue(database, c.req.valid('param').uuid)));
-  app.openapi(endpoints.sports, async (c) => c.json(await listSports(database, c.req.valid('query')), 200));
-  app.openapi(endpoints.sport, async (c) => respondOr404(c, await findSport(database, c.req.valid('param').uuid)));
-  app.openapi(endpoints.regions, async (c) => c.json(await listRegions(database, c.req.valid('query')), 200));
-  app.openapi(endpoints.region, async (c) => respondOr404(c, await findRegion(database, c.req.valid('param').uuid)));
+  for (const [many, one, { list, find }] of KINDS) {
+    app.openapi(many, async (c) => c.json((await list(database, await withSport(c.req.valid('query')))) as never, 200));
+    app.openapi(one, async (c) => respondOr404(c, await find(database, c.req.valid('param').uuid)) as never);
+  }
 }
+
+/** The kinds of entities: the call of the list, that of one, and their reads. */
+const KINDS = [
+  [endpoints.teams, endpoints.team, teams],
+  [endpoints.clubs, endpoints.club, clubs],
+  [endpoints.competitions, endpoints.competition, competitions],
+  [endpoints.seasons, endpoints.season, seasons],
+  [endpoints.venues, endpoints.venue, venues],
+  [endpoints.sports, endpoints.sport, sports],
+  [endpoints.regions, endpoints.region, regions],
+] as const;

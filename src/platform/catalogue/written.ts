@@ -3,7 +3,6 @@ import { omitUndefined } from '#lib/omit-undefined.ts';
 import type { Database } from '../database/open.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { countRows } from './count-rows.ts';
-import { forgetOperatorName } from './operator-names.ts';
 
 /** A write: the entity before and after, and the tags of the pages that show the change. */
 export interface Written<T> {
@@ -12,10 +11,12 @@ export interface Written<T> {
   tags: string[];
 }
 
+export type WritableTable = 'club' | 'team' | 'competition' | 'season' | 'venue' | 'player';
+
 /** Changes the columns of one row that are defined. */
 export async function setColumns(
   database: Database,
-  table: 'club' | 'team' | 'competition' | 'season' | 'venue' | 'player',
+  table: WritableTable,
   uuid: string,
   columns: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -35,19 +36,12 @@ export function existing<T>(kind: string, uuid: string, entity: T | undefined): 
   return entity;
 }
 
-/** Deletes an entity, and the records that it was followed and that an operator named it. */
-export async function deleteEntity(
-  database: Database,
-  table: 'team' | 'club' | 'competition' | 'season' | 'venue',
-  uuid: string,
-): Promise<void> {
-  await database.deleteFrom('favorite').where('object_uuid', '=', uuid).execute();
-  await forgetOperatorName(database, uuid);
-  await database.deleteFrom(table).where('uuid', '=', uuid).execute();
-}
-
 /** @throws Unacceptable with the number of matches of an entity, and `remedy` */
-export async function refuseMatches(matches: Compilable, name: string, remedy: string): Promise<void> {
+export async function refuseMatches(
+  matches: Compilable,
+  name: string,
+  remedy = 'Delete them first, or give them another one.',
+): Promise<void> {
   const count = await countRows(matches);
   if (count > 0) throw new Unacceptable(`${name} has ${count} match${count > 1 ? 'es' : ''}. ${remedy}`, 409);
 }

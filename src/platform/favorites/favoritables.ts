@@ -1,8 +1,7 @@
 import type { Favorite, FavoriteType } from '#contract/session.ts';
 import { stillUrl } from '../artwork/urls.ts';
-import { type DrawnKind, imagesOf } from '../catalogue/images.ts';
+import { type DrawnKind, highlightPictures, imagesOf } from '../catalogue/images.ts';
 import type { Database } from '../database/open.ts';
-import { parsed } from '../database/json.ts';
 
 export type Favoritable = Favorite['favoritable'];
 
@@ -12,18 +11,7 @@ export async function favoritables(database: Database, type: FavoriteType, uuids
     const rows = await database.selectFrom('event').select(['uuid', 'name']).where('uuid', 'in', uuids).execute();
     return rows.map((row) => ({ ...row, type, imageUrl: stillUrl(row.uuid, row.name) }));
   }
-  if (type === 'Highlight') {
-    const rows = await database
-      .selectFrom('highlight')
-      .innerJoin('event', 'event.uuid', 'highlight.event_uuid')
-      .select(['highlight.uuid', 'highlight.name', 'highlight.images', 'highlight.event_uuid', 'event.name as match'])
-      .where('highlight.uuid', 'in', uuids)
-      .execute();
-    return rows.map(({ uuid, name, images, event_uuid, match }) => ({
-      ...{ uuid, name, type },
-      imageUrl: parsed(images)[0]?.url ?? stillUrl(event_uuid, match),
-    }));
-  }
+  if (type === 'Highlight') return (await highlightPictures(database, uuids)).map((row) => ({ ...row, type }));
   const kind = type.toLowerCase() as Exclude<DrawnKind, 'season' | 'region'>;
   const rows = await database.selectFrom(kind).select(['uuid', 'name', 'images']).where('uuid', 'in', uuids).execute();
   return rows.map((row) => ({ uuid: row.uuid, name: row.name, type, imageUrl: logoOf(kind, row) }));

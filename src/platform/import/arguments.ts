@@ -13,15 +13,10 @@ for example 2025-26/de.1.json. Run it again at any time: only changes are writte
 Exit code: 0 all imported, 1 something was refused or the import stopped, 2 wrong usage.
 `;
 
-export interface ImportArguments {
-  folder: string;
-  dataDir: string | null;
-  dryRun: boolean;
-  quiet: boolean;
-}
+export type ImportArguments = Exclude<ReturnType<typeof readArguments>, 'help'>;
 
 /** Reads the command line; 'help' when asked for. @throws Error saying what is wrong */
-export function readArguments(words: readonly string[]): ImportArguments | 'help' {
+export function readArguments(words: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
@@ -32,7 +27,7 @@ export function readArguments(words: readonly string[]): ImportArguments | 'help
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return 'help';
+  if (values.help) return 'help' as const;
   const [folder] = positionals;
   if (!folder || positionals.length > 1) throw new Error('Name one folder to import.');
   if (values['data-dir'] === '') throw new Error('--data-dir is empty.');

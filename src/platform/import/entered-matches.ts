@@ -1,13 +1,7 @@
 import type { Database } from '../database/open.ts';
 import type { Fixture } from './fixtures.ts';
 
-interface Entered {
-  uuid: string;
-  round: string | null;
-  start_day: string | null;
-  home: string;
-  away: string;
-}
+type Entered = Awaited<ReturnType<typeof enteredMatches>>[number];
 
 /**
  * The fixtures of a season under the uuids of their matches: an operator or a feed may have entered a match before the file knew it.
@@ -40,7 +34,7 @@ function sameMatch({ round, start_day }: Entered, meetings: readonly Fixture[]):
 }
 
 /** What nobody imported, in the order of the days. */
-const enteredMatches = (database: Database, season: string): Promise<Entered[]> =>
+const enteredMatches = (database: Database, season: string) =>
   database
     .selectFrom('event')
     .innerJoin('event_team as host', (join) =>

@@ -12,7 +12,7 @@ export interface Fixture {
   away: NamedClub;
 }
 
-export interface Fixtures {
+interface Fixtures {
   fixtures: Fixture[];
   faults: { index: number; fault: Fault }[];
 }

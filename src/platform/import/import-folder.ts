@@ -8,7 +8,7 @@ import { nameClubs, readSeason, type SeasonJob } from './season-job.ts';
 import { competitionName } from './titles.ts';
 import { writeSeason } from './write-season.ts';
 
-export interface ImportOptions {
+interface ImportOptions {
   database: Database;
   /** A checkout of football.json, or one season folder of it. */
   folder: string;

@@ -29,15 +29,7 @@ export interface ParsedMatch {
 }
 
 /** What an entry may hold; each may be anything. */
-interface Entry {
-  round?: unknown;
-  date?: unknown;
-  time?: unknown;
-  team1?: unknown;
-  team2?: unknown;
-  score?: unknown;
-  status?: unknown;
-}
+type Entry = Partial<Record<'round' | 'date' | 'time' | 'team1' | 'team2' | 'score' | 'status', unknown>>;
 
 /** Checks one entry of a file's `matches`. */
 export function parseMatch(value: unknown, index: number): ParsedMatch | Fault {

@@ -1,4 +1,5 @@
 import { stableUuid } from '#lib/stable-uuid.ts';
+import { findRow } from '../catalogue/find-row.ts';
 import { operatorNames } from '../catalogue/operator-names.ts';
 import type { Database } from '../database/open.ts';
 import { positionOf } from './leagues.ts';
@@ -19,7 +20,7 @@ interface CompetitionPlace {
 export async function planCompetition(database: Database, plan: Plan, place: CompetitionPlace): Promise<string> {
   const { code, name, sport, region } = place;
   const uuid = stableUuid('football.json', 'competition', code);
-  const known = await database.selectFrom('competition').select('name').where('uuid', '=', uuid).executeTakeFirst();
+  const known = await findRow(database, 'competition', uuid);
   if (!known) {
     const position = positionOf(code);
     plan.insert('competition', { uuid, name, images: '[]', sport_uuid: sport, region_uuid: region, position });
@@ -50,11 +51,7 @@ export async function planSeason(
 ): Promise<string> {
   const uuid = stableUuid('football.json', 'season', code, season);
   const span = spanOf(season, days);
-  const known = await database
-    .selectFrom('season')
-    .select(['starts_on', 'ends_on'])
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
+  const known = await findRow(database, 'season', uuid);
   if (!known) {
     plan.insert('season', { uuid, name: seasonName(season), images: '[]', competition_uuid: competition, ...span });
   } else if (known.starts_on !== span.starts_on || known.ends_on !== span.ends_on) {

@@ -48,9 +48,14 @@ export async function planTeams(
   { sport, regions, names }: TeamsPlace,
 ): Promise<Map<string, string>> {
   const teams = new Map<string, string>();
-  const stored = await storedNames(database, [...clubs.keys()]);
-  const merged = await mergedInto(database, [...clubs.keys()]);
-  const operatorNamed = await operatorNames(database, [...clubs.keys()].map(clubUuid));
+  const [clubUuids, teamUuids] = [[...clubs.keys()].map(clubUuid), [...clubs.keys()].map(teamUuid)];
+  const known = [...(await namesOf(database, 'club', clubUuids)), ...(await namesOf(database, 'team', teamUuids))];
+  const stored = new Map(known.map((row) => [row.uuid, row.name]));
+  const merged = new Map([
+    ...(await mergedOf(database, 'club', clubUuids)),
+    ...(await mergedOf(database, 'team', teamUuids)),
+  ]);
+  const operatorNamed = await operatorNames(database, clubUuids);
   const renamed = new Map<string, string>();
   for (const { id, region } of clubs.values()) {
     const [club, team, name] = [clubUuid(id), teamUuid(id), names.of(id)];
@@ -73,21 +78,8 @@ export async function planTeams(
   return teams;
 }
 
-/** Names of stored clubs and teams by uuid. */
-async function storedNames(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const clubs = await namesOf(database, 'club', ids.map(clubUuid));
-  const teams = await namesOf(database, 'team', ids.map(teamUuid));
-  return new Map([...clubs, ...teams].map((row) => [row.uuid, row.name]));
-}
-
 const namesOf = (database: Database, table: 'club' | 'team', uuids: readonly string[]) =>
   database.selectFrom(table).select(['uuid', 'name']).where('uuid', 'in', uuids).execute();
-
-/** The targets of merged clubs and teams by uuid. */
-async function mergedInto(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const clubs = await mergedOf(database, 'club', ids.map(clubUuid));
-  return new Map([...clubs, ...(await mergedOf(database, 'team', ids.map(teamUuid)))]);
-}
 
 /** Renames events after their teams, also events of files outside this import. */
 async function planEventNames(database: Database, plan: Plan, renamed: ReadonlyMap<string, string>) {

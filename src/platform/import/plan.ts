@@ -1,4 +1,5 @@
-import { ENTITY_TABLES, type EntityTable, insertEntities } from '../catalogue/bulk-entities.ts';
+import { ENTITY_TABLES, type EntityTable } from '../catalogue/bulk-entities.ts';
+import { insertRows } from '../database/insert.ts';
 import type { Database } from '../database/open.ts';
 import type { NewRow } from '../database/schema.ts';
 import type { MatchUpdate } from '../matches/update.ts';
@@ -33,8 +34,7 @@ export class Plan {
 
   /** Writes all but the matches. Call it inside a transaction. */
   async apply(database: Database): Promise<void> {
-    for (const table of ENTITY_TABLES)
-      await insertEntities<EntityTable>(database, table, this.#inserts.get(table) ?? []);
+    for (const table of ENTITY_TABLES) await insertRows<EntityTable>(database, table, this.#inserts.get(table) ?? []);
     for (const { table, uuid, values } of this.#changes) {
       await database
         .updateTable(table as 'team')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeDocument } from '../config/documents.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import type { LeftAlone } from '../matches/draft.ts';
@@ -10,7 +11,7 @@ import { Plan } from './plan.ts';
 import { planCompetition, planFootball, planRegions, planSeason } from './plan-competition.ts';
 import { planEvents, type StoredSeason } from './plan-events.ts';
 import { planTeams } from './plan-teams.ts';
-import type { LeftField } from './report.ts';
+import type { FileReport } from './report.ts';
 import type { SeasonJob } from './season-job.ts';
 
 /** Facts of the whole folder that the import of one file needs. */
@@ -20,15 +21,10 @@ export interface FolderKnowledge {
   competition: { name: string; season: string };
 }
 
-export interface EventCounts {
-  inserted: number;
-  updated: number;
-  unchanged: number;
+type EventCounts = Pick<FileReport, 'inserted' | 'updated' | 'unchanged' | 'left'> & {
   /** Stored from this season by an earlier import, but not in the file any more. */
   gone: number;
-  /** Fields that a stronger source had written; they stay. */
-  left: LeftField[];
-}
+};
 
 /** Imports one file in a transaction. A dry run only reads. */
 export async function writeSeason(
@@ -98,10 +94,5 @@ async function planFile(
 
 /** Servers that poll this document then drop their cached pages. */
 async function noteChange(database: Database, now: number): Promise<void> {
-  const value = JSON.stringify({ id: randomUUID(), at: new Date(now).toISOString() });
-  await database
-    .insertInto('document')
-    .values({ key: 'catalogue-version', value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await writeDocument(database, 'catalogue-version', { id: randomUUID(), at: new Date(now).toISOString() });
 }

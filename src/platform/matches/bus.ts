@@ -15,15 +15,7 @@ export function changesCommitted(): void {
   for (const readLog of buses) readLog();
 }
 
-/** Delivers every change of a match to its listeners: in order, once, whichever process wrote it. */
-export interface MatchBus {
-  listen(listener: Listener): void;
-  /** Delivers what is committed from now on. */
-  start(): Promise<void>;
-  /** Resolves when all that was committed before the call is delivered. Never fails. */
-  delivered(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type MatchBus = ReturnType<typeof createMatchBus>;
 
 interface Options {
   database: Database;
@@ -32,10 +24,11 @@ interface Options {
 }
 
 /**
- * Reads the log of changes after each commit of this process, and four times a second for those of others (the importer, other
- * replicas). Changes of a time when the database cannot be read are delivered afterwards.
+ * Delivers every change of a match to its listeners: in order, once, whichever process wrote it. Reads the log of changes after
+ * each commit of this process, and four times a second for those of others (the importer, other replicas). Changes of a time when
+ * the database cannot be read are delivered afterwards.
  */
-export function createMatchBus({ database, onError = console.error, intervalMs = POLL_MS }: Options): MatchBus {
+export function createMatchBus({ database, onError = console.error, intervalMs = POLL_MS }: Options) {
   const listeners: Listener[] = [];
   let seen: number | undefined;
   let failed = false;
@@ -71,18 +64,19 @@ export function createMatchBus({ database, onError = console.error, intervalMs =
       }),
     );
 
-  /** A commit during a read may not be in it, so another read follows. */
+  /** Resolves when all that was committed before is delivered; never fails. A commit during a read may not be in it. */
   const delivered = (): Promise<void> => reads.underWay('poll')?.then(poll) ?? poll();
 
   return {
-    listen: (listener) => void listeners.push(listener),
-    async start() {
+    listen: (listener: Listener) => void listeners.push(listener),
+    /** Delivers what is committed from now on. */
+    async start(): Promise<void> {
       seen = await lastSequence(database);
       buses.add(delivered);
       timer = setInterval(() => void poll(), intervalMs).unref();
     },
     delivered,
-    async stop() {
+    async stop(): Promise<void> {
       clearInterval(timer);
       buses.delete(delivered);
       await (reads.underWay('poll') && delivered());

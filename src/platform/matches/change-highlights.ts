@@ -21,10 +21,11 @@ export async function loadHighlights(database: Database, updates: readonly Match
   const after = new Map<string, Row<'highlight'> | null>();
 
   return {
-    apply(draft: MatchDraft, update: OfHighlights) {
+    apply(draft: MatchDraft, update: MatchUpdate) {
+      if (!isOfHighlights(update)) return;
       const uuid = uuidOf(update);
       const stays = after.has(uuid) ? after.get(uuid) : known.get(uuid);
-      if (!draft.row || (stays && stays.event_uuid !== draft.match)) return;
+      if (stays && stays.event_uuid !== draft.match) return;
       if (update.type === 'highlight-removed') {
         if (!stays) return;
         after.set(uuid, null);

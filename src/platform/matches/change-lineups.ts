@@ -5,9 +5,8 @@ import type { Row } from '../database/schema.ts';
 import type { Writing } from './change-match.ts';
 import { claim, mayChange, type MatchDraft } from './draft.ts';
 import { isSameRow } from './fields.ts';
-import type { MatchUpdate } from './update.ts';
+import type { MatchUpdate, NewLineup } from './update.ts';
 
-type OfLineups = Extract<MatchUpdate, { type: 'line-ups' }>;
 type Player = Row<'lineup_player'>;
 
 /** Line-ups of matches. An update replaces both sides. */
@@ -21,10 +20,11 @@ export async function loadLineups(database: Database, updates: readonly MatchUpd
   const written = new Map<string, Player[]>();
 
   return {
-    apply(draft: MatchDraft, update: OfLineups, { writer, left }: Writing) {
+    apply(draft: MatchDraft, update: MatchUpdate, { writer, left }: Writing) {
+      if (update.type !== 'line-ups') return;
       const { match } = draft;
-      const named = playersOf(update);
-      if (!draft.row || isSame(named, players.get(match) ?? [])) return;
+      const named = playersOf(match, update.lineups);
+      if (isSame(named, players.get(match) ?? [])) return;
       if (!mayChange(draft, 'line-ups', writer, left, players.has(match))) return;
       players.set(match, named);
       written.set(match, named);
@@ -46,7 +46,7 @@ function isSame(one: readonly Player[], other: readonly Player[]): boolean {
   return one.length === other.length && one.every((player) => stays(player));
 }
 
-const playersOf = ({ match, lineups }: OfLineups): Player[] =>
+const playersOf = (match: string, lineups: readonly NewLineup[]): Player[] =>
   lineups.flatMap(({ team, players }) =>
     players.map((player, place) => ({
       event_uuid: match,

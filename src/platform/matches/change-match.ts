@@ -10,14 +10,12 @@ export interface Writing {
   readonly left: LeftAlone[];
 }
 
-type OfMatch = Extract<MatchUpdate, { type: 'created' | 'changed' | 'released' | 'deleted' }>;
-
-/** Applies an update of the match itself to its draft. */
-export function changeMatch(draft: MatchDraft, update: OfMatch, writing: Writing): void {
+/** Applies an update of the match itself to its draft; others are about what belongs to it. */
+export function changeMatch(draft: MatchDraft, update: MatchUpdate, writing: Writing): void {
   if (update.type === 'deleted') remove(draft, writing);
   else if (update.type === 'released') release(draft, update.fields, writing.writer);
   else if (update.type === 'created' && !draft.row) create(draft, update.fields, update.teams, writing);
-  else change(draft, update.fields, update.teams, writing);
+  else if (update.type === 'created' || update.type === 'changed') change(draft, update.fields, update.teams, writing);
 }
 
 function create(draft: MatchDraft, fields: MatchFields, teams: readonly string[], { writer, now }: Writing): void {

@@ -9,9 +9,10 @@ import type { MatchUpdate, NewStatistic } from './update.ts';
 type OfStatistics = Extract<MatchUpdate, { type: 'statistics' | 'statistics-removed' }>;
 type Count = Row<'statistic'>;
 
+const isOfStatistics = (update: MatchUpdate): update is OfStatistics => update.type.startsWith('statistics');
+
 /** Counts of matches; an unchanged one is not written again. */
 export async function loadStatistics(database: Database, updates: readonly MatchUpdate[]) {
-  const isOfStatistics = ({ type }: MatchUpdate) => type === 'statistics' || type === 'statistics-removed';
   const matches = [...new Set(updates.filter(isOfStatistics).map(({ match }) => match))];
   const stored = await inBatches(matches, (batch) =>
     database.selectFrom('statistic').selectAll().where('event_uuid', 'in', batch).orderBy('at').execute(),
@@ -43,8 +44,8 @@ export async function loadStatistics(database: Database, updates: readonly Match
   }
 
   return {
-    apply(draft: MatchDraft, update: OfStatistics, { writer, left }: Writing) {
-      if (!draft.row) return;
+    apply(draft: MatchDraft, update: MatchUpdate, { writer, left }: Writing) {
+      if (!isOfStatistics(update)) return;
       const { match } = draft;
       const hasAny = [...counts.values()].some(([count]) => count?.event_uuid === match);
       if (update.type === 'statistics-removed') {

@@ -40,8 +40,8 @@ export async function loadTimeline(database: Database, updates: readonly MatchUp
   }
 
   return {
-    apply(draft: MatchDraft, update: OfTimeline, writing: Writing) {
-      if (!draft.row) return;
+    apply(draft: MatchDraft, update: MatchUpdate, writing: Writing) {
+      if (!draft.row || !isOfTimeline(update)) return;
       const { source } = draft.row;
       if (update.type === 'timeline-added') {
         for (const given of update.entries) {

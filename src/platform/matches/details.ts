@@ -1,7 +1,7 @@
 import type { Lineup } from '#contract/lineup.ts';
 import type { Statistic } from '#contract/statistic.ts';
 import { STATISTIC_KINDS } from '#sports/statistic-kinds.ts';
-import { exists } from '../catalogue/exists.ts';
+import { findRow } from '../catalogue/find-row.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
@@ -50,12 +50,9 @@ export async function lineupsOfMatches(database: Database, matches: readonly str
       .orderBy('lineup_player.place')
       .execute(),
   );
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.event_uuid)].map(([match, players]) => [
-      match,
-      [...Map.groupBy(players, (player) => player.team_uuid).values()].map(lineupView),
-    ]),
-  );
+  const sides = (players: typeof rows) => Map.groupBy(players, (player) => player.team_uuid).values();
+  const views = (players: typeof rows) => sides(players).map(lineupView).toArray();
+  return new Map([...Map.groupBy(rows, (row) => row.event_uuid)].map(([match, players]) => [match, views(players)]));
 }
 
 function lineupView(players: readonly (Row<'lineup_player'> & { team_name: string })[]): Lineup {
@@ -69,7 +66,7 @@ function lineupView(players: readonly (Row<'lineup_player'> & { team_name: strin
 
 /** The statistics of an event, with their history while it is live. Undefined for an unknown event. */
 export async function statisticsOf(database: Database, uuid: string): Promise<Statistic[] | undefined> {
-  const event = await database.selectFrom('event').select('status').where('uuid', '=', uuid).executeTakeFirst();
+  const event = await findRow(database, 'event', uuid);
   if (!event) return undefined;
   const counts = (await statisticsOfMatches(database, [uuid])).get(uuid) ?? [];
   return event.status === 'live' ? counts : counts.map((count) => ({ ...count, steps: [] }));
@@ -78,5 +75,5 @@ export async function statisticsOf(database: Database, uuid: string): Promise<St
 /** The line-ups of an event, home first; empty while unknown. Undefined for an unknown event. */
 export async function lineupsOf(database: Database, uuid: string): Promise<Lineup[] | undefined> {
   const known = (await lineupsOfMatches(database, [uuid])).get(uuid);
-  return known ?? ((await exists(database, 'event', uuid)) ? [] : undefined);
+  return known ?? ((await findRow(database, 'event', uuid)) ? [] : undefined);
 }

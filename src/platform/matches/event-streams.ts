@@ -8,18 +8,7 @@ const READERS_MAX = 1000;
 /** How long a reader that lost its connection waits before it reconnects, ms. */
 const RETRY_MS = 3000;
 
-export interface EventStreams {
-  /**
-   * A new reader's stream of server-sent events; `known` is the id it came back with. Resolves to undefined for an unknown
-   * event and to 'full' when there are too many readers.
-   */
-  open(uuid: string, known?: string): Promise<ReadableStream<Uint8Array> | 'full' | undefined>;
-  /** Sends changes to the readers of their matches. */
-  publish(changes: readonly LoggedChange[]): void;
-  readonly count: number;
-  /** Ends all streams. */
-  close(): void;
-}
+export type EventStreams = ReturnType<typeof createEventStreams>;
 
 interface Options {
   state: StreamState;
@@ -28,7 +17,7 @@ interface Options {
 }
 
 /** Streams to the readers of events: the current state or what they missed, then every change. */
-export function createEventStreams({ state, onError = () => {}, most = READERS_MAX }: Options): EventStreams {
+export function createEventStreams({ state, onError = () => {}, most = READERS_MAX }: Options) {
   const readersOf = new Map<string, Readers>();
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -52,7 +41,11 @@ export function createEventStreams({ state, onError = () => {}, most = READERS_M
   }
 
   return {
-    async open(uuid, known) {
+    /**
+     * A new reader's stream of server-sent events; `known` is the id it came back with. Resolves to undefined for an unknown
+     * event and to 'full' when there are too many readers.
+     */
+    async open(uuid: string, known?: string): Promise<ReadableStream<Uint8Array> | 'full' | undefined> {
       if (count >= most) return 'full';
       count++;
       const reader = join(uuid);
@@ -66,7 +59,8 @@ export function createEventStreams({ state, onError = () => {}, most = READERS_M
         throw error;
       }
     },
-    publish(changes) {
+    /** Sends changes to the readers of their matches. */
+    publish(changes: readonly LoggedChange[]): void {
       for (const logged of changes) {
         const { part, keys, sequence } = logged.change;
         const readers = readersOf.get(keys.match);
@@ -74,10 +68,11 @@ export function createEventStreams({ state, onError = () => {}, most = READERS_M
         else if (readers && logged.messages.length > 0) readers.publish({ text: state.text(logged), sequence });
       }
     },
-    get count() {
+    get count(): number {
       return count;
     },
-    close() {
+    /** Ends all streams. */
+    close(): void {
       for (const readers of [...readersOf.values()]) readers.close();
     },
   };

@@ -6,14 +6,7 @@ import { moveMatches } from './move-matches.ts';
 /** Kick-offs that an operator moves into the past count for a day of product time. */
 const LOOK_BACK_MS = 24 * 3_600_000;
 
-export interface LiveClock {
-  /** Updates every due match; resolves to how many changed. Never fails and never runs twice at once. */
-  tick(): Promise<number>;
-  /** Ticks at once and then by the interval. The timer keeps no process alive. */
-  start(): void;
-  /** Stops the ticks; resolves when the running one has ended. */
-  stop(): Promise<void>;
-}
+export type LiveClock = ReturnType<typeof createLiveClock>;
 
 interface Options {
   database: Database;
@@ -30,7 +23,7 @@ interface Options {
 }
 
 /** Moves matches of every source on by product time. After a pause one tick catches up. */
-export function createLiveClock(options: Options): LiveClock {
+export function createLiveClock(options: Options) {
   const { database, clock, feed, onTick, onError = console.error, mine, intervalMs = 1000 } = options;
   let seenUntil = Number.NEGATIVE_INFINITY;
   const ticks = createSingleFlight<'tick', number>();
@@ -46,6 +39,7 @@ export function createLiveClock(options: Options): LiveClock {
     return fed + moved;
   }
 
+  /** Updates every due match; resolves to how many changed. Never fails and never runs twice at once. */
   const tick = (): Promise<number> =>
     ticks.run('tick', () =>
       bringUpToDate().catch((error: unknown) => {
@@ -56,13 +50,14 @@ export function createLiveClock(options: Options): LiveClock {
 
   return {
     tick,
-    start() {
+    /** Ticks at once and then by the interval. The timer keeps no process alive. */
+    start(): void {
       if (timer) return;
-      timer = setInterval(tick, intervalMs);
-      timer.unref();
+      timer = setInterval(tick, intervalMs).unref();
       void tick();
     },
-    async stop() {
+    /** Stops the ticks; resolves when the running one has ended. */
+    async stop(): Promise<void> {
       clearInterval(timer);
       timer = undefined;
       await ticks.underWay('tick');

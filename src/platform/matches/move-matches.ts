@@ -19,22 +19,20 @@ const SILENCE_MS = 120 * MINUTE;
  * matches moved.
  */
 export async function moveMatches(database: Database, since: number, now: number): Promise<number> {
-  const due = [...(await liveMatches(database)), ...(await startingMatches(database, since, now))];
-  const updates = due.flatMap((match) => moveOf(match, now) ?? []);
+  const live = await movable(database).where('event.status', '=', 'live').execute();
+  const starting = await movable(database)
+    .where('event.status', '=', 'scheduled')
+    .where('event.time_known', '=', 1)
+    .where('event.starts_at', '>', since)
+    .where('event.starts_at', '<=', now)
+    .where((e) => e.or([e('event.video', 'is not', null), isFed(e as never)]))
+    .execute();
+  const updates = [...live, ...starting].flatMap((match) => moveOf(match, now) ?? []);
   if (updates.length > 0) await recordMatches(database, updates, { source: 'clock', now });
   return updates.length;
 }
 
-interface MovableMatch {
-  uuid: string;
-  status: string;
-  starts_at: number;
-  ends_at: number | null;
-  updated_at: number;
-  sport_slug: string;
-  /** 1 for a match with a feed. */
-  fed: unknown;
-}
+type MovableMatch = Awaited<ReturnType<ReturnType<typeof movable>['execute']>>[number];
 
 function moveOf(match: MovableMatch, now: number): MatchUpdate | null {
   const { uuid, status } = match;
@@ -48,18 +46,6 @@ function isOver({ starts_at, ends_at, updated_at, sport_slug, fed }: MovableMatc
   const end = Math.max(usualEnd, ends_at === null ? usualEnd : Number(ends_at));
   return now >= end + RESERVE_MS && now - Number(updated_at) >= (fed ? SILENCE_MS : RESERVE_MS);
 }
-
-const liveMatches = (database: Database): Promise<MovableMatch[]> =>
-  movable(database).where('event.status', '=', 'live').execute();
-
-const startingMatches = (database: Database, since: number, now: number): Promise<MovableMatch[]> =>
-  movable(database)
-    .where('event.status', '=', 'scheduled')
-    .where('event.time_known', '=', 1)
-    .where('event.starts_at', '>', since)
-    .where('event.starts_at', '<=', now)
-    .where((e) => e.or([e('event.video', 'is not', null), isFed(e as never)]))
-    .execute();
 
 const movable = (database: Database) =>
   database

@@ -74,39 +74,30 @@ async function apply(database: Database, updates: readonly MatchUpdate[], writin
   return { changes: await appendChanges(database, entries), left: writing.left };
 }
 
+/** What belongs to matches: applies the updates that are about it, then writes it. */
+interface MatchDetail {
+  apply(draft: MatchDraft, update: MatchUpdate, writing: Writing): void;
+  write(database: Database): Promise<void>;
+}
+
 /** The matches with all updates applied, not yet written. */
 async function applied(database: Database, updates: readonly MatchUpdate[], writing: Writing) {
   const drafts = await loadDrafts(database, [...new Set(updates.map(({ match }) => match))]);
   const timeline = await loadTimeline(database, updates);
-  const statistics = await loadStatistics(database, updates);
-  const lineups = await loadLineups(database, updates);
-  const highlights = await loadHighlights(database, updates);
+  const details: MatchDetail[] = [
+    timeline,
+    await loadStatistics(database, updates),
+    await loadLineups(database, updates),
+    await loadHighlights(database, updates),
+  ];
   for (const update of updates) {
     const draft = drafts.get(update.match);
     if (!draft || draft.parts.has('deleted')) continue;
-    switch (update.type) {
-      case 'timeline-added':
-      case 'timeline-corrected':
-      case 'timeline-removed':
-        timeline.apply(draft, update, writing);
-        break;
-      case 'statistics':
-      case 'statistics-removed':
-        statistics.apply(draft, update, writing);
-        break;
-      case 'line-ups':
-        lineups.apply(draft, update, writing);
-        break;
-      case 'highlight-added':
-      case 'highlight-removed':
-        highlights.apply(draft, update);
-        break;
-      default:
-        changeMatch(draft, update, writing);
-    }
+    changeMatch(draft, update, writing);
+    if (draft.row) for (const detail of details) detail.apply(draft, update, writing);
   }
   for (const draft of drafts.values()) noteChange(draft, writing.now);
-  return { drafts: [...drafts.values()], timeline, details: [timeline, statistics, lineups, highlights] };
+  return { drafts: [...drafts.values()], timeline, details };
 }
 
 /** The order of messages: a goal is in the timeline before the score changes. */

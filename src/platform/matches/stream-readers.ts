@@ -10,25 +10,10 @@ export interface StreamText {
   sequence: number;
 }
 
-export interface Reader {
-  readonly body: ReadableStream<Uint8Array>;
-  /** Sends the first message, then those published since that have a higher number. */
-  begin(first: StreamText): void;
-  /** Ends the stream. */
-  dismiss(): void;
-}
+export type Readers = ReturnType<typeof createReaders>;
 
-/** The readers of one event's stream. */
-export interface Readers {
-  readonly size: number;
-  /** Adds a reader. Messages published before it begins wait for it. */
-  add(): Reader;
-  publish(message: StreamText): void;
-  close(): void;
-}
-
-/** `left` is called once for each reader that is gone. */
-export function createReaders(left: () => void): Readers {
+/** The readers of one event's stream. `left` is called once for each reader that is gone. */
+export function createReaders(left: () => void) {
   /** Messages that wait for a reader to begin; null for a reader that has begun. */
   const readers = new Map<Controller, StreamText[] | null>();
 
@@ -45,9 +30,10 @@ export function createReaders(left: () => void): Readers {
   }
 
   return {
-    get size() {
+    get size(): number {
       return readers.size;
     },
+    /** Adds a reader. Messages published before it begins wait for it. */
     add() {
       let own!: Controller;
       const body = new ReadableStream<Uint8Array>(
@@ -62,7 +48,8 @@ export function createReaders(left: () => void): Readers {
       );
       return {
         body,
-        begin({ text, sequence }) {
+        /** Sends the first message, then those published since that have a higher number. */
+        begin({ text, sequence }: StreamText): void {
           const since = readers.get(own)?.filter((waiting) => waiting.sequence > sequence) ?? [];
           if (!readers.has(own)) return;
           readers.set(own, null);
@@ -72,13 +59,13 @@ export function createReaders(left: () => void): Readers {
         dismiss: () => dismiss(own, true),
       };
     },
-    publish(message) {
+    publish(message: StreamText): void {
       for (const [reader, waiting] of [...readers]) {
         if (waiting) waiting.push(message);
         else send(reader, message.text);
       }
     },
-    close() {
+    close(): void {
       for (const reader of [...readers.keys()]) dismiss(reader, true);
     },
   };

@@ -1,3 +1,4 @@
+import { findRow } from '../catalogue/find-row.ts';
 import type { Database } from '../database/open.ts';
 import { eventName } from '../import/event-row.ts';
 import { recordMatches } from './record.ts';
@@ -11,32 +12,25 @@ export async function replaceTeam(
   database: Database,
   { from, to, now }: { from: string; to: string; now: number },
 ): Promise<void> {
-  const { name } = await database.selectFrom('team').select('name').where('uuid', '=', to).executeTakeFirstOrThrow();
-  const updates: MatchUpdate[] = [];
-  for (const { match, teams, title } of await matchesOf(database, from)) {
-    const fields = renamed(title, teams, (side) => (side.team === from ? name : side.name));
-    updates.push({ type: 'changed', match, fields, teams: teams.map(({ team }) => (team === from ? to : team)) });
-  }
+  const name = (await findRow(database, 'team', to))?.name ?? '';
+  const updates = (await matchesOf(database, from)).map(({ match, teams, title }): MatchUpdate => {
+    const fields = { name: newTitle(title, teams, from, name) };
+    return { type: 'changed', match, fields, teams: teams.map(({ team }) => (team === from ? to : team)) };
+  });
   await recordMatches(database, updates, { source: 'operator', now });
   for (const table of ['timeline', 'lineup_player'] as const)
     await database.updateTable(table).set({ team_uuid: to }).where('team_uuid', '=', from).execute();
 }
 
-/** Replaces a player in all line-ups. Call it in a transaction. */
-export async function replacePlayer(database: Database, { from, to }: { from: string; to: string }): Promise<void> {
-  await database.updateTable('lineup_player').set({ player_uuid: to }).where('player_uuid', '=', from).execute();
-}
-
 /** Renames the matches of a team that are named after their teams. Call it before the team has its new name. */
 export async function renameMatches(
   database: Database,
-  { team, name, now }: { team: string; name: string; now: number },
+  { team, name: newName, now }: { team: string; name: string; now: number },
 ): Promise<void> {
-  const updates: MatchUpdate[] = [];
-  for (const { match, teams, title } of await matchesOf(database, team)) {
-    const fields = renamed(title, teams, (side) => (side.team === team ? name : side.name));
-    if (fields.name !== undefined) updates.push({ type: 'changed', match, fields });
-  }
+  const updates = (await matchesOf(database, team)).flatMap(({ match, teams, title }): MatchUpdate[] => {
+    const name = newTitle(title, teams, team, newName);
+    return name === undefined ? [] : [{ type: 'changed', match, fields: { name } }];
+  });
   await recordMatches(database, updates, { source: 'operator', now });
 }
 
@@ -45,13 +39,12 @@ interface Side {
   name: string;
 }
 
-function renamed(
-  title: string,
-  [home, away, more]: readonly Side[],
-  nameOf: (side: Side) => string,
-): { name?: string } {
-  if (!home || !away || more || title !== eventName(home.name, away.name)) return {};
-  return { name: eventName(nameOf(home), nameOf(away)) };
+/** The title of a match once a team has a new name; undefined for a match that is not named after its two teams. */
+function newTitle(title: string, sides: readonly Side[], team: string, name: string): string | undefined {
+  const [home, away, more] = sides;
+  if (!home || !away || more || title !== eventName(home.name, away.name)) return undefined;
+  const nameOf = (side: Side) => (side.team === team ? name : side.name);
+  return eventName(nameOf(home), nameOf(away));
 }
 
 async function matchesOf(database: Database, team: string): Promise<{ match: string; title: string; teams: Side[] }[]> {

@@ -3,32 +3,20 @@ import { type EventConditions, matchingEvents } from '../catalogue/event-query.t
 import type { Database } from '../database/open.ts';
 import { item } from './items.ts';
 
-interface Named {
-  uuid: string;
-  name: string;
-}
-
 /** Sports, the most watched first. */
-export function sportsOf(database: Database, limit: number): Promise<(Named & { slug: string })[]> {
-  return database
+export const sportsOf = (database: Database, limit: number) =>
+  database
     .selectFrom('sport')
     .select(['uuid', 'name', 'slug'])
     .orderBy('position')
     .orderBy('uuid')
     .limit(limit)
     .execute();
-}
 
 /** Competitions of a sport, the most watched first. */
-export function competitionsOf(database: Database, sport: string, limit: number): Promise<Named[]> {
-  return database
-    .selectFrom('competition')
-    .select(['uuid', 'name'])
-    .where('sport_uuid', '=', sport)
-    .orderBy('position')
-    .orderBy('uuid')
-    .limit(limit)
-    .execute();
+export function competitionsOf(database: Database, sport: string, limit: number) {
+  const query = database.selectFrom('competition').select(['uuid', 'name']).where('sport_uuid', '=', sport);
+  return query.orderBy('position').orderBy('uuid').limit(limit).execute();
 }
 
 /** Teams that play in a competition's newest season, by name. */

@@ -1,7 +1,7 @@
 import type { Event } from '#contract/event.ts';
 import { eventsByUuid } from '../catalogue/events.ts';
 import type { Database } from '../database/open.ts';
-import type { NameHit } from './name-index.ts';
+import { type NameHit, uuidsOf } from './name-index.ts';
 import { searchNames, wordsOf } from './names.ts';
 
 const MOST = 20;
@@ -63,4 +63,4 @@ export async function meetings(database: Database, query: string, now: number): 
 
 /** The closest teams of each word. */
 const teamsIn = (words: readonly NameHit[][]): string[] =>
-  words.flatMap((hits) => hits.flatMap(({ kind, uuid }) => (kind === 'team' ? [uuid] : [])).slice(0, TEAMS_OF_A_WORD));
+  words.flatMap((hits) => uuidsOf(hits, 'team').slice(0, TEAMS_OF_A_WORD));

@@ -9,6 +9,10 @@ export interface NameHit {
   name: string;
 }
 
+/** The uuids of the hits of one kind, in their order. */
+export const uuidsOf = (hits: readonly NameHit[], wanted: string): string[] =>
+  hits.flatMap(({ kind, uuid }) => (kind === wanted ? [uuid] : []));
+
 const CANDIDATES = 300;
 
 /** Entities whose name contains all of these texts of three characters or more; case and accents do not matter. */

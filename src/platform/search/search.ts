@@ -5,24 +5,16 @@ import type { Event } from '#contract/event.ts';
 import type { SearchAnswer, SearchResult } from '#contract/search.ts';
 import { SEARCH_MIN_CHARACTERS } from '#config/limits.ts';
 import type { Clock } from '#lib/clock.ts';
-import { crestUrl, emblemUrl, stillUrl } from '../artwork/urls.ts';
-import { parsed } from '../database/json.ts';
+import { crestUrl, emblemUrl } from '../artwork/urls.ts';
+import { highlightPictures } from '../catalogue/images.ts';
 import type { Database } from '../database/open.ts';
 import { eventsOfTeams, meetings } from './events.ts';
-import type { NameHit } from './name-index.ts';
+import { type NameHit, uuidsOf } from './name-index.ts';
 import { searchNames } from './names.ts';
 
 const PER_GROUP = 20;
 const TEAMS_FOR_EVENTS = 4;
-const GROUPS: Record<string, string> = {
-  event: 'events',
-  team: 'teams',
-  club: 'clubs',
-  competition: 'competitions',
-  sport: 'sports',
-  venue: 'venues',
-  highlight: 'highlights',
-};
+const KINDS = ['event', 'team', 'club', 'competition', 'sport', 'venue', 'highlight'];
 
 export function registerSearch(app: OpenAPIHono, { database, clock }: { database: Database; clock: Clock }): void {
   app.openapi(endpoints.searches, async (c) =>
@@ -37,17 +29,15 @@ export async function search(database: Database, query: string, now: number): Pr
   const { events: both, named } = await meetings(database, wanted, now);
   // A query with both sides of a match has no typing errors: each word counts for its own hits.
   const hits = both.length > 0 ? named : await searchNames(database, wanted);
-  const teams = hits.flatMap(({ kind, uuid }) => (kind === 'team' ? [uuid] : [])).slice(0, TEAMS_FOR_EVENTS);
+  const teams = uuidsOf(hits, 'team').slice(0, TEAMS_FOR_EVENTS);
   const events = both.length > 0 ? both : await eventsOfTeams(database, teams, now);
-  const shown = Object.keys(GROUPS).map((kind) => hits.filter((hit) => hit.kind === kind).slice(0, PER_GROUP));
+  const shown = KINDS.map((kind) => hits.filter((hit) => hit.kind === kind).slice(0, PER_GROUP));
   const [sports, stills] = [await sportsOf(database, shown.flat()), await stillsOf(database, shown.flat())];
   const data: SearchAnswer['data'] = {};
   if (events.length > 0) data['events'] = events.map(eventResult);
-  for (const [index, group] of Object.values(GROUPS).entries()) {
-    const own = shown[index] ?? [];
+  for (const [index, own] of shown.entries())
     if (own.length > 0)
-      data[group] = own.map((hit) => nameResult(hit, sports.get(hit.uuid) ?? null, stills.get(hit.uuid)));
-  }
+      data[`${KINDS[index]}s`] = own.map((hit) => nameResult(hit, sports.get(hit.uuid) ?? null, stills.get(hit.uuid)));
   return { data };
 }
 
@@ -55,7 +45,7 @@ async function sportsOf(database: Database, hits: NameHit[]): Promise<Map<string
   const tables = ['team', 'club', 'competition', 'highlight'] as const;
   const names = new Map<string, string>();
   for (const table of tables) {
-    const uuids = hits.filter(({ kind }) => kind === table).map(({ uuid }) => uuid);
+    const uuids = uuidsOf(hits, table);
     if (uuids.length === 0) continue;
     const rows = await database
       .selectFrom(table)
@@ -70,15 +60,9 @@ async function sportsOf(database: Database, hits: NameHit[]): Promise<Map<string
 
 /** The pictures of the highlights among the hits: their own, else those of their matches. */
 async function stillsOf(database: Database, hits: NameHit[]): Promise<Map<string, string>> {
-  const uuids = hits.filter(({ kind }) => kind === 'highlight').map(({ uuid }) => uuid);
+  const uuids = uuidsOf(hits, 'highlight');
   if (uuids.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('highlight')
-    .innerJoin('event', 'event.uuid', 'highlight.event_uuid')
-    .select(['highlight.uuid', 'highlight.images', 'highlight.event_uuid', 'event.name'])
-    .where('highlight.uuid', 'in', uuids)
-    .execute();
-  return new Map(rows.map((row) => [row.uuid, parsed(row.images)[0]?.url ?? stillUrl(row.event_uuid, row.name)]));
+  return new Map((await highlightPictures(database, uuids)).map(({ uuid, imageUrl }) => [uuid, imageUrl]));
 }
 
 function nameResult({ kind, uuid, name }: NameHit, sport: string | null, still: string | undefined): SearchResult {

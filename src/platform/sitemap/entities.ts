@@ -1,7 +1,9 @@
+import type { Compilable, SelectQueryBuilder } from 'kysely';
 import { paths } from '#config/paths.ts';
 import { cachedCount, seek, type SortKey } from '../catalogue/count-cache.ts';
 import { countRows } from '../catalogue/count-rows.ts';
 import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/schema.ts';
 import type { SitemapUrl } from '#lib/sitemap-xml.ts';
 
 export interface Slice {
@@ -23,33 +25,34 @@ const PLAIN = {
   venues: 'venue',
 } as const;
 
-function plain(table: (typeof PLAIN)[keyof typeof PLAIN]): SitemapKind {
+/** The kind of page that each row has. A query counts without its columns and order. */
+export function pagesOf<R>(
+  rows: (database: Database) => Compilable<R>,
+  urlOf: (row: R, absolute: (path: string) => string) => SitemapUrl,
+): SitemapKind {
   return {
-    count: (database) => countRows(database.selectFrom(table)),
-    read: async (database, { limit, offset }, absolute) => {
-      const rows = await database
-        .selectFrom(table)
-        .select('uuid')
-        .orderBy('uuid')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      return rows.map(({ uuid }) => ({ url: absolute(paths[table](uuid)) }));
+    count: (database) => countRows(rows(database)),
+    async read(database, { limit, offset }, absolute) {
+      const ordered = rows(database) as SelectQueryBuilder<Tables, keyof Tables, R>;
+      const slice = await ordered.limit(limit).offset(offset).execute();
+      return slice.map((row) => urlOf(row as R, absolute));
     },
   };
 }
+
+const plain = (table: (typeof PLAIN)[keyof typeof PLAIN]): SitemapKind =>
+  pagesOf(
+    (database) => database.selectFrom(table).select('uuid').orderBy('uuid'),
+    ({ uuid }, absolute) => ({ url: absolute(paths[table](uuid)) }),
+  );
 
 const EVENTS = 'sitemap of events';
 
 const events: SitemapKind = {
   count: (database) => cachedCount(database, EVENTS, () => countRows(database.selectFrom('event'))),
   read: async (database, { limit, offset }, absolute) => {
-    const place = await seek(
-      database,
-      EVENTS,
-      offset,
-      async (after, skip) => (await eventsBehind(database, after, skip, 1))[0],
-    );
+    const next = async (after: SortKey | undefined, skip: number) => (await eventsBehind(database, after, skip, 1))[0];
+    const place = await seek(database, EVENTS, offset, next);
     const rows = place ? await eventsBehind(database, place.after, place.skip, limit) : [];
     return rows.map(({ uuid, updated_at }) => ({ url: absolute(paths.event(uuid)), lastmod: Number(updated_at) }));
   },
@@ -63,17 +66,11 @@ function eventsBehind(database: Database, after: SortKey | undefined, skip: numb
   return behind.orderBy('starts_at').orderBy('uuid').limit(limit).offset(skip).execute();
 }
 
-const highlights: SitemapKind = {
-  count: (database) => countRows(database.selectFrom('highlight')),
-  read: async (database, { limit, offset }, absolute) => {
-    const query = database.selectFrom('highlight').select(['uuid', 'published_at']);
-    const rows = await query.orderBy('published_at').orderBy('uuid').limit(limit).offset(offset).execute();
-    return rows.map(({ uuid, published_at }) => ({
-      url: absolute(paths.highlight(uuid)),
-      lastmod: Number(published_at),
-    }));
-  },
-};
+const highlights = pagesOf(
+  (database) =>
+    database.selectFrom('highlight').select(['uuid', 'published_at']).orderBy('published_at').orderBy('uuid'),
+  ({ uuid, published_at }, absolute) => ({ url: absolute(paths.highlight(uuid)), lastmod: Number(published_at) }),
+);
 
 export const ENTITY_KINDS: Readonly<Record<string, SitemapKind>> = {
   events,

@@ -2,8 +2,7 @@ import { STATUSES } from '../catalogue/event-query.ts';
 import { paths } from '#config/paths.ts';
 import { shareImagePath } from '#contract/share-image.ts';
 import type { Database } from '../database/open.ts';
-import { countRows } from '../catalogue/count-rows.ts';
-import type { SitemapKind } from './entities.ts';
+import { pagesOf, type SitemapKind } from './entities.ts';
 
 /** Matches that anyone can watch now, live or again. */
 const watchable = (database: Database) =>
@@ -14,68 +13,52 @@ const watchable = (database: Database) =>
     .where('event.access', '=', 'free')
     .where('event.technical_issue', '=', 0);
 
-const events: SitemapKind = {
-  count: (database) => countRows(watchable(database)),
-  read: async (database, { limit, offset }, absolute) => {
-    const rows = await watchable(database)
+const events = pagesOf(
+  (database) =>
+    watchable(database)
       .leftJoin('competition', 'competition.uuid', 'event.competition_uuid')
-      .select([
-        'event.uuid',
-        'event.name',
-        'event.starts_at',
-        'event.status',
-        'event.updated_at',
-        'competition.name as in',
-      ])
+      .select(['event.uuid', 'event.name', 'event.starts_at', 'event.status', 'event.updated_at'])
+      .select('competition.name as in')
       .orderBy('event.starts_at')
-      .orderBy('event.uuid')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return rows.map((row) => ({
-      url: absolute(paths.event(row.uuid)),
-      lastmod: Number(row.updated_at),
-      video: {
-        thumbnail: absolute(shareImagePath('event', row.uuid)),
-        title: row.name,
-        description: [row.name, row.in, new Date(Number(row.starts_at)).toISOString().slice(0, 10)]
-          .filter(Boolean)
-          .join(', '),
-        player: absolute(`${paths.event(row.uuid)}?embed`),
-        published: Number(row.starts_at),
-        live: row.status === 'live',
-      },
-    }));
-  },
-};
+      .orderBy('event.uuid'),
+  (row, absolute) => ({
+    url: absolute(paths.event(row.uuid)),
+    lastmod: Number(row.updated_at),
+    video: {
+      thumbnail: absolute(shareImagePath('event', row.uuid)),
+      title: row.name,
+      description: [row.name, row.in, new Date(Number(row.starts_at)).toISOString().slice(0, 10)]
+        .filter(Boolean)
+        .join(', '),
+      player: absolute(`${paths.event(row.uuid)}?embed`),
+      published: Number(row.starts_at),
+      live: row.status === 'live',
+    },
+  }),
+);
 
-const highlights: SitemapKind = {
-  count: (database) => countRows(database.selectFrom('highlight')),
-  read: async (database, { limit, offset }, absolute) => {
-    const rows = await database
+const highlights = pagesOf(
+  (database) =>
+    database
       .selectFrom('highlight')
       .innerJoin('event', 'event.uuid', 'highlight.event_uuid')
       .select(['highlight.uuid', 'highlight.name', 'highlight.duration', 'highlight.published_at', 'event.name as of'])
       .orderBy('highlight.published_at')
-      .orderBy('highlight.uuid')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return rows.map((row) => ({
-      url: absolute(paths.highlight(row.uuid)),
-      lastmod: Number(row.published_at),
-      video: {
-        thumbnail: absolute(shareImagePath('highlight', row.uuid)),
-        title: row.name,
-        description: `${row.name}, ${row.of}`,
-        player: absolute(`${paths.highlight(row.uuid)}?embed`),
-        duration: row.duration,
-        published: Number(row.published_at),
-        live: false,
-      },
-    }));
-  },
-};
+      .orderBy('highlight.uuid'),
+  (row, absolute) => ({
+    url: absolute(paths.highlight(row.uuid)),
+    lastmod: Number(row.published_at),
+    video: {
+      thumbnail: absolute(shareImagePath('highlight', row.uuid)),
+      title: row.name,
+      description: `${row.name}, ${row.of}`,
+      player: absolute(`${paths.highlight(row.uuid)}?embed`),
+      duration: row.duration,
+      published: Number(row.published_at),
+      live: false,
+    },
+  }),
+);
 
 export const VIDEO_KINDS: Readonly<Record<string, SitemapKind>> = {
   'event-videos': events,

@@ -1,5 +1,6 @@
 import type { MatchStatus } from '#contract/event.ts';
 import { cardKindOf, type Vote } from '#contract/vote.ts';
+import { findRow } from '../catalogue/find-row.ts';
 import { DEFAULT_CONFIG } from '../config/defaults.ts';
 import { readDocument } from '../config/documents.ts';
 import type { Database } from '../database/open.ts';
@@ -16,7 +17,7 @@ export interface Ballot {
 
 /** The ballot of a match; undefined where the operator has turned voting off or the line-ups are unknown. */
 export async function ballotOf(database: Database, uuid: string): Promise<Ballot | undefined> {
-  const row = await database.selectFrom('event').select('status').where('uuid', '=', uuid).executeTakeFirst();
+  const row = await findRow(database, 'event', uuid);
   const kind = row && cardKindOf(row.status as MatchStatus);
   if (!kind) return undefined;
   const { votingOverlay } = await readDocument(database, 'config', DEFAULT_CONFIG);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeClubs, mergeTeams } from '#platform/catalogue/merge.ts';
-import { changeClub, createClub } from '#platform/catalogue/write-clubs.ts';
-import { changeCompetition } from '#platform/catalogue/write-competitions.ts';
-import { changeTeam, createTeam } from '#platform/catalogue/write-teams.ts';
+import { CLUB, COMPETITION, TEAM } from '#platform/catalogue/writable-kinds.ts';
+import { changeEntity, createEntity } from '#platform/catalogue/write-entities.ts';
 import { DE, events, LATER, open, run } from './imported.ts';
 import { league, match, seasonFolder, writeSeasonFile } from './season-folder.ts';
 
@@ -12,8 +11,8 @@ test('an import after a merge writes the team and the club that were kept, and b
   await run(database, folder);
   const uuidOf = async (table: 'team' | 'club', name: string) =>
     (await database.selectFrom(table).select('uuid').where('name', '=', name).executeTakeFirstOrThrow()).uuid;
-  const club = (await createClub(database, { name: 'Athletic', sport: 'football' })).after?.uuid ?? '';
-  const team = (await createTeam(database, { name: 'Athletic', club })).after?.uuid ?? '';
+  const club = (await createEntity(database, CLUB, { name: 'Athletic', sport: 'football' }, LATER)).after?.uuid ?? '';
+  const team = (await createEntity(database, TEAM, { name: 'Athletic', club }, LATER)).after?.uuid ?? '';
   await mergeTeams(database, await uuidOf('team', 'A'), team, LATER);
   await mergeClubs(database, await uuidOf('club', 'A'), club);
 
@@ -41,9 +40,9 @@ test('names that an operator gave stay, however the files spell them', async () 
   await run(database, folder);
   const uuidOf = async (table: 'team' | 'club' | 'competition') =>
     (await database.selectFrom(table).select('uuid').where('name', 'like', 'Long%').executeTakeFirstOrThrow()).uuid;
-  await changeTeam(database, await uuidOf('team'), { name: 'Short' }, LATER);
-  await changeClub(database, await uuidOf('club'), { name: 'Short FC' });
-  await changeCompetition(database, await uuidOf('competition'), { name: 'Our League' });
+  await changeEntity(database, TEAM, await uuidOf('team'), { name: 'Short' }, LATER);
+  await changeEntity(database, CLUB, await uuidOf('club'), { name: 'Short FC' }, LATER);
+  await changeEntity(database, COMPETITION, await uuidOf('competition'), { name: 'Our League' }, LATER);
   writeSeasonFile(folder, DE, league('Long League 2025/26', match('Long Name', 'B', { score: { ft: [1, 0] } })));
   await run(database, folder, LATER);
   const names = async (table: 'team' | 'club' | 'competition' | 'event') =>

@@ -1,0 +1,164 @@
+import type { Compilable, SelectQueryBuilder } from 'kysely';
+import type { Club, Competition, Region, Season, Sport, Venue } from '#contract/entities.ts';
+import type { Image } from '#contract/primitives.ts';
+import type { JsonText } from '../database/columns.ts';
+import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/schema.ts';
+import { type DrawnKind, imagesOf } from './images.ts';
+import { type Filter, listPage } from './paging.ts';
+import { referenceOf } from './reference.ts';
+
+/** The reads of one kind of entity. A filter compares the column of its name: `sport` compares `sport_uuid`. */
+export function readsOf<R, T, Field extends string = never>(
+  table: DrawnKind,
+  {
+    rows,
+    view,
+    filters = [],
+  }: {
+    /** The rows in the order of the list. */
+    rows: (database: Database) => Compilable<R>;
+    view: (row: R) => T;
+    filters?: readonly Field[];
+  },
+) {
+  return {
+    /** A page of the list. */
+    list(database: Database, filter: Filter<Field>) {
+      const where = Object.fromEntries(filters.map((field) => [`${table}.${field}_uuid`, filter[field]]));
+      return listPage(rows(database), filter, where, (found) => found.map(view));
+    },
+    async find(database: Database, uuid: string): Promise<T | undefined> {
+      const all = rows(database) as SelectQueryBuilder<Tables, DrawnKind, R>;
+      const row = await all.where(`${table}.uuid`, '=', uuid).executeTakeFirst();
+      return row && view(row as R);
+    },
+  };
+}
+
+/** What all kinds have in common. */
+const common = (kind: DrawnKind, row: { uuid: string; name: string; images: JsonText<Image[]> }) => ({
+  uuid: row.uuid,
+  name: row.name,
+  images: imagesOf(kind, row),
+});
+
+type Placed = Parameters<typeof common>[1] &
+  Record<'sport_uuid' | 'sport_name' | 'region_uuid' | 'region_name', string | null>;
+
+/** What the kinds with a sport and a region have in common. */
+export const placed = (kind: DrawnKind, row: Placed) => ({
+  ...common(kind, row),
+  sport: referenceOf(row.sport_uuid, row.sport_name),
+  region: referenceOf(row.region_uuid, row.region_name),
+});
+
+/** Clubs by name. */
+export const clubs = readsOf('club', {
+  rows: (database) =>
+    database
+      .selectFrom('club')
+      .leftJoin('sport', 'sport.uuid', 'club.sport_uuid')
+      .leftJoin('region', 'region.uuid', 'club.region_uuid')
+      .selectAll('club')
+      .select(['sport.name as sport_name', 'region.name as region_name'])
+      .orderBy('club.name')
+      .orderBy('club.uuid'),
+  view: (row): Club => ({ ...placed('club', row), founded: row.founded }),
+  filters: ['sport', 'region'],
+});
+
+/** Venues by name. */
+export const venues = readsOf('venue', {
+  rows: (database) =>
+    database
+      .selectFrom('venue')
+      .leftJoin('sport', 'sport.uuid', 'venue.sport_uuid')
+      .leftJoin('region', 'region.uuid', 'venue.region_uuid')
+      .selectAll('venue')
+      .select(['sport.name as sport_name', 'region.name as region_name'])
+      .orderBy('venue.name')
+      .orderBy('venue.uuid'),
+  view: (row): Venue => ({
+    ...placed('venue', row),
+    city: row.city,
+    capacity: row.capacity,
+    timeZone: row.time_zone,
+  }),
+  filters: ['sport'],
+});
+
+/** Competitions by sport, the most watched first. */
+export const competitions = readsOf('competition', {
+  rows: (database) =>
+    database
+      .selectFrom('competition')
+      .innerJoin('sport', 'sport.uuid', 'competition.sport_uuid')
+      .leftJoin('region', 'region.uuid', 'competition.region_uuid')
+      .leftJoin('season', (join) =>
+        join.on('season.uuid', '=', (e) =>
+          e
+            .selectFrom('season as newest')
+            .select('newest.uuid')
+            .whereRef('newest.competition_uuid', '=', 'competition.uuid')
+            .orderBy('newest.starts_on', 'desc')
+            .limit(1),
+        ),
+      )
+      .selectAll('competition')
+      .select(['sport.name as sport_name', 'region.name as region_name'])
+      .select(['season.uuid as season_uuid', 'season.name as season_name'])
+      .orderBy('sport.position')
+      .orderBy('competition.position')
+      .orderBy('competition.uuid'),
+  view: (row): Competition => ({
+    ...placed('competition', row),
+    currentSeason: referenceOf(row.season_uuid, row.season_name),
+  }),
+  filters: ['sport', 'region'],
+});
+
+/** Seasons, the newest first. */
+export const seasons = readsOf('season', {
+  rows: (database) =>
+    database
+      .selectFrom('season')
+      .innerJoin('competition', 'competition.uuid', 'season.competition_uuid')
+      .selectAll('season')
+      .select('competition.name as competition_name')
+      .orderBy('season.starts_on', 'desc')
+      .orderBy('season.uuid'),
+  view: (row): Season => ({
+    ...common('season', row),
+    competition: referenceOf(row.competition_uuid, row.competition_name),
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+  }),
+  filters: ['competition'],
+});
+
+/** Regions by name. */
+export const regions = readsOf('region', {
+  rows: (database) => database.selectFrom('region').selectAll().orderBy('name').orderBy('uuid'),
+  view: (row): Region => ({ ...common('region', row), code: row.code }),
+});
+
+const sportReads = readsOf('sport', {
+  rows: (database) => database.selectFrom('sport').selectAll().orderBy('position').orderBy('uuid'),
+  view: (row): Sport => ({ ...common('sport', row), slug: row.slug }),
+});
+
+/** Sports, the most watched first. */
+export const sports = {
+  ...sportReads,
+  /** A sport by uuid, slug (`ice-hockey`) or name in any case (D-04). */
+  find: async (database: Database, key: string) => sportReads.find(database, await sportUuid(database, key)),
+};
+
+/** The uuid of a sport by the same; an unknown one is returned as given and matches nothing. */
+export async function sportUuid(database: Database, key: string): Promise<string> {
+  const plain = (text: string) => text.normalize('NFC').toLowerCase();
+  const name = plain(key);
+  const rows = await database.selectFrom('sport').select(['uuid', 'slug', 'name']).execute();
+  return rows.find(({ uuid, slug, name: own }) => uuid === key || slug === name || plain(own) === name)?.uuid ?? key;
+}
