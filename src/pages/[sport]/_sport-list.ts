@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { SportPart } from '#config/paths.ts';
 import { askedPart } from '#features/sport/segment.ts';
-import { listPage } from '../_list-page.ts';
+import { listPage } from '#middleware/list-page.ts';
 import { MATCH_PARTS, type MatchPart, matchesInstead } from '../_matches.ts';
 
 /** A page of a sport's part with its sport; or the answer for a sport or number that names none. */

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { partPath } from '#features/competition/competition.ts';
-import { entityListPage } from '../_list-page.ts';
+import { entityListPage } from '#middleware/list-page.ts';
 import { MATCH_PARTS, type MatchPart, matchesInstead } from '../_matches.ts';
 
 /** A page of a competition's matches; or the answer for an id or number that names none. */

@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TOAST_MS } from '#config/limits.ts';
 import { keepIn } from '#lib/device-storage.ts';
-import {
-  $toast,
-  dismissToast,
-  holdToast,
-  releaseToast,
-  showToast,
-  takeFlash,
-} from '#stores/toast.store.ts';
+import { $toast, dismissToast, holdToast, releaseToast, showToast, takeFlash } from '#stores/toast.store.ts';
 import { keptStorage } from '../../support/kept-storage.ts';
 
 const asked = vi.fn();
