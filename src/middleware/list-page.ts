@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { pageCount, pageNumber } from '#lib/page-number.ts';
-import { mergedPage } from '#middleware/merged-page.ts';
+import { mergedPage } from './merged-page.ts';
 
 interface Paging {
   page: number;
