@@ -29,11 +29,6 @@ export const holdToast = (): void => slot.hold();
 /** Resumes the timer with the time left. */
 export const releaseToast = (): void => slot.release();
 
-/** Stores a message key for the page after the next navigation, which shows its text. */
-export function flashToast(key: string): void {
-  keepIn('sessionStorage', FLASH_COOKIE, key);
-}
-
 /** Takes the message key from the server's cookie or from this tab. */
 export function takeFlash(): string | undefined {
   const cookie = new RegExp(`(?:^|; )${FLASH_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];

@@ -64,35 +64,15 @@ export async function loadAround(events: Events, { status, ...filter }: EventFil
   return { before: before.data[0], after: after.data[0] };
 }
 
-/** A span of the calendar with its events. A page without a view in its URL has two; CSS shows one. */
-export interface Section {
-  span: Span;
-  screen: 'narrow' | 'wide' | 'any';
-  /** A day inside the span. */
-  day: string;
-  /** Events of a day. */
-  list: Listed;
-  /** Days of a week or month. */
-  days: ListedDay[];
-  empty: boolean;
-  /** Events before and after an empty span. */
-  around: { before: Event | undefined; after: Event | undefined };
-  /** First days of the neighbouring spans; null when no events follow in that direction. */
-  previous: string | null;
-  next: string | null;
-}
-
 /** Maximum of events per day in each view. */
 const PER_DAY = { day: 0, week: 8, month: 3 };
 const NOTHING = { before: undefined, after: undefined };
 
-/** Sections of a page: the requested view, else a day for narrow screens and its week for wide ones. */
-export function loadSections(
-  api: Api,
-  day: string,
-  view: Span | null,
-  request: Omit<DaysRequest, 'count'>,
-): Promise<Section[]> {
+/** A span of the calendar with its events. */
+export type Section = Awaited<ReturnType<typeof loadSections>>[number];
+
+/** Sections of a page: the requested view, else both a day for narrow screens and its week for wide ones; CSS shows one. */
+export function loadSections(api: Api, day: string, view: Span | null, request: Omit<DaysRequest, 'count'>) {
   const views = view
     ? ([[view, 'any']] as const)
     : ([
@@ -102,6 +82,7 @@ export function loadSections(
   return Promise.all(views.map(async ([span, screen]) => ({ screen, ...(await load(api, day, span, request)) })));
 }
 
+/** `around`: the events before and after an empty span; `previous` and `next`: first days of the neighbouring spans. */
 async function load(api: Api, day: string, span: Span, request: Omit<DaysRequest, 'count'>) {
   const { filter, zone } = request;
   const range = rangeOf(day, span, zone);

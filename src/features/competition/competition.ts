@@ -11,6 +11,7 @@ const PARTS = {
 
 export type CompetitionPart = keyof typeof PARTS;
 
+export const partPath = (part: CompetitionPart) => PARTS[part][0];
 export const partLabel = (part: CompetitionPart, t: Translate): string => t(PARTS[part][1]);
 
 /** A competition's tabs; `href` adds the language. No tab is current on a season's page. */
@@ -21,7 +22,7 @@ export function competitionTabs(
   href: (path: string) => string,
 ) {
   return (Object.keys(PARTS) as CompetitionPart[]).map((part) => ({
-    href: href(PARTS[part][0](competition.uuid)),
+    href: href(partPath(part)(competition.uuid)),
     label: partLabel(part, t),
     current: part === current,
   }));

@@ -1,6 +1,5 @@
 import type { Favorite, NextEvent } from '#contract/session.ts';
 import type { Event } from '#contract/event.ts';
-import type { MessageKey } from '#i18n/translate.ts';
 
 /** Kinds in the order of the page; other kinds of a backend come last. */
 const KINDS = ['team', 'competition', 'club', 'sport', 'venue', 'event', 'highlight'] as const;
@@ -15,14 +14,8 @@ export interface FollowedItem {
   next: Event | undefined;
 }
 
-export interface FollowedGroup {
-  kind: Kind;
-  title: MessageKey;
-  items: FollowedItem[];
-}
-
 /** Favorites by kind with their next events, in a group the soonest first, then those without one by name. */
-export function groupFollowed(favorites: readonly Favorite[], next: readonly NextEvent[]): FollowedGroup[] {
+export function groupFollowed(favorites: readonly Favorite[], next: readonly NextEvent[]) {
   const events = new Map(next.map(({ of, event }) => [of, event]));
   const items = favorites.map(({ type, favoritable }) => ({
     uuid: favoritable.uuid,

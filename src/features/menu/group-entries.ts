@@ -3,14 +3,8 @@ import type { Entry } from './entries.ts';
 /** Types of past events: sorted latest first, all others by start. */
 const PAST = new Set(['result', 'replay', 'finished', 'ended', 'past', 'vod', 'awarded']);
 
-export interface EntryGroup {
-  /** Event type in lower case; null for entries that are no events. */
-  type: string | null;
-  entries: Entry[];
-}
-
-/** Entries by event type (D-18): first those that are no events, then live, then the other types alphabetically. */
-export function groupEntries(entries: readonly Entry[]): EntryGroup[] {
+/** Entries by event type in lower case (D-18): first those that are no events (null), then live, then the other types alphabetically. */
+export function groupEntries(entries: readonly Entry[]) {
   const groups = Map.groupBy(entries, ({ eventType }) => eventType?.toLowerCase() ?? null);
   return [...groups]
     .sort(([one], [other]) => rank(one).localeCompare(rank(other)))

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { SEARCH_DEBOUNCE_MS, SEARCH_FLASH_MS } from '#config/limits.ts';
 import type { SearchAnswer } from '#contract/search.ts';
 import { groupResults, type ResultGroup } from './group-results.ts';
@@ -14,20 +14,10 @@ export type Search =
 /** Searches for a normalized query; rejects on failure and abort. */
 export type Find = (query: string, signal: AbortSignal) => Promise<SearchAnswer['data']>;
 
-export interface SearchStore {
-  $search: ReadableAtom<Search>;
-  /** The text changed: searches 300 ms after the last change. */
-  type(text: string): void;
-  /** Searches at once and shows the loading state for at least 300 ms. */
-  submit(text: string): void;
-  /** Repeats a failed search. */
-  retry(): void;
-}
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Search of one panel: a new query aborts the previous request. */
-export function createSearch(find: Find): SearchStore {
+export function createSearch(find: Find) {
   const $search = atom<Search>({ kind: 'idle' });
   let debounce: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;
@@ -58,7 +48,8 @@ export function createSearch(find: Find): SearchStore {
 
   return {
     $search,
-    type(text) {
+    /** The text changed: searches 300 ms after the last change. */
+    type(text: string) {
       const query = searchable(text);
       if (query === undefined) return;
       stop();
@@ -66,10 +57,12 @@ export function createSearch(find: Find): SearchStore {
       const last = current.kind === 'results' || current.kind === 'none' ? current.query : undefined;
       if (query !== last) debounce = setTimeout(() => ask(query), SEARCH_DEBOUNCE_MS);
     },
-    submit(text) {
+    /** Searches at once and shows the loading state for at least 300 ms. */
+    submit(text: string) {
       const query = searchable(text);
       if (query !== undefined) ask(query, pause(SEARCH_FLASH_MS));
     },
+    /** Repeats a failed search. */
     retry() {
       const current = $search.get();
       if (current.kind === 'failed') ask(current.query);

@@ -1,11 +1,5 @@
-/** Time zones of one area; labels are cities. */
-export interface ZoneGroup {
-  area: string | null;
-  zones: { id: string; label: string }[];
-}
-
-/** All supported time zones by area; those without one come last. */
-export function zoneGroups(ids: readonly string[] = Intl.supportedValuesOf('timeZone')): ZoneGroup[] {
+/** All supported time zones by area; those without one come last. Labels are cities. */
+export function zoneGroups(ids: readonly string[] = Intl.supportedValuesOf('timeZone')) {
   const zones = [...new Set([...ids, 'UTC'])].map((id) => {
     const [area = '', ...place] = id.split('/');
     const label = (place.length > 0 ? place.join(', ') : area).replaceAll('_', ' ');

@@ -1,7 +1,6 @@
 import type { Api } from '#api/api.server.ts';
 import { paths, type SportPart } from '#config/paths.ts';
 import { routes } from '#config/routes.ts';
-import type { Sport } from '#contract/entities.ts';
 import { pageNumber } from '#lib/page-number.ts';
 
 /** First segments of the product's own pages, where no sport can be (D-05), except football's. */
@@ -11,42 +10,33 @@ const reserved = new Set(
 reserved.delete('football');
 const LENGTH_MAX = 100;
 
-/** A sport found by a URL segment, and whether the segment has its canonical spelling (D-04). */
-export interface SportAtSegment {
-  sport: Sport;
-  canonical: boolean;
-}
-
-/** Finds a sport by a decoded segment: uuid, slug or name in any case and Unicode form. */
-export async function sportAt(api: Pick<Api, 'sports'>, segment: string): Promise<SportAtSegment | undefined> {
+/**
+ * Finds a sport by a decoded segment: uuid, slug or name in any case and Unicode form; `canonical` where the segment has its
+ * canonical spelling (D-04).
+ */
+export async function sportAt(api: Pick<Api, 'sports'>, segment: string) {
   if (segment === '' || segment.length > LENGTH_MAX) return undefined;
   const sport = await api.sports.get(segment.normalize('NFC').toLowerCase());
   return sport && { sport, canonical: segment === sport.name.toLowerCase() };
 }
 
 /** The same for `/{sport}/…`, where the product's own pages take precedence. */
-export async function sportAtRoot(api: Pick<Api, 'sports'>, segment: string): Promise<SportAtSegment | undefined> {
+export async function sportAtRoot(api: Pick<Api, 'sports'>, segment: string) {
   return reserved.has(segment.toLowerCase()) ? undefined : sportAt(api, segment);
 }
 
-/** Result for the URL of a sport's part: a page to show, a redirect, or not found. */
-export type AskedPart =
-  | { kind: 'show'; sport: Sport; page: number; base: string }
-  | { kind: 'redirect'; path: string; status: 301 | 308 }
-  | { kind: 'unknown' };
-
-/** Reads the URL of a sport's part. Paths have no locale. */
+/** Reads the URL of a sport's part: a page to show, a redirect, or not found. Paths have no locale. */
 export async function askedPart(
   api: Pick<Api, 'sports'>,
   segment: string | undefined,
   part: SportPart,
   query: URLSearchParams,
-): Promise<AskedPart> {
+) {
   const found = await sportAtRoot(api, segment ?? '');
-  if (!found) return { kind: 'unknown' };
+  if (!found) return { kind: 'unknown' } as const;
   const base = paths.sportPart(found.sport.name, part);
   const asked = pageNumber(query);
-  if (!found.canonical) return { kind: 'redirect', path: base, status: 301 };
-  if (asked.kind === 'redirect') return { kind: 'redirect', path: base, status: 308 };
-  return { kind: 'show', sport: found.sport, page: asked.page, base };
+  if (!found.canonical) return { kind: 'redirect', path: base, status: 301 } as const;
+  if (asked.kind === 'redirect') return { kind: 'redirect', path: base, status: 308 } as const;
+  return { kind: 'show', sport: found.sport, page: asked.page, base } as const;
 }

@@ -56,22 +56,11 @@ export function offersVote(
   return wanted && !settings.API_URL && !embed && lineups.some(({ starters }) => starters.length > 0);
 }
 
-interface Tallied {
-  uuid: string;
-  name: string;
-  team: string;
-  votes: number;
-  /** Percentage of all votes, rounded. */
-  share: number;
-  /** The viewer's vote. */
-  own: boolean;
-}
-
-/** Votes with the players' names; players no longer in the line-ups only count in the total. */
-export function tally(
-  { player: own, results }: Pick<Vote, 'player' | 'results'>,
-  lineups: readonly Lineup[],
-): { total: number; players: Tallied[] } {
+/**
+ * Votes with the players' names, the share in percent, and which is the viewer's own; players no longer in the line-ups only
+ * count in the total.
+ */
+export function tally({ player: own, results }: Pick<Vote, 'player' | 'results'>, lineups: readonly Lineup[]) {
   const named = new Map(
     lineups.flatMap(({ team, starters, bench }) =>
       [...starters, ...bench].map(({ uuid, name }) => [uuid, { name, team: team.name }] as const),

@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TOAST_MS } from '#config/limits.ts';
-import {
-  $toast,
-  dismissToast,
-  flashToast,
-  holdToast,
-  releaseToast,
-  showToast,
-  takeFlash,
-} from '#stores/toast.store.ts';
+import { keepIn } from '#lib/device-storage.ts';
+import { $toast, dismissToast, holdToast, releaseToast, showToast, takeFlash } from '#stores/toast.store.ts';
 import { keptStorage } from '../../support/kept-storage.ts';
 
 const asked = vi.fn();
@@ -72,7 +65,7 @@ test('hover and focus pause the timer, which resumes with the time left', () => 
 
 test('a message for the next page shows once, from the tab or from the server’s cookie', () => {
   expect(takeFlash()).toBeUndefined();
-  flashToast('notifications.signedOut');
+  keepIn('sessionStorage', 'flash', 'notifications.signedOut');
   expect(takeFlash()).toBe('notifications.signedOut');
   expect(takeFlash()).toBeUndefined();
   // biome-ignore lint/suspicious/noDocumentCookie: a stand-in for a browser's
