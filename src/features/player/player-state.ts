@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
 import type { Chapter } from '#contract/video.ts';
-import { type CaptionLook, PLAIN_LOOK } from './captions/caption-look.ts';
+import { PLAIN_LOOK } from './captions/caption-look.ts';
 import type { Caption } from './captions/captions.ts';
 import type { LiveMark } from './controls/live-marks.ts';
+import type { useActions } from './controls/use-actions.ts';
 import { AUTO_QUALITY, type Quality } from './engine/quality.ts';
 import type { Session, Trouble } from './engine/session.ts';
 import type { CastTexts, PlayerTexts } from './texts.ts';
@@ -46,6 +47,9 @@ export interface PlayerParts {
   patch: PatchState;
 }
 
+/** What the controls can do. */
+export type PlayerActions = ReturnType<typeof useActions>;
+
 /** What the player's components show. */
 export interface PlayerProps extends Pick<PlayerParts, 'video' | 'source' | 'state'> {
   texts: PlayerTexts;
@@ -74,25 +78,4 @@ export interface CastSetup {
   /** Id of the receiver at the vendor. */
   appId: string;
   texts: CastTexts;
-}
-
-/** What the controls can do. */
-export interface PlayerActions {
-  start(): void;
-  retry(): void;
-  unmute(): void;
-  seekToLive(): void;
-  /** Seconds from the start of the video or clip. */
-  seekTo(seconds: number): void;
-  seekToKickoff(): void;
-  /** Seconds of the video's own timeline. */
-  seekToMark(from: number): void;
-  toggleMoments(): void;
-  /** Seconds from the start of the video or clip; null for a live stream. */
-  moment(): number | null;
-  chooseCaptions(language: string | null): void;
-  toggleCaptions(): void;
-  chooseCaptionLook(look: CaptionLook): void;
-  chooseQuality(index: number): void;
-  chooseSpeed(speed: number): void;
 }

@@ -21,10 +21,7 @@ export interface Delivery {
   defaultLocale: string;
 }
 
-/**
- * Sends up to BATCH due notifications; resolves to their number. A notification is marked before it is sent, so a crash never
- * sends one twice. Once `stopped`, the rest becomes due again.
- */
+/** Sends up to BATCH due notifications, each marked first, so a crash sends none twice; resolves to their number. */
 export async function deliverNotifications(delivery: Delivery, stopped: () => boolean): Promise<number> {
   const { database, clock, defaultLocale } = delivery;
   const taken = await take(database, clock.now());

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { keepCaptionLook } from '../captions/caption-look.ts';
+import { type CaptionLook, keepCaptionLook } from '../captions/caption-look.ts';
 import { useCaptions } from '../captions/use-captions.ts';
-import type { PlayerActions, PlayerParts } from '../player-state.ts';
+import type { PlayerParts } from '../player-state.ts';
 import { clipOf } from '../start/clip.ts';
 import { useChoices } from './use-choices.ts';
 import { useLive } from './use-live.ts';
 
 /** The actions of the controls, on the video and its session. */
-export function useActions(parts: PlayerParts): PlayerActions {
+export function useActions(parts: PlayerParts) {
   const { video, session, source, patch } = parts;
   const seekToKickoff = useLive(parts);
   const toggleMoments = useMoments(parts);
   const offset = clipOf(source.url)?.start ?? 0;
+  /** Seconds of the video's own timeline. */
   const seekToMark = (from: number) => {
     if (video.current) video.current.currentTime = from;
   };
@@ -25,11 +26,13 @@ export function useActions(parts: PlayerParts): PlayerActions {
     seekToKickoff,
     seekToMark,
     toggleMoments: () => void toggleMoments(),
-    chooseCaptionLook: (look) => {
+    chooseCaptionLook: (look: CaptionLook) => {
       keepCaptionLook(look);
       patch({ look });
     },
-    seekTo: (seconds) => seekToMark(seconds + offset),
+    /** Seconds from the start of the video or clip. */
+    seekTo: (seconds: number) => seekToMark(seconds + offset),
+    /** Seconds from the start of the video or clip; null for a live stream. */
     moment: () => (video.current && source.kind === 'replay' ? Math.max(0, video.current.currentTime - offset) : null),
     ...useCaptions(parts),
     ...useChoices(parts),

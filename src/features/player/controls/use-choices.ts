@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PlayerActions, PlayerParts } from '../player-state.ts';
+import type { PlayerParts } from '../player-state.ts';
 import { rememberedQuality, rememberedSpeed, rememberQuality, rememberSpeed } from './remembered-choices.ts';
 
 /** Quality and speed, remembered for the next video. Returns how to choose. */
@@ -17,17 +17,17 @@ export function useChoices({ video, session, source: { kind }, state: { phase, q
     patch({ speed });
   }, [video, kind, phase, patch]);
   return {
-    chooseQuality: (quality) => {
+    chooseQuality: (quality: number) => {
       session.current?.selectQuality(quality);
       rememberQuality(quality, qualities);
       patch({ quality });
     },
-    chooseSpeed: (speed) => {
+    chooseSpeed: (speed: number) => {
       if (video.current) runAt(video.current, speed);
       rememberSpeed(speed);
       patch({ speed });
     },
-  } satisfies Partial<PlayerActions>;
+  };
 }
 
 /** A reload of the media resets it to the default rate. */

@@ -4,10 +4,7 @@ import { AUTO_QUALITY, renditionFor, saverRendition } from './quality.ts';
 /** Whether the viewer saves data. */
 export type SaveData = (saves: boolean) => void;
 
-/**
- * Caps automatic quality at the player's size from the first segment on, and lower for viewers who save data. The engine's own
- * cap starts after the first frame, and stays off once it was off.
- */
+/** Caps automatic quality at the player's size, lower to save data. The engine's own cap starts after the first frame only. */
 export function capToSize(hls: Hls, video: HTMLVideoElement): SaveData {
   const { Events } = hls.constructor as typeof Hls;
   let saves = false;

@@ -218,10 +218,7 @@ function isRefusedSegment({ details, response }: ErrorData): boolean {
   return details === 'fragLoadError' && code >= 400 && code < 500;
 }
 
-/**
- * Loads from the playhead, or from the engine's own start. By itself, after a failure, the engine may load audio at the live
- * edge and video at the playhead.
- */
+/** Loads from the playhead, or the engine's own start: after a failure it may load audio at the live edge, video elsewhere. */
 export function loadFromPlayhead(hls: Hls, video: Pick<HTMLVideoElement, 'currentTime'>): void {
   hls.startLoad(video.currentTime > 0 ? video.currentTime : -1);
 }
