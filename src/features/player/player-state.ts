@@ -3,10 +3,9 @@ import type { Chapter } from '#contract/video.ts';
 import { PLAIN_LOOK } from './captions/caption-look.ts';
 import type { Caption } from './captions/captions.ts';
 import type { LiveMark } from './controls/live-marks.ts';
-import type { useActions } from './controls/use-actions.ts';
 import { AUTO_QUALITY, type Quality } from './engine/quality.ts';
 import type { Session, Trouble } from './engine/session.ts';
-import type { CastTexts, PlayerTexts } from './texts.ts';
+import type { CastTexts } from './texts.ts';
 
 export const FIRST_STATE = {
   /** `server`: native controls; `ready`: our controls work. */
@@ -45,15 +44,6 @@ export interface PlayerParts {
   source: VideoSource;
   state: PlayerState;
   patch: PatchState;
-}
-
-/** What the controls can do. */
-export type PlayerActions = ReturnType<typeof useActions>;
-
-/** What the player's components show. */
-export interface PlayerProps extends Pick<PlayerParts, 'video' | 'source' | 'state'> {
-  texts: PlayerTexts;
-  actions: PlayerActions;
 }
 
 /** Replays only: a live stream runs at the speed of the match. */

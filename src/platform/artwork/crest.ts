@@ -12,18 +12,11 @@ export interface CrestSubject {
   livery: Livery | null;
 }
 
-/** The shape of a crest in a 100 x 100 box. */
-interface Outline {
-  path: string;
-  /** Height of the optical middle. */
-  middle: number;
-  /** Width there. */
-  width: number;
-  /** End of a band across the top; 0 when the top is too narrow for letters. */
-  chief: number;
-}
-
-const OUTLINES: readonly Outline[] = [
+/**
+ * Shapes of crests in a 100 x 100 box: the height of the optical middle, the width there, and the end of a band across the top (0
+ * where it is too narrow for letters).
+ */
+const OUTLINES = [
   { path: 'M10 7H90V48C90 72 71 88 50 95C29 88 10 72 10 48Z', middle: 46, width: 76, chief: 40 },
   { path: 'M13 7H87V54C87 79 70 94 50 94S13 79 13 54Z', middle: 48, width: 70, chief: 40 },
   { path: 'M50 5A45 45 0 1 1 50 95A45 45 0 1 1 50 5Z', middle: 50, width: 84, chief: 0 },

@@ -4,13 +4,7 @@ import { courtOf } from './courts.ts';
 import { round } from './xml.ts';
 
 /** The perspective of a court in a picture, in its units: half the width of the near side, and how much smaller the far side is. */
-interface View {
-  center: number;
-  near: number;
-  horizon: number;
-  bottom: number;
-  depth: number;
-}
+type View = Record<'center' | 'near' | 'horizon' | 'bottom' | 'depth', number>;
 
 function project([along, side]: Point, court: Court, view: View): [x: number, y: number] {
   const shrink = 1 + (view.depth - 1) * (1 - side / court.width);

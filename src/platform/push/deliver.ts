@@ -29,7 +29,7 @@ export async function deliverNotifications(delivery: Delivery, stopped: () => bo
   const limit = createConcurrencyLimit(AT_ONCE);
   const send = async (notification: Notification) => {
     if (stopped()) return { notification, outcome: null };
-    const message = kickoffMessage(notification, notification.locale, defaultLocale);
+    const message = kickoffMessage(notification, defaultLocale);
     return { notification, outcome: await sendMessage(notification, message, delivery) };
   };
   const notifications = await details(database, taken);
@@ -100,11 +100,7 @@ async function settle(
 const KICK_OFF = { en: 'Kick-off', de: 'Anpfiff' };
 
 /** The kick-off message in a browser's language: the match and its competition, never the score. */
-function kickoffMessage(
-  { uuid, name, competition }: { uuid: string; name: string; competition: string | null },
-  locale: string,
-  defaultLocale: string,
-): PushMessage {
+function kickoffMessage({ uuid, name, competition, locale }: Notification, defaultLocale: string): PushMessage {
   const lang = locale === 'de' ? 'de' : 'en';
   return {
     title: `${KICK_OFF[lang]}: ${name}`,
