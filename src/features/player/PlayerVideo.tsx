@@ -3,7 +3,7 @@ import { captionTracks, chaptersFile, storyboardOf } from './captions/side-track
 import { clipOf } from './start/clip.ts';
 import { posterOf } from './stage/poster.ts';
 import styles from './player.module.scss';
-import type { PlayerProps } from './player-state.ts';
+import type { PlayerProps } from './controls/use-actions.ts';
 
 /** The seek bar looks for these labels. */
 const THUMBNAILS = 'thumbnails';

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ControlBar } from './controls/ControlBar.tsx';
 import { PlayerVideo } from './PlayerVideo.tsx';
 import styles from './player.module.scss';
-import type { PlayerActions, PlayerProps } from './player-state.ts';
+import type { PlayerActions, PlayerProps } from './controls/use-actions.ts';
 import { StartButton } from './controls/StartButton.tsx';
 import { SEEK_SECONDS } from './texts.ts';
 import { useLazyComponent } from './lazy.ts';

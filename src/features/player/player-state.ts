@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import type { Chapter } from '#contract/video.ts';
-import { type CaptionLook, PLAIN_LOOK } from './captions/caption-look.ts';
+import { PLAIN_LOOK } from './captions/caption-look.ts';
 import type { Caption } from './captions/captions.ts';
 import type { LiveMark } from './controls/live-marks.ts';
 import { AUTO_QUALITY, type Quality } from './engine/quality.ts';
 import type { Session, Trouble } from './engine/session.ts';
-import type { CastTexts, PlayerTexts } from './texts.ts';
+import type { CastTexts } from './texts.ts';
 
 export const FIRST_STATE = {
   /** `server`: native controls; `ready`: our controls work. */
@@ -46,12 +46,6 @@ export interface PlayerParts {
   patch: PatchState;
 }
 
-/** What the player's components show. */
-export interface PlayerProps extends Pick<PlayerParts, 'video' | 'source' | 'state'> {
-  texts: PlayerTexts;
-  actions: PlayerActions;
-}
-
 /** Replays only: a live stream runs at the speed of the match. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
@@ -74,25 +68,4 @@ export interface CastSetup {
   /** Id of the receiver at the vendor. */
   appId: string;
   texts: CastTexts;
-}
-
-/** What the controls can do. */
-export interface PlayerActions {
-  start(): void;
-  retry(): void;
-  unmute(): void;
-  seekToLive(): void;
-  /** Seconds from the start of the video or clip. */
-  seekTo(seconds: number): void;
-  seekToKickoff(): void;
-  /** Seconds of the video's own timeline. */
-  seekToMark(from: number): void;
-  toggleMoments(): void;
-  /** Seconds from the start of the video or clip; null for a live stream. */
-  moment(): number | null;
-  chooseCaptions(language: string | null): void;
-  toggleCaptions(): void;
-  chooseCaptionLook(look: CaptionLook): void;
-  chooseQuality(index: number): void;
-  chooseSpeed(speed: number): void;
 }

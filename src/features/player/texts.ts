@@ -1,97 +1,13 @@
 import type { Translate } from '#i18n/translate.ts';
-import type { CaptionLook } from './captions/caption-look.ts';
 import type { Stage } from './stage/stage.ts';
-
-/** All texts of the player, translated. Built on the server, passed to the island as a prop. */
-export interface PlayerTexts {
-  player: string;
-  start: string;
-  play: string;
-  pause: string;
-  mute: string;
-  unmute: string;
-  volume: string;
-  seek: string;
-  back: string;
-  forward: string;
-  time: string;
-  /** Holds {currentTime} and {totalTime}. */
-  timeOf: string;
-  /** Holds {time}. */
-  timeBehind: string;
-  timeUnknown: string;
-  units: { hour: string; hours: string; minute: string; minutes: string; second: string; seconds: string };
-  live: string;
-  liveNow: string;
-  liveReturn: string;
-  loading: string;
-  captions: string;
-  captionsOff: string;
-  captionSize: string;
-  captionSizes: Record<CaptionLook['size'], string>;
-  captionColour: string;
-  captionColours: Record<CaptionLook['colour'], string>;
-  shortcuts: string;
-  close: string;
-  spaceKey: string;
-  settings: string;
-  chapters: string;
-  chapterChoose: string;
-  quality: string;
-  qualityAuto: string;
-  qualitySaver: string;
-  speed: string;
-  speedNormal: string;
-  fromKickoff: string;
-  marks: string;
-  keyMoments: string;
-  share: string;
-  shareMoment: string;
-  shareOutcome: { copied: string; failed: string };
-  airplay: string;
-  fullscreenEnter: string;
-  fullscreenExit: string;
-  pipEnter: string;
-  pipExit: string;
-  reconnecting: string;
-  skipped: string;
-  retry: string;
-  failed: { missing: string; forbidden: string; unreachable: string; unplayable: string };
-}
-
-/** The texts of casting, where the operator has set that up. */
-export interface CastTexts {
-  start: string;
-  /** Holds {device}. */
-  casting: string;
-  stop: string;
-  failed: string;
-}
-
-/** The texts of the stage where no video plays. */
-export interface StageTexts {
-  withoutScript: string;
-  startsIn: string;
-  startingSoon: string;
-  days: string;
-  hours: string;
-  minutes: string;
-  seconds: string;
-  issueTitle: string;
-  issueNext: string;
-  /** Holds {seconds}. */
-  issueTry: string;
-  issueReload: string;
-  locked: { free: string; login: string; pass: string; ppv: string };
-  none: { 'not-shown': string; postponed: string; cancelled: string };
-  /** Announced when the stage changes while the page is open. */
-  says: Partial<Record<Stage['kind'], string>>;
-}
 
 /** The seconds that the back and forward buttons jump. */
 export const SEEK_SECONDS = 10;
 
-export function playerTexts(t: Translate): PlayerTexts {
+export type PlayerTexts = ReturnType<typeof playerTexts>;
+
+/** All texts of the player, built on the server; those in braces are filled in the browser. */
+export function playerTexts(t: Translate) {
   return {
     player: t('player.name'),
     start: t('player.start'),
@@ -154,7 +70,6 @@ export function playerTexts(t: Translate): PlayerTexts {
   };
 }
 
-/** What the menu of captions says. */
 const captionTexts = (t: Translate) => ({
   captions: t('player.captions'),
   captionsOff: t('player.captionsOff'),
@@ -174,7 +89,10 @@ const captionTexts = (t: Translate) => ({
   },
 });
 
-export function castTexts(t: Translate): CastTexts {
+export type CastTexts = ReturnType<typeof castTexts>;
+
+/** The texts of casting, where the operator has set that up. */
+export function castTexts(t: Translate) {
   return {
     start: t('player.cast'),
     casting: t('player.cast.on', { device: '{device}' }),
@@ -183,7 +101,10 @@ export function castTexts(t: Translate): CastTexts {
   };
 }
 
-export function stageTexts(t: Translate): StageTexts {
+export type StageTexts = ReturnType<typeof stageTexts>;
+
+/** The texts of the stage where no video plays. */
+export function stageTexts(t: Translate) {
   return {
     withoutScript: t('player.withoutScript'),
     startsIn: t('player.startsIn'),
@@ -207,11 +128,12 @@ export function stageTexts(t: Translate): StageTexts {
       postponed: t('player.none.postponed'),
       cancelled: t('player.none.cancelled'),
     },
+    /** Announced when the stage changes while the page is open. */
     says: {
       upcoming: t('player.says.upcoming'),
       live: t('player.says.live'),
       replay: t('player.says.replay'),
       'technical-issue': t('player.issue.title'),
-    },
+    } as Partial<Record<Stage['kind'], string>>,
   };
 }

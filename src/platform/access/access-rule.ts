@@ -14,10 +14,7 @@ export type Claim = Pick<Row<'entitlement'>, 'event_uuid' | 'valid_from' | 'vali
 /** An account with its claims; null for a visitor who is not signed in. */
 export type Viewer = { claims: readonly Claim[] } | null;
 
-/**
- * Who may watch an event at `now` (ms). A plan opens only events of type `pass`; pay-per-view needs a claim to the event itself.
- * `availableUntil` is the end of the last claim that runs now.
- */
+/** Who may watch an event at `now` (ms), until the end of the last claim that runs. A plan opens only type `pass`. */
 export function accessRule(event: GuardedEvent, teams: readonly string[], viewer: Viewer, now: number): Access {
   const { access: type } = event;
   const known: Access = { type, granted: type === 'free', ...priceOf(event), availableUntil: null };

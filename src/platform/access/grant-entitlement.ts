@@ -13,10 +13,7 @@ export type Grant = {
   sourceUuid: string;
 } & ({ event: string; plan?: never } | { plan: string; event?: never });
 
-/**
- * Lets an account watch; resolves to the entitlement's uuid. Idempotent: a source grants each target once, also after it was
- * revoked.
- */
+/** Lets an account watch; resolves to the entitlement's uuid. A source grants each target once, also after it was revoked. */
 export async function grantEntitlement(database: Database, grant: Grant): Promise<string> {
   const { account, source, sourceUuid } = grant;
   const uuid = stableUuid('entitlement', source, sourceUuid, grant.event ?? grant.plan);

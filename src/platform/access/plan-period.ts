@@ -7,18 +7,12 @@ const UTC = tz('UTC');
 
 const monthsAfter = (from: number, months: number) => addMonths(from, months, { in: UTC }).getTime();
 
-/**
- * The end (ms) of a period that begins at `from`: the same day of a later month in UTC, or the last day of a shorter month. A
- * season ends when its plan says so; null means never.
- */
+/** The end (ms) of a period from `from`: the same or the last day of a later month in UTC; a season's own, or null for never. */
 export function periodEnd(plan: { period: PlanPeriod; ends_at: number | null }, from: number): number | null {
   return plan.period === 'season' ? plan.ends_at : monthsAfter(from, MONTHS[plan.period]);
 }
 
-/**
- * The end (ms) of the first period after `after` of a subscription that began at `startedAt`. Counted from the start, so that a
- * short February does not move later ends.
- */
+/** The end (ms) of the first period after `after`, counted from the start, so that a short February moves no later end. */
 export function nextEnd(period: keyof typeof MONTHS, startedAt: number, after: number): number {
   for (let count = 1; ; count += 1) {
     const end = monthsAfter(startedAt, count * MONTHS[period]);

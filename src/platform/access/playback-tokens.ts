@@ -4,19 +4,6 @@ import { parseKeys } from '#config/session-keys.ts';
 import { documentOnce } from '../config/documents.ts';
 import type { Database } from '../database/open.ts';
 
-/** Who may open an event's video, until when (ms of product time). */
-export interface VideoPass {
-  account: string;
-  expires: number;
-}
-
-export interface PlaybackTokens {
-  /** A token for the URL of one event's video. */
-  seal(event: string, pass: VideoPass): string;
-  /** The content of a token; null when it is for another event, was altered, or has an unknown key. */
-  open(event: string, token: string): VideoPass | null;
-}
-
 /** The keys of playback tokens: the session keys of the settings, else one generated once and stored in the database. */
 export async function playbackSecrets(database: Database, { SESSION_KEYS }: Settings): Promise<Buffer[]> {
   if (SESSION_KEYS !== undefined) return parseKeys(SESSION_KEYS) ?? [];
@@ -30,22 +17,23 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const TOKEN_MAX = 400;
 
-/**
- * Encrypts with the first secret and decrypts with all of them, so that secrets can be rotated while videos play. The event is
- * authenticated data.
- */
-export function createPlaybackTokens(secrets: readonly Buffer[]): PlaybackTokens {
+export type PlaybackTokens = ReturnType<typeof createPlaybackTokens>;
+
+/** Encrypts with the first secret and decrypts with all of them, so that secrets can be rotated while videos play. */
+export function createPlaybackTokens(secrets: readonly Buffer[]) {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'touchline video', KEY_BYTES)));
   const [newest] = keys;
   if (!newest) throw new Error('Playback tokens need a secret.');
   return {
-    seal(event, { account, expires }) {
+    /** A token for the URL of one event's video, for an account until `expires` (ms of product time). */
+    seal(event: string, { account, expires }: { account: string; expires: number }) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, newest, iv).setAAD(Buffer.from(event));
       const text = `${Math.floor(expires).toString(36)} ${account}`;
       return Buffer.concat([iv, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64url');
     },
-    open(event, token) {
+    /** The content of a token; null when it is for another event, was altered, or has an unknown key. */
+    open(event: string, token: string) {
       if (token.length > TOKEN_MAX || !/^[\w-]+$/.test(token)) return null;
       const bytes = Buffer.from(token, 'base64url');
       if (bytes.length <= IV_BYTES + TAG_BYTES) return null;

@@ -14,10 +14,7 @@ interface Signing {
   now: number;
 }
 
-/**
- * The stream with a URL that works for one account and one event, no longer than its access lasts. Free streams and streams of
- * other servers stay unchanged.
- */
+/** The stream with a URL for one account and event, while its access lasts; free and foreign streams stay unchanged. */
 export function signPlaybackUrl(stream: Stream, { tokens, event, account, access, now }: Signing): Stream {
   if (access.type === 'free' || !stream.url?.startsWith(FOLDER)) return stream;
   const until = access.availableUntil === null ? Number.POSITIVE_INFINITY : Date.parse(access.availableUntil);

@@ -45,10 +45,7 @@ export interface Presented {
   verifier: string | undefined;
 }
 
-/**
- * Spends a code, whether or not it is accepted. A replay revokes the tokens of the first use (RFC 6749, 4.1.2). Call it inside
- * the transaction that stores the tokens.
- */
+/** Spends a code, accepted or not, inside the transaction of its tokens. A replay revokes those (RFC 6749, 4.1.2). */
 export async function spendCode(database: Database, presented: Presented, now: number) {
   const hash = hashOf(presented.code);
   const family = randomUUID();

@@ -1,4 +1,5 @@
 import { createRateLimit, type RateLimit } from '#runtime/rate-limit.ts';
+import { hashOf } from './secrets.ts';
 
 const FIVE_MINUTES = 300;
 const MINUTE = 60;
@@ -8,7 +9,7 @@ const HOUR = 3600;
 const LIMITS = {
   signInByAddress: { points: 25, duration: FIVE_MINUTES },
   signInByAccount: { points: 10, duration: FIVE_MINUTES },
-  /** Sign-ups and changes of e-mail together: both reveal whether an e-mail has an account (email-rate-limit.ts). */
+  /** Sign-ups and changes of e-mail together: both reveal whether an e-mail has an account (`limitEmailAttempts`). */
   emailByAddress: { points: 10, duration: HOUR },
   emailByAccount: { points: 10, duration: HOUR },
   emailByEmail: { points: 10, duration: HOUR },
@@ -31,3 +32,18 @@ export const createRateLimits = (): RateLimits =>
   Object.fromEntries(
     Object.entries(LIMITS).map(([keyPrefix, limit]) => [keyPrefix, createRateLimit({ ...limit, keyPrefix })]),
   ) as unknown as RateLimits;
+
+/**
+ * Counts an attempt of a form that reveals whether an e-mail has an account, before the look-up; resolves to the seconds to wait, or
+ * 0. `account` changes its e-mail, null for a new one. The address counts first, so that nobody fills the memory with e-mails.
+ */
+export async function limitEmailAttempts(
+  limits: RateLimits,
+  { caller, account, email }: { caller: string | null; account: string | null; email: string },
+): Promise<number> {
+  return (
+    (await limits.emailByAddress.take(caller)) ||
+    (await limits.emailByAccount.take(account)) ||
+    (await limits.emailByEmail.take(hashOf(email)))
+  );
+}

@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts';
 import type { DemoAccount } from '../demo.ts';
 import { type Client, siteClient } from './clients.ts';
 import { createPasswords, type Passwords } from './password.ts';
-import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { createRateLimits } from './rate-limits.ts';
 
 export interface AccountOptions {
   database: Database;
@@ -21,18 +21,9 @@ export interface AccountOptions {
 }
 
 /** Dependencies of everything around accounts. */
-export interface AccountServices {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly limits: RateLimits;
-  readonly passwords: Passwords;
-  readonly demoAccount: DemoAccount | undefined;
-  originOf(request: Request): string;
-  siteClient(origin: string): Client;
-  clientOf(id: string | undefined, origin: string): Client | undefined;
-}
+export type AccountServices = Readonly<ReturnType<typeof createAccountServices>>;
 
-export function createAccountServices(options: AccountOptions): AccountServices {
+export function createAccountServices(options: AccountOptions) {
   const { database, clock, origin, ssoClientId = 'touchline', clients = [], demoAccount } = options;
   const own = (at: string) => siteClient(ssoClientId, at);
   return {
@@ -41,8 +32,9 @@ export function createAccountServices(options: AccountOptions): AccountServices 
     limits: createRateLimits(),
     passwords: options.passwords ?? createPasswords(),
     demoAccount,
-    originOf: (request) => origin ?? new URL(request.url).origin,
+    originOf: (request: Request) => origin ?? new URL(request.url).origin,
     siteClient: own,
-    clientOf: (id, at) => (id === ssoClientId ? own(at) : clients.find((client) => client.id === id)),
+    clientOf: (id: string | undefined, at: string) =>
+      id === ssoClientId ? own(at) : clients.find((client) => client.id === id),
   };
 }

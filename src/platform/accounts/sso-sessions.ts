@@ -6,10 +6,7 @@ import type { Account } from './accounts.ts';
 import { KEPT_MAX, LIFETIMES } from './lifetimes.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-/**
- * Sign-outs that the database could not store yet, by the hash of the session's secret: this process already treats the session
- * and its tokens as ended. Secrets are unique, so one list serves all databases.
- */
+/** Sign-outs not stored yet, by the hash of the session's secret: this process already treats session and tokens as ended. */
 export const pendingSignOuts = createUnwritten('A sign-out could not be stored');
 
 /** Signs a browser in; the returned secret goes into its cookie. `now` in ms. Ends the oldest of too many sessions. */

@@ -1,22 +1,16 @@
 import { keepNewest } from '../database/keep-newest.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
-import type { Account } from './accounts.ts';
 import { KEPT_MAX, LIFETIMES } from './lifetimes.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { pendingSignOuts } from './sso-sessions.ts';
 
-/** An access token with the refresh token that renews it. `createdAt` in ms of product time. */
-export interface TokenPair {
-  accessToken: string;
-  refreshToken: string;
-  createdAt: number;
-}
-
 type Family = Pick<Row<'token_family'>, 'uuid' | 'expires_at'>;
 
-/** A new pair, for `storePair`. */
-export const newPair = (now: number): TokenPair => ({
+export type TokenPair = ReturnType<typeof newPair>;
+
+/** A new access token with the refresh token that renews it, for `storePair`. `now` in ms of product time. */
+export const newPair = (now: number) => ({
   accessToken: newSecret(),
   refreshToken: newSecret(),
   createdAt: now,
@@ -41,16 +35,10 @@ export async function storePair(database: Database, family: Family, pair: TokenP
   }
 }
 
-export interface Bearer {
-  account: Account;
-  familyUuid: string;
-  /** ms */
-  createdAt: number;
-  expiresAt: number;
-}
+export type Bearer = NonNullable<Awaited<ReturnType<typeof bearerOf>>>;
 
-/** The account of a valid access token. */
-export async function bearerOf(database: Database, accessToken: string, now: number): Promise<Bearer | undefined> {
+/** The account of a valid access token, and the token's moments in ms. */
+export async function bearerOf(database: Database, accessToken: string, now: number) {
   const row = await database
     .selectFrom('access_token')
     .innerJoin('token_family', 'token_family.uuid', 'access_token.family_uuid')
@@ -65,10 +53,7 @@ export async function bearerOf(database: Database, accessToken: string, now: num
   return { account, familyUuid, createdAt, expiresAt };
 }
 
-/**
- * Revokes the family of an access or refresh token, also of an expired one; with `clientId` only a token of that client. False
- * when the token is unknown.
- */
+/** Revokes the family of a token, also an expired one; with `clientId` only of that client. False for an unknown token. */
 export async function revokeFamilyOf(database: Database, token: string, clientId?: string): Promise<boolean> {
   const hash = hashOf(token);
   const ofTable = (table: 'access_token' | 'refresh_token') =>

@@ -1,10 +1,9 @@
 import { escapeXml } from '#lib/escape-xml.ts';
 import { contrast, lit, luminance, mix } from './colour.ts';
-import { competitionMark } from './competition-marks.ts';
 import { FONT } from './crest.ts';
 import { liveryOf } from './livery.ts';
 import { monogramOf, widthInEm } from './monogram.ts';
-import { type Mark, sportMark, VENUE_MARK } from './sport-marks.ts';
+import { competitionMark, type Mark, sportMark, VENUE_MARK } from './marks.ts';
 import type { EmblemKind } from './kinds.ts';
 import { round } from './xml.ts';
 

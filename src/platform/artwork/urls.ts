@@ -5,19 +5,13 @@ import { artworkVersion } from './version.ts';
 /** Where `artworkRoutes` is mounted. */
 export const ARTWORK_PATH = '/media/art';
 
-/**
- * Browsers keep a picture for a year: its address changes with the way it is drawn and with the name it is drawn from.
- * A list holds hundreds of addresses, so what differs between them is short; one new name in 4096 goes unnoticed.
- */
+/** Kept for a year, so its address changes with the drawing and the name; short, because lists hold hundreds. */
 function url(path: string, name: string): string {
   const ofName = createHash('sha1').update(name).digest('base64url').slice(0, 2);
   return `${ARTWORK_PATH}/${path}?v=${artworkVersion().slice(0, 6)}${ofName}`;
 }
 
-/**
- * So many characters of a uuid say whose crest it is: 48 bits. Lists hold two crests a row, and what is random in them weighs
- * most.
- */
+/** So many characters of a uuid (48 bits) say whose crest it is: lists hold two crests a row. */
 export const CREST_KEY_LENGTH = 13;
 /** The crest of a team or a club. */
 export const crestUrl = (uuid: string, name: string): string =>

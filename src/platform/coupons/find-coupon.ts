@@ -2,14 +2,12 @@ import type { Coupon } from '#contract/coupon.ts';
 import type { LocalText } from '../database/access-tables.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
-import { type CouponRow, isRedeemable, unlockedUntil } from './coupon-rule.ts';
+import { isRedeemable, unlockedUntil } from './coupon-rule.ts';
 
-export interface FoundCoupon extends CouponRow {
-  unlocks: Coupon['unlocks'];
-}
+export type FoundCoupon = NonNullable<Awaited<ReturnType<typeof findCoupon>>>;
 
 /** A coupon by its normalised code, redeemable or not. */
-export async function findCoupon(database: Database, code: string): Promise<FoundCoupon | undefined> {
+export async function findCoupon(database: Database, code: string) {
   const row = await database
     .selectFrom('coupon')
     .leftJoin('event', 'event.uuid', 'coupon.event_uuid')
@@ -23,7 +21,8 @@ export async function findCoupon(database: Database, code: string): Promise<Foun
   const plan = period ? { period, ends_at } : null;
   const name: LocalText = plan_name ? parsed(plan_name) : { en: event_name ?? '', de: event_name ?? '' };
   const uuid = coupon.event_uuid ?? coupon.plan_uuid ?? '';
-  return { ...coupon, plan, unlocks: { type: plan ? 'plan' : 'event', uuid, name } };
+  const unlocks: Coupon['unlocks'] = { type: plan ? 'plan' : 'event', uuid, name };
+  return { ...coupon, plan, unlocks };
 }
 
 /** The coupon when the account may redeem it now or has redeemed it; null otherwise, without the reason. */

@@ -2,10 +2,7 @@ import type { RateLimits } from '../accounts/rate-limits.ts';
 
 const LIMITS = ['couponByAccount', 'couponByAccountLong', 'couponByAddress'] as const;
 
-/**
- * Makes an attempt with a code, or resolves to the seconds to wait. An attempt counts before it is made, so that parallel ones do
- * not evade the limit, and is uncounted when the code was valid.
- */
+/** Makes an attempt with a code, or resolves to the seconds to wait. It counts before it is made; a valid one is uncounted. */
 export async function limitAttempts<T>(
   limits: RateLimits,
   { account, address }: { account: string; address: string | null },

@@ -6,10 +6,7 @@ import type { Database } from '../database/open.ts';
 import { isRedeemable, unlockedUntil } from './coupon-rule.ts';
 import { couponView, type FoundCoupon, findCoupon, redemptionOf } from './find-coupon.ts';
 
-/**
- * Redeems a coupon for an account at `now` (ms) in one transaction. Idempotent for an account; null when the coupon cannot be
- * redeemed.
- */
+/** Redeems a coupon at `now` (ms) in one transaction, once an account; null when it cannot be redeemed. */
 export async function redeemCoupon(database: Database, code: string, account: string, now: number) {
   const coupon = await findCoupon(database, code);
   if (!coupon) return null;

@@ -56,10 +56,5 @@ export interface AccessTables {
     active: Flag;
     created_at: number;
   };
-  coupon_redemption: {
-    uuid: string;
-    coupon_code: string;
-    account_uuid: string;
-    redeemed_at: number;
-  };
+  coupon_redemption: { uuid: string; coupon_code: string; account_uuid: string; redeemed_at: number };
 }

@@ -34,13 +34,7 @@ export interface AccountTables {
     family_uuid: string | null;
   };
   /** All tokens that descend from one sign-in of one client; they are revoked together, by deleting this row. */
-  token_family: {
-    uuid: string;
-    account_uuid: string;
-    client_id: string;
-    session_hash: string;
-    expires_at: number;
-  };
+  token_family: { uuid: string; account_uuid: string; client_id: string; session_hash: string; expires_at: number };
   access_token: Secret & { family_uuid: string };
   refresh_token: Secret & {
     family_uuid: string;
@@ -48,13 +42,7 @@ export interface AccountTables {
     used_at: number | null;
     successor: string | null;
   };
-  favorite: {
-    account_uuid: string;
-    scope: string;
-    type: FavoriteType;
-    object_uuid: string;
-    created_at: number;
-  };
+  favorite: { account_uuid: string; scope: string; type: FavoriteType; object_uuid: string; created_at: number };
   /** Who knows the token may read the matches of what the account follows. */
   calendar_feed: { account_uuid: string; token: string; created_at: number };
   video_position: {

@@ -4,10 +4,7 @@ import { isPostgres } from './engine.ts';
 import { BUSY_MS } from './node-sqlite.ts';
 import type { Database } from './open.ts';
 
-/**
- * Truncates SQLite's write-ahead log, which still contains deleted rows. Does not wait: while another process reads or the disk is
- * full, the log stays until the next background job.
- */
+/** Truncates SQLite's write-ahead log, which still holds deleted rows; at the next background job while it is busy. */
 export async function emptyLog(database: Database): Promise<void> {
   if (isPostgres(database)) return;
   await database.connection().execute(async (connection) => {

@@ -3,10 +3,7 @@ import type { Database } from './open.ts';
 /** About three seconds with all pauses. */
 const ATTEMPTS = 24;
 const LONGEST_PAUSE_MS = 200;
-/**
- * Attempts by PostgreSQL's error code: serialization failure, deadlock, unique violation. The last may come from a parallel
- * insert, or from a bug that fails every time.
- */
+/** Attempts by PostgreSQL's error code: serialization failure, deadlock, unique violation (a parallel insert, or a bug). */
 const ATTEMPTS_AT: Readonly<Record<string, number>> = { '40001': ATTEMPTS, '40P01': ATTEMPTS, '23505': 5 };
 
 /**

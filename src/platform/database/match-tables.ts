@@ -21,13 +21,7 @@ export interface MatchTables {
   /** A field of a match that somebody else than who created the match has written. */
   match_field: { event_uuid: string; field: string; source: string };
   /** A count from a moment on (ms of product time); the newest is the current one. */
-  statistic: {
-    event_uuid: string;
-    kind: StatisticKind;
-    at: number;
-    home: number;
-    away: number;
-  };
+  statistic: { event_uuid: string; kind: StatisticKind; at: number; home: number; away: number };
   lineup_player: {
     event_uuid: string;
     team_uuid: string;

@@ -1,11 +1,11 @@
+import type { Money } from '#lib/money.ts';
 import type { OrderState } from '../orders/state.ts';
-import type { PlanPeriod } from './access-tables.ts';
+import type { LocalText, PlanPeriod } from './access-tables.ts';
 import type { Flag, Json } from './columns.ts';
-import type { LocalText } from './access-tables.ts';
 
 export interface OrderTables {
   /** A purchase. Money is integer minor units of `currency`; what was bought is written down as it was called then. */
-  order: {
+  order: Money & {
     uuid: string;
     /** Null when the account was deleted: the books stay, without a name. */
     account_uuid: string | null;
@@ -13,8 +13,6 @@ export interface OrderTables {
     item_type: 'plan' | 'event';
     item_uuid: string;
     title: Json<LocalText>;
-    amount: number;
-    currency: string;
     state: OrderState;
     provider: string;
     /** The payment at the provider; null until it has answered. */
@@ -31,12 +29,10 @@ export interface OrderTables {
     captured_at: number | null;
     refunded_at: number | null;
   };
-  subscription: {
+  subscription: Money & {
     uuid: string;
     account_uuid: string;
     plan_uuid: string;
-    amount: number;
-    currency: string;
     period: PlanPeriod;
     /** What is charged at the end of a period; null: nothing, it ends. */
     method_uuid: string | null;
@@ -60,11 +56,9 @@ export interface OrderTables {
   /** A provider's webhook that was taken. */
   payment_webhook: { provider: string; id: string; received_at: number };
   /** The sandbox's own books, which the rest of the platform never reads. */
-  sandbox_payment: {
+  sandbox_payment: Money & {
     id: string;
     order_uuid: string;
-    amount: number;
-    currency: string;
     title: string;
     locale: string;
     return_url: string;
@@ -74,14 +68,12 @@ export interface OrderTables {
     behaviour: 'usual' | 'declined' | 'slow' | 'twice';
     ready_at: number | null;
   };
-  sandbox_capture: {
+  sandbox_capture: Money & {
     id: string;
     payment_id: string | null;
     /** The token of a method that was charged again. */
     token: string | null;
     request_id: string;
-    amount: number;
-    currency: string;
     captured_at: number;
   };
 }

@@ -125,12 +125,7 @@ export interface Tables extends AccessTables, AccountTables, AdminTables, MatchT
     updated_at: number;
   };
   /** Which teams meet: position 0 is the home side. Carries the event's order so that a team's list reads one index. */
-  event_team: {
-    event_uuid: string;
-    team_uuid: string;
-    position: number;
-    starts_at: number;
-  };
+  event_team: { event_uuid: string; team_uuid: string; position: number; starts_at: number };
   timeline: {
     uuid: string;
     event_uuid: string;

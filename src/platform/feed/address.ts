@@ -1,10 +1,6 @@
 const CHECK_MS = 8_000;
 
-/**
- * Checks that browsers can play an HLS playlist; `checked` requests it once.
- * @returns warnings for the operator
- * @throws Error with cause and remedy
- */
+/** Warnings about an HLS playlist for browsers; `checked` requests it once. @throws Error with cause and remedy */
 export async function checkAddress(address: string, checked: boolean, ask: typeof fetch = fetch): Promise<string[]> {
   const { protocol } = URL.canParse(address) ? new URL(address) : { protocol: '' };
   if (protocol !== 'https:')

@@ -3,17 +3,13 @@ import { basename, dirname, extname, join } from 'node:path';
 import { TIMESTAMP_MAP } from '../media/captions.ts';
 import { captionTrack } from '../media/playlists.ts';
 
-/** Captions beside a video file: `video.vtt`, or `video.de.vtt` for a language. */
-export interface CaptionFile {
-  /** BCP 47; `und` by default. */
-  language: string;
-  name: string;
-  /** WebVTT with the HLS header. */
-  text: string;
-}
+export type CaptionFile = Awaited<ReturnType<typeof captionFiles>>[number];
 
-/** @throws Error for a file that is not WebVTT */
-export async function captionFiles(video: string): Promise<CaptionFile[]> {
+/**
+ * Captions beside a video file, `video.vtt` or `video.de.vtt` for a language, as WebVTT with the HLS header.
+ * @throws Error for a file that is not WebVTT
+ */
+export async function captionFiles(video: string) {
   const stem = basename(video, extname(video));
   const found = (await readdir(dirname(video))).filter((name) => name.startsWith(`${stem}.`) && name.endsWith('.vtt'));
   const read = found.sort().map(async (name) => {

@@ -23,15 +23,10 @@ export function run(program: 'ffmpeg' | 'ffprobe', args: readonly string[], onOu
   });
 }
 
-/** Properties of a video file; seconds and lines. */
-export interface Probed {
-  duration: number;
-  height: number;
-  sound: boolean;
-}
+export type Probed = Awaited<ReturnType<typeof probe>>;
 
-/** @throws Error when the file is not a video */
-export async function probe(file: string): Promise<Probed> {
+/** Properties of a video file; seconds and lines. @throws Error when the file is not a video */
+export async function probe(file: string) {
   const args = ['-v', 'error', '-show_entries', 'stream=codec_type,height:format=duration', '-of', 'json', file];
   const found = JSON.parse(await run('ffprobe', args)) as {
     streams: { codec_type: string; height?: number }[];

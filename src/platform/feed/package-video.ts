@@ -11,10 +11,7 @@ import {
   storyboardOf,
 } from './ffmpeg-arguments.ts';
 
-/**
- * Packages a video file as HLS (CMAF) into the folder `to`: index.m3u8 with two or three sizes, the captions beside the file, a
- * storyboard and a poster. `onProgress` gets the share done, 0 to 1. @throws Error with cause and remedy
- */
+/** Packages a video file as HLS (CMAF) into the folder `to`; `onProgress` gets the share done. @throws Error with remedy */
 export async function packageVideo(file: string, to: string, onProgress: (share: number) => void): Promise<void> {
   const video = await probe(file);
   const captions = await captionFiles(file);

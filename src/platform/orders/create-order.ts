@@ -19,10 +19,7 @@ export interface Wanted {
 }
 type OrderRow = Row<'order'>;
 
-/**
- * An account's order, ready for approval. The same idempotency key, or the same item while an order for it is open, returns the
- * same order, so that nobody pays twice. @throws OrderRefusal
- */
+/** An account's order, the same one for the same key and for an open item: nobody pays twice. @throws OrderRefusal */
 export async function createOrder(services: OrderServices, account: string, wanted: Wanted) {
   const { database, provider } = services;
   const existing = await findOrder(database, { account_uuid: account, idempotency_key: wanted.idempotencyKey });

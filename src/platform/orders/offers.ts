@@ -1,8 +1,6 @@
 import type { Offer } from '#contract/orders.ts';
 import { accessByUuid } from '../access/access-of.ts';
 import { parsed } from '../database/json.ts';
-import type { Database } from '../database/open.ts';
-import type { Row } from '../database/schema.ts';
 import type { OrderServices } from './services.ts';
 import { currentSubscription } from './subscriptions.ts';
 
@@ -19,7 +17,7 @@ export function offerOf(services: OrderServices, item: Item, account: string): P
 type Found = Promise<Offer | undefined>;
 
 async function planOffer({ database, clock, provider }: OrderServices, uuid: string, account: string): Found {
-  const row = await planRow(database, uuid);
+  const row = await database.selectFrom('plan').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!row) return undefined;
   const owned = await currentSubscription(database, account, uuid, clock.now());
   const over = row.ends_at !== null && row.ends_at <= clock.now();
@@ -50,8 +48,4 @@ async function eventOffer({ database, clock, provider }: OrderServices, uuid: st
     provider: provider?.name ?? null,
     renews: false,
   };
-}
-
-export function planRow(database: Database, uuid: string): Promise<Row<'plan'> | undefined> {
-  return database.selectFrom('plan').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }

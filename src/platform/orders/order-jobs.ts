@@ -5,10 +5,7 @@ import type { OrderServices } from './services.ts';
 
 const EVERY_MS = 30_000;
 
-/**
- * Reconciles open orders and renews subscriptions, at once (the previous process may have died during an order) and then
- * repeatedly, while this process is the leader (`mine`). Returns how to stop, after the current run.
- */
+/** Reconciles open orders and renews subscriptions, now and repeatedly, while this process leads (`mine`). Returns how to stop. */
 export function startOrderJobs(services: OrderServices, mine: () => Promise<boolean>): () => Promise<void> {
   const rounds = createSingleFlight<'round', void>();
   const round = async (all: boolean) => {

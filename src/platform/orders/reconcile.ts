@@ -10,10 +10,7 @@ const CREATED_MS = 10 * MINUTE_MS;
 export const EXPIRES_MS = 180 * MINUTE_MS;
 const AT_ONCE = 50;
 
-/**
- * Finishes open orders that were paid unnoticed (the browser was closed, a webhook was lost, this process died after the capture),
- * and expires unpaid ones. Checks the due ones, or `all`.
- */
+/** Finishes open orders that were paid unnoticed and expires unpaid ones: those that are due, or `all`. */
 export async function reconcileOrders(services: OrderServices, { all = false } = {}): Promise<void> {
   const { database, clock, onError } = services;
   const now = clock.now();

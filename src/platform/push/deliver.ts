@@ -21,10 +21,7 @@ export interface Delivery {
   defaultLocale: string;
 }
 
-/**
- * Sends up to BATCH due notifications; resolves to their number. A notification is marked before it is sent, so a crash never
- * sends one twice. Once `stopped`, the rest becomes due again.
- */
+/** Sends up to BATCH due notifications, each marked first, so a crash sends none twice; resolves to their number. */
 export async function deliverNotifications(delivery: Delivery, stopped: () => boolean): Promise<number> {
   const { database, clock, defaultLocale } = delivery;
   const taken = await take(database, clock.now());
@@ -32,7 +29,7 @@ export async function deliverNotifications(delivery: Delivery, stopped: () => bo
   const limit = createConcurrencyLimit(AT_ONCE);
   const send = async (notification: Notification) => {
     if (stopped()) return { notification, outcome: null };
-    const message = kickoffMessage(notification, notification.locale, defaultLocale);
+    const message = kickoffMessage(notification, defaultLocale);
     return { notification, outcome: await sendMessage(notification, message, delivery) };
   };
   const notifications = await details(database, taken);
@@ -103,11 +100,7 @@ async function settle(
 const KICK_OFF = { en: 'Kick-off', de: 'Anpfiff' };
 
 /** The kick-off message in a browser's language: the match and its competition, never the score. */
-function kickoffMessage(
-  { uuid, name, competition }: { uuid: string; name: string; competition: string | null },
-  locale: string,
-  defaultLocale: string,
-): PushMessage {
+function kickoffMessage({ uuid, name, competition, locale }: Notification, defaultLocale: string): PushMessage {
   const lang = locale === 'de' ? 'de' : 'en';
   return {
     title: `${KICK_OFF[lang]}: ${name}`,

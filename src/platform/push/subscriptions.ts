@@ -8,10 +8,7 @@ import type { Database } from '../database/open.ts';
 /** Browsers of one account; a further one replaces the oldest. */
 export const SUBSCRIPTIONS_MAX = 20;
 
-/**
- * Stores a browser's subscription for the caller; resolves to its uuid. A shared browser belongs to the last account, if the keys
- * match; with other keys the endpoint is `foreign`.
- */
+/** Stores a browser's subscription for its last account; resolves to the uuid, or `foreign` when the endpoint has other keys. */
 export function saveSubscription(
   database: Database,
   { account, familyUuid }: Pick<Bearer, 'account' | 'familyUuid'>,

@@ -18,10 +18,7 @@ type VapidSettings = Pick<
   'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT' | 'PUBLIC_ORIGIN' | 'DATA_DIR'
 >;
 
-/**
- * The pair of the settings, else the `shared` one, else one that is generated once and stored beside the database, readable only
- * by its owner. Browsers subscribe to a key, so a new one would end all subscriptions. @throws Error for a file without a pair
- */
+/** The settings' pair, the `shared` one, or one kept beside the database: a new one would end all subscriptions. @throws Error */
 export function vapidOf(settings: VapidSettings, shared?: VapidKeys): Vapid {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUBLIC_ORIGIN } = settings;
   // Push services refuse http addresses. Used only when the site itself has no https.

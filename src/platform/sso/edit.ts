@@ -1,6 +1,6 @@
 import { changeEmail, changePassword, checkCredentials, deleteAccount, renameAccount } from '../accounts/accounts.ts';
 import { readEmail } from '../accounts/email.ts';
-import { limitEmailAttempts } from '../accounts/email-rate-limit.ts';
+import { limitEmailAttempts } from '../accounts/rate-limits.ts';
 import { passwordFault } from '../accounts/password-rules.ts';
 import { hashOf } from '../accounts/secrets.ts';
 import { endSessions } from '../accounts/sso-sessions.ts';

@@ -17,10 +17,7 @@ const tokenOf = (secret: string, session: string | undefined) =>
 /** The token for a form in this answer. */
 export const newFormToken = (c: PageContext): string => tokenOf(formSecret(c), sessionCookie(c));
 
-/**
- * Whether a form has a valid token and is same-origin. Our pages have no referrer, so browsers send `Origin: null`;
- * Sec-Fetch-Site then decides.
- */
+/** Whether a form has a valid token and is same-origin. Without referrer browsers send `Origin: null`: Sec-Fetch-Site decides. */
 export function isOwnForm(c: PageContext, origin: string, token: string): boolean {
   const secret = secretIn(c, COOKIE);
   if (!secret || !sameText(token, tokenOf(secret, sessionCookie(c)))) return false;

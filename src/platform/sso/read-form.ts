@@ -1,16 +1,12 @@
 import { FORM_TOKEN, isOwnForm } from './form-token.ts';
 import type { PageContext } from './page.ts';
 
-export interface SentForm {
-  /** Whether it is same-origin with a valid token. */
-  own: boolean;
-  /** A value as typed, or empty. */
-  value(name: string): string;
-}
+export type SentForm = Awaited<ReturnType<typeof readForm>>;
 
-/** Reads a form; ignores files and repeated values. */
-export async function readForm(c: PageContext): Promise<SentForm> {
+/** Reads a form; ignores files and repeated values. `own`: whether it is same-origin with a valid token. */
+export async function readForm(c: PageContext) {
   const sent = new Map(Object.entries(await c.req.parseBody().catch(() => ({}))));
+  /** A value as typed, or empty. */
   const value = (name: string) => {
     const given = sent.get(name);
     return typeof given === 'string' ? given : '';

@@ -4,9 +4,9 @@ import type { DemoAccount } from '../demo.ts';
 import { readEmail } from '../accounts/email.ts';
 import { PASSWORD_MAX_BYTES } from '../accounts/password-rules.ts';
 import { hashOf } from '../accounts/secrets.ts';
-import { type Html, show } from './document.ts';
-import { clientEnd, goOn, signInHere } from './finish.ts';
-import { emailField, type Fault, form, passwordField, problems, rateLimited } from './form.ts';
+import type { Html } from './document.ts';
+import { goOn, showEntry, signInHere } from './entry.ts';
+import { emailField, type Fault, form, passwordField, rateLimited } from './form.ts';
 import { type PageContext, withQuery } from './page.ts';
 import { readForm } from './read-form.ts';
 
@@ -45,32 +45,15 @@ export async function signIn(c: PageContext) {
 }
 
 function view(c: PageContext, { email, faults = [], status = 200 }: State = {}) {
-  const page = c.get('page');
-  const { t, query, site } = page;
-  const action = withQuery('/users/sign_in', query);
-  const body = html`<div class="card">
-      <div>
-        <h1>${t['signIn.title']}</h1>
-        <p class="lead">${t['signIn.lead'](site.name)}</p>
-      </div>
-      ${problems(t, faults)}
-      ${form(
-        c,
-        action,
-        html`${emailField(t, { autocomplete: 'username', value: email }, faults)}
-          ${passwordField({ name: 'password', label: t['field.password'], autocomplete: 'current-password' }, faults)}
-          <button>${t['signIn.submit']}</button>`,
-      )}
-      <p class="other">
-        ${t['signIn.other']} <a href="${withQuery('/users/sign_up', query)}">${t['signIn.otherLink']}</a>
-      </p>
-    </div>
-    ${page.services.demoAccount ? demo(c, action, page.services.demoAccount) : ''}`;
-  return show(c, { title: t['signIn.title'], body, status, formEnd: clientEnd(page) });
+  const { t, site, services } = c.get('page');
+  const fields = html`${emailField(t, { autocomplete: 'username', value: email }, faults)}
+  ${passwordField({ name: 'password', label: t['field.password'], autocomplete: 'current-password' }, faults)}`;
+  const below = services.demoAccount ? demo(c, services.demoAccount) : '';
+  return showEntry(c, { act: 'signIn', lead: t['signIn.lead'](site.name), fields, faults, status, below });
 }
 
-function demo(c: PageContext, action: string, { email, password }: DemoAccount): Html {
-  const { t } = c.get('page');
+function demo(c: PageContext, { email, password }: DemoAccount): Html {
+  const { t, query } = c.get('page');
   return html`<section class="card demo" aria-labelledby="demo">
     <h2 id="demo">${t['demo.heading']}</h2>
     <p class="note">${t['demo.text']}</p>
@@ -82,7 +65,7 @@ function demo(c: PageContext, action: string, { email, password }: DemoAccount):
     </dl>
     ${form(
       c,
-      action,
+      withQuery('/users/sign_in', query),
       html`<input type="hidden" name="email" value="${email}" />
         <input type="hidden" name="password" value="${password}" />
         <button class="quiet">${t['demo.submit']}</button>`,

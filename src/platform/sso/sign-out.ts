@@ -6,10 +6,7 @@ import { form } from './form.ts';
 import { type Page, type PageContext, withQuery } from './page.ts';
 import { readForm } from './read-form.ts';
 
-/**
- * Sign-out at a client's request. The URL alone ends the session only for a same-origin or typed navigation; otherwise (another
- * site, a browser without Sec-Fetch-Site) a form asks for confirmation.
- */
+/** Signs out at once after a same-origin or typed navigation; else, also without Sec-Fetch-Site, a form asks first. */
 export async function signOutPage(c: PageContext) {
   if (c.req.header('sec-purpose')?.includes('prefetch')) return c.body(null, 204, { 'Cache-Control': 'no-store' });
   const { signedIn, t, site, query } = c.get('page');

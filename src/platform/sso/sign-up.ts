@@ -1,21 +1,11 @@
 import { html } from 'hono/html';
 import { createAccount } from '../accounts/accounts.ts';
 import { readEmail } from '../accounts/email.ts';
-import { limitEmailAttempts } from '../accounts/email-rate-limit.ts';
+import { limitEmailAttempts } from '../accounts/rate-limits.ts';
 import { passwordFault } from '../accounts/password-rules.ts';
-import { show } from './document.ts';
-import { clientEnd, goOn, signInHere } from './finish.ts';
-import {
-  emailField,
-  type Fault,
-  field,
-  form,
-  newPasswordFault,
-  newPasswordField,
-  problems,
-  rateLimited,
-} from './form.ts';
-import { type PageContext, withQuery } from './page.ts';
+import { goOn, showEntry, signInHere } from './entry.ts';
+import { emailField, type Fault, field, newPasswordFault, newPasswordField, rateLimited } from './form.ts';
+import type { PageContext } from './page.ts';
 import { readForm, readName, type SentForm } from './read-form.ts';
 
 export function signUpPage(c: PageContext) {
@@ -45,26 +35,10 @@ export async function signUp(c: PageContext) {
 }
 
 function view(c: PageContext, sent?: SentForm, faults: Fault[] = [], status: 200 | 400 | 403 | 429 = 200) {
-  const page = c.get('page');
-  const { t, query } = page;
+  const { t } = c.get('page');
   const name = { value: sent?.value('name'), hint: t['field.nameHint'] };
-  const body = html`<div class="card">
-    <div>
-      <h1>${t['signUp.title']}</h1>
-      <p class="lead">${t['signUp.lead']}</p>
-    </div>
-    ${problems(t, faults)}
-    ${form(
-      c,
-      withQuery('/users/sign_up', query),
-      html`${field({ name: 'name', label: t['field.name'], autocomplete: 'nickname', ...name }, faults)}
-        ${emailField(t, { autocomplete: 'username', value: sent?.value('email') }, faults)}
-        ${newPasswordField(t, { name: 'password', label: t['field.password'] }, faults)}
-        <button>${t['signUp.submit']}</button>`,
-    )}
-    <p class="other">
-      ${t['signUp.other']} <a href="${withQuery('/users/sign_in', query)}">${t['signUp.otherLink']}</a>
-    </p>
-  </div>`;
-  return show(c, { title: t['signUp.title'], body, status, formEnd: clientEnd(page) });
+  const fields = html`${field({ name: 'name', label: t['field.name'], autocomplete: 'nickname', ...name }, faults)}
+  ${emailField(t, { autocomplete: 'username', value: sent?.value('email') }, faults)}
+  ${newPasswordField(t, { name: 'password', label: t['field.password'] }, faults)}`;
+  return showEntry(c, { act: 'signUp', lead: t['signUp.lead'], fields, faults, status });
 }

@@ -1,16 +1,11 @@
 import { keepIn, readFrom } from '#lib/device-storage.ts';
 import { markChanged } from '#stores/settings-mark.ts';
 
-/** The captions setting of this device; it remembers the language while captions are off. */
-export interface CaptionsPreference {
-  on: boolean;
-  language: string | null;
-}
-
 const KEY = 'player.captions';
 const LANGUAGE_KEY = 'player.captions.language';
 
-export function rememberedCaptions(): CaptionsPreference {
+/** The captions setting of this device; it remembers the language while captions are off. */
+export function rememberedCaptions() {
   return { on: readFrom('localStorage', KEY) === 'on', language: readFrom('localStorage', LANGUAGE_KEY) };
 }
 

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import { delayText } from './live-delay.ts';
 import type { LiveMark } from './live-marks.ts';
 import { useLazyComponent } from '../lazy.ts';
-import type { PlayerProps } from '../player-state.ts';
+import type { PlayerProps } from './use-actions.ts';
 import { SEEK_SECONDS } from '../texts.ts';
 
 const loadPanel = () => import('./SettingsPanel.tsx').then(({ SettingsPanel }) => SettingsPanel);

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { CAPTION_COLOURS, CAPTION_SIZES } from '../captions/caption-look.ts';
 import { AUTO_QUALITY, DATA_SAVER } from '../engine/quality.ts';
-import { type PlayerProps, SPEEDS } from '../player-state.ts';
+import { SPEEDS } from '../player-state.ts';
+import type { PlayerProps } from './use-actions.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import sheet from './settings.scss?inline';
 import { ShareMoment } from './ShareMoment.tsx';

@@ -6,10 +6,7 @@ const rules = {
 
 let isMade = false;
 
-/**
- * A Trusted Types policy for media-chrome, which sets markup, and hls.js, which parses captions as XML. Called before either
- * loads; pages without video allow no default policy.
- */
+/** A Trusted Types policy for media-chrome (markup) and hls.js (captions as XML), made before either loads. */
 export function allowControlMarkup(): void {
   if (!isMade) globalThis.trustedTypes?.createPolicy('default', rules);
   isMade = true;

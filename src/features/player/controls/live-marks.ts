@@ -25,10 +25,7 @@ interface Picture {
 }
 type Ranges = Pick<TimeRanges, 'length' | 'start' | 'end'>;
 
-/**
- * The marks of a match on the bar, without events ahead of the picture that were never on screen: they are spoilers. The
- * kick-off is none. `apart`: share of the bar between two marks.
- */
+/** The marks on the bar, without spoilers: events never on screen. `apart`: share of the bar between two marks. */
 export function liveMarks(known: readonly KeyMoment[], picture: Picture, apart: number): LiveMark[] {
   const { seekable } = picture;
   if (seekable.length === 0) return [];

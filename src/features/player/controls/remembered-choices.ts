@@ -8,10 +8,7 @@ import { SPEEDS } from '../player-state.ts';
 const QUALITY_KEY = 'player.quality';
 const SPEED_KEY = 'player.speed';
 
-/**
- * Remembers a quality for the next videos. Data saver and automatic quality change the data saver setting, which synchronises
- * with the account.
- */
+/** Remembers a quality for the next videos; automatic and data saver change the setting that synchronises with the account. */
 export function rememberQuality(index: number, qualities: readonly Quality[]): void {
   const fixed = qualities.find((quality) => quality.index === index);
   keepIn('sessionStorage', QUALITY_KEY, fixed?.label ?? null);

@@ -1,17 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { keepCaptionLook } from '../captions/caption-look.ts';
+import { type CaptionLook, keepCaptionLook } from '../captions/caption-look.ts';
 import { useCaptions } from '../captions/use-captions.ts';
-import type { PlayerActions, PlayerParts } from '../player-state.ts';
+import type { PlayerParts } from '../player-state.ts';
 import { clipOf } from '../start/clip.ts';
-import { useChoices } from './use-choices.ts';
+import type { PlayerTexts } from '../texts.ts';
+import { rememberedQuality, rememberedSpeed, rememberQuality, rememberSpeed } from './remembered-choices.ts';
 import { useLive } from './use-live.ts';
 
+/** What the controls can do. */
+export type PlayerActions = ReturnType<typeof useActions>;
+
+/** What the player's components show. */
+export interface PlayerProps extends Pick<PlayerParts, 'video' | 'source' | 'state'> {
+  texts: PlayerTexts;
+  actions: PlayerActions;
+}
+
 /** The actions of the controls, on the video and its session. */
-export function useActions(parts: PlayerParts): PlayerActions {
+export function useActions(parts: PlayerParts) {
   const { video, session, source, patch } = parts;
   const seekToKickoff = useLive(parts);
   const toggleMoments = useMoments(parts);
   const offset = clipOf(source.url)?.start ?? 0;
+  /** Seconds of the video's own timeline. */
   const seekToMark = (from: number) => {
     if (video.current) video.current.currentTime = from;
   };
@@ -25,15 +36,51 @@ export function useActions(parts: PlayerParts): PlayerActions {
     seekToKickoff,
     seekToMark,
     toggleMoments: () => void toggleMoments(),
-    chooseCaptionLook: (look) => {
+    chooseCaptionLook: (look: CaptionLook) => {
       keepCaptionLook(look);
       patch({ look });
     },
-    seekTo: (seconds) => seekToMark(seconds + offset),
+    /** Seconds from the start of the video or clip. */
+    seekTo: (seconds: number) => seekToMark(seconds + offset),
+    /** Seconds from the start of the video or clip; null for a live stream. */
     moment: () => (video.current && source.kind === 'replay' ? Math.max(0, video.current.currentTime - offset) : null),
     ...useCaptions(parts),
     ...useChoices(parts),
   };
+}
+
+/** Quality and speed, remembered for the next video. Returns how to choose. */
+function useChoices({ video, session, source: { kind }, state: { phase, qualities }, patch }: PlayerParts) {
+  useEffect(() => {
+    const quality = rememberedQuality(qualities);
+    if (quality === null) return;
+    session.current?.selectQuality(quality);
+    patch({ quality });
+  }, [session, qualities, patch]);
+  useEffect(() => {
+    const speed = kind === 'replay' ? rememberedSpeed() : 1;
+    if (phase !== 'ready' || speed === 1 || !video.current) return;
+    runAt(video.current, speed);
+    patch({ speed });
+  }, [video, kind, phase, patch]);
+  return {
+    chooseQuality: (quality: number) => {
+      session.current?.selectQuality(quality);
+      rememberQuality(quality, qualities);
+      patch({ quality });
+    },
+    chooseSpeed: (speed: number) => {
+      if (video.current) runAt(video.current, speed);
+      rememberSpeed(speed);
+      patch({ speed });
+    },
+  };
+}
+
+/** A reload of the media resets it to the default rate. */
+function runAt(video: HTMLVideoElement, speed: number): void {
+  video.defaultPlaybackRate = speed;
+  video.playbackRate = speed;
 }
 
 /** Returns how to switch the key moments of a replay on and off. */

@@ -9,10 +9,7 @@ const EVERY_MS = 500;
 const MARK_PX = 26;
 const EDGES_PX = 32;
 
-/**
- * During playback: publishes the moment of the picture, and for a live stream shows the delay, whether the kick-off can still
- * be seen, and with DVR the marks on the bar. Returns how to go to the kick-off.
- */
+/** Publishes the moment of the picture; shows a live stream's delay, kick-off and marks. Returns how to go to the kick-off. */
 export function useLive({ video, session, source, state: { started }, patch }: PlayerParts): () => void {
   const { kind, dvr, startedAt } = source;
   const kickoff = useCallback(() => {

@@ -5,10 +5,7 @@ import { stayAtEdge } from './live-position.ts';
 import { rewritingLoader } from './playlist-loader.ts';
 import { AUTO_QUALITY } from './quality.ts';
 
-/**
- * Rewrites the first playlist of each kind, so that the engine starts where the prebuffer ends, on its timeline. The engine
- * has no other way to start loading ahead of its playhead.
- */
+/** Rewrites the first playlist of each kind: the engine has no other way to start where the prebuffer ends, on its timeline. */
 export function handOverLoader(HlsEngine: typeof Hls, { until, first, plan }: HandOver) {
   const rewritten = new Set<string>();
   const rewrite = (type: string, playlist: string) => {
@@ -20,10 +17,7 @@ export function handOverLoader(HlsEngine: typeof Hls, { until, first, plan }: Ha
   return rewritingLoader(HlsEngine, rewrite);
 }
 
-/**
- * Extends a live playlist back to segment `first`: the engine's timeline begins at the first segment in the list, and must
- * begin at the prebuffer's. The next playlist drops the extra segments.
- */
+/** Extends a live playlist back to segment `first`, where the prebuffer's timeline begins; the next playlist is unchanged. */
 export function playlistFrom(first: number, segmentSeconds: number, playlist: string): string {
   const now = Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]);
   const gone = Array.from({ length: Math.max(0, now - first) }, (_, index) => first + index);

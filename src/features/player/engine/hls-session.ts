@@ -2,12 +2,11 @@ import type Hls from 'hls.js';
 import { clipOf } from '../start/clip.ts';
 import { playQuietly } from '../start/play.ts';
 import { type HandOver, takePrebuffer } from '../start/prebuffer.ts';
-import { capToSize, type SaveData } from './cap-to-size.ts';
 import { handOverLoader, takeOver } from './hand-over.ts';
 import { HLS_CONFIG } from './hls-config.ts';
 import { catchUp, liveLatency, seekToLive, startAtEdge, stayInWindow } from './live-position.ts';
 import { plainLoader } from './playlist-loader.ts';
-import { AUTO_QUALITY, DATA_SAVER, qualitiesOf } from './quality.ts';
+import { AUTO_QUALITY, DATA_SAVER, qualitiesOf, renditionFor, saverRendition } from './quality.ts';
 import { loadFromPlayhead, Recovery } from './recovery-binding.ts';
 import type { Session, SessionListener, UrlRenewal } from './session.ts';
 
@@ -94,6 +93,38 @@ export function openHlsSession(video: HTMLVideoElement, options: Options, listen
 function chooseQuality(hls: Hls, saveData: SaveData, index: number): void {
   saveData(index === DATA_SAVER);
   hls.nextLevel = Math.max(index, AUTO_QUALITY);
+}
+
+/** Whether the viewer saves data. */
+type SaveData = (saves: boolean) => void;
+
+/** Caps automatic quality at the player's size, lower to save data. The engine's own cap starts after the first frame only. */
+function capToSize(hls: Hls, video: HTMLVideoElement): SaveData {
+  const { Events } = hls.constructor as typeof Hls;
+  let saves = false;
+  let size: Pick<DOMRectReadOnly, 'width' | 'height'> | undefined;
+
+  const cap = () => {
+    if (hls.levels.length < 2) return;
+    size ??= video.getBoundingClientRect();
+    const shown = renditionFor(hls.levels, Math.max(size.width, size.height) * devicePixelRatio);
+    const before = hls.autoLevelCapping;
+    hls.autoLevelCapping = saves ? Math.min(shown, saverRendition(hls.levels)) : shown;
+    // A larger player switches at once, not after the buffer.
+    if (before >= 0 && before < hls.autoLevelCapping && hls.autoLevelEnabled) hls.nextLevel = AUTO_QUALITY;
+  };
+  const observer = new ResizeObserver(([entry]) => {
+    size = entry?.contentRect;
+    cap();
+  });
+  observer.observe(video);
+  hls.on(Events.MANIFEST_PARSED, cap);
+  hls.on(Events.LEVELS_UPDATED, cap);
+  hls.once(Events.DESTROYING, () => observer.disconnect());
+  return (wanted) => {
+    saves = wanted;
+    cap();
+  };
 }
 
 const renewing = (renewal: UrlRenewal) => async (request: XMLHttpRequest, url: string) => {

@@ -22,10 +22,7 @@ function isFarBehind(video: Pick<HTMLVideoElement, 'seekable' | 'currentTime'>):
   return end !== null && end - video.currentTime > WENT_BACK_SECONDS;
 }
 
-/**
- * Target durations to stay behind a stream without parts. Three are the rule, but the engine counts from the time it learns of
- * a segment, and that may be a whole target duration late.
- */
+/** Target durations to stay behind a stream without parts: three less what the engine may learn late of a segment. */
 const TARGETS_BEHIND = 1.8;
 /** From server to buffer: at exactly PART-HOLD-BACK, one late part stalls playback. */
 const TRANSFER_SECONDS = 0.1;
@@ -54,10 +51,7 @@ const START_JUMP_SECONDS = 0.1;
 /** Buffered after the landing, or the jump ends in a stall. */
 const START_RESERVE_SECONDS = 0.8;
 
-/**
- * Jumps to the target latency at the start of a live stream: catching up at five per cent would take half a minute. Stalls
- * until then say nothing about the connection.
- */
+/** Jumps to the target latency at the start of a live stream: catching up at five per cent would take half a minute. */
 export function startAtEdge(hls: Hls, video: HTMLVideoElement): void {
   const { Events } = hls.constructor as typeof Hls;
   let startedAt: number | null = null;
@@ -94,25 +88,17 @@ const DRY_SECONDS = 0.4;
 /** Seconds to stay further behind after each such stall, up to one target duration of the playlist. */
 const ROOM_SECONDS = 0.5;
 
-interface CatchUp {
-  /** Seconds behind the target latency. */
-  late: number;
-  /** The lowest recent buffer, in seconds. */
-  ahead: number;
-  rate: number;
-}
-
-/** The playback rate: faster while playback is late and enough is buffered. Other speeds are the viewer's and stay. */
-export function catchUpRate({ late, ahead, rate }: CatchUp): number {
+/**
+ * The playback rate: faster while playback is `late` (seconds behind the target latency) and enough is buffered `ahead` (seconds).
+ * Other speeds are the viewer's and stay.
+ */
+export function catchUpRate({ late, ahead, rate }: Record<'late' | 'ahead' | 'rate', number>): number {
   if (rate !== 1 && rate !== FASTER) return rate;
   const worth = late > (rate === FASTER ? 0 : LATE_SECONDS) && late < LATE_MAX_SECONDS;
   return worth && ahead >= RESERVE_SECONDS ? FASTER : 1;
 }
 
-/**
- * Keeps a live stream at its target latency. The engine's own way requires a second of buffer, which a low-latency stream has
- * only just after each part: it stays late and changes its speed twice a second.
- */
+/** Keeps a live stream at its target latency. The engine's own way requires a second of buffer: with low latency it stays late. */
 export function catchUp(hls: Hls, video: HTMLVideoElement, signal: AbortSignal): void {
   let seen: number[] = [];
   let room = 0;
@@ -184,10 +170,7 @@ export function windowLanding(
   return windowStart + MARGIN_SECONDS;
 }
 
-/**
- * Keeps a viewer in the DVR window: after a seek to its start or a long pause, playback continues at the first position left.
- * The engine alone would go to live.
- */
+/** Keeps a viewer in the DVR window, at its first position left, after a seek or a long pause. The engine would go to live. */
 export function stayInWindow(hls: Hls, video: HTMLVideoElement): void {
   const { Events } = hls.constructor as typeof Hls;
   // The engine reads the playhead after this event.

@@ -15,10 +15,7 @@ export interface RenewalOptions {
   now: () => number;
 }
 
-/**
- * Renews the token of signed playback URLs: in the background during the second half of its lifetime; after that, requests
- * wait for a new token.
- */
+/** Renews the token of signed URLs in the second half of its lifetime; after that, requests wait for a new one. */
 export function renewPlaybackUrl({ event, expiresAt, now }: RenewalOptions): UrlRenewal {
   let token: string | null = null;
   let expires = Date.parse(expiresAt);

@@ -24,9 +24,6 @@ const ATTRIBUTES = /(?:CAN-BLOCK-RELOAD=YES|PART-HOLD-BACK=[\d.]+),?/g;
 /** A live playlist without the tags of low latency (RFC 8216bis, appendix B): players load whole segments. */
 export const plainPlaylist = (playlist: string) => playlist.replace(LINES, '').replace(ATTRIBUTES, '');
 
-/**
- * Loads playlists without low latency. Low latency blocks two requests a stream, and a browser opens six connections to an
- * HTTP/1.1 server: several streams would wait for each other.
- */
+/** Loads playlists without low latency, which blocks two of a browser's six connections to an HTTP/1.1 server for each stream. */
 export const plainLoader = (HlsEngine: typeof Hls) =>
   rewritingLoader(HlsEngine, (_type, playlist) => plainPlaylist(playlist));

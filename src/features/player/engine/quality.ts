@@ -25,10 +25,7 @@ export function saverRendition(renditions: readonly Rendition[]): number {
   return (modest ?? ranked[0])?.index ?? 0;
 }
 
-/**
- * The best rendition for a player with so many device pixels on its longer side: the last of the smallest size that fills it,
- * in the engine's order from low to high; the last of all where none does.
- */
+/** The last rendition of the smallest size whose longer side fills so many device pixels; the last of all where none does. */
 export function renditionFor(renditions: readonly { width: number; height: number }[], pixels: number): number {
   const longer = renditions.map(({ width, height }) => Math.max(width, height));
   const filling = Math.min(...longer.filter((side) => side >= pixels));

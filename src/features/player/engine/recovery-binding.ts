@@ -70,7 +70,7 @@ export class Recovery {
   #onError(error: ErrorData): void {
     const fault = faultOf(error);
     if (fault.kind === 'network' && isOfConnection(error)) this.#lost = error;
-    if (this.#gaps && isCrossing(error)) this.#noticeSkip();
+    if (this.#gaps && error.details === 'bufferSeekOverHole') this.#noticeSkip();
     if (!error.fatal && !isLostForGood(error)) {
       this.#onStall();
       return;
@@ -96,7 +96,8 @@ export class Recovery {
     switch (remedy.kind) {
       case 'retry':
         // Jitter: not all clients of a failing server may return at once.
-        this.#resumeIn(remedy.afterMs * (0.75 + Math.random() / 4));
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => this.#resume(), remedy.afterMs * (0.75 + Math.random() / 4));
         this.#reportIfStalled();
         break;
       case 'skip-segment':
@@ -143,11 +144,6 @@ export class Recovery {
     this.#hls.recoverMediaError();
     // The reload of the media pauses it.
     if (playing) void playQuietly(this.#video);
-  }
-
-  #resumeIn(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#resume(), ms);
   }
 
   #onStall(): void {
@@ -209,19 +205,12 @@ function isOfConnection(error: ErrorData): boolean {
   return details !== 'fragGap' && details !== 'aborted' && !isRefusedSegment(error);
 }
 
-function isCrossing({ details }: ErrorData): boolean {
-  return details === 'bufferSeekOverHole';
-}
-
 function isRefusedSegment({ details, response }: ErrorData): boolean {
   const code = response?.code ?? 0;
   return details === 'fragLoadError' && code >= 400 && code < 500;
 }
 
-/**
- * Loads from the playhead, or from the engine's own start. By itself, after a failure, the engine may load audio at the live
- * edge and video at the playhead.
- */
+/** Loads from the playhead, or the engine's own start: after a failure it may load audio at the live edge, video elsewhere. */
 export function loadFromPlayhead(hls: Hls, video: Pick<HTMLVideoElement, 'currentTime'>): void {
   hls.startLoad(video.currentTime > 0 ? video.currentTime : -1);
 }

@@ -6,14 +6,6 @@ export type Fault =
   | { kind: 'media' }
   | { kind: 'unsupported' };
 
-/** Attempts of each remedy since loading last made progress. */
-export interface Attempts {
-  readonly network: number;
-  readonly skipped: number;
-  readonly media: number;
-  readonly codecSwapped: boolean;
-}
-
 export type FailureReason = 'missing' | 'forbidden' | 'unreachable' | 'unplayable';
 
 export type Remedy =
@@ -23,7 +15,10 @@ export type Remedy =
   | { kind: 'swap-audio-codec' }
   | { kind: 'give-up'; reason: FailureReason };
 
-export const NO_ATTEMPTS: Attempts = { network: 0, skipped: 0, media: 0, codecSwapped: false };
+/** Attempts of each remedy since loading last made progress. */
+export type Attempts = Readonly<typeof NO_ATTEMPTS>;
+
+export const NO_ATTEMPTS = { network: 0, skipped: 0, media: 0, codecSwapped: false };
 
 const RETRY_MAX_MS = 30_000;
 /** While a viewer waits in front of a stalled picture. */

@@ -3,18 +3,10 @@ import { safeUrl } from '#lib/safe-url.ts';
 import { stageOf } from '../stage/stage.ts';
 
 /** One video of multi-view. */
-export interface Tile {
-  uuid: string;
-  title: string;
-  /** The match's own page. */
-  href: string;
-  kind: 'live' | 'replay';
-  url: string;
-  poster: string | null;
-}
+export type Tile = ReturnType<typeof tilesOf>[number];
 
-/** The videos that can be watched at `now` (ms). */
-export function tilesOf(events: readonly (Event | undefined)[], now: number, hrefOf: (uuid: string) => string): Tile[] {
+/** The videos that can be watched at `now` (ms), with their matches' own pages. */
+export function tilesOf(events: readonly (Event | undefined)[], now: number, hrefOf: (uuid: string) => string) {
   return events.flatMap((event) => {
     const stage = event && stageOf(event, now);
     if (!event || (stage?.kind !== 'live' && stage?.kind !== 'replay')) return [];

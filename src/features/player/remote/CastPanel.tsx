@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CastSetup, PlayerProps } from '../player-state.ts';
+import type { PlayerProps } from '../controls/use-actions.ts';
+import type { CastSetup } from '../player-state.ts';
 import { type CastControls, castVideo, type CastSource, type Remote } from './cast-video.ts';
 
 interface CastPanelProps extends Pick<PlayerProps, 'video' | 'texts'> {
@@ -34,13 +35,16 @@ export function CastPanel({ video, source, cast: { appId, texts: castTexts }, te
   }, [video]);
 
   const inPlace = { slot: 'centered-chrome', noautohide: '' } as const;
+  const button = (text: string, act: () => void) => (
+    <button type="button" className="button" onClick={act}>
+      {text}
+    </button>
+  );
   if (failed)
     return (
       <div {...inPlace} className="cover" role="alert">
         <p>{castTexts.failed}</p>
-        <button type="button" className="button" onClick={onEnd}>
-          {texts.close}
-        </button>
+        {button(texts.close, onEnd)}
       </div>
     );
   // Screen readers announce changes of an existing status only.
@@ -54,23 +58,11 @@ export function CastPanel({ video, source, cast: { appId, texts: castTexts }, te
     <div {...inPlace} className="cover">
       <p role="status">{castTexts.casting.replace('{device}', remote.device)}</p>
       <div className="remote cluster">
-        {source.kind === 'replay' && (
-          <button type="button" className="button" onClick={() => controls.current?.jump(-1)}>
-            {texts.back}
-          </button>
-        )}
-        <button type="button" className="button" onClick={() => controls.current?.playOrPause()}>
-          {remote.paused ? texts.play : texts.pause}
-        </button>
-        {source.kind === 'replay' && (
-          <button type="button" className="button" onClick={() => controls.current?.jump(1)}>
-            {texts.forward}
-          </button>
-        )}
+        {source.kind === 'replay' && button(texts.back, () => controls.current?.jump(-1))}
+        {button(remote.paused ? texts.play : texts.pause, () => controls.current?.playOrPause())}
+        {source.kind === 'replay' && button(texts.forward, () => controls.current?.jump(1))}
       </div>
-      <button type="button" className="button" onClick={() => controls.current?.stop()}>
-        {castTexts.stop}
-      </button>
+      {button(castTexts.stop, () => controls.current?.stop())}
     </div>
   );
 }

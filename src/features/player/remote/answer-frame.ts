@@ -1,4 +1,4 @@
-import type { PlayerActions } from '../player-state.ts';
+import type { PlayerActions } from '../controls/use-actions.ts';
 import { type FrameCommand, readCommand } from './frame-message.ts';
 
 interface Framed {

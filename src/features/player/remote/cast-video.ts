@@ -17,10 +17,7 @@ interface CastListener {
 
 export type CastSource = Pick<VideoSource, 'kind' | 'url' | 'title' | 'poster'>;
 
-/**
- * Asks for a device and plays the video there from its position, instead of on the page. Resolves to null without a choice.
- * @throws Error where the SDK is missing, or the device refuses the video
- */
+/** Plays the video on a device instead of the page; null without a choice. @throws Error without the SDK, or when refused */
 export async function castVideo(
   video: HTMLVideoElement,
   source: CastSource,

@@ -23,10 +23,7 @@ const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as co
 /** The window of a live stream moves during playback. */
 const LIVE_EVERY_MS = 10_000;
 
-/**
- * Connects the system's media controls (lock screen, keys, headset) with the video
- * (https://www.w3.org/TR/mediasession/) until `signal` aborts.
- */
+/** Connects the system's media controls (https://www.w3.org/TR/mediasession/) with the video until `signal` aborts. */
 export function connectMediaSession(
   video: HTMLVideoElement,
   { title, poster, seekable }: Shown,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { whenLoaded } from '../lazy.ts';
-import type { VideoRef, VideoSource, PlayerActions } from '../player-state.ts';
+import type { PlayerActions } from '../controls/use-actions.ts';
+import type { VideoRef, VideoSource } from '../player-state.ts';
 import { clipOf } from '../start/clip.ts';
 
 /** Lets a framing page control the player; the script loads only in a frame. */

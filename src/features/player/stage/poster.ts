@@ -1,12 +1,5 @@
-/** The poster of a video in its sizes. */
-export interface Poster {
-  /** The small one. */
-  src: string;
-  srcset: string | undefined;
-}
-
-/** Posters in our own media folder have AVIF versions in two widths (`poster-640.avif`, `poster-1280.avif`). */
-export function posterOf(url: string): Poster {
+/** Posters in our own media folder have AVIF versions in two widths (`poster-640.avif`, `poster-1280.avif`); `src` is the small one. */
+export function posterOf(url: string): { src: string; srcset: string | undefined } {
   const folder = /^(\/media\/vod\/[^/]+\/)poster\.webp$/.exec(url)?.[1];
   if (!folder) return { src: url, srcset: undefined };
   const at = (width: number) => `${folder}poster-${width}.avif`;

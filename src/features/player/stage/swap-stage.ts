@@ -24,10 +24,7 @@ function swapPart(page: Document, old: HTMLElement, fresh: HTMLElement): void {
   part.focus({ preventScroll: true });
 }
 
-/**
- * Gives the page what Astro writes inline before the first island of a page: the directive of the player, and the element. A
- * page that began without an island has neither.
- */
+/** What Astro writes inline before the first island of a page, for a page that began without one. */
 async function enableIslands(): Promise<void> {
   const page = self as unknown as { Astro?: Record<string, unknown> };
   page.Astro ??= {};

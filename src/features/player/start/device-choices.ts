@@ -1,22 +1,16 @@
 import { readFrom } from '#lib/device-storage.ts';
 
-/** The playback settings of this device (D-13) and its browser. */
-export interface DeviceChoices {
-  /** null: never chosen. */
-  autoplay: boolean | null;
-  /** Fetches nothing before the click, and no high quality after it. */
-  thrifty: boolean;
-}
-
 /** A test compares the keys with stores/device-settings.ts, which is too large for instant start. */
 export const AUTOPLAY_KEY = 'player.autoplay';
 export const DATA_SAVER_KEY = 'player.dataSaver';
 
-/** Reads the settings of this device. */
-export function deviceChoices(read = (key: string) => readFrom('localStorage', key)): DeviceChoices {
+/** The playback settings of this device (D-13) and its browser. */
+export function deviceChoices(read = (key: string) => readFrom('localStorage', key)) {
   const autoplay = read(AUTOPLAY_KEY);
   return {
+    /** null: never chosen. */
     autoplay: autoplay === null ? null : autoplay === 'on',
+    /** Fetches nothing before the click, and no high quality after it. */
     thrifty: read(DATA_SAVER_KEY) === 'on' || savesData(),
   };
 }
@@ -27,6 +21,6 @@ export function savesData(from: object = navigator): boolean {
 }
 
 /** Whether a video autoplays: by the address or the setting, never against the setting, and with data saver by the address only. */
-export function startsByItself(asked: boolean, chosen: DeviceChoices['autoplay'], thrifty: boolean): boolean {
+export function startsByItself(asked: boolean, chosen: boolean | null, thrifty: boolean): boolean {
   return chosen !== false && (asked || (chosen === true && !thrifty));
 }

@@ -5,25 +5,12 @@ import type { StartPlan } from './start-plan.ts';
 /** The longest time to the first frame to allow for. */
 const SOON_MAX_MS = 300;
 
-/** The live edge in a playlist. */
-export interface LiveEdge {
-  /** Number of the first segment of the playlist. */
-  first: number;
-  /** The next part, and its segment. */
-  segment: number;
-  part: number;
-  /** Seconds to stay behind the newest part. */
-  holdBack: number;
-}
-
 const EDGE = /MEDIA-SEQUENCE:(\d+).*PART-HOLD-BACK=([\d.]+).*PRELOAD-HINT:.*URI="(\d+)\.(\d+)\./s;
 
-/**
- * Reads a low-latency playlist with parts named by the numbers of segment and part.
- * @throws Error without a preload hint: the stream is over, or of another kind
- */
-export function readEdge(playlist: string): LiveEdge {
+/** The live edge in a low-latency playlist: its first segment, the next part and its segment, and the seconds to stay behind. */
+export function readEdge(playlist: string) {
   const found = EDGE.exec(playlist);
+  // The stream is over, or of another kind.
   if (!found) throw new Error('No next part');
   const [, first, holdBack, segment, part] = found.map(Number) as [number, number, number, number, number];
   return { first, segment, part, holdBack };
@@ -32,7 +19,7 @@ export function readEdge(playlist: string): LiveEdge {
 /** A live stream from its edge, part by part: the server holds a request for the next part until it exists (RFC 8216bis). */
 export function liveSource(plan: StartPlan): SegmentSource {
   const { segmentSeconds, parts } = plan;
-  let edge: LiveEdge;
+  let edge: ReturnType<typeof readEdge>;
   // The next part to append, counted in parts.
   let at = 0;
   const segment = () => Math.floor(at / parts);

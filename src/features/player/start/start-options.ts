@@ -1,15 +1,7 @@
 import { clipOf } from './clip.ts';
 
-/** The options in the address of a watch page: `?t=` seconds, `?autoplay=1`, `?muted=1`. */
-export interface StartOptions {
-  /** The video's address, with `t` as a media fragment. */
-  url: string;
-  autoplay: boolean;
-  muted: boolean;
-}
-
-/** Reads the query of a page's address. `t` counts from the start of the video or clip; ignored for live streams and beyond the end. */
-export function startOptions(kind: 'live' | 'replay', url: string, search: string): StartOptions {
+/** Reads a watch page's `?autoplay=1`, `?muted=1` and, for a replay, `?t=` (seconds of the video or clip) as a media fragment of `url`. */
+export function startOptions(kind: 'live' | 'replay', url: string, search: string) {
   const query = new URLSearchParams(search);
   const on = (name: string) => query.get(name) === '1';
   const given = /^(\d{1,6}(?:\.\d+)?)s?$/.exec(query.get('t') ?? '')?.[1];

@@ -13,10 +13,7 @@ const TO = 0.95;
 const REMEMBER_EVERY_MS = 5000;
 const SYNC_EVERY_MS = 30_000;
 
-/**
- * Resumes a whole video at the watch position of this device or of the member's account (start/ask-account.ts). Clips, live
- * streams and addresses with `?t=` have their own start.
- */
+/** Resumes a whole video at the watch position of this device or account; clips, live streams and `?t=` have their own start. */
 export function useResume(video: VideoRef, kind: 'live' | 'replay', url: string) {
   useEffect(() => {
     const element = video.current;
@@ -55,10 +52,7 @@ export function useResume(video: VideoRef, kind: 'live' | 'replay', url: string)
   }, [video, kind, url]);
 }
 
-/**
- * Stores the watch position of a video: null near its start or end, where it starts over, also on other devices. `now` in ms;
- * `members`: whether a member is signed in.
- */
+/** Stores a video's watch position; null near its start or end, where it starts over, also on other devices. `now` in ms. */
 export function rememberPosition(
   page: string,
   { at, duration }: { at: number; duration: number },

@@ -1,14 +1,7 @@
 import type { Settings } from '#config/env.ts';
 import { PAYMENT_CLIENT_ID } from '#config/limits.ts';
-import type { PaypalOptions } from './paypal/api.ts';
 import { createPaypal } from './paypal/paypal.ts';
 import type { PaymentProvider } from './provider.ts';
-
-export type PaymentOptions = Omit<PaypalOptions, 'clientSecret'> & {
-  readonly clientSecret: string | undefined;
-  /** Whether the sandbox may sell. */
-  readonly sandboxAllowed: boolean;
-};
 
 /** Only the sandbox. */
 export const SANDBOX_PAYMENTS: PaymentOptions = {
@@ -19,8 +12,10 @@ export const SANDBOX_PAYMENTS: PaymentOptions = {
   sandboxAllowed: true,
 };
 
+export type PaymentOptions = ReturnType<typeof paymentsOf>;
+
 /** From the settings. In production the sandbox never sells: it takes no money. */
-export const paymentsOf = (settings: Settings): PaymentOptions => ({
+export const paymentsOf = (settings: Settings) => ({
   apiUrl: settings.PAYMENT_API_URL,
   clientId: settings.PAYMENT_CLIENT_ID,
   clientSecret: settings.PAYMENT_CLIENT_SECRET,

@@ -10,10 +10,7 @@ const HEADERS = {
   transmission_time: 'paypal-transmission-time',
 } as const;
 
-/**
- * A webhook event, verified by PayPal's API; null for an invalid signature. The body is sent unchanged, because its bytes are
- * signed.
- */
+/** A webhook event, verified by PayPal with its unchanged (signed) bytes; null for an invalid signature. */
 export async function readEvent(call: PaypalCall, webhookId: string | undefined, headers: Headers, body: string) {
   const event = parsedEvent(body);
   const signed = Object.entries(HEADERS).map(([name, header]) => [name, headers.get(header)] as const);

@@ -1,8 +1,11 @@
+import { html } from 'hono/html';
 import type { Account } from '../accounts/accounts.ts';
 import { endSsoSession, startSsoSession } from '../accounts/sso-sessions.ts';
 import { readAuthorization } from './authorization-request.ts';
 import { AUTHORIZE_PATH } from './authorize.ts';
 import { keepSession, sessionCookie } from './cookies.ts';
+import { type Html, show } from './document.ts';
+import { type Fault, form, problems } from './form.ts';
 import { languageOnly, type Page, type PageContext, withQuery } from './page.ts';
 
 /** Starts a new SSO session and continues the sign-in. */
@@ -24,8 +27,41 @@ export function goOn(c: PageContext) {
 }
 
 /** The redirect URI of the current sign-in, if its client is registered. */
-export function clientEnd({ query, services, origin }: Page): string | null {
+function clientEnd({ query, services, origin }: Page): string | null {
   if (!query.has('client_id')) return null;
   const request = readAuthorization(query, services, origin);
   return 'to' in request && request.to === 'page' ? null : request.redirectUri;
+}
+
+const ENTRIES = {
+  signIn: { path: '/users/sign_in', other: '/users/sign_up' },
+  signUp: { path: '/users/sign_up', other: '/users/sign_in' },
+} as const;
+
+interface Entry {
+  act: keyof typeof ENTRIES;
+  lead: string;
+  fields: Html;
+  faults: Fault[];
+  status: 200 | 400 | 403 | 429;
+  below?: Html | '';
+}
+
+/** A page to sign in or up, with a link to the other. */
+export function showEntry(c: PageContext, { act, lead, fields, faults, status, below = '' }: Entry) {
+  const page = c.get('page');
+  const { t, query } = page;
+  const { path, other } = ENTRIES[act];
+  const title = t[`${act}.title`];
+  const submit = html`<button>${t[`${act}.submit`]}</button>`;
+  const body = html`<div class="card">
+      <div>
+        <h1>${title}</h1>
+        <p class="lead">${lead}</p>
+      </div>
+      ${problems(t, faults)} ${form(c, withQuery(path, query), html`${fields} ${submit}`)}
+      <p class="other">${t[`${act}.other`]} <a href="${withQuery(other, query)}">${t[`${act}.otherLink`]}</a></p>
+    </div>
+    ${below}`;
+  return show(c, { title, body, status, formEnd: clientEnd(page) });
 }
