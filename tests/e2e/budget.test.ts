@@ -13,7 +13,7 @@ const LISTS = [
 /** What marks a card or row in the HTML. */
 const CARD = /class="(?:card|entity panel|row)"/g;
 
-test('the HTML of 24 cards comes in 13 KB', async ({ demo }) => {
+test('the HTML of 24 cards is at most 13 KB', async ({ demo }) => {
   test.setTimeout(180_000);
   for (const path of LISTS) {
     const html = brotliDecompressSync(await received(demo + path)).toString();
@@ -28,10 +28,7 @@ test('the HTML of 24 cards comes in 13 KB', async ({ demo }) => {
   }
 });
 
-test('no first paint waits for more than 6 KB of styles; those of closed drawers come behind', async ({
-  demo,
-  page,
-}) => {
+test('the first paint waits for at most 6 KB of CSS; the CSS of closed drawers loads later', async ({ demo, page }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
   for (const path of [...LISTS, `/events/${uuid}`]) {
     const { head, body } = sheetsIn(brotliDecompressSync(await received(demo + path)).toString());
@@ -45,7 +42,7 @@ test('no first paint waits for more than 6 KB of styles; those of closed drawers
 const STARTS = /\/(?:Stage\.astro[^/]*index_0_lang|start)\.[^/]*\.js$/;
 
 for (const status of ['live', 'latest'])
-  test(`the first picture of a video (${status}) needs 3 KB of script and no more`, async ({ demo, page }) => {
+  test(`the first frame of a video (${status}) needs at most 3 KB of script`, async ({ demo, page }) => {
     const { uuid } = await firstEvent(page, demo, `status=${status}&video=true`);
     const fetched = new Set<string>();
     await page.route('**/*.js', (route) => {

@@ -6,7 +6,10 @@ import { control, video, videoTime, pressPlay, stage, watchEvent } from '../supp
 
 const button = (page: Page) => stage(page).getByRole('button', { name: 'Cast to a TV' });
 
-test('where the operator has not set it up, nobody can cast and nothing of it may load', async ({ page, demo }) => {
+test('without the operator’s setting, casting is unavailable and the policy blocks its scripts', async ({
+  page,
+  demo,
+}) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   const answer = await page.goto(`${demo}/events/${uuid}`);
   expect(answer?.headers()['content-security-policy']).not.toContain('gstatic');
@@ -17,7 +20,7 @@ test('where the operator has not set it up, nobody can cast and nothing of it ma
   await expect(button(page)).toHaveCount(0);
 });
 
-test('a video goes on a TV from where it is, is steered there, and comes back to where it was', async ({
+test('a video casts to a TV at its position, is controlled there and returns at the new position', async ({
   page,
   site,
 }) => {
@@ -61,7 +64,7 @@ test('a video goes on a TV from where it is, is steered there, and comes back to
   expect(await listeners(page)).toBe(0);
 });
 
-test('a live video is cast as live; who chooses no TV goes on watching', async ({ page, site }) => {
+test('a live video casts as live; playback continues when no TV is chosen', async ({ page, site }) => {
   await stubSdk(page);
   await page.addInitScript(() => Object.assign(window, { __castCancel: true }));
   await watchEvent(page, site.origin, 'status=live');

@@ -24,7 +24,7 @@ async function pageIn(browser: Browser, timezoneId: string): Promise<Page> {
   return (await browser.newContext({ timezoneId, locale: 'en-GB' })).newPage();
 }
 
-test('a viewer elsewhere sees own times and days from the first frame, and nothing moves', async ({
+test('a viewer in another time zone sees local times and days from the first frame, without a layout shift', async ({
   browser,
   demo,
 }) => {
@@ -48,7 +48,7 @@ test('a viewer elsewhere sees own times and days from the first frame, and nothi
   expect((minutes(start.Berlin) - minutes(start.Angeles) + 1440) % 1440).toBe(9 * 60);
 });
 
-test('spoiler-free mode hides every score before the first frame, on every page, until it is left', async ({
+test('spoiler-free mode hides every score from the first frame on every page, until it is turned off', async ({
   page,
   demo,
 }) => {
@@ -71,7 +71,7 @@ test('spoiler-free mode hides every score before the first frame, on every page,
   await expect(page.getByRole('main').getByText(score).first()).toBeVisible();
 });
 
-test('spoiler-free mode hides what highlights are called, in lists, trail, title and search', async ({
+test('spoiler-free mode hides highlight titles in lists, breadcrumbs, page titles and search', async ({
   page,
   demo,
 }) => {
@@ -99,7 +99,7 @@ test('spoiler-free mode hides what highlights are called, in lists, trail, title
   }
 });
 
-test('a match is revealed alone, and stays so for the session', async ({ page, demo }) => {
+test('one match can be revealed, and stays revealed for the session', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   await page.goto(demo);
   await page.getByRole('banner').getByRole('button', { name: 'Spoiler-free mode' }).click();
@@ -116,7 +116,7 @@ test('a match is revealed alone, and stays so for the session', async ({ page, d
   await expect(page.locator('main b[data-spoiler]:visible')).toHaveCount(1);
 });
 
-test('without script there is no toggle and nothing is hidden', async ({ browser, demo }) => {
+test('without script there is no spoiler toggle and no score is hidden', async ({ browser, demo }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${demo}/all-matches?view=results`);

@@ -9,7 +9,7 @@ import { expectNoFramework, expectReadable } from '../support/page-checks.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-test('every kind of page reads without script and has one heading, landmarks and a language', async ({
+test('every page type reads without script and has one heading, landmarks and a language', async ({
   browser,
   demo,
 }) => {
@@ -19,7 +19,7 @@ test('every kind of page reads without script and has one heading, landmarks and
   await context.close();
 });
 
-test('every kind of page is valid HTML', async ({ request, demo }) => {
+test('every page type is valid HTML', async ({ request, demo }) => {
   const faulty = await inTurns(await kindAddresses(demo), 4, async (path) =>
     htmlFaults(path, await (await request.get(demo + path)).text()),
   );
@@ -28,7 +28,7 @@ test('every kind of page is valid HTML', async ({ request, demo }) => {
 
 // In halves, which run side by side.
 for (const half of [0, 1])
-  test(`no kind of page ships a framework byte before anybody acts, axe finds nothing, and all fit the window (${half + 1} of 2)`, async ({
+  test(`page types load no framework before input, pass axe and fit the viewport (${half + 1} of 2)`, async ({
     page,
     demo,
   }) => {

@@ -59,7 +59,7 @@ const WAYS = (to: string) => {
   ].filter((path) => path.startsWith('/'));
 };
 
-test('no address leads to another site', async ({ site }) => {
+test('no URL redirects to another site', async ({ site }) => {
   const paths = ELSEWHERE.flatMap(WAYS);
   let led = 0;
   await inTurns(paths, 8, async (path) => {
@@ -86,7 +86,7 @@ async function answered(...request: Parameters<typeof rawRequest>): Promise<RawA
   }
 }
 
-test('headers that a visitor makes up stand on no page, now or for the next visitor', async ({ site, demo }) => {
+test('forged headers never appear on a page, for this visitor or the next', async ({ site, demo }) => {
   const mark = 'poison.example';
   const poison = {
     ...{ 'x-forwarded-host': mark, 'x-forwarded-proto': mark, 'x-forwarded-port': '666', forwarded: `host=${mark}` },
@@ -115,7 +115,7 @@ test('headers that a visitor makes up stand on no page, now or for the next visi
   });
 });
 
-test('nothing of the server’s own settings or sources goes out', async ({ site, demo }) => {
+test('server settings and sources are never exposed', async ({ site, demo }) => {
   const paths = (await publicAddresses(demo)).concat(
     '/internal/api/env',
     '/500',

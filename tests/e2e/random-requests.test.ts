@@ -29,7 +29,7 @@ const isOEmbedXml = ({ path: asked }: RandomRequest, status: number) =>
 /** Where a page that fails while it is made sends the browser (D-34). */
 const LED_TO_500 = /\/500$/;
 
-test('no request, whatever it holds, is answered with a failure of the server', async ({ site }) => {
+test('no random request causes a server error', async ({ site }) => {
   test.setTimeout(2 * LIMIT_MS);
   const callers = await createCallers(site);
   const known = await readKnown(site.origin, callers.cookie());

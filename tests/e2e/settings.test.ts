@@ -5,7 +5,7 @@ import { signInAs, signUp } from '../support/sign-up-pages.ts';
 
 test.use({ timezoneId: 'UTC' });
 
-test('guests choose by the footer; it counts at once, is kept, and nothing is sent', async ({ page, demo }) => {
+test('a guest’s choices in the footer apply at once, are stored, and are not sent', async ({ page, demo }) => {
   const sent = requestsOf(page, isPost);
   await page.goto(`${demo}/all-matches`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Display settings' }).click();
@@ -23,7 +23,7 @@ test('guests choose by the footer; it counts at once, is kept, and nothing is se
   expect(sent).toEqual([]);
 });
 
-test('times are said in the zone that was chosen, from the first frame', async ({ page, demo }) => {
+test('times show in the chosen time zone from the first frame', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&sport=football');
   const start = page.getByRole('main').locator('time[data-time*="t"]').first();
   await page.goto(`${demo}/events/${uuid}`);
@@ -36,7 +36,7 @@ test('times are said in the zone that was chosen, from the first frame', async (
   expect(await start.innerText()).not.toBe(before);
 });
 
-test('the language opens its page and is remembered', async ({ page, demo }) => {
+test('the language setting opens its page and is stored', async ({ page, demo }) => {
   await page.goto(`${demo}/display`);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   await expect(page).toHaveURL(`${demo}/de/display`);
@@ -55,7 +55,7 @@ test('quiet hours need both ends', async ({ page, demo }) => {
   expect(await stored(page, 'notifications.quiet')).toBe('22:30-07:00');
 });
 
-test('an account’s settings reach another device, and the newest change wins', async ({ page, browser, demo }) => {
+test('an account’s settings reach another device, and the latest change wins', async ({ page, browser, demo }) => {
   const member = await signUp(page, demo);
   await page.goto(`${demo}/setting`);
   await spoilers(page).check();
@@ -82,7 +82,7 @@ test('an account’s settings reach another device, and the newest change wins',
   await expect(tab.locator('html')).not.toHaveAttribute('data-spoilers', 'hide');
 });
 
-test('what a guest chose on a device of nobody goes along into a new account', async ({ page, demo }) => {
+test('a guest’s choices on an unowned device move into a new account', async ({ page, demo }) => {
   await page.goto(`${demo}/display`);
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await signUp(page, demo);
@@ -95,7 +95,7 @@ test('what a guest chose on a device of nobody goes along into a new account', a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the settings page keeps with the account what is sent', async ({ page, demo }) => {
+  test('the settings page stores the form in the account', async ({ page, demo }) => {
     await signUp(page, demo);
     await page.goto(`${demo}/setting`);
     await spoilers(page).check();

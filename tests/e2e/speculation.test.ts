@@ -2,10 +2,7 @@ import { expect, firstEvent, ownAddress, test } from '../support/browser.ts';
 import { listeningProxy } from '../support/listening-proxy.ts';
 import { signUp } from '../support/signed-in.ts';
 
-test('a link a person points at is fetched ahead, and never one that signs in or out, sells or is no page', async ({
-  page,
-  demo,
-}) => {
+test('a hovered link is prefetched, except sign-in, sign-out, checkout and non-page links', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
   const proxy = await listeningProxy(demo);
   const purposeOf = (path: string) => proxy.heard.filter((one) => one.path === path).map(({ purpose }) => purpose);
@@ -32,7 +29,7 @@ test('a link a person points at is fetched ahead, and never one that signs in or
   proxy.close();
 });
 
-test('a press renders a browse page ahead, and never a page with a player', async ({ page, demo }) => {
+test('a pointer down prerenders a browse page, but never a page with a player', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
   const wanted: string[] = [];
   // While it is watched, the browser decides to render a page ahead and then does not.
@@ -50,7 +47,7 @@ test('a press renders a browse page ahead, and never a page with a player', asyn
   expect(wanted).not.toContain(`/events/${uuid}`);
 });
 
-test('a browser that is told to look ahead at every address neither signs in nor out', async ({ browser, demo }) => {
+test('speculative loading of every link neither signs in nor out', async ({ browser, demo }) => {
   // A page that could do this is ours by a mistake, or by somebody else's script.
   const context = await browser.newContext({ bypassCSP: true, extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } });
   await signUp(context, demo);

@@ -38,7 +38,7 @@ for (const { name, id } of [
   { name: 'Menu', id: 'menu' },
   { name: 'Search', id: 'search' },
 ]) {
-  test(`${name}: laid out under the finger, shown by the tap, modal right after, once`, async ({ page, demo }) => {
+  test(`${name}: the pointer down renders it, the tap shows it, and it turns modal once`, async ({ page, demo }) => {
     await page.goto(demo);
     await page.evaluate(follow, id);
     const touch = await finger(page, name);
@@ -60,7 +60,7 @@ for (const { name, id } of [
   });
 }
 
-test('a mouse and keys open a drawer as the browser does', async ({ page, demo }) => {
+test('a mouse and keys open a drawer natively', async ({ page, demo }) => {
   await page.goto(demo);
   await page.evaluate(follow, 'menu');
   await opener(page, 'Menu').click();
@@ -72,7 +72,7 @@ test('a mouse and keys open a drawer as the browser does', async ({ page, demo }
   expect(await told(page)).not.toContain('shown');
 });
 
-test('a finger that scrolls, or slides off the opener, leaves a closed drawer', async ({ page, demo }) => {
+test('a finger that scrolls or slides off the button leaves the drawer closed', async ({ page, demo }) => {
   await page.goto(demo);
   await page.evaluate(follow, 'menu');
   const touch = await finger(page, 'Menu');
@@ -87,7 +87,7 @@ test('a finger that scrolls, or slides off the opener, leaves a closed drawer', 
   expect(await told(page)).toEqual([]);
 });
 
-test('closed before it is modal, it stays closed', async ({ page, demo }) => {
+test('a drawer closed before it turns modal stays closed', async ({ page, demo }) => {
   await page.goto(demo);
   await page.evaluate(() => {
     const dialog = document.querySelector<HTMLDialogElement>('#menu')!;

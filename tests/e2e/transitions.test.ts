@@ -4,7 +4,7 @@ import { STILL_PAIR, watchReveals } from '../support/page-reveals.ts';
 /** A frame on a machine with much else to do. */
 const FRAME_MS = 34;
 
-test('the still of a clicked card grows into the stage, and shrinks back into the card', async ({ page, demo }) => {
+test('the image of a clicked card grows into the stage, and shrinks back into the card', async ({ page, demo }) => {
   const reveals = await watchReveals(page);
   const { uuid } = await firstEvent(page, demo, 'status=live');
   // Only what is in the window takes part in a transition.
@@ -18,7 +18,7 @@ test('the still of a clicked card grows into the stage, and shrinks back into th
   await expect.poll(async () => (await reveals()).at(-1)).toEqual({ path: '/', transition: true, stills: STILL_PAIR });
 });
 
-test('the progress bar shows 100 ms after a click and is gone on the next page, and on the one that comes back', async ({
+test('the progress bar shows 100 ms after a click, and is hidden on the next page and after going back', async ({
   browser,
   demo,
 }) => {

@@ -28,10 +28,7 @@ async function twoMembers(first: BrowserContext, second: BrowserContext, site: s
   ];
 }
 
-test('nobody is shown a name, an e-mail or a uuid of somebody else, on any page or call, in any order', async ({
-  browser,
-  site,
-}) => {
+test('no page or call exposes another member’s name, e-mail or uuid, in any order', async ({ browser, site }) => {
   const contexts = await Promise.all(
     [1, 2, 3].map(() => browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } })),
   );
@@ -83,7 +80,7 @@ test('nobody is shown a name, an e-mail or a uuid of somebody else, on any page 
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('one member neither reads nor changes what is another’s', async ({ browser, context, site }) => {
+test('a member cannot read or change another member’s data', async ({ browser, context, site }) => {
   const other = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } });
   const [ada, ben] = await twoMembers(context, other, site);
   const read = async (person: Person, path: string) => {

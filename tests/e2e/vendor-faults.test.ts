@@ -5,7 +5,7 @@ import { pressPlay } from '../support/watching.ts';
 
 const NONCE = /'nonce-([\w-]{32})'/;
 
-test('without script, and where the script that waits never comes, the page is there', async ({ browser, site }) => {
+test('pages show without script, and when the blocking script never loads', async ({ browser, site }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const page = await plain.newPage();
   await page.goto(`${site}/`);
@@ -21,7 +21,7 @@ test('without script, and where the script that waits never comes, the page is t
   await broken.close();
 });
 
-test('every answer has a nonce of its own, in every encoding, and one tag', async ({ request, site }) => {
+test('every response has its own nonce, in every encoding, and one tag', async ({ request, site }) => {
   const seen = new Set<string>();
   const tags = new Set<string>();
   for (const encoding of ['br', 'br', 'gzip', 'identity', 'br']) {
@@ -42,7 +42,7 @@ test('every answer has a nonce of its own, in every encoding, and one tag', asyn
   expect(again.headers()['content-security-policy']).toBeUndefined();
 });
 
-test('the policy with a nonce lets islands run and stops what was put in', async ({ page, context, site }) => {
+test('the nonce policy lets islands run and blocks injected scripts', async ({ page, context, site }) => {
   await stubVendors(context, site);
   await choose(context, site, []);
   // A script that an attacker got into the page, in both ways.
@@ -66,7 +66,7 @@ test('the policy with a nonce lets islands run and stops what was put in', async
   await expect(found.first()).toBeVisible();
 });
 
-test('a watch page plays under the policy with a nonce', async ({ page, context, site }) => {
+test('a watch page plays under the nonce policy', async ({ page, context, site }) => {
   await stubVendors(context, site);
   await choose(context, site, []);
   await page.goto(`${site}/events/${await firstOf(page, site, 'events?status=latest&video=true')}`);

@@ -22,13 +22,13 @@ async function startsSilently(page: Page) {
   expect(await video.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 }
 
-test('a video that its address starts is silent until its viewer wants sound', async ({ page, demo }) => {
+test('a video started by its URL is muted until the viewer turns on sound', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   await openAndWait(page, `${demo}/events/${uuid}?autoplay=1`);
   await startsSilently(page);
 });
 
-test('a device that wants it has its videos started, in silence as well', async ({ page, demo }) => {
+test('a device with autoplay on starts videos muted', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   await page.addInitScript(() => localStorage.setItem('player.autoplay', 'on'));
   await openAndWait(page, `${demo}/events/${uuid}`);

@@ -1,6 +1,6 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
 
-test('a match tells who plays and where its sides stand, without script', async ({ browser, page, demo }) => {
+test('a match page shows the lineups and table positions without script', async ({ browser, page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live&sport=football');
   const answer = await page.request.get(`${demo}/api/v2/events/${uuid}/lineups`);
   const { data } = (await answer.json()) as { data: { team: { name: string }; starters: { name: string }[] }[] };

@@ -7,7 +7,7 @@ async function playReplay(page: Page, demo: string): Promise<void> {
   await expect(page.locator('media-controller:defined')).toBeVisible();
 }
 
-test('the screen stays awake while a video plays, and may sleep while it does not', async ({ page, demo }) => {
+test('the screen stays awake only while a video plays', async ({ page, demo }) => {
   // A browser without a screen may refuse: what is asked of it is what counts here.
   await page.addInitScript(() => {
     const held = new Set<EventTarget>();
@@ -36,7 +36,7 @@ test('the screen stays awake while a video plays, and may sleep while it does no
   expect(await held()).toBe(0);
 });
 
-test('a video goes on in a window of its own, and comes back', async ({ page, demo }) => {
+test('a video moves to picture-in-picture and back', async ({ page, demo }) => {
   await playReplay(page, demo);
   const apart = () => page.evaluate(() => document.pictureInPictureElement?.localName ?? null);
   await control(page, 'Picture in picture');
@@ -46,7 +46,7 @@ test('a video goes on in a window of its own, and comes back', async ({ page, de
   await expect.poll(apart).toBeNull();
 });
 
-test('over the bar of a replay stands the picture of that moment', async ({ page, demo }) => {
+test('the seek bar of a replay previews the hovered moment', async ({ page, demo }) => {
   await playReplay(page, demo);
   await video(page).hover({ position: { x: 300, y: 60 } });
   const bar = stage(page).locator('media-time-range');

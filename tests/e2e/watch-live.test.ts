@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { entryAt, liveDate, streamOf } from '../support/live-entries.ts';
 import { control, videoTime, pictureDate, pressPlay, stage, youngestLiveEvent } from '../support/watching.ts';
 
-test('a live video says how far behind it is, and goes back to its kick-off', async ({ page, demo }) => {
+test('a live video shows its delay and seeks back to kick-off', async ({ page, demo }) => {
   test.setTimeout(90_000);
   await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo)}?debug=player`);
   await pressPlay(page);
@@ -18,7 +18,7 @@ test('a live video says how far behind it is, and goes back to its kick-off', as
   expect(await violations(page)).toEqual([]);
 });
 
-test('a goal is told when it is on screen, not before, and taken back by who goes back', async ({ page, demo }) => {
+test('a goal shows when the playhead reaches it, and hides after seeking back', async ({ page, demo }) => {
   test.setTimeout(120_000);
   const says = await streamOf(page);
   await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo)}?debug=player`);
@@ -49,7 +49,7 @@ test('a goal is told when it is on screen, not before, and taken back by who goe
   await expect(score).toHaveText('77–3');
 });
 
-test('who does not watch the video is told at once', async ({ page, demo }) => {
+test('a goal shows at once when the video does not play', async ({ page, demo }) => {
   const says = await streamOf(page);
   await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo)}`);
   const at = '2099-01-01T00:00:00Z';
@@ -58,7 +58,7 @@ test('who does not watch the video is told at once', async ({ page, demo }) => {
   await expect(page.locator('.scoreboard')).toContainText('Half-time 40–2');
 });
 
-test('in spoiler-free mode the bar tells no goal', async ({ page, demo }) => {
+test('in spoiler-free mode the seek bar marks no goals', async ({ page, demo }) => {
   const says = await streamOf(page);
   await page.addInitScript(() => localStorage.setItem('spoilers', 'hide'));
   await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo, 5)}?debug=player`);

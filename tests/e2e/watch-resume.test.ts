@@ -3,7 +3,7 @@ import { expect, firstEvent, test } from '../support/browser.ts';
 import { signInAs, signOut, signUp } from '../support/sign-up-pages.ts';
 import { expectResumeAt, keptPositions, positionSent, watchAThird } from '../support/watch-position.ts';
 
-test('a member goes on with a video on another device, and leaves nothing of it behind', async ({
+test('a member resumes a video on another device, and no position stays on the device after sign-out', async ({
   page,
   browser,
   demo,

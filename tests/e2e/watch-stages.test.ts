@@ -8,7 +8,7 @@ const pushed = (live: boolean) => ({
   body: `retry: 300\n\n${live ? 'event: status\ndata: {"status":"live"}\n\n' : 'event: ping\ndata: {}\n\n'}`,
 });
 
-test('a change that the server pushes is on the page at once', async ({ page, demo }) => {
+test('a pushed change shows on the page at once', async ({ page, demo }) => {
   const upcoming = await eventWith(page, demo, 'status=upcoming', 300);
   const { uuid: live } = await firstEvent(page, demo, 'status=live');
   let push = false;
@@ -20,7 +20,7 @@ test('a change that the server pushes is on the page at once', async ({ page, de
   await expect(stage(page, 'live')).toBeVisible({ timeout: 5000 });
 });
 
-test('an embedded page without an island gets the player of its match that goes live', async ({ page, demo }) => {
+test('an embedded page without an island gets the player when its match goes live', async ({ page, demo }) => {
   const upcoming = await eventWith(page, demo, 'status=upcoming', 300);
   const { uuid: live } = await firstEvent(page, demo, 'status=live');
   const errors: string[] = [];
@@ -38,7 +38,7 @@ test('an embedded page without an island gets the player of its match that goes 
   expect(errors).toEqual([]);
 });
 
-test('a page that nobody sees asks nothing', async ({ page, demo }) => {
+test('a hidden page sends no requests', async ({ page, demo }) => {
   const broken = await eventWith(page, demo, 'status=live', 500);
   await page.clock.install();
   await page.goto(`${demo}/events/${broken}`);

@@ -28,10 +28,7 @@ async function liveForMembers({ origin, dataDir }: RunningServer): Promise<strin
   return uuid;
 }
 
-test('a video outlives its address, nothing is refused on the way, and the old address is dead', async ({
-  page,
-  site,
-}) => {
+test('a video outlives its signed URL without a rejected request, and the old URL expires', async ({ page, site }) => {
   test.setTimeout(120_000);
   // Not a live one: at the newest moment a video waits whenever the machine is busy.
   const uuid = await lastBegun(site, 'latest', 'login');
@@ -55,11 +52,7 @@ test('a video outlives its address, nothing is refused on the way, and the old a
   expect((await page.request.get([...tokens.values()].at(-1) ?? '')).status()).toBe(200);
 });
 
-test('a video that was left for longer than its address lives goes on when it is played again', async ({
-  page,
-  site,
-  server,
-}) => {
+test('a video paused past its URL’s expiry resumes', async ({ page, site, server }) => {
   test.setTimeout(120_000);
   const uuid = await liveForMembers(server);
   await signIn(page, site);

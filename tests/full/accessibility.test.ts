@@ -16,11 +16,11 @@ for (const half of [0, 1]) {
   test.describe(`half ${half + 1} of the pages`, () => {
     test.setTimeout(300_000);
 
-    test('axe finds nothing in the demo', async ({ page, demo }) => {
+    test('axe finds no fault in the demo', async ({ page, demo }) => {
       expect(await readAll(page, demo, half)).toEqual([]);
     });
 
-    test('axe finds nothing in imported data', async ({ page, football }) => {
+    test('axe finds no fault in imported data', async ({ page, football }) => {
       expect(await readAll(page, football, half)).toEqual([]);
     });
   });
@@ -33,7 +33,7 @@ async function settledStop(page: Page) {
   return stop;
 }
 
-test('every stop of the keyboard is seen and ringed', async ({ page, demo }) => {
+test('every tab stop is visible and has a focus ring', async ({ page, demo }) => {
   test.setTimeout(180_000);
   // Lists scroll to what has the focus, here at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -7,7 +7,7 @@ import { weightOf } from '../support/received.ts';
 const KB = 1024;
 
 for (const status of ['live', 'latest'])
-  test(`a page with a video (${status}) fetches no framework before a person acts, and its player comes in 240 KB`, async ({
+  test(`a page with a video (${status}) loads no framework before input, and at most 240 KB of player`, async ({
     demo,
     page,
   }) => {
@@ -52,7 +52,7 @@ async function firstView(browser: Browser, url: string) {
   return { bytes: untilLoad, firstPaint, fonts };
 }
 
-test('the first view on a phone comes in 200 KB with its pictures, and no font before it is painted', async ({
+test('the first view on a phone is at most 200 KB with images, and loads no font before the first paint', async ({
   browser,
   demo,
   page,

@@ -19,7 +19,7 @@ const sites = ['demo', 'football'] as const;
 const pagesOf = async (request: APIRequestContext, origin: string) =>
   (await crawl(request, origin, OF_A_KIND)).filter(({ html }) => html !== '');
 
-test('a sitemap says of each match when its data changed last', async ({ request, football }) => {
+test('a sitemap gives the last change of each match’s data', async ({ request, football }) => {
   const xml = await (await request.get(`${football}/sitemaps/events-1.xml`)).text();
   const said = [...xml.matchAll(/\/events\/([\w-]+)<\/loc><lastmod>([^<]+)/g)].map(([, uuid, at]) => [uuid, at]);
   expect(said).toHaveLength(locations(xml).length);
@@ -30,7 +30,7 @@ test('a sitemap says of each match when its data changed last', async ({ request
 });
 
 for (const site of sites) {
-  test(`every kind of page is valid HTML (${site})`, async ({ request, demo, football }) => {
+  test(`every page type is valid HTML (${site})`, async ({ request, demo, football }) => {
     test.setTimeout(180_000);
     const faults: string[] = [];
     const origin = { demo, football }[site];
@@ -40,7 +40,7 @@ for (const site of sites) {
     expect(faults).toEqual([]);
   });
 
-  test(`structured data of every kind of page is valid (${site})`, async ({ request, demo, football }) => {
+  test(`structured data of every page type is valid (${site})`, async ({ request, demo, football }) => {
     test.setTimeout(180_000);
     const pages = await pagesOf(request, { demo, football }[site]);
     for (const { path, html } of pages) {
@@ -54,7 +54,11 @@ for (const site of sites) {
     expect(described.length).toBeGreaterThan(pages.length / 2);
   });
 
-  test(`titles and descriptions have the length that is shown (${site})`, async ({ request, demo, football }) => {
+  test(`titles and descriptions have the length that search engines show (${site})`, async ({
+    request,
+    demo,
+    football,
+  }) => {
     test.setTimeout(120_000);
     const indexed = (await pagesOf(request, { demo, football }[site])).filter((page) => page.indexed);
     expect(indexed.length).toBeGreaterThan(15);
@@ -65,7 +69,7 @@ for (const site of sites) {
     expect(scores.map(({ path, title }) => `${path} ${title}`)).toEqual([]);
   });
 
-  test(`every language of a page names all the others (${site})`, async ({ request, demo, football }) => {
+  test(`every language of a page links all others (${site})`, async ({ request, demo, football }) => {
     test.setTimeout(120_000);
     const origin = { demo, football }[site];
     const pages = (await pagesOf(request, origin)).filter((page) => page.indexed);
@@ -81,7 +85,7 @@ for (const site of sites) {
     }
   });
 
-  test(`feeds are valid in every language, and their titles tell no score (${site})`, async ({
+  test(`feeds are valid in every language, and their titles contain no score (${site})`, async ({
     request,
     demo,
     football,
@@ -97,7 +101,7 @@ for (const site of sites) {
     }
   });
 
-  test(`sitemaps are valid, and their addresses are pages to index (${site})`, async ({ request, demo, football }) => {
+  test(`sitemaps are valid, and their URLs are indexable pages (${site})`, async ({ request, demo, football }) => {
     test.setTimeout(180_000);
     const origin = { demo, football }[site];
     const index = await (await request.get(`${origin}/sitemap.xml`)).text();

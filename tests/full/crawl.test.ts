@@ -4,7 +4,7 @@ import { type CrawledPage, crawl, doubles } from '../support/crawl.ts';
 /** Pages of one kind are alike: so many of each are read. */
 const OF_A_KIND = 12;
 
-test('a crawler meets no broken link and no page twice, in the demo and in imported data', async ({
+test('a crawler finds no broken link and no duplicate page, in the demo and in imported data', async ({
   request,
   demo,
   football,

@@ -49,11 +49,7 @@ const traps = (page: Page) =>
 
 const dataOf = (page: Page) => page.locator('script[type="application/ld+json"]').allTextContents();
 
-test('names that could be code and links that are traps stay text, on every kind of page', async ({
-  page,
-  demo,
-  site,
-}) => {
+test('names with code and unsafe links stay text on every page type', async ({ page, demo, site }) => {
   test.setTimeout(180_000);
   let named = 0;
   for (const path of await addresses(demo)) {
@@ -70,7 +66,7 @@ test('names that could be code and links that are traps stay text, on every kind
   expect(named).toBeGreaterThan(10);
 });
 
-test('the menu, the search and the settings show them as text as well', async ({ page, site }) => {
+test('the menu, the search and the settings show them as text, too', async ({ page, site }) => {
   await page.goto(`${site}/teams`);
   await page.locator('[aria-controls="menu"], [popovertarget="menu"], [commandfor="menu"]').first().click();
   await expect(page.locator('#menu')).toContainText('</script>');

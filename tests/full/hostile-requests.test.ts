@@ -27,9 +27,7 @@ const PLACES = [
   ],
 );
 
-test('whatever stands in an address, the backend is asked what the page asks, and nothing beside it', async ({
-  site,
-}) => {
+test('whatever the URL contains, the page calls only its own backend paths', async ({ site }) => {
   const from = site.asked.length;
   const paths = PLACES.flatMap((place) => IDS.map((id) => place.replace('ID', id)));
   const answers = await inTurns(paths, 8, async (path) => ({

@@ -13,7 +13,7 @@ async function member(context: BrowserContext, site: string, name: string): Prom
   await context.request.post(`${site}/v2/users/me`, { headers: asOurs(site), data: { onboarded: true, name } });
 }
 
-test('a member’s page is kept for going back, and then knows what was followed and who signed in meanwhile', async ({
+test('a member’s page restored from the back/forward cache shows later follows and the current user', async ({
   request,
   demo,
 }) => {
@@ -62,9 +62,7 @@ test('a member’s page is kept for going back, and then knows what was followed
   await close();
 });
 
-test('who goes back after a sign-out finds nothing of the member, on pages that are kept and on those that are not', async ({
-  demo,
-}) => {
+test('after a sign-out, going back shows no member data on cached or uncached pages', async ({ demo }) => {
   const { page, open, back, evaluate, close } = await keptPages();
   const context = page.context();
   const shown = () => evaluate('location.pathname + " " + document.documentElement.outerHTML');

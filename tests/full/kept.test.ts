@@ -35,11 +35,7 @@ function isListed(seen: string): boolean {
   });
 }
 
-test('a whole visit leaves nothing in the browser that the page about cookies does not list', async ({
-  page,
-  context,
-  demo,
-}) => {
+test('a complete visit stores nothing that the cookies page does not list', async ({ page, context, demo }) => {
   test.setTimeout(120_000);
   const seen: Seen = new Set();
   const visit = async (path: string) => {
@@ -67,7 +63,7 @@ test('a whole visit leaves nothing in the browser that the page about cookies do
 });
 
 for (const path of ['/cookies', '/de/cookies'])
-  test(`${path} prints the whole list`, async ({ page, demo }) => {
+  test(`${path} shows the whole list`, async ({ page, demo }) => {
     await page.goto(demo + path);
     const printed = await page.locator('table code').allTextContents();
     const listed = [...STORED, ...STORED_BY_OTHERS].flatMap(({ names }) => names.map((name) => name.replace(':', '')));

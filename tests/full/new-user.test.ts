@@ -41,7 +41,7 @@ async function matchAhead(page: Page, site: string): Promise<Upcoming> {
   return found;
 }
 
-test('on a phone, by keyboard alone and in three tabs: sign up, onboarding once, follow, be reminded, sign out', async ({
+test('a new member on a phone, by keyboard and in three tabs, signs up, skips onboarding, follows, gets a reminder and signs out', async ({
   page,
   context,
   site,

@@ -9,10 +9,7 @@ import { bell, panel } from '../support/notifications-panel.ts';
 const afternoon = (size: number) =>
   Array.from({ length: size }, (_, index) => ({ uuid: `running-${index}`, name: `Match ${index}`, status: 'live' }));
 
-test('a kick-off that the browser has shown as a notification is not said again by the open page', async ({
-  page,
-  demo,
-}) => {
+test('an open page does not repeat a kick-off that the browser showed as a notification', async ({ page, demo }) => {
   const { match, start } = await beforeKickOff(page, demo);
   // What the push worker says to open pages.
   await page.evaluate((told) => {
@@ -28,7 +25,7 @@ test('a kick-off that the browser has shown as a notification is not said again 
   await expect(page.getByRole('status').filter({ hasText: 'Kick-off: ' })).toHaveCount(0);
 });
 
-test('a kick-off is told of while many other matches run', async ({ page, demo }) => {
+test('a kick-off shows while many other matches are live', async ({ page, demo }) => {
   const { match, start } = await beforeKickOff(page, demo, afternoon(40));
   start();
   await page.clock.fastForward(REFRESH_INTERVAL_SECONDS * 1000);
@@ -38,7 +35,7 @@ test('a kick-off is told of while many other matches run', async ({ page, demo }
   await expect(panel(page).getByRole('listitem').filter({ hasText: match.name }).first()).toBeVisible();
 });
 
-test('axe finds nothing with the panel open', async ({ page, demo }) => {
+test('axe finds no fault with the panel open', async ({ page, demo }) => {
   test.setTimeout(120_000);
   const { team } = await liveMatch(page, demo);
   for (const member of [false, true]) {

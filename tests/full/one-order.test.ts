@@ -22,8 +22,8 @@ async function loseAnswer(page: Page, before: (address: string) => Promise<unkno
   return { gone: promise };
 }
 
-test.describe('however the payer goes about it, it is one order', () => {
-  test('two clicks, and the page loaded again', async ({ page, context, shop }) => {
+test.describe('every payer behaviour leads to one order', () => {
+  test('two clicks and a reload', async ({ page, context, shop }) => {
     const buyer = await newBuyer(context, shop);
     await choosePass(page, shop);
     await page.reload();
@@ -54,7 +54,7 @@ test.describe('however the payer goes about it, it is one order', () => {
     expect(await buyer.orders()).toHaveLength(1);
   });
 
-  test('back from the payment, and to it again; back after it', async ({ page, context, shop }) => {
+  test('back from the payment and forward again; back after it', async ({ page, context, shop }) => {
     const buyer = await startPayment(page, context, shop);
     await atSandbox(page);
     await page.goBack();
@@ -82,7 +82,7 @@ test.describe('however the payer goes about it, it is one order', () => {
     expect(await buyer.orders()).toMatchObject([{ state: 'captured' }]);
   });
 
-  test('the network is lost on the way back', async ({ page, context, shop }) => {
+  test('the network fails on the way back', async ({ page, context, shop }) => {
     const buyer = await startPayment(page, context, shop);
     await atSandbox(page);
     const { gone } = await loseAnswer(page);
@@ -97,7 +97,7 @@ test.describe('however the payer goes about it, it is one order', () => {
     expect(await buyer.orders()).toMatchObject([{ state: 'captured' }]);
   });
 
-  test('the network is lost after the money was taken: the answer never comes', async ({ page, context, shop }) => {
+  test('the network fails after the capture: the answer never arrives', async ({ page, context, shop }) => {
     const buyer = await startPayment(page, context, shop);
     await atSandbox(page);
     // The server does all its work, and the browser never hears of it.

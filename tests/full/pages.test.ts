@@ -9,6 +9,6 @@ test('every page reads without script and has one heading, landmarks and a langu
   await context.close();
 });
 
-test('browse pages ship no framework byte before anybody acts', async ({ page, demo }) => {
+test('browse pages load no framework before input', async ({ page, demo }) => {
   for (const path of await publicAddresses(demo)) await expectNoFramework(page, demo, path);
 });

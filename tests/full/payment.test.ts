@@ -15,7 +15,7 @@ async function faults(page: Page, name: string): Promise<string[]> {
 }
 
 for (const prefix of ['', '/de']) {
-  test(`axe finds nothing on the way through the checkout, and no page asks anybody else (${prefix || 'en'})`, async ({
+  test(`axe finds no fault in the checkout, and no page contacts another site (${prefix || 'en'})`, async ({
     page,
     context,
     shop,

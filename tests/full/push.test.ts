@@ -5,10 +5,10 @@ import { chooseKickOff, kickOffChoice, openPanel, pushSettings } from '../suppor
 import { expect, kickOff, newMember, subscribeAt, subscriptionsIn, test } from '../support/push-browser.ts';
 import { sendSignIn } from '../support/sign-up-pages.ts';
 
-test.describe('where notifications are allowed', () => {
+test.describe('with notification permission', () => {
   test.use({ permissions: ['notifications'] });
 
-  test('a member ticks the choice, is told of the kick-off in the browser, and turns it off again', async ({
+  test('a member turns reminders on, gets the kick-off notification and turns them off', async ({
     page,
     site,
     service,
@@ -46,7 +46,7 @@ test.describe('where notifications are allowed', () => {
     expect(asked.times).toBe(1);
   });
 
-  test('signing out ends it at the server; signing in brings it back without a question', async ({
+  test('signing out removes the subscription; signing in restores it without a prompt', async ({
     page,
     site,
     service,
@@ -70,7 +70,7 @@ test.describe('where notifications are allowed', () => {
     expect(asked.times).toBe(1);
   });
 
-  test('axe finds nothing, whether notifications are on or off, in both languages', async ({ page, site, service }) => {
+  test('axe finds no fault with notifications on or off, in both languages', async ({ page, site, service }) => {
     test.setTimeout(120_000);
     await subscribeAt(page, service);
     await newMember(page, site);

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 for (const locale of ['', '/de'])
   for (const catalogue of ['demo', 'football'] as const)
-    test(`all words under ${locale || '/'} stand inside a phone, in the ${catalogue} catalogue`, async ({
+    test(`all words under ${locale || '/'} fit a phone, in the ${catalogue} catalogue`, async ({
       page,
       demo,
       football,
@@ -25,7 +25,7 @@ for (const locale of ['', '/de'])
       expect(found).toEqual([]);
     });
 
-test('the next match of what is followed has room for its names, whatever the width', async ({ page, demo }) => {
+test('the next match of a favorite fits its names at every width', async ({ page, demo }) => {
   await signIn(page, demo, [{ uuid: await firstOf(page, demo, 'teams?sport=football'), type: 'Team' }]);
   for (const width of [390, 700, 1100, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,10 +1,7 @@
 import { expect, test } from '../support/browser.ts';
 import { drawer, opener } from '../support/search-drawer.ts';
 
-test('what was searched for on this device is offered again, five at most, and can be forgotten', async ({
-  page,
-  demo,
-}) => {
+test('recent searches of this device show, at most five, and can be cleared', async ({ page, demo }) => {
   await page.goto(demo);
   for (const query of ['united', 'city', 'rovers', 'albion', 'county', 'argyle']) {
     await opener(page).click();

@@ -6,7 +6,7 @@ test.use({ settings: { CLOCK_RATE: '60' } });
 const PERIOD_SECONDS = 600;
 const RATE = 60;
 
-test('ten tabs make one exchange a period and nobody is logged out', async ({ context, site, sso }) => {
+test('ten tabs make one token exchange per period, and no tab is logged out', async ({ context, site, sso }) => {
   test.setTimeout(120_000);
   sso.behaviour.expiresIn = 180 + PERIOD_SECONDS;
   await context.clock.install();

@@ -18,7 +18,7 @@ async function nextExchange(page: Page, sso: FakeSso): Promise<number> {
   }
 }
 
-test('a provider that is gone logs nobody out; one that refuses does, with a message at home', async ({
+test('a provider outage keeps the session; a rejection ends it, with a message at home', async ({
   page,
   context,
   site,

@@ -5,7 +5,7 @@ import { signOut, signUp } from '../support/sign-up-pages.ts';
 
 test.use({ timezoneId: 'UTC' });
 
-test('the next user of a device gets nothing of the first one’s into a new account, nor does the device keep an id', async ({
+test('a new account on a used device gets no data of the previous user, and the device stores no id', async ({
   page,
   demo,
 }) => {
@@ -31,7 +31,7 @@ for (const [way, leave] of [
   ['by the menu', signOut],
   ['where no page hears of it', signOutUnheard],
 ] as const)
-  test(`signing out ${way} leaves no id of the account in any tab`, async ({ page, demo }) => {
+  test(`signing out ${way} leaves no account id in any tab`, async ({ page, demo }) => {
     await signUp(page, demo);
     await page.goto(`${demo}/setting`);
     await spoilers(page).check();
@@ -49,10 +49,7 @@ for (const [way, leave] of [
         .not.toContain(uuid);
   });
 
-test('a tab that asked who is signed in before the sign-out, and hears it afterwards, forgets it', async ({
-  page,
-  demo,
-}) => {
+test('a tab that gets its session answer after a sign-out discards it', async ({ page, demo }) => {
   await signUp(page, demo);
   await page.goto(`${demo}/setting`);
   const { uuid } = await (await page.request.get(`${demo}/api/v2/users/me`)).json();
@@ -76,7 +73,7 @@ test('a tab that asked who is signed in before the sign-out, and hears it afterw
   await expect(beside.locator('html')).toHaveAttribute('data-session', 'out');
 });
 
-test('what could not be sent is sent by the next page', async ({ page, demo }) => {
+test('the next page sends an unsent change', async ({ page, demo }) => {
   await signUp(page, demo);
   await page.goto(`${demo}/setting`);
   await page.route('**/v2/users/me', (route) =>

@@ -5,7 +5,7 @@ import { signOut } from '../support/sign-up-pages.ts';
 import { signUp } from '../support/signed-in.ts';
 const control = (page: Page) => page.getByRole('main').locator('[data-follow]');
 
-test('the next user of a browser has own data and nothing of the first, also in a tab that stayed open', async ({
+test('the next user of a browser gets only their own data, even in a tab that stayed open', async ({
   page,
   context,
   site,

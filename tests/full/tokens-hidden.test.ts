@@ -8,7 +8,7 @@ import { fillSignUp } from '../support/sign-up-pages.ts';
 /** The session's pages and those which show most of a visitor. */
 const VISITED = ['/', '/teams', '/calendar', '/profile', '/setting', '/follow', '/unauthorized', '/users/edit'];
 
-test('no byte of a token reaches script, storage, document, answers or the log', async ({
+test('no byte of a token reaches a script, storage, the document, a response or the log', async ({
   page,
   context,
   site,
@@ -70,7 +70,7 @@ test('no byte of a token reaches script, storage, document, answers or the log',
   expect((await fetch(`${site}/v2/sso_verifications/${code}`, { method: 'PUT' })).status).toBe(401);
 });
 
-test('the search for secrets finds those that are there', async ({ context, site, server }) => {
+test('the secret scan finds planted secrets', async ({ context, site, server }) => {
   const accounts = openAccounts(server);
   const { signUp } = await import('../support/signed-in.ts');
   await signUp(context, site);

@@ -4,7 +4,7 @@ import { keptPages } from '../support/kept-pages.ts';
 import { firstOf } from '../support/listed.ts';
 import { STILL_PAIR, watchReveals } from '../support/page-reveals.ts';
 
-test('a still that leads a page morphs too, and nothing moves for who asked for less motion', async ({
+test('a card image leads the transition of its page, and reduced motion turns the transition off', async ({
   browser,
   demo,
 }) => {
@@ -45,7 +45,7 @@ function watchBar(page: Page, href: string, milliseconds: number): Promise<numbe
   );
 }
 
-test('the progress bar goes when the visitor cancels, and when no page comes', async ({ page, demo }) => {
+test('the progress bar hides when the visitor cancels, and when the page fails to load', async ({ page, demo }) => {
   await page.goto(demo);
   await page.route('**/teams', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -60,7 +60,7 @@ test('the progress bar goes when the visitor cancels, and when no page comes', a
   expect(nothingCame.at(-1) ?? 0).toBeLessThan(10_500);
 });
 
-test('back brings every page from the back/forward cache, a playing match too', async ({ page, demo }) => {
+test('every page returns from the back/forward cache, including a playing match', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
   const team = await firstOf(page, demo, 'teams');
   const { open, back, evaluate, close } = await keptPages();

@@ -13,7 +13,7 @@ const test = base.extend<object, { vendors: RunningServer }>({
   vendors: ownServer(() => startWithVendors(VENDORS)),
 });
 
-test('where sessions begin, end, are set and paid in, nothing is asked of anybody else and no token can be read', async ({
+test('sign-in, sign-out, settings and payment pages contact no third party and expose no token', async ({
   page,
   context,
   vendors,
@@ -59,11 +59,7 @@ test('where sessions begin, end, are set and paid in, nothing is asked of anybod
   expect(foreign).toEqual([]);
 });
 
-test('a site without ids asks nobody else for anything, on any page, and carries nothing for it', async ({
-  page,
-  context,
-  demo,
-}) => {
+test('without vendor ids, no page contacts a third party or loads vendor code', async ({ page, context, demo }) => {
   test.setTimeout(240_000);
   const foreign = await stubVendors(context, demo);
   for (const path of await publicAddresses(demo)) {

@@ -19,7 +19,7 @@ async function watchFullScreen(page: Page, site: string) {
   await control(page, 'Full screen');
 }
 
-test('a member votes over a video that fills the screen', async ({ page, site }) => {
+test('a member votes over a full-screen video', async ({ page, site }) => {
   test.setTimeout(120_000);
   await watchFullScreen(page, site.origin);
   const videoIsFull = () => page.evaluate(() => document.fullscreenElement?.matches('media-controller') ?? false);
@@ -43,7 +43,7 @@ test('a member votes over a video that fills the screen', async ({ page, site })
   await expect(vote(page).getByRole('link', { name: 'Vote' })).toBeFocused();
 });
 
-test('a vote over a video that fills the screen goes with the controls', async ({ page, site }) => {
+test('a vote over a full-screen video hides with the controls', async ({ page, site }) => {
   test.setTimeout(120_000);
   await watchFullScreen(page, site.origin);
   await page.mouse.move(300, 300);
@@ -53,7 +53,7 @@ test('a vote over a video that fills the screen goes with the controls', async (
   await expect.poll(shown).toBe('1');
 });
 
-test('who is behind the votes learns nothing from them', async ({ page, site }) => {
+test('a delayed viewer sees no spoiler in the votes', async ({ page, site }) => {
   test.setTimeout(60_000);
   await signIn(page, site.origin);
   const { uuid } = await firstEvent(page, site.origin, 'status=live&sport=football');

@@ -3,7 +3,7 @@ import { expect, firstEvent, test } from '../support/browser.ts';
 import { NOW } from '../support/start-servers.ts';
 import { pictureDate, pressPlay, youngestLiveEvent } from '../support/watching.ts';
 
-test('the table that counts a goal waits until the goal is on screen', async ({ page, demo }) => {
+test('the table counts a goal when the playhead reaches it', async ({ page, demo }) => {
   test.setTimeout(60_000);
   let messages = 'event: ping\ndata: {}\n\n';
   await page.route('**/api/v2/events/*/stream', (route) =>
@@ -27,7 +27,7 @@ test('the table that counts a goal waits until the goal is on screen', async ({ 
   await expect(page.getByText('The table includes results that you have not seen yet.')).toBeHidden();
 });
 
-test('a statistic is as old as the picture, and spoiler-free mode hides it', async ({ page, demo }) => {
+test('statistics match the playhead, and spoiler-free mode hides them', async ({ page, demo }) => {
   test.setTimeout(60_000);
   const { uuid } = await firstEvent(page, demo, 'status=live&sport=football');
   await page.goto(`${demo}/events/${uuid}?debug=player`);

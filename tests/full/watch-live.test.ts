@@ -4,10 +4,7 @@ import { entryAt, liveDate, streamOf } from '../support/live-entries.ts';
 import { requestsOf } from '../support/requests.ts';
 import { control, video, videoTime, pictureDate, pressPlay, stage, youngestLiveEvent } from '../support/watching.ts';
 
-test('who falls behind live is brought back a little faster, and who goes back is left alone', async ({
-  page,
-  demo,
-}) => {
+test('a viewer behind live is caught up by a faster rate; a viewer who seeks back is not', async ({ page, demo }) => {
   test.setTimeout(120_000);
   await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo, 5)}`);
   const rates = () => page.evaluate(() => (window as unknown as { rates: number[] }).rates);
@@ -35,7 +32,7 @@ test('who falls behind live is brought back a little faster, and who goes back i
   expect(await rates()).toHaveLength(told);
 });
 
-test('a video whose buffers fail goes on by itself', async ({ page, demo }) => {
+test('a video recovers from buffer errors', async ({ page, demo }) => {
   test.setTimeout(120_000);
   await page.addInitScript(() => {
     const append = SourceBuffer.prototype.appendBuffer;
@@ -57,7 +54,7 @@ test('a video whose buffers fail goes on by itself', async ({ page, demo }) => {
   expect(await video(page).evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false);
 });
 
-test('a developer sees what the player does, and nobody else fetches that', async ({ page, demo }) => {
+test('the debug overlay shows the player’s state and loads for developers only', async ({ page, demo }) => {
   const scripts = requestsOf(page, /debug-overlay/);
   const uuid = await youngestLiveEvent(page, demo);
   await page.goto(`${demo}/events/${uuid}`);
@@ -74,7 +71,7 @@ test('a developer sees what the player does, and nobody else fetches that', asyn
   expect(await violations(page)).toEqual([]);
 });
 
-test('the bar of a live video marks what was on screen, for mouse and keyboard, and goes there', async ({
+test('the seek bar of a live video marks shown events and seeks to them by mouse and keyboard', async ({
   page,
   demo,
 }) => {

@@ -7,9 +7,7 @@ import { openEvent, pressPlay, watchEvent } from '../support/watching.ts';
 
 const toPlayback = (url: string) => url.endsWith('/api/v2/playback');
 
-test('where the site measures playback, its players tell how the video ran, and nothing of who watched', async ({
-  page,
-}) => {
+test('with playback metrics on, players report quality of experience without viewer data', async ({ page }) => {
   test.setTimeout(90_000);
   const server = await startServer({ NOW, SEED: '1', PLAYBACK_METRICS: '1' });
   try {
@@ -37,7 +35,7 @@ test('where the site measures playback, its players tell how the video ran, and 
   }
 });
 
-test('elsewhere nothing is measured, nor is the script for it fetched', async ({ page, demo }) => {
+test('with playback metrics off, nothing is measured and its script does not load', async ({ page, demo }) => {
   const asked = requestsOf(page, /playback$|\/report\./);
   await watchEvent(page, demo, 'status=latest');
   await page.goto(`${demo}/`);

@@ -12,7 +12,7 @@ import {
   watchEvent,
 } from '../support/watching.ts';
 
-test('key moments play in a row, and the end of the last one is the end', async ({ page, demo }) => {
+test('key moments play in a row, and playback ends with the last one', async ({ page, demo }) => {
   test.setTimeout(90_000);
   await watchEvent(page, demo, 'status=latest&video=true');
   const moments = stage(page).getByRole('button', { name: 'Key moments only' });
@@ -35,7 +35,7 @@ for (const [status, size, scale] of [
   ['latest', 'large', '140%'],
   ['live', 'huge', '190%'],
 ] as const)
-  test(`captions look as their viewer chose, and do so again (${status})`, async ({ page, demo }) => {
+  test(`captions use the viewer’s style, on the next visit too (${status})`, async ({ page, demo }) => {
     test.setTimeout(60_000);
     const { uuid } = await firstEvent(page, demo, `status=${status}`);
     await page.addInitScript(() => localStorage.setItem('player.captions', 'on'));

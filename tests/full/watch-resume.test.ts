@@ -3,7 +3,7 @@ import { signUp } from '../support/sign-up-pages.ts';
 import { expectResumeAt, keptPositions, positionSent, watchAThird } from '../support/watch-position.ts';
 import { video, openEvent } from '../support/watching.ts';
 
-test('what a guest watched stays on the device and is sent nowhere; a member takes it along', async ({
+test('a guest’s position stays on the device and is not sent; signing up moves it to the account', async ({
   page,
   demo,
 }) => {
@@ -27,7 +27,7 @@ test('what a guest watched stays on the device and is sent nowhere; a member tak
   await expect.poll(inAccount).toEqual([uuid]);
 });
 
-test('without its account a device goes on by itself, and tells when it can', async ({ page, demo }) => {
+test('without its account a device resumes by itself, and syncs later', async ({ page, demo }) => {
   test.setTimeout(120_000);
   await signUp(page, demo);
   const { uuid } = await firstEvent(page, demo, 'status=latest');

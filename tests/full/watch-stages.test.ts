@@ -8,7 +8,7 @@ import { pressPlay } from '../support/watching.ts';
 
 const said = (page: Page) => page.locator('[data-stage-status]');
 
-test('a page left open goes from countdown through live to the replay without a reload', async ({ page }) => {
+test('an open page goes from countdown through live to the replay without a reload', async ({ page }) => {
   test.setTimeout(300_000);
   // A minute in a second; the next kick-off is a quarter of an hour away: time enough to start on a busy machine.
   const server = await startServer({ NOW: '2026-11-21T14:14:00Z', SEED: '1', CLOCK_RATE: '60', TRUST_PROXY: '1' });
@@ -45,7 +45,7 @@ test('a page left open goes from countdown through live to the replay without a 
   }
 });
 
-test('an interrupted stream says when it tries again, and plays as soon as it is back', async ({ page, demo }) => {
+test('an interrupted stream shows when it retries, and plays as soon as it is back', async ({ page, demo }) => {
   const broken = await eventWith(page, demo, 'status=live', 500);
   const { uuid: working } = await firstEvent(page, demo, 'status=live');
   const media = requestsOf(page, /\/media\/live\//);
@@ -74,7 +74,7 @@ function rewritten(page: Page, rewrite: (playlist: string, path: string) => stri
   });
 }
 
-test('a live video that says with its last part that it is over plays to its end', async ({ page, demo }) => {
+test('a live video with an end tag plays to its end', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
   let newest = 0;
   let last = Number.POSITIVE_INFINITY;
@@ -93,7 +93,7 @@ test('a live video that says with its last part that it is over plays to its end
     .toBe(true);
 });
 
-test('a live video whose stream stops without a word gives way to the replay', async ({ page, demo }) => {
+test('a live video whose stream stops without an end tag switches to the replay', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
   const { uuid: replay } = await firstEvent(page, demo, 'status=latest');
   const told = new Map<string, string>();

@@ -56,7 +56,7 @@ const replay = async (page: Page, origin: string) => {
   return { address: `${origin}/events/${uuid}`, seconds: stream.start.seconds };
 };
 
-test('a segment that failed while the video began is not left out', async ({ page, demo }) => {
+test('a segment that failed during instant start is not skipped', async ({ page, demo }) => {
   const { address } = await replay(page, demo);
   await page.goto(address);
   const asked = askedByPlayer(page);
@@ -68,7 +68,7 @@ test('a segment that failed while the video began is not left out', async ({ pag
   expect(await jumps()).toEqual([]);
 });
 
-test('a video that begins near its end ends where it ends, also when its last segment failed at first', async ({
+test('a video that starts near its end ends there, even when its last segment failed at first', async ({
   page,
   demo,
 }) => {

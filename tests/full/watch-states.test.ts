@@ -59,7 +59,7 @@ const STATES: Record<string, (page: Page, demo: string) => Promise<void>> = {
 };
 
 for (const [state, reach] of Object.entries(STATES))
-  test(`axe finds nothing: ${state}`, async ({ page, demo }) => {
+  test(`axe finds no fault: ${state}`, async ({ page, demo }) => {
     test.setTimeout(60_000);
     await reach(page, demo);
     expect(await violations(page)).toEqual([]);
@@ -67,7 +67,7 @@ for (const [state, reach] of Object.entries(STATES))
     expect(await violations(page)).toEqual([]);
   });
 
-test('everything in the player is done by keyboard, and its keys are its own alone', async ({ page, demo }) => {
+test('the whole player works by keyboard, and its keys do not reach the page', async ({ page, demo }) => {
   test.setTimeout(60_000);
   await open(page, demo, 'status=latest');
   await page.keyboard.press('m');

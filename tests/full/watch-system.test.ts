@@ -35,7 +35,7 @@ const act = (page: Page, action: string, details: object = {}) =>
   ] as const);
 const paused = (page: Page) => video(page).evaluate((video: HTMLVideoElement) => video.paused);
 
-test('the system shows and steers a replay', async ({ page, demo }) => {
+test('the media session shows and controls a replay', async ({ page, demo }) => {
   test.setTimeout(120_000);
   await listen(page);
   const { uuid, name } = await firstEvent(page, demo, 'status=latest&video=true');
@@ -63,7 +63,7 @@ test('the system shows and steers a replay', async ({ page, demo }) => {
   await expect.poll(() => paused(page)).toBe(false);
 });
 
-test('of a live video the system shows what can be wound back', async ({ page, demo }) => {
+test('the media session of a live video shows the seekable range', async ({ page, demo }) => {
   test.setTimeout(120_000);
   await listen(page);
   await watchEvent(page, demo, 'status=live');

@@ -11,7 +11,7 @@ const MACHINE_FILES = [
   '/feeds/highlights.json',
 ];
 
-test('an address with a slash behind leads for good to the one without, and never to another site', async ({
+test('a trailing slash redirects permanently to the same path without it, and never to another site', async ({
   request,
   product,
 }) => {
@@ -35,7 +35,7 @@ test('an address with a slash behind leads for good to the one without, and neve
   }
 });
 
-test('what is not there is a 404 with a way on, and is not indexed', async ({ page, request, product }) => {
+test('an unknown page is a 404 with links, and is not indexed', async ({ page, request, product }) => {
   const unknown = '00000000-0000-4000-8000-000000000000';
   const ids = [unknown, '%00', 'x'.repeat(300), '..%2f', 'null'];
   const paths = ['/nothing', '/a/b/c/d', '/de/nothing', '/sitemaps/nothing-1.xml', '/feeds/nothing.rss'];
@@ -51,15 +51,12 @@ test('what is not there is a 404 with a way on, and is not indexed', async ({ pa
   expect(await main.getByRole('link').count()).toBeGreaterThan(2);
 });
 
-test('a list that has no page of its own leads to one, so that no shortened address is a dead end', async ({
-  request,
-  product,
-}) => {
+test('a collection without its own page redirects to one, so a shortened URL works', async ({ request, product }) => {
   for (const path of ['/competitions', '/events', '/highlights', '/seasons', '/regions', '/de/events'])
     expect((await request.get(product + path)).status(), path).toBe(200);
 });
 
-test('HEAD has the headers of GET on every kind of address', async ({ request, product }) => {
+test('HEAD returns the headers of GET on every kind of URL', async ({ request, product }) => {
   const entities = await Promise.all(
     KINDS.map(async (kind) => `/${kind}/${await firstOf({ request }, product, kind)}`),
   );
@@ -88,7 +85,7 @@ test('HEAD has the headers of GET on every kind of address', async ({ request, p
   }
 });
 
-test('files for machines are kept, compressed and not sent twice', async ({ request, product }) => {
+test('machine-readable files are cached, compressed and revalidated', async ({ request, product }) => {
   for (const path of MACHINE_FILES) {
     await request.get(product + path);
     const answer = await request.get(product + path, { headers: { 'accept-encoding': 'br' } });
@@ -99,14 +96,14 @@ test('files for machines are kept, compressed and not sent twice', async ({ requ
   }
 });
 
-test('a page number that is none leads to the list, one behind the end is not there', async ({ request, product }) => {
+test('an invalid page number redirects to the list; one past the end is 404', async ({ request, product }) => {
   for (const number of ['0', '1', '-1', 'abc', ''])
     expect((await request.get(`${product}/teams?page=${number}`, { maxRedirects: 0 })).status(), number).toBe(308);
   for (const number of ['99999'])
     expect((await request.get(`${product}/teams?page=${number}`)).status(), number).toBe(404);
 });
 
-test('answers of the API and embedded pages tell crawlers to leave them out', async ({ request, product }) => {
+test('API responses and embedded pages are noindex', async ({ request, product }) => {
   const team = await firstOf({ request }, product, 'teams');
   for (const [path, said] of [
     ['/api/v2/config', 'noindex'],

@@ -16,7 +16,7 @@ const KINDS = [
   '/media/vod/match/poster.webp',
 ];
 
-test('every answer carries the security headers', async ({ request, product }) => {
+test('every response has the security headers', async ({ request, product }) => {
   for (const path of KINDS) {
     const headers = (await request.get(product + path)).headers();
     expect(headers['x-content-type-options'], path).toBe('nosniff');
@@ -27,7 +27,7 @@ test('every answer carries the security headers', async ({ request, product }) =
   }
 });
 
-test('pages say their charset and length, and can be revalidated', async ({ request, product }) => {
+test('pages declare charset and length, and can be revalidated', async ({ request, product }) => {
   const first = await request.get(`${product}/teams`);
   const { etag, 'content-type': type } = first.headers();
   expect(type).toBe('text/html; charset=utf-8');
@@ -51,7 +51,7 @@ test('cached pages are the same bytes for every visitor', async ({ request, prod
   }
 });
 
-test('the page cache ignores parameters that no page reads', async ({ request, product }) => {
+test('the page cache ignores unknown parameters', async ({ request, product }) => {
   // A goal may drop the list in between: then it is asked for again.
   await expect(async () => {
     const plain = await request.get(`${product}/all-matches`);
@@ -61,12 +61,12 @@ test('the page cache ignores parameters that no page reads', async ({ request, p
   }).toPass({ timeout: 20_000 });
 });
 
-test('an unknown host is refused', async ({ request, product }) => {
+test('an unknown host is rejected', async ({ request, product }) => {
   const answer = await request.get(`${product}/`, { headers: { host: 'evil.example' } });
   expect(answer.status()).toBe(421);
 });
 
-test('the runtime environment holds the named values and no other', async ({ request, product }) => {
+test('the runtime environment holds only the named values', async ({ request, product }) => {
   const answer = await request.get(`${product}/internal/api/env`);
   expect(answer.headers()['cache-control']).toContain('no-store');
   const body = (await answer.json()) as Record<string, unknown>;
@@ -76,7 +76,7 @@ test('the runtime environment holds the named values and no other', async ({ req
   );
 });
 
-test('health and readiness answer', async ({ request, product }) => {
+test('the health and readiness endpoints answer', async ({ request, product }) => {
   expect((await request.get(`${product}/healthz`)).status()).toBe(200);
   expect((await request.get(`${product}/readyz`)).status()).toBe(200);
 });
@@ -115,17 +115,14 @@ async function weaknesses(request: APIRequestContext, origin: string, paths: rea
   return found;
 }
 
-test('csp_evaluator has nothing of weight against any policy, for guests and members', async ({ context, product }) => {
+test('csp_evaluator finds no serious fault in any policy, for guests and members', async ({ context, product }) => {
   const guests = [...(await publicAddresses(product)), ...PRIVATE, ...FILES];
   expect(await weaknesses(context.request, product, guests)).toEqual([]);
   await signUp(context, product);
   expect(await weaknesses(context.request, product, [...PRIVATE, '/', '/teams'])).toEqual([]);
 });
 
-test('what is made for one visitor is packed, unless another site makes the browser ask', async ({
-  context,
-  product,
-}) => {
+test('viewer-specific responses are compressed, except for cross-site requests', async ({ context, product }) => {
   await signUp(context, product);
   const packing = async (path: string, site: string) => {
     const answer = await context.request.get(product + path, { headers: { 'sec-fetch-site': site }, maxRedirects: 0 });

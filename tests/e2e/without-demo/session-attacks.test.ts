@@ -4,7 +4,7 @@ const FAVORITE = JSON.stringify({ object_type: 'Team', object_uuid: 't1', scope:
 /** But for how far a member watched, which pages of ours tell by themselves whenever they come to it. */
 const CHANGES = /^(POST|PUT|DELETE) .*(user_favorites|users\/me(?!\/positions$)|sso_verifications)/;
 
-test('a page of another site changes nothing, whatever it tries', async ({ page, context, site, sso }) => {
+test('a page of another site changes nothing', async ({ page, context, site, sso }) => {
   await logIn(page, site);
   const evil = await context.newPage();
   await evil.goto(`${sso.origin}/attack`);
@@ -67,7 +67,7 @@ test('a page of another site changes nothing, whatever it tries', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
 });
 
-test('with the visitor’s cookies nothing is changed that does not come from a page of ours', async ({
+test('requests with the visitor’s cookies change nothing unless they come from this site', async ({
   page,
   site,
   sso,
@@ -95,7 +95,7 @@ test('with the visitor’s cookies nothing is changed that does not come from a 
   expect(sso.bearers.at(-1)).toMatch(/^Bearer secret-access-/);
 });
 
-test('no page reaches the calls whose answers hold tokens', async ({ page, site, sso }) => {
+test('no page can reach the calls that return tokens', async ({ page, site, sso }) => {
   await logIn(page, site);
   const reached = () => sso.calls.filter((call) => /sso.*verifications/i.test(call));
   const before = reached();

@@ -3,10 +3,7 @@ import { expect, logIn, test } from '../../support/session-browser.ts';
 /** A minute a second: an exchange that is due every ten minutes would take ten minutes otherwise. */
 test.use({ settings: { CLOCK_RATE: '60' } });
 
-test('the page of a signed-in visitor goes on asking every minute, and stops while it is hidden', async ({
-  page,
-  site,
-}) => {
+test('a signed-in page polls every minute, and stops while it is hidden', async ({ page, site }) => {
   await page.clock.install();
   await logIn(page, site);
   let asked = 0;
@@ -31,7 +28,11 @@ test('the page of a signed-in visitor goes on asking every minute, and stops whi
   await again;
 });
 
-test('the next page of a tab asks nothing again, a reload and a new tab do', async ({ page, context, site }) => {
+test('the next page of a tab skips the session check; a reload and a new tab make it', async ({
+  page,
+  context,
+  site,
+}) => {
   await logIn(page, site);
   const asked: string[] = [];
   context.on('request', (request) => {

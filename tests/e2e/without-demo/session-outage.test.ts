@@ -5,7 +5,7 @@ const RATE = 10;
 test.use({ settings: { CLOCK_RATE: String(RATE) } });
 const EXPIRED_SOON_SECONDS = 10;
 
-test('a token that has expired while the provider is gone ends the session', async ({ page, context, site, sso }) => {
+test('an expired token during a provider outage ends the session', async ({ page, context, site, sso }) => {
   sso.behaviour.expiresIn = EXPIRED_SOON_SECONDS;
   await page.goto(`${site}/teams`);
   await logIn(page, site);

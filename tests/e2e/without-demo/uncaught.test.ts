@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser.ts';
 /** In place of the search's own code. */
 const BROKEN = 'export function SearchPanelIsland() { throw new Error("as if it were wrong"); }';
 
-test('an island that fails while it is drawn leads to the page that says so', async ({ context, product }) => {
+test('an island that fails to render leads to the error page', async ({ context, product }) => {
   // A page without the check for errors: this one has one.
   const page = await context.newPage();
   const errors: string[] = [];
