@@ -11,11 +11,14 @@ const MB = 1024 * 1024;
 const GOODPUT_MIN = 0.9;
 const RSS_MAX = 512 * MB;
 
-/** A page that nobody asked for before. */
+/** A page without a cached copy. */
 let asked = 0;
 const unseen = () => `/search?query=nobody${asked++}`;
 
-/** First as fast as they come; then three times that for 10 s; then 300 a second, nine in ten of them uncached, for a minute. */
+/**
+ * First at full speed; then three times that rate for 10 s; then 300 a second for a minute, nine in ten of them
+ * uncached.
+ */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const server = await startServer('src/host/start.ts', [], {

@@ -13,18 +13,21 @@ import type { Row } from './support/row.ts';
 export const name = 'Page weight: bytes on the wire of browse pages and of the player, brotli';
 
 const KB = 1024;
-/** Until the best compression has replaced the quick one, the bytes change: pages are looked at again until they do not. */
+/**
+ * The bytes change until the best compression has replaced the quick one: pages are measured again until they are
+ * stable.
+ */
 const LOOK_AGAIN_MS = 3_000;
 const LOOKS_MAX = 20;
 const CARDS = 24;
 const PLAYER = 240 * KB;
 const PAGES = ['/', '/teams', '/highlights', '/football', '/all-matches', '/calendar'];
-/** How a card or row begins in the HTML. */
+/** The start of a card or row in the HTML. */
 const CARD = /class="(?:card|entity panel|row)"/g;
 
 /**
- * HTML and style sheets of browse pages of the built server, as a browser receives them (a row costs what it adds), and every
- * script of two event pages from their load to the player that has taken the video over.
+ * HTML and CSS of browse pages of the built server as a browser receives them (a row costs what it adds), and every
+ * script of two event pages from load to the engine's take-over of the video.
  */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));

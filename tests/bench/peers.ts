@@ -22,7 +22,7 @@ interface Peer {
   name: string;
   folder: string;
   start: readonly [script: string, ...args: string[]];
-  /** The page as it is rendered for every request, and as the framework keeps it, where it does. */
+  /** The page rendered for every request, and the framework's cached version where it has one. */
   rendered: string;
   kept?: string;
 }
@@ -51,9 +51,9 @@ interface Target {
 }
 
 /**
- * Makes the page in each framework from npm, with our data, and measures all in one run: what rendering costs, what an answer
- * costs with the cache that the framework brings along, and what a browser receives. Their page holds the cards, eight links
- * and no more, from memory; ours is the product's own, from its database.
+ * Builds the page in each framework from npm with our data, and measures all in one run: the cost of a rendering, the
+ * cost of a response from the framework's own cache, and the bytes a browser receives. Their page holds only the
+ * cards and eight links, from memory; ours is the product's page, from its database.
  */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-peers-'));
@@ -87,7 +87,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** Builds a peer in a folder of its own, with the packages its package.json pins. */
+/** Builds a peer in its own folder, with the packages its package.json pins. */
 function make({ name, folder }: Peer, into: string, data: string): string {
   process.stderr.write(`  ${name}\n`);
   const place = join(into, folder);
@@ -118,7 +118,7 @@ async function rendering(app: MeasuredServer, peers: Made): Promise<Row[]> {
   return compared('rendered for every request', targets, { host: `127.0.0.1:4321` });
 }
 
-/** Frameworks that keep no pages render here too. */
+/** Frameworks without a page cache render here too. */
 async function answering(site: MeasuredServer, peers: Made): Promise<Row[]> {
   const targets: Target[] = [
     { name: 'Touchline', server: site, path: PAGE },

@@ -13,26 +13,26 @@ export const name = 'Press to panel: the drawers on a slow phone (slow 4G, 4 x s
 const RUNS = 7;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
 const PANEL_MS = 60;
-/** Before anybody can press anything in what came in. */
+/** Waits until the page can receive input. */
 const MODAL_MS = 200;
 const INTERACTIVE_MS = 700;
 /** How long a finger rests on the screen in a tap. */
 const TAP_MS = 70;
-/** The least a browser does for it on this machine: a dialog with a field, on a page with nothing else. */
+/** The floor on this machine: a dialog with a field, on an otherwise empty page. */
 const BARE = `<!doctype html><meta name="viewport" content="width=device-width"><title>Bare</title><header>
 <button commandfor="bare" command="show-modal">Open</button></header><dialog id="bare"><p>Bare</p><input autofocus></dialog>`;
 
 interface Times {
   panel: number;
-  /** Until the dialog is modal and holds the focus: its `toggle` event. */
+  /** Until the dialog is modal and has the focus: its `toggle` event. */
   modal: number;
-  /** Missing where the panel holds no island. */
+  /** Missing for a panel without an island. */
   interactive?: number;
 }
 
 /**
- * From a tap on each opener to the painted panel, to the modal dialog with the focus inside, and to its island answering.
- * Median of seven cold visits.
+ * Times from a tap on each button to the painted panel, to the modal dialog with the focus inside, and to its
+ * hydrated island. Median of seven cold visits.
  */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
@@ -60,7 +60,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** Milliseconds from press to panel of the bare page. */
+/** Milliseconds from tap to panel of the bare page. */
 async function bare(browser: Browser): Promise<number> {
   const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(BARE));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -100,9 +100,9 @@ async function visit(page: Page, url: string, dialog: string): Promise<Times> {
 }
 
 /**
- * In the page: how long after the finger left the screen (the time stamp of the click, so that waiting for the main thread
- * counts) the first frame after the dialog's `open` attribute was handed over, in which the panel begins to move in; the
- * dialog was modal; and its island was hydrated.
+ * Runs in the page. Counts from the time stamp of the click, so that main-thread delay counts, to the first frame
+ * after the dialog's `open` attribute is set, in which the panel starts to move in; to the modal dialog; and to its
+ * hydrated island.
  */
 async function observe(id: string): Promise<Times> {
   const panel = document.querySelector<HTMLDialogElement>(`#${id}`);
@@ -114,7 +114,7 @@ async function observe(id: string): Promise<Times> {
   const painted = new Promise<number>((resolve) => {
     new MutationObserver((_changes, observer) => {
       observer.disconnect();
-      // A message posted in a frame's callback is handled once that frame has been painted.
+      // A message posted in a frame's callback is handled after that frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now());

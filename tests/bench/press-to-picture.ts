@@ -18,11 +18,11 @@ const NETWORKS = {
   'slow 4G': { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 },
 };
 type Network = (typeof NETWORKS)[keyof typeof NETWORKS];
-/** Times the bare page that appends the first media by itself, and the one with a cold hls.js. */
+/** Limits relative to the bare page that appends the first media itself, and to the one with a cold hls.js. */
 const BARE_MAX = 1.3;
 const HLS_MAX = 0.35;
 
-/** The first finished match with a video, on each network; visits of the three pages take turns. Medians of seven. */
+/** The first finished match with a video, on each network; visits of the three pages alternate. Medians of seven. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const server = await startServer('src/host/start.ts', [], { PORT: '0', DATA_DIR: folder });
@@ -58,7 +58,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** Milliseconds from a press to the first frame on a page that was never visited, and how tall the picture was. */
+/** Milliseconds from a click to the first frame on a first visit, and the frame height. */
 async function visit(browser: Browser, url: string, network: Network): Promise<{ ms: number; height: number }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -71,7 +71,7 @@ async function visit(browser: Browser, url: string, network: Network): Promise<{
   return measured;
 }
 
-/** A press without a finger or a mouse before it: nothing is known in advance. */
+/** A click without a prior pointer event: the page cannot prepare. */
 function press(page: Page): Promise<{ ms: number; height: number }> {
   return page.evaluate(
     () =>
@@ -99,7 +99,7 @@ async function finished(origin: string): Promise<Video> {
   return { uuid, url: stream.url, start: stream.start };
 }
 
-/** Type and addresses of what a picture of this height and its sound begin with. */
+/** Type and URLs of the first video of this height and its audio. */
 function mediaOf({ renditions }: VideoStart, url: string, height: number): { type: string; urls: string[] }[] {
   const folder = url.replace(/[^/]*$/, '');
   return [height, null].map((tall) => {

@@ -5,7 +5,7 @@ import { createHost } from '#host/host.ts';
 const CARDS = 24;
 const words = 'final semi league cup north south harbour rovers athletic city united river park wanderers'.split(' ');
 
-/** A browse page of about 60 KB with 24 cards whose texts differ, as the product's pages are shaped. */
+/** A browse page of about 60 KB with 24 different cards, shaped like the product's. */
 export function standInPage(): string {
   let seed = 1;
   const word = () => {

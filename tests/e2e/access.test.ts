@@ -7,7 +7,7 @@ import { video, pressPlay, stage } from '../support/watching.ts';
 
 type Access = 'login' | 'pass' | 'ppv';
 
-/** The event of the demo that is live and for whom it says. */
+/** The demo's live event with this access. */
 async function guarded(page: Page, origin: string, access: Access | 'free'): Promise<Listed> {
   type Guarded = Listed & { access: { type: string } };
   const events = await listed<Guarded>(page, origin, 'events?per_page=100&status=live&video=true');
@@ -59,7 +59,7 @@ test('a member with access gets the video instead of the notice; the public page
   await signIn(page, demo);
   const everybody = () => fetch(`${demo}/events/${uuid}`).then((answer) => answer.text());
   const member = () => page.request.get(`${demo}/events/${uuid}`).then((answer) => answer.text());
-  // A score between the two is no difference between viewers.
+  // A score that changes between the two requests is not a difference between viewers.
   await expect.poll(async () => (await everybody()) === (await member())).toBe(true);
   await page.goto(`${demo}/events/${uuid}`);
   await pressPlay(page);

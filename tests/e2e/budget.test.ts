@@ -5,12 +5,12 @@ import { video } from '../support/watching.ts';
 
 const KB = 1024;
 const CARDS = 24;
-/** Pages of at least that many cards or rows. */
+/** Pages with at least that many cards or rows. */
 const LISTS = [
   ...['/', '/highlights', '/teams', '/competitions', '/football'],
   ...['/all-matches', '/all-matches?view=results', '/calendar'],
 ];
-/** What marks a card or row in the HTML. */
+/** Marks a card or row in the HTML. */
 const CARD = /class="(?:card|entity panel|row)"/g;
 
 test('the HTML of 24 cards is at most 13 KB', async ({ demo }) => {
@@ -19,7 +19,7 @@ test('the HTML of 24 cards is at most 13 KB', async ({ demo }) => {
     const html = brotliDecompressSync(await received(demo + path)).toString();
     const cards = html.match(CARD)?.length ?? 0;
     expect(cards, path).toBeGreaterThanOrEqual(CARDS);
-    // The best compression replaces the quick one a moment after the first visit.
+    // The best compression replaces the quick one shortly after the first request.
     const of24 = async () => {
       const [shell, page] = await Promise.all([received(`${demo}/search`), received(demo + path)]);
       return shell.length + ((page.length - shell.length) * CARDS) / cards;
@@ -38,7 +38,7 @@ test('the first paint waits for at most 6 KB of CSS; the CSS of closed drawers l
   }
 });
 
-/** The script of a stage that starts its video, and what that imports. */
+/** The script of a stage that starts its video, and its imports. */
 const STARTS = /\/(?:Stage\.astro[^/]*index_0_lang|start)\.[^/]*\.js$/;
 
 for (const status of ['live', 'latest'])

@@ -45,7 +45,7 @@ test('a video casts to a TV at its position, is controlled there and returns at 
   expect(request.media.values[0]).toBe(`${site.origin}/media/replays/${uuid}/index.m3u8`);
   expect(request.media.streamType).toBe('BUFFERED');
   expect(request.currentTime).toBeCloseTo(await videoTime(page), 0);
-  // A device fetches the video from wherever it is.
+  // A cast device fetches the video from any origin.
   for (const file of ['index.m3u8', '720p/init.mp4']) {
     const fetched = await page.request.get(`${site.origin}/media/replays/${uuid}/${file}`, {
       headers: { origin: 'https://www.gstatic.com' },

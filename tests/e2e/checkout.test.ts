@@ -65,7 +65,7 @@ test('a pay-per-view match is bought, and checkout returns to the match', async 
   await page.waitForURL(`${shop}/events/${event.uuid}`);
   await expect(page.getByText('Thank you, your payment went through.')).toBeVisible();
   expect(await buyer.mayWatch(event.uuid)).toBe(true);
-  // There is nothing left to buy.
+  // The pass is no longer for sale to this member.
   await page.goto(`${shop}/events/${event.uuid}/checkout`);
   await expect(page).toHaveURL(`${shop}/events/${event.uuid}`);
 });

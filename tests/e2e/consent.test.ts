@@ -75,7 +75,7 @@ test('a consent service replaces the site’s question, and its answer is used',
   await again;
   await page.waitForLoadState('networkidle');
   expect(hosts(foreign).filter((host) => host === ADS)).toHaveLength(1);
-  // Where nothing of others runs, the link leads to where the service is.
+  // Pages without vendors link to a page that has the consent service.
   await page.goto(`${hosted}/cookies`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' })).toHaveAttribute(
     'href',

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { type Listed, listed } from '../support/listed.ts';
 
-/** What each painted frame showed of the times, and how far anything moved. */
+/** The times that each painted frame showed, and the layout shift. */
 async function watchFrames(page: Page): Promise<() => Promise<{ shown: string[]; moved: number }>> {
   await page.addInitScript(() => {
     const seen = { shown: [] as string[], moved: 0 };
@@ -92,7 +92,7 @@ test('spoiler-free mode hides highlight titles in lists, breadcrumbs, page title
   await page.getByRole('banner').getByRole('button', { name: 'Spoiler-free mode' }).click();
   expect(await page.title()).not.toContain(telling.name);
   for (const path of pages) {
-    // The query itself is what the visitor typed.
+    // The query itself is the visitor's own text.
     const text = (await shown(path)).replaceAll(`“${telling.name}”`, '');
     expect(text.match(/winner|opening goal|late goal/i), path).toBeNull();
     expect(text.includes(telling.name), path).toBe(false);
@@ -110,7 +110,7 @@ test('one match can be revealed, and stays revealed for the session', async ({ p
   await expect(score).toBeFocused();
   await page.reload();
   await expect(score).toBeVisible();
-  // Earlier meetings of the two sides and the table tell of other matches, and stay hidden.
+  // Earlier meetings and the table belong to other matches and stay hidden.
   await expect(page.getByText('Spoilers are hidden.').filter({ visible: true })).toHaveCount(2);
   await page.goto(`${demo}/all-matches?view=results`);
   await expect(page.locator('main b[data-spoiler]:visible')).toHaveCount(1);

@@ -40,7 +40,7 @@ test('a link to a moment starts the match there; the canonical URL has no moment
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   await page.goto(`${demo}/events/${uuid}?t=70`);
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${demo}/events/${uuid}`);
-  // Where the link is shared it is told from the page's own, and has the picture of its moment.
+  // A shared link differs from the page's own and has the image of its moment.
   const tag = (name: string) => page.locator(`head meta[property="og:${name}"]`);
   await expect(tag('url')).toHaveAttribute('content', new RegExp(`/events/${uuid}\\?t=\\d+$`));
   const picture = (await tag('image').getAttribute('content')) ?? '';

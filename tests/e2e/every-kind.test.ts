@@ -5,7 +5,8 @@ import { htmlFaults } from '../support/html-faults.ts';
 import { inTurns } from '../support/in-turns.ts';
 import { expectNoFramework, expectReadable } from '../support/page-checks.ts';
 
-// One page of each kind, on a phone. The full tier reads every page, at every width: tests/full/{accessibility,conformance,pages}.test.ts.
+// One page of each type, on a phone. The full tier reads every page at every width:
+// tests/full/{accessibility,conformance,pages}.test.ts.
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
@@ -26,7 +27,7 @@ test('every page type is valid HTML', async ({ request, demo }) => {
   expect(faulty.flat()).toEqual([]);
 });
 
-// In halves, which run side by side.
+// Two halves run in parallel.
 for (const half of [0, 1])
   test(`page types load no framework before input, pass axe and fit the viewport (${half + 1} of 2)`, async ({
     page,

@@ -78,7 +78,7 @@ test('no URL redirects to another site', async ({ site }) => {
   expect(led).toBeGreaterThan(30);
 });
 
-/** The answer to a request; a busy server that refuses it is asked again. */
+/** The response to a request; repeats while a busy server rejects it. */
 async function answered(...request: Parameters<typeof rawRequest>): Promise<RawAnswer> {
   for (let tries = 0; ; tries++) {
     const answer = await rawRequest(...request);

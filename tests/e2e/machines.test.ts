@@ -82,7 +82,7 @@ test('oEmbed frames only pages of this site and sends no outside request', async
   expect(await answer.json()).toMatchObject({ type: 'video', version: '1.0', title: name, width: 640, height: 360 });
   const ask = async (query: string) => (await request.get(`${demo}/oembed?${query}`)).status();
   const url = encodeURIComponent(`${demo}/events/${uuid}`);
-  // oEmbed 1.0 asks for this status.
+  // oEmbed 1.0 requires this status.
   expect(await ask(`url=${url}&format=xml`)).toBe(501);
   expect(await ask(`url=${url}&format=yaml`)).toBe(400);
   expect(await ask(`url=${encodeURIComponent(`https://evil.example/events/${uuid}`)}`)).toBe(404);

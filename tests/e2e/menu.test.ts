@@ -17,7 +17,7 @@ test('the drawer opens before any script loads, and an item tapped meanwhile ope
   release();
   await expect(layer(page, 'Handball').getByRole('link', { name: 'Show Handball' })).toBeVisible();
   await expect(layer(page, 'Handball').getByRole('tab')).toHaveText(['Competitions', 'Teams', 'Matches']);
-  // The island's own file and one with the framework: a third would be one more round trip.
+  // The island's file and one with the framework: a third would cost another round trip.
   expect(scripts).toHaveLength(2);
 });
 
@@ -59,7 +59,7 @@ test('with a keyboard, focus moves along, tabs rove, and Escape closes the menu 
   await expect(drawer(page).getByRole('heading', { name: 'Football' })).toBeFocused();
   await expect(drawer(page).getByRole('navigation').getByRole('status').first()).toHaveText('Level 2: Football');
   const tab = (name: string) => layer(page, 'Football').getByRole('tab', { name });
-  // The layer is there before what the menu holds.
+  // The layer opens before the menu's data arrives.
   await expect(tab('Competitions')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(tab('Competitions')).toBeFocused();

@@ -74,7 +74,7 @@ test('a member with kick-off reminders on is notified of a kick-off', async ({ p
     { timeout: 20_000 },
   );
   await page.reload();
-  // Each press turns following over and opens the popover.
+  // Each click toggles following and opens the popover.
   await page.getByRole('button', { name: 'Unfollow', exact: true }).click();
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(kickOffChoice(page)).toBeChecked();

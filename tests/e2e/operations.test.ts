@@ -12,7 +12,7 @@ interface Site {
   spans: SentSpan[];
 }
 
-/** The product as it runs in production, with everything on that operators look at. */
+/** The product with production settings and all telemetry on. */
 const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -34,7 +34,7 @@ const test = base.extend<object, { site: Site }>({
   ],
 });
 
-/** Everything a browser sends or gets that nobody else may know. */
+/** Every secret that a browser sends or receives. */
 async function secretsOf(context: BrowserContext): Promise<string[]> {
   const values = (await context.cookies()).map(({ value }) => decodeURIComponent(value));
   return values.filter((value) => value.length > 12 && !value.startsWith('/'));
@@ -97,7 +97,7 @@ test('the metrics endpoint has every metric of the dashboard', async ({ page, si
   const named = new Set([...dashboard.matchAll(/\b(?:touchline|nodejs|process)_\w+/g)].map(([name]) => name));
   expect(named.size).toBeGreaterThan(20);
   expect([...named].filter((name) => !measured.has(name))).toEqual([]);
-  // And nothing of ours is left out of it.
+  // The dashboard leaves no metric of the product out.
   const families = [...scrape.matchAll(/^# TYPE (touchline_\w+)/gm)].map(([, name]) => name!);
   expect(families.filter((name) => ![...named].some((known) => known.startsWith(name)))).toEqual([]);
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);

@@ -9,13 +9,13 @@ const test = base.extend<object, { site: RunningServer }>({
   site: ownServer(() => startServer({ NOW: '2026-11-21T14:00:00Z', TRUST_PROXY: '1' })),
 });
 
-/** 2 s are meant; a machine that does much else renders a page in as many. */
+/** The target is 2 s; a busy machine takes as long to render a page. */
 const SOON = { timeout: 8_000, intervals: [100] };
 
 test('operator settings show on the page at once: colour, name, links, ads', async ({ page, site, request }) => {
   const token = tokenFor(site);
   const read = async () => (await request.get(`${site.origin}/`)).text();
-  // Kept by the page cache.
+  // The page cache stores it.
   await read();
   expect(await read()).not.toContain('Derby TV');
   const set = admin(site, token, 'config', 'set', 'config', 'appName=Derby TV', 'colors.primary=#0a7cff');

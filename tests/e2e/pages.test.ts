@@ -95,7 +95,7 @@ test('the script of every page is small and imports no framework', async ({ page
   const answer = await page.request.get(demo + src);
   const script = await answer.text();
   expect(script.length).toBeLessThan(4096);
-  // What it fetches later it fetches by `import()`.
+  // Later code loads by `import()`.
   expect(script).not.toMatch(/react|nanostores|\bimport\b(?!\s*\()/i);
   expect(answer.headers()['cache-control']).toContain('immutable');
 });

@@ -20,7 +20,7 @@ const test = base.extend<object, { paypal: { stub: PaypalStub; server: RunningSe
   ],
 });
 
-/** What PayPal's script does for a page, in short: a button that asks the page for an order and lets the payer approve it. */
+/** A stub of PayPal's script: a button that asks the page for an order and lets the payer approve it. */
 const SDK = `window.paypal = { Buttons: (options) => ({ render: async (place) => {
   const button = document.createElement('button');
   button.textContent = 'PayPal';

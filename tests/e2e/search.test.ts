@@ -54,7 +54,7 @@ test('the search requests nothing below three characters, and waits for a pause 
   });
   await page.goto(demo);
   await opener(page).click();
-  // Before its script has come, the form would lead to the page that answers (below).
+  // Before its script loads, the form opens the results page (below).
   await expect(drawer(page).locator('astro-island:not([ssr])')).toHaveCount(1);
   await page.keyboard.type('un');
   await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ strict.describe('an address over the search rate limit', () => {
       expect(wait > 0 && wait <= 60, path).toBe(true);
       expect(answer.headers.get('cdn-cache-control'), path).toBeNull();
     }
-    // What is kept for everybody is there for everybody, and asks nothing.
+    // Shared cached pages show for everybody and send no request.
     for (const path of ['/search', '/search?query=ab', '/teams'])
       expect((await fetch(origin + path, from('203.0.113.5'))).status, path).toBe(200);
     expect((await fetch(`${origin}/search?query=united`, from('203.0.113.6'))).status).toBe(200);

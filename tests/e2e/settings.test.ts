@@ -65,7 +65,7 @@ test('an account’s settings reach another device, and the latest change wins',
 
   const context = await browser.newContext({ timezoneId: 'UTC' });
   const second = await context.newPage();
-  // What somebody chose there before is not theirs to bring along.
+  // Choices that an earlier user made there do not move along.
   await second.goto(`${demo}/display`);
   await second.getByLabel('Time zone').selectOption('Europe/Paris');
   await signInAs(second, demo, member, '/setting');
@@ -76,13 +76,13 @@ test('an account’s settings reach another device, and the latest change wins',
   await expect(saved(second, IN_ACCOUNT)).toBeVisible();
   await context.close();
 
-  // A new tab looks at the account again.
+  // A new tab loads the account again.
   const tab = await page.context().newPage();
   await tab.goto(`${demo}/teams`);
   await expect(tab.locator('html')).not.toHaveAttribute('data-spoilers', 'hide');
 });
 
-test('a guest’s choices on an unowned device move into a new account', async ({ page, demo }) => {
+test('a guest’s choices move into a new account', async ({ page, demo }) => {
   await page.goto(`${demo}/display`);
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await signUp(page, demo);

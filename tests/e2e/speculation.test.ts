@@ -19,7 +19,7 @@ test('a hovered link is prefetched, except sign-in, sign-out, checkout and non-p
   }, never);
   for (const path of never) {
     await page.locator(`main a[href="${path}"]`).hover();
-    // A pointer that rests: the browser's own measure is 200 ms.
+    // The browser treats a pointer that rests for 200 ms as a hover.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   }
   const card = page.locator(`main li a[href="/events/${uuid}"]`).first();
@@ -32,7 +32,7 @@ test('a hovered link is prefetched, except sign-in, sign-out, checkout and non-p
 test('a pointer down prerenders a browse page, but never a page with a player', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
   const wanted: string[] = [];
-  // While it is watched, the browser decides to render a page ahead and then does not.
+  // Under a debugger, the browser decides to prerender a page and then does not.
   const protocol = await page.context().newCDPSession(page);
   protocol.on('Preload.prerenderStatusUpdated', ({ key }) => wanted.push(new URL(key.url).pathname));
   await protocol.send('Preload.enable');
@@ -48,7 +48,7 @@ test('a pointer down prerenders a browse page, but never a page with a player', 
 });
 
 test('speculative loading of every link neither signs in nor out', async ({ browser, demo }) => {
-  // A page that could do this is ours by a mistake, or by somebody else's script.
+  // Only a mistake or an injected script would add these rules to the page.
   const context = await browser.newContext({ bypassCSP: true, extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } });
   await signUp(context, demo);
   const proxy = await listeningProxy(demo);

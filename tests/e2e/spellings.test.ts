@@ -5,7 +5,7 @@ import { spellingsOf } from '../support/spellings.ts';
 
 const visitor = () => ({ headers: { 'x-forwarded-for': ownAddress() } });
 
-/** Follows where an address leads on this site, once. */
+/** Follows one redirect on this site. */
 async function answerOf(origin: string, path: string) {
   const answer = await rawRequest(origin, path, visitor());
   const { location } = answer.headers;

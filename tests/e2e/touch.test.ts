@@ -7,7 +7,7 @@ test.use({ viewport: phone, hasTouch: true, isMobile: true });
 const opener = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const panel = (page: Page, id: string) => page.locator(`dialog#${id}`);
 
-/** A finger on the middle of the opener. */
+/** A finger on the middle of the button. */
 async function finger(page: Page, name: string) {
   const client: CDPSession = await page.context().newCDPSession(page);
   const box = (await opener(page, name).boundingBox())!;
@@ -21,7 +21,7 @@ async function finger(page: Page, name: string) {
   };
 }
 
-/** What happens to the dialog from now on, as `window.told`. */
+/** Records the dialog's events from now on in `window.seenEvents`. */
 function follow(id: string): void {
   const dialog = document.querySelector<HTMLDialogElement>(`#${id}`)!;
   const told: string[] = [];

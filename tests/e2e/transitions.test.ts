@@ -1,13 +1,13 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { STILL_PAIR, watchReveals } from '../support/page-reveals.ts';
 
-/** A frame on a machine with much else to do. */
+/** A frame on a busy machine. */
 const FRAME_MS = 34;
 
 test('the image of a clicked card grows into the stage, and shrinks back into the card', async ({ page, demo }) => {
   const reveals = await watchReveals(page);
   const { uuid } = await firstEvent(page, demo, 'status=live');
-  // Only what is in the window takes part in a transition.
+  // Only visible elements take part in a transition.
   await page.setViewportSize({ width: 1280, height: 1400 });
   await page.goto(demo);
   await page.locator(`main li a[href="/events/${uuid}"]`).first().click();
@@ -22,7 +22,7 @@ test('the progress bar shows 100 ms after a click, and is hidden on the next pag
   browser,
   demo,
 }) => {
-  // A page of its own: the browser logs that it skips the transition of a navigation that Playwright holds back.
+  // A new page: the browser logs a skipped transition when Playwright holds a navigation.
   const page = await browser.newPage();
   await page.addInitScript(() => {
     addEventListener('pageshow', () => {
@@ -43,7 +43,7 @@ test('the progress bar shows 100 ms after a click, and is hidden on the next pag
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
-  // Without a pointer, on whose way down the browser would already prerender the page.
+  // No pointer: on pointer down the browser would prerender the page.
   await page.locator('header a[href="/teams"]').evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL(`${demo}/teams`);
   const kept = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);

@@ -16,7 +16,7 @@ test('pages show without script, and when the blocking script never loads', asyn
   await other.route(/\/_astro\/boot/, () => {});
   await other.goto(`${site}/`, { waitUntil: 'commit' });
   const { begun, painted, parsed, seen } = await other.evaluate(loadTimes);
-  // The styles show it three seconds after they first apply.
+  // The CSS shows the page three seconds after it first applies.
   expect(seen).toBeLessThanOrEqual(Math.max(begun + 3_500, painted + 3_500, parsed + 1_000));
   await broken.close();
 });
@@ -45,7 +45,7 @@ test('every response has its own nonce, in every encoding, and one tag', async (
 test('the nonce policy lets islands run and blocks injected scripts', async ({ page, context, site }) => {
   await stubVendors(context, site);
   await choose(context, site, []);
-  // A script that an attacker got into the page, in both ways.
+  // An injected script, in both forms.
   await page.route(`${site}/clubs`, async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace(

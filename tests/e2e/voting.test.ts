@@ -41,7 +41,7 @@ test('a member votes over the live video by keyboard, sees the results and chang
   await page.keyboard.press('Enter');
   await expect(votePanel(page)).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  // The panel is beside the picture and above the controls, and the video goes on.
+  // The panel is beside the video and above the controls, and the video continues.
   const [over, control] = await Promise.all([
     votePanel(page).boundingBox(),
     page.locator('media-fullscreen-button').boundingBox(),

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
 
-// Asking the page anything counts as a press of its visitor, and a trace asks.
+// An evaluation in the page counts as user activation, and a trace evaluates.
 test.use({ trace: 'off' });
 
-/** Opens the page and leaves it alone until its player has decided how to start. */
+/** Opens the page and does not touch it until its player has decided how to start. */
 async function openAndWait(page: Page, address: string) {
   const decided = page.waitForRequest(/\/_astro\/hls\./);
   await Promise.all([decided, page.goto(address)]);

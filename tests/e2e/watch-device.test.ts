@@ -8,7 +8,7 @@ async function playReplay(page: Page, demo: string): Promise<void> {
 }
 
 test('the screen stays awake only while a video plays', async ({ page, demo }) => {
-  // A browser without a screen may refuse: what is asked of it is what counts here.
+  // A browser without a screen may reject the wake lock: the test checks only the request.
   await page.addInitScript(() => {
     const held = new Set<EventTarget>();
     Object.assign(window, { held });
@@ -59,7 +59,7 @@ test('the seek bar of a replay previews the hovered moment', async ({ page, demo
     await expect(thumbnail).toBeVisible();
     const { width: shown } = (await thumbnail.boundingBox()) ?? { width: 0 };
     expect(shown).toBeGreaterThan(60);
-    // Another moment is another part of the sheet.
+    // Another moment is another part of the sprite sheet.
     await expect(bar).not.toHaveAttribute('mediapreviewcoords', place);
     place = (await bar.getAttribute('mediapreviewcoords')) ?? '';
   }

@@ -10,7 +10,7 @@ test('a live video shows its delay and seeks back to kick-off', async ({ page, d
   await expect(stage(page).getByText(/^\d+ s behind live$/)).toBeAttached();
   const [live, at] = [await pictureDate(page), await videoTime(page)];
   await control(page, 'Watch from kick-off');
-  // The video's first second, and it stays there.
+  // Seeks to the first second of the video, and stays there.
   await expect.poll(() => pictureDate(page)).toBeLessThan(live - Math.min(10, at - 3) * 1000);
   await expect.poll(() => videoTime(page)).toBeGreaterThan(2);
   await expect.poll(() => pictureDate(page)).toBeLessThan(live);

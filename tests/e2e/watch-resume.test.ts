@@ -19,7 +19,7 @@ test('a member resumes a video on another device, and no position stays on the d
   expect((await sent).status()).toBe(200);
   expect(await keptPositions(page)).toContain(uuid);
 
-  // The home page leads back to it.
+  // The home page links to it.
   await page.goto(demo);
   const begun = page.getByRole('list', { name: 'Continue watching' }).getByRole('link');
   await expect(begun).toHaveAttribute('href', `/events/${uuid}`);

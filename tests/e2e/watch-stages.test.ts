@@ -2,7 +2,7 @@ import { expect, firstEvent, test } from '../support/browser.ts';
 import { requestsOf } from '../support/requests.ts';
 import { becomes, eventWith, stage } from '../support/stage-state.ts';
 
-/** What the push channel of an event says: that it has gone live, or nothing yet. */
+/** The event's push channel: it reports that the event went live, or nothing yet. */
 const pushed = (live: boolean) => ({
   contentType: 'text/event-stream',
   body: `retry: 300\n\n${live ? 'event: status\ndata: {"status":"live"}\n\n' : 'event: ping\ndata: {}\n\n'}`,

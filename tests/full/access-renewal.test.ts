@@ -6,7 +6,7 @@ import { signIn } from '../support/member.ts';
 import type { RunningServer } from '../support/server.ts';
 import { videoTime, pressPlay, stage } from '../support/watching.ts';
 
-/** Video addresses open for 15 minutes of product time. */
+/** Signed video URLs last 15 minutes of product time. */
 const LIFE_S = (15 * 60) / RATE;
 
 async function lastBegun(site: string, status: 'live' | 'latest', access?: string): Promise<string> {
@@ -19,7 +19,7 @@ async function lastBegun(site: string, status: 'live' | 'latest', access?: strin
   return event.uuid;
 }
 
-/** The live match that began last, made one for members: on this clock others may be over before the test is. */
+/** The latest live match, changed to members only: on this clock others may end before the test does. */
 async function liveForMembers({ origin, dataDir }: RunningServer): Promise<string> {
   const uuid = await lastBegun(origin, 'live');
   const database = new DatabaseSync(join(dataDir, 'touchline.sqlite'), { timeout: 10_000 });
@@ -30,7 +30,7 @@ async function liveForMembers({ origin, dataDir }: RunningServer): Promise<strin
 
 test('a video outlives its signed URL without a rejected request, and the old URL expires', async ({ page, site }) => {
   test.setTimeout(120_000);
-  // Not a live one: at the newest moment a video waits whenever the machine is busy.
+  // Not a live match: at the live edge a video stalls whenever the machine is busy.
   const uuid = await lastBegun(site, 'latest', 'login');
   await signIn(page, site);
   const tokens = new Map<string, string>();
@@ -63,7 +63,7 @@ test('a video paused past its URL’s expiry resumes', async ({ page, site, serv
   await page.goto(`${site}/events/${uuid}`);
   await pressPlay(page);
   const begun = await videoTime(page);
-  // The player has come and feeds the video.
+  // The player has loaded and feeds the video.
   await expect(page.locator('media-controller:defined')).toBeVisible();
   await expect.poll(() => videoTime(page).then((at) => at - begun), { timeout: 20_000 }).toBeGreaterThan(5);
   await page.context().setOffline(true);

@@ -11,7 +11,7 @@ async function readAll(page: Page, origin: string, half: number): Promise<string
   return found;
 }
 
-// In halves, which run side by side.
+// Two halves run in parallel.
 for (const half of [0, 1]) {
   test.describe(`half ${half + 1} of the pages`, () => {
     test.setTimeout(300_000);
@@ -26,7 +26,7 @@ for (const half of [0, 1]) {
   });
 }
 
-/** As `stopOf`, looked at some times more where something is wrong: a busy machine paints late. */
+/** Like `stopOf`, repeated after a fault: a busy machine paints late. */
 async function settledStop(page: Page) {
   let stop = await stopOf(page);
   for (let looks = 0; stop && !(stop.ring && stop.seen) && looks < 5; looks += 1) stop = await stopOf(page);
@@ -35,7 +35,7 @@ async function settledStop(page: Page) {
 
 test('every tab stop is visible and has a focus ring', async ({ page, demo }) => {
   test.setTimeout(180_000);
-  // Lists scroll to what has the focus, here at once.
+  // Lists scroll to the focus, here without animation.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -19,7 +19,7 @@ test('the layout does not shift before ads, when they load, or when they are unf
       await page.goto(site + path, { waitUntil: 'networkidle' });
       await toTheEnd(page);
       const shifts = await moved();
-      // A clock or a score that goes on may move a letter.
+      // A running clock or score may move a letter.
       const sum = shifts.reduce((all, { value }) => all + value, 0);
       expect(sum, `${path} at ${width}: ${JSON.stringify(shifts)}`).toBeLessThan(0.001);
     }

@@ -119,7 +119,7 @@ test('leaving a page destroys its slots; going back defines new ones', async ({ 
   await page.goto(`${site}/cookies`, { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('__left') ?? '[]') as number[])).toHaveLength(1);
   await page.goBack({ waitUntil: 'networkidle' });
-  // Kept by the browser or loaded anew: one set of slots, and a correlator of its own.
+  // From the back/forward cache or a new load: one set of slots with its own correlator.
   await expect.poll(async () => (await asked(page, 'display')).length).toBeGreaterThan(0);
   const kept = (await asked(page, 'destroySlots')).length;
   expect((await asked(page, 'updateCorrelator')).length).toBe(1 + kept);

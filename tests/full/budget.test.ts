@@ -22,7 +22,7 @@ for (const status of ['live', 'latest'])
     expect(await weightOf([...atLoad, ...afterPress])).toBeLessThanOrEqual(240 * KB);
   });
 
-/** What a phone that was never here receives until the page has loaded, and what it fetches before the first paint. */
+/** The bytes that a first visit on a phone loads, and the requests before the first paint. */
 async function firstView(browser: Browser, url: string) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -7,10 +7,10 @@ import { htmlFaults } from '../support/html-faults.ts';
 import { SITEMAP_INDEX_SCHEMA, SITEMAP_SCHEMA } from '../support/sitemap-schemas.ts';
 import { structuredDataIssues } from '../support/structured-data.ts';
 
-/** Pages of one kind are alike: so many of each are looked at, in each of the three languages. */
+/** Pages of one type are alike: the test reads so many of each, in each of the three languages. */
 const OF_A_KIND = 3;
 const ADDRESSES_OF_A_FILE = 4;
-/** Pages that no link leads to. */
+/** Pages without a link to them. */
 const UNLINKED = ['/nothing', '/unauthorized', '/search?query=united', '/teams?embed'];
 
 const SCORE = /\b\d{1,3}\s?[–:-]\s?\d{1,3}\b(?!\/)/;
@@ -46,7 +46,7 @@ for (const site of sites) {
     for (const { path, html } of pages) {
       const { errors, warnings } = await structuredDataIssues(html);
       expect(errors, path).toEqual([]);
-      // What is live has neither a length nor chapters yet.
+      // A live video has no length or chapters yet.
       const missing = warnings.filter((text) => !isLive(html) || !/"(duration|hasPart)"/.test(text));
       expect(missing.length, `${path}\n${missing.join('\n')}`).toBeLessThanOrEqual(2);
     }
@@ -112,7 +112,7 @@ for (const site of sites) {
       const contents = await (await request.get(file)).text();
       await expectValid({ fileName: 'sitemap.xml', contents }, SITEMAP_SCHEMA);
       expect(contents.length).toBeLessThan(50 * 1024 * 1024);
-      // In the demo matches go on.
+      // Demo matches go on during the test.
       if (site === 'football') expect(await (await request.get(file)).text(), file).toBe(contents);
       const addresses = locations(contents);
       const step = Math.ceil(addresses.length / ADDRESSES_OF_A_FILE);

@@ -45,9 +45,9 @@ test('every time zone gets the same bytes, and only viewers in other zones load 
   const bodies = new Set<string>();
   for (const [zone, scripts, named = zone] of [
     ['Europe/Berlin', 0],
-    // Its clocks go as those of Berlin.
+    // Same offset as Berlin.
     ['Europe/Paris', 0, 'Europe/Berlin'],
-    // In winter its clocks do.
+    // Same offset in winter.
     ['Africa/Lagos', 1],
     ['Asia/Tokyo', 1],
   ] as const) {

@@ -37,7 +37,7 @@ test('a click before any script loads starts at the requested moment too', async
 test('the frame accepts messages only from its parent', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   const frame = await framed(page, `${demo}/events/${uuid}?embed`);
-  // Another frame of the same page that knows its neighbour, and the frame itself, both before the parent says a word.
+  // A sibling frame of the same page, and the frame itself, both send before the parent does.
   await page.evaluate((origin) => {
     const other = document.createElement('iframe');
     other.setAttribute('sandbox', 'allow-scripts');

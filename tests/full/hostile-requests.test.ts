@@ -37,7 +37,7 @@ test('whatever the URL contains, the page calls only its own backend paths', asy
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   const asked = site.asked.slice(from);
   expect(asked.length).toBeGreaterThan(50);
-  // The start looks whether the backend is there.
+  // The server checks the backend at its start.
   const strange = asked.filter((line) => {
     if (line === 'HEAD /') return false;
     const [, path = ''] = line.split(' ');

@@ -43,7 +43,7 @@ test('a member’s page restored from the back/forward cache shows later follows
   const follow = { object_type: 'Team', object_uuid: team, scope: 'follow' };
   const other = await context.newPage();
   await leaveAndComeBack(async () => {
-    // As another tab does, which says so to all that listen.
+    // Like another tab, which publishes to its listeners.
     await context.request.post(`${demo}/v2/user_favorites`, { headers: asOurs(demo), data: follow });
     await other.goto(`${demo}/cookies`);
     await other.evaluate((uuid) => {
@@ -70,7 +70,7 @@ test('after a sign-out, going back shows no member data on cached or uncached pa
   for (const path of ['/profile', '/clubs']) {
     await open(demo + path);
     await expect.poll(shown).toMatch(new RegExp(`^${path} .*Private Fan`, 's'));
-    // What is left before it has loaded is nothing to go back to.
+    // A page left before it has loaded is not in the history.
     await expect.poll(() => evaluate('performance.timing.loadEventEnd')).toBeGreaterThan(0);
   }
   await evaluate('addEventListener("pageshow", ({ persisted }) => { window.kept = persisted })');

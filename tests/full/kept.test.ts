@@ -5,7 +5,7 @@ import { sendSignUp } from '../support/sign-up-pages.ts';
 import { asOurs } from '../support/signed-in.ts';
 import { pressPlay } from '../support/watching.ts';
 
-/** `store name days`, with `session` for the days of a cookie that ends with the browser. */
+/** `store name days`; `session` stands for the days of a session cookie. */
 type Seen = Set<string>;
 
 const DAY_SECONDS = 86_400;
@@ -24,7 +24,7 @@ async function look(seen: Seen, page: Page, context: BrowserContext): Promise<vo
   expect(await page.evaluate(async () => [...(await indexedDB.databases()), ...(await caches.keys())])).toEqual([]);
 }
 
-/** Whether the list has an entry for what was seen, and says no less of how long it is kept. */
+/** Whether the list has an entry for the stored item, with at least its lifetime. */
 function isListed(seen: string): boolean {
   const [store, name = '', days] = seen.split(' ') as [Store, ...string[]];
   const bare = name.replace(/^__Host-/, '').replace(/:.*/, ':');

@@ -48,7 +48,7 @@ test('every file of the sitemap index loads, and its first URLs are canonical', 
       expect(page.status(), url).toBe(200);
       expect(await page.text(), url).toContain(`<link rel="canonical" href="${url}">`);
     }
-    // A match may have moved on between the two.
+    // A match may change between the two requests.
     const again = async () => {
       const known = (await request.get(file)).headers()['etag'] ?? '';
       return (await request.get(file, { headers: { 'if-none-match': known } })).status();

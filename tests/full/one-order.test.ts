@@ -10,7 +10,9 @@ import {
   test,
 } from '../support/shop-browser.ts';
 
-/** Breaks the network when the payer approves: the payment service hears of it, and the browser gets no answer. */
+/**
+ * Cuts the network when the payer approves: the payment service gets the approval, and the browser gets no response.
+ */
 async function loseAnswer(page: Page, before: (address: string) => Promise<unknown> = async () => {}) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/payments/sandbox/**', async (route) => {
@@ -88,7 +90,7 @@ test.describe('every payer behaviour leads to one order', () => {
     const { gone } = await loseAnswer(page);
     await page.getByRole('button', { name: 'Approve and pay' }).click();
     await gone;
-    // The tab shows the browser's own error by now, or is about to.
+    // The tab shows the browser's error page, now or soon.
     const tab = await context.newPage();
     expect(await buyer.orders()).toMatchObject([{ state: 'created' }]);
     const [order] = await buyer.orders();
@@ -100,14 +102,14 @@ test.describe('every payer behaviour leads to one order', () => {
   test('the network fails after the capture: the answer never arrives', async ({ page, context, shop }) => {
     const buyer = await startPayment(page, context, shop);
     await atSandbox(page);
-    // The server does all its work, and the browser never hears of it.
+    // The server finishes the work, and the browser gets no response.
     const { gone } = await loseAnswer(page, (address) => page.request.get(address, { maxRedirects: 0 }));
     await page.getByRole('button', { name: 'Approve and pay' }).click();
     await gone;
-    // The tab shows the browser's own error by now, or is about to.
+    // The tab shows the browser's error page, now or soon.
     const tab = await context.newPage();
     expect(await buyer.orders()).toMatchObject([{ state: 'captured' }]);
-    // Who starts anew finds that it is theirs.
+    // A new checkout shows that the payer has the pass.
     await tab.goto(`${shop}/passes`);
     await tab.getByRole('link', { name: /: Touchline Pass$/ }).click();
     await expect(tab).toHaveURL(`${shop}/payment`);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { logLines } from '../support/log-lines.ts';
 import { startServer } from '../support/server.ts';
 
-/** Makes a process of Node say that it is of another version. */
+/** Makes a Node process report another version. */
 const claiming = (node: string) =>
   `--import=data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${node}'}})`;
 

@@ -6,7 +6,7 @@ test('recent searches of this device show, at most five, and can be cleared', as
   for (const query of ['united', 'city', 'rovers', 'albion', 'county', 'argyle']) {
     await opener(page).click();
     await drawer(page).getByRole('textbox').fill(query);
-    // Before its script has come the form goes to the page of results.
+    // Before its script loads, the form opens the results page.
     await expect(drawer(page).getByRole('status')).toContainText('result');
     await page.keyboard.press('Enter');
     await expect(drawer(page).getByRole('status')).toContainText('result');

@@ -1,6 +1,6 @@
 import { exchanges, expect, logIn, sessionCookies, test } from '../support/session-browser.ts';
 
-/** A minute a second: an exchange that is due every ten minutes would take ten minutes otherwise. */
+/** A minute of product time a second, so that an exchange due every ten minutes takes ten seconds. */
 test.use({ settings: { CLOCK_RATE: '60' } });
 
 const PERIOD_SECONDS = 600;

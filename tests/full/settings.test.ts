@@ -14,7 +14,7 @@ test('a new account on a used device gets no data of the previous user, and the 
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await expect(saved(page, IN_ACCOUNT)).toBeVisible();
   await signOut(page);
-  // The choice still counts here.
+  // The choice still applies here.
   await page.goto(`${demo}/display`);
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
   await signUp(page, demo, { name: 'Grace Fan' });
@@ -67,7 +67,7 @@ test('a tab that gets its session answer after a sign-out discards it', async ({
   await page.goto(`${demo}/clubs`);
   await expect(beside.locator('html')).toHaveAttribute('data-session', 'out');
   goOn();
-  // Until the answer is taken in, it is this tab's turn.
+  // The tab holds the lock until it has processed the answer.
   await beside.evaluate(() => navigator.locks.request('sso-refresh', () => {}));
   expect(await beside.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(uuid);
   await expect(beside.locator('html')).toHaveAttribute('data-session', 'out');
@@ -87,7 +87,7 @@ test('the next page sends an unsent change', async ({ page, demo }) => {
   expect(await (await sent).json()).toMatchObject({ settings: { spoilers: true } });
 });
 
-/** As by a page whose script did not come: the answer takes the session along, and nothing else happens. */
+/** Signs out without the page's script: the response ends the session, and no tab is notified. */
 async function signOutUnheard(page: Page, origin: string): Promise<void> {
   await page.goto('about:blank');
   await page.request.post(`${origin}/logout`, { headers: { origin, 'sec-fetch-site': 'same-origin' } });

@@ -26,12 +26,12 @@ test('the next user of a browser gets only their own data, even in a tab that st
       JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
     );
     expect(left).not.toContain('First Fan');
-    // That somebody saw onboarding here (D-37) outlives the session by the id alone.
+    // That a user saw onboarding here (D-37) outlives the session, by id only.
     expect(left.replaceAll(`onboarding-visited:${first.uuid}`, '')).not.toContain(first.uuid);
   }
   await expect(control(open)).toHaveAttribute('aria-pressed', 'false');
 
-  // Not onboarded: this one is sent there, though the first was here before.
+  // A new user goes to onboarding even though the first user saw it here.
   await signUp(context, site);
   await page.goto(`${site}/clubs`);
   await expect(page).toHaveURL(`${site}/onboarding`);

@@ -23,7 +23,7 @@ test('a card image leads the transition of its page, and reduced motion turns th
   }
 });
 
-/** Clicks a link while the page watches its own bar: nothing can be asked from outside while a navigation is under way. */
+/** Clicks a link and observes the bar from inside the page: the protocol blocks during a navigation. */
 function watchBar(page: Page, href: string, milliseconds: number): Promise<number[]> {
   return page.evaluate(
     async ([href, milliseconds]) => {

@@ -3,7 +3,7 @@ import { expect, firstEvent, test } from '../support/browser.ts';
 import { signIn } from '../support/member.ts';
 import { watchEvent } from '../support/watching.ts';
 
-/** Tries to hand texts to where they would run; the places that took one. */
+/** Assigns strings to script and markup sinks; returns the sinks that accepted one. */
 const taking = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const sinks: Record<string, () => void> = {
@@ -31,7 +31,7 @@ const taking = (page: Page): Promise<string[]> =>
     });
   });
 
-// On a page of its own: that which the tests share fails a test for what a browser refuses.
+// A new page: the shared fixture fails a test when the browser blocks something.
 test('no page takes a string as markup or script', async ({ context, demo }) => {
   const page = await context.newPage();
   const { uuid } = await firstEvent(page, demo, 'status=live&video=true');
@@ -59,7 +59,7 @@ test('a page with a loaded player takes no active markup', async ({ context, dem
   const page = await context.newPage();
   await watchEvent(page, demo, 'status=latest&video=true');
   await expect(page.locator('media-time-range')).toBeAttached();
-  // Parsed into a document of its own, where nothing runs.
+  // Parsed into an inert document.
   expect(await taking(page)).toEqual(['parseFromString']);
 });
 

@@ -3,10 +3,10 @@ import { expect, test } from '../support/browser.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { firstOf } from '../support/listed.ts';
 
-/** How long a browser may hold text back for a font that it may do without. */
+/** How long a browser may block text for an optional font. */
 const BLOCK_PERIOD_MS = 150;
 
-/** The fonts that the browser really draws the page's first heading with. */
+/** The fonts that the browser renders the page's first heading with. */
 async function fontsOfHeading(page: Page): Promise<string[]> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('DOM.enable');

@@ -7,7 +7,7 @@ import type { RunningServer } from '../support/server.ts';
 import { asOurs, signUp } from '../support/signed-in.ts';
 import { choose, startWithVendors, stubVendors } from '../support/vendors.ts';
 
-/** The product as an operator runs it who uses every vendor there is. */
+/** The product with every vendor configured. */
 const VENDORS = { TAG_ID: 'GTM-TEST123', PAYMENT_CLIENT_ID: 'test' };
 const test = base.extend<object, { vendors: RunningServer }>({
   vendors: ownServer(() => startWithVendors(VENDORS)),
@@ -31,7 +31,7 @@ test('sign-in, sign-out, settings and payment pages contact no third party and e
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol === 'data:' || url.protocol === 'blob:' || url.origin === site) return;
-    // These pages lead on to others, which may ask.
+    // These pages link to others, which may send requests.
     const { pathname } = new URL(request.frame().url());
     if (routeOf(pathname)?.vendors !== 'all') foreign.push(`${pathname}: ${request.url()}`);
   });
@@ -44,7 +44,7 @@ test('sign-in, sign-out, settings and payment pages contact no third party and e
     '/payment',
     '/verify-code?code=made-up&state=made-up',
     '/users/edit',
-    // Signed in at the provider: goes there and back.
+    // Signed in at the provider: redirects there and back.
     '/login',
     '/logout',
     '/logout-success',

@@ -5,14 +5,14 @@ import { signIn } from '../support/member.ts';
 import { openVote, test, vote, votePanel, voteResults } from '../support/vote-site.ts';
 import { control, videoTime, watchEvent } from '../support/watching.ts';
 
-/** Whether a click in the middle of something meets it. */
+/** Whether a click in the middle of an element hits it. */
 const isOnTop = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-/** Signs in and starts a live video that fills the screen. */
+/** Signs in and starts a live video in full screen. */
 async function watchFullScreen(page: Page, site: string) {
   await signIn(page, site);
   await watchEvent(page, site, 'status=live&sport=football');
@@ -35,7 +35,7 @@ test('a member votes over a full-screen video', async ({ page, site }) => {
   expect(await videoIsFull()).toBe(true);
   await expect.poll(() => videoTime(page)).toBeGreaterThan(before);
 
-  // The way out leaves the vote where it is on the page.
+  // Leaving full screen keeps the vote in its place on the page.
   await page.evaluate(() => document.exitFullscreen());
   await expect.poll(videoIsFull).toBe(false);
   await expect(votePanel(page)).toBeVisible();
@@ -66,7 +66,7 @@ test('a delayed viewer sees no spoiler in the votes', async ({ page, site }) => 
   await page.locator('[data-ballot-results]').getByRole('button').click();
   await expect(voteResults(page).first()).toBeVisible();
 
-  // A goal that is not on screen yet: the page holds the votes back as it does the table.
+  // The playhead has not reached the goal yet: the page delays the votes like the table.
   await page.addInitScript(() => localStorage.setItem('spoilers', 'show'));
   await page.goto(`${site.origin}/events/${uuid}`);
   const behind = (at: string) =>

@@ -13,7 +13,7 @@ test('the table counts a goal when the playhead reaches it', async ({ page, demo
   const table = page.locator('[data-as-of]').getByRole('table').first();
   await expect(table).toBeVisible();
   await pressPlay(page);
-  // As if the page had been made with it.
+  // The page's data already counts the goal.
   const at = new Date((await pictureDate(page)) + 6000).toISOString();
   await page.locator('[data-as-of]').evaluate((part: HTMLElement, moment) => {
     part.dataset['asOf'] = moment;
@@ -37,7 +37,7 @@ test('statistics match the playhead, and spoiler-free mode hides them', async ({
   await pressPlay(page);
   await expect.poll(() => pictureDate(page)).toBeGreaterThan(Date.parse(NOW) - 10_000);
   const goal = (await pictureDate(page)) + 6000;
-  // As if the page had been made after it.
+  // The page's data is from after it.
   await page.locator('[data-statistic="shotsOnTarget"]').evaluate((part: HTMLElement, at) => {
     part.dataset['steps'] = JSON.stringify([
       ['2026-11-21T13:00:00Z', 4, 5],

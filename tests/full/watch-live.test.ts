@@ -98,7 +98,7 @@ test('the seek bar of a live video marks shown events and seeks to them by mouse
   expect(await pictureDate(page)).toBeGreaterThanOrEqual(now + 7000);
   expect(await violations(page)).toEqual([]);
 
-  // It was on screen: who goes back still finds it. What was not is told to nobody who watches from the kick-off on.
+  // Shown events stay marked after seeking back. A viewer who starts at kick-off sees no later event.
   await goal.focus();
   const focused = await pictureDate(page);
   await expect.poll(() => pictureDate(page), { timeout: 20_000 }).toBeGreaterThan(focused + 3000);

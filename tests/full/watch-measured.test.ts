@@ -14,10 +14,10 @@ test('with playback metrics on, players report quality of experience without vie
     const uuid = await openEvent(page, server.origin, 'status=latest');
     const taken = page.waitForResponse(/\d+p\/index\.m3u8/);
     await pressPlay(page);
-    // The player has taken the video over.
+    // The engine has taken over the video.
     await taken;
     const answer = page.waitForResponse((response) => toPlayback(response.url()));
-    // The page is left behind another tab: what was measured so far is told.
+    // The page is hidden: it sends the metrics measured so far.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));

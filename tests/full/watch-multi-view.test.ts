@@ -11,7 +11,7 @@ test('four videos play at most at the resolution of their tiles, on a desktop an
   test.setTimeout(90_000);
   const uuids = (await watchableEvents(page, demo, 'status=live')).slice(0, 4).map(({ uuid }) => uuid);
   const heights = new Set<string>();
-  // Answers that are held back would take all six connections of a browser.
+  // Pending responses would use all six connections of a browser.
   const heldBack: string[] = [];
   page.on('request', (request) => {
     const height = /\/(\d+p)\/[^/]*\.m4s/.exec(request.url())?.[1];
@@ -22,7 +22,7 @@ test('four videos play at most at the resolution of their tiles, on a desktop an
     [1280, ['240p', '480p']],
     [390, ['240p']],
   ] as const) {
-    // The page before goes on fetching at its own size until it is left.
+    // The previous page fetches at its own size until it unloads.
     await page.goto('about:blank');
     heights.clear();
     await page.setViewportSize({ width, height: 900 });

@@ -18,13 +18,13 @@ test('key moments play in a row, and playback ends with the last one', async ({ 
   const moments = stage(page).getByRole('button', { name: 'Key moments only' });
   await control(page, 'Key moments only');
   await expect(moments).toHaveAttribute('aria-pressed', 'true');
-  // In the quiet after the first goal: the next moment is the shot against the post.
+  // In the pause after the first goal: the next key moment is the shot against the post.
   await seek(page, 38);
   await expect.poll(() => videoTime(page), { timeout: 15_000 }).toBeGreaterThan(51);
   expect(await videoTime(page)).toBeLessThan(60);
   await seek(page, 119);
   await expect(moments).toHaveAttribute('aria-pressed', 'false', { timeout: 20_000 });
-  // Switched off, the quiet plays as well.
+  // Off: the pause plays as well.
   await seek(page, 40);
   await video(page).evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(() => videoTime(page)).toBeGreaterThan(41.5);
@@ -41,7 +41,7 @@ for (const [status, size, scale] of [
     await page.addInitScript(() => localStorage.setItem('player.captions', 'on'));
     await page.goto(`${demo}/events/${uuid}`);
     await pressPlay(page);
-    /** What the sheets of the page say of cues; a browser computes no styles for them. */
+    /** The page's cue rules; a browser computes no styles for cues. */
     const cue = (property: string) =>
       video(page).evaluate((video, name) => {
         const rules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(({ cssRules }) => [

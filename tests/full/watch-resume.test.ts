@@ -17,7 +17,7 @@ test('a guest’s position stays on the device and is not sent; signing up moves
   await page.reload();
   await expectResumeAt(page, second);
 
-  // The sign-up leads back to the video.
+  // The sign-up returns to the video.
   await signUp(page, demo);
   const inAccount = () =>
     page.evaluate(async () => {

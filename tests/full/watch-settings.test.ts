@@ -63,7 +63,7 @@ test('the cookies page lists everything that a video stores in the browser', asy
     video.currentTime = video.duration / 2;
   });
   const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  // The place is kept every five seconds.
+  // The position is stored every five seconds.
   await expect
     .poll(keys, { timeout: 15_000 })
     .toEqual(

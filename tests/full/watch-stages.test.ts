@@ -10,11 +10,12 @@ const said = (page: Page) => page.locator('[data-stage-status]');
 
 test('an open page goes from countdown through live to the replay without a reload', async ({ page }) => {
   test.setTimeout(300_000);
-  // A minute in a second; the next kick-off is a quarter of an hour away: time enough to start on a busy machine.
+  // A minute of product time a second. The next kick-off is a quarter of an hour away: enough time to start on a busy
+  // machine.
   const server = await startServer({ NOW: '2026-11-21T14:14:00Z', SEED: '1', CLOCK_RATE: '60', TRUST_PROXY: '1' });
   try {
     const uuid = await eventWith(page, server.origin, 'status=upcoming', 300);
-    // Without the push channel: the page asks by itself.
+    // Without the push channel the page polls.
     await page.route('**/api/v2/events/*/stream', (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto(`${server.origin}/events/${uuid}`);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -28,7 +29,7 @@ test('an open page goes from countdown through live to the replay without a relo
     expect(await page.title()).toMatch(`Live: ${name}`);
     await pressPlay(page);
 
-    // Whoever watches is left the last minutes, and gets the replay when the video has ended: by itself.
+    // A viewer keeps the last minutes and gets the replay when the video ends.
     await page.evaluate(() => {
       const ends: number[] = [];
       Object.assign(window, { ends });
@@ -66,7 +67,7 @@ test('an interrupted stream shows when it retries, and plays as soon as it is ba
   await pressPlay(page);
 });
 
-/** What the live playlists of the page say from the moment on that the test arms it. */
+/** Rewrites the page's live playlists once the test arms it. */
 function rewritten(page: Page, rewrite: (playlist: string, path: string) => string) {
   return page.route(/\/media\/live\/.*\.m3u8/, async (route) => {
     const response = await route.fetch();

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { video, videoTime } from '../support/watching.ts';
 
-/** The video begins before its player has come: what goes wrong meanwhile is the player's to mend. */
+/** The video starts before its player loads: the player recovers from errors in between. */
 const SEGMENT_SECONDS = 2;
 
 const SEGMENT = /\/(\d+)\.m4s$/;
 
-/** Segments that the player asks for, in order: it asks by other means than what begins the video. */
+/** Segments that the player requests, in order. Instant start uses fetch, the player uses XMLHttpRequest. */
 function askedByPlayer(page: Page): number[] {
   const asked: number[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function askedByPlayer(page: Page): number[] {
   return asked;
 }
 
-/** Answers the requests for a segment that the beginning makes, and no other, with a failure. */
+/** Fails the segment requests of instant start only. */
 async function failAtStart(page: Page, segment: number): Promise<() => number> {
   let failed = 0;
   await page.route(new RegExp(`/${segment}\\.m4s$`), (route) => {
@@ -28,14 +28,14 @@ async function failAtStart(page: Page, segment: number): Promise<() => number> {
   return () => failed;
 }
 
-/** Presses play; from then on every jump of the playhead that nobody asked for is noted, in seconds. */
+/** Clicks play and records every jump of the playhead from then on, in seconds. */
 async function pressAndNoteJumps(page: Page): Promise<() => Promise<number[]>> {
   await video(page).evaluate((video: HTMLVideoElement) => {
     const jumps: number[] = [];
     let before = Number.NaN;
     const look = () => {
       const passed = video.currentTime - before;
-      // The first one finds its place.
+      // The first seek sets the start position.
       if (video.played.length > 0 && !video.seeking) {
         if (passed > 1) jumps.push(before);
         before = video.currentTime;

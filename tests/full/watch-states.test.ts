@@ -8,10 +8,10 @@ const open = async (page: Page, demo: string, query: string) => {
   await openEvent(page, demo, query);
 };
 
-/** Playlists and segments alike. */
+/** Playlists and segments. */
 const VIDEO = /\/media\/.*\.(m3u8|m4s|mp4)/;
 
-/** A state of the player that axe has to see, and how one gets there. */
+/** A player state for axe, and the steps that reach it. */
 const STATES: Record<string, (page: Page, demo: string) => Promise<void>> = {
   'before kick-off, counting down': async (page, demo) => {
     await page.goto(`${demo}/events/${await eventWith(page, demo, 'status=upcoming&video=true', 300)}`);
@@ -75,7 +75,7 @@ test('the whole player works by keyboard, and its keys do not reach the page', a
   await page.getByRole('button', { name: 'Play the video' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => videoTime(page), { timeout: 20_000 }).toBeGreaterThan(1);
-  // It was pressed outside the player.
+  // The key was pressed outside the player.
   expect(await video(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 
   const seek = stage(page).getByRole('slider', { name: 'Seek' });
@@ -95,7 +95,7 @@ test('the whole player works by keyboard, and its keys do not reach the page', a
   await settings.focus();
   await page.keyboard.press('Enter');
   await expect(stage(page).getByRole('combobox').first()).toBeFocused();
-  // A letter chooses in a list there, and steers no video.
+  // A letter selects in the list and does not control the video.
   await page.keyboard.press('k');
   expect(await paused()).toBe(false);
   await page.keyboard.press('Escape');
@@ -105,7 +105,7 @@ test('the whole player works by keyboard, and its keys do not reach the page', a
   await page.locator('media-controller').focus();
   await page.keyboard.press('f');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  // No trap: the keys go round, and out again.
+  // No keyboard trap: Tab goes around and out.
   await page.keyboard.press('Tab');
   await page.keyboard.press('f');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();

@@ -7,7 +7,7 @@ interface Told {
   actions: Record<string, ((details: object) => void) | null>;
 }
 
-/** Keeps what the page tells the system's media controls, which a test cannot press. */
+/** Records the calls of the Media Session API, whose controls a test cannot click. */
 async function listen(page: Page) {
   await page.addInitScript(() => {
     const told: Told = { position: null, actions: {} };

@@ -4,10 +4,10 @@ import { FETCH, listed } from './listed.ts';
 
 const FILMED = ['live', 'latest', 'upcoming'] as const;
 
-/** Something the API lists, or null where this catalogue has none. */
+/** An entity of an API list, or null if this catalogue has none. */
 const first = async (origin: string, list: string) => (await listed(FETCH, origin, list))[0]?.uuid ?? null;
 
-/** Addresses of every kind of public page of a site, and of the states that look different. */
+/** URLs of every public page type of a site, and of the states that look different. */
 export async function publicAddresses(origin: string): Promise<string[]> {
   const [team, club, competition, season, region, venue, highlight] = await Promise.all(
     ['teams', 'clubs', 'competitions', 'seasons', 'regions', 'venues', 'highlights'].map((list) => first(origin, list)),
@@ -55,7 +55,7 @@ export async function publicAddresses(origin: string): Promise<string[]> {
   ].filter((path): path is string => typeof path === 'string');
 }
 
-/** One of them of each kind of page; of matches one in each stage. */
+/** One URL of each page type; for matches one in each stage. */
 export async function kindAddresses(origin: string): Promise<string[]> {
   const kinds = new Map<string, string>();
   for (const path of await publicAddresses(origin)) {

@@ -10,14 +10,14 @@ const BOMB = gzipSync(Buffer.alloc(100 * MB, ' '));
 const say = (outgoing: ServerResponse, status: number, body: string, type = 'application/json') =>
   outgoing.writeHead(status, { 'content-type': type }).end(body);
 
-/** Writes one byte a second, for as long as somebody reads. */
+/** Writes one byte a second while the connection is open. */
 function drip(outgoing: ServerResponse): void {
   outgoing.writeHead(200, JSON_TYPE);
   const timer = setInterval(() => outgoing.write('{'), 1000);
   outgoing.once('close', () => clearInterval(timer));
 }
 
-/** Writes 100 MB, as fast as they are read. */
+/** Writes 100 MB, as fast as the client reads. */
 function flood(outgoing: ServerResponse): void {
   outgoing.writeHead(200, JSON_TYPE);
   const part = Buffer.alloc(MB, ' ');
@@ -29,7 +29,7 @@ function flood(outgoing: ServerResponse): void {
   more();
 }
 
-/** Every way in which a backend is known to fail; `refused` is done by the proxy itself. */
+/** Every known failure of a backend; the proxy itself does `refused`. */
 export const API_FAULTS: Readonly<Record<string, 'refused' | ((outgoing: ServerResponse) => void)>> = {
   'refuses connections': 'refused',
   'resets connections': (outgoing) => void outgoing.socket?.resetAndDestroy(),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstEvent } from './browser.ts';
 
-/** The address of an event's page, on a device whose storage holds what was chosen before. */
+/** Stores a device's earlier choices; returns the URL of an event's page. */
 export async function openWith(page: Page, demo: string, chosen: Record<string, string>, status = 'latest') {
   const { uuid } = await firstEvent(page, demo, `status=${status}`);
   await page.addInitScript((kept) => {

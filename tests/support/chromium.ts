@@ -11,8 +11,9 @@ const SYSTEM_PLACES = [
 ];
 
 /**
- * Of several such flags Chromium takes the last: what Playwright turns off (chromiumSwitches of its 1.65), and the popups of
- * the address bar, which nobody sees and whose loading is three quarters of what a new window costs.
+ * Chromium uses only the last of several such flags, so this one joins Playwright's disabled features
+ * (chromiumSwitches of its 1.65) and the address bar's popups, whose loading takes three quarters of the time of a
+ * new window.
  */
 const TURNED_OFF = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
@@ -32,7 +33,7 @@ const TURNED_OFF = [
   ...['AimEnabled', 'PreconnectToSearch', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
 ];
 
-/** Flags for a browser that stays on this machine and runs without a sandbox of its own. */
+/** Flags for a local browser without a sandbox. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -44,7 +45,7 @@ export const CHROMIUM_FLAGS = [
   `--disable-features=${TURNED_OFF.join(',')}`,
 ];
 
-/** A Chromium that is already here: the one CHROMIUM_PATH names, Playwright's own, else one of the system. */
+/** An installed Chromium: the one in CHROMIUM_PATH, Playwright's own, or the system's. */
 export function installedChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
@@ -55,7 +56,7 @@ export function installedChromium(): string | undefined {
 
 /**
  * Finds a Chromium, or installs one: Playwright's download first, then the system's package manager.
- * @throws Error that says what to install when neither works.
+ * @throws Error that names what to install when neither works.
  */
 export function ensureChromium(say: (line: string) => void): string {
   const present = installedChromium();

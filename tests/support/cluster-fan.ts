@@ -10,20 +10,20 @@ interface Ballot {
   players: readonly string[];
 }
 
-/** What there is to follow and to vote on. */
+/** The events and votes on offer. */
 export interface Offered {
   /** uuids of events. */
   events: readonly string[];
   ballot: Ballot;
 }
 
-/** Somebody who orders, votes and follows without end, whatever becomes of the machines, and remembers what was confirmed. */
+/** A member who orders, votes and follows in a loop through every outage, and records what was confirmed. */
 export class ClusterFan extends OrderClient {
-  /** uuids of the events of which the site said that they are followed. */
+  /** uuids of the events that the site confirmed as followed. */
   readonly followed = new Set<string>();
-  /** The vote that was confirmed last, and those that were tried since: each of them may count now. */
+  /** The last confirmed vote, and later attempts: each of them may count now. */
   readonly votes = { confirmed: null as string | null, tried: new Set<string>() };
-  /** Acts that were answered with an error or not at all, and why. */
+  /** Actions with an error or no response, and the reason. */
   readonly failures: string[] = [];
   private uuid = '';
   private next = 0;
@@ -38,13 +38,13 @@ export class ClusterFan extends OrderClient {
     this.uuid = ((await answer.json()) as { user: { uuid: string } }).user.uuid;
   }
 
-  /** Acts until it is stopped. */
+  /** Acts until stopped. */
   live(offered: Offered): { stop(): Promise<void> } {
     let on = true;
     const every = async (pause: number, act: () => Promise<void>) => {
       while (on) {
         await act().catch((error: unknown) => {
-          // Whatever else goes wrong is a fault of the test or the product.
+          // Any other error is a fault of the test or the product.
           if (!(error instanceof Error) || !error.cause) throw error;
           this.failures.push(`${error.message} ${String((error.cause as { code?: string }).code)}`);
         });
@@ -64,7 +64,7 @@ export class ClusterFan extends OrderClient {
     };
   }
 
-  /** Follows the next event. One whose answer was lost is left as it is: a second try would take it back. */
+  /** Follows the next event. After a lost response it does not retry: a second try would unfollow. */
   private async follow(events: readonly string[]): Promise<void> {
     const uuid = events[this.next++ % events.length] ?? '';
     if (this.next > events.length) return;
@@ -86,10 +86,10 @@ export class ClusterFan extends OrderClient {
     return this.send(path, { method: 'POST', body: JSON.stringify(body), headers });
   }
 
-  /** @throws Error with a cause for an answer that says that something is away */
+  /** @throws Error with a cause for a response that reports an outage */
   protected override async send(path: string, init: RequestInit): Promise<Response> {
     const answer = await super.send(path, init);
-    // The way to the page that says that something went wrong.
+    // The redirect to the error page.
     const broken = answer.status >= 500 || answer.headers.get('location') === '/500';
     if (!broken && answer.status < 400) return answer;
     const why = `${init.method ?? 'GET'} ${path} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`;

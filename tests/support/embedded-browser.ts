@@ -6,7 +6,9 @@ import { type Account, asOurs, signUp } from './signed-in.ts';
 
 export { expect };
 
-/** A minute a second: access tokens of 15 minutes are due after 12 real seconds, and expire after 15. */
+/**
+ * A minute of product time a second: access tokens of 15 minutes are due after 12 real seconds, and expire after 15.
+ */
 export const RATE = 60;
 
 /** The product with its own provider, on a fast clock and with a database that the test may read. */
@@ -15,7 +17,7 @@ export const test = base.extend<{ site: string }, { server: RunningServer }>({
   site: async ({ server }, use) => use(server.origin),
 });
 
-/** Everything of a page that its scripts can read: cookies, storages, the document and the props of its islands. */
+/** Everything that a page's scripts can read: cookies, storages, the document and the props of its islands. */
 export function readableByScript(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await Promise.all(
@@ -43,7 +45,7 @@ export function readableByScript(page: Page): Promise<string> {
   });
 }
 
-/** Notes all that the browser and the provider's pages say to each other, but `Cookie` and `Set-Cookie`, as a HAR would. */
+/** Records all traffic between the browser and the provider's pages like a HAR, without `Cookie` and `Set-Cookie`. */
 export function listen(context: BrowserContext): { texts(): Promise<string[]> } {
   const noted: Promise<string>[] = [];
   const said: string[] = [];
@@ -61,7 +63,7 @@ export function listen(context: BrowserContext): { texts(): Promise<string[]> } 
   return { texts: async () => [...(await Promise.all(noted)), ...said] };
 }
 
-/** Changes something as the signed-in visitor of a context. */
+/** Sends a changing request as the signed-in visitor of a context. */
 export async function post(context: BrowserContext, site: string, path: string, data: object): Promise<number> {
   return (await context.request.post(site + path, { headers: asOurs(site), data })).status();
 }

@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * What happens to a request: an HTTP status, a broken connection, bytes that are no media, the answer of before, or what a
- * function does.
+ * The fault of a request: an HTTP status, a broken connection, bytes that are no media, the previous response, or the
+ * result of a function.
  */
 export type Fault = number | 'reset' | 'garbage' | 'frozen' | ((outgoing: ServerResponse) => void);
 
 export interface FaultProxy {
   origin: string;
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   requests: string[];
-  /** Decides for each path; undefined lets it pass. */
+  /** Decides for each path; undefined forwards it. */
   fault: (path: string) => Fault | undefined;
-  /** Milliseconds that a request and its answer are on their way. */
+  /** Milliseconds of delay for a request and its response. */
   roundTrip: number;
-  /** Takes no connection until it is told to listen again. */
+  /** Refuses connections until it listens again. */
   refuse(): Promise<void>;
   listen(): Promise<void>;
   close(): void;
@@ -27,13 +27,13 @@ interface Kept {
   body: Buffer;
 }
 
-/** Stands in front of a server on this machine and breaks what a test wants broken. */
+/** A proxy in front of a local server that injects faults. */
 export async function faultProxy(origin: string): Promise<FaultProxy> {
   const { host, hostname, port } = new URL(origin);
   const last = new Map<string, Kept>();
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
-    // A player of low latency asks for the same playlist with ever new queries.
+    // A low-latency player requests the same playlist with new queries.
     const file = path.replace(/\?.*/, '');
     proxy.requests.push(path);
     const fault = proxy.fault(path);
@@ -71,7 +71,7 @@ export async function faultProxy(origin: string): Promise<FaultProxy> {
 
 const after = (ms: number, then: () => void) => (ms > 0 ? void setTimeout(then, ms) : then());
 
-/** Whether the fault answered the request; an answer of before may not exist. */
+/** Whether the fault answered the request; a previous response may not exist. */
 function inject(fault: Fault, outgoing: ServerResponse, kept: Kept | undefined): boolean {
   if (fault === 'frozen') {
     if (kept) outgoing.writeHead(kept.status, kept.headers).end(kept.body);

@@ -1,4 +1,4 @@
-/** Does the work for each item, `width` at a time; results in the order of the items. */
+/** Maps the items, at most `width` at a time; results in the order of the items. */
 export async function inTurns<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

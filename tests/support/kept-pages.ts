@@ -10,7 +10,9 @@ export interface KeptPages {
   close(): Promise<void>;
 }
 
-/** A browser with its back/forward cache on. Playwright does not follow a page into that cache, so the protocol does. */
+/**
+ * A browser with its back/forward cache on. Playwright does not follow a page into that cache, so the protocol does.
+ */
 export async function keptPages(): Promise<KeptPages> {
   const browser = await chromium.launch({
     executablePath: installedChromium() ?? '',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Gives the test a browser's storage, empty, and returns what is in it. `full` keeps nothing. */
+/** Stubs the browser's storage, empty, and returns its content. With `full` it stores nothing. */
 export function keptStorage(store: 'localStorage' | 'sessionStorage' = 'localStorage', full = false) {
   const kept = new Map<string, string>();
   vi.stubGlobal(store, {
@@ -14,7 +14,7 @@ export function keptStorage(store: 'localStorage' | 'sessionStorage' = 'localSto
   return kept;
 }
 
-/** The types of the events that are dispatched at the window from now on. */
+/** The types of the events dispatched on the window from now on. */
 export function dispatchedEvents(): string[] {
   const types: string[] = [];
   vi.stubGlobal('dispatchEvent', ({ type }: Event) => types.push(type));

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 export interface Heard {
   path: string;
-  /** What the browser says a request is for when nobody opened the page: `prefetch`, or `prefetch;prerender`. */
+  /** The browser's Sec-Purpose header for speculative requests: `prefetch`, or `prefetch;prerender`. */
   purpose: string | undefined;
 }
 
-/** Stands in front of a server and notes every request; browsers do not tell of those they make on their own. */
+/** A proxy in front of a server that records every request; browsers do not report their speculative ones. */
 export async function listeningProxy(origin: string): Promise<{ origin: string; heard: Heard[]; close(): void }> {
   const heard: Heard[] = [];
   const { host, hostname, port } = new URL(origin);

@@ -5,7 +5,7 @@ import { type LeaguesSite, newMatch } from './leagues-site.ts';
 export const SCORE = '.scoreboard [data-score-text]';
 export const LINE = '[data-timeline] li';
 
-/** When (ms) the page shows the text in something that the selector finds; Infinity where it does not within 10 s. */
+/** The time (ms) at which the page shows the text in an element of the selector; Infinity after 10 s. */
 const shownAt = (page: Page, selector: string, text: string): Promise<number> =>
   page.evaluate(
     ([where, what]) =>
@@ -24,7 +24,7 @@ const shownAt = (page: Page, selector: string, text: string): Promise<number> =>
     [selector, text] as const,
   );
 
-/** Makes a change and expects the open page to show it within a second of the answer; resolves to the answer. */
+/** Makes a change and expects the open page to show it within a second of the response; resolves to the response. */
 export async function shownWithinASecond<Answer>(
   page: Page,
   [selector, text]: readonly [selector: string, text: string],
@@ -38,7 +38,7 @@ export async function shownWithinASecond<Answer>(
   return answer;
 }
 
-/** What a page tells of its match. */
+/** The match data on a page. */
 const toldBy = (page: Page) =>
   page.locator(`${SCORE}, [data-timeline], [data-statistics], [data-lineups]`).allInnerTexts();
 
@@ -46,13 +46,13 @@ interface Pages {
   site: LeaguesSite;
   /** Stays connected. */
   page: Page;
-  /** In a context of its own, which is offline for a while. */
+  /** In its own context, which goes offline. */
   away: Page;
-  /** Lets a minute pass for it. */
+  /** Lets it stay offline for a minute. */
   aMinute(): Promise<void>;
 }
 
-/** Two pages of a live match, one of which loses its connection: it misses a minute of changes, and all of them are on it afterwards. */
+/** Two pages of a live match. One goes offline for a minute of changes, and then shows all of them. */
 export async function goOffline({ site, page, away, aMinute }: Pages): Promise<void> {
   const { operate, server } = site;
   const { uuid } = await newMatch(site, 'FC Augsburg', 'SV Werder Bremen');
@@ -70,7 +70,7 @@ export async function goOffline({ site, page, away, aMinute }: Pages): Promise<v
     operate('POST', timeline, { kind: 'goal', side: 'home', player: 'Lou Way' }),
   );
   const before = await toldBy(away);
-  // Chromium leaves a connection alone that was open when a page goes offline.
+  // Chromium keeps open connections when a page goes offline.
   await context.setOffline(true);
   await network.refuse();
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words of the page that end beyond the edge of the window, where nothing scrolls to them, and words that run into a link
- * without a space between: a line for each, none where all can be read.
+ * Words beyond the window's edge that no scrolling reaches, and words that touch a link without a space: one line
+ * each.
  */
 export const misprints = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -10,7 +10,7 @@ export const misprints = (page: Page): Promise<string[]> =>
     sheet.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets.push(sheet);
     const wide = document.documentElement.clientWidth;
-    /** Scrolled to, cut with an ellipsis, or hidden from all but screen readers. */
+    /** Scrollable, cut with an ellipsis, or visible to screen readers only. */
     const reached = ({ overflowX, textOverflow, clipPath }: CSSStyleDeclaration) =>
       /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || clipPath !== 'none';
     const isReached = (element: Element | null): boolean =>

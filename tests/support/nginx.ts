@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The arguments of an nginx with deploy/nginx.conf: these ports in place of its own, a folder for what it writes, and room for many
- * visitors who come from one address.
+ * The arguments of an nginx with deploy/nginx.conf: these ports, a folder for its files, and room for many visitors
+ * from one address.
  */
 export function nginxWords(
   port: number,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { RunningServer } from './server.ts';
 
-/** Runs `npm run admin` as an operator types it. */
+/** Runs `npm run admin` like an operator. */
 export function admin(site: RunningServer, token: string, ...words: string[]) {
   const run = spawnSync(process.execPath, ['src/platform/admin/cli.ts', ...words], {
     encoding: 'utf8',

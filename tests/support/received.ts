@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** The body as it comes over the wire to a browser that reads brotli. */
+/** The body as transferred to a browser that accepts brotli. */
 export function received(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
@@ -9,13 +9,13 @@ export function received(url: string): Promise<Buffer> {
   });
 }
 
-/** Bytes of several together. */
+/** Total bytes of several. */
 export async function weightOf(urls: readonly string[]): Promise<number> {
   const bodies = await Promise.all(urls.map(received));
   return bodies.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Addresses of the style sheets that a page's first paint waits for, and of those in its body. */
+/** URLs of the style sheets that block a page's first paint, and of those in its body. */
 export function sheetsIn(html: string): { head: string[]; body: string[] } {
   const [head = '', body = ''] = html.split('</head>');
   const sheets = (part: string) =>

@@ -3,14 +3,14 @@ import { connect, type Socket } from 'node:net';
 interface Asking {
   readonly port: number;
   readonly path: string;
-  /** How often each connection asks, all at once. */
+  /** Requests per connection, all sent at once. */
   readonly times: number;
   readonly headers?: string;
-  /** Of this machine: another visitor for each. */
+  /** A local address: another visitor for each. */
   readonly from?: string;
 }
 
-/** Opens connections that ask and never read what is answered. Each is gone when it is `destroyed`. */
+/** Opens connections that send requests and never read the responses. A closed one is `destroyed`. */
 export async function unread(
   connections: number,
   { port, path, times, headers = '', from }: Asking,

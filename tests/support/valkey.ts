@@ -7,7 +7,7 @@ export interface Valkey extends Program {
   stop(): Promise<void>;
 }
 
-/** A Valkey (or Redis) of this test's own on a free port, with nothing on disk. @throws Error saying what to install */
+/** This test's own Valkey (or Redis) on a free port, without persistence. @throws Error that names what to install */
 export async function startValkey(): Promise<Valkey> {
   const command = installed(['valkey-server', 'redis-server'], 'valkey-server (or redis-server)');
   const port = await freePort();

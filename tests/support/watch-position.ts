@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './browser.ts';
 import { video, videoTime, pressPlay } from './watching.ts';
 
-/** The positions that the device keeps, as it writes them. */
+/** The positions that the device stores. */
 export const keptPositions = (page: Page) => page.evaluate(() => localStorage.getItem('player.resume') ?? '');
 
 /** Waits until the page sends a position to the account. */
@@ -24,7 +24,7 @@ export async function watchAThird(page: Page): Promise<number> {
   return there;
 }
 
-/** Presses play: the video goes on from the second. */
+/** Clicks play: the video resumes at the second. */
 export async function expectResumeAt(page: Page, second: number): Promise<void> {
   await pressPlay(page);
   const now = await videoTime(page);

@@ -8,7 +8,7 @@ export interface Watcher {
   uuid: string;
 }
 
-/** The demo's catalogue with accounts that may be let in. */
+/** The demo's catalogue with accounts of different access. */
 export async function watchersPlatform(
   options: Partial<PlatformOptions> = {},
 ): Promise<AccountsPlatform & { newWatcher(): Promise<Watcher> }> {
@@ -25,7 +25,7 @@ export async function watchersPlatform(
   };
 }
 
-/** The first event of the demo that has a video, stands so and is for whom it says. */
+/** The demo's first event with a video, this status and this access. */
 export async function eventWithVideo(
   { database }: AccountsPlatform,
   access: 'free' | 'login' | 'pass' | 'ppv',

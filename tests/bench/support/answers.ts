@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import type { FloorAnswer } from '../floor-server.ts';
 
-/** What node:http adds by itself, or what differs between two answers. */
+/** Headers that node:http adds itself, or that differ between two responses. */
 const ADDED = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
-/** Until the best compression has replaced the quick one, the bytes change. */
+/** The bytes change until the best compression has replaced the quick one. */
 const SETTLED_AFTER = 1_500;
 
-/** The settled answer of a cached page, exactly as it goes over the wire. */
+/** The final response of a cached page, byte for byte. */
 export async function captureAnswer(
   url: string,
   headers: Record<string, string>,

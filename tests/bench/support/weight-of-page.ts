@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
-/** Bytes by what they are, each file compressed by itself. */
+/** Bytes by resource type, each file compressed by itself. */
 export interface Weight {
   html: number;
   script: number;
@@ -12,7 +12,7 @@ export interface Weight {
 const KINDS: Readonly<Record<string, keyof Weight>> = { document: 'html', script: 'script', stylesheet: 'style' };
 const compress = promisify(brotliCompress);
 
-/** What a browser that was never there fetches for a page until nothing more comes, all compressed alike (brotli 11). */
+/** The bytes that a first visit of a page loads until the network is idle, all compressed by brotli 11. */
 export async function weightOfPage(browser: Browser, url: string): Promise<Weight> {
   const page = await browser.newPage();
   const bodies: Promise<[keyof Weight, Buffer]>[] = [];

@@ -69,7 +69,7 @@ test('HEAD returns the headers of GET on every kind of URL', async ({ request, p
     `/api/v2/calendar/team/${team}.ics`,
     '/media/og/site/home.jpg',
   ];
-  // Compressed bytes may get smaller between two answers: the host compresses a kept page again, harder.
+  // Compressed sizes may shrink between two responses: the host recompresses a cached page at a higher level.
   const options = { maxRedirects: 0, headers: { 'accept-encoding': 'identity' } };
   for (const path of [...MACHINE_FILES, ...entities, ...others]) {
     const get = await request.get(product + path, options);

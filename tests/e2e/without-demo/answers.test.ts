@@ -52,7 +52,7 @@ test('cached pages are the same bytes for every visitor', async ({ request, prod
 });
 
 test('the page cache ignores unknown parameters', async ({ request, product }) => {
-  // A goal may drop the list in between: then it is asked for again.
+  // A goal may purge the list in between: the test repeats.
   await expect(async () => {
     const plain = await request.get(`${product}/all-matches`);
     const tracked = await request.get(`${product}/all-matches?utm_source=x&fbclid=y`);
@@ -101,7 +101,7 @@ const FILES = [
   '/nope',
 ];
 
-/** What csp_evaluator has of weight against the policies of these addresses. */
+/** Serious findings of csp_evaluator for the policies of these URLs. */
 async function weaknesses(request: APIRequestContext, origin: string, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
@@ -135,6 +135,6 @@ test('viewer-specific responses are compressed, except for cross-site requests',
     expect(await packing(path, 'cross-site'), path).toBeUndefined();
     expect(await packing(path, 'same-site'), path).toBeUndefined();
   }
-  // It holds the token of its forms.
+  // It holds the CSRF token of its forms.
   expect(await packing('/users/edit', 'same-origin')).toBeUndefined();
 });

@@ -74,10 +74,10 @@ test('only pages that show the match leave the page cache', async ({ request, si
     ...['/teams', '/clubs', '/competitions', '/venues', '/sports', '/passes'],
   ];
   const all = [own, ...around, ...elsewhere];
-  /** Pages that the cache does not answer with. */
+  /** Pages that the cache does not serve. */
   const left = async () => {
     const gone: string[] = [];
-    // One after the other: a server that is asked for all at once answers some with their last state.
+    // One after the other: under many requests at once the server serves some pages stale.
     for (const path of all)
       if ((await request.get(server.origin + path)).headers()['x-cache'] !== 'hit') gone.push(path);
     return gone;

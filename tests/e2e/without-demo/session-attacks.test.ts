@@ -1,7 +1,7 @@
 import { expect, logIn, sessionCookies, test } from '../../support/session-browser.ts';
 
 const FAVORITE = JSON.stringify({ object_type: 'Team', object_uuid: 't1', scope: 'follow' });
-/** But for how far a member watched, which pages of ours tell by themselves whenever they come to it. */
+/** Except the watch position, which this site's pages send by themselves. */
 const CHANGES = /^(POST|PUT|DELETE) .*(user_favorites|users\/me(?!\/positions$)|sso_verifications)/;
 
 test('a page of another site changes nothing', async ({ page, context, site, sso }) => {
