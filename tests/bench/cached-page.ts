@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { captureAnswer } from './support/answers.ts';
+import { captureAnswer } from './support/cached-response.ts';
 import { freePort } from '../support/free-port.ts';
 import { type MeasuredServer, startServer } from './support/child.ts';
 import { costs, medianOf, ratioOf } from './support/cost.ts';
@@ -54,7 +54,7 @@ async function roundsOfOneStart(folder: string): Promise<number[][]> {
   try {
     const host = BUILT
       ? await start('src/host/start.ts', [], { PORT: '0', DATA_DIR: folder })
-      : await start(here('./stand-in-server.ts'));
+      : await start(here('./sample-page-server.ts'));
     const operated = BUILT ? [await start('src/host/start.ts', [], await operatedSettings(folder))] : [];
     const page = await captureAnswer(`http://127.0.0.1:${host.port}${PAGE}`, BROWSER);
     const answer = join(folder, 'same.json');
@@ -98,7 +98,7 @@ function compared(what: string, rounds: number[][], subject: number, floor: numb
 
 /** Requests one page of the sample server, which counts, 64 times at once. */
 async function oneRender(): Promise<Row> {
-  const server = await startServer(here('./stand-in-server.ts'));
+  const server = await startServer(here('./sample-page-server.ts'));
   const origin = `http://127.0.0.1:${server.port}`;
   await Promise.all(Array.from({ length: 64 }, async () => (await fetch(`${origin}/teams`)).arrayBuffer()));
   const { renders } = (await (await fetch(`${origin}/api/renders`)).json()) as { renders: number };

@@ -16,7 +16,7 @@ export const name =
 const DEMO = { NOW: '2026-11-21T14:00:00Z', SEED: '1' };
 const ROUND_TRIP_MS = 60;
 const SECONDS = 60;
-const PICTURE_MS = 40;
+const FRAME_MS = 40;
 /** Seconds of buffered media with which a video should not stall. */
 const AHEAD_MIN = 0.4;
 /** From the first frame: until then the player seeks to its start position. */
@@ -88,7 +88,7 @@ async function measure(
       worst <= budget && worst > 0,
     ),
     row(
-      `${what}: stalls for want of media`,
+      `${what}: stalls with an empty buffer`,
       `${dry} (${stalls.length - dry} of the decoder)`,
       stallsMax === 0 ? '0' : '-',
       dry <= stallsMax,
@@ -98,7 +98,7 @@ async function measure(
 
 /** Clicks play and watches. A playhead that stops for longer than a frame is a stall; the jump at the start is not. */
 async function watch(page: Page): Promise<Watched> {
-  await page.evaluate((pictureMs) => {
+  await page.evaluate((frameMs) => {
     const video = document.querySelector('video')!;
     const seen: Watched = { samples: [], stalls: [] };
     const ahead = () =>
@@ -108,7 +108,7 @@ async function watch(page: Page): Promise<Watched> {
       if (!video.seeking && video.played.length > 0) stood = { since: performance.now(), ahead: ahead() };
     });
     video.addEventListener('playing', () => {
-      if (stood && performance.now() - stood.since > pictureMs) seen.stalls.push(stood.ahead);
+      if (stood && performance.now() - stood.since > frameMs) seen.stalls.push(stood.ahead);
       stood = null;
     });
     video.addEventListener(
@@ -119,7 +119,7 @@ async function watch(page: Page): Promise<Watched> {
       { once: true },
     );
     Object.assign(window, { seen });
-  }, PICTURE_MS);
+  }, FRAME_MS);
   await page.getByRole('button', { name: 'Play the video' }).click();
   await page.waitForFunction(() => (window as unknown as { seen: Watched }).seen.samples.length > 0);
   await page.waitForTimeout(SETTLED_AFTER_MS + SECONDS * 1000);

@@ -57,7 +57,7 @@ async function watch(browser: Browser, origin: string): Promise<Sample[]> {
   const samples: Sample[] = [];
   while (performance.now() - begin < MINUTES * 60_000) {
     await page.waitForTimeout(EVERY_MS);
-    samples.push({ ms: performance.now() - begin, ...(await look(page, tools)) });
+    samples.push({ ms: performance.now() - begin, ...(await sample(page, tools)) });
     if (process.env['VERBOSE']) console.error(JSON.stringify(samples.at(-1)));
   }
   if (samples.some(({ ms, buffered }) => ms > SETTLED_AFTER_MS && buffered === 0))
@@ -66,7 +66,7 @@ async function watch(browser: Browser, origin: string): Promise<Sample[]> {
   return samples.filter(({ ms }) => ms > SETTLED_AFTER_MS);
 }
 
-async function look(page: Page, tools: CDPSession): Promise<Omit<Sample, 'ms'>> {
+async function sample(page: Page, tools: CDPSession): Promise<Omit<Sample, 'ms'>> {
   // The first collection may leave objects for the second.
   for (let times = 0; times < 2; times++) await tools.send('HeapProfiler.collectGarbage');
   const { metrics } = await tools.send('Performance.getMetrics');

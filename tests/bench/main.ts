@@ -10,7 +10,7 @@ const COLUMNS = ['what', 'measured', 'floor', 'ratio', 'budget'] as const;
 const NO_BENCH = /^(?:main|probe)\.ts$|-server\.ts$/;
 /** Budget rows that do not depend on the machine: tests check them, and the bench measures nothing. */
 const HELD_BY_TESTS = {
-  'no framework before a person acts; inline script <= 8 KB; 3 islands a page': 'tests/full/pages.test.ts',
+  'no framework before input; inline script <= 8 KB; 3 islands a page': 'tests/full/pages.test.ts',
   'no font before the first paint; a first view <= 200 KB': 'tests/full/budget.test.ts, typeface.test.ts',
   'nothing typed is lost while an island arrives': 'tests/e2e/search.test.ts, menu.test.ts',
   'API down: warm pages from stale, cold 503 with Retry-After':
@@ -46,7 +46,7 @@ async function runBench(file: string): Promise<readonly Row[]> {
     return await bench.run();
   } catch (error) {
     console.error(error);
-    return [plainRow(`${file} broke off`, String(error).split('\n')[0] ?? '', 'a result', false)];
+    return [plainRow(`${file} failed`, String(error).split('\n')[0] ?? '', 'a result', false)];
   } finally {
     process.stderr.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
   }

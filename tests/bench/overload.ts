@@ -5,7 +5,7 @@ import { type MeasuredServer, startServer } from './support/child.ts';
 import { plainRow, type Row } from './support/row.ts';
 import { closedLoad, openLoad, p99, type Reply, visitorsOf } from './support/visitors.ts';
 
-export const name = 'Overload: more pages than can be rendered, asked for by 400 visitors';
+export const name = 'Overload: more pages than can be rendered, requested by 400 visitors';
 
 const MB = 1024 * 1024;
 const GOODPUT_MIN = 0.9;
@@ -81,7 +81,7 @@ function goodputRows(what: string, peak: number, replies: readonly Reply[], seco
       ok: goodput >= peak * GOODPUT_MIN,
     },
     plainRow(`${refused.length} refusals, p99`, `${time.toFixed(1)} ms`, `< ${refusalMs} ms`, time < refusalMs),
-    plainRow('neither answered nor refused', String(failed), '0', failed === 0),
+    plainRow('neither answered nor rejected', String(failed), '0', failed === 0),
   ];
 }
 

@@ -14,7 +14,7 @@ export const name = 'The page cache: misses at once, memory, invalidation by tag
 
 const AT_ONCE = 100;
 const PAGE = '/highlights';
-const KEPT_PAGES = 400;
+const CACHED_PAGES = 400;
 const BATCH = 40;
 const PAGE_BYTES_MAX = 20 * 1024;
 const ENTRIES = 100_000;
@@ -75,7 +75,7 @@ async function inUse(): Promise<number> {
  */
 async function growth(make: (index: number) => Promise<unknown>): Promise<number> {
   const sizes: number[] = [];
-  for (let index = 0; index < KEPT_PAGES; index++) {
+  for (let index = 0; index < CACHED_PAGES; index++) {
     if (index % BATCH === 0) sizes.push(await inUse());
     await make(index);
   }
@@ -94,17 +94,17 @@ async function memory(page: Rendered): Promise<Row[]> {
     entries.push(await createEntry({ key, route: '/highlights' }, { ...page, headers: ofItsOwn(page), body }, LIFE, 0));
     store.set(entries.at(-1)!);
   });
-  const counted = store.bytes / KEPT_PAGES;
+  const counted = store.bytes / CACHED_PAGES;
   const more = await growth((index) => addGzip(entries[index]!, store.resized));
   return [
     plainRow(
-      `memory of a kept page of 24 cards (${Math.round(page.body.length / 1024)} KB of HTML)`,
+      `memory of a cached page of 24 cards (${Math.round(page.body.length / 1024)} KB of HTML)`,
       `${(each / 1024).toFixed(1)} KB`,
       `<= ${PAGE_BYTES_MAX / 1024} KB`,
       each <= PAGE_BYTES_MAX,
     ),
-    againstCount('kept pages', each, counted),
-    againstCount('kept pages that were asked for in gzip too', each + more, store.bytes / KEPT_PAGES),
+    againstCount('cached pages', each, counted),
+    againstCount('cached pages with a gzip copy', each + more, store.bytes / CACHED_PAGES),
   ];
 }
 

@@ -10,7 +10,7 @@ import { type MeasuredServer, startServer } from './support/child.ts';
 import { costs, medianOf, ratioOf } from './support/cost.ts';
 import { loadTool } from './support/load.ts';
 import { ratioRow, type Row } from './support/row.ts';
-import { type Weight, weightOfPage } from './support/weight-of-page.ts';
+import { type Weight, weightOfPage } from './support/page-bytes.ts';
 
 export const name = `Peers: 24 cards of highlights in Next.js, SvelteKit and React Router (${loadTool})`;
 
@@ -24,7 +24,7 @@ interface Peer {
   start: readonly [script: string, ...args: string[]];
   /** The page rendered for every request, and the framework's cached version where it has one. */
   rendered: string;
-  kept?: string;
+  cached?: string;
 }
 
 const PEERS: readonly Peer[] = [
@@ -33,7 +33,7 @@ const PEERS: readonly Peer[] = [
     folder: 'next',
     start: ['node_modules/next/dist/bin/next', 'start'],
     rendered: '/',
-    kept: '/kept',
+    cached: '/cached',
   },
   { name: 'SvelteKit', folder: 'sveltekit', start: ['build/index.js'], rendered: '/' },
   {
@@ -69,10 +69,10 @@ export async function run(): Promise<Row[]> {
     const data = await (await fetch(`http://127.0.0.1:${site.port}/api/v2/highlights?per_page=24`)).text();
     const peers: (Peer & { server: MeasuredServer })[] = [];
     for (const peer of PEERS) {
-      const place = make(peer, folder, data);
+      const target = make(peer, folder, data);
       const [script, ...args] = peer.start;
       const settings = { PORT: String(await freePort()), HOST: '127.0.0.1', NODE_ENV: 'production' };
-      peers.push({ ...peer, server: await start(script, args, settings, place) });
+      peers.push({ ...peer, server: await start(script, args, settings, target) });
     }
     const app = await start(here('./app-server.ts'), [], { DATA_DIR: join(folder, 'app'), PORT: '4321' });
     return [
@@ -90,22 +90,22 @@ export async function run(): Promise<Row[]> {
 /** Builds a peer in its own folder, with the packages its package.json pins. */
 function make({ name, folder }: Peer, into: string, data: string): string {
   process.stderr.write(`  ${name}\n`);
-  const place = join(into, folder);
-  cpSync(here(`./peers/${folder}`), place, { recursive: true });
+  const target = join(into, folder);
+  cpSync(here(`./peers/${folder}`), target, { recursive: true });
   cpSync(
     here('./peers/page.css'),
-    join(place, existsSync(join(place, 'app/layout.jsx')) ? 'app/page.css' : 'page.css'),
+    join(target, existsSync(join(target, 'app/layout.jsx')) ? 'app/page.css' : 'page.css'),
   );
-  writeFileSync(join(place, 'data.json'), data);
+  writeFileSync(join(target, 'data.json'), data);
   for (const args of [
     ['install', '--no-audit', '--no-fund', '--loglevel=error'],
     ['run', 'build'],
   ]) {
     const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: undefined };
-    const { status, stdout, stderr } = spawnSync('npm', args, { cwd: place, encoding: 'utf8', env });
+    const { status, stdout, stderr } = spawnSync('npm', args, { cwd: target, encoding: 'utf8', env });
     if (status !== 0) throw new Error(`npm ${args.join(' ')} failed for ${name}:\n${stdout}\n${stderr}`);
   }
-  return place;
+  return target;
 }
 
 type Made = readonly (Peer & { server: MeasuredServer })[];
@@ -122,7 +122,7 @@ async function rendering(app: MeasuredServer, peers: Made): Promise<Row[]> {
 async function answering(site: MeasuredServer, peers: Made): Promise<Row[]> {
   const targets: Target[] = [
     { name: 'Touchline', server: site, path: PAGE },
-    ...peers.map(({ name, server, rendered, kept }) => ({ name, server, path: kept ?? rendered })),
+    ...peers.map(({ name, server, rendered, cached }) => ({ name, server, path: cached ?? rendered })),
   ];
   return compared('as served', targets, { 'accept-encoding': 'gzip, br' });
 }

@@ -3,7 +3,7 @@ import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { type Listed, listed } from '../support/listed.ts';
 import { signIn } from '../support/member.ts';
-import { video, pressPlay, stage } from '../support/watching.ts';
+import { video, clickPlay, stage } from '../support/watching.ts';
 
 type Access = 'login' | 'pass' | 'ppv';
 
@@ -48,7 +48,7 @@ test('a visitor who signs in for a match returns to its video', async ({ page, d
   await signIn(page, demo);
   await page.goto(`${demo}/events/${uuid}/watch`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' – ')[0] ?? '');
-  await pressPlay(page);
+  await clickPlay(page);
 });
 
 test('a member with access gets the video instead of the notice; the public page stays the same', async ({
@@ -62,7 +62,7 @@ test('a member with access gets the video instead of the notice; the public page
   // A score that changes between the two requests is not a difference between viewers.
   await expect.poll(async () => (await everybody()) === (await member())).toBe(true);
   await page.goto(`${demo}/events/${uuid}`);
-  await pressPlay(page);
+  await clickPlay(page);
   const source = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('.m3u8') ? [name] : [])),
   );

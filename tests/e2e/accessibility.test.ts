@@ -1,7 +1,7 @@
 import { routeOf, routes } from '#config/routes.ts';
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { expect, test } from '../support/browser.ts';
-import { stopOf } from '../support/keyboard-stop.ts';
+import { tabStopOf } from '../support/keyboard-stop.ts';
 
 test('the list of URLs covers every public page type', async ({ demo }) => {
   const read = new Set((await publicAddresses(demo)).map((path) => routeOf(new URL(path, demo).pathname)?.pattern));
@@ -49,5 +49,5 @@ test('forced colours keep the current page, toggle state and focus visible', asy
   await toggle.click();
   expect(before.equals(await toggle.screenshot())).toBe(false);
   await page.keyboard.press('Tab');
-  expect((await stopOf(page))?.ring).toBe(true);
+  expect((await tabStopOf(page))?.ring).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { received, sheetsIn, weightOf } from '../support/received.ts';
+import { received, sheetsIn, weightOf } from '../support/transferred.ts';
 import { video } from '../support/watching.ts';
 
 const KB = 1024;
@@ -53,9 +53,9 @@ for (const status of ['live', 'latest'])
     });
     await page.goto(`${demo}/events/${uuid}`);
     await page.getByRole('button', { name: 'Play the video' }).click();
-    const pictures = () =>
+    const images = () =>
       video(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
-    await expect.poll(pictures, { timeout: 20_000 }).toBeGreaterThan(10);
+    await expect.poll(images, { timeout: 20_000 }).toBeGreaterThan(10);
     expect(fetched.size).toBe(2);
     expect(await weightOf([...fetched])).toBeLessThanOrEqual(3 * KB);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, firstEvent } from '../support/browser.ts';
 import { calls, listeners, moveTv, stubSdk, test } from '../support/cast-sdk.ts';
-import { control, video, videoTime, pressPlay, stage, watchEvent } from '../support/watching.ts';
+import { control, video, videoTime, clickPlay, stage, watchEvent } from '../support/watching.ts';
 
 const button = (page: Page) => stage(page).getByRole('button', { name: 'Cast to a TV' });
 
@@ -16,7 +16,7 @@ test('without the operator’s setting, casting is unavailable and the policy bl
   expect((await page.request.get(`${demo}/media/replays/${uuid}/index.m3u8`)).headers()).not.toHaveProperty(
     'access-control-allow-origin',
   );
-  await pressPlay(page);
+  await clickPlay(page);
   await expect(button(page)).toHaveCount(0);
 });
 
@@ -29,7 +29,7 @@ test('a video casts to a TV at its position, is controlled there and returns at 
   const { uuid } = await firstEvent(page, site.origin, 'status=latest&video=true');
   const answer = await page.goto(`${site.origin}/events/${uuid}`);
   expect(answer?.headers()['content-security-policy']).toMatch(/script-src [^;]*https:\/\/www\.gstatic\.com\/cv\/js\//);
-  await pressPlay(page);
+  await clickPlay(page);
   expect(asked).toEqual([]);
   await control(page, 'Cast to a TV');
   await expect(stage(page).getByText('Playing on Living room')).toBeVisible();

@@ -12,7 +12,7 @@ import {
   test,
 } from '../support/shop-browser.ts';
 import { sendSignIn, signInAs, signOut, signUp } from '../support/sign-up-pages.ts';
-import { videoTime, pressPlay } from '../support/watching.ts';
+import { videoTime, clickPlay } from '../support/watching.ts';
 
 test('a guest signs in, buys a pass, watches, cancels and resumes the subscription', async ({ page, shop }) => {
   const member = await signUp(page, shop);
@@ -32,7 +32,7 @@ test('a guest signs in, buys a pass, watches, cancels and resumes the subscripti
   await expect(page.getByText('It renews by itself on 21/12/2026.')).toBeVisible();
 
   await page.goto(`${shop}/events/${event.uuid}/watch`);
-  await pressPlay(page);
+  await clickPlay(page);
   await expect.poll(() => videoTime(page)).toBeGreaterThan(0.5);
 
   await page.goto(`${shop}/payment`);

@@ -63,8 +63,8 @@ test('a consent service replaces the site’s question, and its answer is used',
   await expect(banner(page)).toHaveCount(0);
   expect(hosts(foreign)).toEqual(['consent.cookiebot.com']);
   const answer = (yes: boolean) =>
-    page.evaluate((said) => {
-      (self as unknown as { Cookiebot: { answer(yes: boolean): void } }).Cookiebot.answer(said);
+    page.evaluate((answer) => {
+      (self as unknown as { Cookiebot: { answer(yes: boolean): void } }).Cookiebot.answer(answer);
     }, yes);
   await answer(true);
   await expect.poll(() => hosts(foreign).sort()).toEqual(['consent.cookiebot.com', ADS, TAG].sort());

@@ -3,7 +3,7 @@ import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { apply, dialog, field, INVALID, openDialog } from '../support/coupon-dialog.ts';
 import { signIn } from '../support/member.ts';
-import { pressPlay } from '../support/watching.ts';
+import { clickPlay } from '../support/watching.ts';
 
 test('a guest is asked to sign in and cannot look up a code (C-07)', async ({ page, demo }) => {
   await page.goto(`${demo}/teams`);
@@ -34,7 +34,7 @@ test('a valid code leads from the dialog to the video (C-01 to C-04)', async ({ 
   await expect(page).toHaveURL(/\/events\/[^/]+\/watch$/);
   await expect(page.getByText('The code is redeemed. Enjoy the match!')).toBeVisible();
   expect(await page.evaluate(() => document.referrer)).not.toContain(DEMO_COUPONS.event);
-  await pressPlay(page);
+  await clickPlay(page);
   await page.goto(`${demo}/checkout/coupons/${DEMO_COUPONS.event}`);
   await expect(page.getByText('You have redeemed this code.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Watch now' }).first()).toHaveAttribute(

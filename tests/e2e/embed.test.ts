@@ -43,9 +43,9 @@ test('a link to a moment starts the match there; the canonical URL has no moment
   // A shared link differs from the page's own and has the image of its moment.
   const tag = (name: string) => page.locator(`head meta[property="og:${name}"]`);
   await expect(tag('url')).toHaveAttribute('content', new RegExp(`/events/${uuid}\\?t=\\d+$`));
-  const picture = (await tag('image').getAttribute('content')) ?? '';
-  expect(picture).toMatch(/\/media\/og\/event\/.*&t=\d+$/);
-  const shown = await page.request.get(new URL(new URL(picture).pathname + new URL(picture).search, demo).href);
+  const image = (await tag('image').getAttribute('content')) ?? '';
+  expect(image).toMatch(/\/media\/og\/event\/.*&t=\d+$/);
+  const shown = await page.request.get(new URL(new URL(image).pathname + new URL(image).search, demo).href);
   expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   await page.getByRole('button', { name: 'Play the video' }).click();
   await expect.poll(() => videoTime(page), { timeout: 30_000 }).toBeGreaterThan(70);

@@ -1,7 +1,7 @@
 import { FOLLOW_HOVER_SCALE, FOLLOW_HOVER_SECONDS, SYNC_TURN_SECONDS } from '../../src/config/limits.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { control, popover } from '../support/follow-button.ts';
-import { hold } from '../support/held.ts';
+import { hold } from '../support/hold-requests.ts';
 import { firstListed } from '../support/listed.ts';
 import { signIn } from '../support/member.ts';
 import { isPost, isScript, requestsOf } from '../support/requests.ts';

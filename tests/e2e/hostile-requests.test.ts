@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { expect } from '../support/browser.ts';
-import { inTurns } from '../support/in-turns.ts';
+import { mapConcurrent } from '../support/map-concurrent.ts';
 import { type RawAnswer, rawRequest } from '../support/raw-request.ts';
 import { SECRET, test } from '../support/recorded-backend.ts';
 
@@ -62,7 +62,7 @@ const WAYS = (to: string) => {
 test('no URL redirects to another site', async ({ site }) => {
   const paths = ELSEWHERE.flatMap(WAYS);
   let led = 0;
-  await inTurns(paths, 8, async (path) => {
+  await mapConcurrent(paths, 8, async (path) => {
     for (const headers of [{}, { cookie: `lastVisitedPath=${path}; lastContentPath=${path}` }] as Record<
       string,
       string
@@ -107,7 +107,7 @@ test('forged headers never appear on a page, for this visitor or the next', asyn
     '/500',
     '/login',
   );
-  await inTurns(paths, 6, async (path) => {
+  await mapConcurrent(paths, 6, async (path) => {
     const poisoned = await answered(site.origin, path, { headers: poison });
     const next = await answered(site.origin, path);
     for (const { text, headers } of [poisoned, next]) expect(text + JSON.stringify(headers), path).not.toContain(mark);
@@ -124,7 +124,7 @@ test('server settings and sources are never exposed', async ({ site, demo }) => 
     '/api/v2/nothing',
   );
   const secrets = [SECRET, Buffer.from(SECRET).toString('base64').slice(0, 20), site.dataDir, process.cwd()];
-  await inTurns(paths, 6, async (path) => {
+  await mapConcurrent(paths, 6, async (path) => {
     const { text, headers } = await rawRequest(site.origin, path);
     for (const secret of secrets) expect(text + JSON.stringify(headers), path).not.toContain(secret);
   });

@@ -35,8 +35,8 @@ test('a match page has a card, an image, breadcrumbs and a video in its structur
   const meta = (name: string) =>
     page.locator(`head meta[property="${name}"], head meta[name="${name}"]`).first().getAttribute('content');
   expect(await meta('og:type')).toBe('video.other');
-  const picture = await page.request.get((await meta('og:image')) ?? '');
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  const image = await page.request.get((await meta('og:image')) ?? '');
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   for (const name of ['og:title', 'og:description', 'description']) expect(await meta(name)).not.toMatch(/\d\s?–\s?\d/);
 });
 

@@ -1,5 +1,5 @@
 import { expect, ISLAND_SCRIPT, test } from '../support/browser.ts';
-import { hold } from '../support/held.ts';
+import { hold } from '../support/hold-requests.ts';
 import { desktop, drawer, item, layer, opener, phone } from '../support/menu-drawer.ts';
 import { requestsOf } from '../support/requests.ts';
 

@@ -109,8 +109,8 @@ test('the browser reports a policy violation', async ({ page, site: { server, me
   const reported = async () =>
     /^touchline_csp_reports_total\{directive="script-src-elem"\} 1$/m.test(await (await fetch(metrics)).text());
   await expect.poll(reported).toBe(true);
-  const told = () => logLines(server).filter(({ blocked }) => blocked === 'https://evil.example');
-  await expect.poll(told).toMatchObject([{ msg: 'Blocked on a page', route: '/teams' }]);
+  const reports = () => logLines(server).filter(({ blocked }) => blocked === 'https://evil.example');
+  await expect.poll(reports).toMatchObject([{ msg: 'Blocked on a page', route: '/teams' }]);
 });
 
 test('a page and its backend calls form one trace', async ({ page, site: { server, spans } }) => {

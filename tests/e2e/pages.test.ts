@@ -79,12 +79,12 @@ test('a failed image is replaced once by its default, with the same size', async
   const crest = page.getByRole('main').getByRole('listitem').locator('img').first();
   await expect(crest).toHaveAttribute('src', '/defaults/team.svg');
   const source = await page.evaluate(async () => {
-    const picture = new Image();
-    picture.dataset['fallback'] = '/defaults/club.svg';
-    picture.srcset = '/media/art/crests/gone.svg 1x';
-    document.body.append(picture);
-    await new Promise((resolve) => picture.addEventListener('load', resolve));
-    return { shown: new URL(picture.currentSrc).pathname, sizes: picture.getAttribute('srcset') };
+    const image = new Image();
+    image.dataset['fallback'] = '/defaults/club.svg';
+    image.srcset = '/media/art/crests/gone.svg 1x';
+    document.body.append(image);
+    await new Promise((resolve) => image.addEventListener('load', resolve));
+    return { shown: new URL(image.currentSrc).pathname, sizes: image.getAttribute('srcset') };
   });
   expect(source).toEqual({ shown: '/defaults/club.svg', sizes: null });
 });

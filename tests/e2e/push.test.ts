@@ -33,7 +33,7 @@ test('a browser that blocks notifications shows what to do, in the panel and at 
 for (const [name, userAgent, text] of [
   ['a browser without push says so', undefined, 'This browser shows no notifications.'],
   [
-    'an iPhone is told to install the site',
+    'an iPhone visitor is asked to install the site',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
     'Add to Home Screen',
   ],

@@ -1,6 +1,6 @@
 import { violations } from '../support/axe.ts';
 import { expect, ISLAND_SCRIPT, test } from '../support/browser.ts';
-import { hold } from '../support/held.ts';
+import { hold } from '../support/hold-requests.ts';
 import { ownServer } from '../support/own-server.ts';
 import { requestsOf } from '../support/requests.ts';
 import { drawer, opener } from '../support/search-drawer.ts';
@@ -152,7 +152,7 @@ strict.describe('an address over the search rate limit', () => {
     },
   );
 
-  strict('is told so on the page, in its language, and can ask again', async ({ page, sparing: { origin } }) => {
+  strict('gets a message on the page in its language, and can retry', async ({ page, sparing: { origin } }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '2001:db8::7' });
     for (let count = 0; count < 5; count += 1) await page.goto(`${origin}/de/search?query=united`);
     const alert = page.getByRole('main').getByRole('alert');
@@ -165,7 +165,7 @@ strict.describe('an address over the search rate limit', () => {
     );
   });
 
-  strict('is told so in the drawer', async ({ page, sparing: { origin } }) => {
+  strict('gets a message in the drawer', async ({ page, sparing: { origin } }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.8' });
     await page.goto(origin);
     for (let count = 0; count < 4; count += 1) await fetch(`${origin}/v2/searches?query=a`, from('203.0.113.8'));

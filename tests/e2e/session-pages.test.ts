@@ -1,5 +1,5 @@
 import { routeOf, routes } from '../../src/config/routes.ts';
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { cookie, expect, logIn, test } from '../support/session-browser.ts';
 import { spellingsOf } from '../support/spellings.ts';

@@ -1,11 +1,11 @@
 import { expect, firstEvent, ownAddress, test } from '../support/browser.ts';
-import { listeningProxy } from '../support/listening-proxy.ts';
+import { recordingProxy } from '../support/recording-proxy.ts';
 import { signUp } from '../support/signed-in.ts';
 
 test('a hovered link is prefetched, except sign-in, sign-out, checkout and non-page links', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
-  const proxy = await listeningProxy(demo);
-  const purposeOf = (path: string) => proxy.heard.filter((one) => one.path === path).map(({ purpose }) => purpose);
+  const proxy = await recordingProxy(demo);
+  const purposeOf = (path: string) => proxy.requests.filter((one) => one.path === path).map(({ purpose }) => purpose);
   await page.goto(proxy.origin);
   const never = ['/login', '/logout', '/de/login', `/events/${uuid}/checkout`, '/api/v2/config', '/media/x.m3u8'];
   await page.evaluate((paths) => {
@@ -51,7 +51,7 @@ test('speculative loading of every link neither signs in nor out', async ({ brow
   // Only a mistake or an injected script would add these rules to the page.
   const context = await browser.newContext({ bypassCSP: true, extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } });
   await signUp(context, demo);
-  const proxy = await listeningProxy(demo);
+  const proxy = await recordingProxy(demo);
   const page = await context.newPage();
   await page.goto(`${proxy.origin}/cookies`);
   const held = async () =>
@@ -67,7 +67,7 @@ test('speculative loading of every link neither signs in nor out', async ({ brow
     '/verify-code?code=a&state=b',
   ];
   for (const action of ['prefetch', 'prerender'] as const) {
-    const heard = proxy.heard.length;
+    const before = proxy.requests.length;
     await page.evaluate(
       ([kind, urls]) => {
         const rules = document.createElement('script');
@@ -77,9 +77,9 @@ test('speculative loading of every link neither signs in nor out', async ({ brow
       },
       [action, paths.map((path) => `${path}${path.includes('?') ? '&' : '?'}${action}`)] as const,
     );
-    const looked = () =>
-      new Set(proxy.heard.slice(heard).flatMap((one) => (one.purpose ? [one.path.split('?')[0]] : [])));
-    await expect.poll(() => [...looked()].sort()).toEqual(paths.map((path) => path.split('?')[0]).sort());
+    const speculated = () =>
+      new Set(proxy.requests.slice(before).flatMap((one) => (one.purpose ? [one.path.split('?')[0]] : [])));
+    await expect.poll(() => [...speculated()].sort()).toEqual(paths.map((path) => path.split('?')[0]).sort());
     expect(await held(), action).toEqual(before);
   }
   proxy.close();

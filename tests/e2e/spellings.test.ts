@@ -1,5 +1,5 @@
 import { expect, firstEvent, ownAddress, test } from '../support/browser.ts';
-import { inTurns } from '../support/in-turns.ts';
+import { mapConcurrent } from '../support/map-concurrent.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { spellingsOf } from '../support/spellings.ts';
 
@@ -15,7 +15,7 @@ async function answerOf(origin: string, path: string) {
 test('no spelling of its URL reaches an image service', async ({ demo }) => {
   const query = '?href=/share.jpg&w=5000&h=5000&f=avif&q=100';
   const spellings = ['/_image', ...spellingsOf('/_image', demo)].map((path) => path + query);
-  await inTurns([...spellings, ...spellings, ...spellings], 8, async (path) => {
+  await mapConcurrent([...spellings, ...spellings, ...spellings], 8, async (path) => {
     const answer = await answerOf(demo, path);
     expect([400, 404], path).toContain(answer.statusCode);
     expect(answer.headers['content-type'], path).toContain('text/html');

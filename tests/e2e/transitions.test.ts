@@ -1,5 +1,5 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { STILL_PAIR, watchReveals } from '../support/page-reveals.ts';
+import { IMAGE_PAIR, watchReveals } from '../support/page-reveals.ts';
 
 /** A frame on a busy machine. */
 const FRAME_MS = 34;
@@ -12,10 +12,12 @@ test('the image of a clicked card grows into the stage, and shrinks back into th
   await page.goto(demo);
   await page.locator(`main li a[href="/events/${uuid}"]`).first().click();
   await expect(page).toHaveURL(`${demo}/events/${uuid}`);
-  await expect.poll(reveals).toContainEqual({ path: `/events/${uuid}`, transition: true, stills: STILL_PAIR });
+  await expect.poll(reveals).toContainEqual({ path: `/events/${uuid}`, transition: true, imageParts: IMAGE_PAIR });
   await page.goBack();
   await expect(page).toHaveURL(`${demo}/`);
-  await expect.poll(async () => (await reveals()).at(-1)).toEqual({ path: '/', transition: true, stills: STILL_PAIR });
+  await expect
+    .poll(async () => (await reveals()).at(-1))
+    .toEqual({ path: '/', transition: true, imageParts: IMAGE_PAIR });
 });
 
 test('the progress bar shows 100 ms after a click, and is hidden on the next page and after going back', async ({
@@ -46,13 +48,13 @@ test('the progress bar shows 100 ms after a click, and is hidden on the next pag
   // No pointer: on pointer down the browser would prerender the page.
   await page.locator('header a[href="/teams"]').evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL(`${demo}/teams`);
-  const kept = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
-  const shownAfter = Number(await kept('shown'));
+  const stored = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+  const shownAfter = Number(await stored('shown'));
   // Transitions count from the frame before the click.
   expect(shownAfter).toBeGreaterThanOrEqual(100 - FRAME_MS);
   expect(shownAfter).toBeLessThan(800);
-  await expect.poll(() => kept('/teams')).toBe('hidden');
+  await expect.poll(() => stored('/teams')).toBe('hidden');
   await page.goBack();
-  await expect.poll(() => kept('/')).toBe('hidden');
+  await expect.poll(() => stored('/')).toBe('hidden');
   await page.close();
 });

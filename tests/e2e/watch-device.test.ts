@@ -52,7 +52,7 @@ test('the seek bar of a replay previews the hovered moment', async ({ page, demo
   const bar = stage(page).locator('media-time-range');
   const { width, height } = (await bar.boundingBox()) ?? { width: 0, height: 0 };
   const thumbnail = bar.locator('media-preview-thumbnail');
-  let place = 'none';
+  let coordinates = 'none';
   for (const share of [0.25, 0.75]) {
     await bar.hover({ position: { x: width * share, y: height / 2 } });
     await expect(bar).toHaveAttribute('mediapreviewimage', /\/media\/.+\/storyboard\.webp/);
@@ -60,8 +60,8 @@ test('the seek bar of a replay previews the hovered moment', async ({ page, demo
     const { width: shown } = (await thumbnail.boundingBox()) ?? { width: 0 };
     expect(shown).toBeGreaterThan(60);
     // Another moment is another part of the sprite sheet.
-    await expect(bar).not.toHaveAttribute('mediapreviewcoords', place);
-    place = (await bar.getAttribute('mediapreviewcoords')) ?? '';
+    await expect(bar).not.toHaveAttribute('mediapreviewcoords', coordinates);
+    coordinates = (await bar.getAttribute('mediapreviewcoords')) ?? '';
   }
   const sheet = await bar.getAttribute('mediapreviewimage');
   expect((await page.request.get(new URL(sheet ?? '', demo).href)).headers()['content-type']).toBe('image/webp');

@@ -1,5 +1,5 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { video, videoTime, openSettings, pressPlay, seek, stage, watchEvent } from '../support/watching.ts';
+import { video, videoTime, openSettings, clickPlay, seek, stage, watchEvent } from '../support/watching.ts';
 
 test('a shared link starts at its moment', async ({ page, demo, context }) => {
   test.setTimeout(60_000);
@@ -28,7 +28,7 @@ test('the native share dialog is used where available', async ({ page, demo }) =
     });
   });
   await page.goto(`${demo}/events/${uuid}`);
-  await pressPlay(page);
+  await clickPlay(page);
   await openSettings(page);
   await stage(page).getByRole('button', { name: 'Share', exact: true }).click();
   await expect

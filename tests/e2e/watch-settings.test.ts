@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser.ts';
-import { openWith } from '../support/chosen-before.ts';
+import { openWith } from '../support/stored-choices.ts';
 import { requestsOf } from '../support/requests.ts';
-import { video, openSettings, pressPlay } from '../support/watching.ts';
+import { video, openSettings, clickPlay } from '../support/watching.ts';
 
 test('with autoplay off, the video waits for a click, even when its URL asks to start', async ({ page, demo }) => {
   const media = requestsOf(page, /\.(m4s|mp4)$/);
@@ -9,7 +9,7 @@ test('with autoplay off, the video waits for a click, even when its URL asks to 
   await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(media).toEqual([]);
-  await pressPlay(page);
+  await clickPlay(page);
 });
 
 test('player settings apply to the next video', async ({ page, demo }) => {
@@ -18,7 +18,7 @@ test('player settings apply to the next video', async ({ page, demo }) => {
   const choose = (name: string, option: string) => page.getByRole('combobox', { name }).selectOption(option);
   const begin = async () => {
     await page.goto(address);
-    await pressPlay(page);
+    await clickPlay(page);
     await openSettings(page);
   };
   await begin();

@@ -42,7 +42,7 @@ test('a hidden page sends no requests', async ({ page, demo }) => {
   const broken = await eventWith(page, demo, 'status=live', 500);
   await page.clock.install();
   await page.goto(`${demo}/events/${broken}`);
-  const looks = requestsOf(page, (request) => request.url().endsWith(`/api/v2/events/${broken}`));
+  const polls = requestsOf(page, (request) => request.url().endsWith(`/api/v2/events/${broken}`));
   const hide = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -50,7 +50,7 @@ test('a hidden page sends no requests', async ({ page, demo }) => {
     }, hidden);
   await hide(true);
   await page.clock.fastForward(600_000);
-  expect(looks).toEqual([]);
+  expect(polls).toEqual([]);
   await hide(false);
-  await expect.poll(() => looks.length).toBe(1);
+  await expect.poll(() => polls.length).toBe(1);
 });

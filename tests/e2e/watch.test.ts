@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { eventWith } from '../support/stage-state.ts';
-import { videoTime, openEvent, pressPlay, watchEvent } from '../support/watching.ts';
+import { videoTime, openEvent, clickPlay, watchEvent } from '../support/watching.ts';
 
 const played = async (page: Page, seconds: number) => {
   const from = await videoTime(page);
@@ -85,7 +85,7 @@ test('a replay resumes where this device stopped, and its chapters seek', async 
   await played(page, 1);
   const left = await videoTime(page);
   await page.reload();
-  await pressPlay(page);
+  await clickPlay(page);
   expect(await videoTime(page)).toBeGreaterThan(left - 2);
   const chapters = () =>
     page

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { faults, WIDTHS } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { stopOf } from '../support/keyboard-stop.ts';
+import { tabStopOf } from '../support/keyboard-stop.ts';
 
 async function readAll(page: Page, origin: string, half: number): Promise<string[]> {
   const found: string[] = [];
@@ -26,10 +26,10 @@ for (const half of [0, 1]) {
   });
 }
 
-/** Like `stopOf`, repeated after a fault: a busy machine paints late. */
+/** Like `tabStopOf`, repeated after a fault: a busy machine paints late. */
 async function settledStop(page: Page) {
-  let stop = await stopOf(page);
-  for (let looks = 0; stop && !(stop.ring && stop.seen) && looks < 5; looks += 1) stop = await stopOf(page);
+  let stop = await tabStopOf(page);
+  for (let looks = 0; stop && !(stop.ring && stop.seen) && looks < 5; looks += 1) stop = await tabStopOf(page);
   return stop;
 }
 

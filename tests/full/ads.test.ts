@@ -121,8 +121,8 @@ test('leaving a page destroys its slots; going back defines new ones', async ({ 
   await page.goBack({ waitUntil: 'networkidle' });
   // From the back/forward cache or a new load: one set of slots with its own correlator.
   await expect.poll(async () => (await asked(page, 'display')).length).toBeGreaterThan(0);
-  const kept = (await asked(page, 'destroySlots')).length;
-  expect((await asked(page, 'updateCorrelator')).length).toBe(1 + kept);
+  const destroyed = (await asked(page, 'destroySlots')).length;
+  expect((await asked(page, 'updateCorrelator')).length).toBe(1 + destroyed);
 });
 
 test('no slot is defined while the page unloads, and one is when the page stays', async ({ page, context, site }) => {

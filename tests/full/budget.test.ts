@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { firstOf } from '../support/listed.ts';
 import { playerScripts } from '../support/player-scripts.ts';
-import { weightOf } from '../support/received.ts';
+import { weightOf } from '../support/transferred.ts';
 
 const KB = 1024;
 

@@ -21,9 +21,9 @@ const pagesOf = async (request: APIRequestContext, origin: string) =>
 
 test('a sitemap gives the last change of each match’s data', async ({ request, football }) => {
   const xml = await (await request.get(`${football}/sitemaps/events-1.xml`)).text();
-  const said = [...xml.matchAll(/\/events\/([\w-]+)<\/loc><lastmod>([^<]+)/g)].map(([, uuid, at]) => [uuid, at]);
-  expect(said).toHaveLength(locations(xml).length);
-  for (const [uuid, at] of said) {
+  const entries = [...xml.matchAll(/\/events\/([\w-]+)<\/loc><lastmod>([^<]+)/g)].map(([, uuid, at]) => [uuid, at]);
+  expect(entries).toHaveLength(locations(xml).length);
+  for (const [uuid, at] of entries) {
     const event = (await (await request.get(`${football}/api/v2/events/${uuid}`)).json()) as { updatedAt: string };
     expect(event.updatedAt, uuid).toBe(at);
   }

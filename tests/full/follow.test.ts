@@ -1,7 +1,7 @@
 import { violations, WIDTHS } from '../support/axe.ts';
 import { expect, firstEvent, ISLAND_SCRIPT, test } from '../support/browser.ts';
 import { control, popover } from '../support/follow-button.ts';
-import { hold } from '../support/held.ts';
+import { hold } from '../support/hold-requests.ts';
 import { firstListed } from '../support/listed.ts';
 import { signIn } from '../support/member.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routeOf } from '#config/routes.ts';
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { test as base, expect } from '../support/browser.ts';
 import { HOSTILE_TEXT, hostileBackend } from '../support/hostile-backend.ts';
 import { startServer } from '../support/server.ts';

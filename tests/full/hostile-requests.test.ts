@@ -1,6 +1,6 @@
 import { endpointName } from '#contract/find-endpoint.ts';
 import { expect } from '../support/browser.ts';
-import { inTurns } from '../support/in-turns.ts';
+import { mapConcurrent } from '../support/map-concurrent.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { test } from '../support/recorded-backend.ts';
 
@@ -30,7 +30,7 @@ const PLACES = [
 test('whatever the URL contains, the page calls only its own backend paths', async ({ site }) => {
   const from = site.asked.length;
   const paths = PLACES.flatMap((place) => IDS.map((id) => place.replace('ID', id)));
-  const answers = await inTurns(paths, 8, async (path) => ({
+  const answers = await mapConcurrent(paths, 8, async (path) => ({
     path,
     status: (await rawRequest(site.origin, path)).statusCode!,
   }));

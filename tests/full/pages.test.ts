@@ -1,4 +1,4 @@
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { test } from '../support/browser.ts';
 import { expectNoFramework, expectReadable } from '../support/page-checks.ts';
 

@@ -29,7 +29,7 @@ test('a new account on a used device gets no data of the previous user, and the 
 
 for (const [way, leave] of [
   ['by the menu', signOut],
-  ['where no page hears of it', signOutUnheard],
+  ['without a message to open pages', signOutUnnoticed],
 ] as const)
   test(`signing out ${way} leaves no account id in any tab`, async ({ page, demo }) => {
     await signUp(page, demo);
@@ -63,7 +63,7 @@ test('a tab that gets its session answer after a sign-out discards it', async ({
   const asked = beside.waitForRequest('**/internal/api/session');
   await beside.goto(`${demo}/teams`);
   await asked;
-  await signOutUnheard(page, demo);
+  await signOutUnnoticed(page, demo);
   await page.goto(`${demo}/clubs`);
   await expect(beside.locator('html')).toHaveAttribute('data-session', 'out');
   goOn();
@@ -88,7 +88,7 @@ test('the next page sends an unsent change', async ({ page, demo }) => {
 });
 
 /** Signs out without the page's script: the response ends the session, and no tab is notified. */
-async function signOutUnheard(page: Page, origin: string): Promise<void> {
+async function signOutUnnoticed(page: Page, origin: string): Promise<void> {
   await page.goto('about:blank');
   await page.request.post(`${origin}/logout`, { headers: { origin, 'sec-fetch-site': 'same-origin' } });
   expect((await page.context().cookies(origin)).map(({ name }) => name)).not.toContain('session');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { keptPages } from '../support/kept-pages.ts';
+import { bfcacheBrowser } from '../support/bfcache-browser.ts';
 import { firstOf } from '../support/listed.ts';
-import { STILL_PAIR, watchReveals } from '../support/page-reveals.ts';
+import { IMAGE_PAIR, watchReveals } from '../support/page-reveals.ts';
 
 test('a card image leads the transition of its page, and reduced motion turns the transition off', async ({
   browser,
@@ -18,7 +18,7 @@ test('a card image leads the transition of its page, and reduced motion turns th
     const moves = reducedMotion === 'no-preference';
     await expect
       .poll(async () => (await reveals()).at(-1))
-      .toEqual({ path: new URL(page.url()).pathname, transition: moves, stills: moves ? STILL_PAIR : [] });
+      .toEqual({ path: new URL(page.url()).pathname, transition: moves, imageParts: moves ? IMAGE_PAIR : [] });
     await context.close();
   }
 });
@@ -63,7 +63,7 @@ test('the progress bar hides when the visitor cancels, and when the page fails t
 test('every page returns from the back/forward cache, including a playing match', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
   const team = await firstOf(page, demo, 'teams');
-  const { open, back, evaluate, close } = await keptPages();
+  const { open, back, evaluate, close } = await bfcacheBrowser();
   const at = (path: string) =>
     expect.poll(() => evaluate('location.pathname + document.readyState')).toBe(`${path}complete`);
   for (const path of ['/', '/all-matches', `/teams/${team}`, `/events/${uuid}`]) {

@@ -1,5 +1,5 @@
 import { routeOf } from '#config/routes.ts';
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { expect, ownAddress, test as base } from '../support/browser.ts';
 import { firstOf } from '../support/listed.ts';
 import { ownServer } from '../support/own-server.ts';

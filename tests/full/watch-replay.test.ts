@@ -6,7 +6,7 @@ import {
   video,
   videoTime,
   openSettings,
-  pressPlay,
+  clickPlay,
   seek,
   stage,
   watchEvent,
@@ -40,7 +40,7 @@ for (const [status, size, scale] of [
     const { uuid } = await firstEvent(page, demo, `status=${status}`);
     await page.addInitScript(() => localStorage.setItem('player.captions', 'on'));
     await page.goto(`${demo}/events/${uuid}`);
-    await pressPlay(page);
+    await clickPlay(page);
     /** The page's cue rules; a browser computes no styles for cues. */
     const cue = (property: string) =>
       video(page).evaluate((video, name) => {
@@ -64,7 +64,7 @@ for (const [status, size, scale] of [
     expect(await cue('font-size')).toBe(scale);
     expect(await violations(page)).toEqual([]);
     await page.reload();
-    await pressPlay(page);
+    await clickPlay(page);
     await expect.poll(() => cue('color')).toBe('rgb(0, 0, 0)');
     expect(await cue('font-size')).toBe(scale);
     await openSettings(page);

@@ -1,6 +1,6 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { signUp } from '../support/sign-up-pages.ts';
-import { expectResumeAt, keptPositions, positionSent, watchAThird } from '../support/watch-position.ts';
+import { expectResumeAt, storedPositions, positionSent, watchAThird } from '../support/watch-position.ts';
 import { video, openEvent } from '../support/watching.ts';
 
 test('a guest’s position stays on the device and is not sent; signing up moves it to the account', async ({
@@ -12,7 +12,7 @@ test('a guest’s position stays on the device and is not sent; signing up moves
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
   const uuid = await openEvent(page, demo, 'status=latest');
   const second = await watchAThird(page);
-  await expect.poll(() => keptPositions(page)).toContain(uuid);
+  await expect.poll(() => storedPositions(page)).toContain(uuid);
   expect(sent).toEqual([]);
   await page.reload();
   await expectResumeAt(page, second);
@@ -34,7 +34,7 @@ test('without its account a device resumes by itself, and syncs later', async ({
   await page.route('**/users/me/positions', (route) => route.abort());
   await page.goto(`${demo}/events/${uuid}`);
   const second = await watchAThird(page);
-  await expect.poll(() => keptPositions(page)).toContain(uuid);
+  await expect.poll(() => storedPositions(page)).toContain(uuid);
   await page.reload();
   await expectResumeAt(page, second);
   await page.unroute('**/users/me/positions');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser.ts';
-import { openWith } from '../support/chosen-before.ts';
+import { openWith } from '../support/stored-choices.ts';
 import { requestsOf } from '../support/requests.ts';
-import { video, videoTime, openSettings, pressPlay } from '../support/watching.ts';
+import { video, videoTime, openSettings, clickPlay } from '../support/watching.ts';
 
 test('data saver loads nothing before the click and at most 480 lines after it', async ({ page, demo }) => {
   const media = requestsOf(page, /\/media\/replays\//);
@@ -24,7 +24,7 @@ test('turning data saver off in the player restores all qualities', async ({ pag
   const media = requestsOf(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(await openWith(page, demo, { 'player.dataSaver': 'on' }));
-  await pressPlay(page);
+  await clickPlay(page);
   await openSettings(page);
   await page.getByRole('combobox', { name: 'Quality' }).selectOption('Auto');
   await expect.poll(() => media.some((url) => url.includes('/720p/')), { timeout: 20_000 }).toBe(true);
@@ -47,7 +47,7 @@ for (const status of ['latest', 'live'])
 test('the cookies page lists everything that a video stores in the browser', async ({ page, demo }) => {
   test.setTimeout(60_000);
   await page.goto(await openWith(page, demo, {}));
-  await pressPlay(page);
+  await clickPlay(page);
   await openSettings(page);
   for (const [name, option] of [
     ['Speed', '2×'],
@@ -75,8 +75,8 @@ test('the cookies page lists everything that a video stores in the browser', asy
         'media-chrome-pref-volume',
       ]),
     );
-  const kept = await keys();
+  const stored = await keys();
   await page.goto(`${demo}/cookies`);
   const text = await page.getByRole('main').innerText();
-  expect(kept.filter((key) => !text.includes(key))).toEqual([]);
+  expect(stored.filter((key) => !text.includes(key))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, firstEvent, test } from '../support/browser.ts';
 import { requestsOf } from '../support/requests.ts';
 import { startServer } from '../support/server.ts';
 import { becomes, eventWith, stage } from '../support/stage-state.ts';
-import { pressPlay } from '../support/watching.ts';
+import { clickPlay } from '../support/watching.ts';
 
 const said = (page: Page) => page.locator('[data-stage-status]');
 
@@ -27,7 +27,7 @@ test('an open page goes from countdown through live to the replay without a relo
     await expect(stage(page, 'live')).toBeVisible({ timeout: 60_000 });
     await expect(said(page)).toHaveText('The match is live now');
     expect(await page.title()).toMatch(`Live: ${name}`);
-    await pressPlay(page);
+    await clickPlay(page);
 
     // A viewer keeps the last minutes and gets the replay when the video ends.
     await page.evaluate(() => {
@@ -39,7 +39,7 @@ test('an open page goes from countdown through live to the replay without a relo
     await expect(said(page)).toHaveText('The replay is ready');
     expect((await page.title()).startsWith(name)).toBe(true);
     expect(await page.evaluate(() => (window as unknown as { ends: number[] }).ends.length)).toBe(1);
-    await pressPlay(page);
+    await clickPlay(page);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   } finally {
     await server.stop();
@@ -64,7 +64,7 @@ test('an interrupted stream shows when it retries, and plays as soon as it is ba
   await expect(stage(page, 'live')).toBeVisible();
   await expect(said(page)).toHaveText('The match is live now');
   expect(await violations(page)).toEqual([]);
-  await pressPlay(page);
+  await clickPlay(page);
 });
 
 /** Rewrites the page's live playlists once the test arms it. */
@@ -86,7 +86,7 @@ test('a live video with an end tag plays to its end', async ({ page, demo }) => 
   });
   await page.goto(`${demo}/events/${uuid}`);
   const reloaded = page.waitForRequest(/_HLS_msn=/);
-  await pressPlay(page);
+  await clickPlay(page);
   await reloaded;
   last = newest + 2;
   await expect
@@ -105,7 +105,7 @@ test('a live video whose stream stops without an end tag switches to the replay'
   });
   await page.goto(`${demo}/events/${uuid}`);
   const reloaded = page.waitForRequest(/_HLS_msn=/);
-  await pressPlay(page);
+  await clickPlay(page);
   await reloaded;
   await becomes(page, demo, uuid, replay);
   silent = true;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { eventWith } from '../support/stage-state.ts';
-import { video, videoTime, openEvent, openSettings, pressPlay, stage } from '../support/watching.ts';
+import { video, videoTime, openEvent, openSettings, clickPlay, stage } from '../support/watching.ts';
 
 const open = async (page: Page, demo: string, query: string) => {
   await openEvent(page, demo, query);
@@ -24,13 +24,13 @@ const STATES: Record<string, (page: Page, demo: string) => Promise<void>> = {
   'live, with its settings open and captions on': async (page, demo) => {
     await page.addInitScript(() => localStorage.setItem('player.captions', 'on'));
     await open(page, demo, 'status=live');
-    await pressPlay(page);
+    await clickPlay(page);
     await openSettings(page);
     await expect(stage(page).getByRole('combobox', { name: 'Caption size' })).toBeVisible();
   },
   'a replay with its settings open, paused': async (page, demo) => {
     await open(page, demo, 'status=latest');
-    await pressPlay(page);
+    await clickPlay(page);
     await openSettings(page);
     await expect(stage(page).getByRole('combobox', { name: 'Speed' })).toBeVisible();
     await video(page).evaluate((video: HTMLVideoElement) => video.pause());
@@ -47,9 +47,9 @@ const STATES: Record<string, (page: Page, demo: string) => Promise<void>> = {
     await page.getByRole('button', { name: 'Play the video' }).click();
     await expect(stage(page).getByRole('alert')).toContainText('do not have access');
   },
-  'looking for the network': async (page, demo) => {
+  reconnecting: async (page, demo) => {
     await open(page, demo, 'status=latest');
-    await pressPlay(page);
+    await clickPlay(page);
     await page.route(/\/media\//, (route) => route.abort());
     await video(page).evaluate((video: HTMLVideoElement) => {
       video.currentTime = video.duration - 20;

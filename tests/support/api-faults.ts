@@ -7,7 +7,7 @@ const HTML = '<!doctype html><title>Sign in to the network</title><p>Welcome</p>
 /** 100 MB of spaces in 100 KB. */
 const BOMB = gzipSync(Buffer.alloc(100 * MB, ' '));
 
-const say = (outgoing: ServerResponse, status: number, body: string, type = 'application/json') =>
+const send = (outgoing: ServerResponse, status: number, body: string, type = 'application/json') =>
   outgoing.writeHead(status, { 'content-type': type }).end(body);
 
 /** Writes one byte a second while the connection is open. */
@@ -35,14 +35,14 @@ export const API_FAULTS: Readonly<Record<string, 'refused' | ((outgoing: ServerR
   'resets connections': (outgoing) => void outgoing.socket?.resetAndDestroy(),
   'closes connections without a word': (outgoing) => void outgoing.socket?.destroy(),
   'never answers': () => {},
-  'takes 10 s to begin': (outgoing) => void setTimeout(() => say(outgoing, 200, '{"data":[]}'), 10_000).unref(),
+  'takes 10 s to begin': (outgoing) => void setTimeout(() => send(outgoing, 200, '{"data":[]}'), 10_000).unref(),
   'sends a byte a second': drip,
-  'says 500': (outgoing) => say(outgoing, 500, '{"errors":[{"code":"internal"}]}'),
-  'says 502 with a page of its proxy': (outgoing) => say(outgoing, 502, HTML, 'text/html'),
-  'says 200 with a page of the network': (outgoing) => say(outgoing, 200, HTML, 'text/html'),
-  'breaks off in the middle of its JSON': (outgoing) => say(outgoing, 200, '{"data":[{"uuid":"a","na'),
-  'sends JSON of another shape': (outgoing) => say(outgoing, 200, '{"data":{"rows":7},"count":"many"}'),
-  'says 200 with errors': (outgoing) => say(outgoing, 200, '{"errors":[{"code":"internal"}]}'),
+  'says 500': (outgoing) => send(outgoing, 500, '{"errors":[{"code":"internal"}]}'),
+  'says 502 with a page of its proxy': (outgoing) => send(outgoing, 502, HTML, 'text/html'),
+  'says 200 with a page of the network': (outgoing) => send(outgoing, 200, HTML, 'text/html'),
+  'breaks off in the middle of its JSON': (outgoing) => send(outgoing, 200, '{"data":[{"uuid":"a","na'),
+  'sends JSON of another shape': (outgoing) => send(outgoing, 200, '{"data":{"rows":7},"count":"many"}'),
+  'says 200 with errors': (outgoing) => send(outgoing, 200, '{"errors":[{"code":"internal"}]}'),
   'sends 100 MB': flood,
   'sends 100 MB in 100 KB': (outgoing) =>
     outgoing.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(BOMB),

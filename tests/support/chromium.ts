@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-const SYSTEM_PLACES = [
+const SYSTEM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
@@ -51,23 +51,23 @@ export function installedChromium(): string | undefined {
   if (named) return named;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const onPath = folders.flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name)));
-  return [chromium.executablePath(), ...onPath, ...SYSTEM_PLACES].find((path) => existsSync(path));
+  return [chromium.executablePath(), ...onPath, ...SYSTEM_PATHS].find((path) => existsSync(path));
 }
 
 /**
  * Finds a Chromium, or installs one: Playwright's download first, then the system's package manager.
  * @throws Error that names what to install when neither works.
  */
-export function ensureChromium(say: (line: string) => void): string {
+export function ensureChromium(log: (line: string) => void): string {
   const present = installedChromium();
   if (present) return present;
-  say('No Chromium here: installing one with "playwright install chromium".');
+  log('No Chromium here: installing one with "playwright install chromium".');
   const own = spawnSync('npx', ['playwright', 'install', 'chromium'], {
     stdio: 'ignore',
     shell: process.platform === 'win32',
   });
   if (own.status !== 0 && process.platform === 'linux') {
-    say('That failed: installing the package "chromium" with apt-get.');
+    log('That failed: installing the package "chromium" with apt-get.');
     spawnSync('sh', ['-c', 'apt-get update && apt-get install -y chromium'], { stdio: 'ignore' });
   }
   const installed = installedChromium();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
-import { nginxWords } from './nginx.ts';
+import { nginxArguments } from './nginx.ts';
 import { installed, type Program, program, reachable } from './program.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { startValkey } from './valkey.ts';
@@ -65,7 +65,7 @@ async function started(
   ends.push(() => Promise.all(replicas.map((one) => one.kill())));
   await Promise.all(replicas.map((one) => one.start()));
 
-  const nginx = program(nginxCommand, nginxWords(nginxPort, ports, { everybodyAtOneAddress: true }), () =>
+  const nginx = program(nginxCommand, nginxArguments(nginxPort, ports, { oneClientAddress: true }), () =>
     reachable(nginxPort),
   );
   ends.push(nginx.kill);

@@ -30,6 +30,6 @@ export function testsOfDemo(): string[] {
 }
 
 /** Prints the number of excluded tests, if any. */
-export function sayWithoutDemo(): void {
+export function printWithoutDemo(): void {
   if (!hasDemo) console.info(`Without src/demo: ${testsOfDemo().length} test files of the demo are left out.`);
 }

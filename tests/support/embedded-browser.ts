@@ -36,20 +36,20 @@ export function readableByScript(page: Page): Promise<string> {
           }),
       ),
     );
-    const kept = await Promise.all(
+    const cached = await Promise.all(
       (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
     );
     const stores = { ...localStorage, session: { ...sessionStorage } };
     const address = [location.href, document.referrer, history.state, window.name];
-    return JSON.stringify([document.cookie, stores, databases, kept, address]) + document.documentElement.outerHTML;
+    return JSON.stringify([document.cookie, stores, databases, cached, address]) + document.documentElement.outerHTML;
   });
 }
 
 /** Records all traffic between the browser and the provider's pages like a HAR, without `Cookie` and `Set-Cookie`. */
 export function listen(context: BrowserContext): { texts(): Promise<string[]> } {
   const noted: Promise<string>[] = [];
-  const said: string[] = [];
-  context.on('console', (message) => said.push(message.text()));
+  const consoleTexts: string[] = [];
+  context.on('console', (message) => consoleTexts.push(message.text()));
   context.on('response', (answer) => {
     const note = async () => {
       const request = answer.request();
@@ -60,7 +60,7 @@ export function listen(context: BrowserContext): { texts(): Promise<string[]> } 
     };
     noted.push(note().catch(() => ''));
   });
-  return { texts: async () => [...(await Promise.all(noted)), ...said] };
+  return { texts: async () => [...(await Promise.all(noted)), ...consoleTexts] };
 }
 
 /** Sends a changing request as the signed-in visitor of a context. */

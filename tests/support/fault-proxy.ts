@@ -21,7 +21,7 @@ export interface FaultProxy {
   close(): void;
 }
 
-interface Kept {
+interface StoredResponse {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
@@ -30,7 +30,7 @@ interface Kept {
 /** A proxy in front of a local server that injects faults. */
 export async function faultProxy(origin: string): Promise<FaultProxy> {
   const { host, hostname, port } = new URL(origin);
-  const last = new Map<string, Kept>();
+  const last = new Map<string, StoredResponse>();
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
     // A low-latency player requests the same playlist with new queries.
@@ -41,7 +41,7 @@ export async function faultProxy(origin: string): Promise<FaultProxy> {
     const { method, headers } = incoming;
     const onwards = request({ hostname, port, method, path, headers: { ...headers, host } }, (answer) =>
       after(proxy.roundTrip / 2, () =>
-        pass(answer, outgoing, (kept) => path.includes('.m3u8') && last.set(file, kept)),
+        pass(answer, outgoing, (stored) => path.includes('.m3u8') && last.set(file, stored)),
       ),
     );
     onwards.on('error', () => outgoing.destroy());
@@ -72,10 +72,10 @@ export async function faultProxy(origin: string): Promise<FaultProxy> {
 const after = (ms: number, then: () => void) => (ms > 0 ? void setTimeout(then, ms) : then());
 
 /** Whether the fault answered the request; a previous response may not exist. */
-function inject(fault: Fault, outgoing: ServerResponse, kept: Kept | undefined): boolean {
+function inject(fault: Fault, outgoing: ServerResponse, stored: StoredResponse | undefined): boolean {
   if (fault === 'frozen') {
-    if (kept) outgoing.writeHead(kept.status, kept.headers).end(kept.body);
-    return kept !== undefined;
+    if (stored) outgoing.writeHead(stored.status, stored.headers).end(stored.body);
+    return stored !== undefined;
   }
   if (typeof fault === 'function') fault(outgoing);
   else if (fault === 'reset') outgoing.socket?.resetAndDestroy();
@@ -84,7 +84,7 @@ function inject(fault: Fault, outgoing: ServerResponse, kept: Kept | undefined):
   return true;
 }
 
-function pass(answer: IncomingMessage, outgoing: ServerResponse, keep: (kept: Kept) => void): void {
+function pass(answer: IncomingMessage, outgoing: ServerResponse, keep: (stored: StoredResponse) => void): void {
   const chunks: Buffer[] = [];
   const status = answer.statusCode ?? 502;
   outgoing.writeHead(status, answer.headers);

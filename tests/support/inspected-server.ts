@@ -29,7 +29,7 @@ export async function startInspected(settings: Record<string, string> = {}): Pro
     const end = performance.now() + DEADLINE_MS;
     void server.stop(signal);
     while (lines(word).length === before) {
-      if (performance.now() > end) throw new Error(`The server said nothing to ${signal}:\n${server.output()}`);
+      if (performance.now() > end) throw new Error(`The server did not react to ${signal}:\n${server.output()}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return lines(word).at(-1) ?? '';

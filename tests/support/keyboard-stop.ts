@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The current tab stop: whether it has a focus ring, and whether another element covers its middle. */
-export const stopOf = (page: Page) =>
+export const tabStopOf = (page: Page) =>
   page.evaluate(async () => {
     // The previous stop, such as the skip link, hides in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser.ts';
 import { NOW } from './start-servers.ts';
-import { pictureDate } from './watching.ts';
+import { frameDate } from './watching.ts';
 
 /** Serves a match's event stream to the page; the result sets the events to send from now on. */
 export async function streamOf(page: Page) {
@@ -9,8 +9,8 @@ export async function streamOf(page: Page) {
   await page.route('**/api/v2/events/*/stream', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: `retry: 200\n\n${messages}` }),
   );
-  return (told: Record<string, object>) => {
-    messages = Object.entries(told)
+  return (events: Record<string, object>) => {
+    messages = Object.entries(events)
       .map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
       .join('');
   };
@@ -18,8 +18,8 @@ export async function streamOf(page: Page) {
 
 /** The programme time of the playhead, once the video has reached the live edge. */
 export async function liveDate(page: Page): Promise<number> {
-  await expect.poll(() => pictureDate(page)).toBeGreaterThan(Date.parse(NOW) - 10_000);
-  return pictureDate(page);
+  await expect.poll(() => frameDate(page)).toBeGreaterThan(Date.parse(NOW) - 10_000);
+  return frameDate(page);
 }
 
 /** A timeline entry at a time; with a player's name it is a goal. */

@@ -10,16 +10,16 @@ const shownAt = (page: Page, selector: string, text: string): Promise<number> =>
   page.evaluate(
     ([where, what]) =>
       new Promise<number>((resolve) => {
-        const look = () => {
+        const check = () => {
           const all = [...document.querySelectorAll(where)];
           if (!all.some((one) => one.checkVisibility() && one.textContent.includes(what))) return;
           observer.disconnect();
           resolve(Date.now());
         };
-        const observer = new MutationObserver(look);
+        const observer = new MutationObserver(check);
         observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
         setTimeout(() => resolve(Number.POSITIVE_INFINITY), 10_000);
-        look();
+        check();
       }),
     [selector, text] as const,
   );
@@ -39,7 +39,7 @@ export async function shownWithinASecond<Answer>(
 }
 
 /** The match data on a page. */
-const toldBy = (page: Page) =>
+const matchDataOn = (page: Page) =>
   page.locator(`${SCORE}, [data-timeline], [data-statistics], [data-lineups]`).allInnerTexts();
 
 interface Pages {
@@ -69,7 +69,7 @@ export async function goOffline({ site, page, away, aMinute }: Pages): Promise<v
   await shownWithinASecond(away, [LINE, 'Lou Way'], () =>
     operate('POST', timeline, { kind: 'goal', side: 'home', player: 'Lou Way' }),
   );
-  const before = await toldBy(away);
+  const before = await matchDataOn(away);
   // Chromium keeps open connections when a page goes offline.
   await context.setOffline(true);
   await network.refuse();
@@ -85,7 +85,7 @@ export async function goOffline({ site, page, away, aMinute }: Pages): Promise<v
     away: { starters: [{ name: 'Sam Low' }], bench: [{ name: 'Bo Ash' }] },
   });
   await aMinute();
-  expect(await toldBy(away)).toEqual(before);
+  expect(await matchDataOn(away)).toEqual(before);
 
   const resumed = away.waitForRequest(/\/stream\?since=\d+$/);
   await network.listen();
@@ -93,7 +93,7 @@ export async function goOffline({ site, page, away, aMinute }: Pages): Promise<v
   await resumed;
   await expect(away.locator('[data-lineups]')).toContainText('Bo Ash');
   await expect(page.locator('[data-lineups]')).toContainText('Bo Ash');
-  expect(await toldBy(away)).toEqual(await toldBy(page));
+  expect(await matchDataOn(away)).toEqual(await matchDataOn(page));
   await expect(away.locator(SCORE).first()).toHaveText('1–1');
   network.close();
 }

@@ -15,7 +15,7 @@ export const videoStates = (page: Page) =>
       currentTime,
       readyState,
       error: error?.message,
-      said: parentElement?.querySelector('[role="status"]')?.textContent,
+      status: parentElement?.querySelector('[role="status"]')?.textContent,
     })),
   );
 

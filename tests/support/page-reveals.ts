@@ -5,7 +5,7 @@ interface Reveal {
   /** Whether the page came in by a transition. */
   transition: boolean;
   /** The animated parts of the card image: its old snapshot, its new one. */
-  stills: string[];
+  imageParts: string[];
 }
 
 /** Records how each page was revealed; the records outlive the pages. */
@@ -18,15 +18,19 @@ export async function watchReveals(page: Page): Promise<() => Promise<Reveal[]>>
     addEventListener('pagereveal', async ({ viewTransition }) => {
       await viewTransition?.ready.catch(() => {});
       const pseudo = ({ effect }: Animation) => (effect as KeyframeEffect | null)?.pseudoElement ?? '';
-      const stills = document
+      const imageParts = document
         .getAnimations()
         .map(pseudo)
         .filter((name) => /^::view-transition-(?:old|new)\(still\)$/.test(name));
-      note({ path: location.pathname, transition: viewTransition !== null, stills: [...new Set(stills)].sort() });
+      note({
+        path: location.pathname,
+        transition: viewTransition !== null,
+        imageParts: [...new Set(imageParts)].sort(),
+      });
     });
   });
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('reveals') ?? '[]') as Reveal[]);
 }
 
 /** The card image animates from its old snapshot to its new one. */
-export const STILL_PAIR = ['::view-transition-new(still)', '::view-transition-old(still)'];
+export const IMAGE_PAIR = ['::view-transition-new(still)', '::view-transition-old(still)'];

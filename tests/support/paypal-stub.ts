@@ -6,7 +6,7 @@ import { listenerOf, serve } from './serve.ts';
 export const CLIENT = { id: 'client-of-the-stub', secret: 'secret of the stub', webhook: '9XL90610J3647323C' };
 
 type Choice = 'approve' | 'decline' | 'pending' | 'cancel';
-interface Kept {
+interface StoredOrder {
   id: string;
   body: {
     purchase_units: { custom_id: string; amount: { currency_code: string; value: string } }[];
@@ -28,7 +28,7 @@ export type PaypalStub = Awaited<ReturnType<typeof paypalStub>>;
  * their verification. `trouble` fails the next calls in the listed ways.
  */
 export async function paypalStub() {
-  const orders = new Map<string, Kept>();
+  const orders = new Map<string, StoredOrder>();
   const answered = new Map<string, { status: number; body: unknown }>();
   const tokens = new Set<string>();
   const calls: { method: string; path: string; requestId: string | undefined; body: string }[] = [];
@@ -40,7 +40,7 @@ export async function paypalStub() {
     body: { name, message: name, debug_id: id(), details: issues.map((one) => ({ issue: one, description: one })) },
   });
   let origin = '';
-  const shown = (order: Kept) => ({
+  const shown = (order: StoredOrder) => ({
     id: order.id,
     intent: 'CAPTURE',
     status: order.status,
@@ -82,21 +82,21 @@ export async function paypalStub() {
   function handle(path: string, method: string, body: string): { status: number; body: unknown } {
     if (path === '/v1/notifications/verify-webhook-signature') return verify(body);
     const [, orderId, act] = /^\/v2\/checkout\/orders(?:\/(\w+))?(\/capture)?$/.exec(path) ?? [];
-    if (orderId === undefined) return create(JSON.parse(body) as Kept['body']);
+    if (orderId === undefined) return create(JSON.parse(body) as StoredOrder['body']);
     const order = orders.get(orderId);
     if (!order) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     if (method === 'GET') return { status: 200, body: shown(order) };
     return act ? capture(order) : issue(404, 'RESOURCE_NOT_FOUND');
   }
-  function create(body: Kept['body']) {
+  function create(body: StoredOrder['body']) {
     const { amount } = body.purchase_units[0] ?? {};
     if (!amount || !/^\d+(\.\d{2})?$/.test(amount.value))
       return issue(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX');
-    const order: Kept = { id: id(), body, status: 'PAYER_ACTION_REQUIRED', choice: null, captures: [] };
+    const order: StoredOrder = { id: id(), body, status: 'PAYER_ACTION_REQUIRED', choice: null, captures: [] };
     orders.set(order.id, order);
     return { status: 200, body: shown(order) };
   }
-  function capture(order: Kept) {
+  function capture(order: StoredOrder) {
     if (order.captures.length > 0) return issue(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED');
     if (order.status !== 'APPROVED') return issue(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
     if (order.choice === 'decline') return issue(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 
 /** The user nobody: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
-const asWho = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+const asUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const START_MS = 20_000;
 
 export interface Postgres {
@@ -36,14 +36,14 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   const bin = process.env['POSTGRES_BIN'] ?? unpack(folder);
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
-  if (asWho.uid) chownSync(data, asWho.uid, asWho.gid);
+  if (asUser.uid) chownSync(data, asUser.uid, asUser.gid);
   const cluster = ['-D', data, '-U', 'touchline', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  execFileSync(join(bin, 'initdb'), cluster, { ...asWho, stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync(join(bin, 'initdb'), cluster, { ...asUser, stdio: ['ignore', 'ignore', 'pipe'] });
   const port = await freePort();
   const fast = durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
   const wanted = ['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1'];
   let server: ChildProcess;
-  let said = '';
+  let output = '';
   const url = (database: string) => `postgres://touchline@127.0.0.1:${port}/${database}`;
 
   async function run(...statements: string[]): Promise<void> {
@@ -57,14 +57,14 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     }
   }
   async function start(): Promise<void> {
-    server = spawn(join(bin, 'postgres'), [...wanted, '-c', 'max_connections=300', ...fast], { ...asWho, cwd: data });
-    server.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)));
+    server = spawn(join(bin, 'postgres'), [...wanted, '-c', 'max_connections=300', ...fast], { ...asUser, cwd: data });
+    server.stderr?.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-4000)));
     for (const until = Date.now() + START_MS; ; await new Promise((resolve) => setTimeout(resolve, 50)))
       try {
         return await run('select 1');
       } catch (error) {
         if (server.exitCode !== null || Date.now() > until)
-          throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${said}`);
+          throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${output}`);
       }
   }
   async function end(signal: NodeJS.Signals): Promise<void> {

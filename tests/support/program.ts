@@ -16,22 +16,22 @@ export function installed(names: readonly string[], packages: string): string {
 }
 
 /** A program with a readiness check: `ready` repeats for up to ten seconds. */
-export function program(command: string, words: readonly string[], ready: () => Promise<unknown>): Program {
+export function program(command: string, args: readonly string[], ready: () => Promise<unknown>): Program {
   let running: ChildProcess | undefined;
-  let said = '';
+  let output = '';
   return {
     async start() {
-      const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
       running = child;
       for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)));
+        stream.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-4000)));
       for (const until = Date.now() + 10_000; ; await new Promise((resolve) => setTimeout(resolve, 50)))
         try {
           await ready();
           return;
         } catch (error) {
           if (child.exitCode !== null || Date.now() > until)
-            throw new Error(`${command} did not start: ${(error as Error).message}\n${said}`);
+            throw new Error(`${command} did not start: ${(error as Error).message}\n${output}`);
         }
     },
     async kill() {

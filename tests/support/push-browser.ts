@@ -47,7 +47,7 @@ export async function subscribeAt(page: Page, service: PushService) {
       (globalThis as unknown as { countQuestion: () => void }).countQuestion();
       return ask();
     };
-    const kept = () => localStorage.getItem('stand-in') !== null;
+    const isSubscribed = () => localStorage.getItem('stand-in') !== null;
     const stand = (applicationServerKey: ArrayBuffer) => ({
       options: { applicationServerKey },
       toJSON: () => subscription,
@@ -57,7 +57,7 @@ export async function subscribeAt(page: Page, service: PushService) {
       Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer;
     const own = () => stand(bytesOf(localStorage.getItem('stand-in') ?? ''));
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => (kept() ? own() : null),
+      getSubscription: async () => (isSubscribed() ? own() : null),
       subscribe: async (options: PushSubscriptionOptionsInit) => {
         localStorage.setItem('stand-in', String(options.applicationServerKey));
         return own();

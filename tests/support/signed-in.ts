@@ -34,6 +34,6 @@ export async function signUp(context: BrowserContext, origin: string): Promise<A
   if (!done.ok() || /\/users\//.test(done.url())) throw new Error(`Sign-up ended at ${done.url()}: ${done.status()}`);
   const check = await context.request.post(`${origin}/internal/api/session`, { headers: asOurs(origin), data: {} });
   const { user } = (await check.json()) as { user: { uuid: string } | null };
-  if (!user) throw new Error('Nobody is signed in after the sign-up.');
+  if (!user) throw new Error('The sign-up did not sign in.');
   return { email, password: PASSWORD, uuid: user.uuid };
 }

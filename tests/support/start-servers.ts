@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasDemo, sayWithoutDemo } from './demo-tests.ts';
+import { hasDemo, printWithoutDemo } from './demo-tests.ts';
 import { writeFootballFolder } from './football-folder.ts';
 import { startServer } from './server.ts';
 
@@ -10,7 +10,7 @@ import { startServer } from './server.ts';
 export const NOW = '2026-11-21T14:00:00Z';
 
 /** Lets the product seed its demo once, for all servers of a run to copy. */
-async function keepSeededDemo(): Promise<void> {
+async function seedDemoOnce(): Promise<void> {
   const server = await startServer({ NOW });
   await server.stop();
   process.env['SEEDED_DEMO'] = join(server.dataDir, 'touchline.sqlite');
@@ -24,8 +24,8 @@ const DEMO = { NOW, SEED: '1', TRUST_PROXY: '1', SECURITY_CONTACT: 'mailto:secur
  * stop both.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
-  sayWithoutDemo();
-  if (hasDemo) await keepSeededDemo();
+  printWithoutDemo();
+  if (hasDemo) await seedDemoOnce();
   const imported = mkdtempSync(join(tmpdir(), 'touchline-imported-'));
   const folder = writeFootballFolder();
   const run = spawnSync(process.execPath, ['src/platform/import/cli.ts', folder, '--data-dir', imported], {

@@ -23,13 +23,13 @@ async function copyOf(template: keyof typeof TEMPLATES | 'template0'): Promise<s
 }
 
 /** The URL of an empty database. */
-export const emptyPlace = (): Promise<string> => copyOf('template0');
+export const emptyDatabaseUrl = (): Promise<string> => copyOf('template0');
 
 /**
  * The path of this suite's own embedded database; the demo's is a copy of the seeded one, if any (support/demo-
  * setup.ts).
  */
-function embeddedPlace(template: keyof typeof TEMPLATES): string {
+function embeddedPath(template: keyof typeof TEMPLATES): string {
   const seeded = process.env['TEST_DEMO'];
   if (template === 'empty' || !seeded) return ':memory:';
   const folder = join(seeded, randomUUID());
@@ -39,4 +39,4 @@ function embeddedPlace(template: keyof typeof TEMPLATES): string {
 
 /** This suite's own database on its engine: an empty catalogue, or a copy of the demo's. */
 export const testDatabase = async (template: keyof typeof TEMPLATES = 'empty'): Promise<Database> =>
-  openDatabase(process.env['TEST_ENGINE'] === 'postgres' ? await copyOf(template) : embeddedPlace(template));
+  openDatabase(process.env['TEST_ENGINE'] === 'postgres' ? await copyOf(template) : embeddedPath(template));

@@ -11,8 +11,8 @@ export interface Valkey extends Program {
 export async function startValkey(): Promise<Valkey> {
   const command = installed(['valkey-server', 'redis-server'], 'valkey-server (or redis-server)');
   const port = await freePort();
-  const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()];
-  const valkey = program(command, words, () => reachable(port));
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()];
+  const valkey = program(command, args, () => reachable(port));
   await valkey.start();
   return { ...valkey, url: `redis://127.0.0.1:${port}`, stop: valkey.kill };
 }

@@ -25,16 +25,16 @@ export const cookieSettings = (page: Page) => page.getByRole('dialog', { name: '
 
 /** Runs in the page: the times of its first byte, first paint, parsing and visible content (ms after the request). */
 export const loadTimes = () =>
-  new Promise<{ begun: number; painted: number; parsed: number; seen: number }>((resolve) => {
-    const look = () => {
+  new Promise<{ responded: number; painted: number; parsed: number; seen: number }>((resolve) => {
+    const check = () => {
       const main = document.querySelector('main');
       if (main && getComputedStyle(main).visibility === 'visible') {
         const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        const { responseStart: begun = 0, domContentLoadedEventEnd: parsed = 0 } = navigation ?? {};
-        const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? begun;
-        if (parsed > 0) return resolve({ begun, painted, parsed, seen: performance.now() });
+        const { responseStart: responded = 0, domContentLoadedEventEnd: parsed = 0 } = navigation ?? {};
+        const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? responded;
+        if (parsed > 0) return resolve({ responded, painted, parsed, seen: performance.now() });
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    look();
+    check();
   });

@@ -5,7 +5,7 @@ import { FETCH, firstWatchable } from './listed.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** The product behind a fault proxy, and a browser in front of it. */
-export interface Cinema {
+export interface PlayerSetup {
   proxy: FaultProxy;
   browser: Browser;
   /** Opens the page of a playable event, with an optional query, in its own browser. */
@@ -13,7 +13,7 @@ export interface Cinema {
   close(): Promise<void>;
 }
 
-export async function openCinema(): Promise<Cinema> {
+export async function openPlayer(): Promise<PlayerSetup> {
   const server: RunningServer = await startServer({ NOW: '2026-11-21T14:00:00Z', SEED: '1' });
   const proxy = await faultProxy(server.origin);
   const browser = await chromium.launch({ executablePath: ensureChromium(() => undefined), args: CHROMIUM_FLAGS });

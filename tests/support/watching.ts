@@ -8,7 +8,7 @@ export const videoTime = (page: Page | Frame): Promise<number> =>
   video(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
 /** Clicks play and resolves when the video has moved for a second. */
-export async function pressPlay(page: Page): Promise<void> {
+export async function clickPlay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play the video' }).click();
   const moved = () =>
     video(page).evaluate(({ played }: HTMLVideoElement) =>
@@ -27,7 +27,7 @@ export async function openEvent(page: Page, origin: string, query: string): Prom
 /** Opens it and clicks play; resolves to its uuid. */
 export async function watchEvent(page: Page, origin: string, query: string): Promise<string> {
   const uuid = await openEvent(page, origin, query);
-  await pressPlay(page);
+  await clickPlay(page);
   return uuid;
 }
 
@@ -64,7 +64,7 @@ export async function youngestLiveEvent(page: Page, origin: string, earlier = 0)
 }
 
 /** The programme time of the current frame, from the page opened with `?debug=player` (ms). */
-export async function pictureDate(page: Page): Promise<number> {
+export async function frameDate(page: Page): Promise<number> {
   const shown = async () =>
     Date.parse(/^date +(\S+)$/m.exec(await page.locator('.player-debug').innerText())?.[1] ?? '');
   await expect.poll(shown).not.toBeNaN();

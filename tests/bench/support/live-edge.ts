@@ -41,8 +41,8 @@ export async function followEdge(url: string): Promise<LiveEdge> {
  * whether instant start plays the video first, from a playlist without older segments; the player then counts from
  * the same segment as if it were listed.
  */
-export async function startOf(page: Page, begun: boolean): Promise<number> {
-  const isFirst = (url: string) => /\/\d+p\/index\.m3u8/.test(url) && url.includes('_HLS_skip') === begun;
+export async function startOf(page: Page, instantStart: boolean): Promise<number> {
+  const isFirst = (url: string) => /\/\d+p\/index\.m3u8/.test(url) && url.includes('_HLS_skip') === instantStart;
   const answer = await page.waitForResponse((response) => isFirst(response.url()), { timeout: 0 });
   const list = readPlaylist(await answer.text());
   return dateOf(list) - list.skipped * SEGMENT_SECONDS;

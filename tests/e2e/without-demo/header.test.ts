@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser.ts';
-import { hold } from '../../support/held.ts';
+import { hold } from '../../support/hold-requests.ts';
 import { signIn } from '../../support/member.ts';
 import { account, header } from '../../support/site-header.ts';
 

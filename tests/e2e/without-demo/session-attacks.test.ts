@@ -30,9 +30,9 @@ test('a page of another site changes nothing', async ({ page, context, site, sso
         async () => navigator.sendBeacon(to('/internal/api/session'), new Blob([body], { type: 'application/json' })),
         () =>
           new Promise((resolve) => {
-            const picture = new Image();
-            picture.addEventListener('error', resolve);
-            picture.src = to('/logout');
+            const image = new Image();
+            image.addEventListener('error', resolve);
+            image.src = to('/logout');
           }),
       ];
       for (const attempt of attempts) await attempt().catch(() => {});

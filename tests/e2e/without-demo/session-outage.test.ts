@@ -13,8 +13,8 @@ test('an expired token during a provider outage ends the session', async ({ page
   await page.goto(`${site}/teams`);
   await logIn(page, site);
   sso.behaviour.refresh = 'broken';
-  const begun = Date.now();
-  await expect.poll(() => (Date.now() - begun) * RATE).toBeGreaterThan(EXPIRED_SOON_SECONDS * 1000);
+  const began = Date.now();
+  await expect.poll(() => (Date.now() - began) * RATE).toBeGreaterThan(EXPIRED_SOON_SECONDS * 1000);
   // One load: a reload would cancel the redirect to home. A page checks the session on load and then once a minute.
   await page.reload({ waitUntil: 'commit' });
   await expect(page).toHaveURL(`${site}/`);

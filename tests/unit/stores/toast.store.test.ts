@@ -9,7 +9,7 @@ import {
   showToast,
   takeFlash,
 } from '#stores/toast.store.ts';
-import { keptStorage } from '../../support/kept-storage.ts';
+import { fakeStorage } from '../../support/fake-storage.ts';
 
 const asked = vi.fn();
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked.mockClear();
   vi.stubGlobal('dispatchEvent', asked);
-  keptStorage('sessionStorage');
+  fakeStorage('sessionStorage');
   vi.stubGlobal('document', { cookie: '' });
 });
 afterEach(() => {

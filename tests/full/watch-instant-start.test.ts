@@ -18,7 +18,7 @@ function askedByPlayer(page: Page): number[] {
 }
 
 /** Fails the segment requests of instant start only. */
-async function failAtStart(page: Page, segment: number): Promise<() => number> {
+async function failInstantStart(page: Page, segment: number): Promise<() => number> {
   let failed = 0;
   await page.route(new RegExp(`/${segment}\\.m4s$`), (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();
@@ -29,20 +29,20 @@ async function failAtStart(page: Page, segment: number): Promise<() => number> {
 }
 
 /** Clicks play and records every jump of the playhead from then on, in seconds. */
-async function pressAndNoteJumps(page: Page): Promise<() => Promise<number[]>> {
+async function playAndRecordJumps(page: Page): Promise<() => Promise<number[]>> {
   await video(page).evaluate((video: HTMLVideoElement) => {
     const jumps: number[] = [];
     let before = Number.NaN;
-    const look = () => {
+    const check = () => {
       const passed = video.currentTime - before;
       // The first seek sets the start position.
       if (video.played.length > 0 && !video.seeking) {
         if (passed > 1) jumps.push(before);
         before = video.currentTime;
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    look();
+    check();
     Object.assign(window, { jumps });
   });
   await page.getByRole('button', { name: 'Play the video' }).click();
@@ -60,8 +60,8 @@ test('a segment that failed during instant start is not skipped', async ({ page,
   const { address } = await replay(page, demo);
   await page.goto(address);
   const asked = askedByPlayer(page);
-  const failed = await failAtStart(page, 1);
-  const jumps = await pressAndNoteJumps(page);
+  const failed = await failInstantStart(page, 1);
+  const jumps = await playAndRecordJumps(page);
   await expect.poll(() => videoTime(page), { timeout: 20_000 }).toBeGreaterThan(2 * SEGMENT_SECONDS + 2);
   expect(failed()).toBeGreaterThan(0);
   expect(asked[0]).toBe(1);
@@ -78,8 +78,8 @@ test('a video that starts near its end ends there, even when its last segment fa
   for (const fails of [false, true]) {
     await page.goto(`${address}?t=${Math.floor(seconds) - 5}`);
     const asked = askedByPlayer(page);
-    const failed = fails ? await failAtStart(page, last) : null;
-    const jumps = await pressAndNoteJumps(page);
+    const failed = fails ? await failInstantStart(page, last) : null;
+    const jumps = await playAndRecordJumps(page);
     await expect
       .poll(() => video(page).evaluate((video: HTMLVideoElement) => video.ended), { timeout: 20_000 })
       .toBe(true);

@@ -27,7 +27,7 @@ export interface UnitReport {
 /** Lines of a message that show the reason; a call log can have hundreds. */
 const LINES = 12;
 
-const told = (title: string, messages: readonly (string | undefined)[]) =>
+const report = (title: string, messages: readonly (string | undefined)[]) =>
   [title, ...messages.map((message) => shortened(message ?? 'no message'))].join('\n');
 
 function shortened(message: string): string {
@@ -44,7 +44,7 @@ function ofSuite({ suites = [], specs = [] }: Suite): string[] {
   const own = specs
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) =>
-      told(
+      report(
         `${file}:${line} ${title}`,
         tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
       ),
@@ -56,7 +56,7 @@ function ofSuite({ suites = [], specs = [] }: Suite): string[] {
 export function unitReasons({ testResults }: Pick<UnitReport, 'testResults'>): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0) return message ? [told(name, [message])] : [];
-    return failed.map(({ fullName, failureMessages }) => told(`${name} ${fullName}`, failureMessages ?? []));
+    if (failed.length === 0) return message ? [report(name, [message])] : [];
+    return failed.map(({ fullName, failureMessages }) => report(`${name} ${fullName}`, failureMessages ?? []));
   });
 }

@@ -18,7 +18,7 @@ export interface Offered {
 }
 
 /** A member who orders, votes and follows in a loop through every outage, and records what was confirmed. */
-export class ClusterFan extends OrderClient {
+export class ClusterMember extends OrderClient {
   /** uuids of the events that the site confirmed as followed. */
   readonly followed = new Set<string>();
   /** The last confirmed vote, and later attempts: each of them may count now. */

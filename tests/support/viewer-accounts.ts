@@ -9,7 +9,7 @@ export interface Watcher {
 }
 
 /** The demo's catalogue with accounts of different access. */
-export async function watchersPlatform(
+export async function viewersPlatform(
   options: Partial<PlatformOptions> = {},
 ): Promise<AccountsPlatform & { newWatcher(): Promise<Watcher> }> {
   const platform = await accountsPlatform(options);

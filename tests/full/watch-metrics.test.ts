@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { requestsOf } from '../support/requests.ts';
 import { startServer } from '../support/server.ts';
 import { NOW } from '../support/start-servers.ts';
-import { openEvent, pressPlay, watchEvent } from '../support/watching.ts';
+import { openEvent, clickPlay, watchEvent } from '../support/watching.ts';
 
 const toPlayback = (url: string) => url.endsWith('/api/v2/playback');
 
@@ -13,7 +13,7 @@ test('with playback metrics on, players report quality of experience without vie
   try {
     const uuid = await openEvent(page, server.origin, 'status=latest');
     const taken = page.waitForResponse(/\d+p\/index\.m3u8/);
-    await pressPlay(page);
+    await clickPlay(page);
     // The engine has taken over the video.
     await taken;
     const answer = page.waitForResponse((response) => toPlayback(response.url()));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { video, videoTime, pressPlay, watchEvent } from '../support/watching.ts';
+import { video, videoTime, clickPlay, watchEvent } from '../support/watching.ts';
 
 interface Told {
   position: { duration: number; position: number; playbackRate: number } | null;
@@ -40,7 +40,7 @@ test('the media session shows and controls a replay', async ({ page, demo }) => 
   await listen(page);
   const { uuid, name } = await firstEvent(page, demo, 'status=latest&video=true');
   await page.goto(`${demo}/events/${uuid}`);
-  await pressPlay(page);
+  await clickPlay(page);
   await expect.poll(async () => (await told(page)).title).toBe(name);
   const { offered, artwork, playbackState } = await told(page);
   expect(offered.sort()).toEqual(['pause', 'play', 'seekbackward', 'seekforward', 'seekto']);

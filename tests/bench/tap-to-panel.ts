@@ -8,7 +8,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.ts';
 import { startServer } from './support/child.ts';
 import { median, type Row } from './support/row.ts';
 
-export const name = 'Press to panel: the drawers on a slow phone (slow 4G, 4 x slower CPU, nothing cached)';
+export const name = 'Tap to panel: the drawers on a slow phone (slow 4G, 4 x slower CPU, nothing cached)';
 
 const RUNS = 7;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };

@@ -3,7 +3,7 @@ import { STORED, STORED_BY_OTHERS, type Store } from '../../src/features/legal/s
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { sendSignUp } from '../support/sign-up-pages.ts';
 import { asOurs } from '../support/signed-in.ts';
-import { pressPlay } from '../support/watching.ts';
+import { clickPlay } from '../support/watching.ts';
 
 /** `store name days`; `session` stands for the days of a session cookie. */
 type Seen = Set<string>;
@@ -49,7 +49,7 @@ test('a complete visit stores nothing that the cookies page does not list', asyn
   ]);
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   await visit(`/events/${uuid}`);
-  await pressPlay(page);
+  await clickPlay(page);
   await page.locator('media-controller video').evaluate((video) => Object.assign(video, { volume: 0.4 }));
   await page.keyboard.press('c');
   await visit('/login?signup=true');

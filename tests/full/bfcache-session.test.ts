@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { keptPages } from '../support/kept-pages.ts';
+import { bfcacheBrowser } from '../support/bfcache-browser.ts';
 import { firstOf } from '../support/listed.ts';
 import { asOurs, signUp } from '../support/signed-in.ts';
 
@@ -18,7 +18,7 @@ test('a member’s page restored from the back/forward cache shows later follows
   demo,
 }) => {
   const team = await firstOf({ request }, demo, 'teams');
-  const { page, open, back, evaluate, close } = await keptPages();
+  const { page, open, back, evaluate, close } = await bfcacheBrowser();
   const context = page.context();
   const at = (path: string) =>
     expect.poll(() => evaluate('location.pathname + document.readyState')).toBe(`${path}complete`);
@@ -63,7 +63,7 @@ test('a member’s page restored from the back/forward cache shows later follows
 });
 
 test('after a sign-out, going back shows no member data on cached or uncached pages', async ({ demo }) => {
-  const { page, open, back, evaluate, close } = await keptPages();
+  const { page, open, back, evaluate, close } = await bfcacheBrowser();
   const context = page.context();
   const shown = () => evaluate('location.pathname + " " + document.documentElement.outerHTML');
   await member(context, demo, 'Private Fan');

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, installedChromium } from './chromium.ts';
 
-export interface KeptPages {
+export interface BfcacheBrowser {
   page: Page;
   /** Runs in the page that is shown. */
   evaluate(expression: string): Promise<unknown>;
@@ -13,7 +13,7 @@ export interface KeptPages {
 /**
  * A browser with its back/forward cache on. Playwright does not follow a page into that cache, so the protocol does.
  */
-export async function keptPages(): Promise<KeptPages> {
+export async function bfcacheBrowser(): Promise<BfcacheBrowser> {
   const browser = await chromium.launch({
     executablePath: installedChromium() ?? '',
     args: CHROMIUM_FLAGS,

@@ -2,7 +2,11 @@ import { expect } from 'vitest';
 import type { Database } from '#platform/database/open.ts';
 
 /** Compares our orders with the sandbox's, at one `price`, after all open orders are settled. */
-export async function expectBooks(database: Database, acknowledged: readonly string[], price: number): Promise<void> {
+export async function expectReconciled(
+  database: Database,
+  acknowledged: readonly string[],
+  price: number,
+): Promise<void> {
   const orders = await database.selectFrom('order').selectAll().execute();
   const captures = await database.selectFrom('sandbox_capture').selectAll().execute();
   const entitlements = await database.selectFrom('entitlement').selectAll().execute();

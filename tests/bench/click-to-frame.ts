@@ -10,7 +10,7 @@ import { startServer } from './support/child.ts';
 import { median, type Row } from './support/row.ts';
 
 export const name =
-  'Press to picture: the first frame of a video, nothing cached, against bare pages with the same media';
+  'Click to frame: the first frame of a video, nothing cached, against bare pages with the same media';
 
 const RUNS = 7;
 const NETWORKS = {

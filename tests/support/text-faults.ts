@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Words beyond the window's edge that no scrolling reaches, and words that touch a link without a space: one line
  * each.
  */
-export const misprints = (page: Page): Promise<string[]> =>
+export const textFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important; }');

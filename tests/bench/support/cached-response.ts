@@ -26,9 +26,9 @@ function fetchRaw(url: string, headers: Record<string, string>): Promise<FloorAn
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('end', () => {
         const raw = response.rawHeaders;
-        const kept = raw.filter((_, index) => !ADDED.includes(raw[index - (index % 2)]!.toLowerCase()));
+        const stable = raw.filter((_, index) => !ADDED.includes(raw[index - (index % 2)]!.toLowerCase()));
         const body = Buffer.concat(chunks).toString('base64');
-        resolve({ status: response.statusCode ?? 0, headers: kept, body });
+        resolve({ status: response.statusCode ?? 0, headers: stable, body });
       });
     })
       .once('error', reject)

@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
 
 /** Stubs the browser's storage, empty, and returns its content. With `full` it stores nothing. */
-export function keptStorage(store: 'localStorage' | 'sessionStorage' = 'localStorage', full = false) {
-  const kept = new Map<string, string>();
+export function fakeStorage(store: 'localStorage' | 'sessionStorage' = 'localStorage', full = false) {
+  const stored = new Map<string, string>();
   vi.stubGlobal(store, {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (full) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      stored.set(key, value);
     },
-    removeItem: (key: string) => kept.delete(key),
+    removeItem: (key: string) => stored.delete(key),
   });
-  return kept;
+  return stored;
 }
 
 /** The types of the events dispatched on the window from now on. */

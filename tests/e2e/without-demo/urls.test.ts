@@ -105,12 +105,12 @@ test('an invalid page number redirects to the list; one past the end is 404', as
 
 test('API responses and embedded pages are noindex', async ({ request, product }) => {
   const team = await firstOf({ request }, product, 'teams');
-  for (const [path, said] of [
+  for (const [path, robots] of [
     ['/api/v2/config', 'noindex'],
     ['/v2/teams', 'noindex'],
     ['/internal/api/env', 'noindex'],
     [`/teams/${team}?embed`, 'noindex, indexifembedded'],
     [`/teams/${team}`, undefined],
   ] as const)
-    expect((await request.get(product + path)).headers()['x-robots-tag'], path).toBe(said);
+    expect((await request.get(product + path)).headers()['x-robots-tag'], path).toBe(robots);
 });

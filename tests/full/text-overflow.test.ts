@@ -1,8 +1,8 @@
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { expect, test } from '../support/browser.ts';
 import { firstOf } from '../support/listed.ts';
 import { signIn } from '../support/member.ts';
-import { misprints } from '../support/misprints.ts';
+import { textFaults } from '../support/text-faults.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -20,7 +20,7 @@ for (const locale of ['', '/de'])
       const found: string[] = [];
       for (const path of paths) {
         await page.goto(origin + locale + path);
-        for (const fault of await misprints(page)) found.push(`${locale}${path} ${fault}`);
+        for (const fault of await textFaults(page)) found.push(`${locale}${path} ${fault}`);
       }
       expect(found).toEqual([]);
     });

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { publicAddresses } from '../../support/addresses.ts';
+import { publicAddresses } from '../../support/public-urls.ts';
 import { expect, test } from '../../support/browser.ts';
 import { signUp } from '../../support/signed-in.ts';
 

@@ -2,7 +2,7 @@ import { paths } from '#config/paths.ts';
 import { routeOf } from '#config/routes.ts';
 import { FETCH, listed } from './listed.ts';
 
-const FILMED = ['live', 'latest', 'upcoming'] as const;
+const WITH_VIDEO = ['live', 'latest', 'upcoming'] as const;
 
 /** An entity of an API list, or null if this catalogue has none. */
 const first = async (origin: string, list: string) => (await listed(FETCH, origin, list))[0]?.uuid ?? null;
@@ -12,7 +12,7 @@ export async function publicAddresses(origin: string): Promise<string[]> {
   const [team, club, competition, season, region, venue, highlight] = await Promise.all(
     ['teams', 'clubs', 'competitions', 'seasons', 'regions', 'venues', 'highlights'].map((list) => first(origin, list)),
   );
-  const events = await Promise.all(FILMED.map((status) => first(origin, `events?status=${status}`)));
+  const events = await Promise.all(WITH_VIDEO.map((status) => first(origin, `events?status=${status}`)));
   const football = await first(origin, 'events?status=latest&sport=football');
   const sport = (await listed(FETCH, origin, 'sports')).find(({ name }) => name !== 'Football');
   return [

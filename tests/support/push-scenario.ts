@@ -13,10 +13,10 @@ import { apiOf, codeFor, signUp, Visitor } from './visitor.ts';
 /** The seconds between the start of a scenario and its kick-off. */
 export const MINUTE = 60;
 
-export type PushStage = Awaited<ReturnType<typeof pushStage>>;
+export type PushScenario = Awaited<ReturnType<typeof pushScenario>>;
 
 /** A backend with two teams, its notifier, and a local push service. */
-export async function pushStage() {
+export async function pushScenario() {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-push-'));
   const vapid = vapidOf({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://site.example' } as never);
   const service = await pushService();

@@ -1,7 +1,7 @@
 import { violations } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { NOW } from '../support/start-servers.ts';
-import { pictureDate, pressPlay, youngestLiveEvent } from '../support/watching.ts';
+import { frameDate, clickPlay, youngestLiveEvent } from '../support/watching.ts';
 
 test('the table counts a goal when the playhead reaches it', async ({ page, demo }) => {
   test.setTimeout(60_000);
@@ -12,9 +12,9 @@ test('the table counts a goal when the playhead reaches it', async ({ page, demo
   await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo)}?debug=player`);
   const table = page.locator('[data-as-of]').getByRole('table').first();
   await expect(table).toBeVisible();
-  await pressPlay(page);
+  await clickPlay(page);
   // The page's data already counts the goal.
-  const at = new Date((await pictureDate(page)) + 6000).toISOString();
+  const at = new Date((await frameDate(page)) + 6000).toISOString();
   await page.locator('[data-as-of]').evaluate((part: HTMLElement, moment) => {
     part.dataset['asOf'] = moment;
   }, at);
@@ -34,9 +34,9 @@ test('statistics match the playhead, and spoiler-free mode hides them', async ({
   const table = page.getByRole('table').filter({ has: page.getByRole('rowheader', { name: 'Shots on target' }) });
   const row = table.getByRole('row', { name: /Shots on target/ });
   await expect(row).toBeVisible();
-  await pressPlay(page);
-  await expect.poll(() => pictureDate(page)).toBeGreaterThan(Date.parse(NOW) - 10_000);
-  const goal = (await pictureDate(page)) + 6000;
+  await clickPlay(page);
+  await expect.poll(() => frameDate(page)).toBeGreaterThan(Date.parse(NOW) - 10_000);
+  const goal = (await frameDate(page)) + 6000;
   // The page's data is from after it.
   await page.locator('[data-statistic="shotsOnTarget"]').evaluate((part: HTMLElement, at) => {
     part.dataset['steps'] = JSON.stringify([
@@ -45,9 +45,9 @@ test('statistics match the playhead, and spoiler-free mode hides them', async ({
     ]);
   }, goal);
   await expect(row).toHaveText(/^4\s*Shots on target\s*5$/);
-  expect(await pictureDate(page)).toBeLessThan(goal);
+  expect(await frameDate(page)).toBeLessThan(goal);
   await expect(row).toHaveText(/^77\s*Shots on target\s*5$/, { timeout: 20_000 });
-  expect(await pictureDate(page)).toBeGreaterThanOrEqual(goal);
+  expect(await frameDate(page)).toBeGreaterThanOrEqual(goal);
   expect(await violations(page)).toEqual([]);
   await page.evaluate(() => localStorage.setItem('spoilers', 'hide'));
   await page.reload();

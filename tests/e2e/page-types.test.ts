@@ -1,8 +1,8 @@
-import { kindAddresses } from '../support/addresses.ts';
+import { kindAddresses } from '../support/public-urls.ts';
 import { faultsOf, PHONE } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { htmlFaults } from '../support/html-faults.ts';
-import { inTurns } from '../support/in-turns.ts';
+import { mapConcurrent } from '../support/map-concurrent.ts';
 import { expectNoFramework, expectReadable } from '../support/page-checks.ts';
 
 // One page of each type, on a phone. The full tier reads every page at every width:
@@ -21,7 +21,7 @@ test('every page type reads without script and has one heading, landmarks and a 
 });
 
 test('every page type is valid HTML', async ({ request, demo }) => {
-  const faulty = await inTurns(await kindAddresses(demo), 4, async (path) =>
+  const faulty = await mapConcurrent(await kindAddresses(demo), 4, async (path) =>
     htmlFaults(path, await (await request.get(demo + path)).text()),
   );
   expect(faulty.flat()).toEqual([]);
