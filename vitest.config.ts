@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { sayWithoutDemo, testsOfDemo } from './tests/support/demo-tests.ts';
+import { printWithoutDemo, testsOfDemo } from './tests/support/demo-tests.ts';
 
-sayWithoutDemo();
+printWithoutDemo();
 const exclude = [...configDefaults.exclude, ...testsOfDemo()];
 
 /** Suites share the modules that they load: a test leaves none of them changed. */

@@ -8,7 +8,7 @@ import type { Browser, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { launchChromium } from './support/launch-chromium.ts';
 import { startServer } from './support/server.ts';
-import { pressPlay } from './support/watching.ts';
+import { clickPlay } from './support/watching.ts';
 
 const NOW = '2026-11-21T14:00:00Z';
 const PHONE = { width: 390, height: 844 };
@@ -73,7 +73,7 @@ async function photograph(browser: Browser, origin: string): Promise<void> {
     first(origin, 'events?status=latest&sport=football'),
   ]);
   await desk(browser, 'home', origin);
-  await desk(browser, 'watch', `${origin}/events/${live}`, pressPlay);
+  await desk(browser, 'watch', `${origin}/events/${live}`, clickPlay);
   await desk(browser, 'team', `${origin}/teams/${team}`);
   const pages = [`/events/${replay}`, '/all-matches?view=results', `/competitions/${competition}`];
   await phones(

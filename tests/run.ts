@@ -11,7 +11,7 @@ import { build } from '../src/host/build.ts';
 import { checkSources, checkTypes } from './check.ts';
 import { ensureChromium } from './support/chromium.ts';
 import { hasDemo } from './support/demo-tests.ts';
-import { type BrowserReport, browserReasons, type UnitReport, unitReasons } from './support/reasons.ts';
+import { type BrowserReport, browserReasons, type UnitReport, unitReasons } from './support/failure-reasons.ts';
 
 interface Counts {
   passed: number;

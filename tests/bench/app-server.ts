@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { Handler } from '#host/http/handler.ts';
 
-/** The built app on bare node:http, without page cache and static files: every request is a rendering. */
+/** The built app on bare node:http, without page cache or static files: every request renders. */
 if (import.meta.main) {
   process.env['NODE_ENV'] ??= 'production';
   const { handler } = (await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)) as { handler: Handler };

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { captureAnswer } from './support/answers.ts';
+import { captureAnswer } from './support/cached-response.ts';
 import { freePort } from '../support/free-port.ts';
 import { type MeasuredServer, startServer } from './support/child.ts';
 import { costs, medianOf, ratioOf } from './support/cost.ts';
@@ -12,18 +12,18 @@ import { ratioRow, type Row } from './support/row.ts';
 
 export const name = `A cached page: server CPU per request against bare node:http (${loadTool})`;
 
-/** A browse page that no live match changes while it is measured. */
+/** A browse page that no live match changes during the run. */
 const PAGE = '/teams';
-/** Two starts of one server can differ by a fifth for as long as they run, by what the engine made of their code. */
+/** Two starts of one server can differ by a fifth for their whole life, by how the engine optimised their code. */
 const STARTS = 3;
 const ROUNDS = Math.ceil(Number(process.env['BENCH_ROUNDS'] ?? 15) / STARTS);
-/** Until the engine has made what it makes of much-used code, and the best compression has taken the place of the quick one. */
+/** Until the engine has optimised hot code and the best compression has replaced the quick one. */
 const WARM_ROUNDS = 3;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const BUILT = existsSync('dist/server/entry.mjs') && process.env['BENCH_STAND_IN'] !== '1';
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Measures the built server's list of teams when there is a build, else a stand-in page behind the same host. */
+/** Measures the built server's list of teams when there is a build, else a sample page behind the same host. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   try {
@@ -43,7 +43,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** What a request cost of the host, of the floor, of a 304 of the host, and of a host that is operated. */
+/** The cost of a request of the host, of the floor, of a 304 of the host, and of a host with telemetry on. */
 async function roundsOfOneStart(folder: string): Promise<number[][]> {
   const started: MeasuredServer[] = [];
   const start = async (...args: Parameters<typeof startServer>) => {
@@ -54,7 +54,7 @@ async function roundsOfOneStart(folder: string): Promise<number[][]> {
   try {
     const host = BUILT
       ? await start('src/host/start.ts', [], { PORT: '0', DATA_DIR: folder })
-      : await start(here('./stand-in-server.ts'));
+      : await start(here('./sample-page-server.ts'));
     const operated = BUILT ? [await start('src/host/start.ts', [], await operatedSettings(folder))] : [];
     const page = await captureAnswer(`http://127.0.0.1:${host.port}${PAGE}`, BROWSER);
     const answer = join(folder, 'same.json');
@@ -80,7 +80,7 @@ async function roundsOfOneStart(folder: string): Promise<number[][]> {
   }
 }
 
-/** As in production: metrics on, and a line for every request on stdout, which the bench reads. */
+/** Production settings: metrics on, and a line for every request on stdout, which the bench reads. */
 const operatedSettings = async (folder: string) => ({
   PORT: '0',
   DATA_DIR: join(folder, 'operated'),
@@ -96,9 +96,9 @@ function compared(what: string, rounds: number[][], subject: number, floor: numb
   return ratioRow(what, 'us CPU', ratioOf(rounds, subject, floor), budget, pair);
 }
 
-/** Asks the stand-in, which counts, for one page 64 times at once. */
+/** Requests one page of the sample server, which counts, 64 times at once. */
 async function oneRender(): Promise<Row> {
-  const server = await startServer(here('./stand-in-server.ts'));
+  const server = await startServer(here('./sample-page-server.ts'));
   const origin = `http://127.0.0.1:${server.port}`;
   await Promise.all(Array.from({ length: 64 }, async () => (await fetch(`${origin}/teams`)).arrayBuffer()));
   const { renders } = (await (await fetch(`${origin}/api/renders`)).json()) as { renders: number };

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One answer in bytes: a status, headers as names and values in turn, a body in base64. */
+/** One response in bytes: a status, alternating header names and values, a base64 body. */
 export interface FloorAnswer {
   status: number;
   headers: string[];
   body: string;
 }
 
-/** The floor: bare node:http that sends one prepared answer. Run with a file that holds it as JSON. */
+/** The floor: bare node:http that sends one prepared response. The argument is a JSON file with it. */
 export function startFloor(answer: FloorAnswer): void {
   const body = Buffer.from(answer.body, 'base64');
   const server = createServer((_request, response) => {

@@ -13,7 +13,7 @@ const LEAST = 5000;
 
 export const name = 'Import of football.json';
 
-/** Matches a second into a database on disk, the first time and again with nothing changed. */
+/** Matches per second into a database on disk: a first import, and a second one without changes. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-import-'));
   try {
@@ -39,7 +39,7 @@ function row(what: string, speeds: readonly number[]): Row {
   return { what, measured, floor: '-', ratio: '-', budget: `>= ${LEAST} matches/s`, ok: median(speeds) >= LEAST };
 }
 
-/** As large as two years of the twenty largest leagues: 15,200 matches. */
+/** The size of two years of the twenty largest leagues: 15,200 matches. */
 function writeSeasons(folder: string): void {
   const teams = Array.from({ length: TEAMS }, (_, index) => `Football Club ${index}`);
   const pairs = teams.flatMap((team1) => teams.filter((team2) => team2 !== team1).map((team2) => ({ team1, team2 })));

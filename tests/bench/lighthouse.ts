@@ -11,16 +11,16 @@ import type { Row } from './support/row.ts';
 export const name = 'Lighthouse: a phone on slow 4G, medians, against an empty page';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
-/** Only the page kinds with this word in their name. */
+/** Only the page types with this word in their name. */
 const ONLY = process.env['BENCH_PAGES'] ?? '';
 const BLOCKED_MAX = 50;
-/** As Lighthouse prints it, this is 0. */
+/** Lighthouse prints this as 0. */
 const NO_SHIFT = 0.0005;
 const EMPTY =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title>' +
   '<meta name="description" content="Nothing but a word."><link rel="icon" href="data:,"><main><h1>Empty</h1></main>';
 
-/** Audits every page kind of the built server, and a page of one word from a bare server. */
+/** Audits every page type of the built server, and a one-word page of a bare server. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const [server, bare] = await Promise.all([
@@ -54,7 +54,7 @@ function emptyPage(folder: string): string {
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 function row(kind: string, page: Audited, floor: Audited): Row {
-  // A machine that is busy with other work takes points from the empty page too; that much is not the page's fault.
+  // A busy machine costs the empty page points too; that part is not the page's fault.
   const perfect = page.scores.every((score, index) => score >= (index === 0 ? (floor.scores[0] ?? 100) : 100));
   const lost = page.lost.length > 0 ? ` (${page.lost.join(', ')})` : '';
   return {

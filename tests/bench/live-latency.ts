@@ -12,14 +12,14 @@ import { type Row, median } from './support/row.ts';
 export const name =
   'Live latency: a minute of a live video at 60 ms of round trip, behind the newest media on the server';
 
-/** A moment at which no match ends within minutes. */
+/** A time at which no match ends within minutes. */
 const DEMO = { NOW: '2026-11-21T14:00:00Z', SEED: '1' };
 const ROUND_TRIP_MS = 60;
 const SECONDS = 60;
-const PICTURE_MS = 40;
-/** Seconds of media ahead with which a video has no reason to stand. */
+const FRAME_MS = 40;
+/** Seconds of buffered media with which a video should not stall. */
 const AHEAD_MIN = 0.4;
-/** From the first picture on: until then the player finds its place. */
+/** From the first frame: until then the player seeks to its start position. */
 const SETTLED_AFTER_MS = 2000;
 const PLAYERS = [
   { what: 'LL-HLS', budget: 1.5, simple: false, stallsMax: 0 },
@@ -27,13 +27,16 @@ const PLAYERS = [
 ];
 
 interface Watched {
-  /** Where the playhead stood, by the wall clock in ms. */
+  /** Playhead positions by wall clock in ms. */
   samples: { at: number; seconds: number }[];
-  /** Standstills, each by the seconds of media that lay ahead: a busy machine's decoder also stands with plenty. */
+  /**
+   * Stalls, each with the seconds of media buffered ahead: the decoder of a busy machine also stalls with a full
+   * buffer.
+   */
   stalls: number[];
 }
 
-/** Two players, one after the other: each watches live for a minute from the press on. */
+/** Two players, one after the other: each watches live for a minute from the click. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const server = await startServer('src/host/start.ts', [], { PORT: '0', DATA_DIR: folder, ...DEMO });
@@ -69,7 +72,7 @@ async function measure(
   await page.getByRole('button', { name: 'Play the video' }).waitFor();
   const { samples, stalls } = await watch(page);
   const begin = await start;
-  // A playlist may be on its way through the route of a player without parts.
+  // A playlist may still be in flight through the route of a player without parts.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
   edge.stop();
@@ -85,7 +88,7 @@ async function measure(
       worst <= budget && worst > 0,
     ),
     row(
-      `${what}: stalls for want of media`,
+      `${what}: stalls with an empty buffer`,
       `${dry} (${stalls.length - dry} of the decoder)`,
       stallsMax === 0 ? '0' : '-',
       dry <= stallsMax,
@@ -93,9 +96,9 @@ async function measure(
   ];
 }
 
-/** Presses play and watches. Whoever stood for longer than a picture lasts stalled; the jump at the start is no stall. */
+/** Clicks play and watches. A playhead that stops for longer than a frame is a stall; the jump at the start is not. */
 async function watch(page: Page): Promise<Watched> {
-  await page.evaluate((pictureMs) => {
+  await page.evaluate((frameMs) => {
     const video = document.querySelector('video')!;
     const seen: Watched = { samples: [], stalls: [] };
     const ahead = () =>
@@ -105,7 +108,7 @@ async function watch(page: Page): Promise<Watched> {
       if (!video.seeking && video.played.length > 0) stood = { since: performance.now(), ahead: ahead() };
     });
     video.addEventListener('playing', () => {
-      if (stood && performance.now() - stood.since > pictureMs) seen.stalls.push(stood.ahead);
+      if (stood && performance.now() - stood.since > frameMs) seen.stalls.push(stood.ahead);
       stood = null;
     });
     video.addEventListener(
@@ -116,7 +119,7 @@ async function watch(page: Page): Promise<Watched> {
       { once: true },
     );
     Object.assign(window, { seen });
-  }, PICTURE_MS);
+  }, FRAME_MS);
   await page.getByRole('button', { name: 'Play the video' }).click();
   await page.waitForFunction(() => (window as unknown as { seen: Watched }).seen.samples.length > 0);
   await page.waitForTimeout(SETTLED_AFTER_MS + SECONDS * 1000);

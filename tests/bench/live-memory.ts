@@ -8,11 +8,11 @@ import { liveEvent, startVideo } from './support/live-page.ts';
 import type { Row } from './support/row.ts';
 import { slopeOf } from './support/slope.ts';
 
-/** Minutes of watching; `MINUTES=30` measures what the budget says, less is drawn out to it. */
+/** Minutes of watching. `MINUTES=30` measures the budget's full time; a shorter run is extrapolated. */
 const MINUTES = Number(process.env['MINUTES'] ?? 4);
 const BUDGET_MINUTES = 30;
 const BUDGET_MB = 10;
-/** Until the buffer behind the playhead is full and every part has run once, memory rightly grows. */
+/** Memory grows until the back buffer is full and every code path has run once. */
 const SETTLED_AFTER_MS = 90_000;
 const EVERY_MS = 10_000;
 const MB = 1024 * 1024;
@@ -20,18 +20,18 @@ const DEMO = { NOW: '2026-11-21T14:00:00Z', SEED: '1' };
 
 export const name = `Live memory: ${MINUTES} minutes of a live video, after garbage collection`;
 
-/** What the page holds at a moment. */
+/** The page's memory at one time. */
 interface Sample {
   ms: number;
   heap: number;
-  /** With those that are detached and still held. */
+  /** Includes detached nodes that are still referenced. */
   nodes: number;
   listeners: number;
   /** Seconds of video in the browser's buffer. */
   buffered: number;
 }
 
-/** One live video with captions, watched by nobody: its heap may not grow. */
+/** One live video with captions plays without input: its heap may not grow. */
 export async function run(): Promise<Row[]> {
   if (!(MINUTES * 60_000 > SETTLED_AFTER_MS + 3 * EVERY_MS)) throw new Error('MINUTES is too short: 3 or more.');
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
@@ -57,7 +57,7 @@ async function watch(browser: Browser, origin: string): Promise<Sample[]> {
   const samples: Sample[] = [];
   while (performance.now() - begin < MINUTES * 60_000) {
     await page.waitForTimeout(EVERY_MS);
-    samples.push({ ms: performance.now() - begin, ...(await look(page, tools)) });
+    samples.push({ ms: performance.now() - begin, ...(await sample(page, tools)) });
     if (process.env['VERBOSE']) console.error(JSON.stringify(samples.at(-1)));
   }
   if (samples.some(({ ms, buffered }) => ms > SETTLED_AFTER_MS && buffered === 0))
@@ -66,8 +66,8 @@ async function watch(browser: Browser, origin: string): Promise<Sample[]> {
   return samples.filter(({ ms }) => ms > SETTLED_AFTER_MS);
 }
 
-async function look(page: Page, tools: CDPSession): Promise<Omit<Sample, 'ms'>> {
-  // What a first collection sets free may hold more.
+async function sample(page: Page, tools: CDPSession): Promise<Omit<Sample, 'ms'>> {
+  // The first collection may leave objects for the second.
   for (let times = 0; times < 2; times++) await tools.send('HeapProfiler.collectGarbage');
   const { metrics } = await tools.send('Performance.getMetrics');
   const metric = (wanted: string) => metrics.find((one) => one.name === wanted)?.value ?? Number.NaN;

@@ -8,9 +8,9 @@ interface Bench {
 
 const COLUMNS = ['what', 'measured', 'floor', 'ratio', 'budget'] as const;
 const NO_BENCH = /^(?:main|probe)\.ts$|-server\.ts$/;
-/** Rows of the budget that hold or do not, whatever the machine: tests look at them, and nothing is measured. */
+/** Budget rows that do not depend on the machine: tests check them, and the bench measures nothing. */
 const HELD_BY_TESTS = {
-  'no framework before a person acts; inline script <= 8 KB; 3 islands a page': 'tests/full/pages.test.ts',
+  'no framework before input; inline script <= 8 KB; 3 islands a page': 'tests/full/pages.test.ts',
   'no font before the first paint; a first view <= 200 KB': 'tests/full/budget.test.ts, typeface.test.ts',
   'nothing typed is lost while an island arrives': 'tests/e2e/search.test.ts, menu.test.ts',
   'API down: warm pages from stale, cold 503 with Retry-After':
@@ -37,7 +37,7 @@ async function main(wanted: readonly string[]): Promise<boolean> {
   return over === 0;
 }
 
-/** One that breaks off is a row that does not hold; the others are measured all the same. */
+/** A failed benchmark is a failed row; the others still run. */
 async function runBench(file: string): Promise<readonly Row[]> {
   const began = performance.now();
   const bench = (await import(new URL(file, import.meta.url).href)) as Bench;
@@ -46,7 +46,7 @@ async function runBench(file: string): Promise<readonly Row[]> {
     return await bench.run();
   } catch (error) {
     console.error(error);
-    return [plainRow(`${file} broke off`, String(error).split('\n')[0] ?? '', 'a result', false)];
+    return [plainRow(`${file} failed`, String(error).split('\n')[0] ?? '', 'a result', false)];
   } finally {
     process.stderr.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
   }

@@ -5,17 +5,20 @@ import { type MeasuredServer, startServer } from './support/child.ts';
 import { plainRow, type Row } from './support/row.ts';
 import { closedLoad, openLoad, p99, type Reply, visitorsOf } from './support/visitors.ts';
 
-export const name = 'Overload: more pages than can be rendered, asked for by 400 visitors';
+export const name = 'Overload: more pages than can be rendered, requested by 400 visitors';
 
 const MB = 1024 * 1024;
 const GOODPUT_MIN = 0.9;
 const RSS_MAX = 512 * MB;
 
-/** A page that nobody asked for before. */
+/** A page without a cached copy. */
 let asked = 0;
 const unseen = () => `/search?query=nobody${asked++}`;
 
-/** First as fast as they come; then three times that for 10 s; then 300 a second, nine in ten of them uncached, for a minute. */
+/**
+ * First at full speed; then three times that rate for 10 s; then 300 a second for a minute, nine in ten of them
+ * uncached.
+ */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const server = await startServer('src/host/start.ts', [], {
@@ -78,7 +81,7 @@ function goodputRows(what: string, peak: number, replies: readonly Reply[], seco
       ok: goodput >= peak * GOODPUT_MIN,
     },
     plainRow(`${refused.length} refusals, p99`, `${time.toFixed(1)} ms`, `< ${refusalMs} ms`, time < refusalMs),
-    plainRow('neither answered nor refused', String(failed), '0', failed === 0),
+    plainRow('neither answered nor rejected', String(failed), '0', failed === 0),
   ];
 }
 

@@ -14,12 +14,12 @@ export const name = 'The page cache: misses at once, memory, invalidation by tag
 
 const AT_ONCE = 100;
 const PAGE = '/highlights';
-const KEPT_PAGES = 400;
+const CACHED_PAGES = 400;
 const BATCH = 40;
 const PAGE_BYTES_MAX = 20 * 1024;
 const ENTRIES = 100_000;
 
-/** Real pages of the built server, then the store by itself with as many entries as a large site has. */
+/** Real pages of the built server, then the store alone with the entries of a large site. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const metrics = await freePort();
@@ -57,7 +57,7 @@ async function rendered(origin: string): Promise<Rendered> {
   };
 }
 
-/** Memory of this process once all rubbish is gone, in bytes. What lies outside of the heap is let go of a moment later. */
+/** Memory of this process after garbage collection, in bytes. Off-heap memory is freed a moment later. */
 async function inUse(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -70,12 +70,12 @@ async function inUse(): Promise<number> {
 }
 
 /**
- * By how many bytes each of many alike makes this process larger: the middle of what batches of them did, since the engine
- * lets some megabytes of its own go whenever it likes.
+ * Bytes by which each of many equal items grows this process: the median over batches, since the engine frees
+ * megabytes of its own at any time.
  */
 async function growth(make: (index: number) => Promise<unknown>): Promise<number> {
   const sizes: number[] = [];
-  for (let index = 0; index < KEPT_PAGES; index++) {
+  for (let index = 0; index < CACHED_PAGES; index++) {
     if (index % BATCH === 0) sizes.push(await inUse());
     await make(index);
   }
@@ -84,7 +84,7 @@ async function growth(make: (index: number) => Promise<unknown>): Promise<number
 
 const LIFE = { maxAge: 60, swr: 600, sie: 600 };
 
-/** What pages of 24 cards really take, and whether the store's own count, by which it lets pages go, is as much. */
+/** The real memory of pages with 24 cards, against the store's own count, which decides eviction. */
 async function memory(page: Rendered): Promise<Row[]> {
   const store = createCacheStore(Number.POSITIVE_INFINITY);
   const entries: CacheEntry[] = [];
@@ -94,17 +94,17 @@ async function memory(page: Rendered): Promise<Row[]> {
     entries.push(await createEntry({ key, route: '/highlights' }, { ...page, headers: ofItsOwn(page), body }, LIFE, 0));
     store.set(entries.at(-1)!);
   });
-  const counted = store.bytes / KEPT_PAGES;
+  const counted = store.bytes / CACHED_PAGES;
   const more = await growth((index) => addGzip(entries[index]!, store.resized));
   return [
     plainRow(
-      `memory of a kept page of 24 cards (${Math.round(page.body.length / 1024)} KB of HTML)`,
+      `memory of a cached page of 24 cards (${Math.round(page.body.length / 1024)} KB of HTML)`,
       `${(each / 1024).toFixed(1)} KB`,
       `<= ${PAGE_BYTES_MAX / 1024} KB`,
       each <= PAGE_BYTES_MAX,
     ),
-    againstCount('kept pages', each, counted),
-    againstCount('kept pages that were asked for in gzip too', each + more, store.bytes / KEPT_PAGES),
+    againstCount('cached pages', each, counted),
+    againstCount('cached pages with a gzip copy', each + more, store.bytes / CACHED_PAGES),
   ];
 }
 
@@ -118,11 +118,11 @@ const againstCount = (what: string, each: number, counted: number): Row => ({
   ok: each <= counted * 1.1,
 });
 
-/** Every answer brings the texts of its headers along. */
+/** Every response has its own header strings. */
 const ofItsOwn = ({ headers }: Rendered): Rendered['headers'] =>
   Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, Buffer.from(String(value)).toString()]));
 
-/** Takes pages out of service in a store of 100,000: those of one team, and all. */
+/** Invalidates pages in a store of 100,000: those of one team, and all. */
 async function tags(page: Rendered): Promise<Row[]> {
   const small = { ...page, body: Buffer.from('<p>A page</p>') };
   const model = await createEntry({ key: '/', route: '/' }, small, LIFE, 0);

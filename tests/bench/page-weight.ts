@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.ts';
 import { playerScripts } from '../support/player-scripts.ts';
-import { received, sheetsIn, weightOf } from '../support/received.ts';
+import { received, sheetsIn, weightOf } from '../support/transferred.ts';
 import { startServer } from './support/child.ts';
 import { pageKinds } from './support/page-kinds.ts';
 import type { Row } from './support/row.ts';
@@ -13,18 +13,21 @@ import type { Row } from './support/row.ts';
 export const name = 'Page weight: bytes on the wire of browse pages and of the player, brotli';
 
 const KB = 1024;
-/** Until the best compression has replaced the quick one, the bytes change: pages are looked at again until they do not. */
-const LOOK_AGAIN_MS = 3_000;
-const LOOKS_MAX = 20;
+/**
+ * The bytes change until the best compression has replaced the quick one: pages are measured again until they are
+ * stable.
+ */
+const RETRY_MS = 3_000;
+const RETRIES_MAX = 20;
 const CARDS = 24;
 const PLAYER = 240 * KB;
 const PAGES = ['/', '/teams', '/highlights', '/football', '/all-matches', '/calendar'];
-/** How a card or row begins in the HTML. */
+/** The start of a card or row in the HTML. */
 const CARD = /class="(?:card|entity panel|row)"/g;
 
 /**
- * HTML and style sheets of browse pages of the built server, as a browser receives them (a row costs what it adds), and every
- * script of two event pages from their load to the player that has taken the video over.
+ * HTML and CSS of browse pages of the built server as a browser receives them (a row costs what it adds), and every
+ * script of two event pages from load to the engine's take-over of the video.
  */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
@@ -41,14 +44,14 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-async function settled(look: () => Promise<Buffer[]>): Promise<void> {
-  const sizes = async () => (await look()).map(({ length }) => length).join();
+async function settled(measure: () => Promise<Buffer[]>): Promise<void> {
+  const sizes = async () => (await measure()).map(({ length }) => length).join();
   let before = '';
-  for (let count = 0; count < LOOKS_MAX; count++) {
+  for (let count = 0; count < RETRIES_MAX; count++) {
     const now = await sizes();
     if (now === before) return;
     before = now;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
 }
 

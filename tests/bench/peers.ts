@@ -10,7 +10,7 @@ import { type MeasuredServer, startServer } from './support/child.ts';
 import { costs, medianOf, ratioOf } from './support/cost.ts';
 import { loadTool } from './support/load.ts';
 import { ratioRow, type Row } from './support/row.ts';
-import { type Weight, weightOfPage } from './support/weight-of-page.ts';
+import { type Weight, weightOfPage } from './support/page-bytes.ts';
 
 export const name = `Peers: 24 cards of highlights in Next.js, SvelteKit and React Router (${loadTool})`;
 
@@ -22,9 +22,9 @@ interface Peer {
   name: string;
   folder: string;
   start: readonly [script: string, ...args: string[]];
-  /** The page as it is rendered for every request, and as the framework keeps it, where it does. */
+  /** The page rendered for every request, and the framework's cached version where it has one. */
   rendered: string;
-  kept?: string;
+  cached?: string;
 }
 
 const PEERS: readonly Peer[] = [
@@ -33,7 +33,7 @@ const PEERS: readonly Peer[] = [
     folder: 'next',
     start: ['node_modules/next/dist/bin/next', 'start'],
     rendered: '/',
-    kept: '/kept',
+    cached: '/cached',
   },
   { name: 'SvelteKit', folder: 'sveltekit', start: ['build/index.js'], rendered: '/' },
   {
@@ -51,9 +51,9 @@ interface Target {
 }
 
 /**
- * Makes the page in each framework from npm, with our data, and measures all in one run: what rendering costs, what an answer
- * costs with the cache that the framework brings along, and what a browser receives. Their page holds the cards, eight links
- * and no more, from memory; ours is the product's own, from its database.
+ * Builds the page in each framework from npm with our data, and measures all in one run: the cost of a rendering, the
+ * cost of a response from the framework's own cache, and the bytes a browser receives. Their page holds only the
+ * cards and eight links, from memory; ours is the product's page, from its database.
  */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-peers-'));
@@ -69,10 +69,10 @@ export async function run(): Promise<Row[]> {
     const data = await (await fetch(`http://127.0.0.1:${site.port}/api/v2/highlights?per_page=24`)).text();
     const peers: (Peer & { server: MeasuredServer })[] = [];
     for (const peer of PEERS) {
-      const place = make(peer, folder, data);
+      const target = make(peer, folder, data);
       const [script, ...args] = peer.start;
       const settings = { PORT: String(await freePort()), HOST: '127.0.0.1', NODE_ENV: 'production' };
-      peers.push({ ...peer, server: await start(script, args, settings, place) });
+      peers.push({ ...peer, server: await start(script, args, settings, target) });
     }
     const app = await start(here('./app-server.ts'), [], { DATA_DIR: join(folder, 'app'), PORT: '4321' });
     return [
@@ -87,25 +87,25 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** Builds a peer in a folder of its own, with the packages its package.json pins. */
+/** Builds a peer in its own folder, with the packages its package.json pins. */
 function make({ name, folder }: Peer, into: string, data: string): string {
   process.stderr.write(`  ${name}\n`);
-  const place = join(into, folder);
-  cpSync(here(`./peers/${folder}`), place, { recursive: true });
+  const target = join(into, folder);
+  cpSync(here(`./peers/${folder}`), target, { recursive: true });
   cpSync(
     here('./peers/page.css'),
-    join(place, existsSync(join(place, 'app/layout.jsx')) ? 'app/page.css' : 'page.css'),
+    join(target, existsSync(join(target, 'app/layout.jsx')) ? 'app/page.css' : 'page.css'),
   );
-  writeFileSync(join(place, 'data.json'), data);
+  writeFileSync(join(target, 'data.json'), data);
   for (const args of [
     ['install', '--no-audit', '--no-fund', '--loglevel=error'],
     ['run', 'build'],
   ]) {
     const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: undefined };
-    const { status, stdout, stderr } = spawnSync('npm', args, { cwd: place, encoding: 'utf8', env });
+    const { status, stdout, stderr } = spawnSync('npm', args, { cwd: target, encoding: 'utf8', env });
     if (status !== 0) throw new Error(`npm ${args.join(' ')} failed for ${name}:\n${stdout}\n${stderr}`);
   }
-  return place;
+  return target;
 }
 
 type Made = readonly (Peer & { server: MeasuredServer })[];
@@ -118,11 +118,11 @@ async function rendering(app: MeasuredServer, peers: Made): Promise<Row[]> {
   return compared('rendered for every request', targets, { host: `127.0.0.1:4321` });
 }
 
-/** Frameworks that keep no pages render here too. */
+/** Frameworks without a page cache render here too. */
 async function answering(site: MeasuredServer, peers: Made): Promise<Row[]> {
   const targets: Target[] = [
     { name: 'Touchline', server: site, path: PAGE },
-    ...peers.map(({ name, server, rendered, kept }) => ({ name, server, path: kept ?? rendered })),
+    ...peers.map(({ name, server, rendered, cached }) => ({ name, server, path: cached ?? rendered })),
   ];
   return compared('as served', targets, { 'accept-encoding': 'gzip, br' });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Loaded before a server under measurement (`node --import`): tells its parent what CPU and memory it has used so far. */
+/** Loaded before a measured server (`node --import`): reports its CPU and memory to its parent. */
 process.on('message', (message) => {
   if (message === 'cpu') {
     const { user, system } = process.cpuUsage();
@@ -10,7 +10,7 @@ process.on('message', (message) => {
 });
 process.channel?.unref();
 
-/** Without the pages of files that the system shares with its cache and takes back when it wants; null where nobody tells. */
+/** Without file-backed pages, which the system can reclaim; null where the system does not report them. */
 function ownMemory(): number | null {
   try {
     return Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024;

@@ -10,7 +10,7 @@ import { median, p95, plainRow, type Row } from './support/row.ts';
 import { scalePages } from './support/scale-pages.ts';
 import { QUERIES } from './support/search-queries.ts';
 
-/** As many seasons of as many clubs as make 1.5 million events; `BENCH_SEASONS=2` is quicker. */
+/** Enough seasons and clubs for 1.5 million events; `BENCH_SEASONS=2` is quicker. */
 const GROWTH = { wide: 10, deep: Number(process.env['BENCH_SEASONS'] ?? 21) };
 const NOW = '2026-11-21T14:00:00Z';
 const ROUNDS = 7;
@@ -22,7 +22,7 @@ const MB = 1024 * 1024;
 
 export const name = 'Scale: the demo against two hundred times as many events, rendering without page cache';
 
-/** Renders the same pages of both catalogues in turn. A page that shows more, because more goes on, is compared byte for byte. */
+/** Renders the same pages of both catalogues alternately. A page with more live matches is compared per byte. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-scale-'));
   const [small, large] = [join(folder, 'small'), join(folder, 'large')];
@@ -56,7 +56,7 @@ interface Cost {
   bytes: number;
 }
 
-/** CPU of rendering an address: milliseconds a request. */
+/** CPU of rendering a URL: milliseconds a request. */
 async function cost(server: MeasuredServer, path: string): Promise<Cost> {
   const before = await server.cpu();
   let bytes = 0;
@@ -89,7 +89,7 @@ async function comparedPage(what: string, path: string, [small, large]: readonly
   };
 }
 
-/** What lies far back costs what lies in front. */
+/** The last page of a list costs as much as the first. */
 async function far(large: MeasuredServer): Promise<Row[]> {
   const pairs = [
     ['results, page 10,000', '/all-matches?view=results&page=10000', '/all-matches?view=results&page=2'],

@@ -13,7 +13,7 @@ const NOW = Date.parse('2026-11-21T14:00:00Z');
 const ROUNDS = 20;
 const BUDGET_MS = 30;
 
-/** 95 of 100 answers take at most this long, database included. */
+/** 95th percentile of response times, database included. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const database = await openDatabase(folder);

@@ -13,7 +13,7 @@ const BUDGET_MS = 1500;
 const POLL_MS = 5;
 const BARE = `require('node:http').createServer((_, r) => r.end('ok')).listen(process.env.PORT, '127.0.0.1')`;
 
-/** The quickest of some starts, in turn with a bare server, so that a busy machine is seen in both. */
+/** The quickest of several starts, alternating with a bare server, so that a busy machine affects both. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   try {
@@ -40,7 +40,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** Milliseconds until the home page was answered with 200. */
+/** Milliseconds until the home page answers 200. */
 async function started(command: readonly string[], dataDir: string): Promise<number> {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, WARM_PAGES: '0' };

@@ -15,7 +15,7 @@ const ROUNDS = 30;
 const RENDERS_A_ROUND = 5;
 const BUDGET = 1.3;
 
-/** Renders by the built app itself, with no page cache in front, on the demo catalogue. */
+/** Renders with the built app itself, without a page cache, on the demo catalogue. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   process.env['DATA_DIR'] = folder;
@@ -46,7 +46,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** CPU milliseconds that one rendering takes. */
+/** CPU milliseconds of one rendering. */
 async function cost(handler: Handler, path: string): Promise<number> {
   const before = process.cpuUsage();
   for (let index = 0; index < RENDERS_A_ROUND; index += 1) await render(handler, path);

@@ -5,11 +5,11 @@ import type { Event } from '#contract/event.ts';
 import { REFUSAL_MS } from '#platform/coupons/routes.ts';
 import { insertRows } from '#platform/database/insert.ts';
 import { DEMO_COUPONS } from '#demo/coupons.ts';
-import { eventWithVideo, type Watcher, watchersPlatform } from '../support/watchers.ts';
+import { eventWithVideo, type Watcher, viewersPlatform } from '../support/viewer-accounts.ts';
 
-let platform: Awaited<ReturnType<typeof watchersPlatform>>;
+let platform: Awaited<ReturnType<typeof viewersPlatform>>;
 beforeAll(async () => {
-  platform = await watchersPlatform();
+  platform = await viewersPlatform();
 });
 afterAll(() => platform.close());
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FAVORITE_TYPES, type Favorite, favorite } from '#contract/session.ts';
 import type { AccountsPlatform } from '../support/accounts-platform.ts';
 import { apiOf, newToken } from '../support/visitor.ts';
-import { watchersPlatform } from '../support/watchers.ts';
+import { viewersPlatform } from '../support/viewer-accounts.ts';
 
 let platform: AccountsPlatform;
 let api: ReturnType<typeof apiOf>;
 let token: string;
 beforeAll(async () => {
-  platform = await watchersPlatform();
+  platform = await viewersPlatform();
   api = apiOf(platform.fetch);
 });
 afterAll(() => platform.close());

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountsPlatform } from '../support/accounts-platform.ts';
 import { apiOf, newToken } from '../support/visitor.ts';
-import { watchersPlatform } from '../support/watchers.ts';
+import { viewersPlatform } from '../support/viewer-accounts.ts';
 
 let platform: AccountsPlatform;
 let api: ReturnType<typeof apiOf>;
 beforeAll(async () => {
-  platform = await watchersPlatform();
+  platform = await viewersPlatform();
   api = apiOf(platform.fetch);
 });
 afterAll(() => platform.close());

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveClock } from '#platform/matches/live-clock.ts';
 import { pushBrowser, pushService } from '../support/push-service.ts';
-import { MINUTE, type PushStage, pushStage } from '../support/push-stage.ts';
+import { MINUTE, type PushScenario, pushScenario } from '../support/push-scenario.ts';
 
-let stage: PushStage;
+let stage: PushScenario;
 beforeEach(async () => {
-  stage = await pushStage();
+  stage = await pushScenario();
 });
 afterEach(() => stage.close());
 

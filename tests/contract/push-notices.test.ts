@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addMatch } from '../support/matches.ts';
-import { MINUTE, type PushStage, pushStage } from '../support/push-stage.ts';
+import { MINUTE, type PushScenario, pushScenario } from '../support/push-scenario.ts';
 
-let stage: PushStage;
+let stage: PushScenario;
 beforeEach(async () => {
-  stage = await pushStage();
+  stage = await pushScenario();
 });
 afterEach(() => stage.close());
 

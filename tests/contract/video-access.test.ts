@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Event } from '#contract/event.ts';
 import { grantEntitlement, revokeOrder } from '#platform/access/grant-entitlement.ts';
 import { apiOf } from '../support/visitor.ts';
-import { eventWithVideo, type Watcher, watchersPlatform } from '../support/watchers.ts';
+import { eventWithVideo, type Watcher, viewersPlatform } from '../support/viewer-accounts.ts';
 
-let platform: Awaited<ReturnType<typeof watchersPlatform>>;
+let platform: Awaited<ReturnType<typeof viewersPlatform>>;
 let ada: Watcher;
 let bo: Watcher;
 beforeAll(async () => {
-  platform = await watchersPlatform();
+  platform = await viewersPlatform();
   [ada, bo] = [await platform.newWatcher(), await platform.newWatcher()];
 });
 afterAll(() => platform.close());

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Event } from '#contract/event.ts';
 import { mediaFolder } from '#platform/feed/video-folder.ts';
 import { apiOf } from '../support/visitor.ts';
-import { eventWithVideo, type Watcher, watchersPlatform } from '../support/watchers.ts';
+import { eventWithVideo, type Watcher, viewersPlatform } from '../support/viewer-accounts.ts';
 
 const FILES = ['index.m3u8', '720p/index.m3u8', '720p/init.mp4', '720p/0.m4s', 'captions-en/0.vtt', 'storyboard.jpg'];
 const folder = mkdtempSync(join(tmpdir(), 'touchline-videos-'));
-let platform: Awaited<ReturnType<typeof watchersPlatform>>;
+let platform: Awaited<ReturnType<typeof viewersPlatform>>;
 let ada: Watcher;
 beforeAll(async () => {
-  platform = await watchersPlatform({ mediaDir: mediaFolder(folder) });
+  platform = await viewersPlatform({ mediaDir: mediaFolder(folder) });
   ada = await platform.newWatcher();
 });
 afterAll(async () => {

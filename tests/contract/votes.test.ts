@@ -5,12 +5,12 @@ import { type Vote, vote } from '#contract/vote.ts';
 import { DEFAULT_CONFIG } from '#platform/config/defaults.ts';
 import { deleteDocument, writeDocument } from '#platform/config/documents.ts';
 import { apiOf } from '../support/visitor.ts';
-import { eventWithVideo, type Watcher, watchersPlatform } from '../support/watchers.ts';
+import { eventWithVideo, type Watcher, viewersPlatform } from '../support/viewer-accounts.ts';
 
-let platform: Awaited<ReturnType<typeof watchersPlatform>>;
+let platform: Awaited<ReturnType<typeof viewersPlatform>>;
 const matches = {} as Record<'live' | 'finished' | 'scheduled', string>;
 beforeAll(async () => {
-  platform = await watchersPlatform();
+  platform = await viewersPlatform();
   for (const status of ['live', 'finished', 'scheduled'] as const)
     matches[status] = await eventWithVideo(platform, 'free', status);
 });

@@ -3,11 +3,11 @@ import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { type Listed, listed } from '../support/listed.ts';
 import { signIn } from '../support/member.ts';
-import { video, pressPlay, stage } from '../support/watching.ts';
+import { video, clickPlay, stage } from '../support/watching.ts';
 
 type Access = 'login' | 'pass' | 'ppv';
 
-/** The event of the demo that is live and for whom it says. */
+/** The demo's live event with this access. */
 async function guarded(page: Page, origin: string, access: Access | 'free'): Promise<Listed> {
   type Guarded = Listed & { access: { type: string } };
   const events = await listed<Guarded>(page, origin, 'events?per_page=100&status=live&video=true');
@@ -23,7 +23,7 @@ const WORDS: Record<Access, { reason: string; way: RegExp; label: RegExp }> = {
 };
 
 for (const access of ['login', 'pass', 'ppv'] as const)
-  test(`a guest sees why a match for ${access} does not play and what to do, before and after the click (U-08)`, async ({
+  test(`before and after a click, a guest sees why a match for ${access} does not play and what to do (U-08)`, async ({
     page,
     demo,
   }) => {
@@ -40,7 +40,7 @@ for (const access of ['login', 'pass', 'ppv'] as const)
     expect(await violations(page)).toEqual([]);
   });
 
-test('who signs in for a match comes back to its video', async ({ page, demo }) => {
+test('a visitor who signs in for a match returns to its video', async ({ page, demo }) => {
   const { uuid, name } = await guarded(page, demo, 'login');
   await page.goto(`${demo}/events/${uuid}`);
   await stage(page).getByRole('link', { name: 'Sign in to watch' }).click();
@@ -48,10 +48,10 @@ test('who signs in for a match comes back to its video', async ({ page, demo }) 
   await signIn(page, demo);
   await page.goto(`${demo}/events/${uuid}/watch`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' – ')[0] ?? '');
-  await pressPlay(page);
+  await clickPlay(page);
 });
 
-test('for a member the video takes the place of the notice, and the page stays the one of everybody', async ({
+test('a member with access gets the video instead of the notice; the public page stays the same', async ({
   page,
   demo,
 }) => {
@@ -59,10 +59,10 @@ test('for a member the video takes the place of the notice, and the page stays t
   await signIn(page, demo);
   const everybody = () => fetch(`${demo}/events/${uuid}`).then((answer) => answer.text());
   const member = () => page.request.get(`${demo}/events/${uuid}`).then((answer) => answer.text());
-  // A score between the two is no difference between viewers.
+  // A score that changes between the two requests is not a difference between viewers.
   await expect.poll(async () => (await everybody()) === (await member())).toBe(true);
   await page.goto(`${demo}/events/${uuid}`);
-  await pressPlay(page);
+  await clickPlay(page);
   const source = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('.m3u8') ? [name] : [])),
   );
@@ -72,7 +72,7 @@ test('for a member the video takes the place of the notice, and the page stays t
   expect(own.headers()['cache-control']).toContain('no-store');
 });
 
-test('a member without access sees the reason on the page that is theirs, too', async ({ page, demo }) => {
+test('a member without access sees the reason on the viewer-specific page, too', async ({ page, demo }) => {
   const { uuid } = await guarded(page, demo, 'ppv');
   await signIn(page, demo);
   for (const path of [`/events/${uuid}`, `/events/${uuid}/watch`]) {
@@ -86,7 +86,7 @@ test('a member without access sees the reason on the page that is theirs, too', 
   }
 });
 
-test('a free match has no page for one viewer', async ({ page, demo }) => {
+test('a free match has no viewer-specific page', async ({ page, demo }) => {
   await signIn(page, demo);
   const { uuid: free } = await guarded(page, demo, 'free');
   await page.goto(`${demo}/events/${free}/watch`);
@@ -94,17 +94,14 @@ test('a free match has no page for one viewer', async ({ page, demo }) => {
   expect((await page.request.get(`${demo}/events/nothing/watch`)).status()).toBe(404);
 });
 
-test('embedded elsewhere, a match that is not for everybody leads to its own page', async ({ page, demo }) => {
+test('a restricted match links to its own page when embedded', async ({ page, demo }) => {
   const { uuid } = await guarded(page, demo, 'ppv');
   await page.goto(`${demo}/events/${uuid}?embed`);
   await expect(stage(page).getByRole('link', { name: /^Buy for €/ })).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('button', { name: 'Redeem a code' })).toHaveCount(0);
 });
 
-test('no structured data, no feed and no card for machines names a video that is not for everybody', async ({
-  page,
-  demo,
-}) => {
+test('structured data, feeds and cards do not name a restricted video', async ({ page, demo }) => {
   const { uuid } = await guarded(page, demo, 'ppv');
   const texts = await Promise.all(
     [`/events/${uuid}`, `/events/${uuid}?embed`, `/oembed?url=${encodeURIComponent(`${demo}/events/${uuid}`)}`].map(

@@ -1,9 +1,9 @@
 import { routeOf, routes } from '#config/routes.ts';
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { expect, test } from '../support/browser.ts';
-import { stopOf } from '../support/keyboard-stop.ts';
+import { tabStopOf } from '../support/keyboard-stop.ts';
 
-test('the addresses read here are of every public kind of page', async ({ demo }) => {
+test('the list of URLs covers every public page type', async ({ demo }) => {
   const read = new Set((await publicAddresses(demo)).map((path) => routeOf(new URL(path, demo).pathname)?.pattern));
   const kinds = routes
     .filter(({ access, kind }) => access === 'public' && kind === 'page')
@@ -11,7 +11,7 @@ test('the addresses read here are of every public kind of page', async ({ demo }
   expect(kinds.filter((pattern) => !read.has(pattern))).toEqual([]);
 });
 
-test('the first stop of a keyboard leads past the header into the page', async ({ page, demo }) => {
+test('the first tab stop skips the header', async ({ page, demo }) => {
   await page.goto(`${demo}/teams`);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -23,7 +23,7 @@ test('the first stop of a keyboard leads past the header into the page', async (
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('under reduced motion nothing moves', async ({ page, demo }) => {
+test('reduced motion stops all movement', async ({ page, demo }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/football', '/all-matches']) {
     await page.goto(demo + path);
@@ -39,10 +39,7 @@ test('under reduced motion nothing moves', async ({ page, demo }) => {
   }
 });
 
-test('in forced colours the current page, the state of a toggle and the focus can still be seen', async ({
-  page,
-  demo,
-}) => {
+test('forced colours keep the current page, toggle state and focus visible', async ({ page, demo }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${demo}/football/teams`);
   const current = page.getByRole('main').locator('[aria-current="page"]').first();
@@ -52,5 +49,5 @@ test('in forced colours the current page, the state of a toggle and the focus ca
   await toggle.click();
   expect(before.equals(await toggle.screenshot())).toBe(false);
   await page.keyboard.press('Tab');
-  expect((await stopOf(page))?.ring).toBe(true);
+  expect((await tabStopOf(page))?.ring).toBe(true);
 });

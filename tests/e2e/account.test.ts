@@ -9,7 +9,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('a new member chooses what to follow, finds it, and has it as a calendar', async ({ page, demo }) => {
+    test('a new member chooses favorites, sees their matches and subscribes to their calendar', async ({
+      page,
+      demo,
+    }) => {
       await signUp(page, demo, { onboarded: false });
       if (javaScriptEnabled) await expect(page).toHaveURL(`${demo}/onboarding`);
       else await page.goto(`${demo}/onboarding`);
@@ -54,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('onboarding comes once, can be skipped, and leads back', async ({ page, browser, demo }) => {
+test('onboarding shows once, can be skipped and returns to the previous page', async ({ page, browser, demo }) => {
   const member = await signUp(page, demo, { onboarded: false });
   await expect(page).toHaveURL(`${demo}/onboarding`);
   await page.goto(`${demo}/teams?page=2`);
@@ -70,7 +73,7 @@ test('onboarding comes once, can be skipped, and leads back', async ({ page, bro
   await context.close();
 });
 
-test('what is followed can be searched for, and every button tells the bell', async ({ page, demo }) => {
+test('favorites can be searched, and every Follow button updates the notification bell', async ({ page, demo }) => {
   await signUp(page, demo);
   await page.goto(`${demo}/onboarding-platform/edit`);
   await page.getByLabel('Find a team or competition').fill('adlersfurt');
@@ -90,7 +93,7 @@ test('what is followed can be searched for, and every button tells the bell', as
   await expect(page.getByText('No team or competition is called “zzqq<b>”.')).toBeVisible();
 });
 
-test('a private page is nobody else’s: not kept, not mixed up, not changed from elsewhere', async ({
+test('a private page is not cached, not mixed between members and rejects cross-site changes', async ({
   page,
   browser,
   demo,
@@ -134,7 +137,7 @@ test('a private page is nobody else’s: not kept, not mixed up, not changed fro
   await context.close();
 });
 
-test('the profile says who somebody is, and leads to everything that is theirs', async ({ page, demo }) => {
+test('the profile shows the member’s details and links to the member’s pages', async ({ page, demo }) => {
   const { email } = await signUp(page, demo, { name: 'Ada Lovelace' });
   await page.goto(`${demo}/profile`);
   const main = page.getByRole('main');

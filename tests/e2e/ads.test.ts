@@ -9,11 +9,7 @@ test.beforeEach(async ({ context, site }) => {
   await choose(context, site, ['statistics', 'marketing']);
 });
 
-test('the tag is told the numbers of the specification, and keeps ads in safe frames', async ({
-  page,
-  context,
-  site,
-}) => {
+test('the publisher tag gets the specified ids and keeps ads in safe frames', async ({ page, context, site }) => {
   await stubVendors(context, site);
   await page.goto(`${site}/`, { waitUntil: 'networkidle' });
   expect(await asked(page, 'setForceSafeFrame')).toEqual([[true]]);
@@ -22,7 +18,7 @@ test('the tag is told the numbers of the specification, and keeps ads in safe fr
   ]);
 });
 
-test('a replay and a highlight name their video to the ad server', async ({ page, context, site }) => {
+test('a replay and a highlight pass their video to the ad server', async ({ page, context, site }) => {
   await stubVendors(context, site);
   const replay = await firstOf(page, site, 'events?status=latest&video=true');
   await page.goto(`${site}/events/${replay}`, { waitUntil: 'networkidle' });
@@ -32,7 +28,7 @@ test('a replay and a highlight name their video to the ad server', async ({ page
   expect(await asked(page, 'setVideoContent')).toEqual([[highlight, '2701']]);
 });
 
-test('a match may have ad units of its own; one without ad leaves no hole below what is seen', async ({
+test('a match can have its own ad units; an unfilled ad below the viewport collapses', async ({
   page,
   context,
   site,

@@ -1,25 +1,25 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { received, sheetsIn, weightOf } from '../support/received.ts';
+import { received, sheetsIn, weightOf } from '../support/transferred.ts';
 import { video } from '../support/watching.ts';
 
 const KB = 1024;
 const CARDS = 24;
-/** Pages of at least that many cards or rows. */
+/** Pages with at least that many cards or rows. */
 const LISTS = [
   ...['/', '/highlights', '/teams', '/competitions', '/football'],
   ...['/all-matches', '/all-matches?view=results', '/calendar'],
 ];
-/** What marks a card or row in the HTML. */
+/** Marks a card or row in the HTML. */
 const CARD = /class="(?:card|entity panel|row)"/g;
 
-test('the HTML of 24 cards comes in 13 KB', async ({ demo }) => {
+test('the HTML of 24 cards is at most 13 KB', async ({ demo }) => {
   test.setTimeout(180_000);
   for (const path of LISTS) {
     const html = brotliDecompressSync(await received(demo + path)).toString();
     const cards = html.match(CARD)?.length ?? 0;
     expect(cards, path).toBeGreaterThanOrEqual(CARDS);
-    // The best compression replaces the quick one a moment after the first visit.
+    // The best compression replaces the quick one shortly after the first request.
     const of24 = async () => {
       const [shell, page] = await Promise.all([received(`${demo}/search`), received(demo + path)]);
       return shell.length + ((page.length - shell.length) * CARDS) / cards;
@@ -28,10 +28,7 @@ test('the HTML of 24 cards comes in 13 KB', async ({ demo }) => {
   }
 });
 
-test('no first paint waits for more than 6 KB of styles; those of closed drawers come behind', async ({
-  demo,
-  page,
-}) => {
+test('the first paint waits for at most 6 KB of CSS; the CSS of closed drawers loads later', async ({ demo, page }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
   for (const path of [...LISTS, `/events/${uuid}`]) {
     const { head, body } = sheetsIn(brotliDecompressSync(await received(demo + path)).toString());
@@ -41,11 +38,11 @@ test('no first paint waits for more than 6 KB of styles; those of closed drawers
   }
 });
 
-/** The script of a stage that starts its video, and what that imports. */
+/** The script of a stage that starts its video, and its imports. */
 const STARTS = /\/(?:Stage\.astro[^/]*index_0_lang|start)\.[^/]*\.js$/;
 
 for (const status of ['live', 'latest'])
-  test(`the first picture of a video (${status}) needs 3 KB of script and no more`, async ({ demo, page }) => {
+  test(`the first frame of a video (${status}) needs at most 3 KB of script`, async ({ demo, page }) => {
     const { uuid } = await firstEvent(page, demo, `status=${status}&video=true`);
     const fetched = new Set<string>();
     await page.route('**/*.js', (route) => {
@@ -56,9 +53,9 @@ for (const status of ['live', 'latest'])
     });
     await page.goto(`${demo}/events/${uuid}`);
     await page.getByRole('button', { name: 'Play the video' }).click();
-    const pictures = () =>
+    const images = () =>
       video(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
-    await expect.poll(pictures, { timeout: 20_000 }).toBeGreaterThan(10);
+    await expect.poll(images, { timeout: 20_000 }).toBeGreaterThan(10);
     expect(fetched.size).toBe(2);
     expect(await weightOf([...fetched])).toBeLessThanOrEqual(3 * KB);
   });

@@ -3,10 +3,7 @@ import { expect, test } from '../support/browser.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const HOUR = /^public, max-age=3600/;
 
-test('what has a version in its address is kept for good, everything else is asked for again', async ({
-  request,
-  demo,
-}) => {
+test('versioned URLs are immutable; all others are revalidated', async ({ request, demo }) => {
   const html = await (await request.get(`${demo}/`)).text();
   const address = (pattern: RegExp) => (pattern.exec(html)?.[1] ?? '').replace(/&(?:amp|#38);/g, '&');
   const answers: [string, string | RegExp, string?][] = [

@@ -6,7 +6,7 @@ const EMPTY_DAY = '2050-01-01';
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor gets from home to the week and back and forth in it', async ({ page, demo }) => {
+  test('a visitor opens this week from home and moves between weeks', async ({ page, demo }) => {
     await page.goto(demo);
     await page.getByRole('banner').getByRole('link', { name: 'Calendar' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendar');
@@ -29,7 +29,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/calendar\?view=day$/);
   });
 
-  test('the form filters by sport, and its matches can be subscribed to', async ({ page, demo }) => {
+  test('the form filters by sport, and the filtered matches can be subscribed to', async ({ page, demo }) => {
     await page.goto(`${demo}/calendar?view=day`);
     const all = await page.getByRole('main').locator('a[href^="/events/"]').count();
     await page.getByLabel('Sport').selectOption('Handball');
@@ -52,7 +52,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}&view=day$/);
   });
 
-  test('a phone shows the day, a desk its week, in the same HTML', async ({ page, demo }) => {
+  test('a phone shows a day and a desktop a week, from the same HTML', async ({ page, demo }) => {
     await page.goto(`${demo}/calendar`);
     const tab = page.getByRole('navigation', { name: 'View' }).locator('[aria-current="page"]:visible');
     await expect(tab).toHaveText('Week');
@@ -60,7 +60,10 @@ test.describe('without script', () => {
     await expect(tab).toHaveText('Day');
   });
 
-  test('an empty day points to where matches are, and leads nobody on into emptiness', async ({ page, demo }) => {
+  test('an empty day links to a day with matches, and navigation ends where the matches end', async ({
+    page,
+    demo,
+  }) => {
     await page.goto(`${demo}/calendar?date=${EMPTY_DAY}&view=day`);
     await expect(page.getByText('There are no matches on this day.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^On to / })).toHaveCount(0);
@@ -73,14 +76,14 @@ test.describe('without script', () => {
   });
 });
 
-test('a team’s calendar holds its matches alone', async ({ page, demo }) => {
+test('a team’s calendar holds only its matches', async ({ page, demo }) => {
   const { uuid, name } = await firstListed(FETCH, demo, 'teams?sport=football');
   await page.goto(`${demo}/calendar?team=${uuid}&view=month`);
   await expect(page.getByText(`Only matches of ${name}.`)).toBeVisible();
   await expect(page.getByRole('group', { name: `Calendar of ${name}` })).toBeVisible();
 });
 
-test('only the calendar and its days are for search engines', async ({ page, demo }) => {
+test('only the calendar and its days are indexed', async ({ page, demo }) => {
   const seen = async (path: string) => {
     await page.goto(demo + path);
     const canonical = page.locator('link[rel="canonical"]');
@@ -96,7 +99,7 @@ test('only the calendar and its days are for search engines', async ({ page, dem
     expect(await seen(`/calendar?${query}`), query).toEqual([1, null]);
 });
 
-test('wrong addresses lead back or are not there', async ({ request, demo }) => {
+test('invalid URLs redirect or return 404', async ({ request, demo }) => {
   for (const query of ['date=x', 'date=2026-02-30', 'view=year']) {
     const answer = await request.get(`${demo}/de/calendar?${query}`, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']], query).toEqual([308, '/de/calendar']);

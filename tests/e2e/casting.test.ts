@@ -2,22 +2,25 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, firstEvent } from '../support/browser.ts';
 import { calls, listeners, moveTv, stubSdk, test } from '../support/cast-sdk.ts';
-import { control, video, videoTime, pressPlay, stage, watchEvent } from '../support/watching.ts';
+import { control, video, videoTime, clickPlay, stage, watchEvent } from '../support/watching.ts';
 
 const button = (page: Page) => stage(page).getByRole('button', { name: 'Cast to a TV' });
 
-test('where the operator has not set it up, nobody can cast and nothing of it may load', async ({ page, demo }) => {
+test('without the operator’s setting, casting is unavailable and the policy blocks its scripts', async ({
+  page,
+  demo,
+}) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   const answer = await page.goto(`${demo}/events/${uuid}`);
   expect(answer?.headers()['content-security-policy']).not.toContain('gstatic');
   expect((await page.request.get(`${demo}/media/replays/${uuid}/index.m3u8`)).headers()).not.toHaveProperty(
     'access-control-allow-origin',
   );
-  await pressPlay(page);
+  await clickPlay(page);
   await expect(button(page)).toHaveCount(0);
 });
 
-test('a video goes on a TV from where it is, is steered there, and comes back to where it was', async ({
+test('a video casts to a TV at its position, is controlled there and returns at the new position', async ({
   page,
   site,
 }) => {
@@ -26,7 +29,7 @@ test('a video goes on a TV from where it is, is steered there, and comes back to
   const { uuid } = await firstEvent(page, site.origin, 'status=latest&video=true');
   const answer = await page.goto(`${site.origin}/events/${uuid}`);
   expect(answer?.headers()['content-security-policy']).toMatch(/script-src [^;]*https:\/\/www\.gstatic\.com\/cv\/js\//);
-  await pressPlay(page);
+  await clickPlay(page);
   expect(asked).toEqual([]);
   await control(page, 'Cast to a TV');
   await expect(stage(page).getByText('Playing on Living room')).toBeVisible();
@@ -42,7 +45,7 @@ test('a video goes on a TV from where it is, is steered there, and comes back to
   expect(request.media.values[0]).toBe(`${site.origin}/media/replays/${uuid}/index.m3u8`);
   expect(request.media.streamType).toBe('BUFFERED');
   expect(request.currentTime).toBeCloseTo(await videoTime(page), 0);
-  // A device fetches the video from wherever it is.
+  // A cast device fetches the video from any origin.
   for (const file of ['index.m3u8', '720p/init.mp4']) {
     const fetched = await page.request.get(`${site.origin}/media/replays/${uuid}/${file}`, {
       headers: { origin: 'https://www.gstatic.com' },
@@ -61,7 +64,7 @@ test('a video goes on a TV from where it is, is steered there, and comes back to
   expect(await listeners(page)).toBe(0);
 });
 
-test('a live video is cast as live; who chooses no TV goes on watching', async ({ page, site }) => {
+test('a live video casts as live; playback continues when no TV is chosen', async ({ page, site }) => {
   await stubSdk(page);
   await page.addInitScript(() => Object.assign(window, { __castCancel: true }));
   await watchEvent(page, site.origin, 'status=live');

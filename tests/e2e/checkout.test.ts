@@ -12,9 +12,9 @@ import {
   test,
 } from '../support/shop-browser.ts';
 import { sendSignIn, signInAs, signOut, signUp } from '../support/sign-up-pages.ts';
-import { videoTime, pressPlay } from '../support/watching.ts';
+import { videoTime, clickPlay } from '../support/watching.ts';
 
-test('from nobody to a pass: sign in, buy, watch, cancel, change one’s mind', async ({ page, shop }) => {
+test('a guest signs in, buys a pass, watches, cancels and resumes the subscription', async ({ page, shop }) => {
   const member = await signUp(page, shop);
   await signOut(page);
   const event = await eventFor(page, shop, 'pass');
@@ -32,7 +32,7 @@ test('from nobody to a pass: sign in, buy, watch, cancel, change one’s mind', 
   await expect(page.getByText('It renews by itself on 21/12/2026.')).toBeVisible();
 
   await page.goto(`${shop}/events/${event.uuid}/watch`);
-  await pressPlay(page);
+  await clickPlay(page);
   await expect.poll(() => videoTime(page)).toBeGreaterThan(0.5);
 
   await page.goto(`${shop}/payment`);
@@ -54,7 +54,7 @@ test('from nobody to a pass: sign in, buy, watch, cancel, change one’s mind', 
   await expect(page.getByRole('main').getByRole('link', { name: /Touchline Pass Active/ })).toBeVisible();
 });
 
-test('a match that is paid by itself is bought, and leads to the match', async ({ page, context, shop }) => {
+test('a pay-per-view match is bought, and checkout returns to the match', async ({ page, context, shop }) => {
   const buyer = await newBuyer(context, shop);
   const event = await eventFor(page, shop, 'ppv');
   expect(await buyer.mayWatch(event.uuid)).toBe(false);
@@ -65,12 +65,12 @@ test('a match that is paid by itself is bought, and leads to the match', async (
   await page.waitForURL(`${shop}/events/${event.uuid}`);
   await expect(page.getByText('Thank you, your payment went through.')).toBeVisible();
   expect(await buyer.mayWatch(event.uuid)).toBe(true);
-  // There is nothing left to buy.
+  // The pass is no longer for sale to this member.
   await page.goto(`${shop}/events/${event.uuid}/checkout`);
   await expect(page).toHaveURL(`${shop}/events/${event.uuid}`);
 });
 
-test('the checkout of a free match leads to the match, and of none to the 404', async ({ page, context, shop }) => {
+test('the checkout of a free match redirects to the match; an unknown one is 404', async ({ page, context, shop }) => {
   await newBuyer(context, shop);
   const event = await eventFor(page, shop, 'free');
   await page.goto(`${shop}/de/events/${event.uuid}/checkout`);
@@ -79,7 +79,7 @@ test('the checkout of a free match leads to the match, and of none to the 404', 
     expect((await page.request.get(shop + path)).status(), path).toBe(404);
 });
 
-test('a card that is declined leaves nothing half-done, and the next try works', async ({ page, context, shop }) => {
+test('a declined card leaves no partial order, and the next attempt works', async ({ page, context, shop }) => {
   const buyer = await newBuyer(context, shop);
   const event = await eventFor(page, shop, 'ppv');
   await page.goto(`${shop}/events/${event.uuid}/checkout`);
@@ -96,7 +96,7 @@ test('a card that is declined leaves nothing half-done, and the next try works',
   expect((await buyer.orders()).map(({ state }) => state).sort()).toEqual(['captured', 'declined']);
 });
 
-test('a form that was tampered with buys nothing cheaper, and none from elsewhere is taken', async ({
+test('a tampered form does not change the price, and cross-site forms are rejected', async ({
   page,
   context,
   shop,
@@ -124,7 +124,12 @@ test('a form that was tampered with buys nothing cheaper, and none from elsewher
   expect(foreign.status()).toBe(403);
 });
 
-test('nobody finds another’s order, receipt or subscription', async ({ page, context, browser, shop }) => {
+test('a member cannot open another member’s order, receipt or subscription', async ({
+  page,
+  context,
+  browser,
+  shop,
+}) => {
   const buyer = await startPayment(page, context, shop);
   await press(page, 'Approve and pay');
   await page.waitForURL(/\/profile\/subscriptions\//);
@@ -144,7 +149,7 @@ test('nobody finds another’s order, receipt or subscription', async ({ page, c
   await others.close();
 });
 
-test('a coupon goes to its own page', async ({ page, context, shop }) => {
+test('the coupon link opens the coupon page', async ({ page, context, shop }) => {
   await newBuyer(context, shop);
   await choosePass(page, shop);
   await page.getByText('Coupon', { exact: true }).click();
@@ -153,7 +158,7 @@ test('a coupon goes to its own page', async ({ page, context, shop }) => {
   await page.waitForURL(`${shop}/checkout/coupons/SUMMER%2026`);
 });
 
-test('the page of passes takes codes: a guest signs in first, a member enters it there', async ({
+test('the passes page takes coupon codes: a guest signs in first, a member enters one there', async ({
   page,
   context,
   shop,
@@ -177,7 +182,7 @@ test('the page of passes takes codes: a guest signs in first, a member enters it
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything works: buy, decline, slow, cancel, remove the card', async ({ page, context, shop }) => {
+  test('purchase, decline, slow payment, cancellation and card removal work', async ({ page, context, shop }) => {
     const buyer = await startPayment(page, context, shop);
     await press(page, /declined/);
     await expect(alertOf(page, 'The payment was declined.')).toBeVisible();

@@ -8,11 +8,7 @@ const hosts = (addresses: string[]) => addresses.map((address) => new URL(addres
 const TAG = 'www.googletagmanager.com';
 const ADS = 'securepubads.g.doubleclick.net';
 
-test('nothing of others runs before it is agreed to, and nothing after it is refused', async ({
-  page,
-  context,
-  site,
-}) => {
+test('no vendor loads before consent, or after it is refused', async ({ page, context, site }) => {
   const foreign = await stubVendors(context, site);
   await page.goto(`${site}/`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('main')).toBeVisible();
@@ -29,7 +25,7 @@ test('nothing of others runs before it is agreed to, and nothing after it is ref
   ]);
 });
 
-test('who agrees gets both, on this page and on the next', async ({ page, context, site }) => {
+test('consent loads both vendors, on this page and the next', async ({ page, context, site }) => {
   const foreign = await stubVendors(context, site);
   await page.goto(`${site}/`, { waitUntil: 'networkidle' });
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
@@ -39,7 +35,7 @@ test('who agrees gets both, on this page and on the next', async ({ page, contex
   await expect(page.locator('[data-ad="BANNER"] iframe')).toBeVisible();
 });
 
-test('one of the two can be chosen alone; the tag learns what it may do', async ({ page, context, site }) => {
+test('either purpose can be chosen alone, and the tag gets the consent state', async ({ page, context, site }) => {
   const foreign = await stubVendors(context, site);
   await page.goto(`${site}/`, { waitUntil: 'networkidle' });
   await banner(page).getByRole('button', { name: 'Choose' }).click();
@@ -61,14 +57,14 @@ test('one of the two can be chosen alone; the tag learns what it may do', async 
   ]);
 });
 
-test('a consent service asks in the place of the site, and is believed', async ({ page, context, hosted }) => {
+test('a consent service replaces the site’s question, and its answer is used', async ({ page, context, hosted }) => {
   const foreign = await stubVendors(context, hosted);
   await page.goto(`${hosted}/`, { waitUntil: 'networkidle' });
   await expect(banner(page)).toHaveCount(0);
   expect(hosts(foreign)).toEqual(['consent.cookiebot.com']);
   const answer = (yes: boolean) =>
-    page.evaluate((said) => {
-      (self as unknown as { Cookiebot: { answer(yes: boolean): void } }).Cookiebot.answer(said);
+    page.evaluate((answer) => {
+      (self as unknown as { Cookiebot: { answer(yes: boolean): void } }).Cookiebot.answer(answer);
     }, yes);
   await answer(true);
   await expect.poll(() => hosts(foreign).sort()).toEqual(['consent.cookiebot.com', ADS, TAG].sort());
@@ -79,7 +75,7 @@ test('a consent service asks in the place of the site, and is believed', async (
   await again;
   await page.waitForLoadState('networkidle');
   expect(hosts(foreign).filter((host) => host === ADS)).toHaveLength(1);
-  // Where nothing of others runs, the link leads to where the service is.
+  // Pages without vendors link to a page that has the consent service.
   await page.goto(`${hosted}/cookies`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' })).toHaveAttribute(
     'href',
@@ -88,7 +84,7 @@ test('a consent service asks in the place of the site, and is believed', async (
   expect(hosts(foreign).filter((host) => host === 'consent.cookiebot.com')).toHaveLength(2);
 });
 
-test('the question is read, walked through by keyboard and closed', async ({ page, context, site }) => {
+test('the consent question works with a screen reader and the keyboard', async ({ page, context, site }) => {
   await stubVendors(context, site);
   for (const width of [390, 1440]) {
     await context.clearCookies();

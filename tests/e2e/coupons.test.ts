@@ -3,9 +3,9 @@ import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { apply, dialog, field, INVALID, openDialog } from '../support/coupon-dialog.ts';
 import { signIn } from '../support/member.ts';
-import { pressPlay } from '../support/watching.ts';
+import { clickPlay } from '../support/watching.ts';
 
-test('a guest is told to sign in, and nothing can be looked up (C-07)', async ({ page, demo }) => {
+test('a guest is asked to sign in and cannot look up a code (C-07)', async ({ page, demo }) => {
   await page.goto(`${demo}/teams`);
   await page.getByRole('banner').getByRole('button', { name: 'Redeem a code' }).click();
   await expect(dialog(page).getByText('Sign in to make use of a code')).toBeVisible();
@@ -16,7 +16,7 @@ test('a guest is told to sign in, and nothing can be looked up (C-07)', async ({
   expect((await page.request.get(`${demo}/api/v2/coupons/${DEMO_COUPONS.plan}`)).status()).toBe(401);
 });
 
-test('a good code leads from the dialog to the video (C-01 to C-04)', async ({ page, demo }) => {
+test('a valid code leads from the dialog to the video (C-01 to C-04)', async ({ page, demo }) => {
   await signIn(page, demo);
   const lookups = await openDialog(page, demo);
   await expect(apply(page)).toBeDisabled();
@@ -34,7 +34,7 @@ test('a good code leads from the dialog to the video (C-01 to C-04)', async ({ p
   await expect(page).toHaveURL(/\/events\/[^/]+\/watch$/);
   await expect(page.getByText('The code is redeemed. Enjoy the match!')).toBeVisible();
   expect(await page.evaluate(() => document.referrer)).not.toContain(DEMO_COUPONS.event);
-  await pressPlay(page);
+  await clickPlay(page);
   await page.goto(`${demo}/checkout/coupons/${DEMO_COUPONS.event}`);
   await expect(page.getByText('You have redeemed this code.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Watch now' }).first()).toHaveAttribute(
@@ -43,7 +43,7 @@ test('a good code leads from the dialog to the video (C-01 to C-04)', async ({ p
   );
 });
 
-test('a code of a pass says until when it opens', async ({ page, demo }) => {
+test('a pass code shows when the access ends', async ({ page, demo }) => {
   await signIn(page, demo);
   await page.goto(`${demo}/de/checkout/coupons/${DEMO_COUPONS.plan.toLowerCase()}`);
   await expect(page.getByRole('heading', { name: 'Touchline-Pass' })).toBeVisible();
@@ -52,7 +52,7 @@ test('a code of a pass says until when it opens', async ({ page, demo }) => {
   await expect(page.getByText('Bis 21.12.2026')).toBeVisible();
 });
 
-test('who tries too many codes waits: the dialog and the page say so, also of a good code (T20)', async ({
+test('after too many codes the dialog and the page ask the visitor to wait, even for a valid code (T20)', async ({
   page,
   demo,
 }) => {
@@ -69,10 +69,7 @@ test('who tries too many codes waits: the dialog and the page say so, also of a 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(INVALID + hint);
 });
 
-test('the page of a code is kept by nobody, tells no other page of it, and takes forms of this site alone', async ({
-  page,
-  demo,
-}) => {
+test('the coupon page is not cached, sends no referrer and rejects cross-site forms', async ({ page, demo }) => {
   await signIn(page, demo);
   const address = `${demo}/checkout/coupons/${DEMO_COUPONS.plan}`;
   const headers = (await page.request.get(address)).headers();
@@ -89,7 +86,7 @@ test('the page of a code is kept by nobody, tells no other page of it, and takes
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a code is entered, refused, corrected and redeemed', async ({ page, demo }) => {
+  test('a code is entered, rejected, corrected and redeemed', async ({ page, demo }) => {
     await page.goto(`${demo}/teams`);
     await page.getByRole('banner').getByRole('button', { name: 'Redeem a code' }).click();
     await signIn(page, demo);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts';
 
-test('everybody may look around with the demo account', async ({ page, demo }) => {
+test('any visitor can use the demo account', async ({ page, demo }) => {
   await page.goto(`${demo}/users/sign_in`);
   const account = page.getByRole('region', { name: 'Demo account' });
   await expect(account).toContainText('demo@touchline.example');
@@ -8,7 +8,7 @@ test('everybody may look around with the demo account', async ({ page, demo }) =
   await expect(page.getByText('Signed in as demo@touchline.example')).toBeVisible();
 });
 
-test('nobody changes the demo account for the others', async ({ page, demo }) => {
+test('the demo account cannot be changed', async ({ page, demo }) => {
   await page.goto(`${demo}/users/sign_in?ui_locales=de`);
   await page.getByRole('region', { name: 'Demokonto' }).getByRole('button').click();
   await page.goto(`${demo}/users/edit`);

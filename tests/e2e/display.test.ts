@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { type Listed, listed } from '../support/listed.ts';
 
-/** What each painted frame showed of the times, and how far anything moved. */
+/** The times that each painted frame showed, and the layout shift. */
 async function watchFrames(page: Page): Promise<() => Promise<{ shown: string[]; moved: number }>> {
   await page.addInitScript(() => {
     const seen = { shown: [] as string[], moved: 0 };
@@ -24,7 +24,7 @@ async function pageIn(browser: Browser, timezoneId: string): Promise<Page> {
   return (await browser.newContext({ timezoneId, locale: 'en-GB' })).newPage();
 }
 
-test('a viewer elsewhere sees own times and days from the first frame, and nothing moves', async ({
+test('a viewer in another time zone sees local times and days from the first frame, without a layout shift', async ({
   browser,
   demo,
 }) => {
@@ -48,7 +48,7 @@ test('a viewer elsewhere sees own times and days from the first frame, and nothi
   expect((minutes(start.Berlin) - minutes(start.Angeles) + 1440) % 1440).toBe(9 * 60);
 });
 
-test('spoiler-free mode hides every score before the first frame, on every page, until it is left', async ({
+test('spoiler-free mode hides every score from the first frame on every page, until it is turned off', async ({
   page,
   demo,
 }) => {
@@ -71,7 +71,7 @@ test('spoiler-free mode hides every score before the first frame, on every page,
   await expect(page.getByRole('main').getByText(score).first()).toBeVisible();
 });
 
-test('spoiler-free mode hides what highlights are called, in lists, trail, title and search', async ({
+test('spoiler-free mode hides highlight titles in lists, breadcrumbs, page titles and search', async ({
   page,
   demo,
 }) => {
@@ -92,14 +92,14 @@ test('spoiler-free mode hides what highlights are called, in lists, trail, title
   await page.getByRole('banner').getByRole('button', { name: 'Spoiler-free mode' }).click();
   expect(await page.title()).not.toContain(telling.name);
   for (const path of pages) {
-    // The query itself is what the visitor typed.
+    // The query itself is the visitor's own text.
     const text = (await shown(path)).replaceAll(`“${telling.name}”`, '');
     expect(text.match(/winner|opening goal|late goal/i), path).toBeNull();
     expect(text.includes(telling.name), path).toBe(false);
   }
 });
 
-test('a match is revealed alone, and stays so for the session', async ({ page, demo }) => {
+test('one match can be revealed, and stays revealed for the session', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   await page.goto(demo);
   await page.getByRole('banner').getByRole('button', { name: 'Spoiler-free mode' }).click();
@@ -110,13 +110,13 @@ test('a match is revealed alone, and stays so for the session', async ({ page, d
   await expect(score).toBeFocused();
   await page.reload();
   await expect(score).toBeVisible();
-  // Earlier meetings of the two sides and the table tell of other matches, and stay hidden.
+  // Earlier meetings and the table belong to other matches and stay hidden.
   await expect(page.getByText('Spoilers are hidden.').filter({ visible: true })).toHaveCount(2);
   await page.goto(`${demo}/all-matches?view=results`);
   await expect(page.locator('main b[data-spoiler]:visible')).toHaveCount(1);
 });
 
-test('without script there is no toggle and nothing is hidden', async ({ browser, demo }) => {
+test('without script there is no spoiler toggle and no score is hidden', async ({ browser, demo }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${demo}/all-matches?view=results`);

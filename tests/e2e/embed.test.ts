@@ -3,7 +3,7 @@ import { framed, lastMessage, sendToFrame } from '../support/framing-site.ts';
 import { firstOf, listed } from '../support/listed.ts';
 import { videoTime } from '../support/watching.ts';
 
-test('another site frames a match, which plays by itself from the moment asked for', async ({ page, demo }) => {
+test('an embedded match starts at the requested moment', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   const frame = await framed(page, `${demo}/events/${uuid}?embed&autoplay=1&muted=1&t=60`);
   await expect.poll(() => videoTime(frame), { timeout: 30_000 }).toBeGreaterThan(61);
@@ -12,7 +12,7 @@ test('another site frames a match, which plays by itself from the moment asked f
   await expect(frame.getByRole('banner')).toHaveCount(0);
 });
 
-test('another site frames a highlight, a team and a competition; their links open the full page', async ({
+test('another site embeds a highlight, a team and a competition; their links open the full page', async ({
   page,
   demo,
 }) => {
@@ -36,23 +36,23 @@ test('another site frames a highlight, a team and a competition; their links ope
   }
 });
 
-test('a link to a moment starts a match there, and names the page without it', async ({ page, demo }) => {
+test('a link to a moment starts the match there; the canonical URL has no moment', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   await page.goto(`${demo}/events/${uuid}?t=70`);
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${demo}/events/${uuid}`);
-  // Where the link is shared it is told from the page's own, and has the picture of its moment.
+  // A shared link differs from the page's own and has the image of its moment.
   const tag = (name: string) => page.locator(`head meta[property="og:${name}"]`);
   await expect(tag('url')).toHaveAttribute('content', new RegExp(`/events/${uuid}\\?t=\\d+$`));
-  const picture = (await tag('image').getAttribute('content')) ?? '';
-  expect(picture).toMatch(/\/media\/og\/event\/.*&t=\d+$/);
-  const shown = await page.request.get(new URL(new URL(picture).pathname + new URL(picture).search, demo).href);
+  const image = (await tag('image').getAttribute('content')) ?? '';
+  expect(image).toMatch(/\/media\/og\/event\/.*&t=\d+$/);
+  const shown = await page.request.get(new URL(new URL(image).pathname + new URL(image).search, demo).href);
   expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   await page.getByRole('button', { name: 'Play the video' }).click();
   await expect.poll(() => videoTime(page), { timeout: 30_000 }).toBeGreaterThan(70);
   expect(await videoTime(page)).toBeLessThan(90);
 });
 
-test('every key moment of a match and of a highlight is a link that starts there', async ({ page, demo }) => {
+test('every key moment of a match and of a highlight links to its time', async ({ page, demo }) => {
   const highlights = await listed<{ uuid: string; startsAfter: number }>(page, demo, 'highlights?per_page=20');
   const highlight = highlights.find(({ startsAfter }) => startsAfter > 5);
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
@@ -76,7 +76,7 @@ test('every key moment of a match and of a highlight is a link that starts there
   }
 });
 
-test('the page that frames a video steers it by messages and is told what becomes of it', async ({ page, demo }) => {
+test('the embedding page controls the video by messages and receives its events', async ({ page, demo }) => {
   test.setTimeout(60_000);
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   const frame = await framed(page, `${demo}/events/${uuid}?embed`);

@@ -1,12 +1,12 @@
 import { FOLLOW_HOVER_SCALE, FOLLOW_HOVER_SECONDS, SYNC_TURN_SECONDS } from '../../src/config/limits.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { control, popover } from '../support/follow-button.ts';
-import { hold } from '../support/held.ts';
+import { hold } from '../support/hold-requests.ts';
 import { firstListed } from '../support/listed.ts';
 import { signIn } from '../support/member.ts';
 import { isPost, isScript, requestsOf } from '../support/requests.ts';
 
-test('a guest is asked to sign in, before any script has come, and nothing is sent', async ({ page, demo }) => {
+test('a guest is asked to sign in before any script loads, and no request is sent', async ({ page, demo }) => {
   const posts = requestsOf(page, isPost);
   const release = await hold(page, '**/_astro/*.js');
   const team = await firstListed(page, demo, 'teams');
@@ -26,7 +26,7 @@ test('a guest is asked to sign in, before any script has come, and nothing is se
   expect(posts).toEqual([]);
 });
 
-test('Escape, a click elsewhere and scrolling close the popover; the focus goes back', async ({ page, demo }) => {
+test('Escape, a click outside and scrolling close the popover; focus returns', async ({ page, demo }) => {
   const { uuid } = await firstListed(page, demo, 'competitions');
   await page.goto(`${demo}/competitions/${uuid}`);
   const button = page.getByRole('button', { name: 'Follow', exact: true });
@@ -50,7 +50,7 @@ test('Escape, a click elsewhere and scrolling close the popover; the focus goes 
   await expect(popover(page)).toBeHidden();
 });
 
-test('what a member follows is painted without the framework', async ({ page, demo }) => {
+test('a member’s favorites show without the framework', async ({ page, demo }) => {
   const team = await firstListed(page, demo, 'teams');
   await signIn(page, demo, [{ uuid: team.uuid, type: 'Team' }]);
   const scripts = requestsOf(page, isScript);
@@ -59,7 +59,7 @@ test('what a member follows is painted without the framework', async ({ page, de
   expect(scripts.map((url) => url.replace(/.*\/|-.*/g, '')).sort()).toEqual(['page', 'session']);
 });
 
-test('a press follows when the server says so, and again takes it back', async ({ page, demo }) => {
+test('a click follows after the server confirms, and a second click unfollows', async ({ page, demo }) => {
   const team = await firstListed(page, demo, 'teams');
   const member = await signIn(page, demo);
   member.answers = 'held';
@@ -91,7 +91,7 @@ test('a press follows when the server says so, and again takes it back', async (
   await expect(popover(page).getByRole('status')).toHaveText(`You do not follow ${team.name}.`);
 });
 
-test('a press that comes before its code counts once', async ({ page, demo }) => {
+test('a click before the script loads counts once', async ({ page, demo }) => {
   const { uuid } = await firstListed(page, demo, 'teams');
   const member = await signIn(page, demo);
   const release = await hold(page, '**/_astro/FollowControls*.js');
@@ -104,7 +104,7 @@ test('a press that comes before its code counts once', async ({ page, demo }) =>
   expect(member.sent).toHaveLength(1);
 });
 
-test('a failure changes nothing and says nothing', async ({ page, demo }) => {
+test('a failed request leaves the state unchanged and shows no message', async ({ page, demo }) => {
   const { uuid } = await firstListed(page, demo, 'competitions');
   const member = await signIn(page, demo, [{ uuid, type: 'Competition' }]);
   member.answers = 'failing';
@@ -116,7 +116,7 @@ test('a failure changes nothing and says nothing', async ({ page, demo }) => {
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
-test('both teams of a match have an icon, which turns while it is asked', async ({ page, demo }) => {
+test('both teams of a match have a follow icon, which shows progress during the request', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&sport=football');
   const member = await signIn(page, demo);
   await page.goto(`${demo}/events/${uuid}`);
@@ -141,7 +141,7 @@ test('both teams of a match have an icon, which turns while it is asked', async 
   await expect(control(page).last()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('without script the popover opens all the same, in German', async ({ browser, demo, page }) => {
+test('without script the popover still opens, in German', async ({ browser, demo, page }) => {
   const { uuid } = await firstListed(page, demo, 'teams');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();

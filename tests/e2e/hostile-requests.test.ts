@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { expect } from '../support/browser.ts';
-import { inTurns } from '../support/in-turns.ts';
+import { mapConcurrent } from '../support/map-concurrent.ts';
 import { type RawAnswer, rawRequest } from '../support/raw-request.ts';
 import { SECRET, test } from '../support/recorded-backend.ts';
 
@@ -59,10 +59,10 @@ const WAYS = (to: string) => {
   ].filter((path) => path.startsWith('/'));
 };
 
-test('no address leads to another site', async ({ site }) => {
+test('no URL redirects to another site', async ({ site }) => {
   const paths = ELSEWHERE.flatMap(WAYS);
   let led = 0;
-  await inTurns(paths, 8, async (path) => {
+  await mapConcurrent(paths, 8, async (path) => {
     for (const headers of [{}, { cookie: `lastVisitedPath=${path}; lastContentPath=${path}` }] as Record<
       string,
       string
@@ -78,7 +78,7 @@ test('no address leads to another site', async ({ site }) => {
   expect(led).toBeGreaterThan(30);
 });
 
-/** The answer to a request; a busy server that refuses it is asked again. */
+/** The response to a request; repeats while a busy server rejects it. */
 async function answered(...request: Parameters<typeof rawRequest>): Promise<RawAnswer> {
   for (let tries = 0; ; tries++) {
     const answer = await rawRequest(...request);
@@ -86,7 +86,7 @@ async function answered(...request: Parameters<typeof rawRequest>): Promise<RawA
   }
 }
 
-test('headers that a visitor makes up stand on no page, now or for the next visitor', async ({ site, demo }) => {
+test('forged headers never appear on a page, for this visitor or the next', async ({ site, demo }) => {
   const mark = 'poison.example';
   const poison = {
     ...{ 'x-forwarded-host': mark, 'x-forwarded-proto': mark, 'x-forwarded-port': '666', forwarded: `host=${mark}` },
@@ -107,7 +107,7 @@ test('headers that a visitor makes up stand on no page, now or for the next visi
     '/500',
     '/login',
   );
-  await inTurns(paths, 6, async (path) => {
+  await mapConcurrent(paths, 6, async (path) => {
     const poisoned = await answered(site.origin, path, { headers: poison });
     const next = await answered(site.origin, path);
     for (const { text, headers } of [poisoned, next]) expect(text + JSON.stringify(headers), path).not.toContain(mark);
@@ -115,7 +115,7 @@ test('headers that a visitor makes up stand on no page, now or for the next visi
   });
 });
 
-test('nothing of the server’s own settings or sources goes out', async ({ site, demo }) => {
+test('server settings and sources are never exposed', async ({ site, demo }) => {
   const paths = (await publicAddresses(demo)).concat(
     '/internal/api/env',
     '/500',
@@ -124,7 +124,7 @@ test('nothing of the server’s own settings or sources goes out', async ({ site
     '/api/v2/nothing',
   );
   const secrets = [SECRET, Buffer.from(SECRET).toString('base64').slice(0, 20), site.dataDir, process.cwd()];
-  await inTurns(paths, 6, async (path) => {
+  await mapConcurrent(paths, 6, async (path) => {
     const { text, headers } = await rawRequest(site.origin, path);
     for (const secret of secrets) expect(text + JSON.stringify(headers), path).not.toContain(secret);
   });

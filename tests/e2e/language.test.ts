@@ -1,10 +1,10 @@
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 
-test.describe('a browser that asks for German', () => {
+test.describe('a browser that prefers German', () => {
   test.use({ locale: 'de-AT' });
 
-  test('is offered the German page, and not again once the visitor chose', async ({ page, demo }) => {
+  test('gets an offer of the German page, until the visitor chooses', async ({ page, demo }) => {
     await page.goto(`${demo}/teams?page=2`);
     const hint = page.getByText('Diese Seite gibt es auf Deutsch.');
     await expect(hint).toBeVisible();
@@ -16,7 +16,7 @@ test.describe('a browser that asks for German', () => {
     await expect(hint).toBeHidden();
   });
 
-  test('is left alone on German pages and after the hint was closed', async ({ page, demo }) => {
+  test('gets no offer on German pages or after the hint is closed', async ({ page, demo }) => {
     await page.goto(`${demo}/de`);
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await page.goto(demo);
@@ -27,7 +27,7 @@ test.describe('a browser that asks for German', () => {
   });
 });
 
-test('a browser that asks for English is offered English on German pages alone', async ({ page, demo }) => {
+test('a browser that prefers English gets an offer of English on German pages only', async ({ page, demo }) => {
   await page.goto(demo);
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await page.goto(`${demo}/de/teams`);

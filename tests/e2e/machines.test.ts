@@ -10,7 +10,7 @@ const graphOf = (html: string): Thing[] => {
 };
 const kindsOf = (html: string) => graphOf(html).map((thing) => thing['@type']);
 
-test('the home page says who runs the site and where its feeds are', async ({ page, demo }) => {
+test('the home page names its publisher and its feeds', async ({ page, demo }) => {
   await page.goto(demo);
   expect(kindsOf(await page.content())).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
   const feeds = page.locator('head link[rel="alternate"][type^="application/"]');
@@ -22,7 +22,7 @@ test('the home page says who runs the site and where its feeds are', async ({ pa
   }
 });
 
-test('a match’s page has a card, a picture, its trail and its video for machines, and no score in any', async ({
+test('a match page has a card, an image, breadcrumbs and a video in its structured data, without a score', async ({
   page,
   demo,
 }) => {
@@ -35,8 +35,8 @@ test('a match’s page has a card, a picture, its trail and its video for machin
   const meta = (name: string) =>
     page.locator(`head meta[property="${name}"], head meta[name="${name}"]`).first().getAttribute('content');
   expect(await meta('og:type')).toBe('video.other');
-  const picture = await page.request.get((await meta('og:image')) ?? '');
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  const image = await page.request.get((await meta('og:image')) ?? '');
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   for (const name of ['og:title', 'og:description', 'description']) expect(await meta(name)).not.toMatch(/\d\s?–\s?\d/);
 });
 
@@ -46,18 +46,14 @@ test('a running match is a live broadcast', async ({ page, demo, request }) => {
   expect(graph.at(-1)).toMatchObject({ '@type': 'VideoObject', publication: { isLiveBroadcast: true } });
 });
 
-test('robots.txt lets crawlers to the pages and names the sitemap', async ({ request, demo }) => {
+test('robots.txt allows crawlers on public pages and names the sitemap', async ({ request, demo }) => {
   const text = await (await request.get(`${demo}/robots.txt`)).text();
   expect(text).toContain(`Sitemap: ${demo}/sitemap.xml`);
   expect(text).toContain('Disallow: /api/');
   expect((await request.get(`${demo}/api/v2/config`)).headers()['x-robots-tag']).toBe('noindex');
 });
 
-test('security.txt names the contact of the settings, and nobody where none is set', async ({
-  request,
-  demo,
-  football,
-}) => {
+test('security.txt shows the configured contact, and is 404 without one', async ({ request, demo, football }) => {
   const answer = await request.get(`${demo}/.well-known/security.txt`);
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const fields = Object.fromEntries(
@@ -78,7 +74,7 @@ test('security.txt names the contact of the settings, and nobody where none is s
   expect((await request.get(`${football}/.well-known/security.txt`)).status()).toBe(404);
 });
 
-test('oEmbed frames our own pages and asks nobody else', async ({ page, request, demo }) => {
+test('oEmbed frames only pages of this site and sends no outside request', async ({ page, request, demo }) => {
   const { uuid, name } = await firstEvent(page, demo, 'status=latest&video=true');
   await page.goto(`${demo}/events/${uuid}`);
   const link = page.locator('head link[type="application/json+oembed"]');
@@ -86,7 +82,7 @@ test('oEmbed frames our own pages and asks nobody else', async ({ page, request,
   expect(await answer.json()).toMatchObject({ type: 'video', version: '1.0', title: name, width: 640, height: 360 });
   const ask = async (query: string) => (await request.get(`${demo}/oembed?${query}`)).status();
   const url = encodeURIComponent(`${demo}/events/${uuid}`);
-  // oEmbed 1.0 asks for this status.
+  // oEmbed 1.0 requires this status.
   expect(await ask(`url=${url}&format=xml`)).toBe(501);
   expect(await ask(`url=${url}&format=yaml`)).toBe(400);
   expect(await ask(`url=${encodeURIComponent(`https://evil.example/events/${uuid}`)}`)).toBe(404);
@@ -94,10 +90,7 @@ test('oEmbed frames our own pages and asks nobody else', async ({ page, request,
   expect(await ask('')).toBe(404);
 });
 
-test('a team and a competition are offered to other sites as pages, their other tabs are not', async ({
-  page,
-  demo,
-}) => {
+test('a team and a competition can be embedded; their other tabs cannot', async ({ page, demo }) => {
   const discovery = page.locator('head link[type="application/json+oembed"]');
   for (const kind of ['teams', 'competitions']) {
     const path = `/${kind}/${await firstOf(page, demo, kind)}`;
@@ -111,7 +104,7 @@ test('a team and a competition are offered to other sites as pages, their other 
   }
 });
 
-test('an embedded match may be framed, stands alone and opens links on the full page', async ({ page, demo }) => {
+test('an embedded match may be framed, has no site header and opens links on the full page', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   const answer = await page.goto(`${demo}/events/${uuid}?embed`);
   const headers = answer?.headers() ?? {};
@@ -128,7 +121,7 @@ test('an embedded match may be framed, stands alone and opens links on the full 
   await expect(opened.getByRole('banner')).toBeVisible();
 });
 
-test('pages that are not for embedding may not be framed, with or without embed', async ({ request, demo }) => {
+test('other pages may not be framed, with or without embed', async ({ request, demo }) => {
   for (const path of ['/', '/?embed', '/teams?embed', '/search?embed', '/events/nothing?embed']) {
     const headers = (await request.get(demo + path)).headers();
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");

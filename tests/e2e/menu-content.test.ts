@@ -3,10 +3,7 @@ import { desktop, item, layer, opener, phone } from '../support/menu-drawer.ts';
 
 const MENU = '**/api/v2/menus/menu';
 
-test('an item chosen before the menu is here shows that it loads, a failure can be tried again', async ({
-  page,
-  demo,
-}) => {
+test('an item chosen before the menu loads shows progress, and a failure can be retried', async ({ page, demo }) => {
   let answer: 'wait' | 'fail' = 'wait';
   const waiting: (() => void)[] = [];
   await page.route(MENU, async (route) => {
@@ -27,7 +24,7 @@ test('an item chosen before the menu is here shows that it loads, a failure can 
   await expect(layer(page, 'Rugby').getByRole('tab')).toHaveCount(3);
 });
 
-test('events stand under their type in the viewer’s time', async ({ browser, demo }) => {
+test('events show under their type in the viewer’s time', async ({ browser, demo }) => {
   const context = await browser.newContext({ timezoneId: 'Asia/Tokyo', locale: 'en-GB', viewport: desktop });
   const page = await context.newPage();
   await page.goto(demo);
@@ -42,7 +39,7 @@ test('events stand under their type in the viewer’s time', async ({ browser, d
   await context.close();
 });
 
-test('nothing moves for those who want no motion, and the page behind stands still', async ({ page, demo }) => {
+test('reduced motion stops the menu’s animation, and the page behind does not scroll', async ({ page, demo }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(phone);
   await page.goto(demo);

@@ -1,9 +1,9 @@
 import { expect, ISLAND_SCRIPT, test } from '../support/browser.ts';
-import { hold } from '../support/held.ts';
+import { hold } from '../support/hold-requests.ts';
 import { desktop, drawer, item, layer, opener, phone } from '../support/menu-drawer.ts';
 import { requestsOf } from '../support/requests.ts';
 
-test('the drawer opens before any script has come, and an item tapped meanwhile opens its layer', async ({
+test('the drawer opens before any script loads, and an item tapped meanwhile opens its layer', async ({
   page,
   demo,
 }) => {
@@ -17,11 +17,11 @@ test('the drawer opens before any script has come, and an item tapped meanwhile 
   release();
   await expect(layer(page, 'Handball').getByRole('link', { name: 'Show Handball' })).toBeVisible();
   await expect(layer(page, 'Handball').getByRole('tab')).toHaveText(['Competitions', 'Teams', 'Matches']);
-  // The island's own file and one with the framework: a third would be one more round trip.
+  // The island's file and one with the framework: a third would cost another round trip.
   expect(scripts).toHaveLength(2);
 });
 
-test('by mouse: layers stand side by side below the toolbar and follow what is selected', async ({ page, demo }) => {
+test('with a mouse, layers show side by side below the toolbar and follow the selection', async ({ page, demo }) => {
   await page.setViewportSize(desktop);
   await page.goto(demo);
   await opener(page).click();
@@ -45,7 +45,10 @@ test('by mouse: layers stand side by side below the toolbar and follow what is s
   await expect(drawer(page).getByRole('region')).toHaveCount(0);
 });
 
-test('by keyboard: the focus goes along, tabs rove, Escape closes and gives it back', async ({ page, demo }) => {
+test('with a keyboard, focus moves along, tabs rove, and Escape closes the menu and returns focus', async ({
+  page,
+  demo,
+}) => {
   await page.goto(demo);
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
   await opener(page).focus();
@@ -56,7 +59,7 @@ test('by keyboard: the focus goes along, tabs rove, Escape closes and gives it b
   await expect(drawer(page).getByRole('heading', { name: 'Football' })).toBeFocused();
   await expect(drawer(page).getByRole('navigation').getByRole('status').first()).toHaveText('Level 2: Football');
   const tab = (name: string) => layer(page, 'Football').getByRole('tab', { name });
-  // The layer is there before what the menu holds.
+  // The layer opens before the menu's data arrives.
   await expect(tab('Competitions')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(tab('Competitions')).toBeFocused();
@@ -82,7 +85,7 @@ test('by keyboard: the focus goes along, tabs rove, Escape closes and gives it b
   await expect(drawer(page).getByRole('region')).toHaveCount(0);
 });
 
-test('by touch: one layer at a time over the whole phone, back names where it leads', async ({ browser, demo }) => {
+test('on a touchscreen one layer fills the phone, and Back names its target', async ({ browser, demo }) => {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true, locale: 'de-DE' });
   const page = await context.newPage();
   await page.goto(`${demo}/de`);
@@ -105,10 +108,7 @@ test('by touch: one layer at a time over the whole phone, back names where it le
   await context.close();
 });
 
-test('the filter finds in any case and without accents, and says when nothing goes by a name', async ({
-  page,
-  demo,
-}) => {
+test('the filter ignores case and accents, and shows a message when no name matches', async ({ page, demo }) => {
   await page.goto(demo);
   await opener(page).click();
   await expect(drawer(page).getByRole('textbox')).toHaveCount(0);
@@ -128,10 +128,7 @@ test('the filter finds in any case and without accents, and says when nothing go
   await expect(drawer(page)).toBeHidden();
 });
 
-test('without script, and where buttons open no dialogs, the control leads to the sports', async ({
-  browser,
-  demo,
-}) => {
+test('without script or dialog commands, the menu button leads to the sports', async ({ browser, demo }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${demo}/de`);

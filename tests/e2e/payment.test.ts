@@ -1,6 +1,6 @@
 import { expect, newBuyer, payButton, press, test } from '../support/shop-browser.ts';
 
-test('a receipt is printed as paper: black on white, without the site around it', async ({ page, context, shop }) => {
+test('a receipt prints black on white, without site navigation', async ({ page, context, shop }) => {
   const buyer = await newBuyer(context, shop);
   await page.goto(`${shop}/passes`);
   await page
@@ -31,7 +31,7 @@ test('a receipt is printed as paper: black on white, without the site around it'
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test('where nothing is on sale the page says so, and nothing leads to it', async ({ page, football }) => {
+test('when passes are not on sale the page shows it, and no link leads to it', async ({ page, football }) => {
   const answer = await page.goto(`${football}/passes`);
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There are no passes on sale.');

@@ -20,7 +20,7 @@ const test = base.extend<object, { paypal: { stub: PaypalStub; server: RunningSe
   ],
 });
 
-/** What PayPal's script does for a page, in short: a button that asks the page for an order and lets the payer approve it. */
+/** A stub of PayPal's script: a button that asks the page for an order and lets the payer approve it. */
 const SDK = `window.paypal = { Buttons: (options) => ({ render: async (place) => {
   const button = document.createElement('button');
   button.textContent = 'PayPal';
@@ -35,11 +35,7 @@ const SDK = `window.paypal = { Buttons: (options) => ({ render: async (place) =>
 } }) };`;
 
 test.describe('with PayPal', () => {
-  test('its script is asked for where people pay and nowhere else, under a policy that allows it there alone', async ({
-    page,
-    context,
-    paypal: { server },
-  }) => {
+  test('its script and its policy load on payment pages only', async ({ page, context, paypal: { server } }) => {
     const site = server.origin;
     await newBuyer(context, site);
     const foreign = foreignTo(context, site);
@@ -65,7 +61,7 @@ test.describe('with PayPal', () => {
     ]);
   });
 
-  test('its button makes the order on the server and comes back to a pass', async ({
+  test('its button creates the order on the server and returns to a pass', async ({
     page,
     context,
     paypal: { server, stub },
@@ -119,7 +115,11 @@ test.describe('with PayPal', () => {
     });
   }
 
-  test('PayPal being down is said, and nothing is charged', async ({ page, context, paypal: { server, stub } }) => {
+  test('a PayPal outage shows a message, and the member is not charged', async ({
+    page,
+    context,
+    paypal: { server, stub },
+  }) => {
     await newBuyer(context, server.origin);
     await context.route('https://www.paypal.com/**', (route) => route.abort());
     await page.goto(`${server.origin}/passes`);

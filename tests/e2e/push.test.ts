@@ -4,7 +4,7 @@ import { bell, chooseKickOff, kickOffChoice, openPanel, panel, pushSettings } fr
 import { expect, newMember, subscribeAt, test } from '../support/push-browser.ts';
 import { isPost, requestsOf } from '../support/requests.ts';
 
-test('a browser that blocks notifications says what to do, in the panel and at the choice', async ({
+test('a browser that blocks notifications shows what to do, in the panel and at the choice', async ({
   page,
   site,
   service,
@@ -33,14 +33,14 @@ test('a browser that blocks notifications says what to do, in the panel and at t
 for (const [name, userAgent, text] of [
   ['a browser without push says so', undefined, 'This browser shows no notifications.'],
   [
-    'an iPhone is told to install the site',
+    'an iPhone visitor is asked to install the site',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
     'Add to Home Screen',
   ],
 ] as const) {
   test.describe(name, () => {
     test.use(userAgent ? { userAgent } : {});
-    test('and keeps the choice on the device', async ({ page, site }) => {
+    test('and stores the choice on the device', async ({ page, site }) => {
       await page.addInitScript(() => {
         delete (globalThis as { PushManager?: unknown }).PushManager;
       });
@@ -61,7 +61,7 @@ for (const [name, userAgent, text] of [
   });
 }
 
-test('guests fetch nothing of it', async ({ page, site }) => {
+test('guests load no push code', async ({ page, site }) => {
   const scripts = requestsOf(page);
   await page.goto(site);
   await bell(page).click();
@@ -70,7 +70,7 @@ test('guests fetch nothing of it', async ({ page, site }) => {
   expect(scripts.filter((url) => /push/.test(url))).toEqual([]);
 });
 
-test('the worker is always asked for anew', async ({ page, site }) => {
+test('the service worker is always revalidated', async ({ page, site }) => {
   const answer = await page.request.get(`${site}/push-worker.js`);
   expect(answer.headers()).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
   expect(answer.headers()['content-type']).toContain('javascript');

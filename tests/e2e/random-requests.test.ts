@@ -9,27 +9,30 @@ import { type RunningServer, startServer } from '../support/server.ts';
 import { NOW } from '../support/start-servers.ts';
 
 const BATCH = 50;
-/** 10 batches unless set otherwise (the full tier sends 100); `REQUESTS_SEED` and `REQUESTS_PATH`, as a failure names them, try that one again. */
+/**
+ * 10 batches by default (the full tier sends 100). A failure prints `REQUESTS_SEED` and `REQUESTS_PATH`, which replay
+ * it.
+ */
 const BATCHES = Number(process.env['REQUESTS_BATCHES'] ?? 10);
 const seed = Number(process.env['REQUESTS_SEED'] ?? Date.now() % 2 ** 31);
 const path = process.env['REQUESTS_PATH'] ?? '';
-/** Sending takes half a minute; the rest is for finding the smallest request that fails. */
+/** Sending takes half a minute; the rest is for shrinking a failure to its smallest request. */
 const LIMIT_MS = 120_000 * Math.max(1, BATCHES / 100);
 
-/** A server of its own, whose operator may do anything. */
+/** An own server with an operator who has every scope. */
 const test = base.extend<object, { site: RunningServer }>({
   site: ownServer(() =>
     startServer({ NOW, SEED: '1', TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '0', PLAYBACK_METRICS: '1' }),
   ),
 });
 
-/** oEmbed 1.0 asks for this status where the provider does not answer in a format that it knows. */
+/** oEmbed 1.0 requires this status for an unsupported format. */
 const isOEmbedXml = ({ path: asked }: RandomRequest, status: number) =>
   status === 501 && /^[^?]*\/oembed\?(?:.*&)?format=xml(?:&|$)/.test(asked);
-/** Where a page that fails while it is made sends the browser (D-34). */
+/** A page that fails to render redirects here (D-34). */
 const LED_TO_500 = /\/500$/;
 
-test('no request, whatever it holds, is answered with a failure of the server', async ({ site }) => {
+test('no random request causes a server error', async ({ site }) => {
   test.setTimeout(2 * LIMIT_MS);
   const callers = await createCallers(site);
   const known = await readKnown(site.origin, callers.cookie());

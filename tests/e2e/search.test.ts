@@ -1,12 +1,12 @@
 import { violations } from '../support/axe.ts';
 import { expect, ISLAND_SCRIPT, test } from '../support/browser.ts';
-import { hold } from '../support/held.ts';
+import { hold } from '../support/hold-requests.ts';
 import { ownServer } from '../support/own-server.ts';
 import { requestsOf } from '../support/requests.ts';
 import { drawer, opener } from '../support/search-drawer.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-test('the drawer opens before any script has come, and nothing typed meanwhile is lost', async ({ page, demo }) => {
+test('the drawer opens before any script loads, and typed text is not lost', async ({ page, demo }) => {
   const scripts = requestsOf(page, ISLAND_SCRIPT);
   const release = await hold(page, ISLAND_SCRIPT);
   await page.goto(demo);
@@ -28,7 +28,7 @@ test('the drawer opens before any script has come, and nothing typed meanwhile i
   await expect(drawer(page).getByRole('textbox')).toHaveValue('united');
 });
 
-test('a result is chosen by keyboard; Escape closes and gives the focus back', async ({ page, demo }) => {
+test('a result is chosen by keyboard; Escape closes and returns focus', async ({ page, demo }) => {
   await page.goto(demo);
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('a result is chosen by keyboard; Escape closes and gives the focus back', a
   await expect(page).toHaveURL(demo + chosen);
 });
 
-test('fewer than three characters ask nothing, three ask once the typing rests', async ({ page, demo }) => {
+test('the search requests nothing below three characters, and waits for a pause in typing', async ({ page, demo }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -54,7 +54,7 @@ test('fewer than three characters ask nothing, three ask once the typing rests',
   });
   await page.goto(demo);
   await opener(page).click();
-  // Before its script has come, the form would lead to the page that answers (below).
+  // Before its script loads, the form opens the results page (below).
   await expect(drawer(page).locator('astro-island:not([ssr])')).toHaveCount(1);
   await page.keyboard.type('un');
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('fewer than three characters ask nothing, three ask once the typing rests',
   for (const group of await groups.all()) expect(await group.getByRole('listitem').count()).toBeLessThanOrEqual(6);
 });
 
-test('nothing found and no answer are told apart', async ({ page, demo }) => {
+test('no results and a failed request show different messages', async ({ page, demo }) => {
   await page.goto(demo);
   await opener(page).click();
   await page.keyboard.type('qqqqqq');
@@ -80,7 +80,7 @@ test('nothing found and no answer are told apart', async ({ page, demo }) => {
   await expect(drawer(page)).toContainText('No results for “qqqqqqzz”.');
 });
 
-test('without script the control leads to a form that answers', async ({ browser, demo }) => {
+test('without script the search button leads to a form that works', async ({ browser, demo }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${demo}/de`);
@@ -110,7 +110,7 @@ const strict = test.extend<object, { sparing: RunningServer }>({
   ),
 });
 
-strict.describe('an address that searches too often', () => {
+strict.describe('an address over the search rate limit', () => {
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
   strict('waits, on the page and at the API alike; other addresses do not', async ({ sparing: { origin } }) => {
@@ -128,7 +128,7 @@ strict.describe('an address that searches too often', () => {
       expect(wait > 0 && wait <= 60, path).toBe(true);
       expect(answer.headers.get('cdn-cache-control'), path).toBeNull();
     }
-    // What is kept for everybody is there for everybody, and asks nothing.
+    // Shared cached pages show for everybody and send no request.
     for (const path of ['/search', '/search?query=ab', '/teams'])
       expect((await fetch(origin + path, from('203.0.113.5'))).status, path).toBe(200);
     expect((await fetch(`${origin}/search?query=united`, from('203.0.113.6'))).status).toBe(200);
@@ -152,7 +152,7 @@ strict.describe('an address that searches too often', () => {
     },
   );
 
-  strict('is told so on the page, in its language, and can ask again', async ({ page, sparing: { origin } }) => {
+  strict('gets a message on the page in its language, and can retry', async ({ page, sparing: { origin } }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '2001:db8::7' });
     for (let count = 0; count < 5; count += 1) await page.goto(`${origin}/de/search?query=united`);
     const alert = page.getByRole('main').getByRole('alert');
@@ -165,7 +165,7 @@ strict.describe('an address that searches too often', () => {
     );
   });
 
-  strict('is told so in the drawer', async ({ page, sparing: { origin } }) => {
+  strict('gets a message in the drawer', async ({ page, sparing: { origin } }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.8' });
     await page.goto(origin);
     for (let count = 0; count < 4; count += 1) await fetch(`${origin}/v2/searches?query=a`, from('203.0.113.8'));
@@ -178,7 +178,7 @@ strict.describe('an address that searches too often', () => {
   });
 });
 
-test('a page of results comes packed, to who takes that', async ({ demo }) => {
+test('a page of results is compressed for a client that accepts it', async ({ demo }) => {
   const ask = (encoding: string) => fetch(`${demo}/search?query=united`, { headers: { 'accept-encoding': encoding } });
   const [packed, plain] = await Promise.all([ask('gzip, br'), ask('identity')]);
   expect([packed.headers.get('content-encoding'), packed.headers.get('vary')?.toLowerCase()]).toEqual([

@@ -1,6 +1,6 @@
 import { cookie, exchanges, expect, logIn, sessionCookies, test } from '../support/session-browser.ts';
 
-test('a visitor logs in and is back where the visit was', async ({ page, context, site, sso }) => {
+test('a visitor logs in and returns to the previous page', async ({ page, context, site, sso }) => {
   await page.goto(`${site}/teams?page=2`);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
   const answers: string[] = [];
@@ -37,12 +37,12 @@ test('a visitor logs in and is back where the visit was', async ({ page, context
   expect(await cookie(context, '__Host-oauth')).toBeUndefined();
 });
 
-test('a sign-up says so to the provider', async ({ page, site, sso }) => {
+test('a sign-up tells the provider', async ({ page, site, sso }) => {
   await page.goto(`${site}/de/login?signup=true`);
   expect(sso.calls.find((call) => call.includes('/oauth/authorize'))).toContain('signup=true');
 });
 
-test('a login that fails ends at home without a session, and the message waits there', async ({
+test('a failed login ends at home without a session, and the message stays there', async ({
   page,
   context,
   site,
@@ -65,7 +65,7 @@ test('an answer with errors is a failure', async ({ page, context, site, sso }) 
   await expect(page.getByRole('alert')).toHaveText('You could not be signed in. Please try again.');
 });
 
-test('the code of another browser’s login is not taken', async ({ browser, page, context, site, sso }) => {
+test('a code from another browser’s login is rejected', async ({ browser, page, context, site, sso }) => {
   const other = await browser.newContext();
   const theirs = (await other.request.get(`${site}/login`, { maxRedirects: 0 })).headers()['location'] ?? '';
   const state = new URL(theirs).searchParams.get('state');
@@ -77,7 +77,7 @@ test('the code of another browser’s login is not taken', async ({ browser, pag
   await other.close();
 });
 
-test('back and reload on the way of a login are harmless', async ({ page, context, site, sso }) => {
+test('back and reload during a login are harmless', async ({ page, context, site, sso }) => {
   let callback = '';
   page.on('request', (request) => {
     if (request.url().includes('/verify-code')) callback = request.url();
@@ -90,12 +90,7 @@ test('back and reload on the way of a login are harmless', async ({ page, contex
   expect(exchanges(sso)).toHaveLength(1);
 });
 
-test('no script, page, answer or log of the product ever shows a token or a code', async ({
-  page,
-  site,
-  sso,
-  pair,
-}) => {
+test('no script, page, response or log contains a token or a code', async ({ page, site, sso, pair }) => {
   const bodies: Promise<string>[] = [];
   page.on('response', (answer) => {
     if (answer.url().startsWith(site)) bodies.push(answer.text().catch(() => ''));
@@ -116,7 +111,7 @@ test('no script, page, answer or log of the product ever shows a token or a code
   expect(page.url()).not.toContain('code=');
 });
 
-test('a visitor without a session loads none of its code and asks nothing', async ({ page, site, sso }) => {
+test('a visitor without a session loads no session code and sends no session request', async ({ page, site, sso }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(site, { waitUntil: 'networkidle' });

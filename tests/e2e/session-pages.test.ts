@@ -1,5 +1,5 @@
 import { routeOf, routes } from '../../src/config/routes.ts';
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { cookie, expect, logIn, test } from '../support/session-browser.ts';
 import { spellingsOf } from '../support/spellings.ts';
@@ -7,7 +7,7 @@ import { spellingsOf } from '../support/spellings.ts';
 const filled = (pattern: string) => pattern.replace(/:\w+/g, 'some-id');
 const PRIVATE = routes.filter(({ access }) => access === 'login').map(({ pattern }) => filled(pattern));
 
-test('a page that needs a login sends to it and back', async ({ page, site }) => {
+test('a page that requires a login redirects to it and back', async ({ page, site }) => {
   for (const path of PRIVATE) {
     const answer = await page.request.get(`${site}/de${path}?tab=1`, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(302);
@@ -22,7 +22,7 @@ test('a page that needs a login sends to it and back', async ({ page, site }) =>
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
 });
 
-test('no spelling of a private address gets past the login', async ({ site }) => {
+test('no spelling of a private path bypasses the login requirement', async ({ site }) => {
   for (const path of PRIVATE)
     for (const spelling of [...spellingsOf(path, site), `${path}?embed`]) {
       const { statusCode, headers } = await rawRequest(site, spelling);
@@ -31,26 +31,21 @@ test('no spelling of a private address gets past the login', async ({ site }) =>
     }
 });
 
-test('a forged session is nobody’s', async ({ request, site }) => {
+test('a forged session is a guest', async ({ request, site }) => {
   const forged = '__Host-accessToken=00000000.id.AAAA; __Host-refreshToken=00000000.id.AAAA; __Host-session=1';
   const answer = await request.get(`${site}/profile`, { maxRedirects: 0, headers: { cookie: forged } });
   expect([answer.status(), answer.headers()['location']]).toEqual([302, '/login']);
   expect(answer.headers()['set-cookie']).toContain('__Host-session=; Max-Age=0');
 });
 
-test('a private page is for nobody else to keep', async ({ page, site }) => {
+test('a private page is not cached', async ({ page, site }) => {
   await logIn(page, site);
   const answer = await page.request.get(`${site}/profile`);
   expect(answer.headers()['cache-control']).toBe('private, no-store');
   expect(answer.headers()['cdn-cache-control']).toBeUndefined();
 });
 
-test('public pages are the same bytes for whoever is signed in, and set no cookie', async ({
-  page,
-  request,
-  demo,
-  site,
-}) => {
+test('public pages are the same bytes for every visitor and set no cookie', async ({ page, request, demo, site }) => {
   await logIn(page, site);
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const open = (await publicAddresses(demo)).filter((path) => routeOf(path.replace(/\?.*/, ''))?.access === 'public');
@@ -67,7 +62,7 @@ test('public pages are the same bytes for whoever is signed in, and set no cooki
   }
 });
 
-test('the last visited path is every page but those of the session, and content is remembered', async ({
+test('the last visited path excludes session pages, and the last content is stored', async ({
   page,
   context,
   site,
@@ -84,7 +79,7 @@ test('the last visited path is every page but those of the session, and content 
   }
 });
 
-test('the runtime environment is not for pages of other sites', async ({ request, site }) => {
+test('pages of other sites cannot read the runtime environment', async ({ request, site }) => {
   for (const [from, status] of [
     ['same-origin', 200],
     ['none', 200],
@@ -97,7 +92,7 @@ test('the runtime environment is not for pages of other sites', async ({ request
   }
 });
 
-test('where the backend is, is told on the machine itself alone, by its own name and to no browser', async ({
+test('the backend’s address is readable only on the server itself, by its own name and not by a browser', async ({
   page,
   site,
   sso,
@@ -114,7 +109,7 @@ test('where the backend is, is told on the machine itself alone, by its own name
   expect(Object.keys(seen)).not.toContain('serverApiUrl');
 });
 
-test('who is not onboarded is sent there once, each user of a browser', async ({ page, site, sso }) => {
+test('each new user of a browser is sent to onboarding once', async ({ page, site, sso }) => {
   for (const uuid of ['u-new', 'u-next']) {
     sso.behaviour.user = { ...sso.behaviour.user, uuid, onboarded: false };
     await page.goto(`${site}/de/clubs`);

@@ -5,7 +5,7 @@ import { signInAs, signUp } from '../support/sign-up-pages.ts';
 
 test.use({ timezoneId: 'UTC' });
 
-test('guests choose by the footer; it counts at once, is kept, and nothing is sent', async ({ page, demo }) => {
+test('a guest’s choices in the footer apply at once, are stored, and are not sent', async ({ page, demo }) => {
   const sent = requestsOf(page, isPost);
   await page.goto(`${demo}/all-matches`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Display settings' }).click();
@@ -23,7 +23,7 @@ test('guests choose by the footer; it counts at once, is kept, and nothing is se
   expect(sent).toEqual([]);
 });
 
-test('times are said in the zone that was chosen, from the first frame', async ({ page, demo }) => {
+test('times show in the chosen time zone from the first frame', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&sport=football');
   const start = page.getByRole('main').locator('time[data-time*="t"]').first();
   await page.goto(`${demo}/events/${uuid}`);
@@ -36,7 +36,7 @@ test('times are said in the zone that was chosen, from the first frame', async (
   expect(await start.innerText()).not.toBe(before);
 });
 
-test('the language opens its page and is remembered', async ({ page, demo }) => {
+test('the language setting opens its page and is stored', async ({ page, demo }) => {
   await page.goto(`${demo}/display`);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   await expect(page).toHaveURL(`${demo}/de/display`);
@@ -55,7 +55,7 @@ test('quiet hours need both ends', async ({ page, demo }) => {
   expect(await stored(page, 'notifications.quiet')).toBe('22:30-07:00');
 });
 
-test('an account’s settings reach another device, and the newest change wins', async ({ page, browser, demo }) => {
+test('an account’s settings reach another device, and the latest change wins', async ({ page, browser, demo }) => {
   const member = await signUp(page, demo);
   await page.goto(`${demo}/setting`);
   await spoilers(page).check();
@@ -65,7 +65,7 @@ test('an account’s settings reach another device, and the newest change wins',
 
   const context = await browser.newContext({ timezoneId: 'UTC' });
   const second = await context.newPage();
-  // What somebody chose there before is not theirs to bring along.
+  // Choices that an earlier user made there do not move along.
   await second.goto(`${demo}/display`);
   await second.getByLabel('Time zone').selectOption('Europe/Paris');
   await signInAs(second, demo, member, '/setting');
@@ -76,13 +76,13 @@ test('an account’s settings reach another device, and the newest change wins',
   await expect(saved(second, IN_ACCOUNT)).toBeVisible();
   await context.close();
 
-  // A new tab looks at the account again.
+  // A new tab loads the account again.
   const tab = await page.context().newPage();
   await tab.goto(`${demo}/teams`);
   await expect(tab.locator('html')).not.toHaveAttribute('data-spoilers', 'hide');
 });
 
-test('what a guest chose on a device of nobody goes along into a new account', async ({ page, demo }) => {
+test('a guest’s choices move into a new account', async ({ page, demo }) => {
   await page.goto(`${demo}/display`);
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await signUp(page, demo);
@@ -95,7 +95,7 @@ test('what a guest chose on a device of nobody goes along into a new account', a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the settings page keeps with the account what is sent', async ({ page, demo }) => {
+  test('the settings page stores the form in the account', async ({ page, demo }) => {
     await signUp(page, demo);
     await page.goto(`${demo}/setting`);
     await spoilers(page).check();

@@ -7,7 +7,7 @@ import { sendSignUp, signOut } from '../support/sign-up-pages.ts';
 const AT_ONCE = { timeout: 2000 };
 const html = (page: Page) => page.locator('html');
 
-test('a fan signs up, is named in the header, follows a team, stays signed in past a token’s life and signs out', async ({
+test('a member signs up, is named in the header, follows a team, stays signed in past a token’s expiry and signs out', async ({
   page,
   site,
   server,
@@ -47,7 +47,7 @@ test('a fan signs up, is named in the header, follows a team, stays signed in pa
   await expect(page).toHaveURL(/\/users\/sign_in/);
 });
 
-test('signing in and out in one tab is known to two others within two seconds', async ({ page, context, site }) => {
+test('signing in and out in one tab reaches two other tabs within two seconds', async ({ page, context, site }) => {
   const others = [await context.newPage(), await context.newPage()];
   for (const tab of others) {
     await tab.goto(`${site}/teams`);

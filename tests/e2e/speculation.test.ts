@@ -1,14 +1,11 @@
 import { expect, firstEvent, ownAddress, test } from '../support/browser.ts';
-import { listeningProxy } from '../support/listening-proxy.ts';
+import { recordingProxy } from '../support/recording-proxy.ts';
 import { signUp } from '../support/signed-in.ts';
 
-test('a link a person points at is fetched ahead, and never one that signs in or out, sells or is no page', async ({
-  page,
-  demo,
-}) => {
+test('a hovered link is prefetched, except sign-in, sign-out, checkout and non-page links', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
-  const proxy = await listeningProxy(demo);
-  const purposeOf = (path: string) => proxy.heard.filter((one) => one.path === path).map(({ purpose }) => purpose);
+  const proxy = await recordingProxy(demo);
+  const purposeOf = (path: string) => proxy.requests.filter((one) => one.path === path).map(({ purpose }) => purpose);
   await page.goto(proxy.origin);
   const never = ['/login', '/logout', '/de/login', `/events/${uuid}/checkout`, '/api/v2/config', '/media/x.m3u8'];
   await page.evaluate((paths) => {
@@ -22,7 +19,7 @@ test('a link a person points at is fetched ahead, and never one that signs in or
   }, never);
   for (const path of never) {
     await page.locator(`main a[href="${path}"]`).hover();
-    // A pointer that rests: the browser's own measure is 200 ms.
+    // The browser treats a pointer that rests for 200 ms as a hover.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   }
   const card = page.locator(`main li a[href="/events/${uuid}"]`).first();
@@ -32,10 +29,10 @@ test('a link a person points at is fetched ahead, and never one that signs in or
   proxy.close();
 });
 
-test('a press renders a browse page ahead, and never a page with a player', async ({ page, demo }) => {
+test('a pointer down prerenders a browse page, but never a page with a player', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
   const wanted: string[] = [];
-  // While it is watched, the browser decides to render a page ahead and then does not.
+  // Under a debugger, the browser decides to prerender a page and then does not.
   const protocol = await page.context().newCDPSession(page);
   protocol.on('Preload.prerenderStatusUpdated', ({ key }) => wanted.push(new URL(key.url).pathname));
   await protocol.send('Preload.enable');
@@ -50,11 +47,11 @@ test('a press renders a browse page ahead, and never a page with a player', asyn
   expect(wanted).not.toContain(`/events/${uuid}`);
 });
 
-test('a browser that is told to look ahead at every address neither signs in nor out', async ({ browser, demo }) => {
-  // A page that could do this is ours by a mistake, or by somebody else's script.
+test('speculative loading of every link neither signs in nor out', async ({ browser, demo }) => {
+  // Only a mistake or an injected script would add these rules to the page.
   const context = await browser.newContext({ bypassCSP: true, extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } });
   await signUp(context, demo);
-  const proxy = await listeningProxy(demo);
+  const proxy = await recordingProxy(demo);
   const page = await context.newPage();
   await page.goto(`${proxy.origin}/cookies`);
   const held = async () =>
@@ -70,7 +67,7 @@ test('a browser that is told to look ahead at every address neither signs in nor
     '/verify-code?code=a&state=b',
   ];
   for (const action of ['prefetch', 'prerender'] as const) {
-    const heard = proxy.heard.length;
+    const before = proxy.requests.length;
     await page.evaluate(
       ([kind, urls]) => {
         const rules = document.createElement('script');
@@ -80,9 +77,9 @@ test('a browser that is told to look ahead at every address neither signs in nor
       },
       [action, paths.map((path) => `${path}${path.includes('?') ? '&' : '?'}${action}`)] as const,
     );
-    const looked = () =>
-      new Set(proxy.heard.slice(heard).flatMap((one) => (one.purpose ? [one.path.split('?')[0]] : [])));
-    await expect.poll(() => [...looked()].sort()).toEqual(paths.map((path) => path.split('?')[0]).sort());
+    const speculated = () =>
+      new Set(proxy.requests.slice(before).flatMap((one) => (one.purpose ? [one.path.split('?')[0]] : [])));
+    await expect.poll(() => [...speculated()].sort()).toEqual(paths.map((path) => path.split('?')[0]).sort());
     expect(await held(), action).toEqual(before);
   }
   proxy.close();

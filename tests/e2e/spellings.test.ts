@@ -1,28 +1,28 @@
 import { expect, firstEvent, ownAddress, test } from '../support/browser.ts';
-import { inTurns } from '../support/in-turns.ts';
+import { mapConcurrent } from '../support/map-concurrent.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { spellingsOf } from '../support/spellings.ts';
 
 const visitor = () => ({ headers: { 'x-forwarded-for': ownAddress() } });
 
-/** Follows where an address leads on this site, once. */
+/** Follows one redirect on this site. */
 async function answerOf(origin: string, path: string) {
   const answer = await rawRequest(origin, path, visitor());
   const { location } = answer.headers;
   return answer.statusCode === 308 && location ? rawRequest(origin, location, visitor()) : answer;
 }
 
-test('no spelling of its address reaches a picture service', async ({ demo }) => {
+test('no spelling of its URL reaches an image service', async ({ demo }) => {
   const query = '?href=/share.jpg&w=5000&h=5000&f=avif&q=100';
   const spellings = ['/_image', ...spellingsOf('/_image', demo)].map((path) => path + query);
-  await inTurns([...spellings, ...spellings, ...spellings], 8, async (path) => {
+  await mapConcurrent([...spellings, ...spellings, ...spellings], 8, async (path) => {
     const answer = await answerOf(demo, path);
     expect([400, 404], path).toContain(answer.statusCode);
     expect(answer.headers['content-type'], path).toContain('text/html');
   });
 });
 
-test('no spelling of a call reaches what pages may not ask, or changes what the API answers', async ({ demo }) => {
+test('no spelling of a call reaches a private endpoint or changes the API’s answer', async ({ demo }) => {
   for (const path of ['/api/v2/sso_verifications', '/v2/sso_verifications/x'])
     for (const spelling of spellingsOf(path, demo)) {
       const answer = await answerOf(demo, spelling);
@@ -38,7 +38,7 @@ test('no spelling of a call reaches what pages may not ask, or changes what the 
   }
 });
 
-test('whatever its spelling, a page may be framed where it is for that and nowhere else', async ({ page, demo }) => {
+test('in every spelling, only embeddable pages may be framed', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   const frames = (headers: Record<string, unknown>) =>
     /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
@@ -51,7 +51,7 @@ test('whatever its spelling, a page may be framed where it is for that and nowhe
       }
 });
 
-test('whatever its spelling, a built file is that file with its headers, or nothing', async ({ demo }) => {
+test('in every spelling, a built file is served with its headers or not at all', async ({ demo }) => {
   const plain = await rawRequest(demo, '/logo.svg', visitor());
   for (const spelling of spellingsOf('/logo.svg', demo)) {
     const answer = await answerOf(demo, spelling);
@@ -62,7 +62,7 @@ test('whatever its spelling, a built file is that file with its headers, or noth
   }
 });
 
-test('an absolute address of this site is answered, one of another is not', async ({ demo }) => {
+test('an absolute URL of this site is answered; one of another site is not', async ({ demo }) => {
   expect((await rawRequest(demo, `${demo}/teams`, visitor())).statusCode).toBe(200);
   expect((await rawRequest(demo, 'http://evil.example/teams', visitor())).statusCode).toBe(421);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { failure, flash } from '../support/failure-toast.ts';
 import { isScript, requestsOf } from '../support/requests.ts';
 
-test('what the server left to be said is an alert, once, in the visitor’s language', async ({ page, demo }) => {
+test('a server message shows once as an alert in the visitor’s language', async ({ page, demo }) => {
   await page.goto(`${demo}/de`);
   await expect(page.locator('[data-toasts] [role="alert"]')).toHaveCount(1);
   await flash(page, demo);
@@ -14,7 +14,7 @@ test('what the server left to be said is an alert, once, in the visitor’s lang
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('a message of the page before is a status, and needs no framework', async ({ page, demo }) => {
+test('a message of the previous page shows as a status, without the framework', async ({ page, demo }) => {
   await page.goto(demo);
   const scripts = requestsOf(page, isScript);
   await page.evaluate(() => sessionStorage.setItem('flash', 'notifications.signedOut'));
@@ -24,7 +24,7 @@ test('a message of the page before is a status, and needs no framework', async (
   expect(scripts.map((url) => url.replace(/.*\/|-.*/g, '')).sort()).toEqual(['page', 'session']);
 });
 
-test('words of a cookie that no page knows are never shown', async ({ page, demo }) => {
+test('unknown message keys in the cookie never show', async ({ page, demo }) => {
   for (const key of ['You%20have%20won', '__proto__', 'constructor', '']) {
     await flash(page, demo, key);
     await page.goto(demo, { waitUntil: 'networkidle' });
@@ -32,7 +32,7 @@ test('words of a cookie that no page knows are never shown', async ({ page, demo
   }
 });
 
-test('it goes after six seconds, unless somebody points at it or is in it', async ({ page, demo }) => {
+test('the toast closes after six seconds, except while it is hovered or focused', async ({ page, demo }) => {
   await page.clock.install();
   await flash(page, demo);
   await page.goto(demo);
@@ -57,7 +57,7 @@ test('it goes after six seconds, unless somebody points at it or is in it', asyn
   await expect(toast).toHaveCount(0);
 });
 
-test('it can be closed by keyboard and hides no other control for good', async ({ page, demo }) => {
+test('the toast can be closed by keyboard and covers no other control for good', async ({ page, demo }) => {
   await flash(page, demo);
   await page.goto(demo);
   await failure(page).getByRole('button', { name: 'Close message' }).focus();

@@ -7,7 +7,7 @@ test.use({ viewport: phone, hasTouch: true, isMobile: true });
 const opener = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const panel = (page: Page, id: string) => page.locator(`dialog#${id}`);
 
-/** A finger on the middle of the opener. */
+/** A finger on the middle of the button. */
 async function finger(page: Page, name: string) {
   const client: CDPSession = await page.context().newCDPSession(page);
   const box = (await opener(page, name).boundingBox())!;
@@ -21,33 +21,35 @@ async function finger(page: Page, name: string) {
   };
 }
 
-/** What happens to the dialog from now on, as `window.told`. */
+/** Records the dialog's events from now on in `window.seenEvents`. */
 function follow(id: string): void {
   const dialog = document.querySelector<HTMLDialogElement>(`#${id}`)!;
-  const told: string[] = [];
-  Object.assign(window, { told });
+  const seenEvents: string[] = [];
+  Object.assign(window, { seenEvents });
   for (const type of ['beforetoggle', 'toggle', 'close'])
-    dialog.addEventListener(type, (event) => told.push(`${type} ${(event as ToggleEvent).newState ?? ''}`.trim()));
+    dialog.addEventListener(type, (event) =>
+      seenEvents.push(`${type} ${(event as ToggleEvent).newState ?? ''}`.trim()),
+    );
   new MutationObserver(() => {
-    if (dialog.open) told.push(dialog.matches(':modal') ? 'modal' : 'shown');
+    if (dialog.open) seenEvents.push(dialog.matches(':modal') ? 'modal' : 'shown');
   }).observe(dialog, { attributeFilter: ['open'] });
 }
-const told = (page: Page) => page.evaluate(() => (window as unknown as { told: string[] }).told);
+const seenEvents = (page: Page) => page.evaluate(() => (window as unknown as { seenEvents: string[] }).seenEvents);
 
 for (const { name, id } of [
   { name: 'Menu', id: 'menu' },
   { name: 'Search', id: 'search' },
 ]) {
-  test(`${name}: laid out under the finger, shown by the tap, modal right after, once`, async ({ page, demo }) => {
+  test(`${name}: the pointer down renders it, the tap shows it, and it turns modal once`, async ({ page, demo }) => {
     await page.goto(demo);
     await page.evaluate(follow, id);
     const touch = await finger(page, name);
     await touch.down();
     await expect(panel(page, id)).toHaveCSS('display', id === 'menu' ? 'flex' : 'block');
     await expect(panel(page, id)).not.toBeInViewport();
-    expect(await told(page)).toEqual([]);
+    expect(await seenEvents(page)).toEqual([]);
     await touch.up();
-    await expect.poll(() => told(page)).toEqual(['shown', 'beforetoggle open', 'modal', 'toggle open']);
+    await expect.poll(() => seenEvents(page)).toEqual(['shown', 'beforetoggle open', 'modal', 'toggle open']);
     await expect(panel(page, id)).toBeInViewport({ ratio: 0.99 });
     await expect(panel(page, id).locator(':focus')).toHaveCount(1);
     await expect(page.locator(`[commandfor="${id}"][aria-expanded]`)).toHaveAttribute('aria-expanded', 'true');
@@ -56,23 +58,23 @@ for (const { name, id } of [
     await expect(panel(page, id)).not.toHaveAttribute('data-coming');
     await expect(opener(page, name)).toBeFocused();
     await expect(opener(page, name)).toHaveAttribute('aria-expanded', 'false');
-    expect(await told(page)).toEqual(expect.arrayContaining(['toggle closed', 'close']));
+    expect(await seenEvents(page)).toEqual(expect.arrayContaining(['toggle closed', 'close']));
   });
 }
 
-test('a mouse and keys open a drawer as the browser does', async ({ page, demo }) => {
+test('a mouse and keys open a drawer natively', async ({ page, demo }) => {
   await page.goto(demo);
   await page.evaluate(follow, 'menu');
   await opener(page, 'Menu').click();
-  await expect.poll(() => told(page)).toEqual(['beforetoggle open', 'modal', 'toggle open']);
+  await expect.poll(() => seenEvents(page)).toEqual(['beforetoggle open', 'modal', 'toggle open']);
   await page.keyboard.press('Escape');
   await expect(opener(page, 'Menu')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel(page, 'menu')).toBeInViewport();
-  expect(await told(page)).not.toContain('shown');
+  expect(await seenEvents(page)).not.toContain('shown');
 });
 
-test('a finger that scrolls, or slides off the opener, leaves a closed drawer', async ({ page, demo }) => {
+test('a finger that scrolls or slides off the button leaves the drawer closed', async ({ page, demo }) => {
   await page.goto(demo);
   await page.evaluate(follow, 'menu');
   const touch = await finger(page, 'Menu');
@@ -84,10 +86,10 @@ test('a finger that scrolls, or slides off the opener, leaves a closed drawer', 
     await expect(panel(page, 'menu')).not.toHaveAttribute('data-coming');
     await expect(panel(page, 'menu')).toHaveCSS('display', 'none');
   }
-  expect(await told(page)).toEqual([]);
+  expect(await seenEvents(page)).toEqual([]);
 });
 
-test('closed before it is modal, it stays closed', async ({ page, demo }) => {
+test('a drawer closed before it turns modal stays closed', async ({ page, demo }) => {
   await page.goto(demo);
   await page.evaluate(() => {
     const dialog = document.querySelector<HTMLDialogElement>('#menu')!;

@@ -1,28 +1,30 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { STILL_PAIR, watchReveals } from '../support/page-reveals.ts';
+import { IMAGE_PAIR, watchReveals } from '../support/page-reveals.ts';
 
-/** A frame on a machine with much else to do. */
+/** A frame on a busy machine. */
 const FRAME_MS = 34;
 
-test('the still of a clicked card grows into the stage, and shrinks back into the card', async ({ page, demo }) => {
+test('the image of a clicked card grows into the stage, and shrinks back into the card', async ({ page, demo }) => {
   const reveals = await watchReveals(page);
   const { uuid } = await firstEvent(page, demo, 'status=live');
-  // Only what is in the window takes part in a transition.
+  // Only visible elements take part in a transition.
   await page.setViewportSize({ width: 1280, height: 1400 });
   await page.goto(demo);
   await page.locator(`main li a[href="/events/${uuid}"]`).first().click();
   await expect(page).toHaveURL(`${demo}/events/${uuid}`);
-  await expect.poll(reveals).toContainEqual({ path: `/events/${uuid}`, transition: true, stills: STILL_PAIR });
+  await expect.poll(reveals).toContainEqual({ path: `/events/${uuid}`, transition: true, imageParts: IMAGE_PAIR });
   await page.goBack();
   await expect(page).toHaveURL(`${demo}/`);
-  await expect.poll(async () => (await reveals()).at(-1)).toEqual({ path: '/', transition: true, stills: STILL_PAIR });
+  await expect
+    .poll(async () => (await reveals()).at(-1))
+    .toEqual({ path: '/', transition: true, imageParts: IMAGE_PAIR });
 });
 
-test('the progress bar shows 100 ms after a click and is gone on the next page, and on the one that comes back', async ({
+test('the progress bar shows 100 ms after a click, and is hidden on the next page and after going back', async ({
   browser,
   demo,
 }) => {
-  // A page of its own: the browser logs that it skips the transition of a navigation that Playwright holds back.
+  // A new page: the browser logs a skipped transition when Playwright holds a navigation.
   const page = await browser.newPage();
   await page.addInitScript(() => {
     addEventListener('pageshow', () => {
@@ -43,16 +45,16 @@ test('the progress bar shows 100 ms after a click and is gone on the next page, 
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
-  // Without a pointer, on whose way down the browser would already prerender the page.
+  // No pointer: on pointer down the browser would prerender the page.
   await page.locator('header a[href="/teams"]').evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL(`${demo}/teams`);
-  const kept = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
-  const shownAfter = Number(await kept('shown'));
+  const stored = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+  const shownAfter = Number(await stored('shown'));
   // Transitions count from the frame before the click.
   expect(shownAfter).toBeGreaterThanOrEqual(100 - FRAME_MS);
   expect(shownAfter).toBeLessThan(800);
-  await expect.poll(() => kept('/teams')).toBe('hidden');
+  await expect.poll(() => stored('/teams')).toBe('hidden');
   await page.goBack();
-  await expect.poll(() => kept('/')).toBe('hidden');
+  await expect.poll(() => stored('/')).toBe('hidden');
   await page.close();
 });

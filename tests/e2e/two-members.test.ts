@@ -11,7 +11,7 @@ interface Person extends Account {
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Two members with names that occur nowhere else; each follows a team. */
+/** Two members with unique names; each follows a team. */
 async function twoMembers(first: BrowserContext, second: BrowserContext, site: string): Promise<[Person, Person]> {
   const answer = await first.request.get(`${site}/api/v2/teams?per_page=2`);
   const teams = ((await answer.json()) as { data: { uuid: string }[] }).data;
@@ -28,10 +28,7 @@ async function twoMembers(first: BrowserContext, second: BrowserContext, site: s
   ];
 }
 
-test('nobody is shown a name, an e-mail or a uuid of somebody else, on any page or call, in any order', async ({
-  browser,
-  site,
-}) => {
+test('no page or call exposes another member’s name, e-mail or uuid, in any order', async ({ browser, site }) => {
   const contexts = await Promise.all(
     [1, 2, 3].map(() => browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } })),
   );
@@ -59,7 +56,7 @@ test('nobody is shown a name, an e-mail or a uuid of somebody else, on any page 
   expect(paths.length).toBeGreaterThan(60);
   let shown = 0;
   for (const path of paths)
-    // The second member and the guest come right after the first, where a cache would have kept what it must not.
+    // The second member and the guest follow at once, so that a wrongly cached page would show.
     for (const [visitor, person] of [
       [a, members[0]],
       [b, members[1]],
@@ -83,7 +80,7 @@ test('nobody is shown a name, an e-mail or a uuid of somebody else, on any page 
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('one member neither reads nor changes what is another’s', async ({ browser, context, site }) => {
+test('a member cannot read or change another member’s data', async ({ browser, context, site }) => {
   const other = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } });
   const [ada, ben] = await twoMembers(context, other, site);
   const read = async (person: Person, path: string) => {
@@ -110,7 +107,7 @@ test('one member neither reads nor changes what is another’s', async ({ browse
   }
   expect([await read(ada, '/v2/users/me'), await read(ada, '/v2/user_favorites/')]).toEqual(before);
 
-  // Cookies of two sessions mixed are nobody's: each is bound to its own session.
+  // Cookies of two mixed sessions form no session: each cookie is bound to its own.
   const held = async (person: Person, name: string) =>
     (await person.context.cookies()).find((cookie) => cookie.name === name)?.value ?? '';
   const mixed = [

@@ -1,11 +1,11 @@
 import { firstOf } from '../support/listed.ts';
 import { expect, loadTimes, test } from '../support/vendor-browser.ts';
 import { choose, stubVendors } from '../support/vendors.ts';
-import { pressPlay } from '../support/watching.ts';
+import { clickPlay } from '../support/watching.ts';
 
 const NONCE = /'nonce-([\w-]{32})'/;
 
-test('without script, and where the script that waits never comes, the page is there', async ({ browser, site }) => {
+test('pages show without script, and when the blocking script never loads', async ({ browser, site }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const page = await plain.newPage();
   await page.goto(`${site}/`);
@@ -15,13 +15,13 @@ test('without script, and where the script that waits never comes, the page is t
   const other = await broken.newPage();
   await other.route(/\/_astro\/boot/, () => {});
   await other.goto(`${site}/`, { waitUntil: 'commit' });
-  const { begun, painted, parsed, seen } = await other.evaluate(loadTimes);
-  // The styles show it three seconds after they first apply.
-  expect(seen).toBeLessThanOrEqual(Math.max(begun + 3_500, painted + 3_500, parsed + 1_000));
+  const { responded, painted, parsed, seen } = await other.evaluate(loadTimes);
+  // The CSS shows the page three seconds after it first applies.
+  expect(seen).toBeLessThanOrEqual(Math.max(responded + 3_500, painted + 3_500, parsed + 1_000));
   await broken.close();
 });
 
-test('every answer has a nonce of its own, in every encoding, and one tag', async ({ request, site }) => {
+test('every response has its own nonce, in every encoding, and one tag', async ({ request, site }) => {
   const seen = new Set<string>();
   const tags = new Set<string>();
   for (const encoding of ['br', 'br', 'gzip', 'identity', 'br']) {
@@ -42,10 +42,10 @@ test('every answer has a nonce of its own, in every encoding, and one tag', asyn
   expect(again.headers()['content-security-policy']).toBeUndefined();
 });
 
-test('the policy with a nonce lets islands run and stops what was put in', async ({ page, context, site }) => {
+test('the nonce policy lets islands run and blocks injected scripts', async ({ page, context, site }) => {
   await stubVendors(context, site);
   await choose(context, site, []);
-  // A script that an attacker got into the page, in both ways.
+  // An injected script, in both forms.
   await page.route(`${site}/clubs`, async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace(
@@ -66,9 +66,9 @@ test('the policy with a nonce lets islands run and stops what was put in', async
   await expect(found.first()).toBeVisible();
 });
 
-test('a watch page plays under the policy with a nonce', async ({ page, context, site }) => {
+test('a watch page plays under the nonce policy', async ({ page, context, site }) => {
   await stubVendors(context, site);
   await choose(context, site, []);
   await page.goto(`${site}/events/${await firstOf(page, site, 'events?status=latest&video=true')}`);
-  await pressPlay(page);
+  await clickPlay(page);
 });

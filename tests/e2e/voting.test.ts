@@ -5,7 +5,7 @@ import { sendSignIn } from '../support/sign-up-pages.ts';
 import { openVote, test, vote, votePanel, voteResults } from '../support/vote-site.ts';
 import { videoTime, openEvent, watchEvent } from '../support/watching.ts';
 
-test('nothing is offered until the operator switches it on', async ({ page, demo }) => {
+test('voting is hidden until the operator enables it', async ({ page, demo }) => {
   for (const status of ['live', 'latest']) {
     await openEvent(page, demo, `status=${status}&video=true`);
     await expect(vote(page)).toHaveCount(0);
@@ -19,7 +19,7 @@ test('nothing is offered until the operator switches it on', async ({ page, demo
   expect(sent.status()).toBe(404);
 });
 
-test('a guest is led to the login, and back to the vote', async ({ page, site }) => {
+test('a guest is sent to the login and returns to the vote', async ({ page, site }) => {
   const { email } = await signIn(page, site.origin);
   await page.context().clearCookies();
   const uuid = await openEvent(page, site.origin, 'status=live&sport=football');
@@ -30,7 +30,10 @@ test('a guest is led to the login, and back to the vote', async ({ page, site })
   await expect(page.getByRole('radio').first()).toBeVisible();
 });
 
-test('a member votes over the live video by keyboard, sees the votes, and changes theirs', async ({ page, site }) => {
+test('a member votes over the live video by keyboard, sees the results and changes the vote', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(180_000);
   await signIn(page, site.origin);
   await watchEvent(page, site.origin, 'status=live&sport=football');
@@ -38,7 +41,7 @@ test('a member votes over the live video by keyboard, sees the votes, and change
   await page.keyboard.press('Enter');
   await expect(votePanel(page)).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  // The panel is beside the picture and above the controls, and the video goes on.
+  // The panel is beside the video and above the controls, and the video continues.
   const [over, control] = await Promise.all([
     votePanel(page).boundingBox(),
     page.locator('media-fullscreen-button').boundingBox(),
@@ -70,7 +73,7 @@ test('a member votes over the live video by keyboard, sees the votes, and change
   await expect(vote(page).getByRole('link', { name: 'Vote' })).toBeFocused();
 });
 
-test('after the match a vote is given once, without script and in German as well', async ({ browser, page, site }) => {
+test('after the match a vote is final, without script and in German as well', async ({ browser, page, site }) => {
   test.setTimeout(60_000);
   await signIn(page, site.origin);
   const { uuid } = await firstEvent(page, site.origin, 'status=latest&sport=football');
@@ -102,7 +105,7 @@ test('after the match a vote is given once, without script and in German as well
   }
 });
 
-test('the vote on a match stands on its highlights too', async ({ page, site }) => {
+test('a match’s vote shows on its highlights too', async ({ page, site }) => {
   await signIn(page, site.origin);
   const answer = await page.request.get(`${site.origin}/api/v2/highlights?per_page=20&sport=football`);
   const { data } = (await answer.json()) as { data: { uuid: string; event: { uuid: string } | null }[] };

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
 
-// Asking the page anything counts as a press of its visitor, and a trace asks.
+// An evaluation in the page counts as user activation, and a trace evaluates.
 test.use({ trace: 'off' });
 
-/** Opens the page and leaves it alone until its player has decided how to start. */
+/** Opens the page and does not touch it until its player has decided how to start. */
 async function openAndWait(page: Page, address: string) {
   const decided = page.waitForRequest(/\/_astro\/hls\./);
   await Promise.all([decided, page.goto(address)]);
@@ -22,13 +22,13 @@ async function startsSilently(page: Page) {
   expect(await video.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 }
 
-test('a video that its address starts is silent until its viewer wants sound', async ({ page, demo }) => {
+test('a video started by its URL is muted until the viewer turns on sound', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   await openAndWait(page, `${demo}/events/${uuid}?autoplay=1`);
   await startsSilently(page);
 });
 
-test('a device that wants it has its videos started, in silence as well', async ({ page, demo }) => {
+test('a device with autoplay on starts videos muted', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   await page.addInitScript(() => localStorage.setItem('player.autoplay', 'on'));
   await openAndWait(page, `${demo}/events/${uuid}`);

@@ -7,8 +7,8 @@ async function playReplay(page: Page, demo: string): Promise<void> {
   await expect(page.locator('media-controller:defined')).toBeVisible();
 }
 
-test('the screen stays awake while a video plays, and may sleep while it does not', async ({ page, demo }) => {
-  // A browser without a screen may refuse: what is asked of it is what counts here.
+test('the screen stays awake only while a video plays', async ({ page, demo }) => {
+  // A browser without a screen may reject the wake lock: the test checks only the request.
   await page.addInitScript(() => {
     const held = new Set<EventTarget>();
     Object.assign(window, { held });
@@ -36,7 +36,7 @@ test('the screen stays awake while a video plays, and may sleep while it does no
   expect(await held()).toBe(0);
 });
 
-test('a video goes on in a window of its own, and comes back', async ({ page, demo }) => {
+test('a video moves to picture-in-picture and back', async ({ page, demo }) => {
   await playReplay(page, demo);
   const apart = () => page.evaluate(() => document.pictureInPictureElement?.localName ?? null);
   await control(page, 'Picture in picture');
@@ -46,22 +46,22 @@ test('a video goes on in a window of its own, and comes back', async ({ page, de
   await expect.poll(apart).toBeNull();
 });
 
-test('over the bar of a replay stands the picture of that moment', async ({ page, demo }) => {
+test('the seek bar of a replay previews the hovered moment', async ({ page, demo }) => {
   await playReplay(page, demo);
   await video(page).hover({ position: { x: 300, y: 60 } });
   const bar = stage(page).locator('media-time-range');
   const { width, height } = (await bar.boundingBox()) ?? { width: 0, height: 0 };
   const thumbnail = bar.locator('media-preview-thumbnail');
-  let place = 'none';
+  let coordinates = 'none';
   for (const share of [0.25, 0.75]) {
     await bar.hover({ position: { x: width * share, y: height / 2 } });
     await expect(bar).toHaveAttribute('mediapreviewimage', /\/media\/.+\/storyboard\.webp/);
     await expect(thumbnail).toBeVisible();
     const { width: shown } = (await thumbnail.boundingBox()) ?? { width: 0 };
     expect(shown).toBeGreaterThan(60);
-    // Another moment is another part of the sheet.
-    await expect(bar).not.toHaveAttribute('mediapreviewcoords', place);
-    place = (await bar.getAttribute('mediapreviewcoords')) ?? '';
+    // Another moment is another part of the sprite sheet.
+    await expect(bar).not.toHaveAttribute('mediapreviewcoords', coordinates);
+    coordinates = (await bar.getAttribute('mediapreviewcoords')) ?? '';
   }
   const sheet = await bar.getAttribute('mediapreviewimage');
   expect((await page.request.get(new URL(sheet ?? '', demo).href)).headers()['content-type']).toBe('image/webp');

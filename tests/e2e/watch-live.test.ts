@@ -1,40 +1,40 @@
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { entryAt, liveDate, streamOf } from '../support/live-entries.ts';
-import { control, videoTime, pictureDate, pressPlay, stage, youngestLiveEvent } from '../support/watching.ts';
+import { control, videoTime, frameDate, clickPlay, stage, youngestLiveEvent } from '../support/watching.ts';
 
-test('a live video says how far behind it is, and goes back to its kick-off', async ({ page, demo }) => {
+test('a live video shows its delay and seeks back to kick-off', async ({ page, demo }) => {
   test.setTimeout(90_000);
   await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo)}?debug=player`);
-  await pressPlay(page);
+  await clickPlay(page);
   await expect(stage(page).getByText(/^\d+ s behind live$/)).toBeAttached();
-  const [live, at] = [await pictureDate(page), await videoTime(page)];
+  const [live, at] = [await frameDate(page), await videoTime(page)];
   await control(page, 'Watch from kick-off');
-  // The video's first second, and it stays there.
-  await expect.poll(() => pictureDate(page)).toBeLessThan(live - Math.min(10, at - 3) * 1000);
+  // Seeks to the first second of the video, and stays there.
+  await expect.poll(() => frameDate(page)).toBeLessThan(live - Math.min(10, at - 3) * 1000);
   await expect.poll(() => videoTime(page)).toBeGreaterThan(2);
-  await expect.poll(() => pictureDate(page)).toBeLessThan(live);
+  await expect.poll(() => frameDate(page)).toBeLessThan(live);
   await expect(stage(page).getByText(/^(\d+ s|\d+:\d\d) behind live$/)).toBeAttached();
   expect(await violations(page)).toEqual([]);
 });
 
-test('a goal is told when it is on screen, not before, and taken back by who goes back', async ({ page, demo }) => {
+test('a goal shows when the playhead reaches it, and hides after seeking back', async ({ page, demo }) => {
   test.setTimeout(120_000);
   const says = await streamOf(page);
   await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo)}?debug=player`);
   const score = page.locator('.scoreboard [data-score-text]').first();
   const line = page.locator('[data-timeline] li').filter({ hasText: 'Erna Beispiel' });
   const before = (await score.isVisible()) ? await score.innerText() : null;
-  await pressPlay(page);
-  const goal = (await pictureDate(page)) + 8000;
+  await clickPlay(page);
+  const goal = (await frameDate(page)) + 8000;
   const at = new Date(goal).toISOString();
   const entry = { uuid: 'g1', at, minute: 'S9', kind: 'goal', team: null, playerName: 'Erna Beispiel', score: [77, 3] };
   says({ score: { at, score: { home: 77, away: 3 }, minute: 'S9' }, timeline: { entries: [entry] } });
   await expect(line).toBeAttached();
   await expect(line).toBeHidden();
-  expect(await pictureDate(page)).toBeLessThan(goal);
+  expect(await frameDate(page)).toBeLessThan(goal);
   await expect(line).toBeVisible({ timeout: 20_000 });
-  expect(await pictureDate(page)).toBeGreaterThanOrEqual(goal);
+  expect(await frameDate(page)).toBeGreaterThanOrEqual(goal);
   await expect(score).toHaveText('77–3');
   await expect(line).toContainText('S9');
 
@@ -49,7 +49,7 @@ test('a goal is told when it is on screen, not before, and taken back by who goe
   await expect(score).toHaveText('77–3');
 });
 
-test('who does not watch the video is told at once', async ({ page, demo }) => {
+test('a goal shows at once when the video does not play', async ({ page, demo }) => {
   const says = await streamOf(page);
   await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo)}`);
   const at = '2099-01-01T00:00:00Z';
@@ -58,11 +58,11 @@ test('who does not watch the video is told at once', async ({ page, demo }) => {
   await expect(page.locator('.scoreboard')).toContainText('Half-time 40–2');
 });
 
-test('in spoiler-free mode the bar tells no goal', async ({ page, demo }) => {
+test('in spoiler-free mode the seek bar marks no goals', async ({ page, demo }) => {
   const says = await streamOf(page);
   await page.addInitScript(() => localStorage.setItem('spoilers', 'hide'));
   await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo, 5)}?debug=player`);
-  await pressPlay(page);
+  await clickPlay(page);
   const now = await liveDate(page);
   says({
     timeline: { entries: [entryAt(now - 9e5, 'k1', 'kickoff'), entryAt(now - 3e5, 'g1', 'goal', 'Erna Beispiel')] },

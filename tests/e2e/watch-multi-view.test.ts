@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { watchableEvents } from '../support/listed.ts';
 import { expectAllPlaying, videos, videoStates } from '../support/multi-view.ts';
 
-test('from the live matches to two videos at once, of which one is heard', async ({ page, demo }) => {
+test('the list of live matches leads to two videos at once, one of them with sound', async ({ page, demo }) => {
   test.setTimeout(60_000);
   await page.goto(`${demo}/all-matches`);
   await page.getByRole('link', { name: 'Multiview' }).click();
@@ -30,7 +30,7 @@ test('from the live matches to two videos at once, of which one is heard', async
   await expect.poll(async () => (await videoStates(page)).map(({ paused }) => paused)).toEqual([false, false]);
 });
 
-test('matches are added and taken away by links', async ({ page, demo }) => {
+test('links add and remove matches', async ({ page, demo }) => {
   const [first, second, third] = await watchableEvents(page, demo, 'status=live');
   await page.goto(`${demo}/all-matches?watch=${first?.uuid},${second?.uuid}`);
   await page.getByRole('link', { name: `Add ${third?.name}` }).click();
@@ -40,7 +40,7 @@ test('matches are added and taken away by links', async ({ page, demo }) => {
   await expect(page).toHaveURL(`${demo}/all-matches?watch=${second?.uuid},${third?.uuid}`);
 });
 
-test('a device that does not want videos to start by themselves is asked', async ({ page, demo }) => {
+test('with autoplay off, multi-view asks before it starts', async ({ page, demo }) => {
   const uuids = (await watchableEvents(page, demo, 'status=live')).slice(0, 2).map(({ uuid }) => uuid);
   await page.addInitScript(() => localStorage.setItem('player.autoplay', 'off'));
   await page.goto(`${demo}/all-matches?watch=${uuids.join(',')}`, { waitUntil: 'networkidle' });

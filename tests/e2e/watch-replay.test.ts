@@ -1,7 +1,7 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { video, videoTime, openSettings, pressPlay, seek, stage, watchEvent } from '../support/watching.ts';
+import { video, videoTime, openSettings, clickPlay, seek, stage, watchEvent } from '../support/watching.ts';
 
-test('a moment is shared by its address, which starts there', async ({ page, demo, context }) => {
+test('a shared link starts at its moment', async ({ page, demo, context }) => {
   test.setTimeout(60_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const uuid = await watchEvent(page, demo, 'status=latest&video=true');
@@ -20,7 +20,7 @@ test('a moment is shared by its address, which starts there', async ({ page, dem
   expect(await videoTime(page)).toBeLessThan(moment + 13);
 });
 
-test('where the system shares by itself it is asked to', async ({ page, demo }) => {
+test('the native share dialog is used where available', async ({ page, demo }) => {
   const { uuid, name } = await firstEvent(page, demo, 'status=live');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
@@ -28,7 +28,7 @@ test('where the system shares by itself it is asked to', async ({ page, demo }) 
     });
   });
   await page.goto(`${demo}/events/${uuid}`);
-  await pressPlay(page);
+  await clickPlay(page);
   await openSettings(page);
   await stage(page).getByRole('button', { name: 'Share', exact: true }).click();
   await expect

@@ -1,9 +1,9 @@
 import { violations } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { signInAs, signOut, signUp } from '../support/sign-up-pages.ts';
-import { expectResumeAt, keptPositions, positionSent, watchAThird } from '../support/watch-position.ts';
+import { expectResumeAt, storedPositions, positionSent, watchAThird } from '../support/watch-position.ts';
 
-test('a member goes on with a video on another device, and leaves nothing of it behind', async ({
+test('a member resumes a video on another device, and no position stays on the device after sign-out', async ({
   page,
   browser,
   demo,
@@ -17,13 +17,13 @@ test('a member goes on with a video on another device, and leaves nothing of it 
   const sent = positionSent(page);
   const second = await watchAThird(page);
   expect((await sent).status()).toBe(200);
-  expect(await keptPositions(page)).toContain(uuid);
+  expect(await storedPositions(page)).toContain(uuid);
 
-  // The home page leads back to it.
+  // The home page links to it.
   await page.goto(demo);
-  const begun = page.getByRole('list', { name: 'Continue watching' }).getByRole('link');
-  await expect(begun).toHaveAttribute('href', `/events/${uuid}`);
-  await expect(begun).toContainText(/Continue at \d+:\d\d/);
+  const continueLink = page.getByRole('list', { name: 'Continue watching' }).getByRole('link');
+  await expect(continueLink).toHaveAttribute('href', `/events/${uuid}`);
+  await expect(continueLink).toContainText(/Continue at \d+:\d\d/);
   expect(await violations(page)).toEqual([]);
 
   const context = await browser.newContext();
@@ -34,6 +34,6 @@ test('a member goes on with a video on another device, and leaves nothing of it 
   await asked;
   await expectResumeAt(other, second);
   await signOut(other);
-  await expect.poll(() => keptPositions(other)).toBe('');
+  await expect.poll(() => storedPositions(other)).toBe('');
   await context.close();
 });

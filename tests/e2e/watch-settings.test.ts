@@ -1,24 +1,24 @@
 import { expect, test } from '../support/browser.ts';
-import { openWith } from '../support/chosen-before.ts';
+import { openWith } from '../support/stored-choices.ts';
 import { requestsOf } from '../support/requests.ts';
-import { video, openSettings, pressPlay } from '../support/watching.ts';
+import { video, openSettings, clickPlay } from '../support/watching.ts';
 
-test('a device that does not want it is asked for its press, whatever the address says', async ({ page, demo }) => {
+test('with autoplay off, the video waits for a click, even when its URL asks to start', async ({ page, demo }) => {
   const media = requestsOf(page, /\.(m4s|mp4)$/);
   await page.goto(`${await openWith(page, demo, { 'player.autoplay': 'off' })}?autoplay=1`);
   await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(media).toEqual([]);
-  await pressPlay(page);
+  await clickPlay(page);
 });
 
-test('what is chosen in the menu of the player counts for the next video', async ({ page, demo }) => {
+test('player settings apply to the next video', async ({ page, demo }) => {
   test.setTimeout(60_000);
   const address = await openWith(page, demo, {});
   const choose = (name: string, option: string) => page.getByRole('combobox', { name }).selectOption(option);
   const begin = async () => {
     await page.goto(address);
-    await pressPlay(page);
+    await clickPlay(page);
     await openSettings(page);
   };
   await begin();

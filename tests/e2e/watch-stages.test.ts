@@ -2,13 +2,13 @@ import { expect, firstEvent, test } from '../support/browser.ts';
 import { requestsOf } from '../support/requests.ts';
 import { becomes, eventWith, stage } from '../support/stage-state.ts';
 
-/** What the push channel of an event says: that it has gone live, or nothing yet. */
+/** The event's push channel: it reports that the event went live, or nothing yet. */
 const pushed = (live: boolean) => ({
   contentType: 'text/event-stream',
   body: `retry: 300\n\n${live ? 'event: status\ndata: {"status":"live"}\n\n' : 'event: ping\ndata: {}\n\n'}`,
 });
 
-test('a change that the server pushes is on the page at once', async ({ page, demo }) => {
+test('a pushed change shows on the page at once', async ({ page, demo }) => {
   const upcoming = await eventWith(page, demo, 'status=upcoming', 300);
   const { uuid: live } = await firstEvent(page, demo, 'status=live');
   let push = false;
@@ -20,7 +20,7 @@ test('a change that the server pushes is on the page at once', async ({ page, de
   await expect(stage(page, 'live')).toBeVisible({ timeout: 5000 });
 });
 
-test('an embedded page without an island gets the player of its match that goes live', async ({ page, demo }) => {
+test('an embedded page without an island gets the player when its match goes live', async ({ page, demo }) => {
   const upcoming = await eventWith(page, demo, 'status=upcoming', 300);
   const { uuid: live } = await firstEvent(page, demo, 'status=live');
   const errors: string[] = [];
@@ -38,11 +38,11 @@ test('an embedded page without an island gets the player of its match that goes 
   expect(errors).toEqual([]);
 });
 
-test('a page that nobody sees asks nothing', async ({ page, demo }) => {
+test('a hidden page sends no requests', async ({ page, demo }) => {
   const broken = await eventWith(page, demo, 'status=live', 500);
   await page.clock.install();
   await page.goto(`${demo}/events/${broken}`);
-  const looks = requestsOf(page, (request) => request.url().endsWith(`/api/v2/events/${broken}`));
+  const polls = requestsOf(page, (request) => request.url().endsWith(`/api/v2/events/${broken}`));
   const hide = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -50,7 +50,7 @@ test('a page that nobody sees asks nothing', async ({ page, demo }) => {
     }, hidden);
   await hide(true);
   await page.clock.fastForward(600_000);
-  expect(looks).toEqual([]);
+  expect(polls).toEqual([]);
   await hide(false);
-  await expect.poll(() => looks.length).toBe(1);
+  await expect.poll(() => polls.length).toBe(1);
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { eventWith } from '../support/stage-state.ts';
-import { videoTime, openEvent, pressPlay, watchEvent } from '../support/watching.ts';
+import { videoTime, openEvent, clickPlay, watchEvent } from '../support/watching.ts';
 
 const played = async (page: Page, seconds: number) => {
   const from = await videoTime(page);
   await expect.poll(() => videoTime(page), { timeout: (seconds + 20) * 1000 }).toBeGreaterThan(from + seconds);
 };
 
-test('home, a live match, play: the picture moves, a minute back, and live again', async ({ page, demo }) => {
+test('home, a live match, play: the video moves, seeks a minute back, and returns to live', async ({ page, demo }) => {
   test.setTimeout(120_000);
   const { name, uuid } = await firstEvent(page, demo, 'status=live');
   await page.goto(`${demo}/all-matches`);
@@ -30,7 +30,7 @@ test('home, a live match, play: the picture moves, a minute back, and live again
   await played(page, 2);
 });
 
-test('a finished match plays with captions on', async ({ page, demo }) => {
+test('a finished match plays with captions', async ({ page, demo }) => {
   test.setTimeout(120_000);
   await openEvent(page, demo, 'status=latest');
   await page.getByRole('button', { name: 'Play the video' }).click();
@@ -55,7 +55,7 @@ test('a finished match plays with captions on', async ({ page, demo }) => {
   await expect.poll(shown, { timeout: 30_000 }).toMatch(/\w{3}/);
 });
 
-test('each of the other stages says what is the matter', async ({ page, demo }) => {
+test('each other stage shows its status', async ({ page, demo }) => {
   await page.goto(`${demo}/events/${await eventWith(page, demo, 'status=upcoming', 300)}`);
   await expect(page.locator('[data-stage="upcoming"]')).toContainText('Starts in');
 
@@ -64,7 +64,7 @@ test('each of the other stages says what is the matter', async ({ page, demo }) 
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('without script the poster shows, and what to do', async ({ browser, demo }) => {
+test('without script the poster and a notice show', async ({ browser, demo }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await openEvent(page, demo, 'status=latest');
@@ -75,7 +75,7 @@ test('without script the poster shows, and what to do', async ({ browser, demo }
   await context.close();
 });
 
-test('a replay goes on where this device left it, and its chapters lead through it', async ({ page, demo }) => {
+test('a replay resumes where this device stopped, and its chapters seek', async ({ page, demo }) => {
   test.setTimeout(120_000);
   await watchEvent(page, demo, 'status=latest');
   await page.locator('video').hover();
@@ -85,7 +85,7 @@ test('a replay goes on where this device left it, and its chapters lead through 
   await played(page, 1);
   const left = await videoTime(page);
   await page.reload();
-  await pressPlay(page);
+  await clickPlay(page);
   expect(await videoTime(page)).toBeGreaterThan(left - 2);
   const chapters = () =>
     page

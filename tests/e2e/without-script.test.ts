@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('a first-time visitor on a phone gets from home to any team’s next match, its calendar and the search', async ({
+test('a first-time visitor on a phone reaches any team’s next match, its calendar and the search from home', async ({
   page,
   demo,
 }) => {

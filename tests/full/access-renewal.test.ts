@@ -4,12 +4,12 @@ import { expect, RATE, test } from '../support/embedded-browser.ts';
 import { FETCH, listed } from '../support/listed.ts';
 import { signIn } from '../support/member.ts';
 import type { RunningServer } from '../support/server.ts';
-import { videoTime, pressPlay, stage } from '../support/watching.ts';
+import { videoTime, clickPlay, stage } from '../support/watching.ts';
 
-/** Video addresses open for 15 minutes of product time. */
+/** Signed video URLs last 15 minutes of product time. */
 const LIFE_S = (15 * 60) / RATE;
 
-async function lastBegun(site: string, status: 'live' | 'latest', access?: string): Promise<string> {
+async function latestStarted(site: string, status: 'live' | 'latest', access?: string): Promise<string> {
   type Begun = { uuid: string; startTime: string; access: { type: string } };
   const events = await listed<Begun>(FETCH, site, `events?per_page=100&status=${status}&video=true`);
   const [event] = events
@@ -19,22 +19,19 @@ async function lastBegun(site: string, status: 'live' | 'latest', access?: strin
   return event.uuid;
 }
 
-/** The live match that began last, made one for members: on this clock others may be over before the test is. */
+/** The latest live match, changed to members only: on this clock others may end before the test does. */
 async function liveForMembers({ origin, dataDir }: RunningServer): Promise<string> {
-  const uuid = await lastBegun(origin, 'live');
+  const uuid = await latestStarted(origin, 'live');
   const database = new DatabaseSync(join(dataDir, 'touchline.sqlite'), { timeout: 10_000 });
   database.prepare("update event set access = 'login' where uuid = ?").run(uuid);
   database.close();
   return uuid;
 }
 
-test('a video outlives its address, nothing is refused on the way, and the old address is dead', async ({
-  page,
-  site,
-}) => {
+test('a video outlives its signed URL without a rejected request, and the old URL expires', async ({ page, site }) => {
   test.setTimeout(120_000);
-  // Not a live one: at the newest moment a video waits whenever the machine is busy.
-  const uuid = await lastBegun(site, 'latest', 'login');
+  // Not a live match: at the live edge a video stalls whenever the machine is busy.
+  const uuid = await latestStarted(site, 'latest', 'login');
   await signIn(page, site);
   const tokens = new Map<string, string>();
   const refused: string[] = [];
@@ -45,7 +42,7 @@ test('a video outlives its address, nothing is refused on the way, and the old a
     if (answer.status() >= 400) refused.push(answer.url());
   });
   await page.goto(`${site}/events/${uuid}`);
-  await pressPlay(page);
+  await clickPlay(page);
   const begun = await videoTime(page);
   await expect.poll(() => videoTime(page), { timeout: 60_000 }).toBeGreaterThan(begun + LIFE_S * 1.5);
   expect(tokens.size).toBeGreaterThanOrEqual(3);
@@ -55,11 +52,7 @@ test('a video outlives its address, nothing is refused on the way, and the old a
   expect((await page.request.get([...tokens.values()].at(-1) ?? '')).status()).toBe(200);
 });
 
-test('a video that was left for longer than its address lives goes on when it is played again', async ({
-  page,
-  site,
-  server,
-}) => {
+test('a video paused past its URL’s expiry resumes', async ({ page, site, server }) => {
   test.setTimeout(120_000);
   const uuid = await liveForMembers(server);
   await signIn(page, site);
@@ -68,9 +61,9 @@ test('a video that was left for longer than its address lives goes on when it is
     if (answer.url().includes('/media/signed/') && answer.status() >= 400) refused.push(answer.url());
   });
   await page.goto(`${site}/events/${uuid}`);
-  await pressPlay(page);
+  await clickPlay(page);
   const begun = await videoTime(page);
-  // The player has come and feeds the video.
+  // The player has loaded and feeds the video.
   await expect(page.locator('media-controller:defined')).toBeVisible();
   await expect.poll(() => videoTime(page).then((at) => at - begun), { timeout: 20_000 }).toBeGreaterThan(5);
   await page.context().setOffline(true);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { faults, WIDTHS } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { stopOf } from '../support/keyboard-stop.ts';
+import { tabStopOf } from '../support/keyboard-stop.ts';
 
 async function readAll(page: Page, origin: string, half: number): Promise<string[]> {
   const found: string[] = [];
@@ -11,31 +11,31 @@ async function readAll(page: Page, origin: string, half: number): Promise<string
   return found;
 }
 
-// In halves, which run side by side.
+// Two halves run in parallel.
 for (const half of [0, 1]) {
   test.describe(`half ${half + 1} of the pages`, () => {
     test.setTimeout(300_000);
 
-    test('axe finds nothing in the demo', async ({ page, demo }) => {
+    test('axe finds no fault in the demo', async ({ page, demo }) => {
       expect(await readAll(page, demo, half)).toEqual([]);
     });
 
-    test('axe finds nothing in imported data', async ({ page, football }) => {
+    test('axe finds no fault in imported data', async ({ page, football }) => {
       expect(await readAll(page, football, half)).toEqual([]);
     });
   });
 }
 
-/** As `stopOf`, looked at some times more where something is wrong: a busy machine paints late. */
+/** Like `tabStopOf`, repeated after a fault: a busy machine paints late. */
 async function settledStop(page: Page) {
-  let stop = await stopOf(page);
-  for (let looks = 0; stop && !(stop.ring && stop.seen) && looks < 5; looks += 1) stop = await stopOf(page);
+  let stop = await tabStopOf(page);
+  for (let looks = 0; stop && !(stop.ring && stop.seen) && looks < 5; looks += 1) stop = await tabStopOf(page);
   return stop;
 }
 
-test('every stop of the keyboard is seen and ringed', async ({ page, demo }) => {
+test('every tab stop is visible and has a focus ring', async ({ page, demo }) => {
   test.setTimeout(180_000);
-  // Lists scroll to what has the focus, here at once.
+  // Lists scroll to the focus, here without animation.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -3,7 +3,7 @@ import { overflow, violations, WIDTHS } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { signUp } from '../support/sign-up-pages.ts';
 
-test('axe finds nothing on any page of the account, in both languages, and nothing is too wide', async ({
+test('axe finds no fault on the account pages in both languages, and none is wider than the viewport', async ({
   page,
   demo,
 }) => {

@@ -4,7 +4,11 @@ import { toTheEnd } from '../support/scroll.ts';
 import { expect, test } from '../support/vendor-browser.ts';
 import { choose, stubVendors } from '../support/vendors.ts';
 
-test('nothing moves: before ads, as they come, and where there are none', async ({ page, context, site }) => {
+test('the layout does not shift before ads, when they load, or when they are unfilled', async ({
+  page,
+  context,
+  site,
+}) => {
   await stubVendors(context, site);
   await choose(context, site, ['statistics', 'marketing']);
   const moved = await layoutShifts(page);
@@ -15,7 +19,7 @@ test('nothing moves: before ads, as they come, and where there are none', async 
       await page.goto(site + path, { waitUntil: 'networkidle' });
       await toTheEnd(page);
       const shifts = await moved();
-      // A clock or a score that goes on may move a letter.
+      // A running clock or score may move a letter.
       const sum = shifts.reduce((all, { value }) => all + value, 0);
       expect(sum, `${path} at ${width}: ${JSON.stringify(shifts)}`).toBeLessThan(0.001);
     }

@@ -7,7 +7,7 @@ test.beforeEach(async ({ context, site }) => {
   await choose(context, site, ['statistics', 'marketing']);
 });
 
-test('every place asks for the sizes of its set that fit, once it is near', async ({ page, context, site }) => {
+test('each placement requests the sizes that fit, once it is near the viewport', async ({ page, context, site }) => {
   test.setTimeout(120_000);
   await stubVendors(context, site);
   const club = `/clubs/${await firstOf(page, site, 'clubs')}`;
@@ -110,11 +110,7 @@ test('every place asks for the sizes of its set that fit, once it is near', asyn
   }
 });
 
-test('a page that is left takes its slots with it; on the way back there are new ones', async ({
-  page,
-  context,
-  site,
-}) => {
+test('leaving a page destroys its slots; going back defines new ones', async ({ page, context, site }) => {
   await stubVendors(context, site);
   await page.goto(`${site}/all-matches`, { waitUntil: 'networkidle' });
   expect(await asked(page, 'updateCorrelator')).toHaveLength(1);
@@ -123,17 +119,13 @@ test('a page that is left takes its slots with it; on the way back there are new
   await page.goto(`${site}/cookies`, { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('__left') ?? '[]') as number[])).toHaveLength(1);
   await page.goBack({ waitUntil: 'networkidle' });
-  // Kept by the browser or loaded anew: one set of slots, and a correlator of its own.
+  // From the back/forward cache or a new load: one set of slots with its own correlator.
   await expect.poll(async () => (await asked(page, 'display')).length).toBeGreaterThan(0);
-  const kept = (await asked(page, 'destroySlots')).length;
-  expect((await asked(page, 'updateCorrelator')).length).toBe(1 + kept);
+  const destroyed = (await asked(page, 'destroySlots')).length;
+  expect((await asked(page, 'updateCorrelator')).length).toBe(1 + destroyed);
 });
 
-test('no slot is made while the page is being left, and one is when it stays after all', async ({
-  page,
-  context,
-  site,
-}) => {
+test('no slot is defined while the page unloads, and one is when the page stays', async ({ page, context, site }) => {
   await stubVendors(context, site);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${site}/`, { waitUntil: 'networkidle' });
@@ -152,7 +144,7 @@ test('no slot is made while the page is being left, and one is when it stays aft
   await expect.poll(async () => (await units(page)).length).toBe(2);
 });
 
-test('a browser without IntersectionObserver is told, and sees its ads', async ({ page, context, site }) => {
+test('a browser without IntersectionObserver is detected and still shows ads', async ({ page, context, site }) => {
   await stubVendors(context, site);
   page.removeAllListeners('console');
   const errors: string[] = [];

@@ -2,12 +2,12 @@ import type { Browser } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { firstOf } from '../support/listed.ts';
 import { playerScripts } from '../support/player-scripts.ts';
-import { weightOf } from '../support/received.ts';
+import { weightOf } from '../support/transferred.ts';
 
 const KB = 1024;
 
 for (const status of ['live', 'latest'])
-  test(`a page with a video (${status}) fetches no framework before a person acts, and its player comes in 240 KB`, async ({
+  test(`a page with a video (${status}) loads no framework before input, and at most 240 KB of player`, async ({
     demo,
     page,
   }) => {
@@ -22,7 +22,7 @@ for (const status of ['live', 'latest'])
     expect(await weightOf([...atLoad, ...afterPress])).toBeLessThanOrEqual(240 * KB);
   });
 
-/** What a phone that was never here receives until the page has loaded, and what it fetches before the first paint. */
+/** The bytes that a first visit on a phone loads, and the requests before the first paint. */
 async function firstView(browser: Browser, url: string) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -52,7 +52,7 @@ async function firstView(browser: Browser, url: string) {
   return { bytes: untilLoad, firstPaint, fonts };
 }
 
-test('the first view on a phone comes in 200 KB with its pictures, and no font before it is painted', async ({
+test('the first view on a phone is at most 200 KB with images, and loads no font before the first paint', async ({
   browser,
   demo,
   page,

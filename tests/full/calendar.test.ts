@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 
 const EMPTY_DAY = '2050-01-01';
 
-test('axe finds nothing on a filtered or an empty day, and nothing is wider than the window', async ({
+test('axe finds no fault on a filtered or an empty day, and neither is wider than the viewport', async ({
   page,
   demo,
 }) => {

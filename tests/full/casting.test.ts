@@ -2,7 +2,7 @@ import { expect } from '../support/browser.ts';
 import { stubSdk, test } from '../support/cast-sdk.ts';
 import { control, videoTime, stage, watchEvent } from '../support/watching.ts';
 
-test('where the SDK does not come, the player says so and plays on', async ({ page, site }) => {
+test('without the SDK, the player shows an error and keeps playing', async ({ page, site }) => {
   await stubSdk(page, null);
   await watchEvent(page, site.origin, 'status=latest&video=true');
   await control(page, 'Cast to a TV');

@@ -1,13 +1,13 @@
 import { alertOf, atSandbox, expect, press, startPayment, test } from '../support/shop-browser.ts';
 
-test('a payment that is cancelled charges nothing', async ({ page, context, shop }) => {
+test('a cancelled payment charges nothing', async ({ page, context, shop }) => {
   const buyer = await startPayment(page, context, shop);
   await press(page, 'Cancel');
   await expect(alertOf(page, 'You cancelled the payment. Nothing was charged.')).toBeVisible();
   expect(await buyer.orders()).toMatchObject([{ state: 'cancelled' }]);
 });
 
-test('a slow payment shows that it is under way, and leads on by itself', async ({ page, context, shop }) => {
+test('a slow payment shows its progress and continues by itself', async ({ page, context, shop }) => {
   const buyer = await startPayment(page, context, shop);
   await press(page, 'Pay, but slowly');
   await expect(page.getByRole('heading', { name: 'Your payment is under way' })).toBeVisible();
@@ -16,7 +16,7 @@ test('a slow payment shows that it is under way, and leads on by itself', async 
   expect(await buyer.orders()).toMatchObject([{ state: 'captured' }]);
 });
 
-test('webhooks that come twice, beside the payer, change nothing', async ({ page, context, shop }) => {
+test('duplicate webhooks during the payer’s return change nothing', async ({ page, context, shop }) => {
   const buyer = await startPayment(page, context, shop);
   await press(page, /webhook sent twice/);
   await page.waitForURL(/\/profile\/subscriptions\//);
@@ -24,7 +24,11 @@ test('webhooks that come twice, beside the payer, change nothing', async ({ page
   expect(await buyer.subscriptions()).toHaveLength(1);
 });
 
-test('who comes back without having approved is told so, and can go on or give up', async ({ page, context, shop }) => {
+test('returning without approval shows a notice, and the payer can continue or cancel', async ({
+  page,
+  context,
+  shop,
+}) => {
   const buyer = await startPayment(page, context, shop);
   await atSandbox(page);
   const [order] = await buyer.orders();

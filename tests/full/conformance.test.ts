@@ -7,10 +7,10 @@ import { htmlFaults } from '../support/html-faults.ts';
 import { SITEMAP_INDEX_SCHEMA, SITEMAP_SCHEMA } from '../support/sitemap-schemas.ts';
 import { structuredDataIssues } from '../support/structured-data.ts';
 
-/** Pages of one kind are alike: so many of each are looked at, in each of the three languages. */
+/** Pages of one type are alike: the test reads so many of each, in each of the three languages. */
 const OF_A_KIND = 3;
 const ADDRESSES_OF_A_FILE = 4;
-/** Pages that no link leads to. */
+/** Pages without a link to them. */
 const UNLINKED = ['/nothing', '/unauthorized', '/search?query=united', '/teams?embed'];
 
 const SCORE = /\b\d{1,3}\s?[–:-]\s?\d{1,3}\b(?!\/)/;
@@ -19,18 +19,18 @@ const sites = ['demo', 'football'] as const;
 const pagesOf = async (request: APIRequestContext, origin: string) =>
   (await crawl(request, origin, OF_A_KIND)).filter(({ html }) => html !== '');
 
-test('a sitemap says of each match when its data changed last', async ({ request, football }) => {
+test('a sitemap gives the last change of each match’s data', async ({ request, football }) => {
   const xml = await (await request.get(`${football}/sitemaps/events-1.xml`)).text();
-  const said = [...xml.matchAll(/\/events\/([\w-]+)<\/loc><lastmod>([^<]+)/g)].map(([, uuid, at]) => [uuid, at]);
-  expect(said).toHaveLength(locations(xml).length);
-  for (const [uuid, at] of said) {
+  const entries = [...xml.matchAll(/\/events\/([\w-]+)<\/loc><lastmod>([^<]+)/g)].map(([, uuid, at]) => [uuid, at]);
+  expect(entries).toHaveLength(locations(xml).length);
+  for (const [uuid, at] of entries) {
     const event = (await (await request.get(`${football}/api/v2/events/${uuid}`)).json()) as { updatedAt: string };
     expect(event.updatedAt, uuid).toBe(at);
   }
 });
 
 for (const site of sites) {
-  test(`every kind of page is valid HTML (${site})`, async ({ request, demo, football }) => {
+  test(`every page type is valid HTML (${site})`, async ({ request, demo, football }) => {
     test.setTimeout(180_000);
     const faults: string[] = [];
     const origin = { demo, football }[site];
@@ -40,13 +40,13 @@ for (const site of sites) {
     expect(faults).toEqual([]);
   });
 
-  test(`structured data of every kind of page is valid (${site})`, async ({ request, demo, football }) => {
+  test(`structured data of every page type is valid (${site})`, async ({ request, demo, football }) => {
     test.setTimeout(180_000);
     const pages = await pagesOf(request, { demo, football }[site]);
     for (const { path, html } of pages) {
       const { errors, warnings } = await structuredDataIssues(html);
       expect(errors, path).toEqual([]);
-      // What is live has neither a length nor chapters yet.
+      // A live video has no length or chapters yet.
       const missing = warnings.filter((text) => !isLive(html) || !/"(duration|hasPart)"/.test(text));
       expect(missing.length, `${path}\n${missing.join('\n')}`).toBeLessThanOrEqual(2);
     }
@@ -54,7 +54,11 @@ for (const site of sites) {
     expect(described.length).toBeGreaterThan(pages.length / 2);
   });
 
-  test(`titles and descriptions have the length that is shown (${site})`, async ({ request, demo, football }) => {
+  test(`titles and descriptions have the length that search engines show (${site})`, async ({
+    request,
+    demo,
+    football,
+  }) => {
     test.setTimeout(120_000);
     const indexed = (await pagesOf(request, { demo, football }[site])).filter((page) => page.indexed);
     expect(indexed.length).toBeGreaterThan(15);
@@ -65,7 +69,7 @@ for (const site of sites) {
     expect(scores.map(({ path, title }) => `${path} ${title}`)).toEqual([]);
   });
 
-  test(`every language of a page names all the others (${site})`, async ({ request, demo, football }) => {
+  test(`every language of a page links all others (${site})`, async ({ request, demo, football }) => {
     test.setTimeout(120_000);
     const origin = { demo, football }[site];
     const pages = (await pagesOf(request, origin)).filter((page) => page.indexed);
@@ -81,7 +85,7 @@ for (const site of sites) {
     }
   });
 
-  test(`feeds are valid in every language, and their titles tell no score (${site})`, async ({
+  test(`feeds are valid in every language, and their titles contain no score (${site})`, async ({
     request,
     demo,
     football,
@@ -97,7 +101,7 @@ for (const site of sites) {
     }
   });
 
-  test(`sitemaps are valid, and their addresses are pages to index (${site})`, async ({ request, demo, football }) => {
+  test(`sitemaps are valid, and their URLs are indexable pages (${site})`, async ({ request, demo, football }) => {
     test.setTimeout(180_000);
     const origin = { demo, football }[site];
     const index = await (await request.get(`${origin}/sitemap.xml`)).text();
@@ -108,7 +112,7 @@ for (const site of sites) {
       const contents = await (await request.get(file)).text();
       await expectValid({ fileName: 'sitemap.xml', contents }, SITEMAP_SCHEMA);
       expect(contents.length).toBeLessThan(50 * 1024 * 1024);
-      // In the demo matches go on.
+      // Demo matches go on during the test.
       if (site === 'football') expect(await (await request.get(file)).text(), file).toBe(contents);
       const addresses = locations(contents);
       const step = Math.ceil(addresses.length / ADDRESSES_OF_A_FILE);

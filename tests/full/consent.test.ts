@@ -7,7 +7,7 @@ for (const [place, path] of [
   ['the page about cookies', '/cookies'],
   ['a page that carries nothing of others', '/terms'],
 ] as const) {
-  test(`consent is taken back from ${place}`, async ({ page, context, site }) => {
+  test(`consent is withdrawn from ${place}`, async ({ page, context, site }) => {
     const foreign = await stubVendors(context, site);
     await choose(context, site, ['statistics', 'marketing']);
     await context.addCookies([{ name: '_ga', value: '1', url: site }]);
@@ -25,7 +25,7 @@ for (const [place, path] of [
   });
 }
 
-test('what was agreed to in another tab is left as it is refused, also on the way back', async ({
+test('refusing consent unloads a page that consented in another tab, even after going back', async ({
   page,
   context,
   site,
@@ -40,11 +40,7 @@ test('what was agreed to in another tab is left as it is refused, also on the wa
   await expect.poll(() => page.evaluate(() => '__gpt' in self)).toBe(false);
 });
 
-test('where people sign in, pay, are bound by what they read, or in frames, nothing of others runs', async ({
-  page,
-  context,
-  site,
-}) => {
+test('no vendor loads on sign-in, payment, legal or embedded pages', async ({ page, context, site }) => {
   const foreign = await stubVendors(context, site);
   await choose(context, site, ['statistics', 'marketing']);
   const { uuid } = await firstEvent(page, site, 'status=live');

@@ -12,7 +12,7 @@ for (const [kind, code] of [
   ['used up', DEMO_COUPONS.usedUp],
   ['malformed', '<script>'],
 ] as const)
-  test(`a code that is ${kind} is refused under the field, and editing takes that back (C-05, C-06)`, async ({
+  test(`a code that is ${kind} shows an error under the field, and editing clears it (C-05, C-06)`, async ({
     page,
     demo,
   }) => {
@@ -33,7 +33,7 @@ for (const [kind, code] of [
     await expect(page.getByRole('main').getByLabel('Code')).toHaveAccessibleDescription(INVALID);
   });
 
-test('only the status of an answer counts, and whether it tells of errors', async ({ page, demo }) => {
+test('only the status and the error list of a response count', async ({ page, demo }) => {
   await signIn(page, demo);
   let answer: { status: number; body?: string; headers?: Record<string, string> } | 'none' = 'none';
   await page.route(LOOKUP, (route) => (answer === 'none' ? route.abort() : route.fulfill(answer)));
@@ -55,7 +55,7 @@ test('only the status of an answer counts, and whether it tells of errors', asyn
   await expect(page).toHaveURL(/\/checkout\/coupons\/ANY-CODE$/);
 });
 
-test('two clicks are one lookup, and a dialog that is closed meanwhile leads nowhere', async ({ page, demo }) => {
+test('two clicks make one lookup, and a dialog closed meanwhile does not navigate', async ({ page, demo }) => {
   await signIn(page, demo);
   const release = Promise.withResolvers<void>();
   await page.route(LOOKUP, async (route) => {
@@ -76,7 +76,7 @@ test('two clicks are one lookup, and a dialog that is closed meanwhile leads now
   await expect(page).toHaveURL(/\/teams$/);
 });
 
-test('the dialog closes by its button, the Escape key and a click beside it', async ({ page, demo }) => {
+test('the dialog closes by its button, the Escape key and a click outside', async ({ page, demo }) => {
   await signIn(page, demo);
   await openDialog(page, demo);
   const opener = page.getByRole('banner').getByRole('button', { name: 'Redeem a code' });
@@ -94,7 +94,7 @@ test('the dialog closes by its button, the Escape key and a click beside it', as
   }
 });
 
-test('on a phone the menu has the button, and nothing is wider than the window', async ({ page, demo }) => {
+test('on a phone the menu has the button, and the page fits the viewport', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo);
   await page.goto(`${demo}/teams`);

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/browser.ts';
 import { type CrawledPage, crawl, doubles } from '../support/crawl.ts';
 
-/** Pages of one kind are alike: so many of each are read. */
+/** Pages of one type are alike: the test reads so many of each. */
 const OF_A_KIND = 12;
 
-test('a crawler meets no broken link and no page twice, in the demo and in imported data', async ({
+test('a crawler finds no broken link and no duplicate page, in the demo and in imported data', async ({
   request,
   demo,
   football,
@@ -14,7 +14,7 @@ test('a crawler meets no broken link and no page twice, in the demo and in impor
     const pages = await crawl(request, origin, OF_A_KIND);
     expect(pages.length).toBeGreaterThan(20);
     expect(pages.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)).toEqual([]);
-    // German and American English have titles of their own trees.
+    // German and American English have their own paths and titles.
     const own = ({ path, canonical }: CrawledPage) => canonical === origin + path;
     const indexed = pages.filter((page) => page.indexed && own(page) && !/^\/(de|en-us)(\/|$)/.test(page.path));
     expect(indexed.length).toBeGreaterThan(15);

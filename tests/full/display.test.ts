@@ -5,7 +5,7 @@ async function pageIn(browser: Browser, timezoneId: string): Promise<Page> {
   return (await browser.newContext({ timezoneId, locale: 'en-GB' })).newPage();
 }
 
-test('rows stand under the day they have in the viewer’s zone, each once', async ({ browser, demo }) => {
+test('rows show once, under their day in the viewer’s time zone', async ({ browser, demo }) => {
   for (const query of ['', '?page=2', '?view=results']) {
     const home = await pageIn(browser, 'Europe/Berlin');
     await home.goto(`${demo}/all-matches${query}`);
@@ -38,13 +38,16 @@ test('rows stand under the day they have in the viewer’s zone, each once', asy
   }
 });
 
-test('the same bytes go to every zone, and only viewers elsewhere fetch the script', async ({ browser, demo }) => {
+test('every time zone gets the same bytes, and only viewers in other zones load the script', async ({
+  browser,
+  demo,
+}) => {
   const bodies = new Set<string>();
   for (const [zone, scripts, named = zone] of [
     ['Europe/Berlin', 0],
-    // Its clocks go as those of Berlin.
+    // Same offset as Berlin.
     ['Europe/Paris', 0, 'Europe/Berlin'],
-    // In winter its clocks do.
+    // Same offset in winter.
     ['Africa/Lagos', 1],
     ['Asia/Tokyo', 1],
   ] as const) {

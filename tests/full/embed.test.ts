@@ -3,7 +3,7 @@ import { framed, lastMessage, sendToFrame } from '../support/framing-site.ts';
 import { firstOf } from '../support/listed.ts';
 import { videoTime } from '../support/watching.ts';
 
-test('no other site frames a page that is not for that', async ({ browser, demo, football }) => {
+test('no other site can frame a page that is not embeddable', async ({ browser, demo, football }) => {
   for (const path of ['/?embed', '/teams?embed', '/search?embed', '/passes?embed', '/events/nothing?embed']) {
     const page = await browser.newPage();
     const frame = await framed(page, demo + path);
@@ -19,7 +19,7 @@ test('no other site frames a page that is not for that', async ({ browser, demo,
   await page.close();
 });
 
-test('a press before any script has come starts at the moment asked for as well', async ({ page, demo }) => {
+test('a click before any script loads starts at the requested moment too', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   const pressed = Promise.withResolvers<void>();
   await page.route(/\/_astro\/.*\.js/, async (route) => {
@@ -34,10 +34,10 @@ test('a press before any script has come starts at the moment asked for as well'
   expect(await videoTime(page)).toBeLessThan(90);
 });
 
-test('nobody but the frame’s parent is heard', async ({ page, demo }) => {
+test('the frame accepts messages only from its parent', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   const frame = await framed(page, `${demo}/events/${uuid}?embed`);
-  // Another frame of the same page that knows its neighbour, and the frame itself, both before the parent says a word.
+  // A sibling frame of the same page, and the frame itself, both send before the parent does.
   await page.evaluate((origin) => {
     const other = document.createElement('iframe');
     other.setAttribute('sandbox', 'allow-scripts');

@@ -1,11 +1,11 @@
 import { violations, WIDTHS } from '../support/axe.ts';
 import { expect, firstEvent, ISLAND_SCRIPT, test } from '../support/browser.ts';
 import { control, popover } from '../support/follow-button.ts';
-import { hold } from '../support/held.ts';
+import { hold } from '../support/hold-requests.ts';
 import { firstListed } from '../support/listed.ts';
 import { signIn } from '../support/member.ts';
 
-test('a popover that is closed before its script has come stays closed', async ({ page, demo }) => {
+test('a popover closed before its script loads stays closed', async ({ page, demo }) => {
   const release = await hold(page, ISLAND_SCRIPT);
   const { uuid } = await firstListed(page, demo, 'teams');
   await page.goto(`${demo}/teams/${uuid}`);
@@ -19,7 +19,7 @@ test('a popover that is closed before its script has come stays closed', async (
   await expect(popover(page)).toBeHidden();
 });
 
-test('it opens below the control, in line with its right edge', async ({ page, demo }) => {
+test('it opens below the button, aligned with its right edge', async ({ page, demo }) => {
   const { uuid } = await firstListed(page, demo, 'teams');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -36,7 +36,7 @@ test('it opens below the control, in line with its right edge', async ({ page, d
   }
 });
 
-test('nothing turns or shrinks where motion is not wanted', async ({ page, demo }) => {
+test('reduced motion stops the icon’s animation', async ({ page, demo }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { uuid } = await firstEvent(page, demo, 'status=latest&sport=football');
   const member = await signIn(page, demo);
@@ -51,7 +51,7 @@ test('nothing turns or shrinks where motion is not wanted', async ({ page, demo 
   await expect(icon).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('another tab follows at once', async ({ page, demo, context }) => {
+test('another tab updates at once', async ({ page, demo, context }) => {
   const { uuid } = await firstListed(page, demo, 'teams');
   await signIn(page, demo);
   const other = await context.newPage();
@@ -61,7 +61,7 @@ test('another tab follows at once', async ({ page, demo, context }) => {
   await expect(other.getByRole('button', { name: 'Unfollow', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('axe finds nothing with the popover open, for guests and members', async ({ page, demo }) => {
+test('axe finds no fault with the popover open, for guests and members', async ({ page, demo }) => {
   test.setTimeout(120_000);
   const { uuid } = await firstListed(page, demo, 'teams');
   for (const member of [false, true]) {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/member.ts';
 import { account, header } from '../support/site-header.ts';
 
-test('nothing in the header is cut off or too small', async ({ page, demo }) => {
+test('every header item is fully visible and large enough', async ({ page, demo }) => {
   for (const member of [false, true]) {
     if (member) await signIn(page, demo);
     for (const path of ['/', '/de']) {
@@ -30,7 +30,7 @@ test('nothing in the header is cut off or too small', async ({ page, demo }) => 
   }
 });
 
-test('axe finds nothing with the menu open', async ({ page, demo }) => {
+test('axe finds no fault with the menu open', async ({ page, demo }) => {
   await signIn(page, demo);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -41,7 +41,7 @@ test('axe finds nothing with the menu open', async ({ page, demo }) => {
   }
 });
 
-test('nine partners stay in the band and keep their shape', async ({ page, demo }) => {
+test('nine partners fit the band and keep their aspect ratio', async ({ page, demo }) => {
   await page.goto(demo);
   const partners = page.getByRole('region', { name: 'Partners' }).first().getByRole('list');
   await partners.evaluate((list) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { routeOf } from '#config/routes.ts';
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { test as base, expect } from '../support/browser.ts';
 import { HOSTILE_TEXT, hostileBackend } from '../support/hostile-backend.ts';
 import { startServer } from '../support/server.ts';
 
-/** The product on a backend that means it harm. */
+/** The product on a hostile backend. */
 const test = base.extend<object, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -20,13 +20,13 @@ const test = base.extend<object, { site: string }>({
   ],
 });
 
-/** One address of every public route. */
+/** One URL of every public route. */
 async function addresses(demo: string): Promise<string[]> {
   const all = await publicAddresses(demo);
   return [...new Map(all.map((path) => [routeOf(path.replace(/\?.*/, ''))?.pattern, path] as const)).values()];
 }
 
-/** What of a page could run, lead away or is no text: nothing of it may be there. */
+/** Parts of a page that could run code or lead to another site: none may exist. */
 const traps = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -49,11 +49,7 @@ const traps = (page: Page) =>
 
 const dataOf = (page: Page) => page.locator('script[type="application/ld+json"]').allTextContents();
 
-test('names that could be code and links that are traps stay text, on every kind of page', async ({
-  page,
-  demo,
-  site,
-}) => {
+test('names with code and unsafe links stay text on every page type', async ({ page, demo, site }) => {
   test.setTimeout(180_000);
   let named = 0;
   for (const path of await addresses(demo)) {
@@ -66,11 +62,11 @@ test('names that could be code and links that are traps stay text, on every kind
       if (JSON.stringify(JSON.parse(text)).includes(JSON.stringify(HOSTILE_TEXT).slice(1, -1))) named += 1;
     }
   }
-  // They were there to be seen, as what they are.
+  // They show as plain text.
   expect(named).toBeGreaterThan(10);
 });
 
-test('the menu, the search and the settings show them as text as well', async ({ page, site }) => {
+test('the menu, the search and the settings show them as text, too', async ({ page, site }) => {
   await page.goto(`${site}/teams`);
   await page.locator('[aria-controls="menu"], [popovertarget="menu"], [commandfor="menu"]').first().click();
   await expect(page.locator('#menu')).toContainText('</script>');

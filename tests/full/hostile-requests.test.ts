@@ -1,6 +1,6 @@
 import { endpointName } from '#contract/find-endpoint.ts';
 import { expect } from '../support/browser.ts';
-import { inTurns } from '../support/in-turns.ts';
+import { mapConcurrent } from '../support/map-concurrent.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { test } from '../support/recorded-backend.ts';
 
@@ -27,19 +27,17 @@ const PLACES = [
   ],
 );
 
-test('whatever stands in an address, the backend is asked what the page asks, and nothing beside it', async ({
-  site,
-}) => {
+test('whatever the URL contains, the page calls only its own backend paths', async ({ site }) => {
   const from = site.asked.length;
   const paths = PLACES.flatMap((place) => IDS.map((id) => place.replace('ID', id)));
-  const answers = await inTurns(paths, 8, async (path) => ({
+  const answers = await mapConcurrent(paths, 8, async (path) => ({
     path,
     status: (await rawRequest(site.origin, path)).statusCode!,
   }));
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   const asked = site.asked.slice(from);
   expect(asked.length).toBeGreaterThan(50);
-  // The start looks whether the backend is there.
+  // The server checks the backend at its start.
   const strange = asked.filter((line) => {
     if (line === 'HEAD /') return false;
     const [, path = ''] = line.split(' ');

@@ -8,7 +8,7 @@ const graphOf = (html: string): Thing[] => {
   return text ? (JSON.parse(text) as { '@graph': Thing[] })['@graph'] : [];
 };
 
-test('machines read the trail that a person sees, on every kind of page', async ({ page, demo, request }) => {
+test('every page type has the same breadcrumbs for machines as for people', async ({ page, demo, request }) => {
   test.setTimeout(120_000);
   const pages = (await crawl(request, demo, 1)).filter(({ indexed, path }) => indexed && !/^\/(de|en-us)/.test(path));
   let compared = 0;
@@ -35,10 +35,7 @@ test('machines read the trail that a person sees, on every kind of page', async 
   expect(compared).toBeGreaterThan(20);
 });
 
-test('every file of the sitemap index answers, and its first addresses are pages that name themselves', async ({
-  request,
-  demo,
-}) => {
+test('every file of the sitemap index loads, and its first URLs are canonical', async ({ request, demo }) => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
   const files = locations(await (await request.get(`${demo}/sitemap.xml`)).text());
   expect(files.length).toBeGreaterThan(8);
@@ -51,7 +48,7 @@ test('every file of the sitemap index answers, and its first addresses are pages
       expect(page.status(), url).toBe(200);
       expect(await page.text(), url).toContain(`<link rel="canonical" href="${url}">`);
     }
-    // A match may have moved on between the two.
+    // A match may change between the two requests.
     const again = async () => {
       const known = (await request.get(file)).headers()['etag'] ?? '';
       return (await request.get(file, { headers: { 'if-none-match': known } })).status();

@@ -4,7 +4,7 @@ import { desktop, drawer, item, layer, opener, phone } from '../support/menu-dra
 
 const MENU = '**/api/v2/menus/menu';
 
-test('axe finds nothing in any layer, and nothing is wider than the window', async ({ page, demo }) => {
+test('axe finds no fault in any layer, and the page fits the viewport', async ({ page, demo }) => {
   test.setTimeout(120_000);
   const check = async (where: string) => {
     expect(await violations(page), where).toEqual([]);
@@ -26,7 +26,7 @@ test('axe finds nothing in any layer, and nothing is wider than the window', asy
   }
 });
 
-test('long names, two hundred items and unknown kinds stay inside their layer', async ({ page, demo }) => {
+test('long names, two hundred items and unknown types stay inside their layer', async ({ page, demo }) => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverein'.repeat(3);
   await page.route(MENU, async (route) => {
     const answer = await route.fetch();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/embedded-browser.ts';
 import { listed } from '../support/listed.ts';
 import { PASSWORD } from '../support/signed-in.ts';
 
-/** More stops than any page has before its footer. */
+/** More tab stops than any page has before its footer. */
 const STOPS_MAX = 150;
 
 interface Upcoming {
@@ -15,7 +15,7 @@ interface Upcoming {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Goes to a control as somebody without a mouse does, and presses a key there. */
+/** Tabs to a control and presses a key there. */
 async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
   await expect(control).toBeAttached();
   for (let stop = 0; stop < STOPS_MAX; stop++) {
@@ -30,7 +30,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** A match that kicks off in an hour, which is a minute here: its two teams, and its competition. */
+/** A match that kicks off in an hour, a minute of real time: its two teams and its competition. */
 async function matchAhead(page: Page, site: string): Promise<Upcoming> {
   const events = await listed<Upcoming>(page, site, 'events?status=upcoming&sport=football&per_page=100');
   const inAnHour = Date.parse(events[0]?.startTime ?? '') + 3_600_000;
@@ -41,7 +41,7 @@ async function matchAhead(page: Page, site: string): Promise<Upcoming> {
   return found;
 }
 
-test('on a phone, by keyboard alone and in three tabs: sign up, onboarding once, follow, be reminded, sign out', async ({
+test('a new member on a phone, by keyboard and in three tabs, signs up, skips onboarding, follows, gets a reminder and signs out', async ({
   page,
   context,
   site,
@@ -92,7 +92,7 @@ test('on a phone, by keyboard alone and in three tabs: sign up, onboarding once,
   await expect(row.first()).toBeVisible();
   await second.keyboard.press('Escape');
   const toast = third.getByRole('status').getByRole('link', { name: `Kick-off: ${match.name}` });
-  // The match comes in minutes, and an open page looks every minute.
+  // The match is minutes away, and an open page polls every minute.
   await expect(toast).toBeVisible({ timeout: 300_000 });
 
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Account' }));

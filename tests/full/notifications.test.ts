@@ -5,16 +5,13 @@ import { beforeKickOff, liveMatch } from '../support/kick-off-reminder.ts';
 import { signIn } from '../support/member.ts';
 import { bell, panel } from '../support/notifications-panel.ts';
 
-/** Matches that have been running since before. */
+/** Matches that started earlier. */
 const afternoon = (size: number) =>
   Array.from({ length: size }, (_, index) => ({ uuid: `running-${index}`, name: `Match ${index}`, status: 'live' }));
 
-test('a kick-off that the browser has shown as a notification is not said again by the open page', async ({
-  page,
-  demo,
-}) => {
+test('an open page does not repeat a kick-off that the browser showed as a notification', async ({ page, demo }) => {
   const { match, start } = await beforeKickOff(page, demo);
-  // What the push worker says to open pages.
+  // The message of the push service worker to open pages.
   await page.evaluate((told) => {
     navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { told } }));
   }, match.uuid);
@@ -22,13 +19,13 @@ test('a kick-off that the browser has shown as a notification is not said again 
   page.on('requestfinished', (request) => request.url().includes('/events?status=live') && answers++);
   start();
   await page.clock.fastForward(REFRESH_INTERVAL_SECONDS * 1000);
-  // What is live of all that is followed, and then of what is to be told of.
+  // The live matches of all favorites, then those with reminders.
   await expect.poll(() => answers).toBeGreaterThanOrEqual(2);
   await page.evaluate(async () => (await fetch('/healthz')).text());
   await expect(page.getByRole('status').filter({ hasText: 'Kick-off: ' })).toHaveCount(0);
 });
 
-test('a kick-off is told of while many other matches run', async ({ page, demo }) => {
+test('a kick-off shows while many other matches are live', async ({ page, demo }) => {
   const { match, start } = await beforeKickOff(page, demo, afternoon(40));
   start();
   await page.clock.fastForward(REFRESH_INTERVAL_SECONDS * 1000);
@@ -38,7 +35,7 @@ test('a kick-off is told of while many other matches run', async ({ page, demo }
   await expect(panel(page).getByRole('listitem').filter({ hasText: match.name }).first()).toBeVisible();
 });
 
-test('axe finds nothing with the panel open', async ({ page, demo }) => {
+test('axe finds no fault with the panel open', async ({ page, demo }) => {
   test.setTimeout(120_000);
   const { team } = await liveMatch(page, demo);
   for (const member of [false, true]) {

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { logLines } from '../support/log-lines.ts';
 import { startServer } from '../support/server.ts';
 
-/** Makes a process of Node say that it is of another version. */
+/** Makes a Node process report another version. */
 const claiming = (node: string) =>
   `--import=data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${node}'}})`;
 
-test('production on a Node with known holes is told so at the start, on a patched one nothing is', async () => {
+test('production logs a warning on a vulnerable Node version, and none on a patched one', async () => {
   const toldOn = async (version: string) => {
     const server = await startServer({
       APP_ENV: 'production',

@@ -1,4 +1,4 @@
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { test } from '../support/browser.ts';
 import { expectNoFramework, expectReadable } from '../support/page-checks.ts';
 
@@ -9,6 +9,6 @@ test('every page reads without script and has one heading, landmarks and a langu
   await context.close();
 });
 
-test('browse pages ship no framework byte before anybody acts', async ({ page, demo }) => {
+test('browse pages load no framework before input', async ({ page, demo }) => {
   for (const path of await publicAddresses(demo)) await expectNoFramework(page, demo, path);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { overflow, violations } from '../support/axe.ts';
 import { atSandbox, eventFor, expect, foreignTo, newBuyer, test } from '../support/shop-browser.ts';
 
-/** Reads the page as it is now in a narrow and a wide window; a line for each fault. */
+/** Checks the open page in a narrow and a wide window; a line for each fault. */
 async function faults(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of [390, 1200]) {
@@ -15,7 +15,7 @@ async function faults(page: Page, name: string): Promise<string[]> {
 }
 
 for (const prefix of ['', '/de']) {
-  test(`axe finds nothing on the way through the checkout, and no page asks anybody else (${prefix || 'en'})`, async ({
+  test(`axe finds no fault in the checkout, and no page contacts another site (${prefix || 'en'})`, async ({
     page,
     context,
     shop,
@@ -54,7 +54,7 @@ for (const prefix of ['', '/de']) {
     await page.getByRole('link', { name: /Go on to pay|Weiter zum Bezahlen/ }).click();
     await choose('slow');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/under way|unterwegs/);
-    // Without a network the page does not look again, and stands still for axe.
+    // Offline, the page does not poll and does not change while axe reads it.
     await context.setOffline(true);
     found.push(...(await violations(page)).map((fault) => `waiting: ${fault}`));
     await context.setOffline(false);

@@ -5,10 +5,10 @@ import { chooseKickOff, kickOffChoice, openPanel, pushSettings } from '../suppor
 import { expect, kickOff, newMember, subscribeAt, subscriptionsIn, test } from '../support/push-browser.ts';
 import { sendSignIn } from '../support/sign-up-pages.ts';
 
-test.describe('where notifications are allowed', () => {
+test.describe('with notification permission', () => {
   test.use({ permissions: ['notifications'] });
 
-  test('a member ticks the choice, is told of the kick-off in the browser, and turns it off again', async ({
+  test('a member turns reminders on, gets the kick-off notification and turns them off', async ({
     page,
     site,
     service,
@@ -31,7 +31,7 @@ test.describe('where notifications are allowed', () => {
     const message = device.read(sent!);
     expect(message).toMatchObject({ title: 'Kick-off: Home – Away', url: `/events/${uuid}`, tag: uuid });
 
-    // What the push service would hand to the browser, handed to its real worker.
+    // Delivers the push service's message to the real service worker.
     const shown = await deliver(page, site, JSON.stringify(message));
     expect(shown).toEqual([{ title: 'Kick-off: Home – Away', tag: uuid, url: `/events/${uuid}`, lang: 'en' }]);
 
@@ -46,7 +46,7 @@ test.describe('where notifications are allowed', () => {
     expect(asked.times).toBe(1);
   });
 
-  test('signing out ends it at the server; signing in brings it back without a question', async ({
+  test('signing out removes the subscription; signing in restores it without a prompt', async ({
     page,
     site,
     service,
@@ -70,7 +70,7 @@ test.describe('where notifications are allowed', () => {
     expect(asked.times).toBe(1);
   });
 
-  test('axe finds nothing, whether notifications are on or off, in both languages', async ({ page, site, service }) => {
+  test('axe finds no fault with notifications on or off, in both languages', async ({ page, site, service }) => {
     test.setTimeout(120_000);
     await subscribeAt(page, service);
     await newMember(page, site);
@@ -95,7 +95,10 @@ test.describe('where notifications are allowed', () => {
   });
 });
 
-/** Hands a message to the worker of the page as a push service would; resolves to the notifications that it shows. */
+/**
+ * Delivers a message to the page's service worker as a push service would; resolves to the notifications that it
+ * shows.
+ */
 async function deliver(page: Page, site: string, data: string) {
   const protocol = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) =>
@@ -105,7 +108,7 @@ async function deliver(page: Page, site: string, data: string) {
     }),
   );
   await protocol.send('ServiceWorker.enable');
-  // A browser has subscriptions of workers at work alone.
+  // Only an active worker has a subscription.
   await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/push-worker/');
     return registration?.active?.state === 'activated';
@@ -117,7 +120,7 @@ async function deliver(page: Page, site: string, data: string) {
       const shown = (await registration?.getNotifications()) ?? [];
       return shown.map(({ title, tag, data, lang }) => ({ title, tag, url: (data as { url: string }).url, lang }));
     });
-  // A worker that is just starting may miss a message; a push service hands it over again. One with the same tag is the same notification.
+  // A starting worker may miss a message; a push service resends it. The same tag is the same notification.
   const handOver = async () => {
     await protocol.send('ServiceWorker.deliverPushMessage', { origin: site, registrationId, data });
     return notifications();

@@ -1,15 +1,12 @@
 import { expect, test } from '../support/browser.ts';
 import { drawer, opener } from '../support/search-drawer.ts';
 
-test('what was searched for on this device is offered again, five at most, and can be forgotten', async ({
-  page,
-  demo,
-}) => {
+test('recent searches of this device show, at most five, and can be cleared', async ({ page, demo }) => {
   await page.goto(demo);
   for (const query of ['united', 'city', 'rovers', 'albion', 'county', 'argyle']) {
     await opener(page).click();
     await drawer(page).getByRole('textbox').fill(query);
-    // Before its script has come the form goes to the page of results.
+    // Before its script loads, the form opens the results page.
     await expect(drawer(page).getByRole('status')).toContainText('result');
     await page.keyboard.press('Enter');
     await expect(drawer(page).getByRole('status')).toContainText('result');

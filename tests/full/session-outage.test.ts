@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 import type { FakeSso } from '../support/fake-sso.ts';
 import { exchanges, expect, logIn, sessionCookies, test } from '../support/session-browser.ts';
 
-/** Ten seconds a second. Tokens that live for less than the lead of 180 s are always due, and good for 18 real seconds. */
+/**
+ * Ten seconds of product time a second. A token life below the renewal lead of 180 s is always due and lasts 18 real
+ * seconds.
+ */
 const RATE = 10;
 test.use({ settings: { CLOCK_RATE: String(RATE) } });
 const ALWAYS_DUE_SECONDS = 179;
 
-/** Reloads until the product has tried to exchange its token once more; the status that the page then got. */
+/** Reloads until the product has tried the next token exchange; returns the page's status. */
 async function nextExchange(page: Page, sso: FakeSso): Promise<number> {
   const before = exchanges(sso).length;
   for (;;) {
@@ -18,7 +21,7 @@ async function nextExchange(page: Page, sso: FakeSso): Promise<number> {
   }
 }
 
-test('a provider that is gone logs nobody out; one that refuses does, with a message at home', async ({
+test('a provider outage keeps the session; a rejection ends it, with a message at home', async ({
   page,
   context,
   site,

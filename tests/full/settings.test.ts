@@ -5,7 +5,7 @@ import { signOut, signUp } from '../support/sign-up-pages.ts';
 
 test.use({ timezoneId: 'UTC' });
 
-test('the next user of a device gets nothing of the first one’s into a new account, nor does the device keep an id', async ({
+test('a new account on a used device gets no data of the previous user, and the device stores no id', async ({
   page,
   demo,
 }) => {
@@ -14,7 +14,7 @@ test('the next user of a device gets nothing of the first one’s into a new acc
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await expect(saved(page, IN_ACCOUNT)).toBeVisible();
   await signOut(page);
-  // The choice still counts here.
+  // The choice still applies here.
   await page.goto(`${demo}/display`);
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
   await signUp(page, demo, { name: 'Grace Fan' });
@@ -29,9 +29,9 @@ test('the next user of a device gets nothing of the first one’s into a new acc
 
 for (const [way, leave] of [
   ['by the menu', signOut],
-  ['where no page hears of it', signOutUnheard],
+  ['without a message to open pages', signOutUnnoticed],
 ] as const)
-  test(`signing out ${way} leaves no id of the account in any tab`, async ({ page, demo }) => {
+  test(`signing out ${way} leaves no account id in any tab`, async ({ page, demo }) => {
     await signUp(page, demo);
     await page.goto(`${demo}/setting`);
     await spoilers(page).check();
@@ -49,10 +49,7 @@ for (const [way, leave] of [
         .not.toContain(uuid);
   });
 
-test('a tab that asked who is signed in before the sign-out, and hears it afterwards, forgets it', async ({
-  page,
-  demo,
-}) => {
+test('a tab that gets its session answer after a sign-out discards it', async ({ page, demo }) => {
   await signUp(page, demo);
   await page.goto(`${demo}/setting`);
   const { uuid } = await (await page.request.get(`${demo}/api/v2/users/me`)).json();
@@ -66,17 +63,17 @@ test('a tab that asked who is signed in before the sign-out, and hears it afterw
   const asked = beside.waitForRequest('**/internal/api/session');
   await beside.goto(`${demo}/teams`);
   await asked;
-  await signOutUnheard(page, demo);
+  await signOutUnnoticed(page, demo);
   await page.goto(`${demo}/clubs`);
   await expect(beside.locator('html')).toHaveAttribute('data-session', 'out');
   goOn();
-  // Until the answer is taken in, it is this tab's turn.
+  // The tab holds the lock until it has processed the answer.
   await beside.evaluate(() => navigator.locks.request('sso-refresh', () => {}));
   expect(await beside.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(uuid);
   await expect(beside.locator('html')).toHaveAttribute('data-session', 'out');
 });
 
-test('what could not be sent is sent by the next page', async ({ page, demo }) => {
+test('the next page sends an unsent change', async ({ page, demo }) => {
   await signUp(page, demo);
   await page.goto(`${demo}/setting`);
   await page.route('**/v2/users/me', (route) =>
@@ -90,8 +87,8 @@ test('what could not be sent is sent by the next page', async ({ page, demo }) =
   expect(await (await sent).json()).toMatchObject({ settings: { spoilers: true } });
 });
 
-/** As by a page whose script did not come: the answer takes the session along, and nothing else happens. */
-async function signOutUnheard(page: Page, origin: string): Promise<void> {
+/** Signs out without the page's script: the response ends the session, and no tab is notified. */
+async function signOutUnnoticed(page: Page, origin: string): Promise<void> {
   await page.goto('about:blank');
   await page.request.post(`${origin}/logout`, { headers: { origin, 'sec-fetch-site': 'same-origin' } });
   expect((await page.context().cookies(origin)).map(({ name }) => name)).not.toContain('session');

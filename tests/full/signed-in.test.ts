@@ -5,7 +5,7 @@ import { signOut } from '../support/sign-up-pages.ts';
 import { signUp } from '../support/signed-in.ts';
 const control = (page: Page) => page.getByRole('main').locator('[data-follow]');
 
-test('the next user of a browser has own data and nothing of the first, also in a tab that stayed open', async ({
+test('the next user of a browser gets only their own data, even in a tab that stayed open', async ({
   page,
   context,
   site,
@@ -26,12 +26,12 @@ test('the next user of a browser has own data and nothing of the first, also in 
       JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
     );
     expect(left).not.toContain('First Fan');
-    // That somebody saw onboarding here (D-37) outlives the session by the id alone.
+    // That a user saw onboarding here (D-37) outlives the session, by id only.
     expect(left.replaceAll(`onboarding-visited:${first.uuid}`, '')).not.toContain(first.uuid);
   }
   await expect(control(open)).toHaveAttribute('aria-pressed', 'false');
 
-  // Not onboarded: this one is sent there, though the first was here before.
+  // A new user goes to onboarding even though the first user saw it here.
   await signUp(context, site);
   await page.goto(`${site}/clubs`);
   await expect(page).toHaveURL(`${site}/onboarding`);

@@ -12,7 +12,7 @@ async function expectClean(page: Page, name: string): Promise<void> {
   }
 }
 
-test('an address that tries too often is told to wait', async ({ page, demo }) => {
+test('an address over the rate limit is asked to wait', async ({ page, demo }) => {
   const headers = { 'x-forwarded-for': ownAddress() };
   await page.setExtraHTTPHeaders(headers);
   await page.goto(`${demo}/users/sign_in`);
@@ -32,7 +32,7 @@ test('an address that tries too often is told to wait', async ({ page, demo }) =
   await expect(page.getByRole('alert')).toContainText(/Too many attempts\. Please wait \d minutes/);
 });
 
-test('another site can neither frame these pages nor sign anybody out', async ({ page, demo }) => {
+test('another site can neither frame these pages nor sign a visitor out', async ({ page, demo }) => {
   await signUpAtProvider(page, demo);
   await page.goto('about:blank');
   await page.setContent(
@@ -49,7 +49,7 @@ test('another site can neither frame these pages nor sign anybody out', async ({
   expect(answer.headers()['x-frame-options']).toBe('DENY');
 });
 
-test('axe finds nothing on any page, and nothing is wider than the window', async ({ page, demo }) => {
+test('axe finds no fault on any page, and each fits the viewport', async ({ page, demo }) => {
   test.setTimeout(180_000);
   const pages = {
     'sign in': '/users/sign_in',

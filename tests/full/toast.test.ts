@@ -2,7 +2,7 @@ import { violations, WIDTHS } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { failure, flash } from '../support/failure-toast.ts';
 
-test('axe finds nothing while it is shown', async ({ page, demo }) => {
+test('axe finds no fault while the toast shows', async ({ page, demo }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await flash(page, demo);

@@ -5,10 +5,10 @@ import { openAccounts } from '../support/account-database.ts';
 import { expect, listen, readableByScript, test } from '../support/embedded-browser.ts';
 import { fillSignUp } from '../support/sign-up-pages.ts';
 
-/** The session's pages and those which show most of a visitor. */
+/** The session's pages and those with the most member data. */
 const VISITED = ['/', '/teams', '/calendar', '/profile', '/setting', '/follow', '/unauthorized', '/users/edit'];
 
-test('no byte of a token reaches script, storage, document, answers or the log', async ({
+test('no byte of a token reaches a script, storage, the document, a response or the log', async ({
   page,
   context,
   site,
@@ -18,7 +18,7 @@ test('no byte of a token reaches script, storage, document, answers or the log',
   const accounts = openAccounts(server);
   const sealer = createSealer([Buffer.from(readFileSync(join(server.dataDir, 'session.key'), 'utf8'), 'base64')]);
   const tokens = new Set<string>();
-  /** The real tokens: only the server's key opens the cookies that no script can read. */
+  /** The real tokens: only the server's key decrypts the HttpOnly cookies. */
   const collect = async () => {
     for (const name of ['accessToken', 'refreshToken']) {
       const held = (await context.cookies()).find((cookie) => cookie.name === `__Host-${name}`);
@@ -52,12 +52,12 @@ test('no byte of a token reaches script, storage, document, answers or the log',
       { timeout: 30_000, intervals: [1000] },
     )
     .toBe(4);
-  // A call that fails with a token in its path, as an outage of the database would make it.
+  // A call that fails with a token in its path, as in a database outage.
   const [token = ''] = tokens;
   await fetch(`${site}/v2/sso_verifications/${token}`, { method: 'PUT', body: 'not json' });
-  // Whatever this test does not think of: everything that looks like a secret, by the hashes the provider keeps.
+  // Catches everything else that looks like a secret, by the hashes that the provider stores.
   const found = accounts.secretsIn([...readable, ...(await heard.texts()), server.output()].join('\n'));
-  // By its nature a code passes through the address bar, once, and is spent by then (RFC 9700).
+  // A code passes through the address bar once and is used by then (RFC 9700).
   expect(found.map(({ kind }) => kind)).toEqual(['authorization_code']);
   const code = found[0]?.secret ?? '';
   accounts.close();
@@ -70,7 +70,7 @@ test('no byte of a token reaches script, storage, document, answers or the log',
   expect((await fetch(`${site}/v2/sso_verifications/${code}`, { method: 'PUT' })).status).toBe(401);
 });
 
-test('the search for secrets finds those that are there', async ({ context, site, server }) => {
+test('the secret scan finds planted secrets', async ({ context, site, server }) => {
   const accounts = openAccounts(server);
   const { signUp } = await import('../support/signed-in.ts');
   await signUp(context, site);

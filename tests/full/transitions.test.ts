@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { keptPages } from '../support/kept-pages.ts';
+import { bfcacheBrowser } from '../support/bfcache-browser.ts';
 import { firstOf } from '../support/listed.ts';
-import { STILL_PAIR, watchReveals } from '../support/page-reveals.ts';
+import { IMAGE_PAIR, watchReveals } from '../support/page-reveals.ts';
 
-test('a still that leads a page morphs too, and nothing moves for who asked for less motion', async ({
+test('a card image leads the transition of its page, and reduced motion turns the transition off', async ({
   browser,
   demo,
 }) => {
@@ -18,12 +18,12 @@ test('a still that leads a page morphs too, and nothing moves for who asked for 
     const moves = reducedMotion === 'no-preference';
     await expect
       .poll(async () => (await reveals()).at(-1))
-      .toEqual({ path: new URL(page.url()).pathname, transition: moves, stills: moves ? STILL_PAIR : [] });
+      .toEqual({ path: new URL(page.url()).pathname, transition: moves, imageParts: moves ? IMAGE_PAIR : [] });
     await context.close();
   }
 });
 
-/** Clicks a link while the page watches its own bar: nothing can be asked from outside while a navigation is under way. */
+/** Clicks a link and observes the bar from inside the page: the protocol blocks during a navigation. */
 function watchBar(page: Page, href: string, milliseconds: number): Promise<number[]> {
   return page.evaluate(
     async ([href, milliseconds]) => {
@@ -45,7 +45,7 @@ function watchBar(page: Page, href: string, milliseconds: number): Promise<numbe
   );
 }
 
-test('the progress bar goes when the visitor cancels, and when no page comes', async ({ page, demo }) => {
+test('the progress bar hides when the visitor cancels, and when the page fails to load', async ({ page, demo }) => {
   await page.goto(demo);
   await page.route('**/teams', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -60,10 +60,10 @@ test('the progress bar goes when the visitor cancels, and when no page comes', a
   expect(nothingCame.at(-1) ?? 0).toBeLessThan(10_500);
 });
 
-test('back brings every page from the back/forward cache, a playing match too', async ({ page, demo }) => {
+test('every page returns from the back/forward cache, including a playing match', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
   const team = await firstOf(page, demo, 'teams');
-  const { open, back, evaluate, close } = await keptPages();
+  const { open, back, evaluate, close } = await bfcacheBrowser();
   const at = (path: string) =>
     expect.poll(() => evaluate('location.pathname + document.readyState')).toBe(`${path}complete`);
   for (const path of ['/', '/all-matches', `/teams/${team}`, `/events/${uuid}`]) {

@@ -3,7 +3,7 @@ import { expect, firstEvent, test } from '../support/browser.ts';
 import { signIn } from '../support/member.ts';
 import { watchEvent } from '../support/watching.ts';
 
-/** Tries to hand texts to where they would run; the places that took one. */
+/** Assigns strings to script and markup sinks; returns the sinks that accepted one. */
 const taking = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const sinks: Record<string, () => void> = {
@@ -31,8 +31,8 @@ const taking = (page: Page): Promise<string[]> =>
     });
   });
 
-// On a page of its own: that which the tests share fails a test for what a browser refuses.
-test('no page takes a text as markup or script', async ({ context, demo }) => {
+// A new page: the shared fixture fails a test when the browser blocks something.
+test('no page takes a string as markup or script', async ({ context, demo }) => {
   const page = await context.newPage();
   const { uuid } = await firstEvent(page, demo, 'status=live&video=true');
   const { uuid: highlight } = await firstEvent(page, demo, 'status=latest&video=true');
@@ -55,15 +55,15 @@ test('no page takes a text as markup or script', async ({ context, demo }) => {
   }
 });
 
-test('a page whose player is there takes no markup that acts', async ({ context, demo }) => {
+test('a page with a loaded player takes no active markup', async ({ context, demo }) => {
   const page = await context.newPage();
   await watchEvent(page, demo, 'status=latest&video=true');
   await expect(page.locator('media-time-range')).toBeAttached();
-  // Parsed into a document of its own, where nothing runs.
+  // Parsed into an inert document.
   expect(await taking(page)).toEqual(['parseFromString']);
 });
 
-test('pages of members take none either', async ({ context, demo }) => {
+test('members’ pages do not either', async ({ context, demo }) => {
   const page = await context.newPage();
   await signIn(page, demo);
   for (const path of [
@@ -80,7 +80,7 @@ test('pages of members take none either', async ({ context, demo }) => {
   }
 });
 
-test('a visit with drawers, search, a video, a zone and a code is refused nothing', async ({ page, demo }) => {
+test('a visit with drawers, search, a video, a time zone and a code causes no violation', async ({ page, demo }) => {
   test.setTimeout(90_000);
   await signIn(page, demo);
   await page.goto(`${demo}/teams`);

@@ -3,10 +3,10 @@ import { expect, test } from '../support/browser.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { firstOf } from '../support/listed.ts';
 
-/** How long a browser may hold text back for a font that it may do without. */
+/** How long a browser may block text for an optional font. */
 const BLOCK_PERIOD_MS = 150;
 
-/** The fonts that the browser really draws the page's first heading with. */
+/** The fonts that the browser renders the page's first heading with. */
 async function fontsOfHeading(page: Page): Promise<string[]> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('DOM.enable');
@@ -17,7 +17,7 @@ async function fontsOfHeading(page: Page): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-test('the first page comes in the font of the system, the next one in Inter', async ({ page, demo }) => {
+test('the first page uses the system font, the next one Inter', async ({ page, demo }) => {
   const fetched = page.waitForResponse(/inter-latin-wght.*\.woff2$/);
   await page.goto(`${demo}/search`);
   await (await fetched).finished();
@@ -27,7 +27,7 @@ test('the first page comes in the font of the system, the next one in Inter', as
   expect(await fontsOfHeading(page)).toEqual(['Inter']);
 });
 
-test('a browser that has to fetch Inter again moves no text for it', async ({ page, demo }) => {
+test('fetching Inter again does not shift text', async ({ page, demo }) => {
   await page.addInitScript(() => localStorage.setItem('font', 'inter'));
   const asked: (() => void)[] = [];
   await page.route('**/*.woff2', async (route) => {

@@ -1,5 +1,5 @@
 import { routeOf } from '#config/routes.ts';
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { expect, ownAddress, test as base } from '../support/browser.ts';
 import { firstOf } from '../support/listed.ts';
 import { ownServer } from '../support/own-server.ts';
@@ -7,13 +7,13 @@ import type { RunningServer } from '../support/server.ts';
 import { asOurs, signUp } from '../support/signed-in.ts';
 import { choose, startWithVendors, stubVendors } from '../support/vendors.ts';
 
-/** The product as an operator runs it who uses every vendor there is. */
+/** The product with every vendor configured. */
 const VENDORS = { TAG_ID: 'GTM-TEST123', PAYMENT_CLIENT_ID: 'test' };
 const test = base.extend<object, { vendors: RunningServer }>({
   vendors: ownServer(() => startWithVendors(VENDORS)),
 });
 
-test('where sessions begin, end, are set and paid in, nothing is asked of anybody else and no token can be read', async ({
+test('sign-in, sign-out, settings and payment pages contact no third party and expose no token', async ({
   page,
   context,
   vendors,
@@ -31,7 +31,7 @@ test('where sessions begin, end, are set and paid in, nothing is asked of anybod
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol === 'data:' || url.protocol === 'blob:' || url.origin === site) return;
-    // These pages lead on to others, which may ask.
+    // These pages link to others, which may send requests.
     const { pathname } = new URL(request.frame().url());
     if (routeOf(pathname)?.vendors !== 'all') foreign.push(`${pathname}: ${request.url()}`);
   });
@@ -44,7 +44,7 @@ test('where sessions begin, end, are set and paid in, nothing is asked of anybod
     '/payment',
     '/verify-code?code=made-up&state=made-up',
     '/users/edit',
-    // Signed in at the provider: goes there and back.
+    // Signed in at the provider: redirects there and back.
     '/login',
     '/logout',
     '/logout-success',
@@ -59,11 +59,7 @@ test('where sessions begin, end, are set and paid in, nothing is asked of anybod
   expect(foreign).toEqual([]);
 });
 
-test('a site without ids asks nobody else for anything, on any page, and carries nothing for it', async ({
-  page,
-  context,
-  demo,
-}) => {
+test('without vendor ids, no page contacts a third party or loads vendor code', async ({ page, context, demo }) => {
   test.setTimeout(240_000);
   const foreign = await stubVendors(context, demo);
   for (const path of await publicAddresses(demo)) {

@@ -5,21 +5,21 @@ import { signIn } from '../support/member.ts';
 import { openVote, test, vote, votePanel, voteResults } from '../support/vote-site.ts';
 import { control, videoTime, watchEvent } from '../support/watching.ts';
 
-/** Whether a click in the middle of something meets it. */
+/** Whether a click in the middle of an element hits it. */
 const isOnTop = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-/** Signs in and starts a live video that fills the screen. */
+/** Signs in and starts a live video in full screen. */
 async function watchFullScreen(page: Page, site: string) {
   await signIn(page, site);
   await watchEvent(page, site, 'status=live&sport=football');
   await control(page, 'Full screen');
 }
 
-test('a member votes over a video that fills the screen', async ({ page, site }) => {
+test('a member votes over a full-screen video', async ({ page, site }) => {
   test.setTimeout(120_000);
   await watchFullScreen(page, site.origin);
   const videoIsFull = () => page.evaluate(() => document.fullscreenElement?.matches('media-controller') ?? false);
@@ -35,7 +35,7 @@ test('a member votes over a video that fills the screen', async ({ page, site })
   expect(await videoIsFull()).toBe(true);
   await expect.poll(() => videoTime(page)).toBeGreaterThan(before);
 
-  // The way out leaves the vote where it is on the page.
+  // Leaving full screen keeps the vote in its place on the page.
   await page.evaluate(() => document.exitFullscreen());
   await expect.poll(videoIsFull).toBe(false);
   await expect(votePanel(page)).toBeVisible();
@@ -43,7 +43,7 @@ test('a member votes over a video that fills the screen', async ({ page, site })
   await expect(vote(page).getByRole('link', { name: 'Vote' })).toBeFocused();
 });
 
-test('a vote over a video that fills the screen goes with the controls', async ({ page, site }) => {
+test('a vote over a full-screen video hides with the controls', async ({ page, site }) => {
   test.setTimeout(120_000);
   await watchFullScreen(page, site.origin);
   await page.mouse.move(300, 300);
@@ -53,7 +53,7 @@ test('a vote over a video that fills the screen goes with the controls', async (
   await expect.poll(shown).toBe('1');
 });
 
-test('who is behind the votes learns nothing from them', async ({ page, site }) => {
+test('a delayed viewer sees no spoiler in the votes', async ({ page, site }) => {
   test.setTimeout(60_000);
   await signIn(page, site.origin);
   const { uuid } = await firstEvent(page, site.origin, 'status=live&sport=football');
@@ -66,7 +66,7 @@ test('who is behind the votes learns nothing from them', async ({ page, site }) 
   await page.locator('[data-ballot-results]').getByRole('button').click();
   await expect(voteResults(page).first()).toBeVisible();
 
-  // A goal that is not on screen yet: the page holds the votes back as it does the table.
+  // The playhead has not reached the goal yet: the page delays the votes like the table.
   await page.addInitScript(() => localStorage.setItem('spoilers', 'show'));
   await page.goto(`${site.origin}/events/${uuid}`);
   const behind = (at: string) =>

@@ -2,12 +2,9 @@ import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { entryAt, liveDate, streamOf } from '../support/live-entries.ts';
 import { requestsOf } from '../support/requests.ts';
-import { control, video, videoTime, pictureDate, pressPlay, stage, youngestLiveEvent } from '../support/watching.ts';
+import { control, video, videoTime, frameDate, clickPlay, stage, youngestLiveEvent } from '../support/watching.ts';
 
-test('who falls behind live is brought back a little faster, and who goes back is left alone', async ({
-  page,
-  demo,
-}) => {
+test('a viewer behind live is caught up by a faster rate; a viewer who seeks back is not', async ({ page, demo }) => {
   test.setTimeout(120_000);
   await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo, 5)}`);
   const rates = () => page.evaluate(() => (window as unknown as { rates: number[] }).rates);
@@ -16,7 +13,7 @@ test('who falls behind live is brought back a little faster, and who goes back i
     video.addEventListener('ratechange', () => rates.push(video.playbackRate));
     Object.assign(window, { rates });
   });
-  await pressPlay(page);
+  await clickPlay(page);
   await control(page, 'Pause');
   const stood = await videoTime(page);
   // Three seconds of live pass.
@@ -35,7 +32,7 @@ test('who falls behind live is brought back a little faster, and who goes back i
   expect(await rates()).toHaveLength(told);
 });
 
-test('a video whose buffers fail goes on by itself', async ({ page, demo }) => {
+test('a video recovers from buffer errors', async ({ page, demo }) => {
   test.setTimeout(120_000);
   await page.addInitScript(() => {
     const append = SourceBuffer.prototype.appendBuffer;
@@ -46,7 +43,7 @@ test('a video whose buffers fail goes on by itself', async ({ page, demo }) => {
     document.addEventListener('emptied', () => Reflect.deleteProperty(window, 'failing'), true);
   });
   await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo, 5)}`);
-  await pressPlay(page);
+  await clickPlay(page);
   await control(page, 'Pause');
   await control(page, 'Play');
   await page.evaluate(() => Object.assign(window, { failing: true }));
@@ -57,14 +54,14 @@ test('a video whose buffers fail goes on by itself', async ({ page, demo }) => {
   expect(await video(page).evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false);
 });
 
-test('a developer sees what the player does, and nobody else fetches that', async ({ page, demo }) => {
+test('the debug overlay shows the player’s state and loads for developers only', async ({ page, demo }) => {
   const scripts = requestsOf(page, /debug-overlay/);
   const uuid = await youngestLiveEvent(page, demo);
   await page.goto(`${demo}/events/${uuid}`);
-  await pressPlay(page);
+  await clickPlay(page);
   expect(scripts).toEqual([]);
   await page.goto(`${demo}/events/${uuid}?debug=player`);
-  await pressPlay(page);
+  await clickPlay(page);
   const shown = page.locator('.player-debug');
   await expect(shown).toContainText(/start-up +\d+ ms/);
   await expect(shown).toContainText(/stalls +\d+ \(/);
@@ -74,7 +71,7 @@ test('a developer sees what the player does, and nobody else fetches that', asyn
   expect(await violations(page)).toEqual([]);
 });
 
-test('the bar of a live video marks what was on screen, for mouse and keyboard, and goes there', async ({
+test('the seek bar of a live video marks shown events and seeks to them by mouse and keyboard', async ({
   page,
   demo,
 }) => {
@@ -85,7 +82,7 @@ test('the bar of a live video marks what was on screen, for mouse and keyboard, 
   const kickoff = marks.getByRole('button', { name: /Kick-off|Start/ });
   const before = marks.getByRole('button', { name: 'Otto Muster' });
   const goal = marks.getByRole('button', { name: 'Erna Beispiel' });
-  await pressPlay(page);
+  await clickPlay(page);
   const now = await liveDate(page);
   const entries = [
     entryAt(now - 600_000, 'k1', 'kickoff'),
@@ -96,22 +93,22 @@ test('the bar of a live video marks what was on screen, for mouse and keyboard, 
   await expect(kickoff).toBeVisible();
   await expect(before).toBeVisible();
   await expect(goal).toHaveCount(0);
-  expect(await pictureDate(page)).toBeLessThan(now + 7000);
+  expect(await frameDate(page)).toBeLessThan(now + 7000);
   await expect(goal).toBeVisible({ timeout: 20_000 });
-  expect(await pictureDate(page)).toBeGreaterThanOrEqual(now + 7000);
+  expect(await frameDate(page)).toBeGreaterThanOrEqual(now + 7000);
   expect(await violations(page)).toEqual([]);
 
-  // It was on screen: who goes back still finds it. What was not is told to nobody who watches from the kick-off on.
+  // Shown events stay marked after seeking back. A viewer who starts at kick-off sees no later event.
   await goal.focus();
-  const focused = await pictureDate(page);
-  await expect.poll(() => pictureDate(page), { timeout: 20_000 }).toBeGreaterThan(focused + 3000);
+  const focused = await frameDate(page);
+  await expect.poll(() => frameDate(page), { timeout: 20_000 }).toBeGreaterThan(focused + 3000);
   await expect(goal).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect.poll(() => pictureDate(page)).toBeLessThan(now + 3000);
+  await expect.poll(() => frameDate(page)).toBeLessThan(now + 3000);
   await expect(goal).toBeVisible();
   await kickoff.focus();
   await page.keyboard.press('Enter');
   await expect(before).toHaveCount(0);
   await expect(kickoff).toBeVisible();
-  expect(await pictureDate(page)).toBeLessThan(now - 500_000);
+  expect(await frameDate(page)).toBeLessThan(now - 500_000);
 });

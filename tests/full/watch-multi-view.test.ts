@@ -4,11 +4,14 @@ import { watchableEvents } from '../support/listed.ts';
 import { expectAllPlaying, videos } from '../support/multi-view.ts';
 import { requestsOf } from '../support/requests.ts';
 
-test('four videos, none better than its tile is large, on a desktop and on a phone', async ({ page, demo }) => {
+test('four videos play at most at the resolution of their tiles, on a desktop and on a phone', async ({
+  page,
+  demo,
+}) => {
   test.setTimeout(90_000);
   const uuids = (await watchableEvents(page, demo, 'status=live')).slice(0, 4).map(({ uuid }) => uuid);
   const heights = new Set<string>();
-  // Answers that are held back would take all six connections of a browser.
+  // Pending responses would use all six connections of a browser.
   const heldBack: string[] = [];
   page.on('request', (request) => {
     const height = /\/(\d+p)\/[^/]*\.m4s/.exec(request.url())?.[1];
@@ -19,7 +22,7 @@ test('four videos, none better than its tile is large, on a desktop and on a pho
     [1280, ['240p', '480p']],
     [390, ['240p']],
   ] as const) {
-    // The page before goes on fetching at its own size until it is left.
+    // The previous page fetches at its own size until it unloads.
     await page.goto('about:blank');
     heights.clear();
     await page.setViewportSize({ width, height: 900 });
@@ -34,7 +37,7 @@ test('four videos, none better than its tile is large, on a desktop and on a pho
   }
 });
 
-test('a browser too busy to tell the size of a tile fetches nothing better for it', async ({ page, demo }) => {
+test('a busy browser that cannot report tile sizes loads no higher resolution', async ({ page, demo }) => {
   test.setTimeout(60_000);
   const uuids = (await watchableEvents(page, demo, 'status=live')).slice(0, 2).map(({ uuid }) => uuid);
   const heights = new Set<string>();
@@ -53,10 +56,7 @@ test('a browser too busy to tell the size of a tile fetches nothing better for i
   expect([...heights]).toEqual(['240p']);
 });
 
-test('matches that nobody can watch are said to be none, and the list fetches nothing of the player', async ({
-  page,
-  demo,
-}) => {
+test('unplayable matches show a message, and the list loads no player code', async ({ page, demo }) => {
   await page.goto(`${demo}/all-matches?watch=nothing,neither`);
   await expect(page.getByText('These matches are not available right now.')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -6,25 +6,25 @@ import {
   video,
   videoTime,
   openSettings,
-  pressPlay,
+  clickPlay,
   seek,
   stage,
   watchEvent,
 } from '../support/watching.ts';
 
-test('key moments play in a row, and the end of the last one is the end', async ({ page, demo }) => {
+test('key moments play in a row, and playback ends with the last one', async ({ page, demo }) => {
   test.setTimeout(90_000);
   await watchEvent(page, demo, 'status=latest&video=true');
   const moments = stage(page).getByRole('button', { name: 'Key moments only' });
   await control(page, 'Key moments only');
   await expect(moments).toHaveAttribute('aria-pressed', 'true');
-  // In the quiet after the first goal: the next moment is the shot against the post.
+  // In the pause after the first goal: the next key moment is the shot against the post.
   await seek(page, 38);
   await expect.poll(() => videoTime(page), { timeout: 15_000 }).toBeGreaterThan(51);
   expect(await videoTime(page)).toBeLessThan(60);
   await seek(page, 119);
   await expect(moments).toHaveAttribute('aria-pressed', 'false', { timeout: 20_000 });
-  // Switched off, the quiet plays as well.
+  // Off: the pause plays as well.
   await seek(page, 40);
   await video(page).evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(() => videoTime(page)).toBeGreaterThan(41.5);
@@ -35,13 +35,13 @@ for (const [status, size, scale] of [
   ['latest', 'large', '140%'],
   ['live', 'huge', '190%'],
 ] as const)
-  test(`captions look as their viewer chose, and do so again (${status})`, async ({ page, demo }) => {
+  test(`captions use the viewer’s style, on the next visit too (${status})`, async ({ page, demo }) => {
     test.setTimeout(60_000);
     const { uuid } = await firstEvent(page, demo, `status=${status}`);
     await page.addInitScript(() => localStorage.setItem('player.captions', 'on'));
     await page.goto(`${demo}/events/${uuid}`);
-    await pressPlay(page);
-    /** What the sheets of the page say of cues; a browser computes no styles for them. */
+    await clickPlay(page);
+    /** The page's cue rules; a browser computes no styles for cues. */
     const cue = (property: string) =>
       video(page).evaluate((video, name) => {
         const rules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(({ cssRules }) => [
@@ -64,7 +64,7 @@ for (const [status, size, scale] of [
     expect(await cue('font-size')).toBe(scale);
     expect(await violations(page)).toEqual([]);
     await page.reload();
-    await pressPlay(page);
+    await clickPlay(page);
     await expect.poll(() => cue('color')).toBe('rgb(0, 0, 0)');
     expect(await cue('font-size')).toBe(scale);
     await openSettings(page);

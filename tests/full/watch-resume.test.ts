@@ -1,9 +1,9 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { signUp } from '../support/sign-up-pages.ts';
-import { expectResumeAt, keptPositions, positionSent, watchAThird } from '../support/watch-position.ts';
+import { expectResumeAt, storedPositions, positionSent, watchAThird } from '../support/watch-position.ts';
 import { video, openEvent } from '../support/watching.ts';
 
-test('what a guest watched stays on the device and is sent nowhere; a member takes it along', async ({
+test('a guest’s position stays on the device and is not sent; signing up moves it to the account', async ({
   page,
   demo,
 }) => {
@@ -12,12 +12,12 @@ test('what a guest watched stays on the device and is sent nowhere; a member tak
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
   const uuid = await openEvent(page, demo, 'status=latest');
   const second = await watchAThird(page);
-  await expect.poll(() => keptPositions(page)).toContain(uuid);
+  await expect.poll(() => storedPositions(page)).toContain(uuid);
   expect(sent).toEqual([]);
   await page.reload();
   await expectResumeAt(page, second);
 
-  // The sign-up leads back to the video.
+  // The sign-up returns to the video.
   await signUp(page, demo);
   const inAccount = () =>
     page.evaluate(async () => {
@@ -27,14 +27,14 @@ test('what a guest watched stays on the device and is sent nowhere; a member tak
   await expect.poll(inAccount).toEqual([uuid]);
 });
 
-test('without its account a device goes on by itself, and tells when it can', async ({ page, demo }) => {
+test('without its account a device resumes by itself, and syncs later', async ({ page, demo }) => {
   test.setTimeout(120_000);
   await signUp(page, demo);
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   await page.route('**/users/me/positions', (route) => route.abort());
   await page.goto(`${demo}/events/${uuid}`);
   const second = await watchAThird(page);
-  await expect.poll(() => keptPositions(page)).toContain(uuid);
+  await expect.poll(() => storedPositions(page)).toContain(uuid);
   await page.reload();
   await expectResumeAt(page, second);
   await page.unroute('**/users/me/positions');

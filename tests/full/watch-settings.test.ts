@@ -1,12 +1,9 @@
 import { expect, test } from '../support/browser.ts';
-import { openWith } from '../support/chosen-before.ts';
+import { openWith } from '../support/stored-choices.ts';
 import { requestsOf } from '../support/requests.ts';
-import { video, videoTime, openSettings, pressPlay } from '../support/watching.ts';
+import { video, videoTime, openSettings, clickPlay } from '../support/watching.ts';
 
-test('a device that saves data fetches nothing before the press and nothing above 480 lines after it', async ({
-  page,
-  demo,
-}) => {
+test('data saver loads nothing before the click and at most 480 lines after it', async ({ page, demo }) => {
   const media = requestsOf(page, /\/media\/replays\//);
   await page.goto(await openWith(page, demo, { 'player.dataSaver': 'on' }));
   await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible();
@@ -23,21 +20,18 @@ test('a device that saves data fetches nothing before the press and nothing abov
   await expect.poll(() => media.some((url) => url.includes('/720p/')), { timeout: 20_000 }).toBe(true);
 });
 
-test('who ends saving data in the player has what it can show again', async ({ page, demo }) => {
+test('turning data saver off in the player restores all qualities', async ({ page, demo }) => {
   const media = requestsOf(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(await openWith(page, demo, { 'player.dataSaver': 'on' }));
-  await pressPlay(page);
+  await clickPlay(page);
   await openSettings(page);
   await page.getByRole('combobox', { name: 'Quality' }).selectOption('Auto');
   await expect.poll(() => media.some((url) => url.includes('/720p/')), { timeout: 20_000 }).toBe(true);
 });
 
 for (const status of ['latest', 'live'])
-  test(`captions that the device asks for are there by themselves, in the language of the page (${status})`, async ({
-    page,
-    demo,
-  }) => {
+  test(`captions turn on by the device’s setting, in the page’s language (${status})`, async ({ page, demo }) => {
     const address = await openWith(page, demo, { 'player.captions': 'on' }, status);
     await page.goto(address.replace(demo, `${demo}/de`));
     await page.getByRole('button', { name: 'Video abspielen' }).click();
@@ -50,10 +44,10 @@ for (const status of ['latest', 'live'])
     await expect.poll(shown, { timeout: 20_000 }).toEqual(['de']);
   });
 
-test('the cookies page names everything that a video leaves in the browser', async ({ page, demo }) => {
+test('the cookies page lists everything that a video stores in the browser', async ({ page, demo }) => {
   test.setTimeout(60_000);
   await page.goto(await openWith(page, demo, {}));
-  await pressPlay(page);
+  await clickPlay(page);
   await openSettings(page);
   for (const [name, option] of [
     ['Speed', '2×'],
@@ -69,7 +63,7 @@ test('the cookies page names everything that a video leaves in the browser', asy
     video.currentTime = video.duration / 2;
   });
   const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  // The place is kept every five seconds.
+  // The position is stored every five seconds.
   await expect
     .poll(keys, { timeout: 15_000 })
     .toEqual(
@@ -81,8 +75,8 @@ test('the cookies page names everything that a video leaves in the browser', asy
         'media-chrome-pref-volume',
       ]),
     );
-  const kept = await keys();
+  const stored = await keys();
   await page.goto(`${demo}/cookies`);
   const text = await page.getByRole('main').innerText();
-  expect(kept.filter((key) => !text.includes(key))).toEqual([]);
+  expect(stored.filter((key) => !text.includes(key))).toEqual([]);
 });

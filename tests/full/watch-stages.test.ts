@@ -4,17 +4,18 @@ import { expect, firstEvent, test } from '../support/browser.ts';
 import { requestsOf } from '../support/requests.ts';
 import { startServer } from '../support/server.ts';
 import { becomes, eventWith, stage } from '../support/stage-state.ts';
-import { pressPlay } from '../support/watching.ts';
+import { clickPlay } from '../support/watching.ts';
 
 const said = (page: Page) => page.locator('[data-stage-status]');
 
-test('a page left open goes from countdown through live to the replay without a reload', async ({ page }) => {
+test('an open page goes from countdown through live to the replay without a reload', async ({ page }) => {
   test.setTimeout(300_000);
-  // A minute in a second; the next kick-off is a quarter of an hour away: time enough to start on a busy machine.
+  // A minute of product time a second. The next kick-off is a quarter of an hour away: enough time to start on a busy
+  // machine.
   const server = await startServer({ NOW: '2026-11-21T14:14:00Z', SEED: '1', CLOCK_RATE: '60', TRUST_PROXY: '1' });
   try {
     const uuid = await eventWith(page, server.origin, 'status=upcoming', 300);
-    // Without the push channel: the page asks by itself.
+    // Without the push channel the page polls.
     await page.route('**/api/v2/events/*/stream', (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto(`${server.origin}/events/${uuid}`);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -26,9 +27,9 @@ test('a page left open goes from countdown through live to the replay without a 
     await expect(stage(page, 'live')).toBeVisible({ timeout: 60_000 });
     await expect(said(page)).toHaveText('The match is live now');
     expect(await page.title()).toMatch(`Live: ${name}`);
-    await pressPlay(page);
+    await clickPlay(page);
 
-    // Whoever watches is left the last minutes, and gets the replay when the video has ended: by itself.
+    // A viewer keeps the last minutes and gets the replay when the video ends.
     await page.evaluate(() => {
       const ends: number[] = [];
       Object.assign(window, { ends });
@@ -38,14 +39,14 @@ test('a page left open goes from countdown through live to the replay without a 
     await expect(said(page)).toHaveText('The replay is ready');
     expect((await page.title()).startsWith(name)).toBe(true);
     expect(await page.evaluate(() => (window as unknown as { ends: number[] }).ends.length)).toBe(1);
-    await pressPlay(page);
+    await clickPlay(page);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   } finally {
     await server.stop();
   }
 });
 
-test('an interrupted stream says when it tries again, and plays as soon as it is back', async ({ page, demo }) => {
+test('an interrupted stream shows when it retries, and plays as soon as it is back', async ({ page, demo }) => {
   const broken = await eventWith(page, demo, 'status=live', 500);
   const { uuid: working } = await firstEvent(page, demo, 'status=live');
   const media = requestsOf(page, /\/media\/live\//);
@@ -63,10 +64,10 @@ test('an interrupted stream says when it tries again, and plays as soon as it is
   await expect(stage(page, 'live')).toBeVisible();
   await expect(said(page)).toHaveText('The match is live now');
   expect(await violations(page)).toEqual([]);
-  await pressPlay(page);
+  await clickPlay(page);
 });
 
-/** What the live playlists of the page say from the moment on that the test arms it. */
+/** Rewrites the page's live playlists once the test arms it. */
 function rewritten(page: Page, rewrite: (playlist: string, path: string) => string) {
   return page.route(/\/media\/live\/.*\.m3u8/, async (route) => {
     const response = await route.fetch();
@@ -74,7 +75,7 @@ function rewritten(page: Page, rewrite: (playlist: string, path: string) => stri
   });
 }
 
-test('a live video that says with its last part that it is over plays to its end', async ({ page, demo }) => {
+test('a live video with an end tag plays to its end', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
   let newest = 0;
   let last = Number.POSITIVE_INFINITY;
@@ -85,7 +86,7 @@ test('a live video that says with its last part that it is over plays to its end
   });
   await page.goto(`${demo}/events/${uuid}`);
   const reloaded = page.waitForRequest(/_HLS_msn=/);
-  await pressPlay(page);
+  await clickPlay(page);
   await reloaded;
   last = newest + 2;
   await expect
@@ -93,7 +94,7 @@ test('a live video that says with its last part that it is over plays to its end
     .toBe(true);
 });
 
-test('a live video whose stream stops without a word gives way to the replay', async ({ page, demo }) => {
+test('a live video whose stream stops without an end tag switches to the replay', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
   const { uuid: replay } = await firstEvent(page, demo, 'status=latest');
   const told = new Map<string, string>();
@@ -104,7 +105,7 @@ test('a live video whose stream stops without a word gives way to the replay', a
   });
   await page.goto(`${demo}/events/${uuid}`);
   const reloaded = page.waitForRequest(/_HLS_msn=/);
-  await pressPlay(page);
+  await clickPlay(page);
   await reloaded;
   await becomes(page, demo, uuid, replay);
   silent = true;

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { eventWith } from '../support/stage-state.ts';
-import { video, videoTime, openEvent, openSettings, pressPlay, stage } from '../support/watching.ts';
+import { video, videoTime, openEvent, openSettings, clickPlay, stage } from '../support/watching.ts';
 
 const open = async (page: Page, demo: string, query: string) => {
   await openEvent(page, demo, query);
 };
 
-/** Playlists and segments alike. */
+/** Playlists and segments. */
 const VIDEO = /\/media\/.*\.(m3u8|m4s|mp4)/;
 
-/** A state of the player that axe has to see, and how one gets there. */
+/** A player state for axe, and the steps that reach it. */
 const STATES: Record<string, (page: Page, demo: string) => Promise<void>> = {
   'before kick-off, counting down': async (page, demo) => {
     await page.goto(`${demo}/events/${await eventWith(page, demo, 'status=upcoming&video=true', 300)}`);
@@ -24,13 +24,13 @@ const STATES: Record<string, (page: Page, demo: string) => Promise<void>> = {
   'live, with its settings open and captions on': async (page, demo) => {
     await page.addInitScript(() => localStorage.setItem('player.captions', 'on'));
     await open(page, demo, 'status=live');
-    await pressPlay(page);
+    await clickPlay(page);
     await openSettings(page);
     await expect(stage(page).getByRole('combobox', { name: 'Caption size' })).toBeVisible();
   },
   'a replay with its settings open, paused': async (page, demo) => {
     await open(page, demo, 'status=latest');
-    await pressPlay(page);
+    await clickPlay(page);
     await openSettings(page);
     await expect(stage(page).getByRole('combobox', { name: 'Speed' })).toBeVisible();
     await video(page).evaluate((video: HTMLVideoElement) => video.pause());
@@ -47,9 +47,9 @@ const STATES: Record<string, (page: Page, demo: string) => Promise<void>> = {
     await page.getByRole('button', { name: 'Play the video' }).click();
     await expect(stage(page).getByRole('alert')).toContainText('do not have access');
   },
-  'looking for the network': async (page, demo) => {
+  reconnecting: async (page, demo) => {
     await open(page, demo, 'status=latest');
-    await pressPlay(page);
+    await clickPlay(page);
     await page.route(/\/media\//, (route) => route.abort());
     await video(page).evaluate((video: HTMLVideoElement) => {
       video.currentTime = video.duration - 20;
@@ -59,7 +59,7 @@ const STATES: Record<string, (page: Page, demo: string) => Promise<void>> = {
 };
 
 for (const [state, reach] of Object.entries(STATES))
-  test(`axe finds nothing: ${state}`, async ({ page, demo }) => {
+  test(`axe finds no fault: ${state}`, async ({ page, demo }) => {
     test.setTimeout(60_000);
     await reach(page, demo);
     expect(await violations(page)).toEqual([]);
@@ -67,7 +67,7 @@ for (const [state, reach] of Object.entries(STATES))
     expect(await violations(page)).toEqual([]);
   });
 
-test('everything in the player is done by keyboard, and its keys are its own alone', async ({ page, demo }) => {
+test('the whole player works by keyboard, and its keys do not reach the page', async ({ page, demo }) => {
   test.setTimeout(60_000);
   await open(page, demo, 'status=latest');
   await page.keyboard.press('m');
@@ -75,7 +75,7 @@ test('everything in the player is done by keyboard, and its keys are its own alo
   await page.getByRole('button', { name: 'Play the video' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => videoTime(page), { timeout: 20_000 }).toBeGreaterThan(1);
-  // It was pressed outside the player.
+  // The key was pressed outside the player.
   expect(await video(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 
   const seek = stage(page).getByRole('slider', { name: 'Seek' });
@@ -95,7 +95,7 @@ test('everything in the player is done by keyboard, and its keys are its own alo
   await settings.focus();
   await page.keyboard.press('Enter');
   await expect(stage(page).getByRole('combobox').first()).toBeFocused();
-  // A letter chooses in a list there, and steers no video.
+  // A letter selects in the list and does not control the video.
   await page.keyboard.press('k');
   expect(await paused()).toBe(false);
   await page.keyboard.press('Escape');
@@ -105,7 +105,7 @@ test('everything in the player is done by keyboard, and its keys are its own alo
   await page.locator('media-controller').focus();
   await page.keyboard.press('f');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  // No trap: the keys go round, and out again.
+  // No keyboard trap: Tab goes around and out.
   await page.keyboard.press('Tab');
   await page.keyboard.press('f');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();

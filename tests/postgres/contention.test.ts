@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#platform/database/open.ts';
 import { toggleFavorite } from '#platform/favorites/favorites.ts';
 import { settle } from '#platform/orders/settle.ts';
 import { addMatch, addSides } from '../support/matches.ts';
-import { emptyPlace } from '../support/test-database.ts';
+import { emptyDatabaseUrl } from '../support/test-database.ts';
 
 const ACCOUNTS = Array.from({ length: 30 }, (_, index) => `account-${index}`);
 const NOW = 1_800_000_000_000;
@@ -14,7 +14,7 @@ const NOW = 1_800_000_000_000;
 /** Two replicas' ways to one database. */
 let both: [Database, Database];
 beforeAll(async () => {
-  const place = await emptyPlace();
+  const place = await emptyDatabaseUrl();
   both = [await openDatabase(place), await openDatabase(place)];
   await addSides(both[0]);
   await addMatch(both[0], { uuid: 'final', starts_at: 1, access: 'ppv' });

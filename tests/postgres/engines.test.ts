@@ -5,7 +5,7 @@ import { seedDemo } from '#demo/seed-demo.ts';
 import { search } from '#platform/search/search.ts';
 import { searchNames } from '#platform/search/names.ts';
 import { NOW } from '../support/now.ts';
-import { emptyPlace, testDatabase } from '../support/test-database.ts';
+import { emptyDatabaseUrl, testDatabase } from '../support/test-database.ts';
 
 let sqlite: Database;
 let postgres: Database;
@@ -67,7 +67,7 @@ test('what PostgreSQL cannot hold, or writes otherwise, is no fault', async () =
 });
 
 test('a database that refuses us is named without its password', async () => {
-  const place = new URL(await emptyPlace());
+  const place = new URL(await emptyDatabaseUrl());
   place.pathname = '/nowhere';
   place.password = 'secret-of-the-test';
   const error = await openDatabase(place.href).catch((fault: unknown) => fault as Error);
@@ -77,7 +77,7 @@ test('a database that refuses us is named without its password', async () => {
 });
 
 test('a database that a newer version wrote is left alone', async () => {
-  const place = await emptyPlace();
+  const place = await emptyDatabaseUrl();
   const database = await openDatabase(place);
   await database
     .insertInto('kysely_migration' as 'document')

@@ -3,12 +3,12 @@ import { openDatabase } from '#platform/database/open.ts';
 import { createMatchBus } from '#platform/matches/bus.ts';
 import { recordMatches } from '#platform/matches/record.ts';
 import { enterTeams, FIELDS, KICKOFF, TEAMS } from '../support/match.ts';
-import { emptyPlace } from '../support/test-database.ts';
+import { emptyDatabaseUrl } from '../support/test-database.ts';
 
 const WRITES = 12;
 
 test('what two processes write at once is numbered in the order of the commits, and each is told all of it', async () => {
-  const place = await emptyPlace();
+  const place = await emptyDatabaseUrl();
   const databases = [await openDatabase(place), await openDatabase(place)];
   await enterTeams(databases[0]!);
   const match = 'match-1';

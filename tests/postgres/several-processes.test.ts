@@ -5,12 +5,12 @@ import { migrations } from '#platform/database/migrations.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { NOW } from '../support/now.ts';
-import { emptyPlace } from '../support/test-database.ts';
+import { emptyDatabaseUrl } from '../support/test-database.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 test('three that start at once on an empty database migrate it once and seed it once', async () => {
-  const place = await emptyPlace();
+  const place = await emptyDatabaseUrl();
   const started = await Promise.all(
     [1, 2, 3].map(async () => {
       const database = await openDatabase(place);
@@ -35,7 +35,7 @@ test('three that start at once on an empty database migrate it once and seed it 
 });
 
 test('a lease has one holder, who keeps it; it passes on when the holder leaves, or says nothing for six seconds', async () => {
-  const database = await openDatabase(await emptyPlace());
+  const database = await openDatabase(await emptyDatabaseUrl());
   const [one, other] = [createLeaderLease(database, 'clock'), createLeaderLease(database, 'clock')];
   expect(await one.mine()).toBe(true);
   expect(await other.mine()).toBe(false);
@@ -56,7 +56,7 @@ test('a lease has one holder, who keeps it; it passes on when the holder leaves,
 });
 
 test('a lease taken while the clock was years ahead passes on when it is right again', async () => {
-  const database = await openDatabase(await emptyPlace());
+  const database = await openDatabase(await emptyDatabaseUrl());
   const [one, other] = [createLeaderLease(database, 'clock'), createLeaderLease(database, 'clock')];
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2037-06-01T00:00:00Z'));
   expect(await one.mine()).toBe(true);
@@ -66,7 +66,7 @@ test('a lease taken while the clock was years ahead passes on when it is right a
 });
 
 test('who is signed out at one replica is signed out at all, and what is too large for a cookie is found by all', async () => {
-  const place = await emptyPlace();
+  const place = await emptyDatabaseUrl();
   let now = 1000;
   const [one, other] = [openSessionTables(place, () => now), openSessionTables(place, () => now)];
   await Promise.all([one.isRevoked('ada'), other.isRevoked('ada')]);

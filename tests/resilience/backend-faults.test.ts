@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { routeOf, routes } from '#config/routes.ts';
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { API_FAULTS } from '../support/api-faults.ts';
 import { type FaultProxy, faultProxy } from '../support/fault-proxy.ts';
-import { inTurns } from '../support/in-turns.ts';
+import { mapConcurrent } from '../support/map-concurrent.ts';
 import { type InspectedServer, startInspected } from '../support/inspected-server.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const first = new Map(
     all.map((path) => [routeOf(path.replace(/\?.*/, ''))?.pattern, path]).reverse() as [string, string][],
   );
-  const answers = await inTurns([...first.values()], WIDTH, (path) => ask(warm.origin, path));
+  const answers = await mapConcurrent([...first.values()], WIDTH, (path) => ask(warm.origin, path));
   pages = answers.filter(({ status }) => status === 200).map(({ path }) => path);
 }, 240_000);
 afterAll(async () => {
@@ -102,10 +102,10 @@ describe.each(Object.keys(API_FAULTS))('a backend that %s', (kind) => {
       await repair();
       // What is left alone after the fault before is tried again a moment later.
       await new Promise((resolve) => setTimeout(resolve, 2100));
-      await inTurns(pages, WIDTH, (path) => ask(warm.origin, path));
+      await mapConcurrent(pages, WIDTH, (path) => ask(warm.origin, path));
       await warm.age();
       await broken(kind);
-      return inTurns(paths, width, (path) => ask(warm.origin, path));
+      return mapConcurrent(paths, width, (path) => ask(warm.origin, path));
     });
     const noticed = answers.filter(({ status }) => status !== 200);
     expect(noticed.map(({ path, status }) => `${path} ${status}`)).toEqual([]);
@@ -117,7 +117,7 @@ describe.each(Object.keys(API_FAULTS))('a backend that %s', (kind) => {
     await broken(kind);
     const { answers, still } = await late('cold', async (paths, width) => {
       const cold = await startServer({ API_URL: proxy.origin, ...CONTACT });
-      const asked = await inTurns(paths, width, (path) => ask(cold.origin, path));
+      const asked = await mapConcurrent(paths, width, (path) => ask(cold.origin, path));
       expect((await ask(cold.origin, '/healthz')).status).toBe(200);
       expect(await cold.stop()).toBe(0);
       expect(cold.output()).not.toMatch(/unhandled/i);

@@ -4,9 +4,9 @@ import { DEFAULT_CONFIG } from '#platform/config/defaults.ts';
 import { writeDocument } from '#platform/config/documents.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
 import { type Cluster, REPLICAS, startCluster } from '../support/cluster.ts';
-import { ClusterFan, type Offered } from '../support/cluster-fan.ts';
+import { ClusterMember, type Offered } from '../support/cluster-member.ts';
 import { readEvents } from '../support/event-stream.ts';
-import { expectBooks } from '../support/order-books.ts';
+import { expectReconciled } from '../support/order-reconciliation.ts';
 import { stockedWithPlans } from '../support/order-client.ts';
 import type { Program } from '../support/program.ts';
 import { readerOf } from '../support/cluster-reader.ts';
@@ -24,7 +24,7 @@ let cluster: Cluster;
 let database: Database;
 let token: string;
 let offered: Offered;
-let fans: ClusterFan[];
+let fans: ClusterMember[];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const json = async <T>(path: string): Promise<T> => (await (await fetch(cluster.origin + path)).json()) as T;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const ballot = await ballotAmong(await uuids('status=live&per_page=100'));
   offered = { events: pages.flat(), ballot };
   fans = [];
-  for (let fan = 0; fan < FANS; fan += 1) fans.push(await ClusterFan.signedUp(cluster.origin));
+  for (let fan = 0; fan < FANS; fan += 1) fans.push(await ClusterMember.signedUp(cluster.origin));
   await Promise.all(fans.map((fan) => fan.introduce()));
 }, 240_000);
 afterAll(async () => {
@@ -147,7 +147,7 @@ async function expectNothingLost(): Promise<void> {
   const acknowledged = fans.flatMap((fan) => [...fan.acknowledged]);
   const follows = fans.flatMap((fan) => [...fan.followed].map((uuid) => `${fan.account} ${uuid}`));
   console.log(`${acknowledged.length} orders and ${follows.length} follows acknowledged`);
-  await expectBooks(database, acknowledged, 999);
+  await expectReconciled(database, acknowledged, 999);
   const favorites = await database.selectFrom('favorite').selectAll().execute();
   const kept = new Set(favorites.map(({ account_uuid, object_uuid }) => `${account_uuid} ${object_uuid}`));
   expect(follows.filter((follow) => !kept.has(follow))).toEqual([]);

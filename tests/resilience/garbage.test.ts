@@ -5,7 +5,7 @@ import { routeOf } from '#config/routes.ts';
 import { endpointName } from '#contract/find-endpoint.ts';
 import { loadApp } from '#host/app.ts';
 import type { Handler } from '#host/http/handler.ts';
-import { publicAddresses } from '../support/addresses.ts';
+import { publicAddresses } from '../support/public-urls.ts';
 import { NOW } from '../support/now.ts';
 import { demoPlatform, type TestPlatform } from '../support/platform.ts';
 import { listenerOf, serve, type Served } from '../support/serve.ts';

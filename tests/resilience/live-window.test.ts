@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Cinema, openCinema, play, time } from '../support/video-browser.ts';
+import { type PlayerSetup, openPlayer, play, time } from '../support/video-browser.ts';
 
 /** The demo's live video is one of two minutes, again and again. */
 const LOOP_S = 120;
 const STALL_MS = 1000;
 
-let cinema: Cinema;
+let cinema: PlayerSetup;
 beforeAll(async () => {
-  cinema = await openCinema();
+  cinema = await openPlayer();
 }, 240_000);
 afterAll(() => cinema.close());
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Cinema, moving, openCinema, play, seek, time } from '../support/video-browser.ts';
+import { type PlayerSetup, moving, openPlayer, play, seek, time } from '../support/video-browser.ts';
 import { FETCH, listed } from '../support/listed.ts';
 
 /** The faults P1 to P10 of the product's reliability goals, each with its number of seconds. */
-let cinema: Cinema;
+let cinema: PlayerSetup;
 let page: Page;
 
 beforeAll(async () => {
-  cinema = await openCinema();
+  cinema = await openPlayer();
 }, 240_000);
 afterEach(async () => {
   cinema.proxy.fault = () => undefined;

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../support/free-port.ts';
-import { nginxWords } from '../support/nginx.ts';
+import { nginxArguments } from '../support/nginx.ts';
 import { installed, type Program, program, reachable } from '../support/program.ts';
 
 /** As deploy/nginx.conf has them. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const behind = (site.address() as AddressInfo).port;
   port = await freePort();
-  nginx = program(installed(['nginx'], 'nginx'), nginxWords(port, [behind, behind, behind]), () => reachable(port));
+  nginx = program(installed(['nginx'], 'nginx'), nginxArguments(port, [behind, behind, behind]), () => reachable(port));
   await nginx.start();
 }, 120_000);
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type InspectedServer, startInspected } from '../support/inspected-server.ts';
 import { quantile, type Shot, steadyLoad } from '../support/steady-load.ts';
-import { unread } from '../support/unread.ts';
+import { unread } from '../support/unread-connections.ts';
 
 const MB = 1024 * 1024;
 const PAGES = ['/', '/teams', '/all-matches'];

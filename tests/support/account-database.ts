@@ -7,7 +7,7 @@ const TABLES = ['access_token', 'refresh_token', 'authorization_code', 'sso_sess
 type Secret = (typeof TABLES)[number];
 const SECRET_LENGTH = 43;
 
-/** Reads the embedded database beside the running server. */
+/** Reads the embedded database of the running server. */
 export function openAccounts({ dataDir }: RunningServer) {
   const database = new DatabaseSync(join(dataDir, 'touchline.sqlite'), { readOnly: true });
   const known = TABLES.map((table) => [table, database.prepare(`SELECT 1 FROM ${table} WHERE hash = ?`)] as const);
@@ -16,7 +16,7 @@ export function openAccounts({ dataDir }: RunningServer) {
      WHERE used_at IS NOT NULL AND account_uuid = ?`,
   );
   return {
-    /** Every secret of the provider that stands in a text, wherever it came from: the database knows each by its hash. */
+    /** Every provider secret in a text, found by its hash in the database. */
     secretsIn(text: string): { kind: Secret; secret: string }[] {
       const candidates = new Set<string>();
       for (const [run] of text.matchAll(/[\w-]{43,4000}/g))

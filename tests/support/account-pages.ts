@@ -12,10 +12,10 @@ export const ACCOUNT_PAGES = [
   '/onboarding-platform/edit',
 ];
 
-/** The field with the address of the member's own calendar. */
+/** The field with the URL of the member's own calendar. */
 export const feedField = (page: Page) => page.getByLabel('Address of your calendar');
 
-/** Follows two teams and a competition by the buttons of the page; resolves to their names. */
+/** Follows two teams and a competition by the page's buttons; resolves to their names. */
 export async function followThree(page: Page): Promise<string[]> {
   const names: string[] = [];
   for (const nth of [0, 4, 5]) {

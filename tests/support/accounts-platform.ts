@@ -9,7 +9,7 @@ import { testDatabase } from './test-database.ts';
 
 export const ORIGIN = 'https://site.example';
 
-/** A client that is not the site. */
+/** A client other than the site. */
 export const OTHER_CLIENT: Client = {
   id: 'scoreboard',
   redirectUris: ['https://scoreboard.example/back'],
@@ -17,7 +17,7 @@ export const OTHER_CLIENT: Client = {
   pkce: 'required',
 };
 
-/** Settings with which the product sends notifications through Google's service. */
+/** Settings that send notifications through Google's service. */
 export const WITH_PUSH: Partial<PlatformOptions> = {
   pushServices: parsePushServices('fcm.googleapis.com') ?? [],
   pushKey: 'the-key',
@@ -27,13 +27,13 @@ export interface AccountsPlatform {
   database: Database;
   clock: Clock;
   fetch(request: Request): Promise<Response>;
-  /** Lets product time pass. */
+  /** Advances product time. */
   pass(seconds: number): void;
   now(): number;
   close(): Promise<void>;
 }
 
-/** The embedded backend with an empty catalogue and a clock that stands still until it is told. Passwords are kept cheaply. */
+/** The embedded backend with an empty catalogue, a stopped clock and cheap password hashes. */
 export async function accountsPlatform(options: Partial<PlatformOptions> = {}): Promise<AccountsPlatform> {
   const database = options.database ?? (await testDatabase());
   let passed = 0;

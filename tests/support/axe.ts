@@ -9,16 +9,16 @@ export const PHONE = 390;
 /** The widths at which the full tier reads every page: one in each layout. */
 export const WIDTHS = [PHONE, 700, 1200, 1512];
 
-/** What axe finds on the page as it is now, a line for each rule that is broken. */
+/** The axe violations of the page in its current state, one line each. */
 export async function violations(page: Page): Promise<string[]> {
   await layOutAll(page);
-  // Only what is broken, and no page beside this one to put frames together: a quarter of the time.
+  // Only violations, and without the legacy frame page: a quarter of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const found = await axe.withTags(TAGS).analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** Lists leave what is out of sight unrendered; targets would move while axe measures them. */
+/** Lists skip rendering off screen; targets would move while axe measures them. */
 async function layOutAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -31,16 +31,19 @@ async function layOutAll(page: Page): Promise<void> {
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Narrowest window in which a page must be readable without scrolling sideways; 1280 px at 400 % zoom (WCAG 1.4.10). */
+/**
+ * Narrowest window in which a page must be readable without horizontal scrolling; 1280 px at 400 % zoom (WCAG
+ * 1.4.10).
+ */
 const REFLOW = 320;
 
-/** Reads a page at some widths, and at the narrowest whether it fits; a line for each fault. */
+/** Checks a page with axe at some widths, and for overflow at the narrowest; one line for each fault. */
 export async function faults(page: Page, origin: string, path: string, widths: readonly number[]): Promise<string[]> {
   await page.goto(origin + path);
   return faultsOf(page, path, widths);
 }
 
-/** As `faults`, of the page that is open. */
+/** Like `faults`, for the open page. */
 export async function faultsOf(page: Page, path: string, widths: readonly number[] = [PHONE]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

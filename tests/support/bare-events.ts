@@ -8,10 +8,10 @@ export interface BareEvent {
   starts_at: number;
 }
 
-/** A uuid for the nth of many events: their order by uuid is not that of their numbers. */
+/** A uuid for the nth event: the order by uuid differs from the order by number. */
 export const scatteredUuid = (index: number): string => String((index * 7919) % 1_000_003).padStart(7, '0');
 
-/** Enters the sport `sport` and events of it of which nothing more is known; resolves to them in the order in which they begin. */
+/** Enters the sport `sport` and minimal events of it; resolves to them in start order. */
 export async function insertBareEvents<T extends BareEvent>(database: Database, events: readonly T[]): Promise<T[]> {
   await insertRows(database, 'sport', [{ uuid: 'sport', name: 'Sport', slug: 'sport', position: 0, images: '[]' }]);
   const common = { name: 'A - B', sport_uuid: 'sport', start_day: '2026-11-21', access: 'free' as const };

@@ -4,15 +4,15 @@ import { firstWatchable, type Listed } from './listed.ts';
 interface Sites {
   /** The product with the demo catalogue. */
   demo: string;
-  /** The product with imported fixtures alone. */
+  /** The product with imported fixtures only. */
   football: string;
-  /** The product with whatever it has to show: the demo catalogue, or imported fixtures where the demo was deleted. */
+  /** The product with the demo catalogue, or with imported fixtures if the demo is deleted. */
   product: string;
 }
 
-/** Every test fails when its page logs an error or breaks the content security policy. */
+/** Every test fails when its page logs an error or violates the content security policy. */
 export const test = base.extend<Sites>({
-  // As if behind a proxy, so that no test uses up another's rate limits: every test comes from an address of its own.
+  // Like behind a proxy: every test has its own address and its own rate limits.
   // biome-ignore lint/correctness/noEmptyPattern: see below
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': ownAddress() }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -23,10 +23,10 @@ export const test = base.extend<Sites>({
   product: async ({}, use) => use(process.env['PRODUCT_ORIGIN'] ?? ''),
   page: async ({ page }, use) => {
     const faults: string[] = [];
-    // The provider's pages hold no script that could catch a page transition which the browser skips.
+    // The provider's pages have no script that could catch a skipped page transition.
     page.on('pageerror', (error) => /Transition was aborted/.test(error.message) || faults.push(String(error)));
     page.on('console', (message) => {
-      // Chromium logs answers such as 404 itself; tests that expect them check the status.
+      // Chromium logs responses such as 404 itself; tests that expect them check the status.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         faults.push(message.text());
     });
@@ -37,16 +37,19 @@ export const test = base.extend<Sites>({
 
 export { expect };
 
-/** Scripts of islands and of the framework: neither every page's own (layouts/page/page-script.ts) nor a settings form's. */
+/**
+ * Scripts of islands and the framework, without the page script (layouts/page/page-script.ts) and a settings form's
+ * script.
+ */
 export const ISLAND_SCRIPT = /\/_astro\/(?!page-script|settings-script)[^/]+\.js$/;
 
-/** An address of a network that is kept for documentation. */
+/** An address of a documentation network. */
 export function ownAddress(): string {
   const random = new Uint8Array(8);
   crypto.getRandomValues(random);
   return `2001:db8:${[0, 2, 4].map((at) => ((random[at]! << 8) | random[at + 1]!).toString(16)).join(':')}::1`;
 }
 
-/** The first event of a list of the API that anybody may watch. @throws Error when there is none */
+/** The first public event of an API list. @throws Error when there is none */
 export const firstEvent = (page: Page, origin: string, query: string): Promise<Listed> =>
   firstWatchable(page, origin, query);

@@ -3,12 +3,14 @@ import { test as base } from './browser.ts';
 import { ownServer } from './own-server.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** The product of an operator who set casting up. */
+/** The product with casting configured. */
 export const test = base.extend<object, { site: RunningServer }>({
   site: ownServer(() => startServer({ NOW: '2026-11-21T14:00:00Z', CAST_APP_ID: 'CC1AD845' })),
 });
 
-/** Stands in for the Cast SDK with one TV; what it is asked is kept in `__cast`. With `__castCancel` the viewer chooses none. */
+/**
+ * A stub of the Cast SDK with one TV; it records its calls in `__cast`. With `__castCancel` the viewer chooses no TV.
+ */
 const SDK = `
   const calls = (self.__cast = { calls: [], hear: [], player: null });
   class Filled { constructor(...values) { this.values = values; } }
@@ -49,7 +51,7 @@ interface CastWindow {
   __cast: { calls: unknown[][]; hear: (() => void)[]; player: { currentTime: number } };
 }
 
-/** Answers with the stand-in instead of the SDK, or with nothing for null; returns the addresses asked for. */
+/** Serves the stub instead of the SDK, or an abort for null; returns the requested URLs. */
 export async function stubSdk(page: Page, body: string | null = SDK): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.gstatic.com/**', (route) => {
@@ -59,14 +61,14 @@ export async function stubSdk(page: Page, body: string | null = SDK): Promise<st
   return asked;
 }
 
-/** What the SDK was told, in order. */
+/** The calls of the SDK, in order. */
 export const calls = (page: Page) => page.evaluate(() => (window as unknown as CastWindow).__cast.calls);
 
-/** Moves the TV to a second, without a word to the page. */
+/** Seeks the TV to a second without an event to the page. */
 export const moveTv = (page: Page, second: number) =>
   page.evaluate((currentTime) => {
     (window as unknown as CastWindow).__cast.player.currentTime = currentTime;
   }, second);
 
-/** How many listeners of the player the SDK still has. */
+/** The number of player listeners that the SDK still has. */
 export const listeners = (page: Page) => page.evaluate(() => (window as unknown as CastWindow).__cast.hear.length);

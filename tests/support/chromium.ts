@@ -4,15 +4,16 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-const SYSTEM_PLACES = [
+const SYSTEM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
 /**
- * Of several such flags Chromium takes the last: what Playwright turns off (chromiumSwitches of its 1.65), and the popups of
- * the address bar, which nobody sees and whose loading is three quarters of what a new window costs.
+ * Chromium uses only the last of several such flags, so this one joins Playwright's disabled features
+ * (chromiumSwitches of its 1.65) and the address bar's popups, whose loading takes three quarters of the time of a
+ * new window.
  */
 const TURNED_OFF = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
@@ -32,7 +33,7 @@ const TURNED_OFF = [
   ...['AimEnabled', 'PreconnectToSearch', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
 ];
 
-/** Flags for a browser that stays on this machine and runs without a sandbox of its own. */
+/** Flags for a local browser without a sandbox. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -44,29 +45,29 @@ export const CHROMIUM_FLAGS = [
   `--disable-features=${TURNED_OFF.join(',')}`,
 ];
 
-/** A Chromium that is already here: the one CHROMIUM_PATH names, Playwright's own, else one of the system. */
+/** An installed Chromium: the one in CHROMIUM_PATH, Playwright's own, or the system's. */
 export function installedChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const onPath = folders.flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name)));
-  return [chromium.executablePath(), ...onPath, ...SYSTEM_PLACES].find((path) => existsSync(path));
+  return [chromium.executablePath(), ...onPath, ...SYSTEM_PATHS].find((path) => existsSync(path));
 }
 
 /**
  * Finds a Chromium, or installs one: Playwright's download first, then the system's package manager.
- * @throws Error that says what to install when neither works.
+ * @throws Error that names what to install when neither works.
  */
-export function ensureChromium(say: (line: string) => void): string {
+export function ensureChromium(log: (line: string) => void): string {
   const present = installedChromium();
   if (present) return present;
-  say('No Chromium here: installing one with "playwright install chromium".');
+  log('No Chromium here: installing one with "playwright install chromium".');
   const own = spawnSync('npx', ['playwright', 'install', 'chromium'], {
     stdio: 'ignore',
     shell: process.platform === 'win32',
   });
   if (own.status !== 0 && process.platform === 'linux') {
-    say('That failed: installing the package "chromium" with apt-get.');
+    log('That failed: installing the package "chromium" with apt-get.');
     spawnSync('sh', ['-c', 'apt-get update && apt-get install -y chromium'], { stdio: 'ignore' });
   }
   const installed = installedChromium();

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
-/** The system's clock, which somebody sets, and the one that only counts on; both stand still until a test moves them. */
+/** The system's clock, which can be set, and the monotonic clock; both stop until a test moves them. */
 export interface Clocks {
   /** Sets the system's clock. */
   leapTo(moment: string): void;
-  /** Lets real time pass. */
+  /** Advances real time. */
   pass(seconds: number): void;
 }
 

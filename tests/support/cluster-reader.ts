@@ -1,7 +1,7 @@
 const PAUSE_MS = 20;
 const DEADLINE_MS = 10_000;
 
-/** Reads pages one after the other, by four readers at once, until it is stopped; what is no 200 in ten seconds failed. */
+/** Four readers load pages one after the other until stopped; a page without a 200 within ten seconds is a failure. */
 export function readerOf(origin: string, paths: readonly string[]) {
   let on = true;
   let answered = 0;

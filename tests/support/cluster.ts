@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
-import { nginxWords } from './nginx.ts';
+import { nginxArguments } from './nginx.ts';
 import { installed, type Program, program, reachable } from './program.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { startValkey } from './valkey.ts';
 
 export const REPLICAS = 3;
 
-/** PostgreSQL, Valkey, three replicas and nginx in front of them, each on a port of its own of this machine. */
+/** PostgreSQL, Valkey, three replicas and nginx in front of them, each on its own local port. */
 export interface Cluster {
-  /** Where visitors come. */
+  /** The public origin. */
   origin: string;
-  /** The address of the database. */
+  /** The database's URL. */
   database: string;
-  /** The replicas' own addresses, past nginx. */
+  /** The replicas' own origins, without nginx. */
   replicas: string[];
   replica(index: number): Program;
   postgres: Program;
@@ -23,7 +23,10 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts all of it, with a folder of data for each replica. `prepare` fills the database before anything opens it. */
+/**
+ * Starts the cluster, with a data folder for each replica. `prepare` fills the database before the first server opens
+ * it.
+ */
 export async function startCluster(prepare: (database: string) => Promise<void>): Promise<Cluster> {
   const ends: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -62,7 +65,7 @@ async function started(
   ends.push(() => Promise.all(replicas.map((one) => one.kill())));
   await Promise.all(replicas.map((one) => one.start()));
 
-  const nginx = program(nginxCommand, nginxWords(nginxPort, ports, { everybodyAtOneAddress: true }), () =>
+  const nginx = program(nginxCommand, nginxArguments(nginxPort, ports, { oneClientAddress: true }), () =>
     reachable(nginxPort),
   );
   ends.push(nginx.kill);
@@ -86,7 +89,7 @@ const replicasOf =
     };
   };
 
-/** Ports that differ, though nobody listens on the first while the next is looked for. */
+/** Distinct ports: a chosen port is not open yet, so `freePort` may return it again. */
 async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await freePort());

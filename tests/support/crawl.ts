@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Enough to meet every kind of page several times; deeper pages repeat them. */
+/** Enough to meet every page type several times; deeper pages repeat them. */
 const MOST_PAGES = 400;
 const AT_ONCE = 8;
 
 export interface CrawledPage {
-  /** Path and query of the link that led here. */
+  /** Path and query of the referring link. */
   path: string;
   status: number;
   html: string;
@@ -16,7 +16,7 @@ export interface CrawledPage {
   links: string[];
 }
 
-/** What pages that are alike have in common: their path without ids. */
+/** The common part of alike pages: their path without ids. */
 export const kindOf = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ':id').replace(/\?.*/, '');
 
 const unescaped = (text: string | undefined) =>
@@ -25,7 +25,7 @@ const unescaped = (text: string | undefined) =>
 async function read(request: APIRequestContext, origin: string, path: string): Promise<CrawledPage> {
   const answer = await request.get(origin + path);
   const html = (answer.headers()['content-type'] ?? '').includes('text/html') ? await answer.text() : '';
-  // What leads to the sign-in asks not to be followed.
+  // Links to the sign-in are nofollow.
   const anchors = [...html.matchAll(/<a\s[^>]*>/g)].filter(([anchor]) => !anchor.includes('rel="nofollow"'));
   const links = anchors.map(([anchor]) => unescaped(/\shref="([^"#]+)/.exec(anchor)?.[1]) ?? '');
   return {
@@ -40,7 +40,7 @@ async function read(request: APIRequestContext, origin: string, path: string): P
   };
 }
 
-/** Reads the site as a crawler does, from home along its links, at most `ofAKind` pages that are alike. */
+/** Crawls the site from home along its links, at most `ofAKind` pages of one type. */
 export async function crawl(request: APIRequestContext, origin: string, ofAKind: number): Promise<CrawledPage[]> {
   const seen = new Set(['/']);
   const kinds = new Map<string, number>();

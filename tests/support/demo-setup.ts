@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { openDatabase } from '#platform/database/open.ts';
 import { NOW } from './now.ts';
 
-/** One embedded database that holds the demo catalogue, for all suites to copy (support/test-database.ts); none where it was deleted. */
+/**
+ * One embedded database with the demo catalogue for all suites to copy (support/test-database.ts); none if the demo
+ * is deleted.
+ */
 export default async function setup(): Promise<(() => void) | undefined> {
   if (!existsSync('src/demo')) return undefined;
   const { seedDemo } = await import('#demo/seed-demo.ts');

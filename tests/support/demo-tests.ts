@@ -5,10 +5,10 @@ const DEMO = 'src/demo/';
 
 export const hasDemo = existsSync(DEMO);
 
-/** Journeys, and tests of faults, that need no demo. The others of their folders play on its catalogue. */
+/** Journeys and fault tests that need no demo. The others of their folders use its catalogue. */
 export const WITHOUT_DEMO = '**/without-demo/**';
 
-/** Where the demo was deleted: the files that import it, and those that import such a file. None where it is there. */
+/** With the demo deleted: the files that import it, directly or through such a file. Else none. */
 export function importersOfDemo(): string[] {
   if (hasDemo) return [];
   const imports = new Map(sourceFiles('tests').map((file) => [file.path, importsOf(file)]));
@@ -29,7 +29,7 @@ export function testsOfDemo(): string[] {
   return [...new Set([...importersOfDemo(), ...onCatalogue])].filter((path) => path.includes('.test.'));
 }
 
-/** Says what is left out, where anything is. */
-export function sayWithoutDemo(): void {
+/** Prints the number of excluded tests, if any. */
+export function printWithoutDemo(): void {
   if (!hasDemo) console.info(`Without src/demo: ${testsOfDemo().length} test files of the demo are left out.`);
 }

@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A data folder whose disk a test can break for the server that keeps its data there. */
+/** A data folder on a disk that a test can break. */
 export interface Disk {
-  /** The fault, in words. */
+  /** The fault's name. */
   fault: string;
   folder: string;
-  /** From now on nothing more can be written. */
+  /** All later writes fail. */
   break(server: { pid: number }): void;
   mend(server: { pid: number }): void;
   remove(): void;
@@ -17,7 +17,7 @@ export interface Disk {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'touchline-disk-'));
 
-/** Every write of the process to a file fails, with an error that SQLite takes for one of the disk. Needs no rights. */
+/** Every file write of the process fails, with an error that SQLite reads as a disk error. Needs no privileges. */
 function failingDisk(): Disk {
   const folder = newFolder();
   const limit = (pid: number, size: string) => execFileSync('prlimit', ['--pid', String(pid), `--fsize=${size}:`]);
@@ -32,7 +32,7 @@ function failingDisk(): Disk {
 
 const SIZE = '192m';
 
-/** A file system of its own that is filled up; undefined where this user may not mount one. */
+/** A separate file system that the test fills up; undefined if this user may not mount one. */
 function fullDisk(): Disk | undefined {
   const folder = newFolder();
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder]).status === 0;
@@ -45,7 +45,7 @@ function fullDisk(): Disk | undefined {
     fault: 'a full disk',
     folder,
     break: () => {
-      // Room that a log has taken is room for writes.
+      // Space that a log occupies is space for writes.
       for (const name of ['touchline.sqlite', 'sessions.sqlite']) {
         const database = new DatabaseSync(join(folder, name), { timeout: 10_000 });
         database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -61,5 +61,5 @@ function fullDisk(): Disk | undefined {
   };
 }
 
-/** The faults of a disk that this machine can make. */
+/** The disk faults that this machine supports. */
 export const faultyDisks = (): Disk[] => [failingDisk(), ...([fullDisk()].filter(Boolean) as Disk[])];

@@ -6,7 +6,9 @@ import { type Account, asOurs, signUp } from './signed-in.ts';
 
 export { expect };
 
-/** A minute a second: access tokens of 15 minutes are due after 12 real seconds, and expire after 15. */
+/**
+ * A minute of product time a second: access tokens of 15 minutes are due after 12 real seconds, and expire after 15.
+ */
 export const RATE = 60;
 
 /** The product with its own provider, on a fast clock and with a database that the test may read. */
@@ -15,7 +17,7 @@ export const test = base.extend<{ site: string }, { server: RunningServer }>({
   site: async ({ server }, use) => use(server.origin),
 });
 
-/** Everything of a page that its scripts can read: cookies, storages, the document and the props of its islands. */
+/** Everything that a page's scripts can read: cookies, storages, the document and the props of its islands. */
 export function readableByScript(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await Promise.all(
@@ -34,20 +36,20 @@ export function readableByScript(page: Page): Promise<string> {
           }),
       ),
     );
-    const kept = await Promise.all(
+    const cached = await Promise.all(
       (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
     );
     const stores = { ...localStorage, session: { ...sessionStorage } };
     const address = [location.href, document.referrer, history.state, window.name];
-    return JSON.stringify([document.cookie, stores, databases, kept, address]) + document.documentElement.outerHTML;
+    return JSON.stringify([document.cookie, stores, databases, cached, address]) + document.documentElement.outerHTML;
   });
 }
 
-/** Notes all that the browser and the provider's pages say to each other, but `Cookie` and `Set-Cookie`, as a HAR would. */
+/** Records all traffic between the browser and the provider's pages like a HAR, without `Cookie` and `Set-Cookie`. */
 export function listen(context: BrowserContext): { texts(): Promise<string[]> } {
   const noted: Promise<string>[] = [];
-  const said: string[] = [];
-  context.on('console', (message) => said.push(message.text()));
+  const consoleTexts: string[] = [];
+  context.on('console', (message) => consoleTexts.push(message.text()));
   context.on('response', (answer) => {
     const note = async () => {
       const request = answer.request();
@@ -58,10 +60,10 @@ export function listen(context: BrowserContext): { texts(): Promise<string[]> } 
     };
     noted.push(note().catch(() => ''));
   });
-  return { texts: async () => [...(await Promise.all(noted)), ...said] };
+  return { texts: async () => [...(await Promise.all(noted)), ...consoleTexts] };
 }
 
-/** Changes something as the signed-in visitor of a context. */
+/** Sends a changing request as the signed-in visitor of a context. */
 export async function post(context: BrowserContext, site: string, path: string, data: object): Promise<number> {
   return (await context.request.post(site + path, { headers: asOurs(site), data })).status();
 }

@@ -9,36 +9,36 @@ import { testDatabase } from './test-database.ts';
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Null where there is none. */
+  /** Null without a value. */
   body: Record<string, unknown> | null;
   text: string;
 }
 
 export interface EmptyPlatform {
   database: Database;
-  /** Tags of the pages that were dropped since they were read last. */
+  /** Tags of the pages purged since the last read. */
   dropped(): string[];
-  /** Lets product time pass. */
+  /** Advances product time. */
   pass(minutes: number): void;
   tokenFor(scopes: readonly Scope[]): Promise<string>;
-  /** A call of operators, below `/api/v2/admin/`, with a token for all of them unless another one is given. */
+  /** Calls the operators' API below `/api/v2/admin/`, with a token that has all scopes by default. */
   operate(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** What such a call answers that must succeed. */
+  /** The response of such a call, which must succeed. */
   done<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T>;
-  /** Makes something by such a call; resolves to its uuid. */
+  /** Creates something by such a call; resolves to its uuid. */
   create(path: string, body: object): Promise<string>;
-  /** The status and the text of such a call's answer. */
+  /** The status and the text of such a call's response. */
   refusal(method: string, path: string, body?: unknown): Promise<string>;
-  /** A football match of two new teams that begins now. */
+  /** A football match of two new teams that starts now. */
   newMatch(more?: object): Promise<{ match: string; home: string; away: string }>;
-  /** What everybody reads, below `/api/v2/`. */
+  /** Reads a public path below `/api/v2/`. */
   read(path: string): Promise<Answer>;
-  /** The names of a list that everybody reads. */
+  /** The names in a public list. */
   names(list: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** The embedded backend on a database in which there is nothing: no demo, no sport, no team. */
+/** The embedded backend on an empty database: no demo, no sport, no team. */
 export async function emptyPlatform(options: Partial<PlatformOptions> = {}): Promise<EmptyPlatform> {
   const database = await testDatabase();
   let passed = 0;
@@ -82,7 +82,7 @@ export async function emptyPlatform(options: Partial<PlatformOptions> = {}): Pro
   };
 }
 
-/** What tests of operators do again and again. */
+/** Shortcuts for tests of the operators' API. */
 function operatorCalls(
   operate: EmptyPlatform['operate'],
 ): Pick<EmptyPlatform, 'done' | 'create' | 'refusal' | 'newMatch'> {

@@ -1,4 +1,4 @@
-/** One server-sent event; `at` is the wall clock (ms) at which it arrived. */
+/** One server-sent event; `at` is its wall-clock time of arrival (ms). */
 export interface Message {
   name: string;
   id: string | undefined;
@@ -7,7 +7,7 @@ export interface Message {
   at: number;
 }
 
-/** Reads an event stream as a browser does. `next` waits for the next message of a name; pings are passed over. */
+/** Reads an event stream like a browser. `next` waits for the next message of a name and skips pings. */
 export function readEvents(answer: Response) {
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
@@ -40,7 +40,7 @@ export function readEvents(answer: Response) {
         await more();
       }
     },
-    /** Resolves when the server has ended the stream. */
+    /** Resolves when the server ends the stream. */
     async end(): Promise<void> {
       while (!ended) await more();
     },

@@ -1,4 +1,4 @@
-/** A browser's EventSource of which the test is the server. Call `FakeEventSource.all = []` before each test. */
+/** A fake EventSource whose server is the test. Set `FakeEventSource.all = []` before each test. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static all: FakeEventSource[] = [];
@@ -15,7 +15,7 @@ export class FakeEventSource extends EventTarget {
     return FakeEventSource.all.at(-1)!;
   }
 
-  /** The addresses of connections that are open. */
+  /** URLs of the open connections. */
   static get opened(): string[] {
     return FakeEventSource.all.filter(({ readyState }) => readyState !== FakeEventSource.CLOSED).map(({ url }) => url);
   }
@@ -24,7 +24,7 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId }));
   }
 
-  /** As a browser does when the answer is no event stream. */
+  /** Fails like a browser does when the response is no event stream. */
   refuse(): void {
     this.readyState = FakeEventSource.CLOSED;
     this.dispatchEvent(new Event('error'));

@@ -8,32 +8,32 @@ export interface SsoUser {
   onboarded: boolean;
 }
 
-/** How the provider behaves; tests change it while it runs. */
+/** The provider's behaviour; tests change it while it runs. */
 export interface Behaviour {
-  /** Seconds; of every token handed out. */
+  /** Seconds until every new token expires. */
   expiresIn: number;
-  /** What refresh tokens get: their exchange, a refusal, no answer at all, or a failure of the provider. */
+  /** The response to a refresh token: an exchange, a rejection, no response, or a server error. */
   refresh: 'answer' | 'refuse' | 'errors' | 'silent' | 'broken';
   user: SsoUser;
-  /** What `GET /v2/sso_verifications/{client}` says. */
+  /** The response of `GET /v2/sso_verifications/{client}`. */
   redirectUrl: string | null;
   /** Status of calls with a bearer; null answers them. */
   apiStatus: number | null;
-  /** Wraps what is handed out, as some providers do. */
+  /** Wraps the issued tokens, like some providers do. */
   shape: (tokens: object) => object;
-  /** Whether logging in comes back at once with a code, or with an error. */
+  /** Whether a login returns at once with a code, or with an error. */
   login: 'code' | 'error';
 }
 
 export interface FakeSso {
-  /** By a name of another site than 127.0.0.1, where the product runs. */
+  /** Under another host name than 127.0.0.1, where the product runs. */
   origin: string;
   behaviour: Behaviour;
   /** `METHOD path` of every call, oldest first. */
   calls: string[];
-  /** Every token and code that was handed out. */
+  /** Every issued token and code. */
   secrets: string[];
-  /** Bodies of the exchanges and the bearers of calls. */
+  /** Bodies of the exchanges and bearers of the calls. */
   bodies: string[];
   bearers: (string | undefined)[];
   stop(): void;
@@ -41,7 +41,9 @@ export interface FakeSso {
 
 const USER: SsoUser = { uuid: 'u-ada', name: 'Ada', email: 'ada@example.org', onboarded: true };
 
-/** A single sign-on provider and API over real HTTP; what it does not know it asks the product with the demo catalogue. */
+/**
+ * A single sign-on provider and API over real HTTP; it forwards unknown calls to the product with the demo catalogue.
+ */
 export async function startFakeSso(catalogue: string | null, changes: Partial<Behaviour> = {}): Promise<FakeSso> {
   const behaviour: Behaviour = {
     expiresIn: 3600,

@@ -2,38 +2,38 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * What happens to a request: an HTTP status, a broken connection, bytes that are no media, the answer of before, or what a
- * function does.
+ * The fault of a request: an HTTP status, a broken connection, bytes that are no media, the previous response, or the
+ * result of a function.
  */
 export type Fault = number | 'reset' | 'garbage' | 'frozen' | ((outgoing: ServerResponse) => void);
 
 export interface FaultProxy {
   origin: string;
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   requests: string[];
-  /** Decides for each path; undefined lets it pass. */
+  /** Decides for each path; undefined forwards it. */
   fault: (path: string) => Fault | undefined;
-  /** Milliseconds that a request and its answer are on their way. */
+  /** Milliseconds of delay for a request and its response. */
   roundTrip: number;
-  /** Takes no connection until it is told to listen again. */
+  /** Refuses connections until it listens again. */
   refuse(): Promise<void>;
   listen(): Promise<void>;
   close(): void;
 }
 
-interface Kept {
+interface StoredResponse {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
 }
 
-/** Stands in front of a server on this machine and breaks what a test wants broken. */
+/** A proxy in front of a local server that injects faults. */
 export async function faultProxy(origin: string): Promise<FaultProxy> {
   const { host, hostname, port } = new URL(origin);
-  const last = new Map<string, Kept>();
+  const last = new Map<string, StoredResponse>();
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
-    // A player of low latency asks for the same playlist with ever new queries.
+    // A low-latency player requests the same playlist with new queries.
     const file = path.replace(/\?.*/, '');
     proxy.requests.push(path);
     const fault = proxy.fault(path);
@@ -41,7 +41,7 @@ export async function faultProxy(origin: string): Promise<FaultProxy> {
     const { method, headers } = incoming;
     const onwards = request({ hostname, port, method, path, headers: { ...headers, host } }, (answer) =>
       after(proxy.roundTrip / 2, () =>
-        pass(answer, outgoing, (kept) => path.includes('.m3u8') && last.set(file, kept)),
+        pass(answer, outgoing, (stored) => path.includes('.m3u8') && last.set(file, stored)),
       ),
     );
     onwards.on('error', () => outgoing.destroy());
@@ -71,11 +71,11 @@ export async function faultProxy(origin: string): Promise<FaultProxy> {
 
 const after = (ms: number, then: () => void) => (ms > 0 ? void setTimeout(then, ms) : then());
 
-/** Whether the fault answered the request; an answer of before may not exist. */
-function inject(fault: Fault, outgoing: ServerResponse, kept: Kept | undefined): boolean {
+/** Whether the fault answered the request; a previous response may not exist. */
+function inject(fault: Fault, outgoing: ServerResponse, stored: StoredResponse | undefined): boolean {
   if (fault === 'frozen') {
-    if (kept) outgoing.writeHead(kept.status, kept.headers).end(kept.body);
-    return kept !== undefined;
+    if (stored) outgoing.writeHead(stored.status, stored.headers).end(stored.body);
+    return stored !== undefined;
   }
   if (typeof fault === 'function') fault(outgoing);
   else if (fault === 'reset') outgoing.socket?.resetAndDestroy();
@@ -84,7 +84,7 @@ function inject(fault: Fault, outgoing: ServerResponse, kept: Kept | undefined):
   return true;
 }
 
-function pass(answer: IncomingMessage, outgoing: ServerResponse, keep: (kept: Kept) => void): void {
+function pass(answer: IncomingMessage, outgoing: ServerResponse, keep: (stored: StoredResponse) => void): void {
   const chunks: Buffer[] = [];
   const status = answer.statusCode ?? 502;
   outgoing.writeHead(status, answer.headers);

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** Makes sure that ffmpeg is here, installing the system's package where that is possible. @throws Error that says what to do */
+/** Requires ffmpeg, and installs the system's package if possible. @throws Error that names what to install */
 export function ensureFfmpeg(): void {
   const works = () => spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0;
   if (works()) return;
@@ -8,7 +8,7 @@ export function ensureFfmpeg(): void {
   if (!works()) throw new Error('These tests play streams with ffmpeg. Install it and run them again.');
 }
 
-/** Plays `seconds` of a stream in real time and resolves to what ffmpeg complained about, line by line. */
+/** Plays `seconds` of a stream in real time and resolves to ffmpeg's warnings, line by line. */
 export function play(url: string, seconds: number): Promise<{ code: number | null; complaints: string[] }> {
   const child = spawn(
     'ffmpeg',

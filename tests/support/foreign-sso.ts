@@ -7,9 +7,9 @@ import { listenerOf, serve, type Served } from './serve.ts';
 const CLIENT_ID = 'touchline';
 
 /**
- * A single sign-on provider that is not ours (oidc-provider, with its development pages: any name and password sign in),
- * and the specification's calls in front of it, as the backend of a foreign installation would offer them. Set `SSO_URL`
- * to its origin; a backend at `API_URL` passes `/v2/sso_verifications` on to it.
+ * A third-party single sign-on provider (oidc-provider, with its development pages: any name and password sign in),
+ * behind the specification's calls as the backend of a foreign installation offers them. Set `SSO_URL` to its origin;
+ * a backend at `API_URL` forwards `/v2/sso_verifications` to it.
  */
 export function foreignSso(siteOrigin: string): Promise<Served> {
   return serve((origin) => {
@@ -22,7 +22,7 @@ export function foreignSso(siteOrigin: string): Promise<Served> {
       const path = request.url ?? '';
       if (/^\/(?:api\/)?v2\//.test(path)) return api(request, response);
       if (path.startsWith('/users/sign_out')) return signOut(`${siteOrigin}/logout-success`, response);
-      // The site names no scope; then a provider takes its default (RFC 6749, 3.3), and this one knows none.
+      // The site sends no scope; then a provider uses its default (RFC 6749, 3.3), and this one has none.
       if (path.startsWith('/oauth/authorize?')) request.url = `${path}&scope=openid`;
       return void pages(request, response);
     };
@@ -48,7 +48,7 @@ function configuration(redirectUri: string): Configuration {
       revocation: '/oauth/revoke',
       introspection: '/oauth/introspect',
     },
-    // The specification's exchange has an empty body, so a site that uses no PKCE must be able to sign in.
+    // The specification's exchange has an empty body, so a site without PKCE must be able to sign in.
     pkce: { required: () => false },
     cookies: { keys: ['only for tests'] },
     issueRefreshToken: async () => true,
@@ -59,7 +59,7 @@ function configuration(redirectUri: string): Configuration {
       revocation: { enabled: true, allowedPolicy: async () => true },
     },
     ttl: { AccessToken: 900, AuthorizationCode: 60, RefreshToken: day, Session: day, Grant: day, Interaction: 600 },
-    // Everybody who signs in agrees to everything.
+    // Every user grants every consent.
     async loadExistingGrant({ oidc }) {
       const { client, session, provider } = oidc;
       if (!client || !session?.accountId) return undefined;
@@ -73,7 +73,7 @@ function configuration(redirectUri: string): Configuration {
   };
 }
 
-/** The provider's session lives in its cookies: without them nobody is signed in. */
+/** The provider's session is in its cookies: without them the visitor is signed out. */
 function signOut(next: string, response: ServerResponse): void {
   const gone = ['_session', '_session.sig', '_session.legacy', '_session.legacy.sig'];
   response.writeHead(303, { location: next, 'set-cookie': gone.map((name) => `${name}=; Path=/; Max-Age=0`) });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
 interface Options {
-  /** Of the provider. */
+  /** The provider's origin. */
   origin: string;
   clientId: string;
   redirectUri: string;
@@ -23,10 +23,10 @@ interface Introspection {
 const refused = (status: number, code: string) => ({ status, errors: [{ code }] });
 const userOf = (sub: string) => ({ uuid: sub, onboarded: false, name: sub, email: `${sub}@foreign.example` });
 
-/** The specification's `sso_verifications`, each of them a call or two of an OAuth provider's own. */
+/** The specification's `sso_verifications`, each implemented by one or two calls of an OAuth provider. */
 export function foreignVerifications({ origin, clientId, redirectUri }: Options): Hono {
   const app = new Hono();
-  /** By access token: revoking it ends what the sign-in gave. */
+  /** By access token: revoking it ends the session of that sign-in. */
   const refreshTokens = new Map<string, string>();
   const post = async <T>(path: string, parameters: Record<string, string>): Promise<T | undefined> => {
     const answer = await fetch(origin + path, {

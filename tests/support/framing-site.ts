@@ -1,12 +1,12 @@
 import type { Frame, Page } from '@playwright/test';
 import { serve } from './serve.ts';
 
-/** Opens a page of another site that frames the address; resolves to the frame. */
+/** Opens a page of another site that frames the URL; resolves to the frame. */
 export async function framed(page: Page, address: string): Promise<Frame> {
   const html = `<!doctype html><title>Other site</title><iframe src="${address}" allow="autoplay" width="800" height="600"></iframe>`;
   const site = await serve(() => (_request, response) => response.setHeader('content-type', 'text/html').end(html));
   try {
-    // Another host than the framed one's 127.0.0.1.
+    // Another host than the framed page's 127.0.0.1.
     await page.goto(site.origin.replace('127.0.0.1', 'localhost'), { waitUntil: 'load' });
     const frame = page.frames()[1];
     if (!frame) throw new Error('The page has no frame');
@@ -16,7 +16,7 @@ export async function framed(page: Page, address: string): Promise<Frame> {
   }
 }
 
-/** Sends a message to the frame as the page that frames it, and from then on keeps what comes back. */
+/** Sends a message to the frame from its parent, and records the replies from then on. */
 export const sendToFrame = (page: Page, message: object) =>
   page.evaluate((data) => {
     const all = window as unknown as { received?: unknown[] };
@@ -29,6 +29,6 @@ export const sendToFrame = (page: Page, message: object) =>
     frame.contentWindow!.postMessage(data, new URL(frame.src).origin);
   }, message);
 
-/** The last message of the frame; empty when none has come. */
+/** The last message of the frame; empty before the first. */
 export const lastMessage = (page: Page) =>
   page.evaluate(() => (window as unknown as { received?: Record<string, unknown>[] }).received?.at(-1) ?? {});

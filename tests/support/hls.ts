@@ -1,4 +1,4 @@
-/** A media playlist as a player understands it. Durations in seconds. */
+/** A media playlist as a player parses it. Durations in seconds. */
 export interface MediaPlaylist {
   sequence: number;
   target: number;
@@ -9,7 +9,7 @@ export interface MediaPlaylist {
   skipped: number;
   dates: string[];
   segments: { uri: string; duration: number; parts: Part[] }[];
-  /** Parts of the segment in the making. */
+  /** Parts of the incomplete segment. */
   parts: Part[];
   hint: string | undefined;
   reports: string[];
@@ -24,7 +24,7 @@ interface Part {
 const number = (text: string, name: string) => Number(new RegExp(`${name}[=:]([\\d.]+)`).exec(text)?.[1] ?? Number.NaN);
 const quoted = (text: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(text)?.[1] ?? '';
 
-/** Reads what the rules of RFC 8216bis are checked on. */
+/** Reads the tags that the rules of RFC 8216bis need. */
 export function readPlaylist(text: string): MediaPlaylist {
   const lines = text.split('\n');
   const tag = (name: string) => lines.find((line) => line.startsWith(name)) ?? '';
@@ -60,7 +60,7 @@ export function readPlaylist(text: string): MediaPlaylist {
   };
 }
 
-/** A live playlist of low latency, from the middle of a match on. */
+/** A low-latency live playlist in the middle of a match. */
 export const LOW_LATENCY_PLAYLIST = `#EXTM3U
 #EXT-X-VERSION:7
 #EXT-X-TARGETDURATION:2

@@ -1,6 +1,6 @@
 import { changeStrings, rewritingBackend } from './rewriting-backend.ts';
 
-/** Ends a script element, begins another, and whatever else could become more than text. */
+/** Closes a script element, opens another, and has other markup. */
 export const HOSTILE_TEXT = `</script><script>window.pwned=1</script><!--<img src=x onerror="window.pwned=2">"'\u2028\${7*7}`;
 const HOSTILE_LINKS = [
   'javascript:window.pwned=3',
@@ -16,7 +16,7 @@ const HOSTILE_LINKS = [
 const HUMAN = /^(?:.*name|title|text|description|label|city|country|note|detail|player|position|nationality)$/i;
 const ADDRESS = /^(?:.*url|src|href|link|image|poster|picture)$/i;
 
-/** Of a site whose operator wrote the same into every setting. */
+/** Operator settings that all have the same text. */
 const links = HOSTILE_LINKS.map((href, at) => ({
   name: `Link ${at}`,
   label: `Link ${at}`,
@@ -57,7 +57,7 @@ const OWN: Readonly<Record<string, (body: object) => unknown>> = {
   }),
 };
 
-/** The catalogue behind `origin`, in which every name could be code and every link a trap. */
+/** The catalogue behind `origin`, with code in every name and an unsafe target in every link. */
 export function hostileBackend(origin: string) {
   let count = 0;
   const change = (text: string, key: string) => {

@@ -2,11 +2,11 @@ import { HtmlValidate, type Message } from 'html-validate';
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 
-/** Astro puts the one style of its islands where the first of them stands. */
+/** Astro puts the islands' style element before the first of them. */
 const islandStyle = ({ ruleId, message }: Pick<Message, 'ruleId' | 'message'>) =>
   ruleId === 'element-permitted-content' && message.startsWith('<style> element is not permitted');
 
-/** What is wrong with a page's HTML, a line for each fault. */
+/** Faults of a page's HTML, one line each. */
 export async function htmlFaults(path: string, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html, path);
   const messages = results.flatMap((result) => result.messages);

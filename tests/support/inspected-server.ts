@@ -1,9 +1,12 @@
 import { type RunningServer, startServer } from './server.ts';
 
 export interface InspectedServer extends RunningServer {
-  /** Makes all that the server has kept two hours old. */
+  /** Ages all cached data of the server by two hours. */
   age(): Promise<void>;
-  /** Bytes after a garbage collection and the most resident ones ever; what is open: sockets, timers, files; the process. */
+  /**
+   * Bytes after a garbage collection, the peak resident size, the open handles (sockets, timers, files), and the
+   * process.
+   */
   holds(): Promise<{ heap: number; rss: number; open: number; peak: number; pid: number }>;
   /** Warnings of the runtime. */
   warnings(): string[];
@@ -13,8 +16,8 @@ const PRELOAD = new URL('./inspected.ts', import.meta.url).href;
 const DEADLINE_MS = 10_000;
 
 /**
- * Starts the built product as it is, with a clock that a test can set forward and a heap that it can look at. NODE_OPTIONS among the
- * settings are kept.
+ * Starts the built product with a clock that a test can advance and a heap that it can inspect. Keeps NODE_OPTIONS of
+ * the settings.
  */
 export async function startInspected(settings: Record<string, string> = {}): Promise<InspectedServer> {
   const options = `--import=${PRELOAD} ${settings['NODE_OPTIONS'] ?? ''}`;
@@ -26,7 +29,7 @@ export async function startInspected(settings: Record<string, string> = {}): Pro
     const end = performance.now() + DEADLINE_MS;
     void server.stop(signal);
     while (lines(word).length === before) {
-      if (performance.now() > end) throw new Error(`The server said nothing to ${signal}:\n${server.output()}`);
+      if (performance.now() > end) throw new Error(`The server did not react to ${signal}:\n${server.output()}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return lines(word).at(-1) ?? '';

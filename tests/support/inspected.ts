@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before it starts (`--import`). SIGUSR2 sets its clock forward by two hours, so that all it has kept is
- * old; SIGWINCH has it collect its garbage and tell on standard output what it holds.
+ * Loaded into a server before it starts (`--import`). SIGUSR2 advances its clock by two hours, so that all cached
+ * data is old; SIGWINCH collects garbage and prints memory and handles to standard output.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

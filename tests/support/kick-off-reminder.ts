@@ -11,7 +11,7 @@ export async function liveMatch(page: Page, origin: string) {
   return { uuid, name, team: teams[0]?.uuid ?? '' };
 }
 
-/** A member wants to know of a live match's kick-off, on a page that knows of none live but `running` until `start`. */
+/** A member has a kick-off reminder for a live match, on a page that sees only `running` as live until `start`. */
 export async function beforeKickOff(page: Page, demo: string, running: { uuid: string }[] = []) {
   const match = await liveMatch(page, demo);
   await signIn(page, demo, [{ uuid: match.team, type: 'Team' }]);
@@ -37,7 +37,8 @@ export async function beforeKickOff(page: Page, demo: string, running: { uuid: s
   await expect(remind).toBeEnabled();
   await remind.check();
   await page.keyboard.press('Escape');
-  // It is followed again, what is live and next of it was asked for, and the wish is kept: a clock put forward would break it off.
+  // The member follows again, the page has loaded live and next matches, and the reminder is stored: advancing the
+  // clock would interrupt that.
   await expect.poll(() => asked.size).toBeGreaterThanOrEqual(before + 4);
   await expect.poll(() => [...asked].filter((request) => !answered.has(request))).toEqual([]);
   const start = () => {

@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 
 interface Shift {
   value: number;
-  /** The elements that moved, by the beginning of their HTML. */
+  /** The moved elements, by the start of their HTML. */
   of: string;
 }
 
-/** Watches what moves on the page's documents from now on without an input; call the answer for the document that is open. */
+/**
+ * Records layout shifts without input on the page's documents from now on; the result returns those of the open
+ * document.
+ */
 export async function layoutShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

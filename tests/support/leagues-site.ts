@@ -6,18 +6,18 @@ import { test as base } from './browser.ts';
 import { tokenFor } from './operator.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** The moment at which a match of today begins. */
+/** The kick-off of a match today. */
 export const NOW = '2026-11-21T14:00:00Z';
 
 const SIDES = ['FC Bayern München', 'RB Leipzig', 'FC Augsburg', 'SV Werder Bremen', 'VfL Wolfsburg', '1. FC Köln'];
 type FileMatch = ReturnType<typeof fileMatch>;
 
-/** A match as a file of the league tells it. */
+/** A match in the format of the league's file. */
 export const fileMatch = (round: string, date: string, team1: string, team2: string, score: object = {}) => ({
   ...{ round, date, time: '15:30', team1, team2, score },
 });
 
-/** A league in which every side has a match, and one of another country. */
+/** A league with a match for every side, and one of another country. */
 const LEAGUES: Record<string, { name: string; matches: FileMatch[] }> = {
   'de.1': {
     name: 'Deutsche Bundesliga 2026/27',
@@ -29,15 +29,15 @@ const LEAGUES: Record<string, { name: string; matches: FileMatch[] }> = {
   },
 };
 
-/** The product without a demo: two leagues that were imported, and an operator with a token. */
+/** The product without a demo: two imported leagues, and an operator with a token. */
 export interface LeaguesSite {
   server: RunningServer;
-  /** A call of operators, as `curl` sends it; resolves to its answer. */
+  /** A call of the operators' API, as `curl` sends it; resolves to its response. */
   operate<Answer = { uuid: string }>(method: string, path: string, body?: unknown): Promise<Answer>;
   read<Answer>(path: string): Promise<Answer>;
-  /** The first that the API lists under the name. */
+  /** The first entity that the API lists under the name. */
   named(list: string, name: string): Promise<string>;
-  /** Imports the German league again, with these matches as well; resolves to the report. */
+  /** Imports the German league again, with these matches added; resolves to the report. */
   importAgain(...more: FileMatch[]): string;
 }
 
@@ -88,7 +88,7 @@ function importLeagues(dataDir: string, leagues: typeof LEAGUES): string {
   return run.stdout;
 }
 
-/** A match of the German league, today, that only the operators' API knows. */
+/** A match of the German league today that exists only through the operators' API. */
 export async function newMatch(site: LeaguesSite, homeName: string, awayName: string) {
   const [home, away] = [await site.named('teams', homeName), await site.named('teams', awayName)];
   const league = await site.named('competitions', 'Bundesliga');

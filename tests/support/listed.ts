@@ -3,22 +3,22 @@ export interface Listed {
   name: string;
 }
 
-/** Who asks: a page, a context, or a test's own `request`. */
+/** The requester: a page, a context, or a test's own `request`. */
 interface Client {
   request: { get(address: string): Promise<{ json(): Promise<unknown> }> };
 }
 
-/** Asks without a browser. */
+/** Requests without a browser. */
 export const FETCH: Client = { request: { get: (address) => fetch(address) } };
 
-/** The first page of a list of the API, such as `teams?sport=football`. */
+/** The first page of an API list, such as `teams?sport=football`. */
 export async function listed<T = Listed>({ request }: Client, origin: string, list: string): Promise<T[]> {
   const { data } = (await (await request.get(`${origin}/api/v2/${list}`)).json()) as { data?: T[] };
   if (!data) throw new Error(`${list} is no list of ${origin}`);
   return data;
 }
 
-/** The first entry of a list of the API. @throws Error when the list is empty */
+/** The first entry of an API list. @throws Error when the list is empty */
 export async function firstListed(client: Client, origin: string, list: string): Promise<Listed> {
   const [first] = await listed(client, origin, list);
   if (!first) throw new Error(`The list ${list} of ${origin} is empty`);
@@ -33,7 +33,7 @@ interface WatchableEvent extends Listed {
   stream: { url: string };
 }
 
-/** The events of a list that anybody may watch, of the first hundred. */
+/** The public events among the first hundred of a list. */
 export async function watchableEvents(client: Client, origin: string, query: string): Promise<WatchableEvent[]> {
   type Event = Listed & { stream: { url: string | null } | null };
   const events = await listed<Event>(client, origin, `events?per_page=100&${query}`);

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser.ts';
 import { NOW } from './start-servers.ts';
-import { pictureDate } from './watching.ts';
+import { frameDate } from './watching.ts';
 
-/** Answers the page's requests for a match's event stream; call what it resolves to with the events to send from now on. */
+/** Serves a match's event stream to the page; the result sets the events to send from now on. */
 export async function streamOf(page: Page) {
   let messages = 'event: ping\ndata: {}\n\n';
   await page.route('**/api/v2/events/*/stream', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: `retry: 200\n\n${messages}` }),
   );
-  return (told: Record<string, object>) => {
-    messages = Object.entries(told)
+  return (events: Record<string, object>) => {
+    messages = Object.entries(events)
       .map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
       .join('');
   };
 }
 
-/** The moment of the picture, once the video has found the live edge. */
+/** The programme time of the playhead, once the video has reached the live edge. */
 export async function liveDate(page: Page): Promise<number> {
-  await expect.poll(() => pictureDate(page)).toBeGreaterThan(Date.parse(NOW) - 10_000);
-  return pictureDate(page);
+  await expect.poll(() => frameDate(page)).toBeGreaterThan(Date.parse(NOW) - 10_000);
+  return frameDate(page);
 }
 
-/** An entry of the timeline at a moment; with a player's name it is a goal. */
+/** A timeline entry at a time; with a player's name it is a goal. */
 export const entryAt = (date: number, uuid: string, kind: string, playerName: string | null = null) => ({
   ...{ uuid, at: new Date(date).toISOString(), minute: '9', kind, team: null, playerName },
   score: playerName === null ? null : [77, 3],

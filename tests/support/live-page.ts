@@ -5,26 +5,26 @@ import { type LeaguesSite, newMatch } from './leagues-site.ts';
 export const SCORE = '.scoreboard [data-score-text]';
 export const LINE = '[data-timeline] li';
 
-/** When (ms) the page shows the text in something that the selector finds; Infinity where it does not within 10 s. */
+/** The time (ms) at which the page shows the text in an element of the selector; Infinity after 10 s. */
 const shownAt = (page: Page, selector: string, text: string): Promise<number> =>
   page.evaluate(
     ([where, what]) =>
       new Promise<number>((resolve) => {
-        const look = () => {
+        const check = () => {
           const all = [...document.querySelectorAll(where)];
           if (!all.some((one) => one.checkVisibility() && one.textContent.includes(what))) return;
           observer.disconnect();
           resolve(Date.now());
         };
-        const observer = new MutationObserver(look);
+        const observer = new MutationObserver(check);
         observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
         setTimeout(() => resolve(Number.POSITIVE_INFINITY), 10_000);
-        look();
+        check();
       }),
     [selector, text] as const,
   );
 
-/** Makes a change and expects the open page to show it within a second of the answer; resolves to the answer. */
+/** Makes a change and expects the open page to show it within a second of the response; resolves to the response. */
 export async function shownWithinASecond<Answer>(
   page: Page,
   [selector, text]: readonly [selector: string, text: string],
@@ -38,21 +38,21 @@ export async function shownWithinASecond<Answer>(
   return answer;
 }
 
-/** What a page tells of its match. */
-const toldBy = (page: Page) =>
+/** The match data on a page. */
+const matchDataOn = (page: Page) =>
   page.locator(`${SCORE}, [data-timeline], [data-statistics], [data-lineups]`).allInnerTexts();
 
 interface Pages {
   site: LeaguesSite;
   /** Stays connected. */
   page: Page;
-  /** In a context of its own, which is offline for a while. */
+  /** In its own context, which goes offline. */
   away: Page;
-  /** Lets a minute pass for it. */
+  /** Lets it stay offline for a minute. */
   aMinute(): Promise<void>;
 }
 
-/** Two pages of a live match, one of which loses its connection: it misses a minute of changes, and all of them are on it afterwards. */
+/** Two pages of a live match. One goes offline for a minute of changes, and then shows all of them. */
 export async function goOffline({ site, page, away, aMinute }: Pages): Promise<void> {
   const { operate, server } = site;
   const { uuid } = await newMatch(site, 'FC Augsburg', 'SV Werder Bremen');
@@ -69,8 +69,8 @@ export async function goOffline({ site, page, away, aMinute }: Pages): Promise<v
   await shownWithinASecond(away, [LINE, 'Lou Way'], () =>
     operate('POST', timeline, { kind: 'goal', side: 'home', player: 'Lou Way' }),
   );
-  const before = await toldBy(away);
-  // Chromium leaves a connection alone that was open when a page goes offline.
+  const before = await matchDataOn(away);
+  // Chromium keeps open connections when a page goes offline.
   await context.setOffline(true);
   await network.refuse();
 
@@ -85,7 +85,7 @@ export async function goOffline({ site, page, away, aMinute }: Pages): Promise<v
     away: { starters: [{ name: 'Sam Low' }], bench: [{ name: 'Bo Ash' }] },
   });
   await aMinute();
-  expect(await toldBy(away)).toEqual(before);
+  expect(await matchDataOn(away)).toEqual(before);
 
   const resumed = away.waitForRequest(/\/stream\?since=\d+$/);
   await network.listen();
@@ -93,7 +93,7 @@ export async function goOffline({ site, page, away, aMinute }: Pages): Promise<v
   await resumed;
   await expect(away.locator('[data-lineups]')).toContainText('Bo Ash');
   await expect(page.locator('[data-lineups]')).toContainText('Bo Ash');
-  expect(await toldBy(away)).toEqual(await toldBy(page));
+  expect(await matchDataOn(away)).toEqual(await matchDataOn(page));
   await expect(away.locator(SCORE).first()).toHaveText('1–1');
   network.close();
 }

@@ -8,7 +8,7 @@ interface LogLine {
   blocked?: string;
 }
 
-/** What a server has logged so far. */
+/** A server's log up to now. */
 export const logLines = (server: RunningServer): LogLine[] =>
   server
     .output()

@@ -4,7 +4,7 @@ import type { MatchFields } from '#platform/matches/update.ts';
 export const KICKOFF = Date.parse('2026-11-21T15:00:00Z');
 export const TEAMS = ['team-a', 'team-b'] as const;
 
-/** A football match between two teams, still to come. */
+/** An upcoming football match between two teams. */
 export const FIELDS: MatchFields = {
   name: 'A – B',
   sport_uuid: 'football',

@@ -14,7 +14,7 @@ export async function addSides(database: Database): Promise<void> {
   await insertRows(database, 'team', [team('home'), team('away')]);
 }
 
-/** A demo match of `home` and `away`, or as the changes say. */
+/** A demo match of `home` and `away`, with the given changes. */
 export async function addMatch(
   database: Database,
   match: Partial<NewRow<'event'>> & { uuid: string; starts_at: number },

@@ -7,18 +7,18 @@ interface Followed {
 }
 
 export interface Member extends Account {
-  /** What the page sent to the favorites call, in order. */
+  /** The page's favorites calls, in order. */
   sent: { body: unknown; headers: Record<string, string> }[];
-  /** How the next calls are answered: at once, not before `release`, or with an error. */
+  /** How the next calls are answered: at once, after `release`, or with an error. */
   answers: 'at once' | 'held' | 'failing';
   release: () => void;
-  /** Follows by a call, as another device would. */
+  /** Follows by a call, like another device. */
   follow(item: Followed): Promise<void>;
 }
 
 /**
- * Signs the visitor in with a new account that has seen onboarding and follows what is given. Call it before the page
- * opens. The page's own calls go to the product, unless `answers` delays or fails them.
+ * Signs in a new account that has seen onboarding and follows the given entities. Call it before the page opens. The
+ * page's own calls go to the product, unless `answers` delays or fails them.
  */
 export async function signIn(page: Page, origin: string, followed: readonly Followed[] = []): Promise<Member> {
   const context = page.context();

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser.ts';
 
-/** The videos of the page that plays several matches at once. */
+/** The videos of the multi-view page. */
 export const videos = (page: Page) => page.locator('main video');
 
-/** What each video does now. */
+/** The state of each video. */
 export const videoStates = (page: Page) =>
   videos(page).evaluateAll((all) =>
     (all as HTMLVideoElement[]).map(({ currentTime, muted, paused, played, readyState, error, parentElement }) => ({
       moved: played.length > 0 && currentTime > played.start(0) + 0.5,
       muted,
       paused,
-      // Tell whoever reads of a failure why a video stands.
+      // A failure prints why a video stalls.
       currentTime,
       readyState,
       error: error?.message,
-      said: parentElement?.querySelector('[role="status"]')?.textContent,
+      status: parentElement?.querySelector('[role="status"]')?.textContent,
     })),
   );
 

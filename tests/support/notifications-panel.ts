@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser.ts';
 
-/** The header's button of the notifications. */
+/** The header's notification button. */
 export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -15,10 +15,10 @@ export async function openPanel(page: Page): Promise<void> {
   await expect(pushSettings(page)).toBeVisible();
 }
 
-/** The choice to be notified, in the popover of a Follow button. */
+/** The notification choice in the popover of a Follow button. */
 export const kickOffChoice = (page: Page) => page.getByRole('checkbox', { name: 'Notify me at kick-off' });
 
-/** Ticks the choice once its popover stands still: a scrolling page would close it. */
+/** Ticks the choice after its popover has stopped moving: a scrolling page would close it. */
 export async function chooseKickOff(page: Page): Promise<void> {
   await expect(kickOffChoice(page)).toBeEnabled();
   await expect(page.getByRole('dialog', { name: /^Follow / })).toHaveCSS('opacity', '1');

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import type { RunningServer } from './server.ts';
 
-/** Runs `npm run admin` as an operator types it. */
-export function admin(site: RunningServer, token: string, ...words: string[]) {
-  const run = spawnSync(process.execPath, ['src/platform/admin/cli.ts', ...words], {
+/** Runs `npm run admin` like an operator. */
+export function admin(site: RunningServer, token: string, ...args: string[]) {
+  const run = spawnSync(process.execPath, ['src/platform/admin/cli.ts', ...args], {
     encoding: 'utf8',
     env: { ...process.env, TOUCHLINE_TOKEN: token, PUBLIC_ORIGIN: site.origin, DATA_DIR: site.dataDir },
   });

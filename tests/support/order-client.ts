@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { openDatabase } from '#platform/database/open.ts';
 import { parse } from 'hono/utils/cookie';
 
-/** Puts plans on sale in a database that no server has opened yet. */
+/** Puts plans on sale in a database before a server opens it. */
 export async function stockedWithPlans(dataDir: string, count: number): Promise<void> {
   const database = await openDatabase(dataDir);
   await database
@@ -20,11 +20,11 @@ export async function stockedWithPlans(dataDir: string, count: number): Promise<
 const ADDRESS = { 'x-forwarded-for': '198.51.100.7' };
 const PASSWORD = 'floodlights over the pitch';
 
-/** Somebody who buys pass after pass by the site's pages, whatever becomes of the server, and remembers what it confirmed. */
+/** A member who buys passes by the site's pages through every server kill, and records what was confirmed. */
 export class OrderClient {
-  /** Uuids of the orders of which the site said that they are paid. */
+  /** Uuids of the orders that the site confirmed as paid. */
   readonly acknowledged = new Set<string>();
-  /** How often the server died in the middle of a purchase: a call was on its way and got no answer. */
+  /** How often the server died during a purchase: a call was in flight and got no response. */
   cutOff = 0;
   private readonly cookies = new Map<string, string>();
   protected readonly origin: string;
@@ -49,7 +49,7 @@ export class OrderClient {
     return client;
   }
 
-  /** Buys until it is stopped; what a call that was cut off has done is found out by trying again. */
+  /** Buys until stopped; a retry finds the result of an interrupted call. */
   work(): { stop(): Promise<void> } {
     let on = true;
     let cut = false;
@@ -57,9 +57,9 @@ export class OrderClient {
       while (on)
         await this.buy().catch((error: unknown) => {
           const { cause } = error as { cause?: { code?: string } };
-          // Anything but a lost connection is an answer that should not be.
+          // Any error other than a lost connection is a fault.
           if (!cause) throw error;
-          // Nobody listening is the time between two servers.
+          // A refused connection is the time between two servers.
           cut ||= cause.code !== 'ECONNREFUSED';
         });
       if (cut) this.cutOff += 1;
@@ -72,11 +72,11 @@ export class OrderClient {
     };
   }
 
-  /** One pass from its checkout to the confirmation, pressing twice now and then. */
+  /** One pass from its checkout to the confirmation, with occasional double clicks. */
   protected async buy(): Promise<void> {
     const checkout = `/passes/plan-${this.nextPlan}/checkout`;
     const page = await this.get(checkout);
-    // It is theirs already: the kill came after the capture.
+    // The member has it already: the kill came after the capture.
     const elsewhere = page.headers.get('location');
     if (elsewhere?.startsWith('/payment')) return this.goOn();
     if (elsewhere) throw new Error(`${checkout} leads to ${elsewhere}`);
@@ -105,7 +105,7 @@ export class OrderClient {
     return first;
   }
 
-  /** Opens the way back of every order, as somebody does who looks what became of a payment. */
+  /** Opens the return URL of every order, like a member who checks a payment. */
   async comeBack(): Promise<void> {
     const answer = await this.get('/api/v2/users/me/orders');
     const { data } = (await answer.json()) as { data: { uuid: string }[] };

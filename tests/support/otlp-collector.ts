@@ -27,7 +27,7 @@ interface Sent {
 
 const ERROR = 2;
 
-/** A collector that keeps what is sent to it by OTLP over HTTP, as JSON. */
+/** A collector that stores what it receives by OTLP over HTTP, as JSON. */
 export async function startCollector(): Promise<{ origin: string; spans: SentSpan[]; close(): void }> {
   const spans: SentSpan[] = [];
   const server = createServer(async (request, response) => {

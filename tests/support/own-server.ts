@@ -3,7 +3,7 @@ import type { RunningServer } from './server.ts';
 type Use = (server: RunningServer) => Promise<void>;
 type Fixture = [(none: object, use: Use) => Promise<void>, { scope: 'worker'; timeout: number }];
 
-/** A fixture: a server of its own for the tests that ask for it, started for the first and stopped after the last. */
+/** A worker fixture: a server shared by the tests that use it. */
 export const ownServer = (start: () => Promise<RunningServer>): Fixture => [
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   async ({}, use) => {

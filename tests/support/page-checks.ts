@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, ISLAND_SCRIPT } from './browser.ts';
 import { requestsOf } from './requests.ts';
 
-/** Opens a page in a browser without script: it has its status, one heading, landmarks, a language and whole sentences. */
+/** Opens a page without script: it has its status, one heading, landmarks, a language and complete sentences. */
 export async function expectReadable(page: Page, origin: string, path: string): Promise<void> {
   const answer = await page.goto(origin + path);
   expect(answer?.status(), path).toBe(path.includes('nothing') ? 404 : path === '/unauthorized' ? 403 : 200);
@@ -15,7 +15,7 @@ export async function expectReadable(page: Page, origin: string, path: string): 
   expect((await page.innerText('body')).match(/undefined|\[object Object\]|NaN|null/), path).toBeNull();
 }
 
-/** Opens a page: no script of an island comes by itself, but the player of a watch page; what stands inline is small. */
+/** Opens a page: no island script loads by itself except the player of a watch page, and inline data is small. */
 export async function expectNoFramework(page: Page, origin: string, path: string): Promise<void> {
   const hasPlayer = /^\/(events|highlights)\/./.test(path);
   const scripts = requestsOf(page, ISLAND_SCRIPT);

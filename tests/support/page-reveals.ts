@@ -4,11 +4,11 @@ interface Reveal {
   path: string;
   /** Whether the page came in by a transition. */
   transition: boolean;
-  /** What of the still moved: its old picture, its new one. */
-  stills: string[];
+  /** The animated parts of the card image: its old snapshot, its new one. */
+  imageParts: string[];
 }
 
-/** Notes what each page looked like when it was revealed; the notes outlive the pages. */
+/** Records how each page was revealed; the records outlive the pages. */
 export async function watchReveals(page: Page): Promise<() => Promise<Reveal[]>> {
   await page.addInitScript(() => {
     const note = (reveal: Reveal) => {
@@ -18,15 +18,19 @@ export async function watchReveals(page: Page): Promise<() => Promise<Reveal[]>>
     addEventListener('pagereveal', async ({ viewTransition }) => {
       await viewTransition?.ready.catch(() => {});
       const pseudo = ({ effect }: Animation) => (effect as KeyframeEffect | null)?.pseudoElement ?? '';
-      const stills = document
+      const imageParts = document
         .getAnimations()
         .map(pseudo)
         .filter((name) => /^::view-transition-(?:old|new)\(still\)$/.test(name));
-      note({ path: location.pathname, transition: viewTransition !== null, stills: [...new Set(stills)].sort() });
+      note({
+        path: location.pathname,
+        transition: viewTransition !== null,
+        imageParts: [...new Set(imageParts)].sort(),
+      });
     });
   });
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('reveals') ?? '[]') as Reveal[]);
 }
 
-/** The still moves from its old picture to its new one. */
-export const STILL_PAIR = ['::view-transition-new(still)', '::view-transition-old(still)'];
+/** The card image animates from its old snapshot to its new one. */
+export const IMAGE_PAIR = ['::view-transition-new(still)', '::view-transition-old(still)'];

@@ -6,7 +6,7 @@ import { listenerOf, serve } from './serve.ts';
 export const CLIENT = { id: 'client-of-the-stub', secret: 'secret of the stub', webhook: '9XL90610J3647323C' };
 
 type Choice = 'approve' | 'decline' | 'pending' | 'cancel';
-interface Kept {
+interface StoredOrder {
   id: string;
   body: {
     purchase_units: { custom_id: string; amount: { currency_code: string; value: string } }[];
@@ -23,12 +23,12 @@ interface Source {
 export type PaypalStub = Awaited<ReturnType<typeof paypalStub>>;
 
 /**
- * PayPal's API as its public reference tells it, as far as a merchant with the intent CAPTURE meets it: access tokens, Orders
- * v2 with PayPal-Request-Id, the payer's page, captures, webhook signatures (RSA over id, time, webhook and CRC 32 of the body)
- * and their verification. `trouble` fails the next calls in its ways.
+ * PayPal's API by its public reference, for a merchant with the intent CAPTURE: access tokens, Orders v2 with PayPal-
+ * Request-Id, the payer's page, captures, webhook signatures (RSA over id, time, webhook and CRC 32 of the body) and
+ * their verification. `trouble` fails the next calls in the listed ways.
  */
 export async function paypalStub() {
-  const orders = new Map<string, Kept>();
+  const orders = new Map<string, StoredOrder>();
   const answered = new Map<string, { status: number; body: unknown }>();
   const tokens = new Set<string>();
   const calls: { method: string; path: string; requestId: string | undefined; body: string }[] = [];
@@ -40,7 +40,7 @@ export async function paypalStub() {
     body: { name, message: name, debug_id: id(), details: issues.map((one) => ({ issue: one, description: one })) },
   });
   let origin = '';
-  const shown = (order: Kept) => ({
+  const shown = (order: StoredOrder) => ({
     id: order.id,
     intent: 'CAPTURE',
     status: order.status,
@@ -75,28 +75,28 @@ export async function paypalStub() {
     const requestId = headers.get('paypal-request-id');
     const known = requestId === null ? undefined : answered.get(`${path} ${requestId}`);
     const answer = known ?? handle(path, method, body);
-    // Refusals of a capture may be tried again; what was done is answered the same for the same request id.
+    // A declined capture may be retried; a completed one gets the same response for the same request id.
     if (requestId !== null && answer.status < 300) answered.set(`${path} ${requestId}`, answer);
     return answer;
   };
   function handle(path: string, method: string, body: string): { status: number; body: unknown } {
     if (path === '/v1/notifications/verify-webhook-signature') return verify(body);
     const [, orderId, act] = /^\/v2\/checkout\/orders(?:\/(\w+))?(\/capture)?$/.exec(path) ?? [];
-    if (orderId === undefined) return create(JSON.parse(body) as Kept['body']);
+    if (orderId === undefined) return create(JSON.parse(body) as StoredOrder['body']);
     const order = orders.get(orderId);
     if (!order) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     if (method === 'GET') return { status: 200, body: shown(order) };
     return act ? capture(order) : issue(404, 'RESOURCE_NOT_FOUND');
   }
-  function create(body: Kept['body']) {
+  function create(body: StoredOrder['body']) {
     const { amount } = body.purchase_units[0] ?? {};
     if (!amount || !/^\d+(\.\d{2})?$/.test(amount.value))
       return issue(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX');
-    const order: Kept = { id: id(), body, status: 'PAYER_ACTION_REQUIRED', choice: null, captures: [] };
+    const order: StoredOrder = { id: id(), body, status: 'PAYER_ACTION_REQUIRED', choice: null, captures: [] };
     orders.set(order.id, order);
     return { status: 200, body: shown(order) };
   }
-  function capture(order: Kept) {
+  function capture(order: StoredOrder) {
     if (order.captures.length > 0) return issue(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED');
     if (order.status !== 'APPROVED') return issue(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
     if (order.choice === 'decline') return issue(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
@@ -107,7 +107,7 @@ export async function paypalStub() {
   }
   function verify(body: string) {
     const sent = JSON.parse(body) as Record<string, string>;
-    // The signature is over the bytes of the webhook as it was sent: here they are, unchanged, at the end.
+    // The signature covers the webhook's raw bytes, which are at the end of this body, unchanged.
     const raw = body.slice(body.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
     const text = [sent['transmission_id'], sent['transmission_time'], sent['webhook_id'], crc32(raw)].join('|');
     const good = createVerify('SHA256')
@@ -127,7 +127,7 @@ export async function paypalStub() {
     return Response.json(body, { status });
   }
 
-  /** What the payer does at PayPal; resolves to where they are sent. */
+  /** The payer's choice at PayPal; resolves to the redirect. */
   function choose(reference: string, choice: Choice): string {
     const order = orders.get(reference);
     if (!order) throw new Error(`The stub knows no order ${reference}.`);
@@ -149,7 +149,7 @@ export async function paypalStub() {
 
   /** A webhook as PayPal sends it: the body, and headers that sign it. */
   function webhook(event_type: string, resource: object, webhook = CLIENT.webhook) {
-    // Written with spaces, so that reading and writing it anew changes its bytes.
+    // With spaces, so that parsing and serialising it changes its bytes.
     const body = JSON.stringify({ id: `WH-${id()}`, event_version: '1.0', event_type, resource }, null, 1);
     const [transmission, time] = [id(), new Date().toISOString()];
     const text = [transmission, time, webhook, crc32(body)].join('|');

@@ -9,12 +9,12 @@ import { testDatabase } from './test-database.ts';
 export interface TestPlatform {
   database: Database;
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** What a path answers as JSON. */
+  /** The JSON at a path. */
   json<T = unknown>(path: string): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The embedded backend in this process, on a database of its own that holds the demo catalogue. */
+/** The embedded backend in this process, on its own database with the demo catalogue. */
 export async function demoPlatform(): Promise<TestPlatform> {
   const database = await testDatabase('demo');
   const clock = createClock({ startAt: NOW, rate: 1, realNow: () => NOW });

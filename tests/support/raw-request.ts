@@ -7,7 +7,7 @@ interface Options {
 
 export type RawAnswer = IncomingMessage & { text: string };
 
-/** Asks for a path as it is written: browsers and their likes would tidy it up. */
+/** Requests a path byte for byte: browsers would normalise it. */
 export const rawRequest = (origin: string, path: string, { method = 'GET', headers = {} }: Options = {}) =>
   new Promise<RawAnswer>((resolve, reject) => {
     const { hostname, port } = new URL(origin);

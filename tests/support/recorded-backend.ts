@@ -2,10 +2,10 @@ import { test as base } from './browser.ts';
 import { rewritingBackend } from './rewriting-backend.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** Stands in every secret setting of the server. */
+/** The value of every secret setting of the server. */
 export const SECRET = 'planted-secret-7f3a9c';
 
-/** The product on a backend that notes what it is asked, with secrets among its settings. */
+/** The product on a backend that records its requests, with secrets in its settings. */
 export const test = base.extend<object, { site: RunningServer & { asked: string[] } }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern

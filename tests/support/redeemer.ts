@@ -1,6 +1,6 @@
 /**
- * Redeems the codes `<round>-0`, `<round>-1` and so on, each for all accounts at once, and says so on the standard output after
- * each answer. Usage: node tests/support/redeemer.ts <data folder> <round> <codes> <account>...
+ * Redeems the codes `<round>-0`, `<round>-1` and so on, each for all accounts at once, and prints each response to
+ * standard output. Usage: node tests/support/redeemer.ts <data folder> <round> <codes> <account>...
  */
 import { writeSync } from 'node:fs';
 import { redeemCoupon } from '#platform/coupons/redeem-coupon.ts';

@@ -1,9 +1,9 @@
 import { listenerOf, serve, type Served } from './serve.ts';
 
-/** What a backend answers to a path, changed; the body is parsed JSON. */
+/** Changes a backend's response to a path; the body is parsed JSON. */
 export type Rewrite = (path: string, body: unknown) => unknown;
 
-/** A backend that answers as the one at `origin` does, but for what `rewrite` makes of its JSON; notes what it is asked. */
+/** A proxy of the backend at `origin` whose JSON `rewrite` changes; records its requests. */
 export async function rewritingBackend(origin: string, rewrite: Rewrite): Promise<Served & { asked: string[] }> {
   const asked: string[] = [];
   const served = await serve(() =>
@@ -22,7 +22,7 @@ export async function rewritingBackend(origin: string, rewrite: Rewrite): Promis
   return { ...served, asked };
 }
 
-/** A copy of JSON in which every string was changed by `change`, which learns the key it stands under. */
+/** A copy of JSON with every string changed by `change`, which gets its key. */
 export function changeStrings(value: unknown, change: (text: string, key: string) => string, key = ''): unknown {
   if (typeof value === 'string') return change(value, key);
   if (Array.isArray(value)) return value.map((one) => changeStrings(one, change, key));

@@ -4,15 +4,15 @@ import { virtual } from '@guidepup/virtual-screen-reader';
 export const startReading = () => virtual.start({ container: document.body });
 export const stopReading = () => virtual.stop();
 
-/** What is said while something is done. */
-export async function heard(doing: () => Promise<unknown>): Promise<string[]> {
+/** The phrases spoken during an action. */
+export async function spokenDuring(doing: () => Promise<unknown>): Promise<string[]> {
   const before = (await virtual.spokenPhraseLog()).length;
   await doing();
   return (await virtual.spokenPhraseLog()).slice(before);
 }
 
-/** Everything that is said from here to a phrase; sixty steps lead through any panel. */
+/** All phrases up to one; sixty steps lead through any panel. */
 export const readTo = (phrase: string) =>
-  heard(async () => {
+  spokenDuring(async () => {
     for (let steps = 0; steps < 60 && (await virtual.lastSpokenPhrase()) !== phrase; steps += 1) await virtual.next();
   });

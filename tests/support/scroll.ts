@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Scrolls to the end as a reader does, part by part. */
+/** Scrolls to the end like a reader, part by part. */
 export const toTheEnd = (page: Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 300) {

@@ -8,7 +8,7 @@ export interface Served {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Serves a listener on a free port of this machine; it learns the origin before the first request. */
+/** Serves a listener on a free local port; the listener gets the origin before the first request. */
 export async function serve(listenerAt: (origin: string) => Listener | Promise<Listener>): Promise<Served> {
   let listener: Listener | undefined;
   const server = createServer((request, response) => listener?.(request, response));
@@ -25,7 +25,7 @@ export async function serve(listenerAt: (origin: string) => Listener | Promise<L
   };
 }
 
-/** Makes a function from Request to Response a listener. */
+/** Turns a function from Request to Response into a listener. */
 export function listenerOf(fetch: (request: Request) => Promise<Response>): Listener {
   return (incoming, outgoing) => {
     void answer(fetch, incoming, outgoing).catch((error: unknown) => outgoing.destroy(error as Error));

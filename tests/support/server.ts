@@ -15,8 +15,8 @@ export interface RunningServer {
 const START_TIMEOUT_MS = 120_000;
 
 /**
- * A folder of its own for a server's data, with a copy of the seeded demo where a run keeps one (support/start-servers.ts) and
- * the server would seed the very same.
+ * A new data folder for a server, with a copy of the seeded demo if the run has one (support/start-servers.ts) and
+ * the server would seed the same.
  */
 function dataFolder({ DEMO, NOW, SEED = '1', CURRENCY, DATABASE_URL }: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-data-'));
@@ -26,7 +26,7 @@ function dataFolder({ DEMO, NOW, SEED = '1', CURRENCY, DATABASE_URL }: Record<st
   return folder;
 }
 
-/** Starts the built product as `npm start` does, on a free port and with a data folder of its own. */
+/** Starts the built product like `npm start`, on a free port and with its own data folder. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = settings['DATA_DIR'] ?? dataFolder(settings);
   const child = spawn(process.execPath, ['src/host/launch.ts'], {

@@ -10,7 +10,7 @@ interface Pair {
   server: RunningServer;
 }
 
-/** The product before a provider (and API) of another site; `settings` are those of the product. */
+/** The product with a provider and API on another site; `settings` are the product's. */
 export const test = base.extend<{ sso: FakeSso; site: string }, { settings: Record<string, string>; pair: Pair }>({
   settings: [{}, { option: true, scope: 'worker' }],
   pair: [
@@ -32,7 +32,7 @@ export const test = base.extend<{ sso: FakeSso; site: string }, { settings: Reco
   site: async ({ pair }, use) => use(pair.server.origin),
 });
 
-/** The names of the session's cookies that a browser holds. */
+/** Names of the session cookies in a browser. */
 export async function sessionCookies(context: BrowserContext): Promise<string[]> {
   const names = (await context.cookies()).map(({ name }) => name);
   return names.filter((name) => name.startsWith('__Host-')).sort();
@@ -45,7 +45,7 @@ export async function cookie(context: BrowserContext, name: string): Promise<str
 
 export const exchanges = (sso: FakeSso): string[] => sso.calls.filter((call) => call.startsWith('PUT '));
 
-/** Logs in and waits until the page knows who it is. */
+/** Logs in and waits until the page has its session. */
 export async function logIn(page: Page, site: string): Promise<void> {
   const checked = page.waitForResponse('**/internal/api/session');
   await page.goto(`${site}/login`);

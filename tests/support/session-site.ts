@@ -10,14 +10,14 @@ export const START = 1_800_000_000;
 type Answer = (call: { method: string; path: string; body: unknown; bearer: string | null }) => unknown;
 
 export interface TestSite extends SessionContext {
-  /** `METHOD path` of every call of the backend. */
+  /** `METHOD path` of every backend call. */
   calls: string[];
-  /** Lets product time pass. */
+  /** Advances product time. */
   wait(seconds: number): void;
   keys: Buffer[];
 }
 
-/** Tokens as the embedded provider answers them, the n-th of their kind. */
+/** The n-th tokens in the embedded provider's response format. */
 export const tokens = (count: number, more: object = {}) => ({
   accessToken: `access-${count}`,
   refreshToken: `refresh-${count}`,
@@ -26,7 +26,7 @@ export const tokens = (count: number, more: object = {}) => ({
   ...more,
 });
 
-/** A session site on a clock of its own over a backend that answers as told; a Response or a rejection is passed on. */
+/** A session site with its own clock over a stubbed backend; a Response or a rejection is passed on. */
 export function testSite(answer: Answer, settings: Record<string, string> = {}): TestSite {
   let time = START;
   const now = () => time;
@@ -49,7 +49,7 @@ export function testSite(answer: Answer, settings: Record<string, string> = {}):
   return { ...site, calls, keys, wait: (seconds) => (time += seconds) };
 }
 
-/** The Cookie header of a browser that was given these Set-Cookie values, on top of what it had. */
+/** The Cookie header of a browser after these Set-Cookie values, on top of its earlier cookies. */
 export function cookieHeader(set: readonly string[], before = ''): string {
   const held = new Map(
     before

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the form says of a choice of a member that was saved. */
+/** The form's message after it saves a member's choice. */
 export const IN_ACCOUNT = 'Saved on this device and in your account.';
 
 export const spoilers = (page: Page) => page.getByRole('switch', { name: 'Spoiler-free mode' });
@@ -8,5 +8,5 @@ export const spoilers = (page: Page) => page.getByRole('switch', { name: 'Spoile
 /** The status that confirms a choice. */
 export const saved = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** What the device keeps under a key. */
+/** The device's stored value of a key. */
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);

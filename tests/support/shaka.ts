@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 const PLAYER = require.resolve('shaka-player/dist/shaka-player.compiled.js');
 const EMPTY_PAGE = '<!doctype html><title>Shaka Player</title><video muted></video>';
 
-/** What is used of Shaka Player. */
+/** The used part of Shaka Player. */
 interface Shaka {
   polyfill: { installAll(): void };
   Player: new () => {
@@ -19,11 +19,11 @@ interface Shaka {
 interface Played {
   errors: string[];
   live: boolean;
-  /** How far the video went on. */
+  /** How far the video played. */
   seconds: number;
 }
 
-/** A busy machine may show a video a little slower than it is. */
+/** A busy machine may play a little slower than real time. */
 const SLACK = 1.3;
 
 /** Plays `seconds` of a stream with Shaka Player on an empty page of the same site. */

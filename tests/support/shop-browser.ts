@@ -11,7 +11,7 @@ export { expect } from './browser.ts';
 
 const NOW = '2026-11-21T14:00:00Z';
 
-/** The product as an operator runs it who sells passes: the demo's are on sale. */
+/** The product of an operator with passes: the demo's are on sale. */
 export const startShop = (settings: Record<string, string> = {}): Promise<RunningServer> =>
   startServer({ NOW, TRUST_PROXY: '1', ...settings });
 
@@ -20,7 +20,7 @@ export const test = base.extend<{ shop: string }, { server: RunningServer }>({
   shop: async ({ server }, use) => use(server.origin),
 });
 
-/** Signs a new account in that has seen onboarding; what it has is asked for as the site's own pages would. */
+/** Signs in a new account that has seen onboarding; its data is read by the requests of the site's own pages. */
 export async function newBuyer(context: BrowserContext, origin: string) {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
   const { uuid } = await signUp(context, origin);
@@ -36,7 +36,7 @@ export async function newBuyer(context: BrowserContext, origin: string) {
   };
 }
 
-/** An event of the demo by what it asks of who wants to watch. */
+/** The demo's event with this access requirement. */
 export async function eventFor(page: Page, origin: string, type: string, status = 'latest'): Promise<Event> {
   for (let at = 1; at <= 10; at += 1) {
     const list = `events?per_page=100&status=${status}&video=true&page=${at}`;
@@ -49,13 +49,13 @@ export async function eventFor(page: Page, origin: string, type: string, status 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay €/ });
 export const atSandbox = (page: Page) => page.waitForURL(/\/payments\/sandbox\//);
 
-/** Presses a button of the sandbox's page. */
+/** Clicks a button of the sandbox's page. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   await atSandbox(page);
   await page.getByRole('button', { name }).click();
 }
 
-/** Addresses of other sites that pages ask for from now on. */
+/** URLs of other sites that pages request from now on. */
 export function foreignTo(context: BrowserContext, site: string): string[] {
   const foreign: string[] = [];
   context.on('request', (request) => {
@@ -72,7 +72,7 @@ export async function choosePass(page: Page, shop: string): Promise<void> {
   await page.waitForURL(/\/passes\/[^/]+\/checkout$/);
 }
 
-/** A new account on its way to pay for the first pass: the payment service is asked to take the money. */
+/** A new account in the checkout of the first pass: the payment is requested at the payment service. */
 export async function startPayment(page: Page, context: BrowserContext, shop: string) {
   const buyer = await newBuyer(context, shop);
   await choosePass(page, shop);
@@ -80,5 +80,5 @@ export async function startPayment(page: Page, context: BrowserContext, shop: st
   return buyer;
 }
 
-/** An alert that says this. */
+/** An alert with this text. */
 export const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });

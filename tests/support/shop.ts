@@ -11,7 +11,7 @@ export const SEASON = 'plan-season';
 export const MATCH = 'match-ppv';
 export const FREE_MATCH = 'match-free';
 
-/** Something to sell: a monthly plan, one of a season, a match that is paid by itself and one that is free. */
+/** The offers: a monthly plan, a season plan, a pay-per-view match and a free one. */
 export async function stock(database: Database, now: number): Promise<void> {
   await database
     .insertInto('plan')
@@ -52,25 +52,25 @@ const plan = (uuid: string, more: object) =>
     ...more,
   }) as never;
 
-/** A platform with something to sell. */
+/** A platform with offers. */
 export async function shop(options: Partial<PlatformOptions> = {}): Promise<AccountsPlatform> {
   const platform = await accountsPlatform(options);
   await stock(platform.database, platform.now());
   return platform;
 }
 
-/** The code of an error that a call answered. */
+/** The error code of a response. */
 export const codeOf = async (answer: Response) => ((await answer.json()) as ErrorBody).errors[0]?.code;
 
 export type Customer = Awaited<ReturnType<typeof customer>>;
 
-/** Somebody with a new account, who buys by the API and approves at the sandbox. */
+/** A new account that buys by the API and approves at the sandbox. */
 export async function customer(platform: AccountsPlatform) {
   const visitor = new Visitor(platform.fetch);
   await signUp(visitor);
   const api = apiOf(platform.fetch);
   const session = await api.tokens(await codeFor(visitor));
-  // Months pass in these tests, and nobody is here to sign in again.
+  // These tests span months, and the account cannot sign in again.
   for (const table of ['access_token', 'token_family'] as const)
     await platform.database
       .updateTable(table)
@@ -89,7 +89,7 @@ export async function customer(platform: AccountsPlatform) {
     async ordered(type: 'plan' | 'event', uuid: string, key?: string): Promise<Order> {
       return (await (await this.order(type, uuid, key)).json()) as Order;
     },
-    /** What the payer presses at the sandbox; resolves to where they are sent. */
+    /** The payer's choice at the sandbox; resolves to the redirect. */
     async press(order: Order, choice: string): Promise<string | null> {
       const answer = await platform.fetch(
         new Request(new URL(order.approveUrl ?? '', ORIGIN), {
@@ -107,7 +107,7 @@ export async function customer(platform: AccountsPlatform) {
       await this.press(order, 'approve');
       return this.captured(order);
     },
-    /** How often the payment service took the money of an order. */
+    /** How often the payment service captured an order. */
     async timesTaken({ reference }: Order): Promise<number> {
       const captures = platform.database.selectFrom('sandbox_capture').where('payment_id', '=', reference);
       return (await captures.selectAll().execute()).length;

@@ -7,7 +7,7 @@ export interface NewMember {
   name: string;
 }
 
-/** Fills the open form of the sign-up in for somebody new. */
+/** Fills in the open sign-up form for a new member. */
 export async function fillSignUp(page: Page, name = 'Ada Fan'): Promise<NewMember> {
   const member = { name, email: newEmail(), password: PASSWORD };
   await page.getByLabel('Name').fill(name);
@@ -16,7 +16,7 @@ export async function fillSignUp(page: Page, name = 'Ada Fan'): Promise<NewMembe
   return member;
 }
 
-/** Fills the form in and sends it. */
+/** Fills in the form and sends it. */
 export async function sendSignUp(page: Page, name?: string): Promise<NewMember> {
   const member = await fillSignUp(page, name);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -24,8 +24,8 @@ export async function sendSignUp(page: Page, name?: string): Promise<NewMember> 
 }
 
 /**
- * Signs a new account up by the real pages, as a visitor who presses "Sign up", and skips onboarding. Without `onboarded` it
- * ends where script sends who is new.
+ * Signs up a new account by the real pages: clicks "Sign up" and skips onboarding. Without `onboarded` it ends on the
+ * page where script sends new members.
  */
 export async function signUp(page: Page, origin: string, { name = 'Ada Fan', onboarded = true } = {}) {
   await page.goto(`${origin}/login?signup=true&return=${onboarded ? '/onboarding' : '/chat'}`);
@@ -38,7 +38,7 @@ export async function signUp(page: Page, origin: string, { name = 'Ada Fan', onb
   return member;
 }
 
-/** Signs a new account up at the embedded provider alone, which no site sent the visitor to. */
+/** Signs up a new account at the embedded provider directly, without a site. */
 export async function signUpAtProvider(page: Page, origin: string): Promise<NewMember> {
   await page.goto(`${origin}/users/sign_up`);
   const member = await sendSignUp(page);
@@ -46,14 +46,14 @@ export async function signUpAtProvider(page: Page, origin: string): Promise<NewM
   return member;
 }
 
-/** Fills the open form of the sign-in in and sends it. */
+/** Fills in the open sign-in form and sends it. */
 export async function sendSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs an account in by the real pages, as on another device. */
+/** Signs in by the real pages, as on another device. */
 export async function signInAs(page: Page, origin: string, { email, password }: NewMember, back = '/chat') {
   await page.goto(`${origin}/login?return=${encodeURIComponent(back)}`);
   await sendSignIn(page, email, password);

@@ -7,22 +7,22 @@ export interface Account {
   uuid: string;
 }
 
-/** Of every account that tests make. */
+/** The password of every test account. */
 export const PASSWORD = 'floodlights over the pitch';
 
-/** An address that no account has. */
+/** An e-mail address without an account. */
 export const newEmail = (): string => `fan-${randomBytes(8).toString('hex')}@example.com`;
 
-/** What a page's own script sends along with a call that changes something. */
+/** Headers that a page's own script sends with a changing call. */
 export const asOurs = (origin: string) => ({ origin, 'x-requested-by': 'touchline' });
 
 /**
- * Makes a new account at the embedded provider and signs the browser in with it, by the requests that the forms would send;
- * the context holds the cookies afterwards. The account is as the product makes it: called Ada Example, not onboarded.
+ * Creates an account at the embedded provider and signs the browser in, by the requests that the forms send; the
+ * context then has the cookies. The account is new: its name is Ada Example, and it has not seen onboarding.
  */
 export async function signUp(context: BrowserContext, origin: string): Promise<Account> {
   const email = newEmail();
-  // An address of a documentation network, so that no test uses up another's tries.
+  // A documentation address, so that each test has its own rate limit.
   const headers = { 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}` };
   const page = await context.request.get(`${origin}/login?signup=true`, { headers });
   const [, token] = /name="form_token"\s+value="([^"]+)"/.exec(await page.text()) ?? [];
@@ -34,6 +34,6 @@ export async function signUp(context: BrowserContext, origin: string): Promise<A
   if (!done.ok() || /\/users\//.test(done.url())) throw new Error(`Sign-up ended at ${done.url()}: ${done.status()}`);
   const check = await context.request.post(`${origin}/internal/api/session`, { headers: asOurs(origin), data: {} });
   const { user } = (await check.json()) as { user: { uuid: string } | null };
-  if (!user) throw new Error('Nobody is signed in after the sign-up.');
+  if (!user) throw new Error('The sign-up did not sign in.');
   return { email, password: PASSWORD, uuid: user.uuid };
 }

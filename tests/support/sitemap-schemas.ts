@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The protocol's own schema of a sitemap, as the npm package `sitemap` brings it. */
+/** The sitemap protocol's own schema, from the npm package `sitemap`. */
 const URLSET = readFileSync('node_modules/sitemap/schema/sitemap.xsd', 'utf8');
 
 /** After the text of https://www.sitemaps.org/protocol.html: addresses of sitemaps, nothing else is ours. */
@@ -16,7 +16,7 @@ const INDEX = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" elementF
   </xsd:sequence></xsd:complexType></xsd:element>
 </xsd:schema>`;
 
-/** After Google's page on video sitemaps: its element names, limits and order, for the elements that a file of ours may hold. */
+/** Follows Google's page on video sitemaps: names, limits and order of the elements that our files may hold. */
 const VIDEO = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"
   targetNamespace="http://www.google.com/schemas/sitemap-video/1.1" xmlns="http://www.google.com/schemas/sitemap-video/1.1">
   <xsd:simpleType name="address"><xsd:restriction base="xsd:anyURI"><xsd:pattern value="https?://.+"/></xsd:restriction></xsd:simpleType>
@@ -44,7 +44,7 @@ const VIDEO = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" elementF
   </xsd:sequence></xsd:complexType></xsd:element>
 </xsd:schema>`;
 
-/** A sitemap may hold elements of other schemas where theirs are known: this one knows both. */
+/** A sitemap may hold elements of other known schemas: this one includes both. */
 const BOTH = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema">
   <xsd:import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="sitemap.xsd"/>
   <xsd:import namespace="http://www.google.com/schemas/sitemap-video/1.1" schemaLocation="sitemap-video.xsd"/>

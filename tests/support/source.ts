@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 
 export interface SourceFile {
-  /** Path from the root of the project, with forward slashes. */
+  /** Path from the project root, with forward slashes. */
   path: string;
   text: string;
   lines: number;
@@ -10,7 +10,7 @@ export interface SourceFile {
 
 const SOURCE = /\.(ts|tsx|astro|js|mjs|scss)$/;
 
-/** Every source file below the folders, bundled video and generated files left out. */
+/** Every source file below the folders, except bundled video and generated files. */
 export function sourceFiles(...folders: string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -23,7 +23,7 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
   );
 }
 
-/** The project files that a file imports, as paths from the root; packages are left out. */
+/** The project files that a file imports, as paths from the root; without packages. */
 export function importsOf({ path, text }: SourceFile): string[] {
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name]) => name ?? '');
   return specifiers.flatMap((name) => {

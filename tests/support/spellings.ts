@@ -1,7 +1,7 @@
 const hex = (letter: string) => letter.charCodeAt(0).toString(16);
 const LAST_LETTER = /[a-z](?=[^/]*$)/;
 
-/** Other ways to write the path of an address, which somebody on the way could take for the same one. */
+/** Alternative spellings of a URL's path that a proxy or server could normalise to it. */
 export function spellingsOf(path: string, origin: string): string[] {
   return [
     path.toUpperCase(),

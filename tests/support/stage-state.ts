@@ -7,7 +7,7 @@ interface StagedEvent {
   stream: { status: number } | null;
 }
 
-/** The first event of a list whose stream has this status. @throws Error when there is none */
+/** The first event of a list with this stream status. @throws Error when there is none */
 export async function eventWith(page: Page, origin: string, query: string, status: number): Promise<string> {
   const events = await listed<StagedEvent>(page, origin, `events?per_page=100&${query}`);
   const found = events.find(({ stream, startTimeKnown }) => stream?.status === status && startTimeKnown);
@@ -15,7 +15,7 @@ export async function eventWith(page: Page, origin: string, query: string, statu
   return found.uuid;
 }
 
-/** The stage of a watch page, when it is of this kind. */
+/** The stage of a watch page, if it has this state. */
 export const stage = (page: Page, kind: string) => page.locator(`#stage[data-stage="${kind}"]`);
 
 /** From the next request on, API and page of one event answer as another's do now; `query` is the page's, with its `?`. */

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasDemo, sayWithoutDemo } from './demo-tests.ts';
+import { hasDemo, printWithoutDemo } from './demo-tests.ts';
 import { writeFootballFolder } from './football-folder.ts';
 import { startServer } from './server.ts';
 
-/** The moment at which the browser tests see the demo catalogue. */
+/** The time at which the browser tests read the demo catalogue. */
 export const NOW = '2026-11-21T14:00:00Z';
 
 /** Lets the product seed its demo once, for all servers of a run to copy. */
-async function keepSeededDemo(): Promise<void> {
+async function seedDemoOnce(): Promise<void> {
   const server = await startServer({ NOW });
   await server.stop();
   process.env['SEEDED_DEMO'] = join(server.dataDir, 'touchline.sqlite');
@@ -19,10 +19,13 @@ async function keepSeededDemo(): Promise<void> {
 
 const DEMO = { NOW, SEED: '1', TRUST_PROXY: '1', SECURITY_CONTACT: 'mailto:security@tv.example' };
 
-/** Starts the built product with imported fixtures alone and, where there is one, with the demo catalogue; returns how to stop both. */
+/**
+ * Starts the built product with imported fixtures only and, if the demo exists, with its catalogue; returns how to
+ * stop both.
+ */
 export default async function startServers(): Promise<() => Promise<void>> {
-  sayWithoutDemo();
-  if (hasDemo) await keepSeededDemo();
+  printWithoutDemo();
+  if (hasDemo) await seedDemoOnce();
   const imported = mkdtempSync(join(tmpdir(), 'touchline-imported-'));
   const folder = writeFootballFolder();
   const run = spawnSync(process.execPath, ['src/platform/import/cli.ts', folder, '--data-dir', imported], {

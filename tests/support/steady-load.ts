@@ -2,15 +2,15 @@ import { Agent, request } from 'node:http';
 
 export interface Shot {
   path: string;
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   status: number;
   ms: number;
   retryAfter: string | undefined;
-  /** Why no answer came. */
+  /** Why there is no response. */
   fault?: string;
 }
 
-/** The share of the values (0.99, say) that is at most the result. */
+/** The quantile of the values, such as 0.99. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -35,7 +35,7 @@ function shoot(agent: Agent, origin: string, path: string): Promise<Shot> {
   });
 }
 
-/** Asks `rate` times a second for `seconds`, whether answers come or not, as visitors do. */
+/** An open loop: sends `rate` requests a second for `seconds`, independent of the responses. */
 export async function steadyLoad(origin: string, rate: number, seconds: number, pathOf: (n: number) => string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 400 });
   const shots: Promise<Shot>[] = [];
@@ -50,7 +50,7 @@ export async function steadyLoad(origin: string, rate: number, seconds: number, 
   return answers;
 }
 
-/** How many answers a second come when `clients` ask again as soon as they have one. */
+/** A closed loop: responses a second to `clients` that each send the next request after a response. */
 export async function capacity(origin: string, clients: number, seconds: number, pathOf: (n: number) => string) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const end = performance.now() + seconds * 1000;

@@ -12,7 +12,7 @@ export interface StructuredDataIssues {
   warnings: string[];
 }
 
-/** What a validator that is not ours says of a page's structured data, by the rules of Google's rich results. */
+/** Findings of a third-party validator for a page's structured data, by the rules of Google's rich results. */
 export async function structuredDataIssues(html: string): Promise<StructuredDataIssues> {
   const extracted = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html);
   const issues = (await new StructuredDataValidator().validate(extracted)) as Issue[];

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Database, openDatabase } from '#platform/database/open.ts';
 
-/** What suites on PostgreSQL copy. */
+/** The databases that suites on PostgreSQL copy. */
 export const TEMPLATES = { empty: 'touchline_empty', demo: 'touchline_demo' } as const;
 
 /** The file of an embedded database. */
 const FILE = 'touchline.sqlite';
 
-/** The address of a database of this suite's own, copied from one of the templates. Only for suites on PostgreSQL. */
+/** The URL of this suite's own database, copied from a template. Only for suites on PostgreSQL. */
 async function copyOf(template: keyof typeof TEMPLATES | 'template0'): Promise<string> {
   const url = new URL(process.env['TEST_POSTGRES'] ?? '');
   const name = `suite_${randomUUID().replaceAll('-', '')}`;
@@ -22,11 +22,14 @@ async function copyOf(template: keyof typeof TEMPLATES | 'template0'): Promise<s
   return url.href;
 }
 
-/** The address of a database in which there is nothing at all. */
-export const emptyPlace = (): Promise<string> => copyOf('template0');
+/** The URL of an empty database. */
+export const emptyDatabaseUrl = (): Promise<string> => copyOf('template0');
 
-/** Where an embedded database of this suite's own is; the demo's is a copy where one was seeded (support/demo-setup.ts). */
-function embeddedPlace(template: keyof typeof TEMPLATES): string {
+/**
+ * The path of this suite's own embedded database; the demo's is a copy of the seeded one, if any (support/demo-
+ * setup.ts).
+ */
+function embeddedPath(template: keyof typeof TEMPLATES): string {
   const seeded = process.env['TEST_DEMO'];
   if (template === 'empty' || !seeded) return ':memory:';
   const folder = join(seeded, randomUUID());
@@ -34,6 +37,6 @@ function embeddedPlace(template: keyof typeof TEMPLATES): string {
   return folder;
 }
 
-/** A database of this suite's own on the engine that it runs on: an empty catalogue, or a copy of the demo's. */
+/** This suite's own database on its engine: an empty catalogue, or a copy of the demo's. */
 export const testDatabase = async (template: keyof typeof TEMPLATES = 'empty'): Promise<Database> =>
-  openDatabase(process.env['TEST_ENGINE'] === 'postgres' ? await copyOf(template) : embeddedPlace(template));
+  openDatabase(process.env['TEST_ENGINE'] === 'postgres' ? await copyOf(template) : embeddedPath(template));

@@ -2,8 +2,8 @@ import { listenerOf, serve, type Served } from './serve.ts';
 import { newToken } from './visitor.ts';
 
 /**
- * The backend of an installation whose sign-on is foreign: calls about sessions go to the adapter before that provider, and
- * for a bearer of it the embedded platform behind `platform` is called as the account it keeps for that user.
+ * The backend of an installation with a foreign sign-on: session calls go to the adapter of that provider. For the
+ * provider's bearer tokens it calls the embedded platform behind `platform` as the account linked to that user.
  */
 export function translatingBackend(provider: string, platform: string): Promise<Served> {
   const bearers = new Map<string, Promise<string>>();

@@ -7,12 +7,12 @@ export interface Valkey extends Program {
   stop(): Promise<void>;
 }
 
-/** A Valkey (or Redis) of this test's own on a free port, with nothing on disk. @throws Error saying what to install */
+/** This test's own Valkey (or Redis) on a free port, without persistence. @throws Error that names what to install */
 export async function startValkey(): Promise<Valkey> {
   const command = installed(['valkey-server', 'redis-server'], 'valkey-server (or redis-server)');
   const port = await freePort();
-  const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()];
-  const valkey = program(command, words, () => reachable(port));
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()];
+  const valkey = program(command, args, () => reachable(port));
   await valkey.start();
   return { ...valkey, url: `redis://127.0.0.1:${port}`, stop: valkey.kill };
 }

@@ -5,7 +5,7 @@ import type { RunningServer } from './server.ts';
 import { startWithVendors } from './vendors.ts';
 
 interface VendorSites {
-  /** A site with a tag and with ads, which asks for consent itself. */
+  /** A site with a tag and ads, which asks for consent itself. */
   site: string;
   /** The same with a consent service. */
   hosted: string;
@@ -20,21 +20,21 @@ export const test = base.extend<VendorSites, { siteServer: RunningServer; hosted
 
 export { expect };
 
-/** The dialog in which a visitor chooses what vendors may do. */
+/** The dialog with a visitor's vendor choices. */
 export const cookieSettings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
 
-/** Runs in the page: when it began to come, was first painted, had been parsed and showed its content (ms after it was asked for). */
+/** Runs in the page: the times of its first byte, first paint, parsing and visible content (ms after the request). */
 export const loadTimes = () =>
-  new Promise<{ begun: number; painted: number; parsed: number; seen: number }>((resolve) => {
-    const look = () => {
+  new Promise<{ responded: number; painted: number; parsed: number; seen: number }>((resolve) => {
+    const check = () => {
       const main = document.querySelector('main');
       if (main && getComputedStyle(main).visibility === 'visible') {
         const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        const { responseStart: begun = 0, domContentLoadedEventEnd: parsed = 0 } = navigation ?? {};
-        const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? begun;
-        if (parsed > 0) return resolve({ begun, painted, parsed, seen: performance.now() });
+        const { responseStart: responded = 0, domContentLoadedEventEnd: parsed = 0 } = navigation ?? {};
+        const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? responded;
+        if (parsed > 0) return resolve({ responded, painted, parsed, seen: performance.now() });
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    look();
+    check();
   });

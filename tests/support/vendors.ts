@@ -11,7 +11,7 @@ export const AD_SETTINGS = {
   adSponsorsPath: '/21700/sponsors',
 };
 
-/** The product of an operator who has ads, and what else `settings` name, as `ads` says. */
+/** The product with ads as `ads` describes, and with the other `settings`. */
 export async function startWithVendors(
   settings: Record<string, string>,
   ads: Partial<typeof AD_SETTINGS> | null = AD_SETTINGS,
@@ -26,8 +26,8 @@ export async function startWithVendors(
 }
 
 /**
- * Stands in for Google Publisher Tag: it keeps what it is asked in `__gpt`, runs its queue, and puts a frame of the
- * smallest size asked for where an ad would be. Units whose name ends in `/empty` have no ad.
+ * A stub of Google Publisher Tag: it records its calls in `__gpt`, runs its queue, and shows a frame of the smallest
+ * requested size for an ad. Units whose name ends in `/empty` have no ad.
  */
 const PUBLISHER_TAG = `
   const calls = (self.__gpt = []);
@@ -93,7 +93,7 @@ const COOKIEBOT = `
 
 type Behaviour = 'works' | 'hangs' | 'fails' | 'throws';
 
-/** Stands in for the vendors' servers, all behaving as told; returns the addresses that were asked for at anybody else. */
+/** Stubs of all vendors' servers with one behaviour; returns the URLs requested from any other site. */
 export async function stubVendors(context: BrowserContext, site: string, behaviour: Behaviour = 'works') {
   const foreign: string[] = [];
   await context.route(
@@ -115,7 +115,7 @@ export async function stubVendors(context: BrowserContext, site: string, behavio
   return foreign;
 }
 
-/** What the stand-in of the publisher tag was asked, by name of the call. */
+/** The calls of the publisher tag's stub, by name. */
 export const asked = (page: Page, name: string): Promise<unknown[][]> =>
   page.evaluate(
     (wanted) =>
@@ -125,7 +125,7 @@ export const asked = (page: Page, name: string): Promise<unknown[][]> =>
     name,
   );
 
-/** As if the visitor had chosen on an earlier page, on a site with a tag and with ads. */
+/** Stores a visitor's consent choice, on a site with a tag and with ads. */
 export async function choose(context: BrowserContext, site: string, categories: ('statistics' | 'marketing')[]) {
   const at = '2026-11-21T13:00:00.000Z';
   const value = JSON.stringify({
@@ -142,5 +142,5 @@ export async function choose(context: BrowserContext, site: string, categories: 
   await context.addCookies([{ name: 'consent', value: encodeURIComponent(value), url: site }]);
 }
 
-/** The units of the ad slots that the page has defined, each with its sizes. */
+/** The units of the page's defined ad slots, each with its sizes. */
 export const units = async (page: Page) => (await asked(page, 'defineSlot')).map(([unit, sizes]) => [unit, sizes]);

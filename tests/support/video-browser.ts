@@ -4,16 +4,16 @@ import { type FaultProxy, faultProxy } from './fault-proxy.ts';
 import { FETCH, firstWatchable } from './listed.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** The product behind a proxy that can break, and a browser in front of it. */
-export interface Cinema {
+/** The product behind a fault proxy, and a browser in front of it. */
+export interface PlayerSetup {
   proxy: FaultProxy;
   browser: Browser;
-  /** Opens the page of a playable event, with a query if there is one, in a browser of its own. */
+  /** Opens the page of a playable event, with an optional query, in its own browser. */
   open(status: 'live' | 'latest', query?: string): Promise<Page>;
   close(): Promise<void>;
 }
 
-export async function openCinema(): Promise<Cinema> {
+export async function openPlayer(): Promise<PlayerSetup> {
   const server: RunningServer = await startServer({ NOW: '2026-11-21T14:00:00Z', SEED: '1' });
   const proxy = await faultProxy(server.origin);
   const browser = await chromium.launch({ executablePath: ensureChromium(() => undefined), args: CHROMIUM_FLAGS });
@@ -46,7 +46,7 @@ export async function play(page: Page): Promise<void> {
   await moving(page, 15);
 }
 
-/** Resolves when the engine, which asks by other means than what began the video, has media of its own. */
+/** Resolves when the engine has media of its own. It loads by XMLHttpRequest, instant start by fetch. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
@@ -73,7 +73,7 @@ export async function moving(page: Page, within: number): Promise<number> {
   throw new Error(`The video did not move within ${within} s`);
 }
 
-/** Jumps, as the seek bar does. */
+/** Seeks like the seek bar. */
 export const seek = (page: Page, to: number): Promise<void> =>
   page.locator('video').evaluate((video: HTMLVideoElement, seconds) => {
     video.currentTime = seconds;

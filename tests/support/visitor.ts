@@ -4,7 +4,7 @@ import { ORIGIN } from './accounts-platform.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** A browser without a window: it keeps cookies, fills in forms and follows no redirect by itself. */
+/** A browser without a window: it stores cookies, fills in forms and does not follow redirects by itself. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   private readonly fetch: Fetch;
@@ -51,7 +51,7 @@ export class Visitor {
 
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
 
-/** A form of a page as it would be sent: where to, and all its fields. */
+/** A form of a page as a browser would send it: its URL and all its fields. */
 export function formOf(
   page: string,
   values: Record<string, string>,
@@ -65,7 +65,7 @@ export function formOf(
   return [unescaped(form[1] ?? ''), { ...own, ...values }];
 }
 
-/** Addresses of a documentation network, so that every visitor has limits of their own. */
+/** Addresses of a documentation network, so that every visitor has their own limits. */
 export function randomAddress(): string {
   return `198.51.${randomBytes(1)[0]}.${randomBytes(1)[0]}`;
 }
@@ -76,7 +76,7 @@ export const fan = (name = randomBytes(6).toString('hex')) => ({
   password: 'floodlights over the pitch',
 });
 
-/** Signs a new account up; the visitor is then signed in at the provider. */
+/** Signs up a new account; the visitor is then signed in at the provider. */
 export async function signUp(visitor: Visitor, person = fan()): Promise<ReturnType<typeof fan>> {
   const answer = await visitor.submit('/users/sign_up', person);
   if (answer.status !== 303) throw new Error(`Sign-up answered ${answer.status}: ${await answer.text()}`);
@@ -85,11 +85,11 @@ export async function signUp(visitor: Visitor, person = fan()): Promise<ReturnTy
 
 export const VERIFY = `${ORIGIN}/verify-code`;
 
-/** The query of a sign-in for the site, or for what is given. */
+/** The query of a sign-in for the site, or for the given values. */
 export const authorizePath = (more: Record<string, string> = {}) =>
   `/oauth/authorize?${new URLSearchParams({ client_id: 'touchline', redirect_uri: VERIFY, response_type: 'code', state: 'kept', ...more })}`;
 
-/** The code a signed-in visitor is sent back with. */
+/** The code in a signed-in visitor's redirect. */
 export async function codeFor(visitor: Visitor, more: Record<string, string> = {}): Promise<string> {
   const answer = await visitor.get(authorizePath(more));
   const code = new URL(answer.headers.get('location') ?? ORIGIN).searchParams.get('code');
@@ -102,7 +102,7 @@ export function pkce(): { verifier: string; challenge: string } {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** Calls the API as the site's server does: in process, without an address. */
+/** Calls the API like the site's server: in process, without a client address. */
 export function apiOf(fetch: Fetch) {
   const call = (method: string, path: string, token?: string, body?: unknown) => {
     const headers = new Headers({ 'content-type': 'application/json' });
@@ -130,9 +130,9 @@ export async function newToken(fetch: Fetch, visitor: Visitor = new Visitor(fetc
   return (await apiOf(fetch).tokens(await codeFor(visitor))).accessToken;
 }
 
-/** Where an answer sends the visitor; empty when nowhere. */
+/** The redirect target of a response; empty without one. */
 export const locationOf = (answer: Response): string => answer.headers.get('location') ?? '';
 
-/** Whether the provider knows the visitor. */
+/** Whether the visitor is signed in at the provider. */
 export const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
   (await visitor.get('/users/edit')).status === 200;

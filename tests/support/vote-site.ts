@@ -4,7 +4,7 @@ import { admin, tokenFor } from './operator.ts';
 import { ownServer } from './own-server.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** The product of an operator who switched the vote on for every kind of match. */
+/** The product with the vote enabled for every kind of match. */
 async function startWithVotes(): Promise<RunningServer> {
   const server = await startServer({ NOW: '2026-11-21T14:00:00Z', TRUST_PROXY: '1' });
   const kinds = ['live', 'latestMatch', 'upcomingMatch', 'highlight'].map((kind) => `votingOverlay.${kind}=true`);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser.ts';
-import { video, videoTime, pressPlay } from './watching.ts';
+import { video, videoTime, clickPlay } from './watching.ts';
 
-/** The positions that the device keeps, as it writes them. */
-export const keptPositions = (page: Page) => page.evaluate(() => localStorage.getItem('player.resume') ?? '');
+/** The positions that the device stores. */
+export const storedPositions = (page: Page) => page.evaluate(() => localStorage.getItem('player.resume') ?? '');
 
 /** Waits until the page sends a position to the account. */
 export const positionSent = (page: Page) =>
@@ -13,7 +13,7 @@ export const positionSent = (page: Page) =>
 
 /** Watches to a third of the video and pauses there; resolves to the second. */
 export async function watchAThird(page: Page): Promise<number> {
-  await pressPlay(page);
+  await clickPlay(page);
   const there = await video(page).evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration / 3;
     return new Promise<number>((resolve) =>
@@ -24,9 +24,9 @@ export async function watchAThird(page: Page): Promise<number> {
   return there;
 }
 
-/** Presses play: the video goes on from the second. */
+/** Clicks play: the video resumes at the second. */
 export async function expectResumeAt(page: Page, second: number): Promise<void> {
-  await pressPlay(page);
+  await clickPlay(page);
   const now = await videoTime(page);
   expect(now).toBeGreaterThan(second - 2);
   expect(now).toBeLessThan(second + 20);

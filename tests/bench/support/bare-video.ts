@@ -3,10 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 
-/** What a page needs to begin the video: the least there is, or a cold hls.js. Both play at the press of their button. */
+/**
+ * Two minimal pages: one appends the first media itself, one loads hls.js cold. Both play at a click of their button.
+ */
 const PAGES = {
   '/bare': `<!doctype html><title>Bare</title><button data-stage-start>Play</button><video></video><script>
-const [picture, sound] = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+const [video, sound] = JSON.parse(decodeURIComponent(location.hash.slice(1)));
 document.querySelector('button').onclick = () => {
   const video = document.querySelector('video'), source = new MediaSource();
   video.src = URL.createObjectURL(source);
@@ -19,7 +21,7 @@ document.querySelector('button').onclick = () => {
       for await (const bytes of (await answer).body)
         await new Promise((resolve) => { buffer.onupdateend = resolve; buffer.appendBuffer(bytes); });
   };
-  feed(picture); feed(sound);
+  feed(video); feed(sound);
   video.play();
 };</script>`,
   '/hls': `<!doctype html><title>hls.js</title><button data-stage-start>Play</button><video></video><script>
@@ -35,7 +37,7 @@ document.querySelector('button').onclick = async () => {
 };</script>`,
 };
 
-/** A server with nothing but these two pages, hls.js, and the media of `origin`. */
+/** A server with only these two pages, hls.js, and the media of `origin`. */
 export function bareVideos(origin: string): Server {
   const hls = readFileSync(
     createRequire(import.meta.url)

@@ -5,7 +5,7 @@ export interface MeasuredServer {
   readonly port: number;
   /** Microseconds of CPU the process has used since it started. */
   cpu(): Promise<number>;
-  /** Bytes in memory: all, and those that are no pages of files (null where the system does not tell). */
+  /** Resident bytes: all, and those without file-backed pages (null where the system does not report them). */
   memory(): Promise<{ bytes: number; ownBytes: number | null }>;
   stop(): Promise<void>;
 }
@@ -14,10 +14,13 @@ const probe = new URL('../probe.ts', import.meta.url).href;
 const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   scripts: { start: string };
 };
-/** Of the engine, as `npm start` has them. */
+/** The engine flags of `npm start`. */
 export const ENGINE_FLAGS = scripts.start.split(' ').filter((part) => part.startsWith('--'));
 
-/** Starts a server in a process of its own, in the folder `cwd` or this one; it tells its port by message, or on stdout as part of an address. */
+/**
+ * Starts a server in its own process, in the folder `cwd` or the current one; it reports its port by message, or on
+ * stdout as part of a URL.
+ */
 export async function startServer(
   script: string,
   args: string[] = [],
@@ -26,7 +29,7 @@ export async function startServer(
 ): Promise<MeasuredServer> {
   const child = fork(script, args, {
     execArgv: [...ENGINE_FLAGS, '--import', probe],
-    // Rendering ahead would be measured with what is measured; the allocator is set as `host/launch.ts` does.
+    // Warm-up renderings would distort the result; the allocator is set as `host/launch.ts` does.
     env: { ...process.env, WARM_PAGES: '0', MALLOC_ARENA_MAX: '2', ...environment },
     cwd,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -2,7 +2,7 @@ import type { MeasuredServer } from './child.ts';
 import { load } from './load.ts';
 import { median } from './row.ts';
 
-/** A page of a server that is loaded with requests. */
+/** A page of a server under load. */
 export interface Target {
   readonly server: MeasuredServer;
   readonly path: string;
@@ -11,7 +11,10 @@ export interface Target {
 
 const SECONDS = 1;
 
-/** CPU microseconds per request of every target, in rounds each of which begins with another target; `warm` more go ahead. */
+/**
+ * CPU microseconds per request of every target, in rounds that each start with another target; `warm` rounds more go
+ * first.
+ */
 export async function costs(targets: readonly Target[], count: number, warm = 1): Promise<number[][]> {
   const rounds: number[][] = [];
   for (let round = -warm; round < count; round++) {
@@ -28,10 +31,10 @@ export async function costs(targets: readonly Target[], count: number, warm = 1)
   return rounds;
 }
 
-/** The middle of what a target cost. */
+/** The median cost of a target. */
 export const medianOf = (rounds: readonly number[][], target: number): number =>
   median(rounds.map((spent) => spent[target]!));
 
-/** How many times as much as another target one cost, in the middle of all rounds: each round compares what ran side by side. */
+/** The median over all rounds of the cost ratio of two targets: each round compares concurrent measurements. */
 export const ratioOf = (rounds: readonly number[][], target: number, other: number): number =>
   median(rounds.map((spent) => spent[target]! / spent[other]!));

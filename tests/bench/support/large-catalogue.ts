@@ -3,19 +3,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '#platform/database/open.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 
-/** How many times the demo's clubs, competitions and teams are there, and how many times their seasons, one behind the other. */
+/** Factors for the demo's clubs, competitions and teams (`wide`) and for their seasons, in sequence (`deep`). */
 export interface Growth {
   wide: number;
   deep: number;
 }
 
-/** 52 weeks, so that a season of former years is played on the same days of the week. */
+/** 52 weeks, so that a copied season falls on the same weekdays. */
 const YEAR_MS = 364 * 86_400_000;
 const PREFIXES = ['', 'North ', 'South ', 'East ', 'West ', 'Upper ', 'Lower ', 'New ', 'Old ', 'Great '];
 
 /**
- * Fills the database of a data folder with a multiple of the demo as it stands at `now` (ms): `wide` times as many clubs, teams
- * and matches a day, `deep` times as many seasons. Returns how many events there are.
+ * Fills the database of a data folder with a multiple of the demo at `now` (ms): `wide` times as many clubs, teams
+ * and matches a day, `deep` times as many seasons. Returns the number of events.
  */
 export async function makeLargeCatalogue(dataDir: string, now: number, { wide, deep }: Growth): Promise<number> {
   if (wide > PREFIXES.length || wide * deep > 256) throw new Error('Names and ids are made for 10 x 25 copies.');
@@ -38,12 +38,12 @@ export async function makeLargeCatalogue(dataDir: string, now: number, { wide, d
   return count;
 }
 
-/** SQL for the id of the copy `number` of what `column` names; 0 is the original. */
+/** SQL for the id of the copy `number` of `column`; 0 is the original. */
 const idOf = (column: string, number: string) =>
   `CASE WHEN ${number} = 0 OR ${column} IS NULL THEN ${column}
     ELSE printf('%02x', ${number}) || substr(${column}, 3, 12) || 'e' || substr(${column}, 16) END`;
 
-/** Columns that name what is copied too. */
+/** Columns that reference copied rows. */
 const COPIED = new Set(['uuid', 'venue_uuid', 'club_uuid', 'team_uuid', 'competition_uuid']);
 
 function copyNamed(file: DatabaseSync, table: string, wide: number): void {
@@ -63,8 +63,8 @@ function copyNamed(file: DatabaseSync, table: string, wide: number): void {
 }
 
 /**
- * Seasons with their matches. What is copied counts as imported; what lies back has been played, and as in the demo its video and
- * highlights are gone.
+ * Seasons with their matches. Copies count as imported; past matches are over and, as in the demo, without video and
+ * highlights.
  */
 function copyMatches(file: DatabaseSync, wide: number, deep: number): void {
   const whole = 'copy.w + copy.d * 10';

@@ -7,20 +7,20 @@ import { median } from './row.ts';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TRIES = 3;
 
-/** Medians of a page's audits: four scores of 0 to 100, shift, milliseconds, bytes. */
+/** Medians of a page's audits: four scores of 0 to 100, layout shift, milliseconds, bytes. */
 export interface Audited {
   scores: readonly number[];
   shift: number;
   blocked: number;
   largestPaint: number;
   bytes: number;
-  /** What took points away in the last round. */
+  /** Audits that lost points in the last round. */
   lost: readonly string[];
 }
 
 /**
- * Audits a page as on a mid-range phone with slow 4G, each time in a browser that was nowhere before: once where the first
- * time finds nothing at fault, else `rounds` times.
+ * Audits a page as on a mid-range phone with slow 4G, each time in a new browser: once when the first audit is
+ * perfect, else `rounds` times.
  */
 export async function audit(url: string, rounds: number, indexed: boolean): Promise<Audited> {
   const results: Result[] = [];
@@ -40,9 +40,9 @@ export async function audit(url: string, rounds: number, indexed: boolean): Prom
 
 const isPerfect = ({ categories }: Result) => CATEGORIES.every((name) => categories[name]?.score === 1);
 
-/** The browser now and then fails to record a page; that says nothing of the page. */
+/** The browser sometimes fails to record a page, independent of the page. */
 async function once(url: string, indexed: boolean): Promise<Result> {
-  // A page that asks not to be indexed is not measured by whether it can be.
+  // A noindex page is not measured by its indexability.
   const skipAudits = indexed ? null : ['is-crawlable'];
   let fault = '';
   for (let tried = 0; tried < TRIES; tried++) {
@@ -51,7 +51,7 @@ async function once(url: string, indexed: boolean): Promise<Result> {
       executablePath: ensureChromium((line) => process.stderr.write(`${line}\n`)),
       args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
     });
-    // What Lighthouse clears before a page leaves what the device keeps, such as that the typeface was fetched.
+    // Lighthouse does not clear everything the device stores, such as the typeface flag.
     const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...CATEGORIES], skipAudits });
     await browser.close();
     if (result && !result.lhr.runtimeError) return result.lhr;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type MediaPlaylist, readPlaylist } from '../../support/hls.ts';
 
-/** A viewer without any way between: it knows when each part was there. */
+/** A viewer without network delay: it knows when each part was available. */
 export interface LiveEdge {
-  /** End of the newest media there was at a moment of the wall clock (ms), in seconds of the programme. */
+  /** End of the newest media available at a wall-clock time (ms), in programme seconds. */
   at(wall: number): number;
   stop(): void;
 }
@@ -37,12 +37,12 @@ export async function followEdge(url: string): Promise<LiveEdge> {
 }
 
 /**
- * Resolves to the moment of the programme, in seconds, that is the zero of the player's timeline: where its first playlist
- * begins. `begun`: whether the video begins before its player, by a playlist without what is old; the player then counts from
+ * Resolves to the programme second that is zero on the player's timeline: the start of its first playlist. `begun`:
+ * whether instant start plays the video first, from a playlist without older segments; the player then counts from
  * the same segment as if it were listed.
  */
-export async function startOf(page: Page, begun: boolean): Promise<number> {
-  const isFirst = (url: string) => /\/\d+p\/index\.m3u8/.test(url) && url.includes('_HLS_skip') === begun;
+export async function startOf(page: Page, instantStart: boolean): Promise<number> {
+  const isFirst = (url: string) => /\/\d+p\/index\.m3u8/.test(url) && url.includes('_HLS_skip') === instantStart;
   const answer = await page.waitForResponse((response) => isFirst(response.url()), { timeout: 0 });
   const list = readPlaylist(await answer.text());
   return dateOf(list) - list.skipped * SEGMENT_SECONDS;
@@ -53,7 +53,7 @@ const SEGMENT_SECONDS = 2;
 
 const LOW_LATENCY = /^#EXT-X-(?:PART|PRELOAD-HINT|RENDITION-REPORT|SERVER-CONTROL)\b.*\n/gm;
 
-/** Gives a page the playlists that a server without low latency would have. */
+/** Rewrites a page's playlists to those of a server without low latency. */
 export async function withoutLowLatency(page: Page): Promise<void> {
   await page.route(/\.m3u8/, async (route) => {
     const response = await route.fetch();

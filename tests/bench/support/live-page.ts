@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A live event of the demo's server whose video is there: the one that lasts longest of those that fill the live window. */
+/** A live event of the demo server with a video: among those that fill the live window, the one that runs longest. */
 export async function liveEvent(origin: string): Promise<{ uuid: string; url: string }> {
   const answer = await fetch(`${origin}/api/v2/events?per_page=100&status=live`);
   const { data } = (await answer.json()) as {
@@ -15,7 +15,7 @@ export async function liveEvent(origin: string): Promise<{ uuid: string; url: st
   return { uuid: found.uuid, url: found.stream!.url! };
 }
 
-/** Presses play and resolves when the video has moved. */
+/** Clicks play and resolves when the video moves. */
 export async function startVideo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play the video' }).click();
   await page.waitForFunction(() => document.querySelector('video')!.played.length > 0);

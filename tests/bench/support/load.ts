@@ -6,7 +6,7 @@ const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
 
 export const loadTool = hasWrk ? `wrk -t1 -c${CONNECTIONS}` : `node client, ${CONNECTIONS} connections`;
 
-/** Loads a URL over 16 kept-alive connections for `seconds` and returns how many answers came. */
+/** Loads a URL over 16 keep-alive connections for `seconds` and returns the number of responses. */
 export function load(url: string, headers: Record<string, string>, seconds: number): Promise<number> {
   return hasWrk ? wrk(url, headers, seconds) : nodeClient(url, headers, seconds);
 }

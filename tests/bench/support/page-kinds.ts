@@ -1,7 +1,7 @@
 export interface PageKind {
   kind: string;
   path: string;
-  /** Whether the page asks to be found by search engines. */
+  /** Whether search engines may index the page. */
   indexed: boolean;
 }
 
@@ -10,7 +10,7 @@ interface Listed {
   stream?: { url: string | null } | null;
 }
 
-/** Twelve kinds of pages, each with an entity of the demo catalogue. */
+/** Twelve page types, each with an entity of the demo catalogue. */
 export async function pageKinds(origin: string): Promise<PageKind[]> {
   const list = async (query: string): Promise<Listed[]> => {
     const answer = await fetch(`${origin}/api/v2/${query}`);

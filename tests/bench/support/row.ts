@@ -1,4 +1,4 @@
-/** One line of the table `npm run bench` prints. */
+/** One line of the table that `npm run bench` prints. */
 export interface Row {
   readonly what: string;
   readonly measured: string;
@@ -14,17 +14,17 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** A row whose measured value may be at most `budget` times the floor. */
+/** A row whose measured value is at most `budget` times the floor. */
 export function ratioRow(what: string, unit: string, ratio: number, budget: number, pair: [number, number]): Row {
   const [measured, floor] = pair.map((value) => `${value.toFixed(1)} ${unit}`) as [string, string];
   return { what, measured, floor, ratio: ratio.toFixed(3), budget: `<= ${budget} x`, ok: ratio <= budget };
 }
 
-/** A row whose value stands alone. `limit` with its unit. */
+/** A row without a floor. `limit` has its unit. */
 export function plainRow(what: string, measured: string, limit: string, ok: boolean): Row {
   return { what, measured, floor: '-', ratio: '-', budget: limit, ok };
 }
 
-/** What 95 of 100 values are at most. */
+/** The 95th percentile. */
 export const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;

@@ -1,4 +1,4 @@
-/** Kinds of pages, each with an entity that the demo has, so that every multiple of it has it too. */
+/** Page types, each with an entity of the demo, so that every multiple of it has it too. */
 export async function scalePages(origin: string): Promise<(readonly [what: string, path: string])[]> {
   const list = async (query: string) => {
     const answer = await fetch(`${origin}/api/v2/${query}`);

@@ -1,4 +1,4 @@
-/** What people type: whole names and parts of them, with letters wrong, two sides of a match, and nothing that is there. */
+/** Typical queries: whole names, parts of names, typos, both sides of a match, and names without a match. */
 export const QUERIES: readonly string[] = [
   'united',
   'fc ',

@@ -1,4 +1,4 @@
-/** By how much y grows where x grows by one: the line that fits all points best (least squares), not the two at the ends. */
+/** Slope of the least-squares line through all points. */
 export function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (of: (point: readonly [number, number]) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;

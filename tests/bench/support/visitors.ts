@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http';
 
 export interface Reply {
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   status: number;
   ms: number;
 }
 
-/** Asks for a path, as one of some hundred visitors who come through a proxy. */
+/** Requests a path as one of several hundred visitors behind a proxy. */
 export type Ask = (path: string) => Promise<Reply>;
 
 const VISITORS = 400;
 
-/** Visitors of a server that trusts one proxy: each request comes from the next of 400 addresses. */
+/** Visitors of a server that trusts one proxy: requests rotate over 400 addresses. */
 export function visitorsOf(port: number): { ask: Ask; leave(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
   let count = 0;
@@ -35,7 +35,7 @@ export function visitorsOf(port: number): { ask: Ask; leave(): void } {
   return { ask, leave: () => agent.destroy() };
 }
 
-/** Sixteen visitors who ask again as soon as they have an answer, for `seconds`. */
+/** Sixteen visitors in a closed loop for `seconds`: each sends the next request after a response. */
 export async function closedLoad(ask: () => Promise<Reply>, seconds: number): Promise<Reply[]> {
   const end = performance.now() + seconds * 1000;
   const replies: Reply[] = [];
@@ -46,7 +46,7 @@ export async function closedLoad(ask: () => Promise<Reply>, seconds: number): Pr
   return replies;
 }
 
-/** `rate` requests a second for `seconds`, however long answers take. */
+/** `rate` requests a second for `seconds`, independent of response times. */
 export async function openLoad(ask: () => Promise<Reply>, rate: number, seconds: number): Promise<Reply[]> {
   const pending: Promise<Reply>[] = [];
   const began = performance.now();
@@ -58,6 +58,6 @@ export async function openLoad(ask: () => Promise<Reply>, rate: number, seconds:
   return Promise.all(pending);
 }
 
-/** The time in ms that 99 of 100 of these took at most. */
+/** The 99th percentile of these times in ms. */
 export const p99 = (replies: readonly Reply[]): number =>
   replies.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(replies.length * 0.99)] ?? Number.NaN;

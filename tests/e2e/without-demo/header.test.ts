@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/browser.ts';
-import { hold } from '../../support/held.ts';
+import { hold } from '../../support/hold-requests.ts';
 import { signIn } from '../../support/member.ts';
 import { account, header } from '../../support/site-header.ts';
 
-test('a guest signs in or up by buttons, on a phone by a menu', async ({ page, product }) => {
+test('a guest signs in or up by buttons, and on a phone by a menu', async ({ page, product }) => {
   await page.setViewportSize({ width: 601, height: 800 });
   await page.goto(product);
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
@@ -22,7 +22,7 @@ test('a guest signs in or up by buttons, on a phone by a menu', async ({ page, p
   await expect(header(page).getByRole('button', { name: 'Abmelden' })).toBeHidden();
 });
 
-test('a member has the menu, in its order, by keyboard', async ({ page, product }) => {
+test('the member menu has the specified items in order, by keyboard', async ({ page, product }) => {
   await signIn(page, product);
   await page.goto(product);
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeHidden();
@@ -51,10 +51,7 @@ test('a member has the menu, in its order, by keyboard', async ({ page, product 
   await expect(account(page)).toBeFocused();
 });
 
-test('the same bytes go to guests and members, and each sees the right header from the first frame', async ({
-  page,
-  product,
-}) => {
+test('guests and members get the same bytes, and the right header from the first frame', async ({ page, product }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
@@ -78,7 +75,7 @@ test('the same bytes go to guests and members, and each sees the right header fr
   expect(bodies.size).toBe(1);
 });
 
-test('who is signed in is being checked, until it is known; a session that is over makes a guest', async ({
+test('the header shows a checking state until the session is known; an expired session shows the guest header', async ({
   page,
   product,
 }) => {
@@ -93,7 +90,7 @@ test('who is signed in is being checked, until it is known; a session that is ov
   await expect(account(page)).toBeHidden();
 });
 
-test('without script a phone’s menu opens too', async ({ browser, product }) => {
+test('without script the menu of a phone opens too', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
   await page.goto(product);

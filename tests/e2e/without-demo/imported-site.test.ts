@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser.ts';
 import { signUp } from '../../support/sign-up-pages.ts';
 
-test('what was imported is found from the home page: competition, team and match', async ({ page, football }) => {
+test('imported data is reachable from the home page: competition, team and match', async ({ page, football }) => {
   await page.goto(football);
   await expect(page.getByRole('link', { name: /FC Bayern München.*FC Augsburg/ }).first()).toBeVisible();
   await page.goto(`${football}/competitions`);
@@ -17,7 +17,7 @@ test('what was imported is found from the home page: competition, team and match
   await expect(page.getByRole('region', { name: 'Score' })).toContainText('2–3');
 });
 
-test('what was imported is searched for, and stands in the calendar', async ({ page, request, football }) => {
+test('imported data shows in search and in the calendar', async ({ page, request, football }) => {
   await page.goto(`${football}/search?query=leipzig`);
   await expect(page.getByRole('main').getByRole('link', { name: 'RB Leipzig' }).first()).toBeVisible();
   await page.goto(`${football}/calendar?date=2026-12-12`);
@@ -29,7 +29,7 @@ test('what was imported is searched for, and stands in the calendar', async ({ p
   expect(await (await request.get(`${football}/api/v2/calendar/team/${leipzig}.ics`)).text()).toContain('RB Leipzig');
 });
 
-test('a visitor signs up and follows an imported team, whose matches are then theirs', async ({ page, football }) => {
+test('a visitor signs up, follows an imported team and sees its matches', async ({ page, football }) => {
   await signUp(page, football);
   await page.goto(`${football}/teams`);
   await page

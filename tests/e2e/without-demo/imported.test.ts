@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser.ts';
 
-test('imported results, unknown times and postponed matches are shown as they are', async ({ page, football }) => {
+test('imported results, unknown times and postponed matches show as imported', async ({ page, football }) => {
   await page.goto(`${football}/teams`);
   await page.getByRole('link', { name: /FC Bayern München/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FC Bayern München');
@@ -14,7 +14,7 @@ test('imported results, unknown times and postponed matches are shown as they ar
   await expect(page.getByRole('link', { name: /RB Leipzig.*SV Werder Bremen/ })).toContainText('Postponed');
 });
 
-test('a match that is not shown says so, and its score stands below', async ({ page, football }) => {
+test('a match without video shows a notice, with its score below', async ({ page, football }) => {
   await page.goto(`${football}/all-matches?view=results`);
   await page.getByRole('link', { name: /FC Bayern München 6–0 RB Leipzig/ }).click();
   await expect(page.getByText('Video not available')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '../../support/browser.ts';
 import { fileMatch, newMatch, NOW, test } from '../../support/leagues-site.ts';
 import { goOffline, LINE, SCORE, shownWithinASecond } from '../../support/live-page.ts';
 
-test('from an empty league to full time: an open page shows each call within a second', async ({ page, site }) => {
+test('from an empty league to full time, an open page shows each call within a second', async ({ page, site }) => {
   const { operate } = site;
   const team = async (name: string) => (await operate('POST', 'teams', { name, sport: 'football', region: 'DE' })).uuid;
   const [home, away] = [await team('Harbour Town'), await team('Hill United')];
@@ -49,7 +49,7 @@ test('from an empty league to full time: an open page shows each call within a s
   await expect(page.getByRole('link', { name: /Harbour Town 0–1 Hill United/ })).toBeVisible();
 });
 
-test('a page that was offline for a minute catches up with everything it missed', async ({ page, browser, site }) => {
+test('a page that was offline for a minute catches up on every missed change', async ({ page, browser, site }) => {
   const away = await (await browser.newContext()).newPage();
   await away.clock.install();
   await goOffline({ site, page, away, aMinute: () => away.clock.fastForward(60_000) });
@@ -74,10 +74,10 @@ test('only pages that show the match leave the page cache', async ({ request, si
     ...['/teams', '/clubs', '/competitions', '/venues', '/sports', '/passes'],
   ];
   const all = [own, ...around, ...elsewhere];
-  /** Pages that the cache does not answer with. */
+  /** Pages that the cache does not serve. */
   const left = async () => {
     const gone: string[] = [];
-    // One after the other: a server that is asked for all at once answers some with their last state.
+    // One after the other: under many requests at once the server serves some pages stale.
     for (const path of all)
       if ((await request.get(server.origin + path)).headers()['x-cache'] !== 'hit') gone.push(path);
     return gone;
@@ -90,10 +90,7 @@ test('only pages that show the match leave the page cache', async ({ request, si
   expect(await left()).toEqual([own]);
 });
 
-test('an import of the league in the middle of the match leaves it to the operator, and says so', async ({
-  page,
-  site,
-}) => {
+test('an import during the match leaves it to the operator, and reports that', async ({ page, site }) => {
   const { operate, read, server } = site;
   const { uuid } = await newMatch(site, 'FC Bayern München', '1. FC Köln');
   const timeline = `events/${uuid}/timeline`;

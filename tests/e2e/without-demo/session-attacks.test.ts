@@ -1,10 +1,10 @@
 import { expect, logIn, sessionCookies, test } from '../../support/session-browser.ts';
 
 const FAVORITE = JSON.stringify({ object_type: 'Team', object_uuid: 't1', scope: 'follow' });
-/** But for how far a member watched, which pages of ours tell by themselves whenever they come to it. */
+/** Except the watch position, which this site's pages send by themselves. */
 const CHANGES = /^(POST|PUT|DELETE) .*(user_favorites|users\/me(?!\/positions$)|sso_verifications)/;
 
-test('a page of another site changes nothing, whatever it tries', async ({ page, context, site, sso }) => {
+test('a page of another site changes nothing', async ({ page, context, site, sso }) => {
   await logIn(page, site);
   const evil = await context.newPage();
   await evil.goto(`${sso.origin}/attack`);
@@ -30,9 +30,9 @@ test('a page of another site changes nothing, whatever it tries', async ({ page,
         async () => navigator.sendBeacon(to('/internal/api/session'), new Blob([body], { type: 'application/json' })),
         () =>
           new Promise((resolve) => {
-            const picture = new Image();
-            picture.addEventListener('error', resolve);
-            picture.src = to('/logout');
+            const image = new Image();
+            image.addEventListener('error', resolve);
+            image.src = to('/logout');
           }),
       ];
       for (const attempt of attempts) await attempt().catch(() => {});
@@ -67,7 +67,7 @@ test('a page of another site changes nothing, whatever it tries', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
 });
 
-test('with the visitor’s cookies nothing is changed that does not come from a page of ours', async ({
+test('requests with the visitor’s cookies change nothing unless they come from this site', async ({
   page,
   site,
   sso,
@@ -95,7 +95,7 @@ test('with the visitor’s cookies nothing is changed that does not come from a 
   expect(sso.bearers.at(-1)).toMatch(/^Bearer secret-access-/);
 });
 
-test('no page reaches the calls whose answers hold tokens', async ({ page, site, sso }) => {
+test('no page can reach the calls that return tokens', async ({ page, site, sso }) => {
   await logIn(page, site);
   const reached = () => sso.calls.filter((call) => /sso.*verifications/i.test(call));
   const before = reached();

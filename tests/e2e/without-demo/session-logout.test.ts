@@ -1,6 +1,6 @@
 import { cookie, expect, logIn, sessionCookies, test } from '../../support/session-browser.ts';
 
-test('a form logs out here, at the provider and in every other tab', async ({ page, context, site, sso }) => {
+test('the form logs out here, at the provider and in every other tab', async ({ page, context, site, sso }) => {
   const other = await context.newPage();
   await other.goto(`${site}/clubs`);
   await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
@@ -36,14 +36,14 @@ test('a form logs out here, at the provider and in every other tab', async ({ pa
   expect(await replayed.json()).toEqual({ user: null });
 });
 
-test('an address that was typed logs out', async ({ page, context, site }) => {
+test('a typed URL logs out', async ({ page, context, site }) => {
   await logIn(page, site);
   await page.goto(`${site}/logout`);
   await expect(page).toHaveURL(`${site}/logout-success`);
   expect(await sessionCookies(context)).toEqual([]);
 });
 
-test('a link elsewhere asks first', async ({ page, context, site, sso }) => {
+test('a link from another site asks first', async ({ page, context, site, sso }) => {
   await logIn(page, site);
   await page.goto(`${sso.origin}/attack`);
   await page.evaluate((href) => {
@@ -56,7 +56,7 @@ test('a link elsewhere asks first', async ({ page, context, site, sso }) => {
   expect(await sessionCookies(context)).toEqual([]);
 });
 
-test('a browser that prepares the page logs nobody out', async ({ page, context, site }) => {
+test('a prefetch or prerender of the page does not log out', async ({ page, context, site }) => {
   await logIn(page, site);
   const answer = await page.request.get(`${site}/logout`, {
     maxRedirects: 0,

@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('a visitor signs up, is signed in, signs out and in again', async ({ page, product }) => {
+    test('a visitor signs up, signs out and signs in again', async ({ page, product }) => {
       const { email } = await signUpAtProvider(page, product);
       await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
       await page.goto(`${product}/users/sign_out`);
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
     });
 
-    test('a wrong password is told, focused, and the e-mail is kept', async ({ page, product }) => {
+    test('a wrong password shows an error, gets focus, and the e-mail stays filled in', async ({ page, product }) => {
       await page.goto(`${product}/users/sign_in`);
       await sendSignIn(page, 'nobody@example.com', 'wrong');
       const alert = page.getByRole('alert');
@@ -37,7 +37,7 @@ test('without the product catalogue there is no product account', async ({ page,
   await expect(page.getByText('product@touchline.example')).toHaveCount(0);
 });
 
-test('the summary of what is wrong leads to the fields, which say it as well', async ({ page, product }) => {
+test('the error summary links to the fields, which show their errors too', async ({ page, product }) => {
   await page.goto(`${product}/users/sign_up`);
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('E-mail').fill('ada');
@@ -53,7 +53,7 @@ test('the summary of what is wrong leads to the fields, which say it as well', a
   await expect(page.getByLabel('Name')).toHaveValue('Ada');
 });
 
-test('browsers and their keepers of passwords know what each field is for', async ({ page, product }) => {
+test('fields have the autocomplete attributes that password managers need', async ({ page, product }) => {
   const purposes = () =>
     page.locator('input:visible').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).autocomplete));
   await page.goto(`${product}/users/sign_in`);
@@ -62,10 +62,7 @@ test('browsers and their keepers of passwords know what each field is for', asyn
   expect(await purposes()).toEqual(['nickname', 'username', 'new-password']);
 });
 
-test('the client that waits gets its visitor back with a code, from a form that redirects', async ({
-  page,
-  product,
-}) => {
+test('the waiting client gets its visitor back with a code, from a form that redirects', async ({ page, product }) => {
   const query = new URLSearchParams({
     client_id: 'touchline',
     redirect_uri: `${product}/verify-code`,
@@ -80,7 +77,7 @@ test('the client that waits gets its visitor back with a code, from a form that 
   expect((await back).url()).toMatch(/\/verify-code\?code=[\w-]{43}&state=kept&iss=/);
 });
 
-test('the language is chosen at the foot of the page, and stays for the sign-in', async ({ page, product }) => {
+test('the language chosen in the footer applies to the sign-in', async ({ page, product }) => {
   await page.goto(`${product}/users/sign_in`);
   await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
@@ -88,7 +85,7 @@ test('the language is chosen at the foot of the page, and stays for the sign-in'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto anlegen');
 });
 
-test('an address that the provider does not know is a page that does not exist', async ({ page, product }) => {
+test('an unknown URL of the provider is a 404', async ({ page, product }) => {
   for (const path of ['/users/nothing', '/users', '/oauth/nothing/at/all']) {
     const answer = await page.goto(product + path);
     expect(answer?.status(), path).toBe(404);

@@ -1,10 +1,10 @@
 import { expect, test } from '../../support/browser.ts';
 
-/** In place of the search's own code. */
+/** Replaces the search's code. */
 const BROKEN = 'export function SearchPanelIsland() { throw new Error("as if it were wrong"); }';
 
-test('an island that fails while it is drawn leads to the page that says so', async ({ context, product }) => {
-  // A page without the check for errors: this one has one.
+test('an island that fails to render leads to the error page', async ({ context, product }) => {
+  // A page without the fixture's error check: this page logs an error.
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -16,6 +16,6 @@ test('an island that fails while it is drawn leads to the page that says so', as
   await expect(page).toHaveURL(`${product}/500`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(errors[0]).toBe('as if it were wrong');
-  // The page that failed is not in the way back.
+  // The failed page is not in the history.
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
 });

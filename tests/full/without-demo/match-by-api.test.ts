@@ -2,7 +2,7 @@ import { expect } from '../../support/browser.ts';
 import { test } from '../../support/leagues-site.ts';
 import { goOffline } from '../../support/live-page.ts';
 
-test('a page that was offline for 60 s catches up with everything it missed', async ({ page, browser, site }) => {
+test('a page that was offline for 60 s catches up on every missed change', async ({ page, browser, site }) => {
   const away = await (await browser.newContext()).newPage();
   const aMinute = async () => {
     const end = Date.now() + 60_000;

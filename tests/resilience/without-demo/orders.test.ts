@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { randomInt } from 'node:crypto';
 import { openDatabase } from '#platform/database/open.ts';
 import { freePort } from '../../support/free-port.ts';
-import { expectBooks } from '../../support/order-books.ts';
+import { expectReconciled } from '../../support/order-reconciliation.ts';
 import { OrderClient, stockedWithPlans } from '../../support/order-client.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
 
@@ -55,5 +55,5 @@ test(`${KILLS} kills at random moments: no acknowledged order is lost, and none 
   expect(seen).toBeGreaterThan(KILLS / 2);
 
   const database = await openDatabase(dataDir);
-  await expectBooks(database, acknowledged, 999).finally(() => database.destroy());
+  await expectReconciled(database, acknowledged, 999).finally(() => database.destroy());
 }, 900_000);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileText } from './values.ts';
 
-/** What is used here of the schemas of an OpenAPI document. */
+/** The used part of an OpenAPI document's schemas. */
 export interface JsonSchema {
   $ref?: string;
   type?: string;
@@ -18,7 +18,7 @@ export interface JsonSchema {
 
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-/** No JSON, or JSON that no call means. */
+/** Invalid JSON, or JSON that no call accepts. */
 const BODIES = [
   ...['', ' ', '{', '}', 'null', '0', '""', '[]', '{}', 'true', 'NaN', '{"a":}', '\u0000', '\ufeff{}', '\xff\xfe'],
   ...[
@@ -38,7 +38,7 @@ const wrongValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308, 1e21, 8.64e15, 8.64e15 + 1, 5e-324),
 );
 
-/** Values that fit a schema, in each of which now and then something does not. */
+/** Values of a schema, with an occasional wrong one. */
 function fitting(
   schema: JsonSchema,
   schemas: Record<string, JsonSchema>,
@@ -70,7 +70,7 @@ function textOf({ format, pattern }: JsonSchema, known: readonly string[]): fc.A
   return fc.constantFrom(...known, 'text', 'EUR', '#0a7cff');
 }
 
-/** The text of a body for a call that takes JSON of this schema. */
+/** The body of a call that takes JSON of this schema. */
 export function jsonBody(
   schema: JsonSchema,
   schemas: Record<string, JsonSchema>,
@@ -83,7 +83,7 @@ export function jsonBody(
   );
 }
 
-/** The text of what a form sends: fields that forms of the product have, with their values and others. */
+/** The body of a form: known fields with their own and other values. */
 export function formBody(fields: ReadonlyMap<string, readonly string[]>): fc.Arbitrary<string> {
   const field = fc
     .constantFrom(...fields.keys())

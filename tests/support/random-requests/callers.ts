@@ -5,7 +5,7 @@ import { apiOf, fan, Visitor } from '../visitor.ts';
 import { ORIGIN } from '../accounts-platform.ts';
 import type { Credentials } from './send.ts';
 
-/** A new member, signed in to the site and to its provider as a browser would be. */
+/** A new member, signed in to the site and to its provider like a browser. */
 async function newMember(origin: string): Promise<Visitor> {
   const visitor = new Visitor((request) => fetch(new Request(request.url.replace(ORIGIN, origin), request)));
   const form = await follow(visitor, '/login?signup=true');
@@ -14,7 +14,7 @@ async function newMember(origin: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Follows redirects; resolves to the path, with its query, where they end. */
+/** Follows redirects; resolves to the final path with its query. */
 async function follow(visitor: Visitor, path: string): Promise<string> {
   const answer = await visitor.get(path);
   const location = answer.headers.get('location');
@@ -24,7 +24,7 @@ async function follow(visitor: Visitor, path: string): Promise<string> {
 }
 const cookieOf = ({ cookies }: Visitor) => [...cookies].map((pair) => pair.join('=')).join('; ');
 
-/** The access token of a client that has a sign-in of its own. */
+/** The access token of a client with its own sign-in. */
 async function newToken(origin: string): Promise<string> {
   const visitor = await newMember(origin);
   const query = { client_id: 'touchline', redirect_uri: `${origin}/verify-code`, response_type: 'code' };
@@ -34,7 +34,7 @@ async function newToken(origin: string): Promise<string> {
   return (await api.tokens(code)).accessToken;
 }
 
-/** Who may ask: members sign in anew where a request has ended their session. */
+/** The callers: members sign in again after a request has ended their session. */
 export async function createCallers(site: RunningServer) {
   const { origin } = site;
   const operator = tokenFor(site);

@@ -4,7 +4,7 @@ import type { Known } from './request.ts';
 
 const LISTS = ['teams', 'clubs', 'competitions', 'seasons', 'regions', 'venues', 'highlights', 'sports', 'plans'];
 const EVENTS = ['live', 'upcoming', 'latest'].map((status) => `events?status=${status}`);
-/** Names of renditions, files and formats, payment services, and of what lists and pages are asked for. */
+/** Names of renditions, files, formats and payment services, and the parameters of lists and pages. */
 const WORDS = [
   ...[
     'index.m3u8',
@@ -24,7 +24,7 @@ const WORDS = [
 
 const FIELD = /<(?:input|button|select|textarea)\b[^>]*?\sname="([^"]+)"(?:[^>]*?\svalue="([^"]*)")?/g;
 
-/** Reads what of a backend goes into random requests; `ask` reads a path of it. */
+/** Reads the values of a backend for random requests; `ask` reads one of its paths. */
 export async function readCalls(ask: (path: string) => Promise<Response>): Promise<Known> {
   const read = async <T>(path: string) => (await (await ask(`/api/v2/${path}`)).json()) as T;
   const api = await read<ApiDocument>('openapi.json');
@@ -43,7 +43,7 @@ export async function readCalls(ask: (path: string) => Promise<Response>): Promi
   return { targets, schemas: api.components.schemas, ids, fields: new Map([['name', ['Ada']]]) };
 }
 
-/** Reads what of a running product goes into random requests; `cookie` is a member's. */
+/** Reads the values of a running product for random requests; `cookie` is a member's. */
 export async function readKnown(origin: string, cookie: string): Promise<Known> {
   const known = await readCalls((path) => fetch(origin + path));
   const event = known.ids.get('event')?.[0] ?? '';

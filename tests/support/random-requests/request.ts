@@ -3,7 +3,7 @@ import { formBody, type JsonSchema, jsonBody } from './bodies.ts';
 import type { Target, Targets } from './targets.ts';
 import { addressPart, hostilePart, hostileText } from './values.ts';
 
-/** Who asks: nobody, a member by the session of a browser, a member or an operator by a token. */
+/** The callers: a guest, a member with a browser session, a member or an operator with a token. */
 export const CALLERS = ['nobody', 'member', 'token', 'operator'] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -15,13 +15,13 @@ export interface RandomRequest {
   readonly caller: Caller;
 }
 
-/** What of the running product goes into requests. */
+/** The values of the running product for requests. */
 export interface Known {
   readonly targets: Targets;
   readonly schemas: Record<string, JsonSchema>;
-  /** Ids that it has by their noun; below '' also names, files and other words. */
+  /** Its ids by their noun; the key '' holds names, files and other words. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
-  /** Fields of its forms with values they have there. */
+  /** Fields of its forms with valid values. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -124,7 +124,7 @@ function requestOf(target: Target, known: Known): fc.Arbitrary<RandomRequest> {
 
 const WEIGHTS = { pages: 5, pageParameters: 9, calls: 7, callParameters: 4, others: 4, host: 1 } as const;
 
-/** Requests for anything that the product has, few of which make sense. */
+/** Random requests for every target of the product; most are invalid. */
 export function randomRequest(known: Known): fc.Arbitrary<RandomRequest> {
   const kinds = (Object.keys(WEIGHTS) as (keyof Targets)[])
     .filter((kind) => known.targets[kind].length > 0)

@@ -2,29 +2,29 @@ import { Agent, type ClientRequest, request as ask } from 'node:http';
 import { randomAddress } from '../visitor.ts';
 import type { Caller, RandomRequest } from './request.ts';
 
-/** Headers by which a caller is known. */
+/** Headers that identify a caller. */
 export type Credentials = Readonly<Record<Caller, Readonly<Record<string, string>>>>;
 
 export interface Answered {
-  /** 0 where there was no whole answer. */
+  /** 0 without a complete response. */
   status: number;
-  /** What went wrong with an answer that is not whole, or the first of its text. */
+  /** The error of an incomplete response, or the start of its text. */
   text: string;
   location?: string | undefined;
 }
 
 const DEADLINE_MS = 15_000;
-/** Streams do not end by themselves, and of videos the first bytes say enough. */
+/** Streams do not end, and the first bytes of a video are enough. */
 const ENDLESS = /^text\/event-stream/;
 
-/** Sends requests as they are written, a few at a time. */
+/** Sends requests byte for byte, several at a time. */
 export function createSender(origin: string, credentials: () => Credentials) {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const send = (request: RandomRequest): Promise<Answered> =>
     new Promise((resolve) => {
       const { method, path, headers, body, caller } = request;
-      // Node frames the body of a DELETE no other way.
+      // Node frames the body of a DELETE only this way.
       const length = body !== null && { 'content-length': Buffer.byteLength(body) };
       const own = { 'x-forwarded-for': randomAddress(), ...headers, ...length, ...credentials()[caller] };
       const call: ClientRequest = ask({ agent, hostname, port, method, path, headers: own }, (answer) => {
@@ -44,7 +44,7 @@ export function createSender(origin: string, credentials: () => Credentials) {
       });
       call.setTimeout(DEADLINE_MS, () => call.destroy(new Error(`no answer within ${DEADLINE_MS} ms`)));
       call.once('error', (error) => {
-        // The server closed a connection that had been used before, as it may: HTTP asks to send again on another.
+        // The server may close an idle keep-alive connection: HTTP asks to retry on another.
         if (call.reusedSocket && 'code' in error && error.code === 'ECONNRESET') resolve(send(request));
         else resolve({ status: 0, text: error.message });
       });

@@ -9,17 +9,17 @@ import { BEARER } from '#contract/call-parts.ts';
 import type { JsonSchema } from './bodies.ts';
 import type { Caller } from './request.ts';
 
-/** Something that can be asked for. Parameters of the path are written `:name`. */
+/** A target of requests. Path parameters are written `:name`. */
 export interface Target {
   readonly method: string;
   readonly path: string;
-  /** Names of the query parameters that it reads. */
+  /** Names of its query parameters. */
   readonly query: readonly string[];
-  /** The one of them that is always there. */
+  /** The required one of them. */
   readonly with?: string;
-  /** What its body is to be, where it takes JSON. */
+  /** The schema of its JSON body, if it takes one. */
   readonly body?: JsonSchema;
-  /** Who is answered; whoever asks unless given. */
+  /** The allowed callers; all by default. */
   readonly callers?: readonly Caller[];
 }
 
@@ -29,7 +29,7 @@ interface Described {
   requestBody?: { content?: Record<string, { schema: JsonSchema }> };
 }
 
-/** The OpenAPI document, as far as it says what may be sent. */
+/** The used part of the OpenAPI document: the possible requests. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Described>>;
   components: { schemas: Record<string, JsonSchema> };
@@ -37,14 +37,14 @@ export interface ApiDocument {
 
 const colons = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** The calls of the API with what each takes, under both prefixes. */
+/** The calls of the API with their parameters, under both prefixes. */
 function calls({ paths }: ApiDocument): Target[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [], requestBody, security = [] }]) => {
       const query = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
       const body = requestBody?.content?.['application/json']?.schema;
       const callers = callersOf(security);
-      // Where a part of the path is one of a few words it is most often one of them.
+      // An enumerated part of the path mostly has one of its values.
       const words = parameters.flatMap(({ name, schema }) =>
         (schema?.enum ?? []).map((word) => path.replace(`{${name}}`, String(word))),
       );
@@ -63,7 +63,7 @@ function callersOf(security: Record<string, string[]>[]): readonly Caller[] | un
   return security.some((one) => BEARER in one) ? ['token', 'member'] : undefined;
 }
 
-/** Every route that the embedded backend has: sign-on, media and payment pages among them. */
+/** All routes of the embedded backend, including sign-on, media and payment pages. */
 async function platformRoutes(): Promise<Target[]> {
   const database = await openDatabase(':memory:');
   const clock = createClock({ startAt: 0, rate: 1, realNow: () => 0 });
@@ -80,13 +80,13 @@ async function platformRoutes(): Promise<Target[]> {
   return known;
 }
 
-/** Parameters of the sign-on's pages, of blocking playlists and of signed addresses of videos. */
+/** Parameters of the sign-on's pages, of blocking playlists and of signed video URLs. */
 const OAUTH = [
   ...['client_id', 'redirect_uri', 'response_type', 'state', 'code_challenge', 'code_challenge_method', 'signup'],
   ...['ui_locales', 'done', '_HLS_msn', '_HLS_part', '_HLS_skip', 'token', 'v', 'name', 't'],
 ];
 
-/** What the host answers by itself. */
+/** Paths that the host itself answers. */
 const HOST = ['/healthz', '/readyz', '/metrics', '/internal/csp', '/internal/api/env', '/internal/api/session'].concat(
   ['/internal/ready', '/internal/look/:file', '/.well-known/oauth-authorization-server', '/login', '/logout'],
   ['/verify-code', '/push-worker.js', '/speculation-rules.json'],
@@ -95,23 +95,23 @@ const HOST = ['/healthz', '/readyz', '/metrics', '/internal/csp', '/internal/api
 const METHODS = ['GET', 'POST'];
 const SIGN_IN = ['redirect_uri', 'path', 'signup', 'code', 'state', 'error', 'embed'];
 
-/** The same with each of its parameters, so that one among many is not asked for less often. */
+/** One target for each parameter, so that each is requested equally often. */
 const withEach = (target: Target): Target[] => target.query.map((name) => ({ ...target, with: name }));
 
-/** What can be asked for, by kind. */
+/** Targets by kind. */
 export interface Targets {
   readonly pages: readonly Target[];
   /** Pages with one of their parameters. */
   readonly pageParameters: readonly Target[];
   readonly calls: readonly Target[];
   readonly callParameters: readonly Target[];
-  /** Sign-on, media, payment pages and calls that the OpenAPI document leaves out. */
+  /** Sign-on, media, payment pages and undocumented calls. */
   readonly others: readonly Target[];
-  /** Files, and what the host answers by itself. */
+  /** Files, and paths that the host itself answers. */
   readonly host: readonly Target[];
 }
 
-/** What the backend answers. */
+/** The targets of the backend. */
 export async function callTargets(api: ApiDocument): Promise<Pick<Targets, 'calls' | 'callParameters' | 'others'>> {
   const described = calls(api);
   const known = new Set(described.map(({ method, path }) => `${method} ${path}`));
@@ -119,7 +119,7 @@ export async function callTargets(api: ApiDocument): Promise<Pick<Targets, 'call
   return { calls: described, callParameters: described.flatMap(withEach), others };
 }
 
-/** What the host and the pages of the built product answer. */
+/** The targets of the built product's host and pages. */
 export function siteTargets(): Pick<Targets, 'pages' | 'pageParameters' | 'host'> {
   const pages = routes
     .filter(({ pattern }) => pattern !== '/500')

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const long = (length: number) => 'x'.repeat(length);
 
-/** Texts that have broken programs before, by what is wrong with them. */
+/** Texts known to break programs, by their fault. */
 const TEXTS = {
   nothing: ['', ' ', '.', '..', ',', ';', '*', ','.repeat(300)],
   length: [long(99), long(100), long(101), long(300), long(8000), 'İ'.repeat(101), '😀'.repeat(64)],
@@ -27,7 +27,10 @@ const TEXTS = {
   word: ['live', 'upcoming', 'latest', 'week', 'month', 'results', 'squad', 'football', 'en', 'de', 'follow', 'Team'],
 };
 
-/** What no text of JavaScript becomes when it is encoded: halves of characters, ends of strings, ends of lines, no encoding. */
+/**
+ * Byte sequences that no encoded JavaScript string has: partial characters, string ends, line ends, invalid
+ * encodings.
+ */
 const RAW = [
   ...['%ED%A0%80', '%ED%B0%80', '%00', 'x%00y', '%0d%0aX-Evil:%201', '%0a', '%c0%af', '%E0%A4', '%', '%zz', '%25'],
   ...[
@@ -55,13 +58,13 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** A part of an address, as it goes over the wire, that the product does not have. */
+/** An encoded part of a URL that the product does not have. */
 export const hostilePart: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: hostileText.map(encoded) },
   { weight: 1, arbitrary: fc.constantFrom(...RAW) },
 );
 
-/** A part of an address as it goes over the wire; most often one of `known`, which the product has. */
+/** An encoded part of a URL; mostly one of `known`. */
 export function addressPart(known: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...known).map(encoded) },

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keepIn, readFrom, readJson } from '#lib/device-storage.ts';
-import { keptStorage } from '../../support/kept-storage.ts';
+import { fakeStorage } from '../../support/fake-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('what is kept is read again, from its own store, until it is forgotten', () => {
-  keptStorage('localStorage');
-  keptStorage('sessionStorage');
+  fakeStorage('localStorage');
+  fakeStorage('sessionStorage');
   expect(keepIn('localStorage', 'key', 'value')).toBe(true);
   expect([readFrom('localStorage', 'key'), readFrom('sessionStorage', 'key')]).toEqual(['value', null]);
   expect(keepIn('localStorage', 'key', null)).toBe(true);
@@ -18,14 +18,14 @@ test.each([
   ['[', null],
   ['', null],
 ])('JSON: %s', (text, expected) => {
-  keptStorage().set('key', text);
+  fakeStorage().set('key', text);
   expect(readJson('localStorage', 'key')).toEqual(expected);
   expect(readJson('localStorage', 'nothing')).toBeNull();
 });
 
 describe('a browser that keeps nothing', () => {
   test('says so where storage is full', () => {
-    keptStorage('localStorage', true);
+    fakeStorage('localStorage', true);
     expect(keepIn('localStorage', 'key', 'value')).toBe(false);
     expect(readFrom('localStorage', 'key')).toBeNull();
   });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceSettings } from '#contract/session.ts';
 import { DEVICE_KEYS, readDeviceSettings, writeDeviceSettings } from '#stores/device-settings.ts';
-import { dispatchedEvents, keptStorage } from '../../support/kept-storage.ts';
+import { dispatchedEvents, fakeStorage } from '../../support/fake-storage.ts';
 
 let kept: Map<string, string>;
 let dispatched: string[];
 beforeEach(() => {
-  kept = keptStorage();
+  kept = fakeStorage();
   dispatched = dispatchedEvents();
 });
 afterEach(() => vi.unstubAllGlobals());

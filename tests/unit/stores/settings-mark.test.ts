@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOwner, markChanged, readMark, writeMark } from '#stores/settings-mark.ts';
-import { dispatchedEvents, keptStorage } from '../../support/kept-storage.ts';
+import { dispatchedEvents, fakeStorage } from '../../support/fake-storage.ts';
 
 let kept: Map<string, string>;
 let dispatched: string[];
 beforeEach(() => {
-  kept = keptStorage();
+  kept = fakeStorage();
   dispatched = dispatchedEvents();
 });
 afterEach(() => vi.unstubAllGlobals());

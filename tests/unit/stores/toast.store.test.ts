@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TOAST_MS } from '#config/limits.ts';
 import { keepIn } from '#lib/device-storage.ts';
 import { $toast, dismissToast, holdToast, releaseToast, showToast, takeFlash } from '#stores/toast.store.ts';
-import { keptStorage } from '../../support/kept-storage.ts';
+import { fakeStorage } from '../../support/fake-storage.ts';
 
 const asked = vi.fn();
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked.mockClear();
   vi.stubGlobal('dispatchEvent', asked);
-  keptStorage('sessionStorage');
+  fakeStorage('sessionStorage');
   vi.stubGlobal('document', { cookie: '' });
 });
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addRecent, readRecent, removeRecent } from '#features/search/recent-searches.ts';
-import { keptStorage } from '../../../support/kept-storage.ts';
+import { fakeStorage } from '../../../support/fake-storage.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {
-  kept = keptStorage();
+  kept = fakeStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,6 +26,6 @@ test.each(['', 'nonsense', '{}', 'null', '[1, "", null, {}]', `["${'x'.repeat(10
 );
 
 test('without storage the queries last for the page', () => {
-  keptStorage('localStorage', true);
+  fakeStorage('localStorage', true);
   expect(addRecent('united')).toEqual(['united']);
 });

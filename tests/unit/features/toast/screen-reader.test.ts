@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mountToasts } from '#features/toast/toast-view.ts';
 import { dismissToast, showToast } from '#stores/toast.store.ts';
-import { heard, readTo, startReading, stopReading } from '../../../support/screen-reader.ts';
+import { spokenDuring, readTo, startReading, stopReading } from '../../../support/screen-reader.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const said = (show: () => void) =>
-  heard(async () => {
+  spokenDuring(async () => {
     show();
     await settled();
   });

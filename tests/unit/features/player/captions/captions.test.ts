@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { captionTracks } from '#features/player/captions/side-tracks.ts';
 import { captionsOf, captionsToTurnOn, showCaptions, shownCaptions } from '#features/player/captions/captions.ts';
 import { rememberCaptions, rememberedCaptions } from '#features/player/captions/captions-preference.ts';
-import { keptStorage } from '../../../../support/kept-storage.ts';
+import { fakeStorage } from '../../../../support/fake-storage.ts';
 
 type Track = Pick<TextTrack, 'kind' | 'language' | 'label' | 'mode'>;
 const track = (language: string, kind: TextTrackKind = 'subtitles', mode: TextTrackMode = 'disabled'): Track => ({
@@ -61,12 +61,12 @@ describe('what a device remembers about captions', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('starts off', () => {
-    keptStorage();
+    fakeStorage();
     expect(rememberedCaptions()).toEqual({ on: false, language: null });
   });
 
   it('keeps the language when captions are switched off', () => {
-    keptStorage();
+    fakeStorage();
     vi.stubGlobal('dispatchEvent', vi.fn());
     rememberCaptions('de');
     expect(rememberedCaptions()).toEqual({ on: true, language: 'de' });
@@ -76,7 +76,7 @@ describe('what a device remembers about captions', () => {
 
   it('reports a new choice, which is a setting of the account too, and no repeated one', () => {
     const dispatch = vi.fn();
-    const kept = keptStorage();
+    const kept = fakeStorage();
     vi.stubGlobal('dispatchEvent', dispatch);
     rememberCaptions('de');
     rememberCaptions('en');
@@ -87,7 +87,7 @@ describe('what a device remembers about captions', () => {
   });
 
   it('works where the device refuses storage', () => {
-    keptStorage('localStorage', true);
+    fakeStorage('localStorage', true);
     vi.stubGlobal('dispatchEvent', vi.fn());
     expect(() => rememberCaptions('de')).not.toThrow();
     expect(rememberedCaptions()).toEqual({ on: false, language: null });

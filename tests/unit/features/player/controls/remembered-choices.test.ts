@@ -6,7 +6,7 @@ import {
   rememberQuality,
   rememberSpeed,
 } from '#features/player/controls/remembered-choices.ts';
-import { keptStorage } from '../../../../support/kept-storage.ts';
+import { fakeStorage } from '../../../../support/fake-storage.ts';
 
 const QUALITIES = [
   { index: 2, label: '720p' },
@@ -16,8 +16,8 @@ let device: Map<string, string>;
 let tab: Map<string, string>;
 const dispatch = vi.fn();
 beforeEach(() => {
-  device = keptStorage();
-  tab = keptStorage('sessionStorage');
+  device = fakeStorage();
+  tab = fakeStorage('sessionStorage');
   vi.stubGlobal('dispatchEvent', dispatch);
   dispatch.mockClear();
 });

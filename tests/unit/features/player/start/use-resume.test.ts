@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberPosition } from '#features/player/start/use-resume.ts';
 import { resumeAt } from '#stores/position-entries.ts';
 import { forgetMembersPositions, readPositions, writePositions } from '#stores/positions.ts';
-import { keptStorage } from '../../../../support/kept-storage.ts';
+import { fakeStorage } from '../../../../support/fake-storage.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {
-  kept = keptStorage();
+  kept = fakeStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 

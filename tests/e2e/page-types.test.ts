@@ -1,0 +1,44 @@
+import { kindAddresses } from '../support/public-urls.ts';
+import { faultsOf, PHONE } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { htmlFaults } from '../support/html-faults.ts';
+import { mapConcurrent } from '../support/map-concurrent.ts';
+import { expectNoFramework, expectReadable } from '../support/page-checks.ts';
+
+// One page of each type, on a phone. The full tier reads every page at every width:
+// tests/full/{accessibility,conformance,pages}.test.ts.
+
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+
+test('every page type reads without script and has one heading, landmarks and a language', async ({
+  browser,
+  demo,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of await kindAddresses(demo)) await expectReadable(page, demo, path);
+  await context.close();
+});
+
+test('every page type is valid HTML', async ({ request, demo }) => {
+  const faulty = await mapConcurrent(await kindAddresses(demo), 4, async (path) =>
+    htmlFaults(path, await (await request.get(demo + path)).text()),
+  );
+  expect(faulty.flat()).toEqual([]);
+});
+
+// Two halves run in parallel.
+for (const half of [0, 1])
+  test(`page types load no framework before input, pass axe and fit the viewport (${half + 1} of 2)`, async ({
+    page,
+    demo,
+  }) => {
+    const found: string[] = [];
+    for (const [index, path] of (await kindAddresses(demo)).entries()) {
+      if (index % 2 !== half) continue;
+      await page.setViewportSize({ width: PHONE, height: 900 });
+      await expectNoFramework(page, demo, path);
+      found.push(...(await faultsOf(page, path)));
+    }
+    expect(found).toEqual([]);
+  });
