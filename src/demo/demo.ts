@@ -6,7 +6,7 @@ import { seedDemo } from './seed-demo.ts';
 import { seedingProgress } from './seeding-progress.ts';
 import { createSimulator } from './simulator.ts';
 
-/** The demo as the platform is given it. Without this file the product runs without a demo. */
+/** The demo's interface to the platform. Without this file the product runs without a demo. */
 export const demo: Demo = {
   account: DEMO_ACCOUNT,
   async seed(options) {
