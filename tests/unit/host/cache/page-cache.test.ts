@@ -13,7 +13,7 @@ describe('a cached page', () => {
     expect(app.seen).toEqual(['GET /']);
   });
 
-  it('is rendered once for 64 requests at the same time', async () => {
+  it('is rendered once for 64 simultaneous requests', async () => {
     const ready = gate();
     const { app, host } = await cached();
     app.answer = () => ready.opened.then(() => cacheablePage('once'));
@@ -92,12 +92,12 @@ describe('a cached page', () => {
     expect({ ...head.headers, ...own }).toEqual({ ...get.headers, ...own });
   });
 
-  it('tells a CDN its lifetime and browsers to revalidate', async () => {
+  it('has a lifetime for CDNs, and browsers revalidate it', async () => {
     const { host } = await cached();
     expect((await host.ask('/')).headers).toMatchObject({ ...KEPT, 'cache-control': 'no-cache' });
   });
 
-  it('that is stale is served at once while it is rendered again, once', async () => {
+  it('is served stale at once while it is rendered again, once', async () => {
     const { app, host, pass } = await cached();
     await host.ask('/');
     pass(61);
@@ -112,7 +112,7 @@ describe('a cached page', () => {
     expect(app.seen).toHaveLength(2);
   });
 
-  it('that did not change keeps its entity tag and is fresh again', async () => {
+  it('has the same entity tag after an unchanged render, and is fresh again', async () => {
     const { app, host, pass } = await cached();
     const { headers } = await host.ask('/');
     pass(700);
@@ -140,7 +140,7 @@ describe('when rendering fails', () => {
     expect((await host.ask('/')).status).toBeGreaterThanOrEqual(500);
   });
 
-  it('it is not tried again at once', async () => {
+  it('the next attempt is delayed', async () => {
     const { app, host, pass } = await cached();
     await host.ask('/');
     app.answer = () => ({ status: 503 });
@@ -152,7 +152,7 @@ describe('when rendering fails', () => {
     expect(app.seen).toHaveLength(3);
   });
 
-  it('for long, the stale page does not wait for it', async () => {
+  it('a slow render does not delay the stale page', async () => {
     const { app, host, pass } = await cached();
     await host.ask('/');
     pass(3600);
@@ -164,7 +164,7 @@ describe('when rendering fails', () => {
     never.open();
   });
 
-  it("a page nobody has a copy of shows the app's own answer, with Retry-After", async () => {
+  it("an uncached page gets the app's answer with Retry-After", async () => {
     const { host } = await cached({ status: 503, body: 'The schedule is being repaired' });
     const reply = await host.ask('/');
     expect([reply.status, reply.text, reply.headers['retry-after']]).toEqual([
@@ -175,7 +175,7 @@ describe('when rendering fails', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('without any answer, the host says 503', async () => {
+  it('and the app does not answer, the host answers 503', async () => {
     const { app, host } = await cached();
     app.answer = () => Promise.reject(new Error('secret cause'));
     const reply = await host.ask('/');

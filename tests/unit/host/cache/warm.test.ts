@@ -12,7 +12,7 @@ const PATHS = ['/', '/all-matches', '/calendar', '/highlights', '/teams'];
 const rendered = (app: ReturnType<typeof standIn>) => app.seen.filter((request) => !request.endsWith('.xml'));
 
 describe('after a start', () => {
-  it('the configured number of pages is rendered in sitemap order, and visitors hit them', async () => {
+  it('the configured number of pages is rendered in sitemap order and cached for visitors', async () => {
     const app = standIn(({ url }) => (url === LIST ? xml(...PATHS) : cacheablePage('ahead')));
     const host = await startHost(app.handler, { environment: { WARM_PAGES: '3' } });
     await vi.waitFor(() => expect(host.cache.count).toBe(3));
@@ -28,7 +28,7 @@ describe('after a start', () => {
     expect(app.seen).toEqual([]);
   });
 
-  it('visitors come before warming, which renders one page at a time', async () => {
+  it('visitors have priority over warming, which renders one page at a time', async () => {
     const ready = gate();
     const app = standIn(async ({ url }) => {
       if (url === LIST) return xml(...PATHS);
@@ -43,7 +43,7 @@ describe('after a start', () => {
     await vi.waitFor(() => expect(host.cache.count).toBe(6));
   });
 
-  it('a page that a visitor got meanwhile is not rendered again', async () => {
+  it('a page cached by a visitor is not rendered again', async () => {
     const ready = gate();
     const app = standIn(async ({ url }) => {
       if (url !== LIST) return cacheablePage('page');

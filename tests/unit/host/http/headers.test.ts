@@ -57,7 +57,7 @@ describe('security headers', () => {
     expect(reply.text).not.toContain('secret');
   });
 
-  it('are on a 304, without a policy that would replace the copy’s own', async () => {
+  it('are on a 304, without a CSP that would replace the cached one', async () => {
     const host = await startHost(app().handler);
     const { headers } = await host.ask('/');
     const reply = await host.ask('/', { headers: { 'if-none-match': headers.etag } });
@@ -116,7 +116,7 @@ describe('the headers of an answer', () => {
       `base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'${REPORTED}`,
     ],
     [
-      'a page whose policy says nothing of frames',
+      'a page whose policy has no frame-ancestors',
       { 'content-type': 'text/html', 'content-security-policy': "default-src 'self';" },
       '/',
       `default-src 'self'; frame-ancestors 'none'${REPORTED}`,
@@ -128,7 +128,7 @@ describe('the headers of an answer', () => {
       `frame-ancestors *${REPORTED}`,
     ],
     [
-      'a page that passed here before',
+      'a page with complete headers',
       { 'content-type': 'text/html', 'content-security-policy': `frame-ancestors *${REPORTED}` },
       '/',
       `frame-ancestors *${REPORTED}`,
