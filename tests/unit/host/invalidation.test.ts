@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { gate, html, cacheablePage } from './support/app.ts';
+import { latch, html, cacheablePage } from './support/app.ts';
 import { cached } from './support/cached.ts';
 
 describe('invalidation by tag', () => {
@@ -15,7 +15,7 @@ describe('invalidation by tag', () => {
 
   it('during a render causes another render', async () => {
     const { app, host } = await cached();
-    const ready = gate();
+    const ready = latch();
     let score = '0:0';
     app.answer = async () => {
       const read = score;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { brotli } from '#host/http/encoding.ts';
-import { gate, html, KEPT, cacheablePage } from '../support/app.ts';
+import { latch, html, CACHEABLE, cacheablePage } from '../support/app.ts';
 import { cached } from '../support/cached.ts';
 
 describe('a cached page', () => {
@@ -14,7 +14,7 @@ describe('a cached page', () => {
   });
 
   it('is rendered once for 64 simultaneous requests', async () => {
-    const ready = gate();
+    const ready = latch();
     const { app, host } = await cached();
     app.answer = () => ready.opened.then(() => cacheablePage('once'));
     const asked = Array.from({ length: 64 }, () => host.ask('/'));
@@ -94,14 +94,14 @@ describe('a cached page', () => {
 
   it('has a lifetime for CDNs, and browsers revalidate it', async () => {
     const { host } = await cached();
-    expect((await host.ask('/')).headers).toMatchObject({ ...KEPT, 'cache-control': 'no-cache' });
+    expect((await host.ask('/')).headers).toMatchObject({ ...CACHEABLE, 'cache-control': 'no-cache' });
   });
 
   it('is served stale at once while it is rendered again, once', async () => {
     const { app, host, pass } = await cached();
     await host.ask('/');
     pass(61);
-    const ready = gate();
+    const ready = latch();
     app.answer = () => ready.opened.then(() => cacheablePage('second'));
     const stale = await Promise.all([host.ask('/'), host.ask('/'), host.ask('/')]);
     expect(stale.map(({ headers, text }) => [headers['x-cache'], text === html('first')])).toEqual(
@@ -156,7 +156,7 @@ describe('when rendering fails', () => {
     const { app, host, pass } = await cached();
     await host.ask('/');
     pass(3600);
-    const never = gate();
+    const never = latch();
     app.answer = () => never.opened.then(() => cacheablePage('late'));
     const started = performance.now();
     expect((await host.ask('/')).headers['x-cache']).toBe('stale');
@@ -193,7 +193,7 @@ describe('a request for a page that is not public', () => {
   });
 
   it.each([
-    ['that sets a cookie', { headers: { ...KEPT, 'set-cookie': 'a=1' } }],
+    ['that sets a cookie', { headers: { ...CACHEABLE, 'set-cookie': 'a=1' } }],
     ['that says nothing of keeping', { headers: {} }],
   ])('for a page %s reaches the app itself', async (_what, page) => {
     const { app, host } = await cached(page);

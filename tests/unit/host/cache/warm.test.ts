@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { warmPages } from '#host/cache/warm.ts';
-import { gate, cacheablePage, type Page, standIn } from '../support/app.ts';
+import { latch, cacheablePage, type Page, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 
 const LIST = '/sitemaps/pages.xml';
@@ -29,7 +29,7 @@ describe('after a start', () => {
   });
 
   it('visitors have priority over warming, which renders one page at a time', async () => {
-    const ready = gate();
+    const ready = latch();
     const app = standIn(async ({ url }) => {
       if (url === LIST) return xml(...PATHS);
       if (url === '/') await ready.opened;
@@ -44,7 +44,7 @@ describe('after a start', () => {
   });
 
   it('a page cached by a visitor is not rendered again', async () => {
-    const ready = gate();
+    const ready = latch();
     const app = standIn(async ({ url }) => {
       if (url !== LIST) return cacheablePage('page');
       await ready.opened;
@@ -66,7 +66,7 @@ describe('after a start', () => {
 
   it('warming stops after the page in progress', async () => {
     vi.useFakeTimers();
-    const ready = gate();
+    const ready = latch();
     const fill = vi.fn(() => ready.opened);
     const answer = { status: 200, headers: {}, body: Buffer.from(xml(...PATHS).body ?? '') };
     const stop = warmPages({ render: async () => answer, fill, most: 5, failed: () => expect.unreachable() });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createHeaderPolicy } from '#host/http/headers.ts';
-import { KEPT, cacheablePage, standIn } from '../support/app.ts';
+import { CACHEABLE, cacheablePage, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 
 const ALWAYS = {
@@ -141,7 +141,7 @@ describe('the headers of an answer', () => {
 
   it.each([
     ['what the app says', { 'cache-control': 'max-age=5' }, 200, 'max-age=5'],
-    ['what shared caches may keep', KEPT, 200, 'no-cache'],
+    ['what shared caches may keep', CACHEABLE, 200, 'no-cache'],
     ['what sets a cookie', { 'set-cookie': 'a=1' }, 200, 'private, no-store'],
     ['anything else', {}, 200, 'private, no-cache'],
     ['an error', {}, 404, 'no-store'],
@@ -154,7 +154,7 @@ describe('the headers of an answer', () => {
     ['is private', { 'cache-control': 'private, no-store' }],
     ['must not be stored', { 'cache-control': 'no-store' }],
   ])('never let a shared cache keep what %s', (_what, headers) => {
-    const completed = complete({ ...KEPT, ...headers });
+    const completed = complete({ ...CACHEABLE, ...headers });
     expect([completed['cdn-cache-control'], completed['cache-tag']]).toEqual([undefined, undefined]);
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { createPipelining } from '#host/http/pipelining.ts';
-import { gate, standIn } from '../support/app.ts';
+import { latch, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 import { plainServer } from '../support/plain-server.ts';
 import { hasReceived, isClosed, visitorSocket } from '../support/visitor-socket.ts';
@@ -11,7 +11,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 
 describe('pipelined requests on one connection', () => {
   it('are answered sequentially, in order', async () => {
-    const gates = [gate(), gate(), gate()];
+    const gates = [latch(), latch(), latch()];
     const app = standIn(async ({ url = '' }) => {
       await gates[Number(url.slice(1))]!.opened;
       return { body: `answer ${url}.` };

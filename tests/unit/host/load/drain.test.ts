@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { createShutdown } from '#host/shutdown.ts';
-import { gate, standIn } from '../support/app.ts';
+import { latch, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 
 describe('draining', () => {
   it('lets a request under way finish, tells its connection to close, then closes', async () => {
-    const busy = gate();
+    const busy = latch();
     const app = standIn(() => busy.opened.then(() => ({ body: 'finished' })));
     const host = await startHost(app.handler);
     const asked = host.ask('/slow', { headers: { connection: 'keep-alive' } });

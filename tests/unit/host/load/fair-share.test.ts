@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PRIORITY_CLASSES } from '#host/load/limits.ts';
 import { createShedder, Overloaded } from '#host/load/shedder.ts';
-import { gate, standIn } from '../support/app.ts';
+import { latch, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 
 const limits = (running: number, queued: number) => {
@@ -24,7 +24,7 @@ const pagesOf = (shedder: ReturnType<typeof createShedder>, started: string[], d
 describe('of the running renders', () => {
   it('one address gets at most half, and others do not wait for it', async () => {
     const shedder = createShedder(limits(4, 99));
-    const busy = gate();
+    const busy = latch();
     const started: string[] = [];
     const ask = pagesOf(shedder, started, busy.opened);
     const pages = Array.from({ length: 9 }, () => ask(CRAWLER));
@@ -39,7 +39,7 @@ describe('of the running renders', () => {
 
   it('addresses with fewer running renders have priority', async () => {
     const shedder = createShedder(limits(4, 99));
-    const busy = gate();
+    const busy = latch();
     const order: string[] = [];
     const ask = pagesOf(shedder, order, busy.opened);
     const pages = [CRAWLER, CRAWLER, CRAWLER, 'visitor'].map(ask);
@@ -53,7 +53,7 @@ describe('of the running renders', () => {
 describe('a queue filled by one address', () => {
   it('accepts a request of another address, and refuses the last of the busiest address', async () => {
     const shedder = createShedder(limits(1, 3));
-    const busy = gate();
+    const busy = latch();
     const run = (from: string) => shedder.run('page', () => busy.opened, from);
     const [first, second, third, last] = [run(CRAWLER), run(CRAWLER), run(CRAWLER), run(CRAWLER)];
     const visitor = run('visitor');
@@ -65,7 +65,7 @@ describe('a queue filled by one address', () => {
 
   it('refuses an address that would have as many as the others', async () => {
     const shedder = createShedder(limits(1, 2));
-    const busy = gate();
+    const busy = latch();
     const all = ['one', 'one', 'two'].map((from) => shedder.run('page', () => busy.opened, from));
     await expect(shedder.run('page', () => busy.opened, 'three')).rejects.toBeInstanceOf(Overloaded);
     busy.open();
@@ -74,7 +74,7 @@ describe('a queue filled by one address', () => {
 });
 
 it('a crawler with more connections than render slots does not block visitors behind the same proxy', async () => {
-  const busy = gate();
+  const busy = latch();
   const app = standIn(({ url }) => (url === '/visitor' ? { body: 'a page' } : busy.opened.then(() => ({}))));
   const host = await startHost(app.handler, { environment: { TRUST_PROXY: '1' } });
   const ask = (path: string, address: string) => host.ask(path, { headers: { 'x-forwarded-for': address } });

@@ -3,7 +3,7 @@ import { PRIORITY_CLASSES } from '#host/load/limits.ts';
 import { describeCall } from '#contract/find-endpoint.ts';
 import { priorityOf } from '#host/load/priority-classes.ts';
 import { createShedder, Overloaded } from '#host/load/shedder.ts';
-import { gate, standIn } from '../support/app.ts';
+import { latch, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 
 /** Priority classes of equal size, with the precedence of the real server. */
@@ -19,7 +19,7 @@ const DEADLINE = { timeout: 15_000 };
 describe('under overload', () => {
   it('refuses work above its running and queue limits at once', async () => {
     const shedder = createShedder(limits(1, 2));
-    const busy = gate();
+    const busy = latch();
     const runs = Array.from({ length: 5 }, () => shedder.run('page', () => busy.opened));
     const refused = runs.slice(3).map((run) => expect(run).rejects.toBeInstanceOf(Overloaded));
     await Promise.all(refused);
@@ -51,7 +51,7 @@ describe('under overload', () => {
 
   it('slow work in one class does not block another', async () => {
     const shedder = createShedder(limits(2, 9));
-    const busy = gate();
+    const busy = latch();
     const pictures = Array.from({ length: 9 }, () => shedder.run('extra', () => busy.opened));
     expect(await shedder.run('page', async () => 'a page')).toBe('a page');
     expect(await shedder.run('urgent', async () => 'signed out')).toBe('signed out');
@@ -96,7 +96,7 @@ describe('under overload', () => {
   it('refuses work after its queue timeout and passes failures on', async () => {
     let time = 0;
     const shedder = createShedder(limits(1, 9), 100, () => time);
-    const busy = gate();
+    const busy = latch();
     const first = shedder.run('page', () => busy.opened.then(() => Promise.reject(new Error('broken'))));
     const late = shedder.run('page', async () => 'too late');
     time = 101;
@@ -109,7 +109,7 @@ describe('under overload', () => {
     // No wait reaches its timeout, however slow the machine is.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const busy = gate();
+    const busy = latch();
     const app = standIn(({ url }) =>
       url === '/' ? { headers: { 'cdn-cache-control': 'max-age=60' }, body: 'home' } : busy.opened.then(() => ({})),
     );
@@ -139,7 +139,7 @@ describe('under overload', () => {
   });
 
   it('blocked requests for live parts occupy no slot', async () => {
-    const busy = gate();
+    const busy = latch();
     const app = standIn(({ url }) => (url?.startsWith('/media/') ? busy.opened.then(() => ({})) : { body: 'page' }));
     const host = await startHost(app.handler);
     const players = Array.from({ length: 120 }, (_, index) =>
@@ -153,7 +153,7 @@ describe('under overload', () => {
   });
 
   it('a long answer frees its slot once its head is sent', async () => {
-    const busy = gate();
+    const busy = latch();
     const app = standIn(async ({ url }, response) => {
       if (url !== '/api/v2/live') return { body: 'ok' };
       response.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -46,7 +46,7 @@ export function standIn(first: StandIn['answer']): StandIn {
 }
 
 /** A latch: `opened` resolves when the test calls `open`. */
-export function gate(): { opened: Promise<void>; open: () => void } {
+export function latch(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { opened: promise, open: resolve };
 }

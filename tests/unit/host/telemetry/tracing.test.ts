@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type SentSpan, startCollector } from '../../../support/otlp-collector.ts';
 import type { Handler } from '#host/http/handler.ts';
 import { createTracing } from '#host/telemetry/tracing.ts';
-import { gate, cacheablePage, standIn } from '../support/app.ts';
+import { latch, cacheablePage, standIn } from '../support/app.ts';
 import { observed } from './support.ts';
 
 const ELSEWHERE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
@@ -94,7 +94,7 @@ test('a sampling ratio of 0 sends no spans, and the API gets the unsampled flag'
 });
 
 test('concurrent requests have separate traces, even when the end of one starts another', async () => {
-  const allAsked = gate();
+  const allAsked = latch();
   const { host, sent } = await traced({ first: () => allAsked.opened });
   let asked = 0;
   host.server.on('request', () => ++asked === 80 && allAsked.open());
