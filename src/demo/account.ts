@@ -4,7 +4,7 @@ import { stableUuid } from '#lib/stable-uuid.ts';
 
 const EMAIL = 'demo@touchline.example';
 
-/** Everybody knows its password: it is shown on the sign-in page of a demo, and exists nowhere else. */
+/** The password is public: the sign-in page of a demo shows it. No other site has this account. */
 export const DEMO_ACCOUNT = {
   uuid: stableUuid('account', EMAIL),
   email: EMAIL,
@@ -12,7 +12,7 @@ export const DEMO_ACCOUNT = {
   name: 'Demo Fan',
 } as const;
 
-/** Adds the demo account where it is missing. */
+/** Adds the demo account if it is missing. */
 export async function seedDemoAccount(database: Database, now: number): Promise<void> {
   const { uuid, email, name } = DEMO_ACCOUNT;
   const known = await database.selectFrom('account').select('uuid').where('email', '=', email).executeTakeFirst();
@@ -24,7 +24,7 @@ export async function seedDemoAccount(database: Database, now: number): Promise<
     .execute();
 }
 
-/** Takes the demo account away, so that a database which once was a demo has no door with a known key. */
+/** Removes the demo account, so that its public password opens nothing once the demo is gone. */
 export async function removeDemoAccount(database: Database): Promise<void> {
   await database.deleteFrom('account').where('uuid', '=', DEMO_ACCOUNT.uuid).execute();
 }

@@ -6,29 +6,29 @@ import { scoreAt } from './match/score-at.ts';
 import type { MatchScript } from './match/script.ts';
 import { finalStatistics, statisticsAt } from './match/statistics.ts';
 
-/** Timelines, statistics, line-ups, video and highlights are kept for matches of the last 14 days. */
+/** Matches of the last 14 days have timelines, statistics, line-ups, video and highlights. */
 export const RECENT_MS = 14 * 24 * 3_600_000;
 
-/** A demo match that has begun. */
+/** A demo match that has started. */
 export type DueMatch = Pick<
   Row<'event'>,
   'uuid' | 'name' | 'status' | 'starts_at' | 'ends_at' | 'video' | 'technical_issue' | 'sport_uuid'
 > & { sportSlug: string };
 
-/** A match with its script, and what of it is written. */
+/** A match with its script and the progress that the database has stored. */
 export interface RunningMatch {
   startsAt: number;
   teams: string[];
   script: MatchScript;
-  /** Uuids of the timeline's entries. */
-  told: Set<string>;
-  /** Until when (ms) its statistics are written. */
-  countedUntil: number;
-  /** What its row was given last, as JSON. */
-  given: string;
+  /** Uuids of the stored timeline entries. */
+  storedEntries: Set<string>;
+  /** Statistics are stored up to this moment (ms). */
+  statisticsUntil: number;
+  /** The fields of the last update, as JSON. */
+  lastFields: string;
 }
 
-/** What a match needs so that it stands as it should. */
+/** The updates that bring a match up to date. */
 export interface Step {
   match: DueMatch;
   status: MatchStatus;
@@ -36,7 +36,7 @@ export interface Step {
   details: MatchUpdate[];
 }
 
-/** Moves a match to where it stands at `now` (ms), however long ago that should have happened. Null: nothing to do. */
+/** Brings a match up to `now` (ms), however far behind it is. Returns null when nothing changes. */
 export function advance(match: DueMatch, running: RunningMatch, now: number): Step | null {
   const endsAt = match.ends_at ?? Number.POSITIVE_INFINITY;
   const over = now >= endsAt;
@@ -51,45 +51,45 @@ export function advance(match: DueMatch, running: RunningMatch, now: number): St
   };
   const details = recent ? detailsOf(match, running, timeline, now) : [];
   if (over && recent && match.video) details.push(...highlightUpdates({ ...match, ends_at: endsAt }, running.script));
-  const given = JSON.stringify(fields);
-  if (given === running.given && details.length === 0) return null;
-  running.given = given;
+  const fieldsJson = JSON.stringify(fields);
+  if (fieldsJson === running.lastFields && details.length === 0) return null;
+  running.lastFields = fieldsJson;
   return { match, status, fields, details };
 }
 
-/** What is new in the timeline and the statistics. */
+/** Timeline entries and statistics that are not stored yet. */
 function detailsOf(
   { uuid, sportSlug, ends_at }: DueMatch,
   running: RunningMatch,
   timeline: ReturnType<typeof scoreAt>['timeline'],
   now: number,
 ): MatchUpdate[] {
-  const entries = timeline.filter((entry) => !running.told.has(entry.uuid));
-  for (const entry of entries) running.told.add(entry.uuid);
-  const counted = countsOf({ uuid, sportSlug, startsAt: running.startsAt }, running.teams, now, ends_at);
-  const statistics = counted.filter(({ at }) => at > running.countedUntil);
-  running.countedUntil = now;
+  const entries = timeline.filter((entry) => !running.storedEntries.has(entry.uuid));
+  for (const entry of entries) running.storedEntries.add(entry.uuid);
+  const counts = countsOf({ uuid, sportSlug, startsAt: running.startsAt }, running.teams, now, ends_at);
+  const statistics = counts.filter(({ at }) => at > running.statisticsUntil);
+  running.statisticsUntil = now;
   return [
     ...(entries.length > 0 ? [{ type: 'timeline-added' as const, match: uuid, entries }] : []),
     ...(statistics.length > 0 ? [{ type: 'statistics' as const, match: uuid, statistics }] : []),
   ];
 }
 
-/** The counts of a match between two teams so far; of one that is over, how they stood in the end. */
+/** Statistics of a match between two teams at `now`; after the end only the final ones. */
 export function countsOf(
   match: { uuid: string; sportSlug: string; startsAt: number },
   teams: readonly string[],
   now: number,
   endsAt: number | null,
 ): NewStatistic[] {
-  const [home, away, more] = teams;
-  if (home === undefined || away === undefined || more !== undefined) return [];
+  const [home, away, third] = teams;
+  if (home === undefined || away === undefined || third !== undefined) return [];
   return endsAt !== null && now >= endsAt
     ? finalStatistics(match, [home, away])
     : statisticsAt(match, [home, away], now);
 }
 
-/** The highlights of a match that is over and has video. */
+/** Highlights of a finished match with video. */
 export const highlightUpdates = (
   match: Pick<DueMatch, 'uuid' | 'name' | 'sportSlug' | 'sport_uuid' | 'video'> & { ends_at: number },
   script: MatchScript,

@@ -17,10 +17,10 @@ export interface DemoCompetition {
   teams: DemoTeam[];
 }
 
-/** A player of whom everything is said. */
+/** A player row with all columns that line-ups need. */
 export type DemoPlayer = NewRow<'player'> & SquadPlayer;
 
-/** Everything of the demo but its seasons and matches; rows in the order in which they may be inserted. */
+/** The demo without its seasons and matches. Insert the tables in this order. */
 export interface Catalogue {
   sport: NewRow<'sport'>[];
   region: NewRow<'region'>[];

@@ -20,7 +20,7 @@ export interface DemoClub {
 
 const SHORT_NAME_LENGTH = 14;
 
-/** Founds clubs: each call gives the next one of a country in a sport, no two of the same name. */
+/** Generates clubs: each call returns the next club of a country in a sport. Names are unique. */
 export function createClubs(seed: number, makeId: MakeId): (country: Country, sport: SportSlug) => DemoClub {
   const founded = new Map<string, number>();
   const names = new Set<string>();
@@ -55,7 +55,7 @@ export function createClubs(seed: number, makeId: MakeId): (country: Country, sp
   };
 }
 
-/** A city's name cut at a word so that it fits a narrow card. */
+/** Shortens a city's name at a word boundary so that it fits a narrow card. */
 function shortNameOf(city: string): string {
   const words = city.split(/(?=[ -])/);
   while (
@@ -68,7 +68,7 @@ function shortNameOf(city: string): string {
   return words.join('');
 }
 
-/** The year a club's name tells (1898, 09, ’21), else any. */
+/** The year in a club's name (1898, 09, ’21), else a random one. */
 function foundedIn(name: string, random: Random): number {
   const year = /\b(1[89]\d\d)\b/.exec(name)?.[1];
   if (year) return Number(year);

@@ -4,9 +4,9 @@ import { idsOf } from './ids.ts';
 
 const DAY = 86_400_000;
 
-/** The demo's codes, in every state a code can have. */
+/** The demo's coupon codes, one for each state. */
 export const DEMO_COUPONS = {
-  /** Opens everything that needs a pass, for a month, to many. */
+  /** Opens everything that needs a pass, for a month; many redemptions. */
   plan: 'WELCOME-TO-THE-PASS',
   /** Opens one pay-per-view match. */
   event: 'MATCH-ON-US',
@@ -14,7 +14,7 @@ export const DEMO_COUPONS = {
   usedUp: 'FIRST-COME',
 } as const;
 
-/** Adds the demo's codes where they are missing. Call it inside a transaction, behind the plans and events. */
+/** Adds missing demo coupons. Call it inside a transaction, after the plans and events. */
 export async function seedCoupons(database: Database, { now, seed }: { now: number; seed: number }): Promise<void> {
   const plan_uuid = idsOf(seed)('plan', 'all-month');
   const event = await database

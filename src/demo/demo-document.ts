@@ -2,14 +2,14 @@ import type { Database } from '#platform/database/open.ts';
 
 const KEY = 'demo';
 
-/** What is kept about the demo in this database. */
+/** The demo's record in this database. */
 export interface DemoDocument {
   seed: number;
   /** Product time in ms. */
   seededAt: number;
 }
 
-/** Null where no demo was seeded, or not to its end. */
+/** Returns null when no demo was seeded, or seeding did not finish. */
 export async function demoDocument(database: Database): Promise<DemoDocument | null> {
   const row = await database.selectFrom('document').select('value').where('key', '=', KEY).executeTakeFirst();
   return row ? (JSON.parse(row.value) as DemoDocument) : null;
@@ -22,6 +22,6 @@ export async function writeDemoDocument(database: Database, value: DemoDocument)
     .execute();
 }
 
-export async function forgetDemoDocument(database: Database): Promise<void> {
+export async function deleteDemoDocument(database: Database): Promise<void> {
   await database.deleteFrom('document').where('key', '=', KEY).execute();
 }

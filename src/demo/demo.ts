@@ -7,7 +7,7 @@ import { seedingProgress } from './seeding-progress.ts';
 import { createSimulator } from './simulator.ts';
 import { matchVideo } from './video/match-video.ts';
 
-/** The demo as the platform is given it. Without this file the product runs without a demo. */
+/** The demo's interface to the platform. Without this file the product runs without a demo. */
 export const demo: Demo = {
   account: DEMO_ACCOUNT,
   async seed(options) {

@@ -5,15 +5,15 @@ import type { SquadPlayer } from './match/line-up.ts';
 import { scriptOf } from './match/script.ts';
 
 /**
- * Demo matches that are live, or whose kick-off came after `since` and is not later than `until`. Matches of which only the day is
- * known, and postponed, cancelled or awarded ones, are never among them.
+ * Demo matches that are live, or whose kick-off is after `since` and not after `until`. Excludes matches without a kick-off
+ * time, and postponed, cancelled and awarded ones.
  */
 export async function dueMatches(database: Database, since: number, until: number): Promise<DueMatch[]> {
   const live = await demoMatches(database).where('status', '=', 'live').execute();
   return [...live, ...(await startingMatches(database, since, until))];
 }
 
-/** Demo matches that have not begun and whose kick-off lies after `since` and is not later than `until`. */
+/** Scheduled demo matches whose kick-off is after `since` and not after `until`. */
 export const startingMatches = (database: Database, since: number, until: number): Promise<DueMatch[]> =>
   demoMatches(database)
     .where('status', '=', 'scheduled')
@@ -30,13 +30,16 @@ const demoMatches = (database: Database) =>
     .select('sport.slug as sportSlug')
     .where('source', '=', 'demo');
 
-/** A match that can be played, with both squads. */
-export interface CastMatch extends RunningMatch {
+/** A match with its script and both squads. */
+export interface ScriptedMatch extends RunningMatch {
   players: SquadPlayer[];
 }
 
-/** The scripts of the given matches; one query a table for all of them. */
-export async function castOf(database: Database, matches: readonly DueMatch[]): Promise<Map<string, CastMatch>> {
+/** Loads the scripts of the given matches by uuid, with one query for each table. */
+export async function loadScripts(
+  database: Database,
+  matches: readonly DueMatch[],
+): Promise<Map<string, ScriptedMatch>> {
   const uuids = matches.map((match) => match.uuid);
   const sides = await inBatches(uuids, (batch) =>
     database
@@ -53,21 +56,21 @@ export async function castOf(database: Database, matches: readonly DueMatch[]): 
       .where('team_uuid', 'in', batch)
       .execute(),
   );
-  const lines = await inBatches(uuids, (batch) =>
+  const entries = await inBatches(uuids, (batch) =>
     database.selectFrom('timeline').select(['uuid', 'event_uuid']).where('event_uuid', 'in', batch).execute(),
   );
   const sidesOf = Map.groupBy(sides, (side) => side.event_uuid);
   const squads = Map.groupBy<string, SquadPlayer>(players, (player) => player.team_uuid);
-  const linesOf = Map.groupBy(lines, (line) => line.event_uuid);
+  const entriesOf = Map.groupBy(entries, (entry) => entry.event_uuid);
   return new Map(
-    matches.map((match): [string, CastMatch] => {
+    matches.map((match): [string, ScriptedMatch] => {
       const { uuid, sportSlug, starts_at: startsAt } = match;
       const teams = (sidesOf.get(uuid) ?? []).map((side) => side.team_uuid);
       const squad = teams.flatMap((team) => squads.get(team) ?? []);
-      const told = new Set((linesOf.get(uuid) ?? []).map((line) => line.uuid));
+      const storedEntries = new Set((entriesOf.get(uuid) ?? []).map((entry) => entry.uuid));
       const script = scriptOf({ uuid, sportSlug, startsAt }, teams, squad);
-      const written = { told, countedUntil: Number.NEGATIVE_INFINITY, given: '' };
-      return [uuid, { startsAt, teams, script, players: squad, ...written }];
+      const progress = { storedEntries, statisticsUntil: Number.NEGATIVE_INFINITY, lastFields: '' };
+      return [uuid, { startsAt, teams, script, players: squad, ...progress }];
     }),
   );
 }

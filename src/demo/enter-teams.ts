@@ -13,7 +13,7 @@ export interface Registry {
   makeId: MakeId;
 }
 
-/** Finds the teams of a competition: sides of clubs that exist already first, then newly founded clubs. */
+/** Enters a competition's teams: teams of existing clubs first, then new clubs. */
 export function enter(plan: CompetitionPlan, { teams, nextClub, makeId }: Registry): DemoTeam[] {
   const home = countryOf(plan.countries[0] ?? '');
   const known = teams.footballClubs(home.code);
@@ -38,7 +38,7 @@ export function enter(plan: CompetitionPlan, { teams, nextClub, makeId }: Regist
   return [...entered, ...founded];
 }
 
-/** Racing teams have names of their own and a circuit where they test. */
+/** Racing teams have their own names and a test circuit. */
 function racing(plan: CompetitionPlan, { teams, nextClub, makeId }: Registry): DemoTeam[] {
   return racingTeams.map((name, index) => {
     const club = nextClub(countryOf(plan.countries[index] ?? ''), 'motorsport');

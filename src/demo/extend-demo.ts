@@ -17,9 +17,9 @@ import { recordSeasons } from './record-seasons.ts';
 const AHEAD_MS = 14 * DAY;
 
 /**
- * Adds a further season to every demo competition whose fixtures end within 14 days of `now` (ms), so that a data folder kept
- * for months does not run dry, and the demo's plans where an older release seeded none. Does nothing when no demo was seeded
- * or nothing is due, so call it at every start.
+ * Adds a season to every demo competition whose fixtures end within 14 days of `now` (ms), so that an old data folder does
+ * not run out of matches. Adds plans and coupons that an older release did not seed. Does nothing without a demo or when
+ * nothing is due, so call it at every start.
  */
 export async function extendDemo({
   database,
@@ -34,15 +34,15 @@ export async function extendDemo({
 }): Promise<void> {
   const document = await demoDocument(database);
   if (!document) return;
-  const madeWith = document.seed ?? seed;
+  const demoSeed = document.seed ?? seed;
   await inTransaction(database, async (work) => {
-    await seedPlans(work, { now, seed: madeWith, currency });
-    await seedCoupons(work, { now, seed: madeWith });
+    await seedPlans(work, { now, seed: demoSeed, currency });
+    await seedCoupons(work, { now, seed: demoSeed });
   });
   const due = await competitionsDue(database, now);
   if (due.size === 0) return;
-  const catalogue = makeCatalogue(madeWith, now, await knownIds(database));
-  const makeId = idsOf(madeWith);
+  const catalogue = makeCatalogue(demoSeed, now, await knownIds(database));
+  const makeId = idsOf(demoSeed);
   const seasons = catalogue.competitions
     .filter((competition) => due.has(competition.uuid))
     .map((competition) => planSeason(competition, catalogue.circuits, nextMonday(competition, due, now), makeId));
@@ -52,7 +52,7 @@ export async function extendDemo({
   );
 }
 
-/** The seasons whose teams are all in the database: a demo of an older release may have had others. */
+/** The seasons whose teams are all in the database: an older release may have seeded other teams. */
 async function withKnownTeams(database: Database, seasons: readonly PlannedSeason[]): Promise<PlannedSeason[]> {
   const teamsOf = (plan: PlannedSeason) => plan.matches.flatMap((match) => match.teamUuids);
   const teams = await inBatches([...new Set(seasons.flatMap(teamsOf))], (batch) =>
@@ -62,14 +62,14 @@ async function withKnownTeams(database: Database, seasons: readonly PlannedSeaso
   return seasons.filter((plan) => teamsOf(plan).every((uuid) => known.has(uuid)));
 }
 
-/** After the last season, but not so long ago that the new one would be over too. */
+/** The Monday after the last season, or a later one if the new season would already be over. */
 function nextMonday(competition: DemoCompetition, due: ReadonlyMap<string, number>, now: number): string {
   const after = mondayOf((due.get(competition.uuid) ?? 0) + 7 * DAY);
   const earliest = firstMonday(competition, now);
   return after > earliest ? after : earliest;
 }
 
-/** Competitions with demo matches that run out, and when their last match starts. */
+/** Competitions whose demo matches run out, each with the start of its last match. */
 async function competitionsDue(database: Database, now: number): Promise<Map<string, number>> {
   const competitions = await database.selectFrom('competition').select('uuid').execute();
   const due = new Map<string, number>();

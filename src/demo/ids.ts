@@ -1,6 +1,6 @@
 import { stableUuid } from '#lib/stable-uuid.ts';
 
-/** Makes the ids of one demo: the same seed and words give the same id. */
+/** Makes the ids of one demo. The same seed and words give the same id. */
 export type MakeId = (...words: readonly string[]) => string;
 
 export const idsOf =

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/open.ts';
 import type { KnownIds } from './make-catalogue.ts';
 
-/** Sports and regions that others, such as an import, have brought; ids of the demo itself are among them once it is seeded. */
+/** Ids of the sports and regions in the database, for example from an import or an earlier seeding. */
 export async function knownIds(database: Database): Promise<KnownIds> {
   const sports = await database.selectFrom('sport').select(['uuid', 'slug']).execute();
   const regions = await database.selectFrom('region').select(['uuid', 'code']).execute();

@@ -8,7 +8,7 @@ import { doubleRoundRobin } from './round-robin.ts';
 
 export const LEAGUE_WEEKS = 29;
 
-/** The fixtures of a league from a Monday (YYYY-MM-DD) on: rounds spread evenly over the weeks, some of them in midweek. */
+/** The fixtures of a league from a Monday (YYYY-MM-DD): rounds spread evenly over the weeks, some of them in midweek. */
 export function leagueMatches(
   competition: DemoCompetition,
   monday: string,
@@ -21,9 +21,9 @@ export function leagueMatches(
   const weekOf = (round: number) => Math.floor((round * LEAGUE_WEEKS) / rounds.length);
   return rounds.flatMap((pairs, round) => {
     const midweek = weekOf(round) === weekOf(round + 1);
-    const given = shuffled(pairs, seasonUuid, String(round));
+    const fixtures = shuffled(pairs, seasonUuid, String(round));
     const times = midweek ? slots.midweek : slots.weekend;
-    return given.map(([home, away], index) => {
+    return fixtures.map(([home, away], index) => {
       const slot = times[index % times.length] as Slot;
       const sides = [teams[home], teams[away]] as [DemoTeam, DemoTeam];
       return match(sides, slot, { monday, week: weekOf(round), round: round + 1 }, (...words) =>

@@ -3,14 +3,14 @@ export const DAY = 24 * HOUR;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Swedish writes a moment as 2026-01-31 18:05:00, which sorts and parses. */
+/** The Swedish locale formats a moment as 2026-01-31 18:05:00, which sorts and parses. */
 function format(ms: number, zone: string): string {
-  let found = formats.get(zone);
-  if (!found) {
-    found = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-    formats.set(zone, found);
+  let cached = formats.get(zone);
+  if (!cached) {
+    cached = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+    formats.set(zone, cached);
   }
-  return found.format(ms);
+  return cached.format(ms);
 }
 
 const offset = (ms: number, zone: string): number =>

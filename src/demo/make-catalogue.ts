@@ -12,13 +12,13 @@ import { createVenues, type VenueIds } from './venues.ts';
 
 const INTERNATIONAL = { code: 'INT', name: 'International' };
 
-/** Ids of sports (by slug) and regions (by code) that are in the database already, for instance from an import. */
+/** Ids of sports (by slug) and regions (by code) that are already in the database, for example from an import. */
 export interface KnownIds {
   sports: ReadonlyMap<string, string>;
   regions: ReadonlyMap<string, string>;
 }
 
-/** Makes the whole demo but its seasons: the same seed gives the same clubs and people; `now` (ms) only decides their ages. */
+/** Generates the demo without its seasons. The same seed gives the same clubs and people; `now` (ms) sets only their ages. */
 export function makeCatalogue(seed: number, now: number, known: KnownIds): Catalogue {
   const makeId = idsOf(seed);
   const ids: VenueIds = {

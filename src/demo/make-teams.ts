@@ -24,9 +24,9 @@ interface NewTeam {
 
 export interface TeamMaker {
   rows: TeamRows;
-  /** Football clubs of a country, in the order of their founding here. */
+  /** Football clubs of a country, in the order they were added. */
   footballClubs(countryCode: string): DemoClub[];
-  /** Enters a club's team; the club itself and, unless `ground` names a venue, its ground are added when they are new. */
+  /** Adds a club's team, with the club if it is new and its venue unless `ground` names one. */
   add(club: DemoClub, team: NewTeam): DemoTeam;
 }
 
@@ -51,7 +51,7 @@ export function createTeams(options: {
     return row.uuid;
   }
 
-  function join(club: DemoClub) {
+  function addClub(club: DemoClub) {
     if (clubs.has(club.uuid)) return;
     clubs.set(club.uuid, club);
     rows.club.push(clubRow(club, ids));
@@ -62,7 +62,7 @@ export function createTeams(options: {
     footballClubs: (code) =>
       [...clubs.values()].filter((club) => club.country.code === code && club.sport === 'football'),
     add(club, { sport, suffix, women = false, ground = groundOf(club, sport) }) {
-      join(club);
+      addClub(club);
       const name = suffix ? `${club.name} ${suffix}` : club.name;
       const uuid = makeId('team', club.uuid, sport, suffix ?? '');
       const short = suffix === SECOND_TEAM ? `${club.shortName} ${SECOND_TEAM}` : club.shortName;

@@ -11,7 +11,7 @@ import { type MatchScript, scriptOf } from './match/script.ts';
 import type { PlannedMatch, PlannedSeason } from './planned-match.ts';
 import { chance } from './random-order.ts';
 
-/** When a demo is made (ms of product time), and the currency (ISO 4217) of its prices. */
+/** Product time (ms) at which the demo is seeded, and the currency (ISO 4217) of its prices. */
 export interface SeedMoment {
   now: number;
   currency: string;
@@ -24,16 +24,16 @@ const ACCESS: readonly (readonly [below: number, access: 'ppv' | 'pass' | 'login
   [0.16, 'login'],
 ];
 const AWARDED = 3;
-/** What single matches cost, in minor units. */
+/** Prices of single matches, in minor units. */
 const PRICES = [299, 499, 799] as const;
 
-/** Whether a planned match is running at `now` (ms). */
+/** Whether a planned match is live at `now` (ms). */
 export const isLive = (match: PlannedMatch, sportSlug: string, now: number): boolean =>
   match.startsAt <= now && now < match.startsAt + lengthOf(sportSlug);
 
 const lengthOf = (sportSlug: string) => matchSeconds(sportOf(sportSlug)) * 1000;
 
-/** All that is known of a match at `now` (ms), prices in `currency`; the simulator goes on from there. */
+/** The updates that create a match in its state at `now` (ms), prices in `currency`. The simulator continues from there. */
 export function matchUpdates(
   plan: PlannedSeason,
   match: PlannedMatch,
@@ -47,7 +47,7 @@ export function matchUpdates(
   const status = statusOf(match, endsAt, now);
   const recent = now - endsAt < RECENT_MS;
   const fields: MatchFields = {
-    ...blank(plan, match),
+    ...baseFields(plan, match),
     starts_at: startsAt,
     start_day: localDay(startsAt, zone),
     ends_at: endsAt,
@@ -85,7 +85,7 @@ function details(
   ];
 }
 
-function blank(plan: PlannedSeason, match: PlannedMatch) {
+function baseFields(plan: PlannedSeason, match: PlannedMatch) {
   const awarded = match.outcome === 'awarded';
   return {
     name: match.name,
@@ -102,7 +102,7 @@ function blank(plan: PlannedSeason, match: PlannedMatch) {
   };
 }
 
-/** Postponed and cancelled matches were scheduled before. */
+/** Postpones or cancels a match that `matchUpdates` created as scheduled. */
 export function changeOf({ uuid, outcome }: PlannedMatch): MatchUpdate[] {
   if (outcome !== 'postponed' && outcome !== 'cancelled') return [];
   return [{ type: 'changed', match: uuid, fields: { status: outcome, video: null } }];

@@ -2,7 +2,7 @@ import { DAY } from './local-time.ts';
 import type { Outcome, PlannedMatch, PlannedSeason } from './planned-match.ts';
 import { chance } from './random-order.ts';
 
-/** How many league matches meet which outcome, and between which days from now. */
+/** How many league matches get which outcome, and between which days from now. */
 const OUTCOMES: readonly (readonly [outcome: Outcome, count: number, fromDay: number, toDay: number])[] = [
   ['postponed', 2, -6, -0.5],
   ['postponed', 2, 0.5, 10],
@@ -11,22 +11,22 @@ const OUTCOMES: readonly (readonly [outcome: Outcome, count: number, fromDay: nu
   ['day-only', 1, 20, 60],
 ];
 
-/** What live matches are dealt, and how many of them stay free whatever happens. */
+/** The access that live matches get besides free, and how many of them always stay free. */
 const LIVE_ACCESS = ['ppv', 'pass', 'login'] as const;
-const FREE_LIVES = 3;
+const FREE_LIVE_MATCHES = 3;
 
 /**
- * Gives a few league matches of two teams their outcome, one live match of the series a fault of its stream, and where enough is
- * live a few of them another access than free.
+ * Assigns outcomes to a few league matches of two teams and a stream fault to one live match. If enough matches are live,
+ * a few of them need a login, a pass or a payment.
  */
-export function dealOutcomes(seasons: readonly PlannedSeason[], lives: ReadonlySet<string>, now: number): void {
+export function assignOutcomes(seasons: readonly PlannedSeason[], liveUuids: ReadonlySet<string>, now: number): void {
   const all = seasons.flatMap((season) => season.matches).filter((match) => match.teamUuids.length === 2);
-  const order = all.map((match) => ({ match, place: chance('fate', match.uuid) })).sort((a, b) => a.place - b.place);
-  const free = (match: PlannedMatch) => !match.outcome;
-  const draw = (suits: (match: PlannedMatch) => boolean) =>
-    order.find(({ match }) => free(match) && suits(match))?.match;
-  const deal = (outcome: Outcome, suits: (match: PlannedMatch) => boolean) => {
-    const match = draw(suits);
+  const order = all.map((match) => ({ match, rank: chance('fate', match.uuid) })).sort((a, b) => a.rank - b.rank);
+  const isOpen = (match: PlannedMatch) => !match.outcome;
+  const firstOpen = (fits: (match: PlannedMatch) => boolean) =>
+    order.find(({ match }) => isOpen(match) && fits(match))?.match;
+  const assign = (outcome: Outcome, fits: (match: PlannedMatch) => boolean) => {
+    const match = firstOpen(fits);
     if (match) match.outcome = outcome;
   };
   const leagues = new Set(
@@ -34,14 +34,14 @@ export function dealOutcomes(seasons: readonly PlannedSeason[], lives: ReadonlyS
   );
   for (const [outcome, count, fromDay, toDay] of OUTCOMES) {
     const between = ({ startsAt }: PlannedMatch) => startsAt > now + fromDay * DAY && startsAt < now + toDay * DAY;
-    for (let dealt = 0; dealt < count; dealt++) deal(outcome, (match) => leagues.has(match) && between(match));
+    for (let index = 0; index < count; index++) assign(outcome, (match) => leagues.has(match) && between(match));
   }
-  deal('technical-issue', (match) => lives.has(match.uuid));
-  // What began last stays free: its kick-off can still be seen.
+  assign('technical-issue', (match) => liveUuids.has(match.uuid));
+  // The latest matches stay free: a visitor can still see their kick-off.
   const playing = order
-    .flatMap(({ match }) => (lives.has(match.uuid) && free(match) ? match : []))
+    .flatMap(({ match }) => (liveUuids.has(match.uuid) && isOpen(match) ? match : []))
     .sort((a, b) => a.startsAt - b.startsAt);
-  LIVE_ACCESS.slice(0, Math.max(0, playing.length - FREE_LIVES)).forEach((access, index) => {
+  LIVE_ACCESS.slice(0, Math.max(0, playing.length - FREE_LIVE_MATCHES)).forEach((access, index) => {
     playing[index]!.access = access;
   });
 }

@@ -6,17 +6,17 @@ import type { PlannedMatch, PlannedSeason } from './planned-match.ts';
 import { racingMatches } from './racing-season.ts';
 import { seriesMatches } from './series-season.ts';
 
-/** How long before now a first season began: a league is half over, of a series two weeks are played. */
+/** A first season starts this long before now: a league is half over, a series has played two weeks. */
 const LEAGUE_LEAD_DAYS = (LEAGUE_WEEKS * 7) / 2 - 1.5;
 const SERIES_LEAD_DAYS = 16;
 
 const isSeries = (competition: DemoCompetition) => 'phase' in competition.plan;
 
-/** The Monday on which a competition's first season begins when the demo is set up at `now` (ms). */
+/** The Monday on which a competition's first season starts when the demo is seeded at `now` (ms). */
 export const firstMonday = (competition: DemoCompetition, now: number): string =>
   mondayOf(now - (isSeries(competition) ? SERIES_LEAD_DAYS : LEAGUE_LEAD_DAYS) * DAY);
 
-/** One season of a competition from a Monday (YYYY-MM-DD) on; its ids follow from the competition and that day. */
+/** One season of a competition from a Monday (YYYY-MM-DD). Its ids depend on the competition and that day. */
 export function planSeason(
   competition: DemoCompetition,
   circuits: Catalogue['circuits'],
@@ -46,7 +46,7 @@ export function planSeason(
   };
 }
 
-/** "2025/26", "2026", and of a series, of which there are several a year, "2026 Series 3". */
+/** "2025/26" or "2026"; "2026 Series 3" for a series, which has several seasons a year. */
 function seasonName(competition: DemoCompetition, startsOn: string, endsOn: string): string {
   const year = startsOn.slice(0, 4);
   if (isSeries(competition)) {

@@ -1,9 +1,9 @@
 import type { NewRow } from '#platform/database/schema.ts';
 
-/** Something that keeps a match from the usual course. `day-only`: the time of the kick-off is not yet known. */
+/** An unusual outcome of a match. `day-only`: the kick-off time is not known yet. */
 export type Outcome = 'postponed' | 'cancelled' | 'awarded' | 'day-only' | 'technical-issue';
 
-/** A fixture before anything is known about how it goes. */
+/** A fixture before it is played. */
 export interface PlannedMatch {
   uuid: string;
   name: string;
@@ -15,7 +15,7 @@ export interface PlannedMatch {
   /** Milliseconds since the epoch. */
   startsAt: number;
   outcome?: Outcome;
-  /** Who may watch, where it was dealt; else the match's own chance decides. */
+  /** Set by `assignOutcomes`; otherwise derived from the match's uuid. */
   access?: 'login' | 'pass' | 'ppv';
 }
 

@@ -13,8 +13,8 @@ interface DemoPlan {
 }
 
 /**
- * Adds the demo's plans where they are missing; an operator may change them or take them from sale. They open everything, the
- * most watched sport, its first competition, and one team that plays there. Call it inside a transaction.
+ * Adds missing demo plans; an operator may change them or end their sale. They open everything, the most watched sport, its
+ * first competition, and one of its teams. Call it inside a transaction.
  */
 export async function seedPlans(
   database: Database,
@@ -48,7 +48,7 @@ export async function seedPlans(
   );
 }
 
-/** Deletes the demo's plans; those that somebody has stay, and are no longer on sale. */
+/** Deletes the demo's plans. Plans in use stay but are no longer on sale. */
 export async function removePlans(database: Database, seed: number): Promise<void> {
   const own = KEYS.map((key) => idsOf(seed)('plan', key));
   const plans = await database
@@ -136,7 +136,7 @@ const teamPlan = ({ uuid, name }: Named): DemoPlan => ({
   opens: { teams: [uuid] },
 });
 
-/** The first of July after `now`, as seasons of most leagues end. */
+/** The first of July after `now`, when most league seasons end. */
 function seasonEnd(now: number): number {
   const year = new Date(now).getUTCFullYear();
   const end = Date.UTC(year, 6, 1);

@@ -12,7 +12,7 @@ const HIGHEST_NUMBER = 39;
 const YOUNGEST_YEARS = 17;
 const OLDEST_YEARS = 36;
 
-/** A team's squad: every position filled, no name and no number twice. `now` in ms decides the ages. */
+/** A team's squad: every position filled, unique names and numbers. `now` (ms) sets the ages. */
 export function squadOf(
   team: { uuid: string; country: Country; women: boolean },
   sport: SportPlan,

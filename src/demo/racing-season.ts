@@ -23,7 +23,7 @@ const SESSIONS: readonly Session[] = [
 ];
 const TEST: Session = { name: 'Test Day', day: 2, hour: 10, teams: 1 };
 
-/** Race weekends every second week, from a Monday (YYYY-MM-DD) on, and in the weeks between a test day of one team. */
+/** Race weekends every second week from a Monday (YYYY-MM-DD), and a one-team test day in the weeks between. */
 export function racingMatches(
   competition: DemoCompetition,
   circuits: Catalogue['circuits'],
@@ -38,14 +38,14 @@ export function racingMatches(
     const sessions = week % 2 === 0 ? SESSIONS : [TEST];
     return sessions.map((session): PlannedMatch => {
       const teams = shuffled(competition.teams, seasonUuid, String(week), session.name).slice(0, session.teams);
-      const only = teams.length === 1 ? teams[0] : undefined;
+      const soleTeam = teams.length === 1 ? teams[0] : undefined;
       return {
         uuid: makeId('event', seasonUuid, String(week), session.name),
-        name: only ? `${session.name}: ${only.name}` : `${circuit.name} Grand Prix: ${session.name}`,
+        name: soleTeam ? `${session.name}: ${soleTeam.name}` : `${circuit.name} Grand Prix: ${session.name}`,
         teamUuids: teams.map((team) => team.uuid),
         venueUuid: circuit.uuid,
         zone: circuit.zone,
-        round: only ? 'Testing' : `Round ${weekend + 1}`,
+        round: soleTeam ? 'Testing' : `Round ${weekend + 1}`,
         startsAt: localTime(monday, week * 7 + session.day, session.hour * 60, circuit.zone),
       };
     });

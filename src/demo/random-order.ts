@@ -1,6 +1,6 @@
 import { createRandom, seedFrom } from '#lib/random.ts';
 
-/** The items in an order that only the words decide (Fisher-Yates). */
+/** Shuffles the items with the words as the seed (Fisher-Yates). */
 export function shuffled<T>(items: readonly T[], ...words: readonly string[]): T[] {
   const random = createRandom(seedFrom('order', ...words));
   const result = [...items];
@@ -11,5 +11,5 @@ export function shuffled<T>(items: readonly T[], ...words: readonly string[]): T
   return result;
 }
 
-/** A number in [0, 1) that only the words decide. */
+/** A number in [0, 1) with the words as the seed. */
 export const chance = (...words: readonly string[]): number => createRandom(seedFrom('chance', ...words)).next();

@@ -5,7 +5,7 @@ import { changeOf, matchUpdates, type SeedMoment } from './match-updates.ts';
 import type { SquadPlayer } from './match/line-up.ts';
 import type { PlannedSeason } from './planned-match.ts';
 
-/** Records seasons with all their matches as they stand at a moment. Call it inside a transaction. */
+/** Records seasons with all their matches in their state at a moment. Call it inside a transaction. */
 export async function recordSeasons(
   database: Database,
   seasons: readonly PlannedSeason[],

@@ -5,14 +5,14 @@ import type { Database } from '#platform/database/open.ts';
 import { recordMatches } from '#platform/matches/record.ts';
 import { removeDemoAccount } from './account.ts';
 import { removeCoupons } from './coupons.ts';
-import { demoDocument, forgetDemoDocument } from './demo-document.ts';
+import { demoDocument, deleteDemoDocument } from './demo-document.ts';
 import { makeCatalogue } from './make-catalogue.ts';
 import { removePlans } from './plans.ts';
 import { SITE } from './site.ts';
 
 /**
- * Removes the demo from a database: its account, plans, coupons, matches and whatever of its catalogue nobody else uses. Imported
- * matches stay, and those that an operator created, with everything they point to. `now` in ms of product time.
+ * Removes the demo from a database: its account, plans, coupons, matches and the unused part of its catalogue. Matches that
+ * were imported or created by an operator stay, with everything they refer to. `now` in ms of product time.
  */
 export async function removeDemo(database: Database, now: number): Promise<void> {
   await removeDemoAccount(database);
@@ -26,11 +26,11 @@ export async function removeDemo(database: Database, now: number): Promise<void>
     for (const [key, value] of Object.entries(SITE))
       if (JSON.stringify(await readDocument<unknown>(work, key, null)) === JSON.stringify(value))
         await deleteDocument(work, key);
-    await forgetDemoDocument(work);
+    await deleteDemoDocument(work);
   });
 }
 
-/** An operator wants them gone, also those of which an operator wrote something. */
+/** Deletes as `operator`, so that matches with an operator's changes go too. */
 async function removeMatches(database: Database, now: number): Promise<void> {
   const matches = await database.selectFrom('event').select('uuid').where('source', '=', 'demo').execute();
   const updates = matches.map(({ uuid }) => ({ type: 'deleted', match: uuid }) as const);

@@ -1,11 +1,11 @@
-/** Rounds of `[home, away]` places for an even number of teams: everybody meets everybody twice, once at home. */
+/** Rounds of `[home, away]` indexes for an even number of teams: each pair meets twice, once at each home. */
 export function doubleRoundRobin(teams: number): [home: number, away: number][][] {
   const first = Array.from({ length: teams - 1 }, (_, round) => roundOf(teams, round));
   const second = first.map((pairs) => pairs.map(([home, away]): [number, number] => [away, home]));
   return [...first, ...second];
 }
 
-/** Circle method: the last team stays, the others move on by one place a round. */
+/** Circle method: the last team stays, the others rotate by one position each round. */
 function roundOf(teams: number, round: number): [number, number][] {
   const others = teams - 1;
   return Array.from({ length: teams / 2 }, (_, pair) => {

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Database } from '#platform/database/open.ts';
 import { seedCoupons } from './coupons.ts';
 import { demoDocument, writeDemoDocument } from './demo-document.ts';
-import { dealOutcomes } from './outcomes.ts';
+import { assignOutcomes } from './outcomes.ts';
 import { idsOf } from './ids.ts';
 import { knownIds } from './known-ids.ts';
 import { makeCatalogue } from './make-catalogue.ts';
@@ -17,15 +17,15 @@ import { seedSite } from './site.ts';
 const TABLES = ['sport', 'region', 'venue', 'club', 'team', 'player', 'competition'] as const;
 
 /**
- * Fills the database with the demo as it stands at `now` (ms); the same seed and moment give the same rows. All of it is one
- * transaction that ends with the document `demo`: an interrupted seeding leaves nothing, and a seeded database stays as it is.
- * One live match has a reported fault of its stream, so that this state can be seen too.
+ * Fills the database with the demo in its state at `now` (ms). The same seed and moment give the same rows. One transaction
+ * writes everything and the document `demo` last: an interrupted seeding leaves nothing, and a seeded database does not
+ * change. One live match has a technical issue, so that visitors can see this state too.
  */
 export async function seedDemo(options: {
   database: Database;
   now: number;
   seed: number;
-  /** Of all prices. */
+  /** ISO 4217, for all prices. */
   currency?: string;
   onProgress?: (done: number, total: number) => void;
 }): Promise<void> {
@@ -37,7 +37,7 @@ export async function seedDemo(options: {
     planSeason(competition, catalogue.circuits, firstMonday(competition, now), makeId),
   );
   const live = seasons.flatMap((plan) => plan.matches.filter((match) => isLive(match, plan.sportSlug, now)));
-  dealOutcomes(seasons, new Set(live.map((match) => match.uuid)), now);
+  assignOutcomes(seasons, new Set(live.map((match) => match.uuid)), now);
   const total = TABLES.length + seasons.length + 1;
   let done = 0;
   const step = () => onProgress?.(++done, total);

@@ -1,4 +1,4 @@
-/** Tells how far seeding is: one line that grows on a terminal, one line in all elsewhere. */
+/** Reports the progress of seeding: a percentage on a terminal, otherwise one line. */
 export function seedingProgress(output: {
   isTTY?: boolean;
   write(text: string): unknown;

@@ -6,17 +6,17 @@ import type { PlannedMatch } from './planned-match.ts';
 
 export const SERIES_WEEKS = 9;
 const GAP_MS = 3 * HOUR;
-/** A match starts in the host's afternoon or evening. */
+/** Matches start in the host's afternoon or evening. */
 const EARLIEST_HOUR = 11.5;
 const LATEST_HOUR = 21.6;
 
-/** How often and when teams have played, so that the ones with the longest rest meet next. */
+/** When teams last played and how often pairs met: teams with the longest rest meet next. */
 interface Rest {
   last: Map<string, number>;
   met: Map<string, number>;
 }
 
-/** The fixtures of a series from a Monday (YYYY-MM-DD) on: one match every three hours, wherever it is afternoon or evening. */
+/** The fixtures of a series from a Monday (YYYY-MM-DD): one match every three hours, where it is afternoon or evening. */
 export function seriesMatches(
   competition: DemoCompetition,
   plan: SeriesPlan,
@@ -28,17 +28,17 @@ export function seriesMatches(
   const start = Date.parse(`${monday}T00:00:00Z`) + plan.phase * 60_000;
   return Array.from({ length: (SERIES_WEEKS * 7 * DAY) / GAP_MS }, (_, index) => {
     const startsAt = start + index * GAP_MS;
-    const home = rested(
-      competition.teams.filter((team) => awake(team, startsAt)),
+    const home = longestRested(
+      competition.teams.filter((team) => canHost(team, startsAt)),
       rest,
       null,
     );
-    const away = rested(
+    const away = longestRested(
       competition.teams.filter((team) => team !== home),
       rest,
       home,
     );
-    remember(rest, home, away, index);
+    recordMeeting(rest, home, away, index);
     return {
       uuid: makeId('event', seasonUuid, String(index)),
       name: `${home.name} – ${away.name}`,
@@ -51,15 +51,15 @@ export function seriesMatches(
   });
 }
 
-function awake(team: DemoTeam, at: number): boolean {
+function canHost(team: DemoTeam, at: number): boolean {
   const hour = localHour(at, team.zone);
   return hour >= EARLIEST_HOUR && hour <= LATEST_HOUR;
 }
 
 const pairKey = (a: DemoTeam, b: DemoTeam) => (a.uuid < b.uuid ? a.uuid + b.uuid : b.uuid + a.uuid);
 
-/** The team that waited longest; among opponents, one that was met less often goes first. */
-function rested(teams: readonly DemoTeam[], rest: Rest, opponent: DemoTeam | null): DemoTeam {
+/** The team with the longest rest; among opponents, one with fewer meetings goes first. */
+function longestRested(teams: readonly DemoTeam[], rest: Rest, opponent: DemoTeam | null): DemoTeam {
   const weight = (team: DemoTeam) =>
     (rest.last.get(team.uuid) ?? -100) + (opponent ? (rest.met.get(pairKey(opponent, team)) ?? 0) * 6 : 0);
   let best: { team: DemoTeam; weight: number } | undefined;
@@ -67,11 +67,11 @@ function rested(teams: readonly DemoTeam[], rest: Rest, opponent: DemoTeam | nul
     const candidate = { team, weight: weight(team) };
     if (!best || candidate.weight < best.weight) best = candidate;
   }
-  if (!best) throw new Error('No host of the series is awake');
+  if (!best) throw new Error('No team of the series can host at this time');
   return best.team;
 }
 
-function remember(rest: Rest, home: DemoTeam, away: DemoTeam, index: number): void {
+function recordMeeting(rest: Rest, home: DemoTeam, away: DemoTeam, index: number): void {
   rest.last.set(home.uuid, index);
   rest.last.set(away.uuid, index);
   const key = pairKey(home, away);

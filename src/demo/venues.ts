@@ -6,7 +6,7 @@ import type { MakeId } from './ids.ts';
 
 const OPEN_AIR = new Set<SportSlug>(['football', 'rugby', 'motorsport']);
 
-/** Fewest and most seats, in hundreds. */
+/** Minimum and maximum number of seats, in hundreds. */
 const SEATS: Record<SportSlug, readonly [number, number]> = {
   football: [38, 680],
   basketball: [22, 175],
@@ -22,7 +22,7 @@ export interface VenueIds {
   region: (code: string) => string;
 }
 
-/** Builds grounds, each with a name that no other ground of its country has. */
+/** Generates venues with names that are unique in their country. */
 export function createVenues(makeId: MakeId, ids: VenueIds): (club: DemoClub, sport: SportSlug) => NewRow<'venue'> {
   const taken = new Set<string>();
   return (club, sport) => {

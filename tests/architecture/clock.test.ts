@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceFiles } from '../support/source.ts';
 
-/** Who tells a moment that others must understand: a date in an answer, a line of the log, a row, an operator's token. */
+/** Files that need wall-clock time: dates in answers, log lines, rows, operator tokens. */
 const MOMENTS = [
   'src/host/cache/cached-head.ts',
   'src/host/telemetry/log.ts',
@@ -17,7 +17,7 @@ const MOMENTS = [
   'src/platform/playback/positions.ts',
 ];
 
-test('on the server only moments are read from the clock that somebody sets; ages and waits are counted', () => {
+test('the server uses the wall clock only for timestamps, and a monotonic clock for durations', () => {
   const server = sourceFiles('src/host', 'src/api', 'src/config', 'src/runtime', 'src/lib', 'src/platform');
   const reading = server.filter(({ text }) => /\bDate\.now\b|new Date\(\)/.test(text)).map(({ path }) => path);
   expect(reading.sort()).toEqual(MOMENTS);

@@ -18,13 +18,13 @@ function markdownIn(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Where the links and pictures of a document lead, but for other sites. */
+/** The internal link and image targets of a document. */
 const targetsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target));
 
-/** The address of a heading as forges write it. */
+/** The anchor of a heading, as on GitHub. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -34,7 +34,7 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-test.each(documents)('%s links to what there is', (file) => {
+test.each(documents)('%s has no broken links', (file) => {
   const missing = targetsOf(file).filter((target) => {
     const [path = '', anchor] = target.split('#');
     const named = path ? join(dirname(file), path) : file;
@@ -43,19 +43,19 @@ test.each(documents)('%s links to what there is', (file) => {
   expect(missing).toEqual([]);
 });
 
-/** Files and folders that a document names from the root; of a name with a gap (`src/sports/<slug>.ts`) the folder. */
+/** Files and folders that a document names from the root. A name with a placeholder (`src/sports/<slug>.ts`) gives its folder. */
 const pathsIn = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/`((?:src|tests|docs|deploy|tools)\/[^`\s]+)`/g)]
     .map(([, path = '']) => path)
     .map((path) => (/[<…*{]/.test(path) ? dirname(path.replace(/[<…*{].*/, 'x')) : path));
 
-test('every path that documents name exists', () => {
+test('every path in documents exists', () => {
   const named = documents.flatMap((file) => pathsIn(file).map((path) => ({ file, path })));
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ path }) => !existsSync(path)).map(({ file, path }) => `${file}: ${path}`)).toEqual([]);
 });
 
-test('the index of decisions lists each of them by its title', () => {
+test('the index of decisions lists each decision with its title', () => {
   const folder = 'docs/decisions';
   const index = readFileSync(join(folder, 'README.md'), 'utf8');
   const files = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
@@ -67,7 +67,7 @@ test('the index of decisions lists each of them by its title', () => {
   expect(missing).toEqual([]);
 });
 
-test('every picture is shown with words for it, and together they are small', () => {
+test('every picture has alternative text, and together they are small', () => {
   const readme = readFileSync('README.md', 'utf8');
   const files = readdirSync(PICTURES).map((name) => join(PICTURES, name));
   expect(files.length).toBeGreaterThan(2);
@@ -75,7 +75,7 @@ test('every picture is shown with words for it, and together they are small', ()
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(600 * 1024);
 });
 
-test('every script that documents name is one of package.json', () => {
+test('every script in documents is in package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const named = documents.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/npm run ([a-z][\w:]*)/g)].map(([, name = '']) => name),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { importsOf, sourceFiles } from '../support/source.ts';
 
-/** Whom each room may call; a room may always call itself. Design section 3. */
+/** The layers that each layer may import. A layer may always import itself. */
 const MAY_IMPORT: Record<string, string[]> = {
   lib: [],
   config: ['lib'],
@@ -36,33 +36,33 @@ const MAY_IMPORT: Record<string, string[]> = {
   styles: [],
 };
 
-/** The seams: files that may reach where their room may not. */
-const SEAMS: Record<string, string[]> = {
+/** Exceptions: files that may import more than their layer. */
+const EXCEPTIONS: Record<string, string[]> = {
   'src/api/transport.server.ts': ['platform'],
 };
 
 const files = sourceFiles('src');
-const roomOf = (path: string) => path.split('/')[1] ?? '';
-const inRoom = (path: string) => path.split('/').length > 2;
+const layerOf = (path: string) => path.split('/')[1] ?? '';
+const inLayer = (path: string) => path.split('/').length > 2;
 
 describe('imports go one way', () => {
-  test.each(Object.keys(MAY_IMPORT))('%s', (room) => {
-    const allowed = new Set([room, ...(MAY_IMPORT[room] ?? [])]);
+  test.each(Object.keys(MAY_IMPORT))('%s', (layer) => {
+    const allowed = new Set([layer, ...(MAY_IMPORT[layer] ?? [])]);
     const wrong = files
-      .filter(({ path }) => inRoom(path) && roomOf(path) === room)
+      .filter(({ path }) => inLayer(path) && layerOf(path) === layer)
       .flatMap((file) =>
         importsOf(file)
-          .filter((target) => target.startsWith('src/') && inRoom(target) && !allowed.has(roomOf(target)))
-          .filter((target) => !SEAMS[file.path]?.includes(roomOf(target)))
+          .filter((target) => target.startsWith('src/') && inLayer(target) && !allowed.has(layerOf(target)))
+          .filter((target) => !EXCEPTIONS[file.path]?.includes(layerOf(target)))
           .map((target) => `${file.path} -> ${target}`),
       );
     expect(wrong).toEqual([]);
   });
 });
 
-test('every folder of src is a known room', () => {
-  const rooms = new Set(files.filter(({ path }) => inRoom(path)).map(({ path }) => roomOf(path)));
-  expect([...rooms].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
+test('every folder of src is a known layer', () => {
+  const layers = new Set(files.filter(({ path }) => inLayer(path)).map(({ path }) => layerOf(path)));
+  expect([...layers].filter((layer) => !(layer in MAY_IMPORT))).toEqual([]);
 });
 
 /** They name who wrote a match's fields. */
@@ -74,14 +74,14 @@ const WRITERS = [
 
 test('nothing knows the demo: outside src/demo the word is the name of a writer alone', () => {
   const naming = files
-    .filter(({ path }) => roomOf(path) !== 'demo' && !path.startsWith('src/platform/database/migrations/'))
+    .filter(({ path }) => layerOf(path) !== 'demo' && !path.startsWith('src/platform/database/migrations/'))
     .filter(({ text }) => text.includes("'demo'"))
     .map(({ path }) => path);
   expect(naming.sort()).toEqual(WRITERS);
 });
 
-test('a feature knows no other feature', () => {
-  const featureOf = (path: string) => (roomOf(path) === 'features' ? path.split('/')[2] : undefined);
+test('features do not import other features', () => {
+  const featureOf = (path: string) => (layerOf(path) === 'features' ? path.split('/')[2] : undefined);
   const wrong = files
     .filter(({ path }) => featureOf(path))
     .flatMap((file) =>
@@ -103,8 +103,8 @@ test.each([
   expect(importsOf({ path: 'src/lib/b.ts', text, lines: 1 })).toEqual(['src/lib/a.ts']);
 });
 
-/** The shortest circle of imports through a file, from that file on; undefined where there is none. */
-function circleThrough(start: string, imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+/** The shortest import cycle through a file; undefined without one. */
+function cycleThrough(start: string, imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const importerOf = new Map<string, string>();
   const queue = [start];
   for (const path of queue)
@@ -121,17 +121,17 @@ function circleThrough(start: string, imports: ReadonlyMap<string, readonly stri
   return undefined;
 }
 
-test('no import circles, type imports counted', () => {
+test('no import cycles, including type imports', () => {
   const imports = new Map(files.map((file) => [file.path, importsOf(file)]));
   const circles = files.flatMap(({ path }) => {
-    const circle = circleThrough(path, imports);
-    // Listed once, from its first file on.
+    const circle = cycleThrough(path, imports);
+    // Listed once, from its first file.
     return circle && path === circle.toSorted()[0] ? [circle.join(' -> ')] : [];
   });
   expect(circles).toEqual([]);
 });
 
-test('every import names a file that exists, with its ending', () => {
+test('every import names an existing file with its extension', () => {
   const missing = files.flatMap((file) =>
     importsOf(file)
       .filter((target) => !existsSync(target))

@@ -4,7 +4,7 @@ import { sourceFiles } from '../support/source.ts';
 const files = sourceFiles('src');
 const islands = files.filter(({ path }) => path.endsWith('.island.tsx'));
 
-test('every island says why it is one', () => {
+test('every island documents its reason', () => {
   expect(islands.length).toBeGreaterThan(0);
   const silent = islands.filter(({ text }) => !/\/\*\* An island because [^*]+\*\/\s*export/.test(text));
   expect(silent.map(({ path }) => path)).toEqual([]);
@@ -20,25 +20,25 @@ test('only islands are hydrated', () => {
   expect(wrong.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });
 
-test('islands translate nothing themselves', () => {
+test('islands do not translate', () => {
   const wrong = files.filter(({ path, text }) => path.endsWith('.tsx') && /from '#i18n\/(translate|en|de)/.test(text));
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-test('ids of islands come from props, because the server renders without a prefix for useId', () => {
+test('islands get ids from props, because the server renders without a prefix for useId', () => {
   expect(
     files.filter(({ path, text }) => path.endsWith('.tsx') && /\buseId\b/.test(text)).map(({ path }) => path),
   ).toEqual([]);
 });
 
-test('raw HTML is written by the scripts that pages carry inline and the escaped JSON-LD alone', () => {
+test('only inline scripts and escaped JSON-LD are raw HTML', () => {
   const RAW = /set:html|dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|outerHTML\s*=|define:vars/;
   const allowed = ['src/layouts/Base.astro', 'src/layouts/MachineHead.astro', 'src/features/player/stage/Stage.astro'];
   const wrong = files.filter(({ path, text }) => RAW.test(text) && !allowed.includes(path));
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-test('texts become scripts or documents in the places alone that Trusted Types know, and in scripts of others', () => {
+test('only code with a Trusted Types policy or vendor scripts turn text into scripts or documents', () => {
   const SINKS =
     /new DOMParser|createContextualFragment|document\.write|setHTMLUnsafe|createElement\('script'\)|\.srcdoc\s*=|createPolicy/;
   const wrong = files.filter(({ text }) => SINKS.test(text));

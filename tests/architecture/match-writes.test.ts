@@ -8,7 +8,7 @@ const WRITES = new RegExp(
 const SQL = new RegExp(`\\b(?:insert into|update|delete from)\\s+"?(?:${TABLES})\\b`, 'i');
 const HOME = /^src\/platform\/(?:matches|database\/migrations)\//;
 
-test('matches are written in platform/matches alone, where the change is logged', () => {
+test('only platform/matches writes matches, and it logs the change', () => {
   const files = sourceFiles('src');
   const writing = files.filter(({ text }) => WRITES.test(text) || SQL.test(text)).map(({ path }) => path);
   expect(writing.filter((path) => !HOME.test(path))).toEqual([]);

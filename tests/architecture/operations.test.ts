@@ -7,13 +7,13 @@ const files = sourceFiles('src');
 const importing = (module: RegExp) =>
   files.filter(({ text }) => new RegExp(`^import (?!type )[^;]*from '${module.source}'`, 'm').test(text));
 
-test('what only operators ask for is loaded when they do', () => {
+test('operator-only modules are loaded on demand', () => {
   expect(importing(/prom-client/).map(({ path }) => path)).toEqual(['src/host/telemetry/metrics.ts']);
   expect(importing(/@opentelemetry[^']*/).map(({ path }) => path)).toEqual(['src/host/telemetry/tracing.ts']);
   expect(importing(/[^']*\/(?:metrics|tracing)\.ts/).map(({ path }) => path)).toEqual([]);
 });
 
-test('docs/operations.md names every metric of ours', async () => {
+test('docs/operations.md lists every metric of the product', async () => {
   const metrics = createMetrics();
   metrics.addCache({ bytes: 0, count: 0 });
   metrics.liveEvents(() => 0);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { sourceFiles } from '../support/source.ts';
 
-/** As a global; in quotes it is the name that `readFrom` and `keepIn` are given. */
+/** The global object; in quotes it is an argument of `readFrom` and `keepIn`. */
 const GLOBAL = /(?<!')\b(?:local|session)Storage\b|\[\s*'(?:local|session)Storage'/;
 const OUTSIDE_COMMENTS = /^(?!\s*(?:\/\/|\/?\*)).*$/gm;
 
-/** The head script runs inline before any module; the other is the one way for all. */
+/** The head script runs inline before any module; all other code uses device-storage. */
 const ALLOWED = ['src/layouts/page/head-script.js', 'src/lib/device-storage.ts'];
 
-test('what a browser keeps goes through lib/device-storage.ts, which knows that it may refuse', () => {
+test('browser storage is used only through lib/device-storage.ts, which handles its failures', () => {
   const files = sourceFiles('src');
   const keeping = files.filter(({ text }) => (text.match(OUTSIDE_COMMENTS) ?? []).some((line) => GLOBAL.test(line)));
   expect(keeping.map(({ path }) => path).filter((path) => !ALLOWED.includes(path))).toEqual([]);

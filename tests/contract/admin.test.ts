@@ -59,7 +59,7 @@ async function ask(method: string, path: string, body?: unknown, bearer: string 
 }
 
 describe('a token', () => {
-  /** Every call: its method, its path with ids in it, and the scopes that open it. */
+  /** Every call: its method, its path with ids, and the scopes that allow it. */
   const calls = Object.values(adminEndpoints).map(({ method, path, [SCOPES_FIELD]: scopes }) => ({
     method: method.toUpperCase(),
     path: path
@@ -70,7 +70,7 @@ describe('a token', () => {
     scopes: scopes as readonly Scope[],
   }));
 
-  it.each(calls)('$method $path needs a valid one with its scope', async ({ method, path, scopes }) => {
+  it.each(calls)('is required with the right scope for $method $path', async ({ method, path, scopes }) => {
     const [scope = 'audit'] = scopes;
     const body = method === 'PUT' || method === 'PATCH' || method === 'POST' ? {} : undefined;
     const wrong = await tokenFor(SCOPES.filter((other) => !scopes.includes(other)));
@@ -104,7 +104,7 @@ describe('a token', () => {
 });
 
 describe('configuration', () => {
-  it('is written, shown at once, dropped from pages, and reset', async () => {
+  it('is written, visible at once, invalidated on pages, and reset', async () => {
     const { body: before } = await ask('GET', 'admin/config/config');
     dropped.length = 0;
     const wanted = { ...before, appName: 'Derby TV', colors: { primary: '#0a7cff' } };
@@ -119,15 +119,15 @@ describe('configuration', () => {
       { key: 'images_footer', own: true },
     ]);
     await ask('DELETE', 'admin/config/config');
-    // As a site without the demo has it, which sells nothing.
+    // The default of a site without the demo, which sells nothing.
     expect((await ask('GET', 'config', undefined, null)).body).toEqual({ ...before, showPlanSelection: false });
   });
 
   it.each([
     ['a wrong type', 'config', { showPoweredBy: 'yes' }, 'showPoweredBy'],
-    ['a word that is misspelt', 'config', { navv: {} }, 'navv'],
-    ['no colour', 'config', { colors: { primary: 'red' } }, 'colors.primary'],
-    ['a misspelt word inside', 'config', { nav: { actions: { serach: true } } }, 'nav.actions'],
+    ['a misspelt key', 'config', { navv: {} }, 'navv'],
+    ['an invalid colour', 'config', { colors: { primary: 'red' } }, 'colors.primary'],
+    ['a misspelt nested key', 'config', { nav: { actions: { serach: true } } }, 'nav.actions'],
   ])('refuses %s and names it', async (_name, key, change, named) => {
     const { body } = await ask('GET', `admin/config/${key}`);
     const nav = (body['nav'] ?? {}) as { actions?: object };
@@ -140,7 +140,7 @@ describe('configuration', () => {
     expect(text).toContain(named);
   });
 
-  it('of ads and top links is what pages read', async () => {
+  it('of ads and top links is used by pages', async () => {
     const ad = { adPath: '/1/a', adId: 'web', cmsId: null, highlightCmsId: null, adSponsorsPath: '/1/s' };
     await ask('PUT', 'admin/config/ad', ad);
     expect((await ask('GET', 'config/ad', undefined, null)).body).toEqual(ad);
@@ -151,7 +151,7 @@ describe('configuration', () => {
   });
 });
 
-test('an event changes in the given fields only', async () => {
+test('an event changes only in the given fields', async () => {
   const { body } = await ask('GET', 'events?status=upcoming&per_page=1', undefined, null);
   const { uuid } = (body['data'] as { uuid: string }[])[0]!;
   const { body: before } = await ask('GET', `admin/events/${uuid}`);
@@ -188,7 +188,7 @@ test('a pay-per-view event needs a price, and unknown fields are refused', async
   expect((await ask('PATCH', 'admin/events/nothing', { name: 'x' })).status).toBe(404);
 });
 
-test('plans are created, changed and taken off sale', async () => {
+test('plans are created, changed and removed from sale', async () => {
   const plan = {
     name: { en: 'Derby Pass', de: 'Derby-Pass' },
     description: { en: 'All derbies.', de: 'Alle Derbys.' },
@@ -214,11 +214,11 @@ test('plans are created, changed and taken off sale', async () => {
     expect((await ask('PUT', 'admin/plans/derby', { ...plan, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
 });
 
-test('coupons are created, and keep their redemptions', async () => {
+test('coupons are created, and changes do not reset their redemptions', async () => {
   const coupon = { unlocks: { type: 'plan', uuid: 'derby' }, redemptionsMax: 5 };
   const { body } = await ask('PUT', 'admin/coupons/DERBY-2026', coupon);
   expect(body).toMatchObject({ code: 'DERBY-2026', redemptions: 0, active: true, ...coupon });
-  // It runs from now by the clock of the product, which may not be that of the machine.
+  // It starts now in product time, which may differ from the system clock.
   expect(body['validFrom']).toBe(new Date(NOW).toISOString());
   await database.updateTable('coupon').set({ redemptions: 3 }).where('code', '=', 'DERBY-2026').execute();
   expect((await ask('PUT', 'admin/coupons/DERBY-2026', { ...coupon, redemptionsMax: 2 })).text).toContain('at least 3');
@@ -228,7 +228,7 @@ test('coupons are created, and keep their redemptions', async () => {
   expect((await ask('PUT', 'admin/coupons/DERBY-9', { unlocks: { type: 'event', uuid: 'no' } })).status).toBe(400);
 });
 
-test('every change is in the audit log: who, what, when, before and after', async () => {
+test('the audit log has token, action, time, old and new value of every change', async () => {
   await ask('PUT', 'admin/config/feature_flags', ['chat']);
   const { body } = await ask('GET', 'admin/audit?limit=1000');
   const entries = body['data'] as AuditEntry[];
@@ -243,7 +243,7 @@ test('every change is in the audit log: who, what, when, before and after', asyn
   const acts = new Set(entries.map(({ action }) => action));
   const changes = 'config.reset config.write coupon.write event.change plan.write token.create token.revoke';
   expect([...acts].sort().join(' ')).toBe(changes);
-  // What was refused changed nothing, and is not there.
+  // Refused requests change nothing and are not logged.
   expect(entries.filter(({ target }) => target === 'DERBY-9')).toEqual([]);
   expect(entries.find(({ action }) => action === 'event.change')?.before).toMatchObject({ access: expect.any(String) });
 });

@@ -25,7 +25,7 @@ const count = async (table: keyof Tables) => {
 const works = async (token: string) => (await api.call('GET', '/v2/users/me', token)).status === 200;
 const secondsPass = () => platform.pass(1);
 
-test('an account is signed in in a thousand browsers at most; the newest never loses', async () => {
+test('an account has at most a thousand sessions; the newest stays', async () => {
   const { account_uuid } = await platform.database
     .selectFrom('sso_session')
     .select('account_uuid')
@@ -47,7 +47,7 @@ test('an account is signed in in a thousand browsers at most; the newest never l
   expect([code.length > 0, await count('account')]).toEqual([true, 1]);
 });
 
-test('one browser holds twenty codes and twenty sign-ins of clients; the newest never lose', async () => {
+test('a session has at most twenty codes and twenty client sign-ins; the newest stay', async () => {
   const tokens: string[] = [];
   for (let i = 0; i < 25; i++) {
     secondsPass();
@@ -58,7 +58,7 @@ test('one browser holds twenty codes and twenty sign-ins of clients; the newest 
   expect(good).toEqual([...Array(5).fill(false), ...Array(20).fill(true)]);
 });
 
-test('one sign-in remembers its last thousand tokens, however often it is renewed', async () => {
+test('a sign-in stores its latest thousand tokens', async () => {
   const { accessToken, refreshToken } = await api.tokens(await codeFor(visitor));
   const { family_uuid } = await platform.database
     .selectFrom('access_token')
@@ -80,7 +80,7 @@ test('one sign-in remembers its last thousand tokens, however often it is renewe
   expect((await api.exchange(renewed.refreshToken)).status).toBe(200);
 });
 
-test('the newest push subscriptions stay, also when all come at the same moment', async () => {
+test('the newest push subscriptions stay, also when all arrive simultaneously', async () => {
   const token = await newToken(platform.fetch);
   const uuids: string[] = [];
   for (let i = 0; i < 30; i++) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-/** The feed as an independent reader of iCalendar understands it. */
+/** The feed as parsed by an independent iCalendar library. */
 async function read(kind: string, uuid: string) {
   const text = await (await platform.get(`/api/v2/calendar/${kind}/${uuid}.ics`)).text();
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
@@ -36,7 +36,7 @@ async function nextMatch(team: string) {
 describe.each(['team', 'club', 'competition', 'sport', 'venue'] as const)(
   'a calendar that reads the feed of a %s',
   (kind) => {
-    test('finds its name, its refresh interval, and every event', async () => {
+    test('has a name, a refresh interval, and every event', async () => {
       const { uuid, name } = await firstOf(kind);
       const { text, calendar, events } = await read(kind, uuid);
       expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(name);
@@ -55,7 +55,7 @@ describe.each(['team', 'club', 'competition', 'sport', 'venue'] as const)(
 );
 
 describe('a calendar with a match', () => {
-  test('moves it when it is postponed, and removes it when it is cancelled', async () => {
+  test('moves it when it is rescheduled, and marks it when it is cancelled', async () => {
     const { uuid: team } = await firstOf('team');
     const { uuid, starts_at, sequence } = await nextMatch(team);
     const before = (await read('team', team)).events.get(uidOf(uuid));
@@ -74,7 +74,7 @@ describe('a calendar with a match', () => {
     await change({ starts_at, sequence, status: 'scheduled' });
   });
 
-  test('reads names back unchanged, whatever characters they have', async () => {
+  test('preserves all characters of names', async () => {
     const { uuid: team } = await firstOf('team');
     const { uuid, name } = await nextMatch(team);
     const odd = 'Bär; Köln, "Nord" – \\ 東京 ☃ '.repeat(6).trim();

@@ -20,7 +20,7 @@ const valuesOf = (lines: readonly string[], property: string) =>
   lines.filter((line) => line.startsWith(property)).map((line) => line.slice(line.indexOf(':') + 1));
 
 describe.each(KINDS)('the feed of a %s', (kind) => {
-  test.each(['/api/v2', '/v2'])('is a calendar under %s that may be cached for five minutes', async (prefix) => {
+  test.each(['/api/v2', '/v2'])('is a calendar under %s, cacheable for five minutes', async (prefix) => {
     const { uuid } = await firstOf(kind);
     const answer = await platform.get(`${prefix}/calendar/${kind}/${uuid}.ics`);
     expect(answer.status).toBe(200);
@@ -32,7 +32,7 @@ describe.each(KINDS)('the feed of a %s', (kind) => {
     expect(valuesOf(lines, 'SUMMARY').length).toBeGreaterThan(0);
   });
 
-  test('holds events of the last 30 and next 365 days, each once', async () => {
+  test('has the events of the last 30 and next 365 days, each once', async () => {
     const { uuid } = await firstOf(kind);
     const lines = await linesOf(await feed(kind, uuid));
     const uids = valuesOf(lines, 'UID');
@@ -56,7 +56,7 @@ test.each(['player/x.ics', 'team/x', 'team/.ics', 'team/%00.ics', 'constructor/x
 });
 
 describe('a team’s feed', () => {
-  test('is answered 304 until it changes', async () => {
+  test('gets 304 until it changes', async () => {
     const { uuid } = await firstOf('team');
     const first = await feed('team', uuid);
     const tag = first.headers.get('etag') ?? '';
@@ -68,7 +68,7 @@ describe('a team’s feed', () => {
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, '']);
   });
 
-  test('keeps the UID of a match that moves, counts its sequence up and gets another tag', async () => {
+  test('has the same UID, a higher sequence and a new ETag when a match moves', async () => {
     const { uuid } = await firstOf('team');
     const before = await feed('team', uuid);
     const match = await platform.database
@@ -94,21 +94,21 @@ describe('a team’s feed', () => {
     await move(match.starts_at, match.sequence, 'scheduled');
   });
 
-  test('is the same whatever the scores are', async () => {
+  test('does not depend on scores', async () => {
     const { uuid } = await firstOf('team');
     const before = await (await feed('team', uuid)).text();
     await platform.database.updateTable('event').set({ home_score: 77, away_score: 78 }).execute();
     expect(await (await feed('team', uuid)).text()).toBe(before);
   });
 
-  test('links to the match at the site’s own origin', async () => {
+  test('links to the match at the site’s origin', async () => {
     const { uuid } = await firstOf('team');
     const lines = await linesOf(await feed('team', uuid));
     expect(valuesOf(lines, 'URL').every((url) => url.startsWith('http://test.invalid/events/'))).toBe(true);
   });
 });
 
-test('a sport’s feed is found by its slug as well', async () => {
+test('a sport’s feed is also available by its slug', async () => {
   expect((await feed('sport', 'football')).status).toBe(200);
 });
 

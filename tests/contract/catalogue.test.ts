@@ -24,19 +24,19 @@ const KINDS: [name: string, schema: z.ZodType][] = [
 ];
 
 describe.each(KINDS)('%s', (name, schema) => {
-  test('are listed ten to a page, and each can be fetched by its uuid, under both prefixes', async () => {
+  test('are listed ten a page and fetched by uuid, under both prefixes', async () => {
     const page = paged(schema).parse(await platform.json(`/api/v2/${name}`)) as Paged<{ uuid: string }>;
     expect(page.count).toBe(Math.min(10, page.totalCount));
     expect(page.data).toHaveLength(page.count);
     for (const prefix of ['/api/v2', '/v2']) {
       const one = schema.parse(await platform.json(`${prefix}/${name}/${page.data[0]?.uuid}`));
-      // Chapters and the fast start of a video alone are for its own page: lists are short.
+      // Lists leave out chapters and the instant start; only the detail answer has them.
       const withoutChapters = (entity: unknown) => ({ ...(entity as object), chapters: undefined, start: undefined });
       expect(withoutChapters(one)).toEqual(withoutChapters(schema.parse(page.data[0])));
     }
   });
 
-  test('pages do not overlap and together have everything', async () => {
+  test('pages do not overlap and together are complete', async () => {
     const first = await platform.json<Paged<{ uuid: string }>>(`/api/v2/${name}?per_page=3`);
     const second = await platform.json<Paged<{ uuid: string }>>(`/api/v2/${name}?per_page=3&page=2`);
     const uuids = [...first.data, ...second.data].map(({ uuid }) => uuid);
@@ -73,7 +73,7 @@ describe('events', () => {
   const list = (query: string) => platform.json<Paged<z.infer<typeof event>>>(`/api/v2/events?per_page=100&${query}`);
   const starts = (page: Paged<z.infer<typeof event>>) => page.data.map(({ startTime }) => Date.parse(startTime));
 
-  test('that are live can be watched, or have the reason why not', async () => {
+  test('that are live have a stream or the reason for its absence', async () => {
     const live = await list('status=live');
     expect(live.data.every(({ minute }) => minute)).toBe(true);
     expect(live.count).toBeGreaterThanOrEqual(3);
@@ -83,7 +83,7 @@ describe('events', () => {
     }
   });
 
-  test('that come next are in order, the latest the other way round', async () => {
+  test('are ascending when upcoming and descending when finished', async () => {
     const next = starts(await list('status=upcoming'));
     const latest = starts(await list('status=latest'));
     expect(next).toEqual(next.toSorted((a, b) => a - b));
@@ -110,7 +110,7 @@ describe('events', () => {
     );
   });
 
-  test('of a team, competition, season and between two moments', async () => {
+  test('filter by team, competition, season and period', async () => {
     const [match] = (await list('status=upcoming&sport=football')).data;
     const side = match?.teams[0]?.uuid;
     for (const filter of [`team=${side}`, `competition=${match?.competition?.uuid}`, `season=${match?.season?.uuid}`]) {
@@ -125,7 +125,7 @@ describe('events', () => {
     expect(Math.max(...day)).toBeLessThan(Date.parse(to));
   });
 
-  test('of two teams against each other', async () => {
+  test('filter by two opponents', async () => {
     const [played] = (await list('status=latest&sport=football')).data;
     const [home, away] = played?.teams ?? [];
     const found = await list(`team=${away?.uuid}&opponent=${home?.uuid}`);
@@ -134,7 +134,7 @@ describe('events', () => {
       expect(teams.map(({ uuid }) => uuid).toSorted()).toEqual([home?.uuid, away?.uuid].toSorted());
   });
 
-  test('of anything a visitor follows, whatever kind it is, in one call', async () => {
+  test('filter by followed entities of any kind in one call', async () => {
     const [match] = (await list('status=upcoming&sport=football')).data;
     const [other] = (await list('status=upcoming&sport=basketball')).data;
     const club = (await platform.json<z.infer<typeof team>>(`/api/v2/teams/${match?.teams[0]?.uuid}`)).club?.uuid;
@@ -148,13 +148,13 @@ describe('events', () => {
     for (const nothing of ['', ',', 'unknown']) expect((await list(`of=${nothing}`)).totalCount, nothing).toBe(0);
   });
 
-  test('an invalid filter is a 400 that names it', async () => {
+  test('get a 400 that names an invalid filter', async () => {
     const response = await platform.get('/api/v2/events?status=soon&from=yesterday');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ status: 400, errors: [{ code: 'bad_request' }] });
   });
 
-  test('a match without a known time has its day and startTimeKnown false', async () => {
+  test('without a known time have their day and startTimeKnown false', async () => {
     const row = await platform.database
       .selectFrom('event')
       .select(['uuid', 'start_day'])
@@ -164,7 +164,7 @@ describe('events', () => {
     expect(match).toMatchObject({ startTime: row.start_day, startTimeKnown: false });
   });
 
-  test('the timeline of a live match never runs ahead of its score', async () => {
+  test('have no timeline entries ahead of a live score', async () => {
     const live = (await list('status=live&sport=football')).data[0];
     const { data } = await platform.json<{ data: unknown[] }>(`/api/v2/events/${live?.uuid}/timeline`);
     const entries = data.map((entry) => timelineEntry.parse(entry));
@@ -182,7 +182,7 @@ test('a squad has numbered players', async () => {
 describe('chapters of videos', () => {
   const videos = async (path: string) => (await platform.json<Paged<{ uuid: string }>>(`/api/v2/${path}`)).data;
 
-  test('come with a match on demand, one after the other to the end of the video', async () => {
+  test('of a replay are consecutive and cover the whole video', async () => {
     for (const { uuid } of await videos('events?status=latest&video=true&per_page=20')) {
       const { stream } = event.parse(await platform.json(`/api/v2/events/${uuid}`));
       if (!stream?.url) continue;
@@ -197,7 +197,7 @@ describe('chapters of videos', () => {
     }
   });
 
-  test('of a highlight lie within it', async () => {
+  test('of a highlight are within it', async () => {
     for (const { uuid } of await videos('highlights?per_page=20')) {
       const { chapters, duration } = highlight.parse(await platform.json(`/api/v2/highlights/${uuid}`));
       expect(chapters[0]?.start).toBe(0);

@@ -26,7 +26,7 @@ const redeem = (code: string, token?: string) => call('POST', `coupons/${encodeU
 const mayWatch = async (event: string, { token }: Watcher) =>
   ((await (await call('GET', `events/${event}`, token)).json()) as Event).access?.granted;
 
-/** Lets everything happen that waits for no faked timer; what a refusal costs is a few ms. */
+/** Lets all work finish that waits for no fake timer; a refusal takes a few ms. */
 const workDone = () => pause(REFUSAL_MS);
 
 let made = 0;
@@ -67,7 +67,7 @@ const counted = async (code: string) => {
 };
 
 describe('a good code', () => {
-  it('of a match says what it unlocks, and opens that match for good', async () => {
+  it('for a match shows the match and opens it permanently', async () => {
     const ada = await platform.newWatcher();
     const event = await eventWithVideo(platform, 'ppv', 'live');
     const code = await newCoupon({ event_uuid: event });
@@ -83,7 +83,7 @@ describe('a good code', () => {
     expect(await mayWatch(event, ada)).toBe(true);
   });
 
-  it('of a plan opens what the plan opens, for a period of it or as many days as it says', async () => {
+  it('for a plan opens what the plan opens, for one period or for the coupon’s number of days', async () => {
     const [ada, bo] = [await platform.newWatcher(), await platform.newWatcher()];
     const plan = await platform.database
       .selectFrom('plan')
@@ -99,13 +99,13 @@ describe('a good code', () => {
     expect([await mayWatch(event, ada), await mayWatch(event, bo)]).toEqual([true, true]);
   });
 
-  it('is the same in any case, with spaces within and around it', async () => {
+  it('ignores case and spaces', async () => {
     const ada = await platform.newWatcher();
     for (const typed of ['match-on-us', ' Match-On-Us ', 'MATCH -ON -US', '\tmatch-on-us\n'])
       expect([typed, (await look(typed, ada.token)).status]).toEqual([typed, 200]);
   });
 
-  it('redeemed once more by the same account gets the same answer and counts once', async () => {
+  it('redeemed twice by one account gets the same answer and counts once', async () => {
     const ada = await platform.newWatcher();
     const code = await newCoupon();
     const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(code, ada.token)));
@@ -116,7 +116,7 @@ describe('a good code', () => {
     expect((await (await look(code, ada.token)).json()) as Coupon).toMatchObject({ redeemedAt: expect.any(String) });
   });
 
-  it('that is left once is redeemed by one of many who come at once', async () => {
+  it('with one redemption left is redeemed by one of many simultaneous requests', async () => {
     const watchers = await Promise.all(Array.from({ length: 6 }, platform.newWatcher));
     const code = await newCoupon();
     const statuses = await Promise.all(watchers.map(async ({ token }) => (await redeem(code, token)).status));
@@ -150,7 +150,7 @@ describe('a code that does not work', () => {
     'full-width': async () => 'ＡＢＣＤ',
   };
 
-  it('is refused with one and the same body, looked up or redeemed, and gives nothing', async () => {
+  it('is refused with the same body on look-up and redemption, and grants nothing', async () => {
     const bodies = new Set<string>();
     for (const [kind, make] of Object.entries(bad)) {
       const [code, { token, uuid }] = [await make(), await platform.newWatcher()];
@@ -169,7 +169,7 @@ describe('a code that does not work', () => {
     expect(bodies.size).toBe(1);
   });
 
-  it('takes as long whatever is wrong with it: until one and the same timer ends', async () => {
+  it('is refused after one fixed timer, whatever the reason', async () => {
     for (const code of [...Object.values(DEMO_COUPONS).slice(2), 'NO-SUCH-CODE', '?']) {
       const { token } = await platform.newWatcher();
       vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -186,7 +186,7 @@ describe('a code that does not work', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('takes that long by the clock, too', async () => {
+  it('is refused after that time on the real clock, too', async () => {
     const { token } = await platform.newWatcher();
     const began = performance.now();
     await look('NO-SUCH-CODE', token);
@@ -200,7 +200,7 @@ test('looking up and redeeming need a session', async () => {
       expect(answer.status).toBe(401);
 });
 
-test('of a thousand tries at most twenty reach the codes, five in a minute; good codes cost nothing', async () => {
+test('of a thousand attempts at most twenty reach the codes, five in a minute; valid codes are not counted', async () => {
   const { token } = await platform.newWatcher();
   const statuses = await Promise.all(
     Array.from({ length: 1000 }, async (_, at) => (await look(`TRY-${at}`, token)).status),
@@ -214,7 +214,7 @@ test('of a thousand tries at most twenty reach the codes, five in a minute; good
   for (let asked = 0; asked < 30; asked++) expect((await look(DEMO_COUPONS.plan, other.token)).status).toBe(200);
 });
 
-test('an address is counted for all its accounts, a network of IPv6 as one', async () => {
+test('the limit of an address covers all its accounts; an IPv6 network counts as one address', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 12; at++) {
     const { token } = await platform.newWatcher();

@@ -30,7 +30,7 @@ beforeAll(async () => {
     .where('status', '=', 'scheduled')
     .executeTakeFirstOrThrow();
   uuid = event.uuid;
-  // The third of December as an importer keeps it: midnight in the competition's zone, here Sydney's.
+  // 3 December as the import stores it: midnight in the competition's time zone, Sydney.
   await platform.database
     .updateTable('event')
     .set({ time_known: 0, start_day: '2026-12-03', starts_at: Date.parse('2026-12-02T13:00:00Z') })

@@ -23,12 +23,12 @@ const ask = (method: string, path: string, token?: string) =>
     }),
   );
 
-/** `/user_favorites` answers with a slash at its end as well. */
+/** `/user_favorites` also answers with a trailing slash. */
 const callOf = (method: string, path: string) => `${method} ${path.replace(/\/$/, '')}`;
 const inTable = ENDPOINTS.map(({ method, path }) => callOf(method, path));
 
 describe('the endpoint table of the contract', () => {
-  test('has every call that the platform answers, and the platform answers every call of it', () => {
+  test('has exactly the calls that the platform answers', () => {
     const app = createPlatform({
       database: platform.database,
       clock: createClock({ startAt: 0, rate: 1 }),
@@ -48,7 +48,7 @@ describe('the endpoint table of the contract', () => {
     });
   });
 
-  test('has what the OpenAPI document has, but for the document itself and the sitemaps', async () => {
+  test('has the calls of the OpenAPI document, plus the document itself and the sitemaps', async () => {
     const document = (await (await ask('GET', '/openapi.json')).json()) as { paths: Record<string, object> };
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => callOf(method.toUpperCase(), path)),
@@ -57,13 +57,13 @@ describe('the endpoint table of the contract', () => {
     expect(inTable.filter((call) => !described.includes(call))).toEqual(['GET /sitemaps/{file}', 'GET /openapi.json']);
   });
 
-  test('names every call in logs, metrics and traces, without what stands in its path', () => {
+  test('names every call in logs, metrics and traces, without path parameters', () => {
     const names = ENDPOINTS.map(({ path }) => endpointName(`/api/v2${path.replaceAll(/\{\w+\}/g, 'S3CRET')}`));
     expect(ENDPOINTS.filter((_, at) => names[at] === '/api/v2/*').map(({ path }) => path)).toEqual([]);
     expect(names.filter((name) => name.includes('S3CRET'))).toEqual([]);
   });
 
-  test('no call of a member answers a stranger', async () => {
+  test('member calls refuse requests without a session', async () => {
     const members = ENDPOINTS.filter(({ auth }) => auth === 'member');
     const answers = await Promise.all(
       members.map(async ({ method, path }) => `${(await ask(method, path)).status} ${method} ${path}`),
@@ -72,7 +72,7 @@ describe('the endpoint table of the contract', () => {
     expect(answers.filter((answer) => !answer.startsWith('401'))).toEqual([]);
   });
 
-  test('no call of an operator answers a token without one of its scopes, or that of a member', async () => {
+  test('operator calls refuse tokens without their scope and tokens of members', async () => {
     const member = await newToken(platform.fetch);
     const answers = await Promise.all(
       ENDPOINTS.flatMap(({ auth, method, path }) => (typeof auth === 'object' ? [{ auth, method, path }] : [])).map(
@@ -88,7 +88,7 @@ describe('the endpoint table of the contract', () => {
     expect(answers.filter((answer) => !answer.startsWith('401 401 403 '))).toEqual([]);
   });
 
-  test('ranks a path whatever the method', () => {
+  test('assigns a priority to a path for every method', () => {
     const ranks = new Map<string, Set<string>>();
     for (const { path, priority } of ENDPOINTS) ranks.set(path, (ranks.get(path) ?? new Set()).add(priority));
     expect([...ranks].filter(([, known]) => known.size > 1)).toEqual([]);

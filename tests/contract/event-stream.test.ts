@@ -63,7 +63,7 @@ const goal = (minute: number, home: number, away: number): MatchUpdate[] => [
 const open = async (id?: string) =>
   readEvents(await get(`/events/${uuid}/stream`, id === undefined ? {} : { 'last-event-id': id }));
 
-it('begins with the state of the match, as the contract says', async () => {
+it('starts with the state of the match, as in the contract', async () => {
   await write(...goal(9, 1, 0), added(entry(3, { kind: 'card', detail: 'yellow' })));
   await write({ type: 'statistics', match: uuid, statistics: [{ kind: 'corners', at: now, home: 2, away: 1 }] });
   await write({ type: 'line-ups', match: uuid, lineups: [{ team: 'team-a', players: [{ name: 'Ada', starts: 1 }] }] });
@@ -86,7 +86,7 @@ it('begins with the state of the match, as the contract says', async () => {
   expect(streams.count).toBe(0);
 });
 
-it('sends every change with its moment, once', async () => {
+it('sends every change once, with its moment', async () => {
   await write(changed({ status: 'scheduled' }));
   const reader = await open();
   expect((await reader.next('status')).data).toMatchObject({ status: 'scheduled', stream: { status: 300, url: null } });
@@ -117,7 +117,7 @@ it('sends every change with its moment, once', async () => {
   await reader.close();
 });
 
-it('sends a returning reader what it missed, and nothing else', async () => {
+it('sends a returning reader only the missed changes', async () => {
   await write(...goal(9, 1, 0));
   const first = await open();
   const { id } = await first.next('timeline');
@@ -145,7 +145,7 @@ it('sends a returning reader what it missed, and nothing else', async () => {
   await upToDate.close();
 });
 
-it('sends the state of the match to a reader with an unknown or expired number', async () => {
+it('sends the state of the match to a reader with an unknown or expired Last-Event-ID', async () => {
   await write(...goal(9, 1, 0));
   const { id } = await (await open()).next('timeline');
   for (const odd of ['nonsense', '999999', '-1']) {
@@ -161,7 +161,7 @@ it('sends the state of the match to a reader with an unknown or expired number',
   await reader.close();
 });
 
-it('sends to all readers of the match at once, and to none of another match', async () => {
+it('sends to all readers of the match at once, and to no reader of another match', async () => {
   await write({ type: 'created', match: 'match-2', fields: FIELDS, teams: TEAMS });
   const readers = [await open(), await open()];
   const other = readEvents(await get('/events/match-2/stream'));
@@ -200,7 +200,7 @@ it('sends a ping every 15 s', async () => {
   }
 });
 
-it('says 404 for an unknown event, and 503 with Retry-After for one reader too many', async () => {
+it('answers 404 for an unknown event, and 503 with Retry-After above the reader limit', async () => {
   expect((await get('/events/nobody/stream')).status).toBe(404);
   expect((await get(`/events/${'x'.repeat(200)}/stream`)).status).toBe(404);
   const readers = [await open(), await open(), await open()];

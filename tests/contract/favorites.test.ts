@@ -17,12 +17,12 @@ beforeEach(async () => {
   token = await newToken(platform.fetch);
 });
 
-const list = async (query = '', whose = token) => {
-  const answer = await api.call('GET', `/api/v2/user_favorites/${query}`, whose);
+const list = async (query = '', bearer = token) => {
+  const answer = await api.call('GET', `/api/v2/user_favorites/${query}`, bearer);
   return (await answer.json()) as { data: Favorite[]; count: number; totalCount: number };
 };
-const post = (object_type: string, object_uuid: string, scope = 'follow', whose = token) =>
-  api.call('POST', '/v2/user_favorites', whose, { object_type, object_uuid, scope });
+const post = (object_type: string, object_uuid: string, scope = 'follow', bearer = token) =>
+  api.call('POST', '/v2/user_favorites', bearer, { object_type, object_uuid, scope });
 const toggle = async (...call: Parameters<typeof post>) => {
   const answer = await post(...call);
   expect(answer.status).toBe(200);
@@ -31,7 +31,7 @@ const toggle = async (...call: Parameters<typeof post>) => {
 const some = (kind: 'team' | 'competition' | 'club' | 'sport' | 'event' | 'venue' | 'highlight') =>
   platform.database.selectFrom(kind).select(['uuid', 'name']).limit(3).execute();
 
-test.each(FAVORITE_TYPES)('a %s is followed and left again, with its name and a picture', async (type) => {
+test.each(FAVORITE_TYPES)('a %s is followed and unfollowed, with its name and a picture', async (type) => {
   const [object] = await some(type.toLowerCase() as Parameters<typeof some>[0]);
   expect(await toggle(type, object?.uuid ?? '')).toBe(true);
   const { data, ...counts } = await list();
@@ -57,7 +57,7 @@ test('the type is case-insensitive, and scopes are separate', async () => {
   expect((await list('?scope=nothing')).data).toEqual([]);
 });
 
-test('the newest is first; without paging the list is complete', async () => {
+test('the list is newest first, and complete without paging', async () => {
   const teams = await some('team');
   for (const team of teams) {
     platform.pass(1);
@@ -74,7 +74,7 @@ test('the newest is first; without paging the list is complete', async () => {
   ]);
 });
 
-test('toggles at the same moment end as the last of them says', async () => {
+test('simultaneous toggles end in the state of the last answer', async () => {
   const [team] = await some('team');
   for (const many of [2, 7]) {
     const answers = await Promise.all(Array.from({ length: many }, () => toggle('Team', team?.uuid ?? '')));
@@ -84,7 +84,7 @@ test('toggles at the same moment end as the last of them says', async () => {
   }
 });
 
-test('everybody sees and changes their own', async () => {
+test('an account reads and changes only its own favorites', async () => {
   const other = await newToken(platform.fetch);
   const [team] = await some('team');
   await toggle('Team', team?.uuid ?? '');
@@ -94,7 +94,7 @@ test('everybody sees and changes their own', async () => {
   expect((await list()).data).toHaveLength(1);
 });
 
-test('what no longer exists is left out', async () => {
+test('deleted entities are not listed', async () => {
   const uuid = 'a-team-for-a-day';
   const [team] = await platform.database.selectFrom('team').selectAll().limit(1).execute();
   await platform.database
@@ -106,7 +106,7 @@ test('what no longer exists is left out', async () => {
   expect(await list()).toEqual({ data: [], count: 0, totalCount: 0 });
 });
 
-test('strangers get 401 with and without the slash, under both prefixes', async () => {
+test('requests without a session get 401 with and without the slash, under both prefixes', async () => {
   for (const path of [
     '/api/v2/user_favorites/',
     '/api/v2/user_favorites',
@@ -120,7 +120,7 @@ test('strangers get 401 with and without the slash, under both prefixes', async 
   }
 });
 
-test('invalid calls get the reason', async () => {
+test('invalid requests get the reason', async () => {
   const [team] = await some('team');
   const uuid = team?.uuid ?? '';
   for (const type of ['Player', '__proto__', '']) {
@@ -137,7 +137,7 @@ test('invalid calls get the reason', async () => {
   expect((await list()).data).toEqual([]);
 });
 
-test('an account has at most 1000, and can always remove one', async () => {
+test('an account has at most 1000 favorites, and can always remove one', async () => {
   const { uuid: account_uuid } = (await (await api.call('GET', '/v2/users/me', token)).json()) as { uuid: string };
   const rows = Array.from({ length: 1000 }, (_, index) => ({
     ...{ account_uuid, scope: 'follow', type: 'Team' as const, created_at: 0 },

@@ -49,7 +49,7 @@ test.each([
   expect(await read(uuid)).toEqual(sides);
 });
 
-test('all players of the timeline are in the line-ups, and most scorers start', async () => {
+test('the line-ups have all players of the timeline, and most scorers start', async () => {
   const { uuid } = await events()
     .innerJoin('timeline', 'timeline.event_uuid', 'event.uuid')
     .where('slug', '=', 'football')
@@ -72,7 +72,7 @@ test('all players of the timeline are in the line-ups, and most scorers start', 
   expect(sideOf(first.team.uuid).starters.map(({ name }) => name)).toContain(first.playerName);
 });
 
-test('line-ups come an hour before the match', async () => {
+test('line-ups are published an hour before the match', async () => {
   const scheduled = events().where('status', '=', 'scheduled').where('slug', '=', 'football');
   const later = await scheduled
     .where('starts_at', '>', NOW + HOUR)
@@ -83,7 +83,7 @@ test('line-ups come an hour before the match', async () => {
   expect(await read(later.uuid)).toHaveLength(2);
 });
 
-test('an imported match has the reported ones, an unknown event is not found', async () => {
+test('an imported match has its reported line-ups, and an unknown event is 404', async () => {
   const { uuid } = await events()
     .where('status', '=', 'finished')
     .where('slug', '=', 'football')

@@ -12,7 +12,7 @@ const RENDITIONS = ['240p', '480p', '720p', 'audio'];
 const none = async () => null;
 const nothing = { replay: none, highlight: none };
 
-/** A stream that began `elapsed` ms ago. The wall clock stands still unless `running`. */
+/** A stream that started `elapsed` ms ago. The clock is frozen unless `running`. */
 function stream({ elapsed, total, running = false }: { elapsed: number; total?: number; running?: boolean }) {
   const wall = { now: Date.now() };
   const realNow = running ? Date.now : () => wall.now;
@@ -32,9 +32,9 @@ function stream({ elapsed, total, running = false }: { elapsed: number; total?: 
   return { get, playlist, startedAt, pass: (ms: number) => (wall.now += ms) };
 }
 
-// Before, at and after the video's end at 120 s, where its loop closes, and once the window slides.
+// Before, at and after the end of the video (120 s), where it loops, and with a sliding window.
 describe.each([7_000, 59_650, 118_900, 120_000, 121_700, 1_900_123])('%i ms into a stream', (elapsed) => {
-  it.each(RENDITIONS)('%s follows the rules for low latency', async (rendition) => {
+  it.each(RENDITIONS)('%s follows the rules of Low-Latency HLS', async (rendition) => {
     const list = await stream({ elapsed }).playlist(rendition);
     expect(list.blocks).toBe(true);
     expect(list.partHoldBack).toBeGreaterThanOrEqual(3 * list.partTarget);
@@ -55,7 +55,7 @@ describe.each([7_000, 59_650, 118_900, 120_000, 121_700, 1_900_123])('%i ms into
     expect(list.reports).toHaveLength(RENDITIONS.length - 1);
   });
 
-  it.each(RENDITIONS)('%s serves every part it lists, and together they are the segment', async (rendition) => {
+  it.each(RENDITIONS)('%s serves every listed part; together they are the segment', async (rendition) => {
     const { get, playlist } = stream({ elapsed });
     const list = await playlist(rendition);
     const bytes = async (uri: string) => Buffer.from(await (await get(`${rendition}/${uri}`)).arrayBuffer());
@@ -92,7 +92,7 @@ it.each(RENDITIONS)(
 );
 
 describe('a blocked request', () => {
-  it.each(RENDITIONS)('of %s is answered when the part is there, and not before', async (rendition) => {
+  it.each(RENDITIONS)('for %s is answered when the part exists, not before', async (rendition) => {
     const { playlist, startedAt } = stream({ elapsed: 30_050, running: true });
     const before = await playlist(rendition);
     const [sequence, part] = before.hint!.split('.').map(Number) as [number, number];
@@ -112,7 +112,7 @@ describe('a blocked request', () => {
     expect(list.segments.at(-1)!.uri).toBe('15.m4s');
   });
 
-  it('for the hinted part gets its bytes when they are there', async () => {
+  it('for the hinted part gets its bytes when they exist', async () => {
     const { get, playlist, startedAt } = stream({ elapsed: 30_050, running: true });
     const { hint } = await playlist('720p');
     const answer = await get(`720p/${hint}`);
@@ -137,11 +137,11 @@ describe('a blocked request', () => {
     expect(list.hint).toBeUndefined();
   });
 
-  it('for what is long there is answered at once', async () => {
+  it('for an old part is answered at once', async () => {
     expect((await stream({ elapsed: 60_000 }).playlist('720p', '?_HLS_msn=3&_HLS_part=2')).sequence).toBe(0);
   });
 
-  it('for captions is answered when the segment they belong to begins', async () => {
+  it('for captions is answered when their segment starts', async () => {
     const { playlist, startedAt } = stream({ elapsed: 31_800, running: true });
     const list = await playlist('captions-en', '?_HLS_msn=16');
     expect(Date.now()).toBeGreaterThanOrEqual(startedAt + 32_000);
@@ -161,29 +161,32 @@ describe('a blocked request', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('far ahead of the newest part is no such part', async () => {
+  it('far ahead of the newest part is a 404', async () => {
     expect((await stream({ elapsed: 60_000 }).get('720p/30.3.m4s')).status).toBe(404);
   });
 });
 
 describe('a delta update', () => {
-  it.each([...RENDITIONS, 'captions-en'])('of %s leaves out exactly what the player has', async (rendition) => {
-    const { playlist } = stream({ elapsed: 90_500 });
-    const [whole, delta] = [await playlist(rendition), await playlist(rendition, '?_HLS_skip=YES')];
-    expect(delta.skipped).toBeGreaterThan(0);
-    expect(delta.sequence).toBe(whole.sequence);
-    expect(whole.segments.slice(delta.skipped)).toEqual(delta.segments);
-    const kept = delta.segments.reduce((sum, { duration }) => sum + duration, 0);
-    expect(kept).toBeGreaterThan(5.9 * whole.target);
-  });
+  it.each([...RENDITIONS, 'captions-en'])(
+    'of %s leaves out exactly the segments that the player has',
+    async (rendition) => {
+      const { playlist } = stream({ elapsed: 90_500 });
+      const [whole, delta] = [await playlist(rendition), await playlist(rendition, '?_HLS_skip=YES')];
+      expect(delta.skipped).toBeGreaterThan(0);
+      expect(delta.sequence).toBe(whole.sequence);
+      expect(whole.segments.slice(delta.skipped)).toEqual(delta.segments);
+      const kept = delta.segments.reduce((sum, { duration }) => sum + duration, 0);
+      expect(kept).toBeGreaterThan(5.9 * whole.target);
+    },
+  );
 
-  it('of a short or an ended stream is the whole', async () => {
+  it('of a short or an ended stream is the full playlist', async () => {
     expect((await stream({ elapsed: 9_000 }).playlist('720p', '?_HLS_skip=YES')).skipped).toBe(0);
     expect((await stream({ elapsed: 99_000, total: 60_000 }).playlist('720p', '?_HLS_skip=YES')).skipped).toBe(0);
   });
 });
 
-it('numbers and dates only ever go up, and each date is that of its segment', async () => {
+it('numbers and dates never decrease, and each date is that of its segment', async () => {
   const { playlist, pass, startedAt } = stream({ elapsed: 1_795_000 });
   let last = -1;
   for (let step = 0; step < 40; step++) {

@@ -29,7 +29,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.status, headers: answer.headers, bytes };
 }
 
-test('a file of a video says that it is answered in parts', async () => {
+test('video files have Accept-Ranges', async () => {
   expect(whole.length).toBeGreaterThan(100);
   expect((await ask(POSTER)).headers.get('accept-ranges')).toBe('bytes');
 });
@@ -47,7 +47,7 @@ test.each([
   expect(headers.get('content-type')).toBe('image/jpeg');
 });
 
-test('what is not there is a 416 that says how much there is', async () => {
+test('a range past the end is a 416 with the file’s size', async () => {
   const { status, headers, bytes } = await ask(POSTER, { range: `bytes=${whole.length}-` });
   expect([status, bytes.length, headers.get('content-range')]).toEqual([416, 0, `bytes */${whole.length}`]);
 });
@@ -61,6 +61,6 @@ test.each([
   expect([status, bytes.equals(whole)]).toEqual([200, true]);
 });
 
-test('a file that is not there stays a 404', async () => {
+test('a range of a missing file is a 404', async () => {
   expect((await ask('/media/events/derby/v1/none.jpg', { range: 'bytes=0-0' })).status).toBe(404);
 });

@@ -21,7 +21,7 @@ const football = () => columns[0]?.items.find(({ name }) => name === 'Football')
 const deep = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => [item, ...deep(item.children.flatMap((column) => column.items))]);
 
-test('sports open competitions, teams and matches; competitions open their own', async () => {
+test('sports contain competitions, teams and matches; competitions contain their own', async () => {
   expect(football()?.data).toMatchObject({ type: 'sport', name: 'Football' });
   expect(football()?.children.map(({ name }) => name)).toEqual(['Competitions', 'Teams', 'Matches']);
   const league = inside(football(), 'competitions')?.[0];
@@ -30,7 +30,7 @@ test('sports open competitions, teams and matches; competitions open their own',
   expect(events.every(({ data }) => data.type === 'event' && data.eventType && data.startTime)).toBe(true);
 });
 
-test('every item is an existing entity; its id is the uuid unless data has another', async () => {
+test('every item is an existing entity; its id is the uuid unless data has one', async () => {
   const sample = deep(columns.flatMap(({ items }) => items)).filter((_item, index) => index % 25 === 0);
   for (const { id, name, data } of sample) {
     const answer = await platform.get(`/api/v2/${data.type}s/${data.uuid ?? id}`);
@@ -39,7 +39,7 @@ test('every item is an existing entity; its id is the uuid unless data has anoth
   }
 });
 
-test('a sport’s matches are the live ones and the next ones', async () => {
+test('a sport’s matches are live or upcoming', async () => {
   const shown = inside(football(), 'matches') ?? [];
   const types = shown.map(({ data }) => data.eventType);
   expect(types).toContain('live');
@@ -54,7 +54,7 @@ test('a sport’s matches are the live ones and the next ones', async () => {
 });
 type Named = { uuid: string };
 
-test('the answer stays small: limited lists, and children for the most watched competitions first', async () => {
+test('lists are limited, and the most watched competitions get children first', async () => {
   const text = await (await platform.get('/api/v2/menus/menu')).text();
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MENU_LIMITS.BYTES);
   for (const sport of columns[0]?.items ?? []) {
@@ -84,7 +84,7 @@ describe('the answer', () => {
     expect((await get({ 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
   });
 
-  test('is the same for the browser’s reader and by the contract', async () => {
+  test('reads the same in the browser and by the contract', async () => {
     const body: unknown = await (await get()).json();
     const named = (list: readonly MenuColumn[]): unknown =>
       list.map(({ name, items }) => [name, items.map((item) => [item.id, item.name, named(item.children)])]);
@@ -92,7 +92,7 @@ describe('the answer', () => {
   });
 });
 
-test('an empty catalogue has a menu without columns', async () => {
+test('the menu of an empty catalogue has no columns', async () => {
   const { testDatabase } = await import('../support/test-database.ts');
   const database = await testDatabase();
   expect(menuText(await buildMenu(database, NOW))).toBe('{"columns":[]}');

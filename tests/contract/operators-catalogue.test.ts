@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 const startTime = new Date(NOW + 86_400_000).toISOString();
 const newTeam = (name: string, more: object = {}) => platform.create('teams', { name, sport: 'football', ...more });
 
-test('every kind of entity is created, changed and deleted, and read as the contract says', async () => {
+test('every kind of entity is created, changed and deleted, and its reads match the contract', async () => {
   const league = await platform.create('competitions', { name: 'Bay League', sport: 'handball', region: 'SE' });
   const year = await platform.create('seasons', {
     competition: league,
@@ -80,7 +80,7 @@ test.each<[string, string, object, string]>([
   expect(text).toContain(named);
 });
 
-test('a new name drops the pages that show it, and no others', async () => {
+test('a new name invalidates only the pages that show it', async () => {
   const [one, other, stranger] = [await newTeam('One'), await newTeam('Other'), await newTeam('Stranger')];
   const match = await platform.create('events', { home: one, away: other, startTime });
   platform.dropped();
@@ -95,7 +95,7 @@ test('a new name drops the pages that show it, and no others', async () => {
 });
 
 describe('merging', () => {
-  test('gives matches, squad, followers and plans to the other team, to which the old address redirects', async () => {
+  test('moves matches, squad, followers and plans to the other team and redirects the old address', async () => {
     const [old, kept, rival] = [await newTeam('Bay 04'), await newTeam('Bay 1904'), await newTeam('Rival')];
     const match = await platform.create('events', { home: rival, away: old, startTime });
     const twice = await platform.create(`teams/${old}/players`, { name: 'Ída Berg' });
@@ -132,7 +132,7 @@ describe('merging', () => {
     expect((await platform.read(`teams/${old}`)).headers.get('location')).toBe(`/api/v2/teams/${newest}`);
   });
 
-  test('joins two clubs, with the teams of both', async () => {
+  test('merges two clubs with their teams', async () => {
     const old = await platform.create('clubs', { name: 'Old', sport: 'rugby', founded: 1899 });
     const kept = await platform.create('clubs', { name: 'Kept', sport: 'rugby' });
     const side = await platform.create('teams', { name: 'Old XV', club: old });
@@ -143,7 +143,7 @@ describe('merging', () => {
     expect([status, headers.get('location')]).toEqual([308, `/api/v2/clubs/${kept}`]);
   });
 
-  test('is refused for entities that cannot be the same', async () => {
+  test('is refused for entities that cannot be equal', async () => {
     const [one, other] = [await newTeam('Left'), await newTeam('Right')];
     const rugby = await platform.create('teams', { name: 'Fifteen', sport: 'rugby' });
     await platform.create('events', { home: one, away: other, startTime });
@@ -156,7 +156,7 @@ describe('merging', () => {
   });
 });
 
-test('the scope "events" sells and shows a match; to move it needs "matches"', async () => {
+test('the scope "events" changes access and video of a match; its start time needs "matches"', async () => {
   const match = await platform.create('events', { home: await newTeam('H'), away: await newTeam('A'), startTime });
   const bearer = { authorization: `Bearer ${await platform.tokenFor(['events'])}` };
   const asSeller = async (body: object) => (await platform.operate('PATCH', `events/${match}`, body, bearer)).status;
@@ -166,7 +166,7 @@ test('the scope "events" sells and shows a match; to move it needs "matches"', a
   expect((await platform.read(`events/${match}`)).body).toMatchObject({ name: 'The derby', status: 'scheduled' });
 });
 
-test('every change is in the audit log, and no refused one', async () => {
+test('the audit log has every change and no refused request', async () => {
   const one = await newTeam('Before');
   await platform.done('PATCH', `teams/${one}`, { name: 'After' });
   await platform.refusal('PATCH', `teams/${one}`, { club: 'nobody' });

@@ -16,7 +16,7 @@ describe('an Idempotency-Key', () => {
   const post = (key: string, body: object, path = 'clubs') =>
     platform.operate('POST', path, body, { 'idempotency-key': key });
 
-  test('creates one entity in two calls with the same answer', async () => {
+  test('creates one entity for two calls, with the same answer', async () => {
     const key = randomUUID();
     const first = await post(key, { name: 'Once', sport: 'football' });
     const again = await post(`"${key}"`, { name: 'Once', sport: 'football' });
@@ -26,9 +26,9 @@ describe('an Idempotency-Key', () => {
     expect((await post(key, { name: 'Once', sport: 'football' }, 'teams')).status).toBe(422);
   });
 
-  test('merges once in two calls with the same answer', async () => {
-    const [old, kept, key] = [await newTeam('Two'), await newTeam('Are one'), randomUUID()];
-    const merge = () => post(key, { into: kept }, `teams/${old}/merge`);
+  test('merges once for two calls, with the same answer', async () => {
+    const [old, target, key] = [await newTeam('Two'), await newTeam('Are one'), randomUUID()];
+    const merge = () => post(key, { into: target }, `teams/${old}/merge`);
     const first = await merge();
     const again = await merge();
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
@@ -40,7 +40,7 @@ describe('an Idempotency-Key', () => {
     expect((await post(key, { name: 'Late', sport: 'football' })).status).toBe(201);
   });
 
-  test('creates one entity in simultaneous calls', async () => {
+  test('creates one entity for simultaneous calls', async () => {
     const key = randomUUID();
     const calls = await Promise.all(Array.from({ length: 5 }, () => post(key, { name: 'At once', sport: 'football' })));
     const answers = calls.map(({ status }) => status);
@@ -49,7 +49,7 @@ describe('an Idempotency-Key', () => {
     expect((await platform.names('clubs?per_page=100')).filter((name) => name === 'At once')).toHaveLength(1);
   });
 
-  test('expires after a day, and at once when its call was abandoned', async () => {
+  test('expires after a day, and at once when its call was aborted', async () => {
     const [old, dead] = [randomUUID(), randomUUID()];
     await post(old, { name: 'Yesterday', sport: 'football' });
     const rows = () =>
@@ -72,7 +72,7 @@ describe('an Idempotency-Key', () => {
     expect(await rows()).toEqual([{ key: dead }]);
   });
 
-  test('belongs to its token', async () => {
+  test('is scoped to its token', async () => {
     const key = randomUUID();
     await post(key, { name: 'Mine', sport: 'football' });
     const bearer = { authorization: `Bearer ${await platform.tokenFor(['catalogue'])}`, 'idempotency-key': key };

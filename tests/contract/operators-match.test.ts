@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 
 const timeline = async (match: string) =>
   timelineEntry.array().parse((await platform.read(`events/${match}/timeline`)).body?.['data']) as TimelineEntry[];
-const stands = async (match: string) => {
+const scoreOf = async (match: string) => {
   const { score, status } = eventSchema.parse((await platform.read(`events/${match}`)).body);
   return `${status} ${score?.home}:${score?.away}`;
 };
@@ -55,7 +55,7 @@ test('a new match goes live, gets its goals and ends', async () => {
   platform.pass(30);
 
   await platform.done('PATCH', `events/${match}`, { status: 'live' });
-  expect(await stands(match)).toBe('live 0:0');
+  expect(await scoreOf(match)).toBe('live 0:0');
   await platform.done('POST', `events/${match}/timeline`, { kind: 'kickoff' });
   platform.pass(12);
   const goal = await platform.done<TimelineEntry>('POST', `events/${match}/timeline`, {
@@ -69,9 +69,9 @@ test('a new match goes live, gets its goals and ends', async () => {
     score: [1, 0],
     team: { uuid: home },
   });
-  expect(await stands(match)).toBe('live 1:0');
+  expect(await scoreOf(match)).toBe('live 1:0');
 
-  // It was an own goal of theirs, which a second look at the pictures shows.
+  // The replay shows that it was an own goal.
   const corrected = { side: 'home', detail: 'own-goal', player: 'Sam Low', minute: '12' };
   const entry = `events/${match}/timeline/${goal.uuid}`;
   expect(await platform.done('PATCH', entry, corrected)).toMatchObject({
@@ -79,10 +79,10 @@ test('a new match goes live, gets its goals and ends', async () => {
     minute: '12',
     detail: 'own-goal',
   });
-  expect(await stands(match)).toBe('live 0:1');
+  expect(await scoreOf(match)).toBe('live 0:1');
   platform.pass(5);
   await platform.done('POST', `events/${match}/timeline`, { kind: 'goal', side: 'home', secondPlayer: 'Lou Way' });
-  expect(await stands(match)).toBe('live 1:1');
+  expect(await scoreOf(match)).toBe('live 1:1');
   await platform.done('POST', `events/${match}/timeline`, {
     kind: 'card',
     detail: 'yellow',
@@ -90,7 +90,7 @@ test('a new match goes live, gets its goals and ends', async () => {
     player: 'Sam Low',
   });
   await platform.done('DELETE', entry);
-  expect(await stands(match)).toBe('live 1:0');
+  expect(await scoreOf(match)).toBe('live 1:0');
   expect((await timeline(match)).map(({ kind, score }) => [kind, score])).toEqual([
     ['kickoff', [0, 0]],
     ['goal', [1, 0]],
@@ -147,7 +147,7 @@ test('statistics and line-ups are read as written', async () => {
   expect(await read()).toEqual(['possession 60:40']);
 });
 
-test('a highlight is a part of the video of its match, or a video of its own', async () => {
+test('a highlight is a part of its match video, or a separate video', async () => {
   const { match } = await platform.newMatch();
   expect(await platform.refusal('POST', `events/${match}/highlights`, { name: 'The goal', duration: 20 })).toContain(
     '400',
@@ -159,7 +159,7 @@ test('a highlight is a part of the video of its match, or a video of its own', a
   expect((await platform.read(`highlights/${highlight}`)).status).toBe(404);
 });
 
-test('a goal in between moves the scores of those that follow', async () => {
+test('an inserted goal changes the scores of later goals', async () => {
   const { match } = await platform.newMatch();
   await platform.done('PATCH', `events/${match}`, { status: 'live' });
   const at = (minute: number) => new Date(NOW + minute * 60_000).toISOString();
@@ -184,10 +184,10 @@ test('a goal in between moves the scores of those that follow', async () => {
     ['30', [2, 0]],
     ['40', [2, 1]],
   ]);
-  expect(await stands(match)).toBe('live 2:1');
+  expect(await scoreOf(match)).toBe('live 2:1');
 });
 
-test('a postponed match is shown as such, moved, and loses nothing', async () => {
+test('a match is postponed and rescheduled without losing data', async () => {
   const { match } = await platform.newMatch({ round: 'Matchday 4' });
   await platform.done('PATCH', `events/${match}`, { status: 'postponed', startTime: '2026-12-24' });
   expect((await platform.read(`events/${match}`)).body).toMatchObject({
@@ -198,11 +198,11 @@ test('a postponed match is shown as such, moved, and loses nothing', async () =>
   await platform.done('PATCH', `events/${match}`, { startTime: new Date(NOW).toISOString() });
   await platform.done('PATCH', `events/${match}`, { status: 'live' });
   await platform.done('PATCH', `events/${match}`, { status: 'abandoned' });
-  expect(await stands(match)).toBe('abandoned 0:0');
+  expect(await scoreOf(match)).toBe('abandoned 0:0');
   expect(await platform.refusal('PATCH', `events/${match}`, { status: 'cancelled' })).toContain('score=null');
 });
 
-test('a deleted match is gone with everything about it', async () => {
+test('a match is deleted with all its data', async () => {
   const { match, home } = await platform.newMatch();
   await platform.done('PATCH', `events/${match}`, { status: 'live' });
   await platform.done('POST', `events/${match}/timeline`, { kind: 'goal', side: 'home' });

@@ -55,7 +55,7 @@ test.each<[string, object, string]>([
 
 test.each<[string, string, object, string]>([
   ['statistics before it begins', 'statistics', { statistics: [{ kind: 'shots', home: 1, away: 0 }] }, 'scheduled'],
-  ['a player who is in neither squad', 'lineups', { home: { starters: [{ player: 'nobody' }] } }, 'home.starters.0'],
+  ['a player of neither squad', 'lineups', { home: { starters: [{ player: 'nobody' }] } }, 'home.starters.0'],
   ['a player without a name', 'lineups', { away: { bench: [{ number: 3 }] } }, 'away.bench.0'],
 ])('a match refuses %s', async (_what, part, body, named) => {
   const text = await platform.refusal('PUT', `events/${(await platform.newMatch()).match}/${part}`, body);
@@ -70,7 +70,7 @@ test('possession of both sides adds up to 100', async () => {
   expect(await platform.refusal('PUT', `events/${match}/statistics`, share)).toMatch(/^400 .*possession/);
 });
 
-test('where goals differ in worth, an entry needs its score', async () => {
+test('in sports with goals of different value, an entry needs its score', async () => {
   const [home, away] = [
     await platform.create('teams', { name: 'A', sport: 'rugby' }),
     await platform.create('teams', { name: 'B', sport: 'rugby' }),
@@ -83,7 +83,7 @@ test('where goals differ in worth, an entry needs its score', async () => {
   expect(body?.['score']).toMatchObject({ home: 5, away: 0 });
 });
 
-test('a sold match is not deleted', async () => {
+test('a sold match cannot be deleted', async () => {
   const { match } = await platform.newMatch();
   await platform.database
     .insertInto('account')

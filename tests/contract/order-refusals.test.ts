@@ -23,7 +23,7 @@ test.each([
   expect(await ada.orders()).toEqual([]);
 });
 
-test('a price that changes meanwhile makes a new order, and the one before is not captured', async () => {
+test('a changed price creates a new order, and the old one is not captured', async () => {
   const made = await ada.ordered('event', MATCH);
   const price = (price_minor: number) =>
     platform.database.updateTable('event').set({ price_minor }).where('uuid', '=', MATCH).execute();
@@ -36,7 +36,7 @@ test('a price that changes meanwhile makes a new order, and the one before is no
   expect(await ada.timesTaken(made)).toBe(0);
 });
 
-test('what was captured for another amount gives nothing and is reported', async () => {
+test('a capture of a different amount grants nothing and is reported', async () => {
   const faults: unknown[] = [];
   const other = await shop({ onError: (error) => faults.push(error) });
   const eve = await customer(other);
@@ -61,7 +61,7 @@ test.each([
   expect(await ada.orders()).toEqual([]);
 });
 
-test('orders of other accounts are invisible', async () => {
+test('orders of other accounts are 404', async () => {
   const made = await ada.ordered('plan', PLAN);
   const eve = await customer(platform);
   for (const [method, path] of [
@@ -84,7 +84,7 @@ test('orders of other accounts are invisible', async () => {
   expect((await ada.subscriptions())[0]?.status).toBe('active');
 });
 
-test('strangers get 401', async () => {
+test('requests without a session get 401', async () => {
   const { call } = apiOf(platform.fetch);
   for (const path of [
     'orders',
@@ -99,7 +99,7 @@ test('strangers get 401', async () => {
     expect((await call('POST', `/v2/users/me/${path}`, undefined, {})).status, path).toBe(401);
 });
 
-test('a webhook that is not signed is refused, and changes nothing', async () => {
+test('an unsigned webhook is refused, and changes nothing', async () => {
   const made = await ada.ordered('event', MATCH);
   await ada.press(made, 'approve');
   const webhook = (provider: string) =>
@@ -115,7 +115,7 @@ test('a webhook that is not signed is refused, and changes nothing', async () =>
   expect((await ada.read<Order>(`orders/${made.uuid}`)).state).toBe('created');
 });
 
-test('an account stores its last fifty unpaid orders, and all paid ones', async () => {
+test('an account stores its latest fifty unpaid orders and all paid ones', async () => {
   const paid = await ada.ordered('event', MATCH);
   await ada.press(paid, 'approve');
   await ada.captured(paid);

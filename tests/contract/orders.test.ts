@@ -12,7 +12,7 @@ beforeEach(async () => {
   ada = await customer(platform);
 });
 
-test('the plans on sale are listed in their order, with prices in minor units, to anybody', async () => {
+test('the plans on sale are public, in order, with prices in minor units', async () => {
   const answer = await apiOf(platform.fetch).call('GET', '/api/v2/plans');
   const { data } = (await answer.json()) as { data: Plan[] };
   expect(data.map(({ uuid, price, period }) => [uuid, price, period])).toEqual([
@@ -39,7 +39,7 @@ test.each([
 });
 
 describe('a purchase', () => {
-  test('is made here, approved at the service, captured here, and gives what was paid for', async () => {
+  test('is created here, approved at the payment service, captured here, and grants access', async () => {
     const answer = await ada.order('event', MATCH);
     expect(answer.status).toBe(201);
     const made = order.parse(await answer.json());
@@ -61,7 +61,7 @@ describe('a purchase', () => {
     expect(await codeOf(await ada.order('event', MATCH))).toBe('already_owned');
   });
 
-  test('of a plan begins a subscription, with what it is paid with for the next time', async () => {
+  test('of a plan starts a subscription and stores the payment method', async () => {
     const { subscription } = await ada.bought('plan', PLAN);
     expect(await ada.subscriptions()).toMatchObject([
       {
@@ -76,7 +76,7 @@ describe('a purchase', () => {
     expect((await ada.read<{ data: unknown[] }>('payment_methods')).data).toHaveLength(1);
   });
 
-  test('of a season stores no payment method', async () => {
+  test('of a season pass stores no payment method', async () => {
     await ada.bought('plan', SEASON);
     expect(await ada.subscriptions()).toMatchObject([{ status: 'active', renewable: false, method: null }]);
     expect((await ada.read<{ data: unknown[] }>('payment_methods')).data).toEqual([]);
@@ -88,7 +88,7 @@ describe('a purchase', () => {
     expect(await ada.timesTaken(made)).toBe(0);
   });
 
-  test('that is declined leaves only a declined order, and can be repeated', async () => {
+  test('that is declined leaves a declined order, and can be repeated', async () => {
     const made = await ada.ordered('plan', PLAN);
     await ada.press(made, 'decline');
     expect(await ada.captured(made)).toMatchObject({ state: 'declined', receiptNumber: null, subscription: null });
@@ -97,7 +97,7 @@ describe('a purchase', () => {
     expect((await ada.bought('plan', PLAN)).state).toBe('captured');
   });
 
-  test('that was cancelled is never captured, not even when it is approved after that', async () => {
+  test('that was cancelled is never captured, not even after a late approval', async () => {
     const made = await ada.ordered('event', MATCH);
     expect((await ada.call('POST', `orders/${made.uuid}/cancel`)).status).toBe(200);
     await ada.press(made, 'approve');
@@ -106,13 +106,13 @@ describe('a purchase', () => {
     expect(await ada.entitlements()).toEqual([]);
   });
 
-  test('that was captured can not be cancelled', async () => {
+  test('that was captured cannot be cancelled', async () => {
     const done = await ada.bought('event', MATCH);
     const late = await ada.call('POST', `orders/${done.uuid}/cancel`);
     expect([late.status, await codeOf(late)]).toEqual([409, 'too_late']);
   });
 
-  test('that is slow is captured when the service has it', async () => {
+  test('that is pending is captured when the service completes it', async () => {
     const made = await ada.ordered('event', MATCH);
     await ada.press(made, 'slow');
     expect((await ada.captured(made)).state).toBe('approved');
@@ -124,7 +124,7 @@ describe('a purchase', () => {
 });
 
 describe('repeated requests make one order and one payment', () => {
-  test('the same key at the same moment', async () => {
+  test('with the same key, simultaneously', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => ada.order('plan', PLAN, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
@@ -133,14 +133,14 @@ describe('repeated requests make one order and one payment', () => {
     expect(new Set(made.map(({ approveUrl }) => approveUrl)).size).toBe(1);
   });
 
-  test('another key while the order is open, as after going back', async () => {
+  test('with another key while the order is open, as after going back', async () => {
     const first = await ada.ordered('event', MATCH);
     const rest = await Promise.all(Array.from({ length: 5 }, () => ada.ordered('event', MATCH)));
     expect(new Set([first, ...rest].map(({ uuid }) => uuid)).size).toBe(1);
     expect(await ada.orders()).toHaveLength(1);
   });
 
-  test('the key of an order that was captured', async () => {
+  test('with the key of a captured order', async () => {
     const key = randomUUID();
     const made = await ada.ordered('event', MATCH, key);
     await ada.press(made, 'approve');
@@ -149,7 +149,7 @@ describe('repeated requests make one order and one payment', () => {
     expect(await ada.orders()).toHaveLength(1);
   });
 
-  test('captures and webhooks at the same moment', async () => {
+  test('with simultaneous captures and webhooks', async () => {
     const made = await ada.ordered('plan', PLAN);
     await ada.press(made, 'twice');
     const answers = await Promise.all(Array.from({ length: 6 }, () => ada.captured(made)));
@@ -168,7 +168,7 @@ describe('repeated requests make one order and one payment', () => {
     expect(await ada.entitlements()).toHaveLength(1);
   });
 
-  test('a key belongs to one thing', async () => {
+  test('with a key that was used for another item are refused', async () => {
     const key = randomUUID();
     await ada.order('plan', PLAN, key);
     expect(await codeOf(await ada.order('event', MATCH, key))).toBe('key_used');

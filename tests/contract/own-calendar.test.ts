@@ -37,7 +37,7 @@ const uidsOf = (text: string) => [...text.matchAll(/^UID:(.+)@touchline/gm)].map
 const listed = async (query: string) =>
   ((await (await read(`/api/v2/${query}`)).json()) as { data: { uuid: string; name: string }[] }).data;
 
-test('without an access token there is neither address nor next event', async () => {
+test('requests without an access token get neither a calendar address nor next events', async () => {
   for (const [method, path] of [
     ['GET', 'calendar'],
     ['POST', 'calendar'],
@@ -66,7 +66,7 @@ test('the address is created, read, replaced and deleted; an old one is a 404', 
   expect((await read('/api/v2/calendar/me/.ics')).status).toBe(404);
 });
 
-test('it has the matches of all followed entities and no others, without scores', async () => {
+test('the calendar has only the matches of followed entities, without scores', async () => {
   const [ada, eve] = [await member(), await member()];
   const [team] = await listed('teams?sport=basketball&per_page=1');
   const [competition] = await listed('competitions?sport=football&per_page=1');
@@ -89,7 +89,7 @@ test('it has the matches of all followed entities and no others, without scores'
   expect(kept.status).toBe(304);
 });
 
-test('the next event of each entity is the live one, else the soonest', async () => {
+test('the next event of each entity is the live one, otherwise the soonest', async () => {
   const ada = await member();
   expect(await ada.next()).toEqual([]);
   const [live] = await listed('events?status=live&sport=football&per_page=1');

@@ -34,15 +34,15 @@ beforeEach(async () => {
   ada = await customer(platform);
 });
 
-const kept = ({ reference }: Order) => stub.orders.get(reference ?? '');
+const storedOrder = ({ reference }: Order) => stub.orders.get(reference ?? '');
 const send = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
   platform.fetch(new Request(`${ORIGIN}/v2/payments/webhooks/paypal`, { method: 'POST', body, headers }));
 const stateOf = async ({ uuid }: Order) => (await ada.read<Order>(`orders/${uuid}`)).state;
 
-test('an order is made at PayPal with the price of the server, and approved there', async () => {
+test('an order is created at PayPal with the server’s price, and approved there', async () => {
   const made = await ada.ordered('event', MATCH);
   expect(made).toMatchObject({ provider: 'paypal', approveUrl: `${stub.origin}/checkoutnow?token=${made.reference}` });
-  expect(kept(made)?.body).toMatchObject({
+  expect(storedOrder(made)?.body).toMatchObject({
     intent: 'CAPTURE',
     purchase_units: [{ custom_id: made.uuid, amount: { currency_code: 'EUR', value: '4.99' } }],
     payment_source: {
@@ -57,13 +57,13 @@ test('an order is made at PayPal with the price of the server, and approved ther
   });
 });
 
-test('what was approved is captured once, however often and from wherever it is asked for', async () => {
+test('an approved order is captured once over repeated and parallel requests', async () => {
   const made = await ada.ordered('plan', PLAN);
   expect((await ada.captured(made)).state).toBe('created');
   stub.choose(made.reference ?? '', 'approve');
   const answers = await Promise.all(Array.from({ length: 5 }, () => ada.captured(made)));
   expect(new Set(answers.map(({ state, receiptNumber }) => `${state} ${receiptNumber}`)).size).toBe(1);
-  expect(kept(made)?.captures).toHaveLength(1);
+  expect(storedOrder(made)?.captures).toHaveLength(1);
   expect(await ada.entitlements()).toHaveLength(1);
   const ids = stub.calls
     .filter(({ path }) => path.endsWith(`${made.reference}/capture`))
@@ -71,7 +71,7 @@ test('what was approved is captured once, however often and from wherever it is 
   expect(new Set(ids)).toEqual(new Set([made.uuid]));
 });
 
-test('a pass paid with PayPal does not renew, and the offer says so', async () => {
+test('a pass paid with PayPal does not renew, and its offer shows this', async () => {
   expect((await ada.read<{ renews: boolean }>(`offers/plan/${PLAN}`)).renews).toBe(false);
   const made = await ada.ordered('plan', PLAN);
   stub.choose(made.reference ?? '', 'approve');
@@ -79,27 +79,27 @@ test('a pass paid with PayPal does not renew, and the offer says so', async () =
   expect(await ada.subscriptions()).toMatchObject([{ status: 'ending', renewable: false, method: null }]);
 });
 
-test('a card that PayPal declines gives nothing', async () => {
+test('a card that PayPal declines grants nothing', async () => {
   const made = await ada.ordered('event', MATCH);
   stub.choose(made.reference ?? '', 'decline');
   expect((await ada.captured(made)).state).toBe('declined');
-  expect([kept(made)?.captures, await ada.entitlements()]).toEqual([[], []]);
+  expect([storedOrder(made)?.captures, await ada.entitlements()]).toEqual([[], []]);
 });
 
-test('what is pending gives nothing until PayPal has it', async () => {
+test('a pending capture grants nothing until PayPal completes it', async () => {
   const made = await ada.ordered('event', MATCH);
   stub.choose(made.reference ?? '', 'pending');
   expect((await ada.captured(made)).state).toBe('approved');
   expect(await ada.entitlements()).toEqual([]);
-  const capture = kept(made)!.captures[0]!;
+  const capture = storedOrder(made)!.captures[0]!;
   capture.status = 'COMPLETED';
   const resource = { id: capture.id, supplementary_data: { related_ids: { order_id: made.reference } } };
   expect((await send(stub.webhook('PAYMENT.CAPTURE.COMPLETED', resource))).status).toBe(204);
   expect([await stateOf(made), (await ada.entitlements()).length]).toEqual(['captured', 1]);
 });
 
-describe('answers that get lost', () => {
-  test('of making an order: the next try finds it', async () => {
+describe('lost answers', () => {
+  test('to creating an order: the next attempt finds it', async () => {
     stub.trouble = 'lost answer';
     expect((await ada.order('event', MATCH)).status).toBe(502);
     const before = stub.orders.size;
@@ -109,18 +109,18 @@ describe('answers that get lost', () => {
     expect(await ada.orders()).toHaveLength(1);
   });
 
-  test('of a capture: the money was taken, and the next look writes it down', async () => {
+  test('to a capture: the next check records the payment', async () => {
     const made = await ada.ordered('event', MATCH);
     stub.choose(made.reference ?? '', 'approve');
     stub.trouble = 'lost answer';
     expect((await ada.capture(made)).status).toBe(502);
-    expect(kept(made)?.captures).toHaveLength(1);
+    expect(storedOrder(made)?.captures).toHaveLength(1);
     expect(await stateOf(made)).toBe('approved');
     await reconcileOrders(orders.services, { all: true });
-    expect([await stateOf(made), kept(made)?.captures.length]).toEqual(['captured', 1]);
+    expect([await stateOf(made), storedOrder(made)?.captures.length]).toEqual(['captured', 1]);
   });
 
-  test('while PayPal is down nothing changes', async () => {
+  test('during a PayPal outage change nothing', async () => {
     const made = await ada.ordered('event', MATCH);
     stub.choose(made.reference ?? '', 'approve');
     stub.trouble = 'down';
@@ -130,7 +130,7 @@ describe('answers that get lost', () => {
     expect((await ada.captured(made)).state).toBe('captured');
   });
 
-  test('a revoked token is requested again', async () => {
+  test('to a revoked token lead to a new one', async () => {
     const made = await ada.ordered('event', MATCH);
     stub.choose(made.reference ?? '', 'approve');
     stub.trouble = 'token withdrawn';
@@ -140,13 +140,13 @@ describe('answers that get lost', () => {
 });
 
 describe('a webhook', () => {
-  test('that is signed by PayPal captures what was approved, once', async () => {
+  test('with PayPal’s signature captures an approved order once', async () => {
     const made = await ada.ordered('event', MATCH);
     stub.choose(made.reference ?? '', 'approve');
     const webhook = stub.webhook('CHECKOUT.ORDER.APPROVED', { id: made.reference, status: 'APPROVED' });
     const answers = await Promise.all([send(webhook), send(webhook), send(webhook)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
-    expect([await stateOf(made), kept(made)?.captures.length]).toEqual(['captured', 1]);
+    expect([await stateOf(made), storedOrder(made)?.captures.length]).toEqual(['captured', 1]);
   });
 
   test.each<[string, (webhook: ReturnType<PaypalStub['webhook']>) => ReturnType<PaypalStub['webhook']>]>([
@@ -175,7 +175,7 @@ describe('a webhook', () => {
     expect([(await send(webhook)).status, await stateOf(made)]).toEqual([400, 'created']);
   });
 
-  test('is not trusted: it does not change an order that is not approved', async () => {
+  test('does not change an order that is not approved', async () => {
     const made = await ada.ordered('event', MATCH);
     const resource = {
       id: 'X',
@@ -186,11 +186,11 @@ describe('a webhook', () => {
     expect([await stateOf(made), await ada.entitlements()]).toEqual(['created', []]);
   });
 
-  test('of a refund takes back what was bought', async () => {
+  test('of a refund revokes access', async () => {
     const made = await ada.ordered('event', MATCH);
     stub.choose(made.reference ?? '', 'approve');
     await ada.captured(made);
-    const capture = kept(made)!.captures[0]!;
+    const capture = storedOrder(made)!.captures[0]!;
     capture.status = 'REFUNDED';
     const links = [{ rel: 'up', href: `${stub.origin}/v2/payments/captures/${capture.id}`, method: 'GET' }];
     expect((await send(stub.webhook('PAYMENT.CAPTURE.REFUNDED', { id: 'REFUND1', links }))).status).toBe(204);
@@ -198,12 +198,12 @@ describe('a webhook', () => {
     expect(await ada.entitlements()).toMatchObject([{ revoked_at: expect.any(Number) }]);
   });
 
-  test('about something else is taken, and nothing comes of it', async () => {
+  test('about another event is accepted and ignored', async () => {
     expect((await send(stub.webhook('CUSTOMER.DISPUTE.CREATED', { id: 'D1' }))).status).toBe(204);
   });
 });
 
-test('where PayPal sells, the sandbox has no page and takes no webhook', async () => {
+test('with PayPal the sandbox has no page and no webhook', async () => {
   expect((await platform.fetch(new Request(`${ORIGIN}/payments/sandbox/x`))).status).toBe(404);
   const webhook = new Request(`${ORIGIN}/v2/payments/webhooks/sandbox`, { method: 'POST', body: '{}' });
   expect((await platform.fetch(webhook)).status).toBe(404);

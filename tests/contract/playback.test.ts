@@ -32,7 +32,7 @@ afterAll(() => demo.close());
 
 const rows = () => demo.database.selectFrom('playback_metric').selectAll().orderBy('hour').orderBy('name').execute();
 
-test('measurements are summed up by event and hour, without personal data', async () => {
+test('metrics are summed by event and hour, without personal data', async () => {
   const first = await send(
     { event, measurements: [{ startup: 120, su: true, bl: 2000, sid: 'secret-session', ot: 'v', sf: 'h', st: 'l' }] },
     { 'x-forwarded-for': '203.0.113.9' },
@@ -68,16 +68,16 @@ test('measurements are summed up by event and hour, without personal data', asyn
   expect(JSON.stringify(await rows())).not.toMatch(/secret|203\.0/);
 });
 
-test('invented error codes do not fill the table', async () => {
+test('unknown error codes do not fill the table', async () => {
   now += HOUR;
   const measurements = Array.from({ length: 50 }, (_, index) => ({ error: `code${index}` }));
   expect((await send({ event, measurements })).status).toBe(204);
   expect((await send({ event, measurements: measurements.map(({ error }) => ({ error: `${error}b` })) })).status).toBe(
     204,
   );
-  const kept = (await rows()).filter(({ hour }) => hour === now - (now % HOUR));
-  expect(kept).toHaveLength(21);
-  expect(kept.find(({ name }) => name === 'error:other')!.count).toBe(80);
+  const stored = (await rows()).filter(({ hour }) => hour === now - (now % HOUR));
+  expect(stored).toHaveLength(21);
+  expect(stored.find(({ name }) => name === 'error:other')!.count).toBe(80);
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   expect(await rows()).toEqual(before);
 });
 
-test('an unknown event and one without a video are not found, nor is anything where playback is not measured', async () => {
+test('an unknown event, one without a video, and any event while metrics are off get 404', async () => {
   for (const none of ['nobody', withoutVideo])
     expect((await send({ event: none, measurements: [{ bl: 1 }] })).status).toBe(404);
   const body = JSON.stringify({ event, measurements: [{ bl: 1 }] });
@@ -116,7 +116,7 @@ test('too many batches get 429 with Retry-After', async () => {
   expect((await send({ event, measurements: [{ pr: 1 }] }, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(204);
 });
 
-test('measurements are forgotten after 90 days', async () => {
+test('metrics are deleted after 90 days', async () => {
   await cleanUpPlayback(demo.database, NOW + 91 * 24 * HOUR + 4 * HOUR);
   expect(await rows()).toEqual([]);
 });

@@ -15,40 +15,41 @@ const at = (video: string, seconds: number | null, hour: number): Position => ({
   at: seconds,
   changedAt: new Date(Date.UTC(2026, 0, 1, hour)).toISOString(),
 });
-const send = (data: unknown, whose = token) => api.call('POST', PATH, whose, { data });
-const tell = async (data: Position[], whose = token) => positions.parse(await (await send(data, whose)).json()).data;
-const ask = async (whose = token) => positions.parse(await (await api.call('GET', PATH, whose)).json()).data;
+const send = (data: unknown, bearer = token) => api.call('POST', PATH, bearer, { data });
+const report = async (data: Position[], bearer = token) =>
+  positions.parse(await (await send(data, bearer)).json()).data;
+const readAll = async (bearer = token) => positions.parse(await (await api.call('GET', PATH, bearer)).json()).data;
 
-test('only the owner can read it', async () => {
+test('only the owner can read positions', async () => {
   expect((await api.call('GET', PATH)).status).toBe(401);
   expect((await api.call('POST', PATH, undefined, { data: [] })).status).toBe(401);
-  await tell([at('mine', 100, 1)]);
-  expect(await ask(other)).toEqual([]);
+  await report([at('mine', 100, 1)]);
+  expect(await readAll(other)).toEqual([]);
   const answer = await api.call('GET', PATH, token);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await ask()).toEqual([at('mine', 100, 1)]);
+  expect(await readAll()).toEqual([at('mine', 100, 1)]);
 });
 
 test('the last watched position of each video counts, in any order of reports', async () => {
-  await tell([at('first', 100, 5), at('second', 200, 5)], other);
-  expect(await tell([at('first', 50, 4), at('second', null, 6)], other)).toEqual([
+  await report([at('first', 100, 5), at('second', 200, 5)], other);
+  expect(await report([at('first', 50, 4), at('second', null, 6)], other)).toEqual([
     at('second', null, 6),
     at('first', 100, 5),
   ]);
-  expect(await ask(other)).toEqual([at('second', null, 6), at('first', 100, 5)]);
+  expect(await readAll(other)).toEqual([at('second', null, 6), at('first', 100, 5)]);
 });
 
-test('a device with a fast clock does not win forever', async () => {
+test('a device with a fast clock does not override later reports', async () => {
   const ahead = { video: 'ahead', at: 10, changedAt: new Date(Date.now() + 86_400_000).toISOString() };
-  await tell([ahead], other);
+  await report([ahead], other);
   const later = { video: 'ahead', at: 20, changedAt: new Date(Date.now() + 86_400_000).toISOString() };
-  await expect.poll(async () => (await tell([later], other)).find(({ video }) => video === 'ahead')?.at).toBe(20);
+  await expect.poll(async () => (await report([later], other)).find(({ video }) => video === 'ahead')?.at).toBe(20);
 });
 
-test('an account stores the videos that were watched last', async () => {
+test('an account stores the most recently watched videos', async () => {
   const many = Array.from({ length: POSITIONS_MAX }, (_, index) => at(`video-${index}`, 10, 100 + index));
-  await tell(many);
-  const kept = await tell([at('one-more', 10, 500)]);
+  await report(many);
+  const kept = await report([at('one-more', 10, 500)]);
   expect(kept).toHaveLength(POSITIONS_MAX);
   expect(kept.map(({ video }) => video)).toEqual(expect.arrayContaining(['one-more', 'video-49']));
   expect(kept.map(({ video }) => video)).not.toContain('video-0');
@@ -57,23 +58,23 @@ test('an account stores the videos that were watched last', async () => {
 });
 
 test.each([
-  ['a video that is no uuid', [{ ...at('x', 1, 1), video: '../x' }]],
-  ['a moment that is none', [{ ...at('x', 1, 1), changedAt: 'yesterday' }]],
-  ['seconds below zero', [at('x', -1, 1)]],
-  ['a key that is not known', [{ ...at('x', 1, 1), account: 'another' }]],
-  ['too many', Array.from({ length: POSITIONS_MAX + 1 }, (_, index) => at(`f${index}`, 1, 1))],
-  ['no list', 'x'],
+  ['an invalid video uuid', [{ ...at('x', 1, 1), video: '../x' }]],
+  ['an invalid moment', [{ ...at('x', 1, 1), changedAt: 'yesterday' }]],
+  ['negative seconds', [at('x', -1, 1)]],
+  ['an unknown key', [{ ...at('x', 1, 1), account: 'another' }]],
+  ['too many positions', Array.from({ length: POSITIONS_MAX + 1 }, (_, index) => at(`f${index}`, 1, 1))],
+  ['a text in place of a list', 'x'],
 ])('%s is refused and changes nothing', async (_what, data) => {
-  const before = await ask();
+  const before = await readAll();
   const answer = await send(data);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
     errors: [{ code: 'bad_request', detail: expect.stringMatching(/data/) }],
   });
-  expect(await ask()).toEqual(before);
+  expect(await readAll()).toEqual(before);
 });
 
-test('it goes with its account', async () => {
+test('positions are deleted with their account', async () => {
   const rows = () => platform.database.selectFrom('video_position').selectAll().execute();
   const own = (await rows()).filter(({ video }) => video === 'second');
   expect(own).toHaveLength(1);

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status) => {
+test.each([404, 410])('an expired subscription (%i) is deleted', async (status) => {
   await stage.member();
   const other = await stage.member();
   stage.service.answer = (path) => ({ status: path === other.browser.path ? 201 : status });
@@ -19,7 +19,7 @@ test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status)
   expect((await stage.subscriptions()).map(({ endpoint }) => endpoint)).toEqual([other.browser.subscription.endpoint]);
 });
 
-test('a service that fails is tried three times, with pauses, and its browsers stay', async () => {
+test('a failing service is tried three times with pauses, and its subscriptions stay', async () => {
   const fan = await stage.member();
   stage.service.answer = () => ({ status: 503 });
   await stage.addMatch();
@@ -34,7 +34,7 @@ test('a service that fails is tried three times, with pauses, and its browsers s
   expect(await stage.subscriptions()).toHaveLength(1);
 });
 
-test('it waits as long as the service says', async () => {
+test('a retry waits for Retry-After', async () => {
   const fan = await stage.member();
   stage.service.answer = () => ({ status: 429, headers: { 'retry-after': '120' } });
   await stage.addMatch();
@@ -50,7 +50,7 @@ test('it waits as long as the service says', async () => {
   expect(fan.received()).toHaveLength(2);
 });
 
-test.each([302, 307])('a redirect (%i) is not followed, and not tried again', async (status) => {
+test.each([302, 307])('a redirect (%i) is neither followed nor retried', async (status) => {
   const fan = await stage.member();
   const elsewhere = await pushService();
   stage.service.answer = () => ({ status, headers: { location: `${elsewhere.origin}/latest/meta-data/` } });
@@ -64,7 +64,7 @@ test.each([302, 307])('a redirect (%i) is not followed, and not tried again', as
   await elsewhere.close();
 });
 
-test('a service that was taken off the list is sent nothing', async () => {
+test('a service removed from the list gets no messages', async () => {
   const fan = await stage.member();
   await stage.platform.database
     .updateTable('push_subscription')
@@ -76,7 +76,7 @@ test('a service that was taken off the list is sent nothing', async () => {
   expect(stage.service.received).toEqual([]);
 });
 
-test('many browsers are sent sixteen at once, each once, and the clock does not wait for them', async () => {
+test('sends sixteen messages at once, one to each browser, without blocking the clock', async () => {
   const COUNT = 250;
   const fan = await stage.member();
   const [own] = await stage.subscriptions();
@@ -98,7 +98,7 @@ test('many browsers are sent sixteen at once, each once, and the clock does not 
   expect(fan.received()).toHaveLength(1);
 });
 
-test('a server that stops finishes what it began; the next one sends the rest, and nothing twice', async () => {
+test('a stopping server finishes its messages; the next one sends the rest, each once', async () => {
   const fans = await Promise.all(Array.from({ length: 40 }, () => stage.member()));
   stage.service.answer = () => ({ status: 201, afterMs: 100 });
   await stage.addMatch();

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-test('a kick-off notification names the match and competition, encrypted, signed and without a score', async () => {
+test('a kick-off notification has the match and competition, no score, and is encrypted and signed', async () => {
   const fan = await stage.member({ body: { locale: 'de' } });
   await stage.addMatch();
   await stage.tick();
@@ -30,7 +30,7 @@ test('a kick-off notification names the match and competition, encrypted, signed
   expect(body.includes('Home')).toBe(false);
 });
 
-test('a late start of the server reveals no score either', async () => {
+test('a notification after a late server start has no score', async () => {
   const fan = await stage.member();
   const played = { status: 'live', home_score: 2, away_score: 1 } as const;
   await stage.addMatch(played);
@@ -41,7 +41,7 @@ test('a late start of the server reveals no score either', async () => {
   expect(JSON.stringify(fan.told())).not.toMatch(/\d/);
 });
 
-test('one message a match, however many followed teams play and however often the clock ticks or the server starts', async () => {
+test('sends one message for each match over several followed teams, ticks and server starts', async () => {
   const fan = await stage.member({ follows: ['home', 'away'] });
   await stage.addMatch();
   stage.platform.pass(MINUTE);
@@ -54,23 +54,23 @@ test('one message a match, however many followed teams play and however often th
   expect(fan.received()).toHaveLength(1);
 });
 
-test('a message with an unknown outcome is not sent again', async () => {
+test('does not resend a message with an unknown outcome', async () => {
   const fan = await stage.member();
   await stage.addMatch();
   stage.platform.pass(MINUTE);
   stage.service.answer = () => ({ status: 201, afterMs: 300 });
   const first = stage.tick();
   await vi.waitFor(() => expect(fan.received()).toHaveLength(1));
-  // Another process opens the same database while the first is still waiting for the answer.
+  // Another process opens the database while the first waits for the answer.
   stage.restart();
   await stage.tick();
   await first;
   expect(fan.received()).toHaveLength(1);
 });
 
-describe('no notification is sent', () => {
+describe('sends no notification', () => {
   test.each([
-    ['to who does not follow', { follows: [] }],
+    ['to accounts that do not follow', { follows: [] }],
     ['in quiet hours', { settings: { quietHours: { from: '14:00', to: '18:00' }, timeZone: 'UTC' } }],
     [
       'in the quiet hours of the account’s zone',
@@ -81,7 +81,7 @@ describe('no notification is sent', () => {
       { settings: { quietHours: { from: '23:00', to: '00:00' } }, body: { timeZone: 'Asia/Tokyo' } },
     ],
     ['in the quiet hours of the site’s zone', { settings: { quietHours: { from: '15:00', to: '15:30' } } }],
-    ['to who wants no kick-offs at all', { settings: { notifyKickoff: false } }],
+    ['to accounts with kick-offs turned off', { settings: { notifyKickoff: false } }],
   ])('%s', async (_, wishes) => {
     const [fan, other] = [await stage.member(wishes), await stage.member()];
     await stage.addMatch();
@@ -90,7 +90,7 @@ describe('no notification is sent', () => {
     expect([fan.received().length, other.received().length]).toEqual([0, 1]);
   });
 
-  test('once the team is not followed any more, or the choice was taken back', async () => {
+  test('after unfollowing the team or turning kick-offs off', async () => {
     const [left, silent] = [await stage.member(), await stage.member()];
     await left.toggle('home', 'follow');
     await silent.toggle('home', 'kickoff');
@@ -103,7 +103,7 @@ describe('no notification is sent', () => {
   test.each([
     ['postponed', { status: 'postponed' as const }],
     ['cancelled', { status: 'cancelled' as const }],
-    ['of which only the day is known', { time_known: 0 as const }],
+    ['without a kick-off time', { time_known: 0 as const }],
   ])('of a match that is %s', async (_, changes) => {
     await stage.member();
     await stage.addMatch(changes);
@@ -112,7 +112,7 @@ describe('no notification is sent', () => {
     expect(stage.service.received).toEqual([]);
   });
 
-  test('of a kick-off that is no news any more', async () => {
+  test('of an old kick-off', async () => {
     await stage.member();
     await stage.addMatch();
     stage.platform.pass(12 * MINUTE);
@@ -122,13 +122,13 @@ describe('no notification is sent', () => {
 });
 
 test.each([
-  // Summer time begins: 02:30 does not exist, 03:00 comes at 01:00 UTC.
+  // Summer time begins: 02:30 does not exist, 03:00 is 01:00 UTC.
   ['2026-03-29T00:59:00Z', 'quiet'],
-  ['2026-03-29T01:00:00Z', 'told'],
-  // Summer time ends: 02:30 comes twice.
+  ['2026-03-29T01:00:00Z', 'sent'],
+  // Summer time ends: 02:30 occurs twice.
   ['2026-10-25T00:30:00Z', 'quiet'],
   ['2026-10-25T01:30:00Z', 'quiet'],
-  ['2026-10-25T02:00:00Z', 'told'],
+  ['2026-10-25T02:00:00Z', 'sent'],
 ])('quiet until three in Berlin, a kick-off at %s is %s', async (moment, expected) => {
   stage.platform.pass((Date.parse(moment) - stage.platform.now()) / 1000);
   const fan = await stage.member({
@@ -136,7 +136,7 @@ test.each([
   });
   await addMatch(stage.platform.database, { uuid: 'match', starts_at: Date.parse(moment) });
   await stage.tick();
-  expect(fan.received().length).toBe(expected === 'told' ? 1 : 0);
+  expect(fan.received().length).toBe(expected === 'sent' ? 1 : 0);
 });
 
 test('an imported match is announced at its scheduled time', async () => {

@@ -9,7 +9,7 @@ import { readCalls } from '../support/random-requests/known.ts';
 import { type Caller, type Known, type RandomRequest, randomRequest } from '../support/random-requests/request.ts';
 import { newToken, randomAddress } from '../support/visitor.ts';
 
-/** What the database makes of it is seen here on either engine; `tests/e2e/random-requests` asks the whole product. */
+/** Sends random requests on both database engines; `tests/e2e/random-requests` sends them to the whole product. */
 const CALLS = 1500;
 
 let platform: AccountsPlatform;
@@ -42,14 +42,14 @@ async function send({ method, path, headers, body, caller }: RandomRequest, toke
   return answer.status;
 }
 
-test('no call, whatever it holds, makes the backend fail', async () => {
-  // Live videos are held until what comes next is there.
+test('random requests never cause a 5xx', async () => {
+  // Live playlists and segments block until the next part exists.
   const others = known.targets.others.filter(({ path }) => !/^\/media\/(?:live|signed)/.test(path));
   const request = randomRequest({ ...known, targets: { ...known.targets, others } });
   let left = 0;
   let token = '';
   const property = fc.asyncProperty(request, async (one) => {
-    // A request may end the sign-in.
+    // A request may end the session.
     if (left-- === 0) [token, left] = [await newToken(platform.fetch), 100];
     expect(await send(one, token), String(faults.at(-1))).toBeLessThan(500);
   });

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const writable = (on: boolean) => sql`pragma query_only = ${sql.lit(on ? 0 : 1)}`.execute(platform.database);
 
-test('signing out while nothing can be written takes the cookie; a copy of it and the tokens it gave open nothing', async () => {
+test('signing out while the database is read-only removes the cookie; a copy and its tokens are invalid', async () => {
   const { exchange, call } = apiOf(platform.fetch);
   const { accessToken } = (await (await exchange(await codeFor(visitor))).json()) as { accessToken: string };
   const copy = new Visitor(platform.fetch);
@@ -42,7 +42,7 @@ test('signing out while nothing can be written takes the cookie; a copy of it an
   expect((await copy.get(authorizePath())).headers.get('location')).toMatch(/^\/users\/sign_in/);
 });
 
-test('a sign-in while nothing can be written is refused for now', async () => {
+test('a sign-in while the database is read-only gets 503', async () => {
   await writable(false);
   const answer = await visitor.get(authorizePath());
   expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true]);

@@ -23,7 +23,7 @@ describe.each([
   ['menus/menu', menu],
   ['feature_flags', z.array(featureFlag)],
 ] as [string, z.ZodType][])('%s', (path, schema) => {
-  test.each(['/api/v2', '/v2'])('answers under %s as the contract says', async (prefix) => {
+  test.each(['/api/v2', '/v2'])('matches the contract under %s', async (prefix) => {
     const response = await platform.get(`${prefix}/${path}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -31,7 +31,7 @@ describe.each([
   });
 });
 
-test('partners are those of the demo, and nobody on a site of one’s own', async () => {
+test('the demo has partners; a site without the demo has none', async () => {
   for (const place of ['images_header', 'images_footer'] as const) {
     expect(await platform.json(`/api/v2/config/${place}`)).toMatchObject([{ name: 'Nordwind' }, {}, {}]);
     expect(defaultDocuments[place](platform.database)).toEqual([]);
@@ -45,7 +45,7 @@ test('a highlight is found with its picture', async () => {
   for (const picture of pictures) expect(picture).toMatch(/^\/media\/art\/stills\/.*&w=320$/);
 });
 
-test('an operator’s own config is served instead of the default', async () => {
+test('an operator’s config replaces the default', async () => {
   const config = appConfig.parse(await platform.json('/api/v2/config'));
   await writeDocument(platform.database, 'config', { ...config, appName: 'Arena' });
   expect(await platform.json('/api/v2/config')).toMatchObject({ appName: 'Arena' });
@@ -56,7 +56,7 @@ describe('search', () => {
   const search = async (query: string) =>
     searchAnswer.parse(await platform.json(`/api/v2/searches?query=${encodeURIComponent(query)}`)).data;
 
-  test('groups what it finds, without accents and in any case', async () => {
+  test('groups results, and ignores accents and case', async () => {
     const { name } = (await platform.database
       .selectFrom('team')
       .innerJoin('sport', 'sport.uuid', 'team.sport_uuid')
@@ -69,7 +69,7 @@ describe('search', () => {
     expect(found['events']?.length).toBeGreaterThan(0);
   });
 
-  test('forgives a mistyped letter', async () => {
+  test('tolerates a typing error', async () => {
     const { name } = await platform.database
       .selectFrom('team')
       .select('name')
@@ -80,7 +80,7 @@ describe('search', () => {
     expect((await search(mistyped))['teams']?.map((result) => result.name)).toContain(name);
   });
 
-  test('two names find the matches of both against each other', async () => {
+  test('finds matches between two teams by both names', async () => {
     const answer = await platform.json('/api/v2/events?status=upcoming&sport=football&per_page=1');
     const [match] = (answer as { data: { uuid: string; teams: { name: string }[] }[] }).data;
     const longest = (text: string) => text.split(' ').sort((a, b) => b.length - a.length)[0];
@@ -92,15 +92,12 @@ describe('search', () => {
     expect(await search(query)).toEqual({});
   });
 
-  test.each(['%%%', '___', '%_%', '\\\\\\', '***', '???', '[a-z]{3}', '.*.*.*'])(
-    '%j stands for nothing but itself',
-    async (query) => {
-      expect(await search(query)).toEqual({});
-    },
-  );
+  test.each(['%%%', '___', '%_%', '\\\\\\', '***', '???', '[a-z]{3}', '.*.*.*'])('%j is no wildcard', async (query) => {
+    expect(await search(query)).toEqual({});
+  });
 
   test.each(['a'.repeat(100), '(a+)+$'.repeat(16), 'aaa '.repeat(25), `${'%_'.repeat(49)}a`, 'fc '.repeat(33)])(
-    '%j takes no longer than other questions do',
+    '%j takes no longer than other queries',
     async (query) => {
       const started = performance.now();
       await search(query);
@@ -109,7 +106,7 @@ describe('search', () => {
   );
 
   test.each(['"', '***', 'a" OR name:"b', "'; DROP TABLE team; --", 'NEAR(', '%%%', '😀😀😀'])(
-    '%j is only text',
+    '%j is plain text',
     async (query) => {
       expect((await platform.get(`/api/v2/searches?query=${encodeURIComponent(query)}`)).status).toBe(200);
     },
@@ -129,7 +126,7 @@ describe('every call', () => {
   });
 
   test.each(['/api/v2/nothing', '/v2/nothing/else', '/api/v2/events/x/nothing', '/api/v2'])(
-    '%s does not exist and says so in JSON',
+    '%s is a JSON 404',
     async (path) => {
       const response = await platform.get(path);
       expect(response.status).toBe(404);
@@ -137,7 +134,7 @@ describe('every call', () => {
     },
   );
 
-  test('can be read from an allowed origin only', async () => {
+  test('allows only configured origins', async () => {
     const from = (origin: string) => platform.get('/api/v2/config', { headers: { origin } });
     expect((await from('https://friend.example')).headers.get('access-control-allow-origin')).toBe(
       'https://friend.example',

@@ -12,7 +12,7 @@ afterAll(() => platform.close());
 
 let person: ReturnType<typeof fan>;
 let here: Visitor;
-/** Another device of the same person. */
+/** Another device of the same account. */
 let there: Visitor;
 beforeEach(async () => {
   here = new Visitor(platform.fetch);
@@ -29,7 +29,7 @@ const works = async (token: string) => (await api.call('GET', '/v2/sso_verificat
 const tokenOf = async (visitor: Visitor) => (await api.tokens(await codeFor(visitor))).accessToken;
 
 describe('the account page', () => {
-  test('asks strangers to sign in, also for its parts', async () => {
+  test('redirects signed-out visitors to the sign-in, also from its parts', async () => {
     const stranger = new Visitor(platform.fetch);
     expect(locationOf(await stranger.get('/users/edit?ui_locales=de'))).toBe('/users/sign_in?ui_locales=de');
     expect(locationOf(await stranger.post('/users/edit/deletion', {}))).toBe('/users/sign_in');
@@ -41,7 +41,7 @@ describe('the account page', () => {
     expect((await edit('name', { name: ' ' })).status).toBe(400);
   });
 
-  test('changes the e-mail with the password, unless it is taken', async () => {
+  test('changes the e-mail with the password, and refuses one that is taken', async () => {
     const { email } = fan();
     expect((await edit('email', { email, password: 'wrong' })).status).toBe(400);
     expect((await edit('email', { email: 'nothing', password: person.password })).status).toBe(400);
@@ -66,7 +66,7 @@ describe('the account page', () => {
     expect([await canSignIn({ ...person, password }), await canSignIn(person)]).toEqual([true, false]);
   });
 
-  test('signs out everywhere, with all tokens and codes', async () => {
+  test('signs out everywhere and revokes all tokens and codes', async () => {
     const [mine, theirs, code] = [await tokenOf(here), await tokenOf(there), await codeFor(there)];
     expect((await edit('sessions', {})).status).toBe(200);
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, false]);
@@ -74,7 +74,7 @@ describe('the account page', () => {
     expect((await api.exchange(code)).status).toBe(401);
   });
 
-  test('deletes the account with the password, and everything with it', async () => {
+  test('deletes the account and all its data with the password', async () => {
     const token = await tokenOf(there);
     expect((await edit('deletion', { password: 'wrong' })).status).toBe(400);
     expect(await canSignIn(person)).toBe(true);
@@ -90,7 +90,7 @@ describe('signing out', () => {
   const success = `${ORIGIN}/logout-success`;
   const ownNavigation = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
 
-  test('asked by the site itself ends the session and its tokens, and no other session', async () => {
+  test('from the site ends only this session and its tokens', async () => {
     const [mine, theirs, code] = [await tokenOf(here), await tokenOf(there), await codeFor(here)];
     const answer = await here.get(out(success), ownNavigation);
     expect([answer.status, locationOf(answer)]).toEqual([303, success]);
@@ -100,7 +100,7 @@ describe('signing out', () => {
     expect([await isSignedIn(there), await works(theirs)]).toEqual([true, true]);
   });
 
-  test('a copied session cookie is worth nothing afterwards', async () => {
+  test('a copied session cookie is invalid afterwards', async () => {
     const copy = new Visitor(platform.fetch);
     for (const [name, value] of here.cookies) copy.cookies.set(name, value);
     expect(await isSignedIn(copy)).toBe(true);
@@ -110,11 +110,11 @@ describe('signing out', () => {
 
   const asked: Record<string, Record<string, string>> = {
     'another site': { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
-    'a neighbour’s site': { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' },
-    'a picture of the own site': { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' },
-    'a browser that does not say': {},
+    'a same-site origin': { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' },
+    'an image on the site': { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' },
+    'a browser without fetch metadata': {},
   };
-  test.each(Object.keys(asked))('asked by %s waits for the visitor’s word', async (who) => {
+  test.each(Object.keys(asked))('from %s asks the visitor to confirm', async (who) => {
     const page = await here.get(out(success), asked[who]);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Do you want to sign out');
@@ -145,7 +145,7 @@ describe('signing out', () => {
     OTHER_CLIENT.signedOutUris[0] ?? '',
     '',
   ];
-  test.each(foreign)('never sends anybody to "%s"', async (redirect) => {
+  test.each(foreign)('never redirects to "%s"', async (redirect) => {
     for (const visitor of [here, new Visitor(platform.fetch)]) {
       const answer = await visitor.get(out(redirect), ownNavigation);
       expect([answer.status, locationOf(answer)]).toEqual([200, '']);
@@ -153,7 +153,7 @@ describe('signing out', () => {
     }
   });
 
-  test('another client names itself to get its visitor back', async () => {
+  test('another client gets its visitor back with its client_id', async () => {
     const query = new URLSearchParams({
       client_id: OTHER_CLIENT.id,
       redirect_uri: OTHER_CLIENT.signedOutUris[0] ?? '',

@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 
 const location = (answer: Response) => new URL(answer.headers.get('location') ?? '', ORIGIN);
 
-test('a visitor signs up on the way, and comes back with a code and the state', async () => {
+test('a visitor who signs up returns with a code and the state', async () => {
   const visitor = new Visitor(platform.fetch);
   const first = await visitor.get(authorizePath({ signup: 'true' }));
   expect(first.status).toBe(303);
@@ -28,7 +28,7 @@ test('a visitor signs up on the way, and comes back with a code and the state', 
   expect(back.headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-test('who is not signed in signs in first, and goes on where they wanted', async () => {
+test('a signed-out visitor signs in first, then continues to the client', async () => {
   const person = await signUp(new Visitor(platform.fetch));
   const visitor = new Visitor(platform.fetch);
   const first = await visitor.get(authorizePath());
@@ -38,7 +38,7 @@ test('who is not signed in signs in first, and goes on where they wanted', async
   expect(location(back).searchParams.get('code')).toBeTruthy();
 });
 
-test('who is signed in already is sent straight back, with a new code each time', async () => {
+test('a signed-in visitor is redirected at once, with a new code each time', async () => {
   const codes = new Set<string | null>();
   for (let i = 0; i < 3; i++)
     codes.add(location(await signedIn.get(authorizePath({ signup: 'true' }))).searchParams.get('code'));
@@ -65,7 +65,7 @@ test.each(Object.keys(bad))('%s gets an error page and no redirect, signed in or
   }
 });
 
-test('a repeated client or redirect_uri is an error page as well', async () => {
+test('a repeated client_id or redirect_uri gets an error page too', async () => {
   for (const more of ['client_id=touchline', `redirect_uri=${encodeURIComponent('https://evil.example/')}`]) {
     expect((await signedIn.get(`${authorizePath()}&${more}`)).status).toBe(400);
   }
@@ -76,7 +76,7 @@ const faults: [string, Record<string, string>, string][] = [
   ['another response type', { response_type: 'token' }, 'unsupported_response_type'],
   ['an unhashed challenge', { code_challenge: challenge, code_challenge_method: 'plain' }, 'invalid_request'],
   ['a challenge without method', { code_challenge: challenge }, 'invalid_request'],
-  ['a challenge that is none', { code_challenge: 'short', code_challenge_method: 'S256' }, 'invalid_request'],
+  ['an invalid challenge', { code_challenge: 'short', code_challenge_method: 'S256' }, 'invalid_request'],
   ['a method without challenge', { code_challenge_method: 'S256' }, 'invalid_request'],
 ];
 test.each(faults)('%s is reported to the client, with its state', async (_what, more, error) => {
@@ -86,7 +86,7 @@ test.each(faults)('%s is reported to the client, with its state', async (_what, 
   expect(url.searchParams.has('code')).toBe(false);
 });
 
-test('a client that is not the site must use PKCE', async () => {
+test('clients other than the site must use PKCE', async () => {
   const other = { client_id: OTHER_CLIENT.id, redirect_uri: OTHER_CLIENT.redirectUris[0] ?? '' };
   expect(location(await signedIn.get(authorizePath(other))).searchParams.get('error')).toBe('invalid_request');
   const proper = await signedIn.get(
@@ -95,7 +95,7 @@ test('a client that is not the site must use PKCE', async () => {
   expect(location(proper).searchParams.get('code')).toBeTruthy();
 });
 
-test('a browser that looks ahead gets no code', async () => {
+test('a prefetch gets no code', async () => {
   const answer = await signedIn.get(authorizePath(), { 'sec-purpose': 'prefetch;prerender' });
   expect([answer.status, answer.headers.get('location')]).toEqual([204, null]);
 });

@@ -7,7 +7,7 @@ import { fan, formOf } from '../support/visitor.ts';
 
 const REDIRECT = 'https://app.example/back';
 const registered: Client = { id: 'app', redirectUris: [REDIRECT], signedOutUris: [], pkce: 'required' };
-/** Another application that lives at the same address. */
+/** Another client with the same redirect URI. */
 const twin: Client = { ...registered, id: 'twin' };
 const client: oauth.Client = { client_id: 'app' };
 const insecure = { [oauth.allowInsecureRequests]: true };
@@ -18,7 +18,7 @@ let served: Served;
 let server: oauth.AuthorizationServer;
 let cookie: string;
 
-/** An independent client in a browser that has signed up: everything over HTTP, redirects followed by hand. */
+/** An independent client in a browser that has signed up: plain HTTP, with manual redirects. */
 beforeAll(async () => {
   served = await serve(async (origin) => {
     platform = await accountsPlatform({ origin, clients: [registered, twin] });
@@ -104,19 +104,19 @@ test('an independent client signs in with PKCE, calls the API, refreshes and rev
   await expect(refresh(second.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a wrong state never reaches the exchange', async () => {
+test('a wrong state prevents the exchange', async () => {
   const { back, verifier } = await authorize();
   await expect(exchange(back, oauth.generateRandomState(), verifier)).rejects.toThrow(/state/);
 });
 
-test('a foreign redirect_uri is refused at both ends', async () => {
+test('a foreign redirect_uri is refused at both endpoints', async () => {
   expect((await authorize({ redirect_uri: 'https://evil.example/' })).status).toBe(400);
   const { back, state, verifier } = await authorize();
   const other = exchange(back, state, verifier, 'https://evil.example/');
   await expect(other).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a replayed code is refused, and its tokens end', async () => {
+test('a replayed code is refused, and its tokens are revoked', async () => {
   const { back, state, verifier } = await authorize();
   const { access_token } = await exchange(back, state, verifier);
   await expect(exchange(back, state, verifier)).rejects.toMatchObject({ error: 'invalid_grant' });
@@ -129,12 +129,12 @@ test('a wrong verifier is refused', async () => {
   await expect(wrong).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a code is no good to another client, even one at the same address', async () => {
+test('another client cannot exchange a code, even with the same redirect URI', async () => {
   const { back, state, verifier } = await authorize({ client_id: twin.id });
   await expect(exchange(back, state, verifier)).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a refresh token reused too late ends the family', async () => {
+test('late reuse of a refresh token revokes the family', async () => {
   const { back, state, verifier } = await authorize();
   const first = await exchange(back, state, verifier);
   const second = await refresh(first.refresh_token ?? '');
@@ -143,7 +143,7 @@ test('a refresh token reused too late ends the family', async () => {
   await expect(refresh(second.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-test('tokens of one client are nothing to another', async () => {
+test('a client cannot use tokens of another', async () => {
   const { back, state, verifier } = await authorize();
   const { refresh_token = '', access_token } = await exchange(back, state, verifier);
   const site: oauth.Client = { client_id: 'touchline' };

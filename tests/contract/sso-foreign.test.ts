@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => sso.close());
 
-/** Signs in at the provider's own pages; resolves to where it sends the browser at last. */
+/** Signs in at the provider's pages; resolves to the final redirect. */
 async function signIn(more: Record<string, string> = {}): Promise<URL> {
   const cookies = new Map<string, string>();
   let next = `${sso.origin}/oauth/authorize?${new URLSearchParams({ client_id: 'touchline', redirect_uri: VERIFY, response_type: 'code', state: 'kept', ...more })}`;
@@ -57,7 +57,7 @@ test('a sign-in at a foreign provider gives a session, which refreshes and ends'
   expect((await call('PUT', `/${next.refreshToken}`, undefined, {})).status).toBe(401);
 });
 
-test('it refuses what ours refuses', async () => {
+test('it refuses the same requests as the embedded provider', async () => {
   const code = codeIn(await signIn());
   expect((await call('PUT', `/${code}`, undefined, {})).status).toBe(200);
   expect((await call('PUT', `/${code}`, undefined, {})).status).toBe(401);
@@ -65,7 +65,7 @@ test('it refuses what ours refuses', async () => {
   expect((await call('GET', '')).status).toBe(401);
 });
 
-test('with PKCE only the right verifier is good', async () => {
+test('with PKCE only the right verifier is accepted', async () => {
   const { verifier, challenge } = pkce();
   const more = { code_challenge: challenge, code_challenge_method: 'S256' };
   const wrong = codeIn(await signIn(more));

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-/** Sends one form again and again; resolves to the statuses. */
+/** Sends one form several times; resolves to the statuses. */
 async function again(visitor: Visitor, times: number, values: () => Record<string, string>): Promise<number[]> {
   const [path, form] = formOf(await (await visitor.get('/users/sign_in')).text(), {});
   const statuses = [];
@@ -17,7 +17,7 @@ async function again(visitor: Visitor, times: number, values: () => Record<strin
 }
 const wrong = () => ({ email: fan().email, password: 'wrong password' });
 
-test('an address has 25 sign-in attempts in five minutes, then must wait', async () => {
+test('an address has 25 sign-in attempts in five minutes, then gets 429', async () => {
   const visitor = new Visitor(platform.fetch, '203.0.113.1');
   expect(await again(visitor, 26, wrong)).toEqual([...Array<number>(25).fill(400), 429]);
   const answer = await visitor.submit('/users/sign_in', wrong());
@@ -27,7 +27,7 @@ test('an address has 25 sign-in attempts in five minutes, then must wait', async
   expect((await new Visitor(platform.fetch, '203.0.113.2').submit('/users/sign_in', wrong())).status).toBe(400);
 }, 60_000);
 
-test('an account may be tried ten times from anywhere, whether there is one or not', async () => {
+test('an e-mail has ten sign-in attempts over all addresses, whether the account exists or not', async () => {
   const person = await signUp(new Visitor(platform.fetch));
   for (const email of [person.email, fan().email]) {
     const visitors = Array.from({ length: 11 }, () => new Visitor(platform.fetch));
@@ -39,7 +39,7 @@ test('an account may be tried ten times from anywhere, whether there is one or n
   expect((await new Visitor(platform.fetch).submit('/users/sign_in', person)).status).toBe(429);
 }, 60_000);
 
-test('signing in forgets the failed tries of the account', async () => {
+test('a successful sign-in resets the failed attempts of the account', async () => {
   const person = await signUp(new Visitor(platform.fetch));
   for (let round = 0; round < 2; round++) {
     const visitor = new Visitor(platform.fetch);
@@ -48,7 +48,7 @@ test('signing in forgets the failed tries of the account', async () => {
   }
 }, 60_000);
 
-test('a signed-in stranger may try the owner’s password ten times', async () => {
+test('a signed-in session has ten attempts at the account’s password', async () => {
   const visitor = new Visitor(platform.fetch);
   const person = await signUp(visitor);
   const attempt = (password: string) => visitor.submit('/users/edit', { password }, '/users/edit/deletion');
@@ -57,7 +57,7 @@ test('a signed-in stranger may try the owner’s password ten times', async () =
   expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true]);
 }, 60_000);
 
-test('an address may make ten accounts an hour; what is filled in wrongly is not counted', async () => {
+test('an address may create ten accounts an hour; invalid forms are not counted', async () => {
   const make = (address: string, person = fan()) =>
     new Visitor(platform.fetch, address).submit('/users/sign_up', person);
   for (let i = 0; i < 3; i++) expect((await make('203.0.113.3', { ...fan(), password: 'x' })).status).toBe(400);
@@ -66,7 +66,7 @@ test('an address may make ten accounts an hour; what is filled in wrongly is not
   expect([refused.status, Number(refused.headers.get('retry-after')) > 3000]).toEqual([429, true]);
 }, 60_000);
 
-test('a household shares its limit whichever of its IPv6 addresses it uses', async () => {
+test('all IPv6 addresses of a /64 network share one limit', async () => {
   const statuses = [];
   for (let i = 0; i < 26; i++)
     statuses.push(
@@ -76,7 +76,7 @@ test('a household shares its limit whichever of its IPv6 addresses it uses', asy
   expect((await new Visitor(platform.fetch, '2001:db8:1:3::1').submit('/users/sign_in', wrong())).status).toBe(400);
 }, 60_000);
 
-test('guessing codes and tokens ends after 60 failures; good ones and the site itself are never counted', async () => {
+test('60 wrong codes or tokens lead to 429; valid ones and the site’s own calls are not counted', async () => {
   const from = (address: string) => (request: Request) => {
     request.headers.set('x-forwarded-for', address);
     return platform.fetch(request);
@@ -108,14 +108,14 @@ describe('whether an e-mail is taken', () => {
   const TAKEN = 'An account with this e-mail already exists';
   const changeTo = (visitor: Visitor, email: string, password: string) =>
     visitor.submit('/users/edit', { email, password }, '/users/edit/email');
-  const told = async (answer: Response) => ({
+  const outcomeOf = async (answer: Response) => ({
     status: answer.status,
     says: (await answer.text()).includes('Too many attempts. Please wait 60 minutes'),
     waits: Number(answer.headers.get('retry-after')) > 3000,
   });
   const REFUSED = { status: 429, says: true, waits: true };
 
-  test('an account learns it ten times an hour from wherever it asks, then taken and free are answered alike', async () => {
+  test('is revealed to an account ten times an hour; then taken and free get the same answer', async () => {
     const visitor = new Visitor(platform.fetch);
     const person = await signUp(visitor);
     const others = [await signUp(new Visitor(platform.fetch)), await signUp(new Visitor(platform.fetch))] as const;
@@ -126,10 +126,10 @@ describe('whether an e-mail is taken', () => {
       expect(await answer.text()).toContain(TAKEN);
     }
     for (const email of [others[0].email, fan().email])
-      expect(await told(await changeTo(visitor, email, person.password))).toEqual(REFUSED);
+      expect(await outcomeOf(await changeTo(visitor, email, person.password))).toEqual(REFUSED);
   }, 60_000);
 
-  test('an address learns it ten times an hour by whichever form it asks', async () => {
+  test('is revealed to an address ten times an hour over all forms', async () => {
     const from = () => new Visitor(platform.fetch, '203.0.113.6');
     const member = from();
     const person = await signUp(member);
@@ -138,23 +138,23 @@ describe('whether an e-mail is taken', () => {
     for (let i = 0; i < 5; i++)
       expect((await from().submit('/users/sign_up', { ...fan(), email: other.email })).status).toBe(400);
     for (const email of [other.email, fan().email]) {
-      expect(await told(await from().submit('/users/sign_up', { ...fan(), email }))).toEqual(REFUSED);
-      expect(await told(await changeTo(member, email, person.password))).toEqual(REFUSED);
+      expect(await outcomeOf(await from().submit('/users/sign_up', { ...fan(), email }))).toEqual(REFUSED);
+      expect(await outcomeOf(await changeTo(member, email, person.password))).toEqual(REFUSED);
     }
     const elsewhere = new Visitor(platform.fetch);
     await elsewhere.submit('/users/sign_in', person);
     expect((await changeTo(elsewhere, fan().email, person.password)).status).toBe(303);
   }, 60_000);
 
-  test('is revealed ten times an hour for one e-mail, over all addresses', async () => {
+  test('is revealed ten times an hour for one e-mail over all addresses', async () => {
     const { email } = fan();
     const ask = () => new Visitor(platform.fetch).submit('/users/sign_up', { ...fan(), email });
     expect((await ask()).status).toBe(303);
     for (let i = 0; i < 9; i++) expect((await ask()).status).toBe(400);
-    expect(await told(await ask())).toEqual(REFUSED);
+    expect(await outcomeOf(await ask())).toEqual(REFUSED);
   }, 60_000);
 
-  test('a wrong password says nothing of it and is not counted', async () => {
+  test('is not revealed with a wrong password, and this is not counted', async () => {
     const visitor = new Visitor(platform.fetch);
     const person = await signUp(visitor);
     for (let i = 0; i < 9; i++) {

@@ -25,7 +25,7 @@ const stranger = () => new Visitor(platform.fetch);
 
 describe('every page', () => {
   test.each(['/users/sign_in', '/users/sign_up', '/users/sign_out', '/oauth/authorize'])(
-    '%s is kept nowhere, framed nowhere and runs no script',
+    '%s is not cached, cannot be framed and runs no script',
     async (path) => {
       const answer = await stranger().get(path);
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -38,7 +38,7 @@ describe('every page', () => {
     },
   );
 
-  test('its forms may end at the client they sign in for, and nowhere else', async () => {
+  test('its CSP allows form redirects only to the requesting client', async () => {
     const query = authorizePath().split('?')[1];
     const site = await stranger().get(`/users/sign_in?${query}`);
     expect(site.headers.get('content-security-policy')).toContain(`form-action 'self' ${ORIGIN};`);
@@ -46,7 +46,7 @@ describe('every page', () => {
     expect(foreign.headers.get('content-security-policy')).toContain("form-action 'self';");
   });
 
-  test('speaks the language asked for, and English where it knows none', async () => {
+  test('uses the requested language, and English as the fallback', async () => {
     const heading = async (path: string, accept: string) =>
       /<html lang="(\w+)">[\s\S]*<h1>([^<]+)</
         .exec(await (await stranger().get(path, { 'accept-language': accept })).text())
@@ -57,7 +57,7 @@ describe('every page', () => {
     expect(await heading('/users/sign_in?ui_locales=de', 'en')).toEqual(['de', 'Anmelden']);
   });
 
-  test('escapes what was typed', async () => {
+  test('escapes the visitor’s input', async () => {
     const evil = '"><img src=x onerror=alert(1)>';
     const answer = await stranger().submit('/users/sign_up', { name: evil, email: evil, password: 'x' });
     const page = await answer.text();
@@ -67,7 +67,7 @@ describe('every page', () => {
 });
 
 describe('forms', () => {
-  test('set one cookie, that scripts and other hosts cannot read', async () => {
+  test('set one cookie, HttpOnly and bound to the host', async () => {
     const answer = await stranger().get('/users/sign_in');
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-sso-form=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -79,7 +79,7 @@ describe('forms', () => {
     'a wrong token': [{ form_token: 'x'.repeat(43) }, {}],
     'a foreign origin': [{}, { origin: 'https://evil.example' }],
     'a foreign site behind a hidden origin': [{}, { 'sec-fetch-site': 'cross-site' }],
-    'a neighbour’s site': [{}, { 'sec-fetch-site': 'same-site' }],
+    'a same-site origin': [{}, { 'sec-fetch-site': 'same-site' }],
   };
   test.each(Object.keys(forgeries))('with %s does not sign in', async (what) => {
     const [fields, headers] = forgeries[what] ?? [{}, {}];
@@ -89,18 +89,18 @@ describe('forms', () => {
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('came from another site');
     expect(await isSignedIn(visitor)).toBe(false);
-    // The same form is good when nothing is forged.
+    // The same form works when nothing is forged.
     expect((await visitor.post(path, form)).status).toBe(303);
   });
 
-  test('of another browser are no good', async () => {
+  test('of another browser are refused', async () => {
     const [path, form] = formOf(await (await stranger().get('/users/sign_in')).text(), person);
     const other = stranger();
     await other.get('/users/sign_in');
     expect((await other.post(path, form)).status).toBe(403);
   });
 
-  test('from before a sign-in are no good after it', async () => {
+  test('from before a sign-in are refused after it', async () => {
     const visitor = stranger();
     const [path, form] = formOf(await (await visitor.get('/users/sign_in')).text(), person);
     await visitor.post(path, form);
@@ -109,7 +109,7 @@ describe('forms', () => {
 });
 
 describe('signing in', () => {
-  test('starts a session of its own each time', async () => {
+  test('starts a new session each time', async () => {
     const visitor = stranger();
     const sessions = new Set<string | undefined>();
     for (let i = 0; i < 2; i++) {
@@ -123,14 +123,14 @@ describe('signing in', () => {
     expect(sessions.size).toBe(2);
   });
 
-  test('lets the e-mail be written in any case, and the password not', async () => {
+  test('ignores the case of the e-mail but not of the password', async () => {
     const loud = { ...person, email: ` ${person.email.toUpperCase()} ` };
     expect((await stranger().submit('/users/sign_in', loud)).status).toBe(303);
     const wrong = { ...person, password: person.password.toUpperCase() };
     expect((await stranger().submit('/users/sign_in', wrong)).status).toBe(400);
   });
 
-  test('answers the same, in the same time, for a wrong password and for an unknown e-mail', async () => {
+  test('gives the same answer in the same time for a wrong password and an unknown e-mail', async () => {
     const dear = await accountsPlatform({ passwords: createPasswords({ N: 2 ** 14, r: 8, p: 1 }) });
     await signUp(new Visitor(dear.fetch), person);
     const attempt = async (email: string) => {
@@ -155,7 +155,7 @@ describe('signing in', () => {
     await dear.close();
   });
 
-  test('ends after 30 days', async () => {
+  test('expires after 30 days', async () => {
     const visitor = stranger();
     await visitor.submit('/users/sign_in', person);
     platform.pass(30 * 86_400 - 1);
@@ -186,7 +186,7 @@ describe('signing up', () => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  test('takes an e-mail once, also when two ask for it at the same moment', async () => {
+  test('accepts an e-mail once, also for two simultaneous requests', async () => {
     const wanted = fan();
     const answers = await Promise.all([1, 2].map(() => stranger().submit('/users/sign_up', wanted)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
@@ -195,7 +195,7 @@ describe('signing up', () => {
   });
 });
 
-test('the demo account is shown only when there is one', async () => {
+test('the demo account is shown only if it exists', async () => {
   const { seedDemoAccount, removeDemoAccount, DEMO_ACCOUNT } = await import('#demo/account.ts');
   const known = { email: DEMO_ACCOUNT.email, password: DEMO_ACCOUNT.password };
   expect(await (await stranger().get('/users/sign_in')).text()).not.toContain(DEMO_ACCOUNT.email);
@@ -227,7 +227,7 @@ test('the demo account is shown only when there is one', async () => {
   await demo.close();
 });
 
-test('addresses that are no pages are 404', async () => {
+test('unknown addresses are 404', async () => {
   expect((await stranger().get('/users/nothing')).status).toBe(404);
   expect(locationOf(await stranger().get('/users/edit/password'))).toBe('/users/edit');
   expect((await stranger().post('/users/edit', {})).status).toBe(404);

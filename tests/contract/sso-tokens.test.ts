@@ -20,7 +20,7 @@ const works = async (token: string) => (await api.call('GET', '/v2/sso_verificat
 const session = async () => api.tokens(await codeFor(visitor));
 
 describe('codes', () => {
-  test('a code gives tokens and the user, in seconds of product time', async () => {
+  test('a code gives tokens and the user, with lifetimes in seconds of product time', async () => {
     const given = exchangedSession.parse(await session());
     expect(given).toMatchObject({ expiresIn: 900, tokenCreatedAt: Math.floor(platform.now() / 1000) });
     expect(given.user).toEqual({ uuid: given.user.uuid, onboarded: false, name: person.name, email: person.email });
@@ -33,7 +33,7 @@ describe('codes', () => {
     });
   });
 
-  test('a replayed code is refused, and takes away what it gave', async () => {
+  test('a replayed code is refused, and its tokens are revoked', async () => {
     const code = await codeFor(visitor);
     const given = await api.tokens(code);
     expect(await works(given.accessToken)).toBe(true);
@@ -42,7 +42,7 @@ describe('codes', () => {
     expect((await api.exchange(given.refreshToken)).status).toBe(401);
   });
 
-  test('of two exchanges at the same moment at most one gets tokens', async () => {
+  test('at most one of two simultaneous exchanges gets tokens', async () => {
     const code = await codeFor(visitor);
     const answers = await Promise.all([api.exchange(code), api.exchange(code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -62,7 +62,7 @@ describe('codes', () => {
     const code = await codeFor(visitor, asked as Record<string, string>);
     const body = what === 'none' ? {} : { code_verifier: what === 'wrong' ? pkce().verifier : verifier };
     expect((await api.exchange(code, body)).status).toBe(401);
-    // Whoever tried it had a code that was not theirs: it is spent.
+    // A wrong verifier means a stolen code: the code is revoked.
     expect((await api.exchange(code, { code_verifier: verifier })).status).toBe(401);
   });
 
@@ -72,7 +72,7 @@ describe('codes', () => {
     expect((await api.exchange(code, { code_verifier: verifier })).status).toBe(200);
   });
 
-  test('a code of another client is not the site’s', async () => {
+  test('the site cannot exchange a code of another client', async () => {
     const { verifier, challenge } = pkce();
     const code = await codeFor(visitor, {
       client_id: OTHER_CLIENT.id,
@@ -83,7 +83,7 @@ describe('codes', () => {
     expect((await api.exchange(code, { code_verifier: verifier })).status).toBe(401);
   });
 
-  test.each(['x', '%2e%2e%2f', 'a'.repeat(43), '../users/me', '%00', "'--"])('%s is not a code', async (code) => {
+  test.each(['x', '%2e%2e%2f', 'a'.repeat(43), '../users/me', '%00', "'--"])('%s is not a valid code', async (code) => {
     const answer = await api.exchange(code);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ status: 401, errors: [{ code: 'unauthorized' }] });
@@ -91,7 +91,7 @@ describe('codes', () => {
 });
 
 describe('refresh tokens', () => {
-  test('each exchange rotates, and old access tokens live on until they expire', async () => {
+  test('each exchange rotates the refresh token; old access tokens work until they expire', async () => {
     const first = await session();
     platform.pass(60);
     const second = await api.tokens(first.refreshToken);
@@ -103,7 +103,7 @@ describe('refresh tokens', () => {
     expect([await works(first.accessToken), await works(second.accessToken)]).toEqual([false, true]);
   });
 
-  test('tabs that refresh at once, or up to 30 s late, get the very same pair', async () => {
+  test('tabs that refresh at once, or up to 30 s late, get the same pair', async () => {
     const { refreshToken } = await session();
     const tabs = await Promise.all(Array.from({ length: 10 }, () => api.tokens(refreshToken)));
     platform.pass(30);
@@ -113,14 +113,14 @@ describe('refresh tokens', () => {
     expect(await works(tabs[0]?.accessToken ?? '')).toBe(true);
   });
 
-  test('a late tab gets the newest pair when its successor was exchanged as well', async () => {
+  test('a late tab gets the newest pair when the next token was exchanged too', async () => {
     const { refreshToken } = await session();
     const second = await api.tokens(refreshToken);
     const third = await api.tokens(second.refreshToken);
     expect((await api.tokens(refreshToken)).refreshToken).toBe(third.refreshToken);
   });
 
-  test('reuse after the grace ends the whole family', async () => {
+  test('reuse after the grace period revokes the whole family', async () => {
     const { refreshToken } = await session();
     const second = await api.tokens(refreshToken);
     platform.pass(31);
@@ -129,7 +129,7 @@ describe('refresh tokens', () => {
     expect((await api.exchange(second.refreshToken)).status).toBe(401);
   });
 
-  test('who stays away for 30 days signs in again', async () => {
+  test('a refresh token expires after 30 days', async () => {
     const { refreshToken } = await session();
     platform.pass(30 * 86_400 - 1);
     const next = await api.tokens(refreshToken);
@@ -139,7 +139,7 @@ describe('refresh tokens', () => {
 });
 
 describe('signing out', () => {
-  test.each(['good', 'expired'])('DELETE with a %s access token ends the family', async (state) => {
+  test.each(['valid', 'expired'])('DELETE with a %s access token revokes the family', async (state) => {
     visitor = new Visitor(platform.fetch);
     await signUp(visitor);
     const { accessToken, refreshToken } = await session();
@@ -149,7 +149,7 @@ describe('signing out', () => {
     expect((await api.call('DELETE', '/v2/sso_verifications', accessToken)).status).toBe(401);
   });
 
-  test('no token, or a wrong one, is 401 with a reason', async () => {
+  test('a missing or wrong token is 401 with a reason', async () => {
     for (const token of [undefined, 'wrong', (await session()).refreshToken]) {
       const answer = await api.call('GET', '/v2/sso_verifications', token);
       expect(answer.status).toBe(401);
@@ -160,7 +160,7 @@ describe('signing out', () => {
   });
 });
 
-test('the database contains no secret', async () => {
+test('the database contains no secrets', async () => {
   const { accessToken, refreshToken } = await session();
   await api.tokens(refreshToken);
   const dump = [];
@@ -171,7 +171,7 @@ test('the database contains no secret', async () => {
     expect(text).not.toContain(secret);
 });
 
-test('housekeeping deletes what has expired and nothing else', async () => {
+test('the clean-up job deletes only expired rows', async () => {
   const { accessToken } = await session();
   await cleanUpAccounts(platform.database, platform.now());
   expect(await works(accessToken)).toBe(true);

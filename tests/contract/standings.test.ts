@@ -30,7 +30,7 @@ describe.each(['football', 'handball', 'basketball', 'volleyball', 'ice-hockey',
   });
 });
 
-test('a season given by its uuid has its own table, under both prefixes', async () => {
+test('a season’s uuid selects its table, under both prefixes', async () => {
   const { uuid } = await first('football');
   const seasons = await platform.json<Paged<Season>>(`/api/v2/seasons?competition=${uuid}`);
   for (const season of seasons.data) {
@@ -39,7 +39,7 @@ test('a season given by its uuid has its own table, under both prefixes', async 
   }
 });
 
-test('a match changes the table only when it is over, and a play-off never does', async () => {
+test('a match changes the table only when it is finished, and a play-off never does', async () => {
   const { uuid } = await first('football');
   const table = () => platform.json<Standings>(`/api/v2/competitions/${uuid}/standings`);
   const before = await table();
@@ -73,7 +73,7 @@ test.each(['unknown competition', 'unknown season', 'a sport without tables'])('
   expect(await response.json()).toMatchObject({ status: 404, errors: [{ code: 'not_found' }] });
 });
 
-test('a league that splits has a table for each stage, the newest first', async () => {
+test('a league with stages has a table for each, newest first', async () => {
   const { uuid } = await first('football');
   const table = () => platform.json<Standings>(`/api/v2/competitions/${uuid}/standings`);
   const before = await table();

@@ -29,7 +29,7 @@ const events = (slug: string, status: 'live' | 'finished' | 'scheduled') =>
     .execute();
 const of = (all: readonly Statistic[], kind: Statistic['kind']) => all.find((one) => one.kind === kind)!;
 
-test('a football match’s counts fit its score and its timeline, and are the same on every call', async () => {
+test('a football match’s statistics agree with its score and timeline, and are the same on every call', async () => {
   for (const { uuid, home_score, away_score } of await events('football', 'finished')) {
     const all = await read(uuid);
     expect(await read(uuid)).toEqual(all);
@@ -51,7 +51,7 @@ test('a football match’s counts fit its score and its timeline, and are the sa
   }
 });
 
-test('a live match has each step with its moment, and no future one', async () => {
+test('a live match has each past step with its moment, and no future one', async () => {
   const [event] = await events('football', 'live');
   const all = await read(event!.uuid);
   expect(all.length).toBeGreaterThan(4);
@@ -72,7 +72,7 @@ describe('no statistics', () => {
     expect(await read(event!.uuid)).toEqual([]);
   });
 
-  test('what does not exist', async () => {
+  test('an unknown match', async () => {
     expect((await platform.get('/api/v2/events/nothing/statistics')).status).toBe(404);
   });
 
@@ -83,13 +83,13 @@ describe('no statistics', () => {
   });
 });
 
-test('counts of an imported match are the reported ones', async () => {
+test('an imported match has its reported statistics', async () => {
   const [event] = await events('football', 'live');
   const { uuid } = event!;
   await platform.database.updateTable('event').set({ source: 'import' }).where('uuid', '=', uuid).execute();
   await platform.database.deleteFrom('statistic').where('event_uuid', '=', uuid).execute();
-  const told = (at: number, home: number, away: number) => ({ kind: 'corners' as const, at, home, away });
-  const statistics = [told(NOW - 60_000, 1, 0), told(NOW, 1, 1)];
+  const reported = (at: number, home: number, away: number) => ({ kind: 'corners' as const, at, home, away });
+  const statistics = [reported(NOW - 60_000, 1, 0), reported(NOW, 1, 1)];
   await recordMatches(platform.database, [{ type: 'statistics', match: uuid, statistics }], {
     source: 'feed',
     now: NOW,

@@ -20,7 +20,7 @@ let ada: Customer;
 const faults: unknown[] = [];
 beforeAll(async () => {
   const database = await testDatabase();
-  // The platform makes its own clock; orders follow it.
+  // The platform has its own clock, which orders follow.
   const clock: Clock = { rate: 1, now: () => platform.now(), toReal: (at) => at };
   orders = createOrders(
     {
@@ -40,12 +40,12 @@ beforeEach(async () => {
 const only = async () => (await ada.subscriptions())[0] as Subscription;
 const charged = async () =>
   (await ada.orders()).filter(({ state }) => state === 'captured').map(({ total }) => total.amount);
-const change = (uuid: string, act: 'cancel' | 'resume') => ada.call('POST', `subscriptions/${uuid}/${act}`);
-/** Whether a match that any pass opens is open. */
+const change = (uuid: string, command: 'cancel' | 'resume') => ada.call('POST', `subscriptions/${uuid}/${command}`);
+/** Whether Ada has access to a match that any pass opens. */
 const opens = async () => (await accessByUuid(platform.database, 'match-pass', ada.uuid, platform.now()))?.granted;
 
 describe('a pass that renews', () => {
-  test('is charged once a period, as it was bought, and stays open in between', async () => {
+  test('is charged once a period at the original price, and stays open in between', async () => {
     await ada.bought('plan', PLAN);
     const { paidUntil } = await only();
     await platform.database.updateTable('plan').set({ price_minor: 1299 }).where('uuid', '=', PLAN).execute();
@@ -53,7 +53,7 @@ describe('a pass that renews', () => {
       await Promise.all([renewDue(orders.services), renewDue(orders.services)]);
       expect(await opens()).toBe(true);
       platform.pass(DAY);
-      // Housekeeping is never far behind; here it is, by up to a day.
+      // The background jobs run up to a day late.
       await renewDue(orders.services);
     }
     await platform.database.updateTable('plan').set({ price_minor: 999 }).where('uuid', '=', PLAN).execute();
@@ -65,7 +65,7 @@ describe('a pass that renews', () => {
     expect(faults).toEqual([]);
   });
 
-  test('is cancelled: it stays open until then, and is not charged again', async () => {
+  test('stays open until the end of its period after cancelling, and is not charged again', async () => {
     const { subscription } = await ada.bought('plan', PLAN);
     expect((await change(subscription ?? '', 'cancel')).status).toBe(200);
     expect(await only()).toMatchObject({ status: 'ending', cancelledAt: expect.any(String) });
@@ -76,11 +76,11 @@ describe('a pass that renews', () => {
     await renewDue(orders.services);
     expect([await opens(), (await only()).status, await charged()]).toEqual([false, 'ended', [999]]);
     expect((await change(subscription ?? '', 'resume')).status).toBe(409);
-    // What has ended can be bought again.
+    // An expired plan can be bought again.
     expect((await ada.bought('plan', PLAN)).state).toBe('captured');
   });
 
-  test('goes on when it is resumed in time', async () => {
+  test('continues when it is resumed in time', async () => {
     const { subscription } = await ada.bought('plan', PLAN);
     await change(subscription ?? '', 'cancel');
     expect((await (await change(subscription ?? '', 'resume')).json()) as Subscription).toMatchObject({
@@ -92,7 +92,7 @@ describe('a pass that renews', () => {
     expect(await charged()).toEqual([999, 999]);
   });
 
-  test('with a declined card is tried three times, a day apart, and then ends', async () => {
+  test('with a declined card is retried three times, a day apart, and then ends', async () => {
     await ada.bought('plan', PLAN);
     await platform.database
       .updateTable('payment_method')
@@ -121,7 +121,7 @@ describe('a pass that renews', () => {
     expect([await charged(), (await only()).status]).toEqual([[999], 'ended']);
   });
 
-  test('is charged once when the process dies between the charge and writing it down', async () => {
+  test('is charged once when the process dies between the charge and its record', async () => {
     await ada.bought('plan', PLAN);
     platform.pass(31 * DAY);
     const { charge } = orders.sandbox.provider;
@@ -143,7 +143,7 @@ describe('a pass that renews', () => {
   });
 });
 
-test('a season ends with its season, and can be neither cancelled nor renewed', async () => {
+test('a season pass ends with its season, and can be neither cancelled nor renewed', async () => {
   const { subscription } = await ada.bought('plan', SEASON);
   expect((await change(subscription ?? '', 'cancel')).status).toBe(409);
   expect(await only()).toMatchObject({ status: 'active', renewable: false });
@@ -152,7 +152,7 @@ test('a season ends with its season, and can be neither cancelled nor renewed', 
 describe('abandoned orders', () => {
   const stateOf = async ({ uuid }: Order) => (await ada.read<Order>(`orders/${uuid}`)).state;
 
-  test('are captured when they were approved', async () => {
+  test('are captured if they were approved', async () => {
     const made = await ada.ordered('event', MATCH);
     await ada.press(made, 'approve');
     await reconcileOrders(orders.services);
@@ -163,14 +163,14 @@ describe('abandoned orders', () => {
     expect(await ada.entitlements()).toHaveLength(1);
   });
 
-  test('at a start are looked at whenever they were made', async () => {
+  test('are checked at a start, whatever their age', async () => {
     const made = await ada.ordered('event', MATCH);
     await ada.press(made, 'approve');
     await reconcileOrders(orders.services, { all: true });
     expect(await stateOf(made)).toBe('captured');
   });
 
-  test('are written down when the money was taken and the process died', async () => {
+  test('are recorded when the process died after the capture', async () => {
     const made = await ada.ordered('event', MATCH);
     await ada.press(made, 'approve');
     await orders.sandbox.payments.capture(made.reference ?? '', made.uuid);
@@ -178,7 +178,7 @@ describe('abandoned orders', () => {
     expect(await stateOf(made)).toBe('captured');
   });
 
-  test('are not captured when cancelled in between', async () => {
+  test('are not captured when they are cancelled meanwhile', async () => {
     const made = await ada.ordered('event', MATCH);
     await ada.press(made, 'approve');
     const { provider } = orders.sandbox;
@@ -192,7 +192,7 @@ describe('abandoned orders', () => {
     expect(await provider.look(made.reference ?? '')).toEqual({ kind: 'approved' });
   });
 
-  test('expire without approval, and are never captured after that', async () => {
+  test('expire without approval, and are never captured later', async () => {
     const made = await ada.ordered('event', MATCH);
     platform.pass(EXPIRES_MS / 1000 + 1);
     await reconcileOrders(orders.services);
@@ -203,7 +203,7 @@ describe('abandoned orders', () => {
   });
 });
 
-test('what is paid back is taken back', async () => {
+test('a refund revokes access', async () => {
   const done = await ada.bought('plan', PLAN);
   expect(await opens()).toBe(true);
   const provider = {
@@ -217,7 +217,7 @@ test('what is paid back is taken back', async () => {
   expect([await opens(), (await only()).status]).toEqual([false, 'ended']);
 });
 
-test('an account that is deleted leaves its orders in the books, without a name', async () => {
+test('the orders of a deleted account remain without a name', async () => {
   const done = await ada.bought('plan', PLAN);
   const open = await ada.ordered('event', MATCH);
   await ada.press(open, 'approve');

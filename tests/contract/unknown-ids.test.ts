@@ -12,14 +12,14 @@ interface Described {
 }
 interface Call {
   method: string;
-  /** With `{...}` where an id belongs. */
+  /** With `{...}` in place of ids. */
   path: string;
   token: string | undefined;
 }
 
 let platform: AccountsPlatform;
 let api: ReturnType<typeof apiOf>;
-/** Calls that name something in their path and take no body. */
+/** Calls with an id in their path and without a body. */
 let calls: Call[];
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-/** Its id is no entity's but a client's, and the answer to a wrong redirect_uri comes first. */
+/** Its id is a client's, and a wrong redirect_uri is refused first. */
 const SIGN_ON = '/sso_verifications/{clientId}';
 
 test.each([

@@ -8,18 +8,18 @@ const api = apiOf(platform.fetch);
 const [token, other] = [await newToken(platform.fetch), await newToken(platform.fetch)];
 afterAll(() => platform.close());
 
-const me = async (whose = token) =>
-  profile.parse(await (await api.call('GET', '/api/v2/users/me', whose)).json()) as Profile;
-const change = (body: unknown, whose = token) => api.call('POST', '/api/v2/users/me', whose, body);
+const me = async (bearer = token) =>
+  profile.parse(await (await api.call('GET', '/api/v2/users/me', bearer)).json()) as Profile;
+const change = (body: unknown, bearer = token) => api.call('POST', '/api/v2/users/me', bearer, body);
 
-test('anonymous callers get 401 under both prefixes, whatever they send', async () => {
+test('requests without a session get 401 under both prefixes, whatever the body', async () => {
   for (const prefix of ['/api/v2', '/v2']) {
     expect((await api.call('GET', `${prefix}/users/me`)).status).toBe(401);
     expect((await api.call('POST', `${prefix}/users/me`, undefined, { nonsense: 1 })).status).toBe(401);
   }
 });
 
-test('changes of the profile are merged by key', async () => {
+test('profile changes are merged by key', async () => {
   expect(await me()).toMatchObject({ onboarded: false, settings: {} });
   const quietHours = { from: '22:30', to: '07:00' };
   const first = await change({ onboarded: true, settings: { spoilers: false, quietHours, timeZone: 'Asia/Tokyo' } });
@@ -35,7 +35,7 @@ test('changes of the profile are merged by key', async () => {
   expect(await me(other)).toMatchObject({ onboarded: false, settings: {} });
 });
 
-test('changes at the same moment all count', async () => {
+test('simultaneous changes are all stored', async () => {
   const settings = [{ autoplay: true }, { dataSaver: true }, { captions: true }, { notifyKickoff: true }];
   await Promise.all([...settings.map((one) => change({ settings: one }, other)), change({ onboarded: true }, other)]);
   expect(await me(other)).toMatchObject({ onboarded: true, settings: Object.assign({}, ...settings) });

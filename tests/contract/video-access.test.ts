@@ -26,7 +26,7 @@ const buy = async (account: string, event: string, validUntil: number | null = n
 };
 const folder = (url: string | null | undefined) => (url ?? 'no address').replace(/index\.m3u8$/, '');
 
-/** Every address that an HLS video is made of, found by following its playlists; what they only hint at is not there yet. */
+/** Every URL of an HLS video, found through its playlists. Preload hints are left out: their parts do not exist yet. */
 async function videoOf(url: string): Promise<string[]> {
   const base = new URL(url, 'https://site.example');
   const listed = async (at: URL): Promise<string[]> => {
@@ -42,7 +42,7 @@ async function videoOf(url: string): Promise<string[]> {
   return [...new Set(await listed(base))];
 }
 
-/** A playlist of each kind, the head of a video, a segment, its part where there are parts, and a caption. */
+/** A playlist of each kind, an initialisation segment, a segment, a part if there is one, and a caption. */
 async function oneOfEach(url: string): Promise<string[]> {
   const video = await videoOf(url);
   const kinds = [/\/index\.m3u8$/, /\/720p\/index\.m3u8$/, /init\.mp4$/, /\/\d+\.m4s$/, /\/\d+\.\d+\.m4s$/, /\.vtt$/];
@@ -66,7 +66,7 @@ describe.each([
     signed = (await seen(uuid, ada.token)).stream?.url ?? '';
   });
 
-  it('gives a URL only to viewers with access, each their own', async () => {
+  it('gives each viewer with access a separate URL, and others none', async () => {
     const open = await seen(uuid);
     expect(open.access).toMatchObject({ type: access, granted: false });
     expect(open.stream).toMatchObject({ url: null, urlExpiresAt: null });
@@ -78,19 +78,19 @@ describe.each([
     expect(signed).not.toContain(ada.uuid);
   });
 
-  it('shows nothing at the addresses of free events', async () => {
+  it('is not available at the URLs of free events', async () => {
     for (const kind of ['live', 'replays', 'highlights', 'events', 'vod'])
       for (const name of ['index.m3u8', '720p/index.m3u8', '720p/init.mp4', '720p/0.m4s', 'captions-en/0.vtt'])
         expect([name, await status(`/media/${kind}/${uuid}/${name}`)]).toEqual([name, 404]);
   });
 
-  it('opens every playlist, segment, part and caption under the token, and none of them without', async () => {
+  it('serves every playlist, segment, part and caption only with the token', async () => {
     const video = await videoOf(signed);
     const kinds = ['.m3u8', '.m4s', 'init.mp4', '.vtt', ...(standing === 'live' ? ['.0.m4s'] : [])];
     for (const kind of kinds) expect(video.some((path) => path.endsWith(kind))).toBe(true);
     expect(video.every((path) => path.startsWith(folder(signed)))).toBe(true);
     const token = signed.split('/')[3] ?? '';
-    // Segments and captions are many and alike; the parts of segments are few.
+    // There are many similar segments and captions, but few parts.
     const PART = /\/\d+\.\d+\.m4s$/;
     const asked = video.filter((path, at) => !/\/\d+\.(?:m4s|vtt)$/.test(path) || at % 40 === 0);
     expect(asked.filter((path) => PART.test(path)).length).toBeGreaterThan(standing === 'live' ? 3 : -1);
@@ -104,7 +104,7 @@ describe.each([
     }
   });
 
-  it('opens no other event, whatever that costs', async () => {
+  it('serves no other event with the token', async () => {
     for (const other of ['login', 'pass', 'ppv', 'free'] as const) {
       const another = await eventWithVideo(platform, other, standing === 'live' ? 'finished' : 'live');
       for (const kind of ['live', 'replays', 'events']) {
@@ -131,13 +131,13 @@ describe.each([
   });
 });
 
-test.each(['live', 'finished'] as const)('all addresses of a %s video die on time, and a new one opens', async (is) => {
+test.each(['live', 'finished'] as const)('all URLs of a %s video expire on time, and a new one works', async (is) => {
   const uuid = await eventWithVideo(platform, 'login', is);
   const eva = await platform.newWatcher();
   const video = await oneOfEach((await seen(uuid, eva.token)).stream?.url ?? '');
   expect(video).toHaveLength(is === 'live' ? 6 : 5);
   platform.pass(15 * 60 - 1);
-  // What left the window of a live video meanwhile is not there any more, and so not refused.
+  // Segments that left the live window are 404, not refused.
   expect(await statuses(video.filter((path) => is !== 'live' || /m3u8|mp4/.test(path)))).toEqual([200]);
   expect(await statuses(video)).not.toContain(403);
   platform.pass(1);
@@ -146,7 +146,7 @@ test.each(['live', 'finished'] as const)('all addresses of a %s video die on tim
   expect(await status((await seen(uuid, next.token)).stream?.url ?? '')).toBe(200);
 });
 
-test('an address dies with the access it came from: taken back, or over', async () => {
+test('a URL stops working when its access is revoked or expires', async () => {
   const uuid = await eventWithVideo(platform, 'ppv', 'finished');
   const [eva, kim] = [await platform.newWatcher(), await platform.newWatcher()];
   const order = await buy(eva.uuid, uuid);
@@ -164,7 +164,7 @@ test('an address dies with the access it came from: taken back, or over', async 
   expect([await statuses(bought), await statuses(lent)]).toEqual([[403], [403]]);
 });
 
-test('a free video has the same lasting address for all', async () => {
+test('a free video has one permanent URL for all viewers', async () => {
   const uuid = await eventWithVideo(platform, 'free', 'finished');
   const url = `/media/replays/${uuid}/index.m3u8`;
   for (const token of [undefined, ada.token])
@@ -172,7 +172,7 @@ test('a free video has the same lasting address for all', async () => {
   expect(await status(url)).toBe(200);
 });
 
-test('personal answers are not cached; an invalid token sees the public answer', async () => {
+test('personal answers are not cached; an invalid token gets the public answer', async () => {
   const uuid = await eventWithVideo(platform, 'pass', 'finished');
   const watcher = await platform.newWatcher();
   expect((await ask(`/api/v2/events/${uuid}`, watcher.token)).headers.get('cache-control')).toBe('no-store');
@@ -180,7 +180,7 @@ test('personal answers are not cached; an invalid token sees the public answer',
   expect(await seen(uuid, 'x'.repeat(43))).toEqual(await seen(uuid));
 });
 
-test('lists, sitemaps, streams and highlights hand out no address of a video that is not for everybody', async () => {
+test('lists, sitemaps, streams and highlights have no URLs of restricted videos', async () => {
   const uuid = await eventWithVideo(platform, 'ppv', 'live');
   const reader = (await ask(`/api/v2/events/${uuid}/stream`, ada.token)).body?.getReader();
   const told = new TextDecoder().decode((await reader?.read())?.value);

@@ -36,7 +36,7 @@ async function withOwnVideo(access: 'login' | 'free'): Promise<string> {
   return event;
 }
 
-test('a video of the operator’s own opens under the token of its event alone, byte for byte, and dies on time', async () => {
+test('an operator’s video is served byte for byte with its event’s token only, until the token expires', async () => {
   const event = await withOwnVideo('login');
   const { stream } = (await (await ask(`/api/v2/events/${event}`, ada.token)).json()) as Event;
   const signed = (stream?.url ?? '').replace('index.m3u8', '');
@@ -51,13 +51,13 @@ test('a video of the operator’s own opens under the token of its event alone, 
   }
   const other = await eventWithVideo(platform, 'ppv', 'finished');
   expect(await status(`${signed.replace(event, other)}index.m3u8`)).toBe(403);
-  // Stills are on every page, whoever looks at it.
+  // Stills are public: every page shows them.
   expect(await status(`/media/events/${event}/v1/poster.jpg`)).toBe(200);
   platform.pass(15 * 60);
   for (const file of FILES) expect([file, await status(signed + file)]).toEqual([file, 403]);
 });
 
-test('one of a free match is for everybody, and no address leads out of its folder', async () => {
+test('an operator’s video of a free match is public, and no URL leads out of its folder', async () => {
   const event = await withOwnVideo('free');
   for (const file of FILES) expect([file, await status(`/media/events/${event}/v1/${file}`)]).toEqual([file, 200]);
   writeFileSync(join(mediaFolder(folder), 'secret.mp4'), 'secret');

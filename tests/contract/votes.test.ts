@@ -35,7 +35,7 @@ async function players(event: string): Promise<string[]> {
 }
 
 describe('voting', () => {
-  it('is open to signed-in visitors, on matches where the operator offers it', async () => {
+  it('is open to signed-in visitors on matches for which the operator enables it', async () => {
     expect((await call('GET', `${matches.live}/vote`)).status).toBe(401);
     const [player] = await players(matches.live);
     expect((await cast(matches.live, { token: 'no' }, player)).status).toBe(401);
@@ -49,7 +49,7 @@ describe('voting', () => {
     ['nothing', {}, { live: 404, finished: 404 }],
     ['live matches', { live: true }, { live: 200, finished: 404 }],
     ['played matches', { latestMatch: true }, { live: 404, finished: 200 }],
-    ['highlights, which are of played and of live matches', { highlight: true }, { live: 200, finished: 200 }],
+    ['highlights, of played and live matches', { highlight: true }, { live: 200, finished: 200 }],
   ])('with the flag of %s', async (_which, kinds, expected) => {
     await offered(kinds);
     const fan = await platform.newWatcher();
@@ -79,7 +79,7 @@ describe('voting', () => {
 });
 
 describe('a vote', () => {
-  it('counts once an account, and the last one while the match runs', async () => {
+  it('counts once for each account, and can change while the match is live', async () => {
     const [first, second] = await players(matches.live);
     const [fan, other] = [await platform.newWatcher(), await platform.newWatcher()];
     await cast(matches.live, fan, first);
@@ -95,7 +95,7 @@ describe('a vote', () => {
     expect(new Set((await read(matches.live, fan)).results?.map(({ votes }) => votes))).toEqual(new Set([1]));
   });
 
-  it('counts after the match too, but cannot be changed then', async () => {
+  it('counts after the match too, but cannot change then', async () => {
     const [first, second] = await players(matches.finished);
     const fan = await platform.newWatcher();
     expect((await cast(matches.finished, fan, first)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('a vote', () => {
     expect((await read(matches.live, fan)).player).toBeNull();
   });
 
-  it('is limited in how often it changes', async () => {
+  it('has a rate limit on changes', async () => {
     const two = (await players(matches.live)).slice(0, 2);
     const fan = await platform.newWatcher();
     for (let turn = 0; turn < 30; turn++) expect((await cast(matches.live, fan, two[turn % 2])).status).toBe(200);

@@ -11,7 +11,7 @@ import { emptyDatabaseUrl } from '../support/test-database.ts';
 const ACCOUNTS = Array.from({ length: 30 }, (_, index) => `account-${index}`);
 const NOW = 1_800_000_000_000;
 
-/** Two replicas' ways to one database. */
+/** Two replicas' connections to one database. */
 let both: [Database, Database];
 beforeAll(async () => {
   const place = await emptyDatabaseUrl();
@@ -26,7 +26,7 @@ afterAll(() => Promise.all(both.map((database) => database.destroy())));
 const atOnce = <Item, T>(items: readonly Item[], act: (database: Database, item: Item) => Promise<T>) =>
   Promise.all(items.map((item, index) => act(both[index % 2]!, item)));
 
-test('of thirty who redeem a coupon for five at two replicas at once, five do', async () => {
+test('of thirty simultaneous redemptions of a coupon for five at two replicas, five succeed', async () => {
   const coupon = { code: 'FIVE', event_uuid: 'final', valid_from: 0, redemptions_max: 5, created_at: 1 };
   await insertRows(both[0], 'coupon', [{ ...coupon, redemptions: 0, active: 1 }]);
   const answers = await atOnce(ACCOUNTS, (database, account) => redeemCoupon(database, 'FIVE', account, NOW));
@@ -34,7 +34,7 @@ test('of thirty who redeem a coupon for five at two replicas at once, five do', 
   expect(await both[0].selectFrom('entitlement').select('uuid').execute()).toHaveLength(5);
 });
 
-test('receipts of payments that arrive at two replicas at once are counted without gaps, each payment once', async () => {
+test('simultaneous payments at two replicas get receipt numbers without gaps, one for each payment', async () => {
   const order = (account_uuid: string, index: number) => ({
     ...{ uuid: `order-${index}`, account_uuid, idempotency_key: `key-${index}`, title: '{"en":"Final","de":"Finale"}' },
     ...{ item_type: 'event' as const, item_uuid: 'final', amount: 499, currency: 'EUR', state: 'approved' as const },
@@ -43,7 +43,7 @@ test('receipts of payments that arrive at two replicas at once are counted witho
   const orders = ACCOUNTS.slice(0, 12).map(order);
   await insertRows(both[0], 'order', orders);
   const captured = { kind: 'captured', capture: 'capture', total: { amount: 499, currency: 'EUR' } } as const;
-  // Each is told twice, as by the payer's return and by a webhook.
+  // Each payment is reported twice: by the payer's return and by a webhook.
   await atOnce([...orders, ...orders.reverse()], (database, { uuid }) =>
     settle(database, uuid, 'capture', NOW, captured),
   );
@@ -54,7 +54,7 @@ test('receipts of payments that arrive at two replicas at once are counted witho
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['captured']));
 });
 
-test('toggles of one star at two replicas at once alternate', async () => {
+test('simultaneous toggles of one favorite at two replicas alternate', async () => {
   const wanted = { type: 'Event' as const, object_uuid: 'final', scope: 'follow' };
   const answers = await atOnce(Array(20).fill('account-0') as string[], (database, account) =>
     toggleFavorite(database, { ...wanted, account_uuid: account }, NOW),
@@ -63,7 +63,7 @@ test('toggles of one star at two replicas at once alternate', async () => {
   expect(await both[0].selectFrom('favorite').selectAll().execute()).toEqual([]);
 });
 
-test('a transaction is done anew only when it was overtaken: its own faults come through at once', async () => {
+test('a transaction is retried only after a serialisation failure; other errors are thrown at once', async () => {
   let tries = 0;
   const work = inTransaction(both[0], async () => {
     tries += 1;

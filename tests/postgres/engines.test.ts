@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([sqlite.destroy(), postgres.destroy()]));
 
-test('both engines hold the same demo', async () => {
+test('both engines have the same demo', async () => {
   for (const table of ['event', 'team', 'player', 'highlight', 'timeline'] as const) {
     const rows = (database: Database) => database.selectFrom(table).selectAll().orderBy('uuid').limit(200).execute();
     expect(await rows(postgres), table).toEqual(await rows(sqlite));
   }
 });
 
-test('names are found alike: whole, by a part, without accents, with a letter wrong', async () => {
+test('both engines find names in full, by a part, without accents, and with a typing error', async () => {
   const names = (await sqlite.selectFrom('team').select('name').orderBy('uuid').limit(40).execute()).map(
     ({ name }) => name,
   );
@@ -45,7 +45,7 @@ test('names are found alike: whole, by a part, without accents, with a letter wr
   expect(data['events']?.length).toBeGreaterThan(0);
 });
 
-test('a name that changes or goes is found as it is now', async () => {
+test('a search follows changed and deleted names', async () => {
   const uuid = 'sport-of-the-test';
   await postgres
     .insertInto('sport')
@@ -59,14 +59,14 @@ test('a name that changes or goes is found as it is now', async () => {
   expect(await found('oresund lacrosse')).toBe(false);
 });
 
-test('what PostgreSQL cannot hold, or writes otherwise, is no fault', async () => {
+test('values that PostgreSQL cannot store or formats differently cause no error', async () => {
   expect(await searchNames(postgres, 'riv\0er')).toEqual([]);
   expect(await postgres.selectFrom('team').select('uuid').where('uuid', 'in', []).execute()).toEqual([]);
   const [event] = await postgres.selectFrom('event').select(['starts_at', 'time_known']).limit(1).execute();
   expect([typeof event?.starts_at, typeof event?.time_known]).toEqual(['number', 'number']);
 });
 
-test('a database that refuses us is named without its password', async () => {
+test('the error of a refused connection has no password', async () => {
   const place = new URL(await emptyDatabaseUrl());
   place.pathname = '/nowhere';
   place.password = 'secret-of-the-test';
@@ -76,7 +76,7 @@ test('a database that refuses us is named without its password', async () => {
   expect((error as Error).message).not.toContain('secret-of-the-test');
 });
 
-test('a database that a newer version wrote is left alone', async () => {
+test('a database of a newer version is not changed', async () => {
   const place = await emptyDatabaseUrl();
   const database = await openDatabase(place);
   await database

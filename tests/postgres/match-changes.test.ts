@@ -7,7 +7,7 @@ import { emptyDatabaseUrl } from '../support/test-database.ts';
 
 const WRITES = 12;
 
-test('what two processes write at once is numbered in the order of the commits, and each is told all of it', async () => {
+test('concurrent writes of two processes are numbered in commit order and published to both', async () => {
   const place = await emptyDatabaseUrl();
   const databases = [await openDatabase(place), await openDatabase(place)];
   await enterTeams(databases[0]!);

@@ -9,7 +9,7 @@ import { emptyDatabaseUrl } from '../support/test-database.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('three that start at once on an empty database migrate it once and seed it once', async () => {
+test('three processes that start on an empty database migrate and seed it once', async () => {
   const place = await emptyDatabaseUrl();
   const started = await Promise.all(
     [1, 2, 3].map(async () => {
@@ -34,7 +34,7 @@ test('three that start at once on an empty database migrate it once and seed it 
   await Promise.all(started.map((one) => one.database.destroy()));
 });
 
-test('a lease has one holder, who keeps it; it passes on when the holder leaves, or says nothing for six seconds', async () => {
+test('a leader lease has one holder; another process gets it on release or after six seconds without renewal', async () => {
   const database = await openDatabase(await emptyDatabaseUrl());
   const [one, other] = [createLeaderLease(database, 'clock'), createLeaderLease(database, 'clock')];
   expect(await one.mine()).toBe(true);
@@ -55,7 +55,7 @@ test('a lease has one holder, who keeps it; it passes on when the holder leaves,
   await database.destroy();
 });
 
-test('a lease taken while the clock was years ahead passes on when it is right again', async () => {
+test('a leader lease acquired while the clock was years ahead expires once the clock is right', async () => {
   const database = await openDatabase(await emptyDatabaseUrl());
   const [one, other] = [createLeaderLease(database, 'clock'), createLeaderLease(database, 'clock')];
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2037-06-01T00:00:00Z'));
@@ -65,7 +65,7 @@ test('a lease taken while the clock was years ahead passes on when it is right a
   await database.destroy();
 });
 
-test('who is signed out at one replica is signed out at all, and what is too large for a cookie is found by all', async () => {
+test('replicas share sign-outs and sessions that are too large for a cookie', async () => {
   const place = await emptyDatabaseUrl();
   let now = 1000;
   const [one, other] = [openSessionTables(place, () => now), openSessionTables(place, () => now)];

@@ -7,12 +7,12 @@ import { mapConcurrent } from '../support/map-concurrent.ts';
 import { type InspectedServer, startInspected } from '../support/inspected-server.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-/** A page that was shown before, and one that nobody has seen. */
+/** A cached page and an uncached one. */
 const SECONDS = { warm: 1, cold: 3 };
 const SECURITY = '/.well-known/security.txt';
 const CONTACT = { SECURITY_CONTACT: 'mailto:security@touchline.example' };
 const FILES = ['/sitemap.xml', '/feeds/results.rss', '/feeds/highlights.json', '/robots.txt', SECURITY];
-/** Shown whether there is a backend or not. */
+/** Pages that need no backend. */
 const ALWAYS = [
   '/search',
   '/passes',
@@ -30,7 +30,7 @@ const WIDTH = 6;
 let backend: RunningServer;
 let proxy: FaultProxy;
 let warm: InspectedServer;
-/** One address of every route that answers 200. */
+/** One address for each route that answers 200. */
 let pages: string[];
 beforeAll(async () => {
   backend = await startServer({ NOW: '2026-11-21T14:00:00Z', SEED: '1' });
@@ -74,7 +74,7 @@ async function repair(): Promise<void> {
 let refusing = false;
 afterEach(repair);
 
-/** Asks for every page, and twice more, one by one, for what was late on a machine busy with other things. */
+/** Requests every page; retries late ones twice, one by one, because the machine may be busy. */
 async function late(of: 'warm' | 'cold', askAll: (paths: readonly string[], width: number) => Promise<Asked[]>) {
   const slow = (answers: readonly Asked[]) => answers.filter(({ seconds }) => seconds > SECONDS[of]);
   const answers = await askAll(pages, WIDTH);
@@ -89,7 +89,7 @@ async function late(of: 'warm' | 'cold', askAll: (paths: readonly string[], widt
   return { answers, still: still.map(({ path, seconds }) => `${path} ${seconds.toFixed(1)} s`) };
 }
 
-test('every public route is among the pages asked for here', () => {
+test('the list of pages covers every public route', () => {
   const asked = new Set(pages.map((path) => routeOf(path.replace(/\?.*/, ''))?.pattern));
   const open = routes.filter(({ access, pattern }) => access === 'public' && pattern !== '/sitemaps/:file');
   const missing = open.map(({ pattern }) => pattern).filter((pattern) => !asked.has(pattern));
@@ -97,10 +97,10 @@ test('every public route is among the pages asked for here', () => {
 });
 
 describe.each(Object.keys(API_FAULTS))('a backend that %s', (kind) => {
-  test('is not noticed on pages that were shown before', async () => {
+  test('does not affect cached pages', async () => {
     const { answers, still } = await late('warm', async (paths, width) => {
       await repair();
-      // What is left alone after the fault before is tried again a moment later.
+      // The circuit breaker of the previous fault closes a moment later.
       await new Promise((resolve) => setTimeout(resolve, 2100));
       await mapConcurrent(pages, WIDTH, (path) => ask(warm.origin, path));
       await warm.age();
@@ -113,7 +113,7 @@ describe.each(Object.keys(API_FAULTS))('a backend that %s', (kind) => {
     expect(warm.output()).not.toMatch(/unhandled/i);
   }, 180_000);
 
-  test('is an honest 503 on pages that nobody has seen', async () => {
+  test('leads to a 503 on uncached pages', async () => {
     await broken(kind);
     const { answers, still } = await late('cold', async (paths, width) => {
       const cold = await startServer({ API_URL: proxy.origin, ...CONTACT });

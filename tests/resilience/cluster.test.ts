@@ -13,11 +13,11 @@ import { readerOf } from '../support/cluster-reader.ts';
 
 const FANS = 8;
 const PLANS = 200;
-/** How long everybody acts before a machine dies, while it is away, and after it is back; ms. */
+/** Duration of the load before a machine fails, while it is down, and after its return; ms. */
 const BEFORE_MS = 2_000;
 const AWAY_MS = 4_000;
 const AFTER_MS = 5_000;
-/** How fast a change at one replica is seen at all. */
+/** The time in which all replicas show a change. */
 const SEEN_MS = 2_000;
 
 let cluster: Cluster;
@@ -30,7 +30,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const json = async <T>(path: string): Promise<T> => (await (await fetch(cluster.origin + path)).json()) as T;
 const listed = async (query: string) => (await json<{ data: { uuid: string }[] }>(`/api/v2/events?${query}`)).data;
 
-/** The first of these events whose line-ups are named, of whatever sport is on at this hour. */
+/** The first of these events with line-ups. */
 async function ballotAmong(events: readonly string[]): Promise<Offered['ballot']> {
   for (const event of events) {
     const { data } = await json<{ data: { starters: { uuid: string }[] }[] }>(`/api/v2/events/${event}/lineups`);
@@ -98,7 +98,7 @@ test('a change at one replica is on the pages and in the event streams of all wi
   await Promise.all(readers.map((reader) => reader.close()));
 });
 
-test('tries are counted for all replicas together', async () => {
+test('replicas share rate limits', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 70; attempt += 1) {
     const at = cluster.replicas[attempt % REPLICAS];
@@ -109,7 +109,7 @@ test('tries are counted for all replicas together', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('each machine dies in turn while people read, order, vote and follow: nothing that was acknowledged is lost', async () => {
+test('each machine fails in turn under load: no acknowledged write is lost', async () => {
   const machines: [name: string, machine: Program, writes: 'go on' | 'stop'][] = [
     ...cluster.replicas.map((_, index) => [`replica ${index + 1}`, cluster.replica(index), 'stop'] as never),
     ['Valkey', cluster.valkey, 'go on'],
@@ -132,7 +132,7 @@ test('each machine dies in turn while people read, order, vote and follow: nothi
     if (writes === 'go on') expect(failed, `acts while ${name} was away`).toEqual([]);
     const [before, orders] = [fans.map(({ followed }) => followed.size), fans.map((fan) => fan.acknowledged.size)];
     await pause(AFTER_MS);
-    // Everything goes on by itself.
+    // Everything recovers without intervention.
     expect(fans.map(({ followed }, index) => followed.size > before[index]!)).not.toContain(false);
     expect(fans.some((fan, index) => fan.acknowledged.size > orders[index]!)).toBe(true);
   }

@@ -3,12 +3,12 @@ import { OrderClient } from '../support/order-client.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-/** A member who asks for what a test wants to see. */
+/** A signed-in client. */
 class Member extends OrderClient {
   ask(path: string, accept = 'text/html'): Promise<Response> {
     return this.send(path, { headers: { accept } });
   }
-  /** As the scripts of pages ask. */
+  /** Sends a request as page scripts do. */
   change(path: string, body: object): Promise<Response> {
     const headers = { origin: this.origin, 'content-type': 'application/json', 'x-requested-by': 'touchline' };
     return this.send(path, { method: 'POST', body: JSON.stringify(body), headers });
@@ -18,7 +18,7 @@ class Member extends OrderClient {
 const PAGES = ['/profile', '/follow', '/setting', '/payment'];
 const CALLS = ['/api/v2/users/me', '/api/v2/user_favorites/', '/v2/users/me/orders', '/api/v2/events'];
 const SIGN_ON = ['/users/sign_in', '/users/sign_up', '/oauth/authorize?client_id=touchline'];
-/** How long the database is away; the live clock ticks every second. */
+/** Duration of the database outage; the match clock ticks every second. */
 const AWAY_MS = 6_000;
 
 let postgres: Postgres;
@@ -41,7 +41,7 @@ const linesOf = (text: RegExp) =>
     .split('\n')
     .filter((line) => text.test(line)).length;
 
-test('without its database the site says 503 to members too, says so once, and is as before when it is back', async () => {
+test('during a database outage signed-in visitors get 503, one line is logged, and the site recovers', async () => {
   for (const path of PAGES) expect((await member.ask(path)).status, path).toBe(200);
   await fetch(`${site.origin}/teams`);
 
@@ -69,7 +69,7 @@ test('without its database the site says 503 to members too, says so once, and i
   await postgres.start();
   await expect.poll(() => linesOf(/database answers again/), { timeout: 15_000 }).toBe(1);
   expect(linesOf(/database does not answer/)).toBe(1);
-  // Nor does anything else speak of it: neither the clock nor the calls.
+  // Neither the match clock nor the calls log the outage.
   expect(linesOf(/ECONNREFUSED|Connection terminated|failed/)).toBeLessThanOrEqual(1);
   for (const path of PAGES) expect((await member.ask(path)).status, path).toBe(200);
 }, 120_000);

@@ -7,7 +7,7 @@ import { admin, tokenFor } from '../support/operator.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { formOf } from '../support/visitor.ts';
 
-/** A member who asks, calls and sends forms as pages do. */
+/** A signed-in client that sends requests and forms as pages do. */
 class Member extends OrderClient {
   ask(path: string): Promise<Response> {
     return this.send(path, { headers: { accept: 'text/html' } });
@@ -20,7 +20,7 @@ class Member extends OrderClient {
     const headers = { origin: this.origin, 'sec-fetch-site': 'same-origin', accept: 'text/html' };
     return this.send(path, { method: 'POST', body: new URLSearchParams(fields), headers });
   }
-  /** The same browser's cookies, in the hands of somebody else. */
+  /** A copy of the browser's cookies for another client. */
   copy(): Member {
     const copy = new Member(this.origin);
     for (const [name, value] of this.held) copy.held.set(name, value);
@@ -46,7 +46,7 @@ const READS = [
   '/passes',
 ];
 const CALLS = ['/api/v2/users/me', '/api/v2/user_favorites/', '/v2/users/me/orders', '/api/v2/events'];
-/** How long the disk is broken at least; the live clock ticks every second. */
+/** Minimum duration of the disk fault; the match clock ticks every second. */
 const BROKEN_MS = 6_000;
 
 const subscription = () => ({
@@ -87,7 +87,7 @@ describe.each(faultyDisks().map((disk) => [disk.fault, disk] as const))('%s', (_
       body: JSON.stringify(body),
     });
 
-  /** Everything by which somebody changes something, named; the answers of pages are pages. */
+  /** Every request that changes data, by name; pages answer with pages. */
   async function changes(approve: string): Promise<Record<string, () => Promise<Response>>> {
     const [team, event, plan] = [await of('/v2/teams'), await of('/v2/events?status=live'), await of('/v2/plans')];
     const position = { video: event, at: 12, changedAt: new Date().toISOString() };
@@ -115,7 +115,7 @@ describe.each(faultyDisks().map((disk) => [disk.fault, disk] as const))('%s', (_
     return visitor.fill(...formOf(page, person));
   }
 
-  test('lets all be read, refuses changes for now, lets people sign out, and is told once', async () => {
+  test('allows reads and sign-outs, refuses changes with 503, and is logged once', async () => {
     const bought = (await (await order(await of('/v2/plans', 1))).json()) as { approveUrl: string };
     const made = await changes(bought.approveUrl);
     for (const path of READS) expect((await member.ask(path)).status, path).toBe(200);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.stop('SIGKILL');
 });
 
-/** What the page holds after a garbage collection; nodes include those that are detached and still held. */
+/** Memory of the page after a garbage collection; nodes include detached ones. */
 async function holds(tools: CDPSession) {
   for (let times = 0; times < 3; times++) await tools.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = (await tools.send('Memory.getDOMCounters')) as Record<string, number>;
@@ -29,7 +29,7 @@ async function holds(tools: CDPSession) {
 const header = (page: Page) => page.getByRole('banner');
 const press = (name: string | RegExp) => (page: Page) => header(page).getByRole('button', { name }).first().click();
 
-/** Each opens something, waits until what is in it came, and closes it. */
+/** Each opens something, waits for its content, and closes it. */
 const ROUNDS: Readonly<Record<string, { path: string; open: (page: Page) => Promise<void>; dialog: string }>> = {
   'the menu, three layers deep': {
     path: '/teams',
@@ -77,7 +77,7 @@ test.each(Object.entries(ROUNDS))(
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
     };
-    // The code comes with the first time, and all it keeps with the next few.
+    // The first round loads the code; the next few fill its caches.
     for (let times = 0; times < 5; times++) await turn();
     const before = await holds(tools);
     for (let times = 0; times < TIMES; times++) await turn();

@@ -26,30 +26,33 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Runs the command against the running server's database. */
-function stream(words: string[], environment: NodeJS.ProcessEnv = {}): Promise<{ code: number | null; told: string }> {
+function stream(
+  words: string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['src/platform/feed/cli.ts', ...words, '--data-dir', server.dataDir], {
     env: { ...process.env, ...environment },
   });
-  let told = '';
-  for (const output of [child.stdout, child.stderr]) output.on('data', (part: Buffer) => (told += part.toString()));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, told })));
+  let output = '';
+  for (const pipe of [child.stdout, child.stderr]) pipe.on('data', (part: Buffer) => (output += part.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
 async function event(): Promise<{ stream: { status: number; url: string; poster: string } | null }> {
   return (await (await fetch(`${server.origin}/api/v2/events/${uuid}`)).json()) as Awaited<ReturnType<typeof event>>;
 }
 
-test('a video file becomes the replay of an event while the server runs, and is taken back again', async () => {
+test('a video file becomes the replay of an event while the server runs, and is removed again', async () => {
   const before = (await event()).stream;
   const watching = readEvents(await fetch(`${server.origin}/api/v2/events/${uuid}/stream`));
   await watching.next('status');
 
-  const { code, told } = await stream([uuid, video, '--status', 'vod']);
-  expect([code, told]).toEqual([0, expect.stringContaining(`/media/events/${uuid}/`)]);
-  const told2 = (await watching.next('status')).data.stream;
+  const { code, output } = await stream([uuid, video, '--status', 'vod']);
+  expect([code, output]).toEqual([0, expect.stringContaining(`/media/events/${uuid}/`)]);
+  const update = (await watching.next('status')).data.stream;
   await watching.close();
   const now = (await event()).stream!;
-  expect(now).toMatchObject({ status: 600, url: told2.url });
+  expect(now).toMatchObject({ status: 600, url: update.url });
 
   const index = server.origin + now.url;
   const text = async (path: string) => (await fetch(new URL(path, index))).text();
@@ -73,7 +76,7 @@ test('a video file becomes the replay of an event while the server runs, and is 
   expect(readdirSync(join(server.dataDir, 'media'))).toEqual([]);
 });
 
-test('an address is registered as it is, for an event on the air', async () => {
+test('a URL is registered unchanged for a live event', async () => {
   const address = 'https://media.example/derby/index.m3u8';
   expect((await stream([uuid, address, '--status', 'live', '--unchecked'])).code).toBe(0);
   expect((await event()).stream).toMatchObject({ status: 200, url: address });
@@ -90,8 +93,8 @@ test.each([
   ['an address without TLS', () => [uuid, 'http://127.0.0.1/index.m3u8'], {}, 'not an https URL'],
 ])('%s is refused with cause and remedy, and changes nothing', async (_what, words, environment, reason) => {
   const before = await event();
-  const { code, told } = await stream(words(), environment);
-  expect([code, told]).toEqual([1, expect.stringContaining(reason)]);
+  const { code, output } = await stream(words(), environment);
+  expect([code, output]).toEqual([1, expect.stringContaining(reason)]);
   expect(await event()).toEqual(before);
 });
 

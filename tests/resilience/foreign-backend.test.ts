@@ -25,25 +25,25 @@ test('the same pages run on a backend behind HTTP', async () => {
   expect((await fetch(front.origin + image)).headers.get('content-type')).toContain('image/svg+xml');
   const search = await fetch(`${front.origin}/api/v2/searches?query=united`);
   expect(Object.keys(((await search.json()) as { data: object }).data)).toContain('teams');
-  // Not from a page of ours, and a call that no page may make.
+  // A foreign origin, and a call that pages may not make.
   expect((await fetch(`${front.origin}/v2/user_favorites`, { method: 'POST', body: '{}' })).status).toBe(403);
   const headers = { origin: front.origin, 'content-type': 'application/json', 'x-requested-by': 'test' };
   expect((await fetch(`${front.origin}/v2/events`, { method: 'POST', body: '{}', headers })).status).toBe(405);
 });
 
-test('an event stream of the backend is passed on as it comes, for as long as it lasts', async () => {
+test('the backend’s event stream is forwarded without buffering or timeout', async () => {
   const { data } = (await (await fetch(`${front.origin}/api/v2/events?status=live&per_page=1`)).json()) as Uuids;
   const started = Date.now();
   const reader = readEvents(await fetch(`${front.origin}/api/v2/events/${data[0]!.uuid}/stream`));
   expect((await reader.next('status')).at - started).toBeLessThan(1000);
-  // Other calls of the backend may take 15 s at most; the second sign of life comes after that.
+  // Other backend calls time out after 15 s; the second ping comes later.
   await reader.next('ping');
   expect((await reader.next('ping')).at - started).toBeGreaterThan(15_000);
   await reader.close();
   expect((await fetch(`${front.origin}/api/v2/events/nobody/stream`)).status).toBe(404);
 }, 60_000);
 
-test('a backend that is gone is invisible on warm pages and an honest 503 on cold ones', async () => {
+test('without the backend cached pages work, and others are a 503', async () => {
   await text('/all-matches');
   await backend.stop('SIGKILL');
   const started = performance.now();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-/** What a backend of another make does not have. */
+/** Paths that a foreign backend does not have. */
 const MISSING = /^\/(?:media\/og|api\/v2\/sitemaps)\//;
 
 let backend: RunningServer;
@@ -35,7 +35,7 @@ afterAll(async () => {
 const text = async (url: string) => (await fetch(url)).text();
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
 
-test('a site on a backend without sitemaps has its own, whose addresses are its own pages', async () => {
+test('on a backend without sitemaps the site generates sitemaps of its pages', async () => {
   const files = locations(await text(`${front.origin}/sitemap.xml`));
   expect(files.length).toBeGreaterThan(8);
   for (const file of [files[0], files.find((url) => url.includes('/events-')), files.at(-1)]) {
@@ -47,20 +47,20 @@ test('a site on a backend without sitemaps has its own, whose addresses are its 
   expect((await fetch(`${front.origin}/sitemaps/nothing-1.xml`)).status).toBe(404);
 });
 
-test('the picture of every shared link is there, if only the site’s', async () => {
+test('every shared link has a preview image, at least the site’s', async () => {
   const [, event] = /<loc>([^<]+)/.exec(await text(`${front.origin}/sitemaps/events-1.xml`)) ?? [];
   const [, image] = /property="og:image" content="([^"]+)"/.exec(await text(event ?? '')) ?? [];
   const picture = await fetch(image ?? '');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
-test('feeds are made from what the backend lists', async () => {
+test('feeds list the backend’s entities', async () => {
   const feed = (await (await fetch(`${front.origin}/feeds/results.json`)).json()) as { items: { url: string }[] };
   expect(feed.items.length).toBeGreaterThan(10);
   expect((await fetch(feed.items[0]?.url ?? '')).status).toBe(200);
 });
 
-test('a feed or sitemap that cannot be made is a 503 with a time to come again, and never a 404', async () => {
+test('a feed or sitemap that cannot be generated is a 503 with Retry-After, never a 404', async () => {
   stranger.closeAllConnections();
   await new Promise((resolve) => stranger.close(resolve));
   for (const path of ['/feeds/highlights.rss', '/sitemaps/clubs-1.xml']) {

@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 import { playWithShaka } from '../support/shaka.ts';
 
 const SECONDS = 60;
-/** ffmpeg reads the initialisation again at every reload of a live playlist, and cannot show segmented WebVTT. */
+/** ffmpeg reloads the initialisation segment with every live playlist, and does not support segmented WebVTT. */
 const HARMLESS = /Found duplicated MOOV Atom|Last message repeated|Can't support the subtitle/;
 
 let server: RunningServer;

@@ -9,7 +9,7 @@ import type { Served } from '../support/serve.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { translatingBackend } from '../support/translating-backend.ts';
 
-/** The front's clock is ahead of the provider's: its tokens of 900 s are due after 20 seconds. */
+/** The site's clock is ahead of the provider's: tokens of 900 s are due after 20 s. */
 const AHEAD_SECONDS = 700;
 
 let platform: RunningServer;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await Promise.all([backend.close(), provider.close(), platform.stop()]);
 });
 
-test('by settings alone the same pages sign in at a provider of another make, follow, refresh and sign out', async () => {
+test('with a foreign provider visitors sign in, follow, refresh and sign out', async () => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
   const team = await firstOf(FETCH, front.origin, 'teams');
@@ -48,7 +48,7 @@ test('by settings alone the same pages sign in at a provider of another make, fo
   await page.locator('input[name=login]').fill('grace');
   await page.locator('input[name=password]').fill('anything');
   await page.locator('button[type=submit]').click();
-  // Not onboarded at that provider: the site shows it once.
+  // The provider reports the user as not onboarded: the site shows onboarding once.
   await page.waitForURL(`${front.origin}/onboarding`);
   await page.goto(`${front.origin}/teams/${team}`);
   await banner.getByRole('button', { name: 'Account' }).click();
@@ -72,7 +72,7 @@ test('by settings alone the same pages sign in at a provider of another make, fo
   await page.waitForURL(`${front.origin}/logout-success`);
   await banner.getByRole('link', { name: 'Sign in' }).waitFor();
   await banner.getByRole('link', { name: 'Sign in' }).click();
-  // Signed out at the provider too: it asks again.
+  // The provider’s session has ended too: it asks for the password again.
   await page.locator('input[name=login]').waitFor();
   expect(front.output()).not.toMatch(/error/i);
   await context.close();

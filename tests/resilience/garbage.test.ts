@@ -10,17 +10,17 @@ import { NOW } from '../support/now.ts';
 import { demoPlatform, type TestPlatform } from '../support/platform.ts';
 import { listenerOf, serve, type Served } from '../support/serve.ts';
 
-/** Changes that are tried on the answer of every call; `RUNS=500` tries more. */
+/** Mutations of the answer of every call; `RUNS=500` tries more. */
 const RUNS = Number(process.env['RUNS'] ?? 150);
 const DAY_MS = 86_400_000;
 
 let platform: TestPlatform;
 let backend: Served;
 let handler: Handler;
-/** What the backend makes of an answer, by the call's pattern. */
+/** Mutations of the backend's answers, by the call's pattern. */
 let garbled: { endpoint: string; change: (body: unknown) => unknown } | null = null;
 let asked: string[] = [];
-/** For each call that pages make, a page that makes it. */
+/** A page for each call that pages make. */
 const pageOf = new Map<string, string>();
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** Makes a page of which nothing is kept. */
+/** Renders a page without a cache. */
 async function render(path: string): Promise<{ status: number; text: string; location: unknown }> {
   vi.setSystemTime(Date.now() + 2 * DAY_MS);
   const answer = await inject((request, response) => void handler(request, response), {
@@ -70,12 +70,12 @@ async function render(path: string): Promise<{ status: number; text: string; loc
   return { status: statusCode, text, location: headers['location'] };
 }
 
-/** All places of a JSON value, itself first. */
-function places(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+/** All paths of a JSON value, the root first. */
+function pathsOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [path];
   return [
     path,
-    ...Object.entries(value).flatMap(([key, one]) => places(one, [...path, Array.isArray(value) ? Number(key) : key])),
+    ...Object.entries(value).flatMap(([key, one]) => pathsOf(one, [...path, Array.isArray(value) ? Number(key) : key])),
   ];
 }
 
@@ -118,7 +118,7 @@ const bad = fc.oneof(
 );
 const changes = fc.array(fc.tuple(fc.nat(), bad), { minLength: 1, maxLength: 3 });
 
-test('garbage in the answer of any call makes a page or an honest 503, and never stands on it', async () => {
+test('garbage in the answer of any call leads to a page without it or a 503', async () => {
   expect(pageOf.size).toBeGreaterThan(20);
   const faults: string[] = [];
   for (const [endpoint, path] of pageOf) {
@@ -132,7 +132,7 @@ test('garbage in the answer of any call makes a page or an honest 503, and never
           endpoint,
           change: (body) =>
             made.reduce((value, [at, by]) => {
-              const all = places(value);
+              const all = pathsOf(value);
               const place = all[at % all.length]!;
               told.push(`${place.join('.')}=${by === GONE ? 'gone' : JSON.stringify(by)?.slice(0, 40)}`);
               return replaced(value, place, by);
@@ -141,7 +141,7 @@ test('garbage in the answer of any call makes a page or an honest 503, and never
         const { status, text, location } = await render(path);
         const wrong = /\[object Object\]|\bundefined\b|\bNaN\b|Invalid Date/.exec(text)?.[0];
         const bare = status === 503 && !text.includes('Back in a moment');
-        // The name of a sport is in its address: another name leads to another one.
+        // A sport's name is in its address: another name redirects to another address.
         const moved = status === 301 && String(location).startsWith('/');
         if ((!moved && ![200, 404, 503].includes(status)) || wrong || bare)
           faults.push(

@@ -5,20 +5,20 @@ import { type RunningServer, startServer } from '../support/server.ts';
 
 const RATE = 60;
 const SOON_MS = 2000;
-/** Longer than a socket on which nothing moves may stay open. */
+/** Longer than the idle timeout of a socket. */
 const LONG_MS = 70_000;
 
 let server: RunningServer;
 let uuid: string;
 beforeAll(async () => {
-  // Within an hour some match begins: a minute at this rate.
+  // A match starts within an hour: a minute at this rate.
   server = await startServer({ NOW: '2026-11-21T13:30:00Z', CLOCK_RATE: String(RATE) });
   uuid = await firstOf(FETCH, server.origin, 'events?sport=football&status=upcoming&video=true');
 }, 180_000);
 afterAll(() => server.stop());
 
 const text = async (path: string) => (await fetch(server.origin + path)).text();
-/** All sitemaps of matches that can be watched. */
+/** All sitemaps of matches with video. */
 async function videoSitemaps(): Promise<string> {
   const index = await text('/sitemap.xml');
   const files = [...index.matchAll(/<loc>([^<]*\/sitemaps\/[^<]*video[^<]*)<\/loc>/g)].map(
@@ -28,7 +28,7 @@ async function videoSitemaps(): Promise<string> {
   return (await Promise.all(files.map(text))).join('');
 }
 
-test('page, JSON-LD and sitemap say live within two seconds of the kick-off, and readers hear of it', async () => {
+test('page, JSON-LD, sitemap and event stream show live within two seconds of the kick-off', async () => {
   const reader = readEvents(await fetch(`${server.origin}/api/v2/events/${uuid}/stream`));
   expect((await reader.next('status')).data.status).toBe('scheduled');
   const stream = `/media/live/${uuid}/index.m3u8`;
@@ -48,14 +48,14 @@ test('page, JSON-LD and sitemap say live within two seconds of the kick-off, and
   await reader.close();
 }, 120_000);
 
-test('a line of the timeline is told within a second and a half, and the page has it then', async () => {
+test('a timeline entry is published within 1.5 s, and the page has it then', async () => {
   const reader = readEvents(await fetch(`${server.origin}/api/v2/events/${uuid}/stream`));
   await reader.next('timeline');
   await text(`/events/${uuid}`);
   const { data, at } = await reader.next('timeline');
   const [entry] = data.entries;
   const clock = await reader.next('ping');
-  // Product time at the moment the line arrived, counted back from a later sign of life.
+  // Product time when the entry arrived, computed from a later ping.
   const arrived = Date.parse(clock.data.at) - (clock.at - at) * RATE;
   expect((arrived - Date.parse(entry.at)) / RATE).toBeLessThan(1500);
   expect(await text(`/events/${uuid}`)).toContain(entry.minute);

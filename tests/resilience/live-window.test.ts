@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PlayerSetup, openPlayer, play, time } from '../support/video-browser.ts';
 
-/** The demo's live video is one of two minutes, again and again. */
+/** The demo's live stream loops a video of two minutes. */
 const LOOP_S = 120;
 const STALL_MS = 1000;
 
@@ -47,7 +47,7 @@ const longestStall = (page: Page, from: number, until: number) =>
   );
 
 test.each([150, 400, 1500])(
-  'wound back %d s and over the seam of its loop, a live video never stands for a second',
+  'a live stream never stalls for a second after seeking %d s back across its loop',
   async (back) => {
     const page = await cinema.open('live', '?debug=player');
     await play(page);

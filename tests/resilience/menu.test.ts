@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-/** A backend of which `broken` calls fail and the others answer with nothing. */
+/** A backend whose `broken` calls fail and whose other calls have empty answers. */
 let backend: Server;
 let front: RunningServer;
 const broken = new Set(['/api/v2/menus/menu', '/api/v2/config/top_links']);
@@ -22,13 +22,13 @@ afterAll(async () => {
   backend.close();
 });
 
-test('a menu and top links that fail leave the page, and the drawer leads everywhere by links', async () => {
+test('without menu and top links the page works, and the drawer has links to all sections', async () => {
   const answer = await fetch(`${front.origin}/sports`);
   expect(answer.status).toBe(200);
   const page = await answer.text();
   const drawer = /<dialog id="menu"[\s\S]*?<\/dialog>/.exec(page)?.[0] ?? '';
   const links = [...drawer.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
-  // Ways to use a code come first; then everywhere that the header leads to on wider screens.
+  // Coupon links come first, then the header's links on wider screens.
   expect(links).toEqual(['/checkout/coupons', '/checkout/coupons', '/sports', '/all-matches', '/teams']);
   expect(drawer).not.toContain('Top links');
 });

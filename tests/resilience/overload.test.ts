@@ -14,7 +14,7 @@ const p99 = (shots: readonly Shot[]) =>
 
 let server: InspectedServer;
 beforeAll(async () => {
-  // All come from one address.
+  // All requests come from one address.
   server = await startInspected({
     ...{ NOW: '2026-11-21T14:00:00Z', SEED: '1' },
     ...{ SEARCHES_PER_MINUTE: '0', CONNECTIONS_PER_ADDRESS: '0' },
@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.stop('SIGKILL');
 });
 
-/** A page that nobody has seen: a day of one team's calendar each. */
+/** An uncached page: one day of a team's calendar. */
 let teams: string[] = [];
 let asked = 0;
 const unseen = () => {
@@ -36,7 +36,7 @@ const unseen = () => {
   return `/calendar?date=${day}&team=${teams[Math.floor(asked++ / 50) % teams.length]}`;
 };
 
-test('asked three times as much as it can do, it does what it can, refuses the rest at once, and recovers', async () => {
+test('at three times its capacity the server works at capacity, refuses the rest at once, and recovers', async () => {
   for (let round = 0; round < 2; round++) await capacity(server.origin, 16, 2, unseen);
   const peak = await capacity(server.origin, 16, 5, unseen);
   const { rss: calm } = await server.holds();
@@ -70,7 +70,7 @@ test('asked three times as much as it can do, it does what it can, refuses the r
   expect(shed.length).toBeGreaterThan(answers.length / 4);
   expect(shed.filter(({ retryAfter }) => !retryAfter)).toEqual([]);
   expect(good.length / 15).toBeGreaterThan(peak * 0.6);
-  // Who is told at once, who asks for a page that is kept, and who looks whether it lives.
+  // Refusals, cached pages and health checks.
   expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
   expect(rss).toBeLessThan(calm + 256 * MB);
   await pause(5000);
@@ -79,10 +79,10 @@ test('asked three times as much as it can do, it does what it can, refuses the r
 }, 120_000);
 
 const SLOW = 999;
-/** As slowhttptest has them come. */
+/** Connections a second, as in slowhttptest. */
 const SLOW_A_SECOND = 200;
 
-/** `SLOW` visitors of all three kinds in turn, who come one after the other. */
+/** Opens `SLOW` slow connections of the three kinds, one after the other. */
 async function slowOnes(port: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < SLOW) {
@@ -92,7 +92,7 @@ async function slowOnes(port: number): Promise<Socket[]> {
   return sockets;
 }
 
-/** A visitor that takes no end: of the head, of the body, or of reading. */
+/** A client with a slow head, a slow body, or slow reads. */
 function slow(kind: number, port: number): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -113,7 +113,7 @@ function slow(kind: number, port: number): Socket {
   return socket;
 }
 
-test('a thousand visitors who never finish keep nobody else waiting, and are sent away', async () => {
+test('a thousand slow clients do not delay others, and are disconnected', async () => {
   const port = Number(new URL(server.origin).port);
   const pages = (n: number) => (n % 2 ? '/' : '/teams');
   await steadyLoad(server.origin, 20, 1, pages);
@@ -124,15 +124,15 @@ test('a thousand visitors who never finish keep nobody else waiting, and are sen
     `others p99 ${alone.toFixed(0)} ms alone, ${p99(others).toFixed(0)} ms beside ${SLOW} slow ones; still open: ${[0, 1, 2].map(open).join(', ')}`,
   );
   expect(others.filter(({ status }) => status !== 200)).toEqual([]);
-  // A machine that is busy with other things makes everybody wait.
+  // A busy machine delays all requests.
   expect(p99(others)).toBeLessThan(Math.max(300, alone * 3));
-  // The head of a request has ten seconds.
+  // A request head has a timeout of ten seconds.
   expect(open(0)).toBe(0);
   for (const socket of sockets) socket.destroy();
 }, 60_000);
 
-test('ten thousand requests of all kinds, some broken off, leave nothing behind', async () => {
-  // One in ten is made anew; the others are kept, or refused.
+test('ten thousand requests of all kinds, some aborted, leak nothing', async () => {
+  // One in ten is rendered; the others are cached or refused.
   const kinds = [
     '/',
     '/teams',
@@ -154,7 +154,7 @@ test('ten thousand requests of all kinds, some broken off, leave nothing behind'
     socket.on('error', () => {});
   };
   const round = async () => {
-    // The same pages each time: what is kept of them is kept once.
+    // The same pages each time: they are cached once.
     asked = 0;
     for (let part = 0; part < 10; part++) {
       for (let count = 0; count < 10; count++) breakOff();

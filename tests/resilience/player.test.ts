@@ -20,18 +20,18 @@ const isMedia = (path: string) => path.startsWith('/media/');
 const seconds = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms * 1000));
 const status = () => page.locator('#stage [role="status"] span');
 const failure = () => page.locator('#stage [role="alert"]');
-/** Sees every status that the viewer is told from now on. */
+/** Records every status message from now on. */
 const listen = () =>
   page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const statuses: string[] = [];
+    Object.assign(window, { statuses });
     new MutationObserver(() => {
       const text = document.querySelector('#stage [role="status"] span')?.textContent ?? '';
-      if (text && told.at(-1) !== text) told.push(text);
-      if (!text && told.at(-1) !== '') told.push('');
+      if (text && statuses.at(-1) !== text) statuses.push(text);
+      if (!text && statuses.at(-1) !== '') statuses.push('');
     }).observe(document.querySelector('#stage')!, { subtree: true, childList: true, characterData: true });
   });
-const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.filter(Boolean));
+const statuses = () => page.evaluate(() => (window as unknown as { statuses: string[] }).statuses.filter(Boolean));
 
 async function outage(length: number): Promise<void> {
   cinema.proxy.fault = (path) => (isMedia(path) ? 'reset' : undefined);
@@ -47,7 +47,7 @@ async function outage(length: number): Promise<void> {
 }
 
 describe('a video on demand', () => {
-  test('P1: goes on behind a segment that is gone within 4 s, and says so once', async () => {
+  test('P1: skips a missing segment within 4 s, with one status message', async () => {
     cinema.proxy.fault = (path) => (/\/\d+p\/30\.m4s/.test(path) ? 404 : undefined);
     page = await cinema.open('latest');
     await listen();
@@ -55,10 +55,10 @@ describe('a video on demand', () => {
     await seek(page, 58.5);
     await page.waitForFunction(() => document.querySelector('video')!.currentTime > 61.9, null, { timeout: 6000 });
     await moving(page, 2);
-    expect(await told()).toEqual(['A short part of the video is missing']);
+    expect(await statuses()).toEqual(['A short part of the video is missing']);
   });
 
-  test('P2: goes on within 6 s behind a segment that is garbage', async () => {
+  test('P2: skips a corrupt segment within 6 s', async () => {
     cinema.proxy.fault = (path) => (/\/\d+p\/30\.m4s/.test(path) ? 'garbage' : undefined);
     page = await cinema.open('latest');
     await play(page);
@@ -67,14 +67,14 @@ describe('a video on demand', () => {
     await moving(page, 3);
   });
 
-  test('P3: resumes within 3 s of the return of a server that was gone for 8 s', async () => {
+  test('P3: resumes within 3 s after a server outage of 8 s', async () => {
     page = await cinema.open('latest');
     await play(page);
     await outage(8);
     expect(await moving(page, 3)).toBeLessThanOrEqual(3);
   });
 
-  test('P4: says that it reconnects, and resumes within 5 s of the return after 40 s', async () => {
+  test('P4: shows that it reconnects, and resumes within 5 s after an outage of 40 s', async () => {
     page = await cinema.open('latest');
     await play(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -84,7 +84,7 @@ describe('a video on demand', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('P5: resumes within 3 s once the browser is online again after 40 s', async () => {
+  test('P5: resumes within 3 s after the browser was offline for 40 s', async () => {
     page = await cinema.open('latest');
     await play(page);
     await page.context().setOffline(true);
@@ -95,7 +95,7 @@ describe('a video on demand', () => {
     expect(await moving(page, 3)).toBeLessThanOrEqual(3);
   });
 
-  test('P6: goes on in another quality within 3 s when the chosen one is gone', async () => {
+  test('P6: switches quality within 3 s when the selected one is missing', async () => {
     page = await cinema.open('latest');
     await play(page);
     await page.locator('video').hover();
@@ -126,7 +126,7 @@ describe('a video on demand', () => {
     },
   );
 
-  test('P9: leaves no request behind a stage that went away while it was loading', async () => {
+  test('P9: a stage removed while loading leaves no request', async () => {
     page = await cinema.open('latest');
     await play(page);
     await seek(page, 80);
@@ -140,7 +140,7 @@ describe('a video on demand', () => {
     expect(cinema.proxy.requests.filter(isMedia).length).toBe(before);
   });
 
-  test('fifty players in a row leave no more behind than ten', async () => {
+  test('fifty players in a row leak no more than ten', async () => {
     page = await cinema.open('latest');
     const client = await page.context().newCDPSession(page);
     const counts = async () => {
@@ -183,7 +183,7 @@ const remount = (times: number) =>
   }, times);
 
 describe('a live video', () => {
-  test('P8: says that it waits for a playlist that stands still for 30 s, and returns to the live edge', async () => {
+  test('P8: shows that it waits while a playlist is frozen for 30 s, and returns to the live edge', async () => {
     page = await cinema.open('live');
     await play(page);
     cinema.proxy.fault = (path) => (path.includes('/index.m3u8') ? 'frozen' : undefined);
@@ -201,7 +201,7 @@ describe('a live video', () => {
   });
 });
 
-test('P10: where no video plays, none is asked for', async () => {
+test('P10: pages without playback request no video', async () => {
   type Event = { uuid: string; stream: { status: number } | null };
   const events = await listed<Event>(FETCH, cinema.proxy.origin, 'events?per_page=100&status=live');
   const broken = events.find(({ stream }) => stream?.status === 500)!;

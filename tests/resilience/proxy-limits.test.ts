@@ -5,7 +5,7 @@ import { freePort } from '../support/free-port.ts';
 import { nginxArguments } from '../support/nginx.ts';
 import { installed, type Program, program, reachable } from '../support/program.ts';
 
-/** As deploy/nginx.conf has them. */
+/** The limits of deploy/nginx.conf. */
 const [UNDER_WAY, BURST] = [256, 200];
 
 const held = new Set<() => void>();
@@ -43,7 +43,7 @@ const ask = (path: string, from = '127.0.0.1') =>
 const times = (count: number, path: string, from?: string) =>
   Promise.all(Array.from({ length: count }, () => ask(path, from)));
 
-test('nginx has one address ask for so many pages a second, and leaves others and the files of a page alone', async () => {
+test('nginx limits pages a second for each address, but not the files of a page', async () => {
   const pages: number[] = [];
   for (let round = 0; round < 3; round++) pages.push(...(await times(BURST, '/teams')));
   expect(new Set(pages)).toEqual(new Set([200, 429]));
@@ -52,7 +52,7 @@ test('nginx has one address ask for so many pages a second, and leaves others an
   expect(new Set(await times(BURST, '/_astro/app.js'))).toEqual(new Set([200]));
 });
 
-test('nginx has one address wait for so many answers at once, and leaves others alone', async () => {
+test('nginx limits concurrent requests for each address', async () => {
   const answers = times(UNDER_WAY, '/media/held', '127.0.0.3');
   await vi.waitFor(() => expect(held.size).toBe(UNDER_WAY), 20_000);
   expect(await ask('/teams', '127.0.0.3')).toBe(503);

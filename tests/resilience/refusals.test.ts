@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.stop('SIGKILL'));
 
-test('eighty requests for a picture service, in any spelling, are refused in less than 10 ms each', async () => {
+test('eighty requests for an image service, in any spelling, are refused in under 10 ms each', async () => {
   const spellings = ['/_image', '/de/_image', ...spellingsOf('/_image', server.origin)];
   const times: number[] = [];
   for (let count = 0; count < 80; count++) {
@@ -28,7 +28,7 @@ test('eighty requests for a picture service, in any spelling, are refused in les
   expect(quantile(times, 0.95)).toBeLessThan(10);
 });
 
-/** Asks for pages `rate` times a second by a method that they do not take, as a page of this site would. */
+/** Sends `rate` same-origin requests a second with a method that pages do not accept. */
 async function flood(rate: number, seconds: number): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   const asked: Promise<void>[] = [];
@@ -54,7 +54,7 @@ async function flood(rate: number, seconds: number): Promise<Map<number, number>
   return statuses;
 }
 
-test('methods that a page does not take are refused without rendering, and keep nobody else waiting', async () => {
+test('unsupported methods are refused without rendering, and do not delay others', async () => {
   const pages = (n: number) => (n % 2 ? '/' : '/api/v2/config');
   const others = steadyLoad(server.origin, 20, 6, pages);
   const statuses = await flood(300, 5);

@@ -9,7 +9,7 @@ let both: [Replicas, Replicas];
 
 const until = async (isSo: () => boolean) => {
   for (const end = Date.now() + 10_000; !isSo(); await new Promise((resolve) => setTimeout(resolve, 20)))
-    if (Date.now() > end) throw new Error('Waited for 10 s in vain.');
+    if (Date.now() > end) throw new Error('Timed out after 10 s.');
 };
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
       warn: (text) => void (index === 0 && warnings.push(text)),
     });
   both = [replica(0), replica(1)];
-  // Until both listen.
+  // Wait until both are subscribed.
   await until(() => {
     both[0].publish(['first']);
     both[1].publish(['second']);
@@ -40,7 +40,7 @@ test('a message reaches the other replica, not its sender', async () => {
   expect(received[0]).not.toContain('event:b');
 });
 
-test('work is done once for all; who asks meanwhile or soon after gets what it came to', async () => {
+test('work runs once for all replicas; concurrent and later callers get its result', async () => {
   let times = 0;
   const work = async () => {
     times += 1;
@@ -53,7 +53,7 @@ test('work is done once for all; who asks meanwhile or soon after gets what it c
   expect(times).toBe(1);
 });
 
-test('work that came to nothing, or failed, is tried again by the next', async () => {
+test('work that failed or had no result is retried by the next caller', async () => {
   expect(await both[0].shared.once('nothing', 30, async () => null)).toBeNull();
   expect(await both[1].shared.once('nothing', 30, async () => 'now')).toBe('now');
   const failing = both[0].shared.once('failing', 30, () => Promise.reject(new Error('as it is')));
@@ -61,12 +61,12 @@ test('work that came to nothing, or failed, is tried again by the next', async (
   expect(await both[1].shared.once('failing', 30, async () => 'now')).toBe('now');
 });
 
-test('a key is first once', async () => {
+test('a key is claimed once', async () => {
   const answers = await Promise.all([0, 1, 0, 1].map((index) => both[index]!.shared.isFirst('login', 60)));
   expect(answers.filter(Boolean)).toHaveLength(1);
 });
 
-test('tries are counted for both', async () => {
+test('both replicas share rate limits', async () => {
   const limiters = both.map(({ shared }) => shared.limiter({ keyPrefix: 'tries', points: 5, duration: 60 }));
   const results = [];
   for (let index = 0; index < 7; index += 1)
@@ -79,7 +79,7 @@ test('tries are counted for both', async () => {
   expect(results).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', false, false]);
 });
 
-test('without Valkey each goes on alone at once; when it is back, both look at everything anew and hear again', async () => {
+test('without Valkey replicas work alone at once; after its return both drop their caches and receive messages', async () => {
   const limiter = both[0].shared.limiter({ keyPrefix: 'alone', points: 2, duration: 60 });
   warnings.length = 0;
   await valkey.kill();

@@ -8,7 +8,7 @@ import { quantile, steadyLoad } from '../support/steady-load.ts';
 const RESTARTS = 5;
 const RATE = 200;
 
-/** Two servers of one site, and what is in front of them: it asks who is ready, and whoever is there. */
+/** Two servers of one site behind a load balancer that checks readiness. */
 let ports: number[];
 let site: number;
 const servers: RunningServer[] = [];
@@ -52,7 +52,7 @@ afterAll(async () => {
   front.close();
 });
 
-/** What a load balancer does twice a second. */
+/** The load balancer's readiness check, twice a second. */
 const look = () =>
   Promise.all(
     ports.map(async (port) => {
@@ -79,7 +79,7 @@ test(`${RESTARTS} rolling restarts at ${RATE} requests a second lose none`, asyn
     }
     restarting = false;
   })();
-  // Kept pages, so that no answer depends on what else this machine does.
+  // Cached pages, so that answers do not depend on the machine's load.
   const pages = ['/', '/teams', '/all-matches', '/calendar?view=week'];
   const answers = [];
   while (restarting)

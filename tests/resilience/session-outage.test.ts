@@ -20,7 +20,7 @@ let provider: string;
 beforeAll(async () => {
   const [site, behind] = [await freePort(), await freePort()];
   provider = `http://127.0.0.1:${behind}`;
-  // Another instance of the product is the backend and the provider: it takes the front for its site.
+  // Another instance of the product is the backend and the provider, with the front as its site.
   backend = await startServer({ PORT: String(behind), PUBLIC_ORIGIN: `http://127.0.0.1:${site}` });
   const ahead = new Date(Date.now() + AHEAD_SECONDS * 1000).toISOString();
   front = await startServer({ PORT: String(site), API_URL: provider, SSO_URL: provider, SSO_PKCE: '1', NOW: ahead });
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Reloads, which asks for the session at once; the status and who is signed in. */
+/** Reloads the page, which checks the session; resolves to the status and the user. */
 async function check(page: Page) {
   const asked = page.waitForResponse('**/internal/api/session');
   await page.reload({ waitUntil: 'commit' });
@@ -42,7 +42,7 @@ async function check(page: Page) {
   return [answer.status(), user?.name ?? null];
 }
 
-test('a provider that hangs for 150 s logs nobody out, and one that refuses does', async () => {
+test('a provider that hangs for 150 s ends no session, and one that refuses does', async () => {
   const context = await browser.newContext();
   const account = await signUp(context, front.origin);
   await context.request.post(`${front.origin}/v2/users/me`, {
@@ -55,7 +55,7 @@ test('a provider that hangs for 150 s logs nobody out, and one that refuses does
   await pause(10);
   expect(accounts.exchanges(account.uuid)).toBe(0);
 
-  // Frozen, it takes calls and answers none; what it was asked meanwhile it does when it wakes, and nobody hears of it.
+  // A frozen process accepts calls without answers; it processes them when it resumes, after the clients’ timeouts.
   void backend.stop('SIGSTOP');
   const frozen = Date.now();
   await pause(15);
@@ -69,7 +69,7 @@ test('a provider that hangs for 150 s logs nobody out, and one that refuses does
   expect(accounts.exchanges(account.uuid)).toBeGreaterThan(0);
   accounts.close();
 
-  // Signed out at the provider alone: the next exchange is refused.
+  // Signed out only at the provider: the next exchange is refused.
   const there = await context.newPage();
   await there.goto(`${provider}/users/edit`);
   await there.getByRole('button', { name: 'Sign out everywhere' }).click();

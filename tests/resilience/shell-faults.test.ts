@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FaultProxy, faultProxy } from '../support/fault-proxy.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-/** Pages that are there without a backend and kept for an hour, and one that is kept for half a minute. */
+/** Pages that need no backend and are cached for an hour, and one that is cached for half a minute. */
 const PAGES = ['/imprint', '/de/imprint', '/search', '/all-matches'];
 
 const NAME_OF_FALLBACK = 'Premium';
@@ -18,7 +18,7 @@ afterAll(async () => {
   proxy.close();
 });
 
-/** Starts a site that has never heard its backend say these things, and ends it after `use`. */
+/** Starts a site on which these calls fail from the start, and ends it after `use`. */
 async function whileFailing(calls: RegExp, use: (ask: (path: string) => Promise<Page>) => Promise<void>) {
   proxy.fault = (path) => (calls.test(path) ? 500 : undefined);
   const site = await startServer({ API_URL: proxy.origin });
@@ -41,14 +41,14 @@ async function ask(address: string) {
 }
 
 test.each(['config/images_header', 'config/images_footer', 'config/top_links', 'menus/menu'])(
-  'a page that was made while %s failed is kept for seconds',
+  'a page rendered while %s failed is cached only for seconds',
   (call) =>
     whileFailing(new RegExp(`/api/v2/${call}$`), async (askFor) => {
       expect(await askFor('/imprint')).toMatchObject({ status: 200, seconds: 5, whole: true });
     }),
 );
 
-test('the site has its own name again seconds after its backend is back', () =>
+test('the site has its configured name seconds after its backend recovers', () =>
   whileFailing(/^\/api\/v2\/(?:config|menus)/, async (askFor) => {
     for (const path of PAGES) expect(await askFor(path), path).toMatchObject({ status: 200, seconds: 5, whole: false });
     proxy.fault = () => undefined;
@@ -56,11 +56,11 @@ test('the site has its own name again seconds after its backend is back', () =>
     await expect
       .poll(async () => (await all()).filter(({ whole }) => !whole).length, { timeout: 10_000, interval: 250 })
       .toBe(0);
-    // Whole again, pages are kept as long as they always are.
+    // Complete pages have their usual lifetime again.
     expect((await all()).map(({ seconds }) => seconds)).toEqual([3600, 3600, 60, 30]);
   }));
 
-test('a match is there for seconds with its video, whatever beside it cannot be read, and then with everything', async () => {
+test('a match with failed secondary calls has its video, is cached for seconds, and then is complete', async () => {
   const list = await fetch(`${backend.origin}/api/v2/events?status=live&sport=football&video=true&per_page=20`);
   const { data } = (await list.json()) as { data: { uuid: string; stream: { url: string | null } | null }[] };
   const uuid = data.find(({ stream }) => stream?.url)?.uuid ?? 'none is live';

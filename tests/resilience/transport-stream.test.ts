@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('a video of MPEG-TS segments that somebody registered by its address plays, by the engine that reads it', async () => {
+test('a registered video with MPEG-TS segments plays with the engine that supports it', async () => {
   const { uuid } = await firstWatchable(FETCH, server.origin, 'status=latest');
   const words = [uuid, `${MEDIA}index.m3u8`, '--status', 'vod', '--unchecked', '--data-dir', server.dataDir];
   expect(spawnSync(process.execPath, ['src/platform/feed/cli.ts', ...words]).status).toBe(0);

@@ -7,16 +7,16 @@ import { unread } from '../support/unread-connections.ts';
 
 const MB = 1024 * 1024;
 const PAGES = ['/', '/teams', '/all-matches'];
-/** Of the heap. What is outside of it is looked at. */
+/** Heap limit; memory outside the heap is only reported. */
 const MEMORY_MB = 256;
 const P99_MS = 100;
 const RSS_TIMES = 1.2;
 
 let server: InspectedServer;
 let port: number;
-/** Bytes of a server that has been at work. */
+/** Heap size of a warm server in bytes. */
 let warm: number;
-/** A machine that is busy with other things makes everybody wait, whatever is under way. */
+/** A busy machine delays all requests, with or without slow readers. */
 let before: { rss: number; p99: number };
 const p99Of = (shots: readonly Shot[]) =>
   quantile(
@@ -31,7 +31,7 @@ beforeAll(async () => {
     NODE_OPTIONS: `--max-old-space-size=${MEMORY_MB}`,
   });
   port = Number(new URL(server.origin).port);
-  // What rendering takes the first times it keeps.
+  // The first renders allocate memory that stays.
   await steadyLoad(server.origin, 40, 10, () => '/search?query=city');
   warm = (await server.holds()).rss;
 }, 240_000);
@@ -43,7 +43,7 @@ beforeEach(async () => {
   before = { rss: Math.max(warm, (await server.holds()).rss), p99 };
 });
 
-/** What other visitors meet and what the server holds while these connections are open. */
+/** Measures other visitors' latency and the server's memory while these connections are open. */
 async function beside(attack: () => Promise<Socket[]>) {
   const seen = others(10);
   const sockets = await attack();
@@ -75,13 +75,13 @@ test.each([
   60_000,
 );
 
-test('so do 900 requests for pages that are made for each, but for the processor, and kept pages are served beside them', async () => {
+test('900 unread uncacheable pages use bounded memory, and cached pages are served meanwhile', async () => {
   const held = await beside(() => unread(30, { port, path: '/search?query=united', times: 900 }));
   expect(held.unserved).toEqual([]);
   expect(held.rss).toBeLessThan(before.rss * RSS_TIMES);
 }, 60_000);
 
-test('so do 900 requests for a file, and each connection has one file open at most', async () => {
+test('900 unread files use bounded memory, and each connection has at most one open file', async () => {
   const file = readdirSync('dist/client/_astro').find((name) => /^engine\..*\.js$/.test(name));
   const held = await beside(() => unread(20, { port, path: `/_astro/${file}`, times: 900 }));
   expect(held.unserved).toEqual([]);
@@ -90,7 +90,7 @@ test('so do 900 requests for a file, and each connection has one file open at mo
   expect(held.open).toBeLessThan(100);
 }, 60_000);
 
-test('an address that opens more connections than its share is let in no further, and others are', async () => {
+test('an address above its connection limit is refused, and others are accepted', async () => {
   const from = '127.0.0.9';
   const held = await beside(async () => {
     const asked = await unread(300, { port, path: '/teams', times: 1, from });

@@ -1,21 +1,21 @@
 import type { SportSlug } from '#sports/sports.ts';
 
 export interface CompetitionPlan {
-  /** Stable name by which ids are made; never changes. */
+  /** Stable key from which ids are made. Never change it. */
   key: string;
   name: string;
   sport: SportSlug;
-  /** The countries whose clubs take part, in turn; the first is the competition's region. */
+  /** Clubs come from these countries, round robin; the first is the competition's region. */
   countries: readonly string[];
   teams: number;
-  /** How many of the teams belong to clubs that already have a team in the first country's football. */
+  /** Number of teams of clubs that already have a football team in the first country. */
   fromFootballClubs?: number;
-  /** Teams other than a club's first: all of them women's teams, or this many second teams. */
+  /** All teams are women's teams, or this many are second teams. */
   women?: true;
   secondTeams?: number;
 }
 
-/** Leagues: a double round robin a season. The most watched first. */
+/** Leagues with a double round robin a season, most watched first. */
 export const leagues: readonly CompetitionPlan[] = [
   { key: 'crown-league', name: 'Crown League', sport: 'football', countries: ['GB-ENG'], teams: 20 },
   { key: 'erste-staffel', name: 'Erste Staffel', sport: 'football', countries: ['DE'], teams: 18 },
@@ -92,15 +92,15 @@ export const leagues: readonly CompetitionPlan[] = [
 ];
 
 export interface SeriesPlan extends CompetitionPlan {
-  /** Minutes after midnight UTC of the first start; then one every three hours, day and night. */
+  /** The first match starts this many minutes after midnight UTC; then one starts every three hours. */
   phase: number;
 }
 
 const HOSTS = ['US', 'BR', 'ZA', 'IN', 'JP', 'AU', 'NZ'];
 
 /**
- * Series around the clock, played wherever it is afternoon or evening. Their starts lie half an hour apart and every match
- * takes more than 90 minutes, so at any moment at least three matches of three sports are live.
+ * Series around the clock, hosted where it is afternoon or evening. Starts are half an hour apart and every match takes more
+ * than 90 minutes, so at any moment at least three matches of three sports are live.
  */
 export const series: readonly SeriesPlan[] = [
   {
@@ -125,7 +125,7 @@ export const series: readonly SeriesPlan[] = [
   { key: 'seven-seas-rugby', name: 'Seven Seas Rugby', sport: 'rugby', countries: HOSTS, teams: 24, phase: 150 },
 ];
 
-/** Races: a practice, a qualifying and a race every second weekend, and days on which some or one of the teams drive. */
+/** Racing: practice, qualifying and race every second weekend, and days for some or one of the teams. */
 export const racing: CompetitionPlan = {
   key: 'apex-grand-tour',
   name: 'Apex Grand Tour',

@@ -1,6 +1,6 @@
 import type { SportSlug } from '#sports/sports.ts';
 
-/** How a football club calls its team in another sport, by country; appended to the club's name. */
+/** Suffix for a football club's team in another sport, by country; appended to the club's name. */
 export const sections: Record<string, Partial<Record<SportSlug, string>>> = {
   DE: { basketball: 'Basketball', handball: 'Handball' },
   ES: { basketball: 'Baloncesto', volleyball: 'Voleibol' },

@@ -25,6 +25,6 @@ const indoor = {
   weekend: slots('Sat 18:00, Fri 19:30, Sun 17:00, Thu 20:00, Sat 20:15, Wed 19:30, Sun 15:00'),
 };
 
-/** When a sport plays in a round, in the order in which they are given out. */
+/** A sport's kick-off slots in a round, in order of assignment. */
 export const slotsOf = (sport: SportSlug): { midweek: readonly Slot[]; weekend: readonly Slot[] } =>
   sport === 'football' || sport === 'rugby' ? football : indoor;

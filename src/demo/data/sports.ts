@@ -3,11 +3,11 @@ import type { SportSlug } from '#sports/sports.ts';
 export interface SportPlan {
   slug: SportSlug;
   name: string;
-  /** Positions in the sport's own words and how many of a squad play there. */
+  /** The sport's positions, each with its number of squad players. */
   squad: readonly (readonly [position: string, players: number])[];
 }
 
-/** The most watched first. */
+/** Most watched first. */
 export const sports: readonly SportPlan[] = [
   {
     slug: 'football',

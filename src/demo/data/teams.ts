@@ -1,11 +1,11 @@
 import { list } from './country.ts';
 
-/** Racing teams, one a country of the racing plan in its order. */
+/** Racing teams, one for each country of the racing plan, in its order. */
 export const racingTeams: readonly string[] = list(
   'Scuderia Valdoro, Calderwick Grand Prix Engineering, Écurie Hauterive, Falkenmünde Motorsport, Escudería Bellamar, Adlerwerk Racing, Kazehama Racing Development, Copper Ridge Autosport, Equipe Pedra Azulina, Team Aarmatt',
 );
 
-/** Where they race: name, city, country, IANA zone. */
+/** Race circuits: name, city, country, IANA zone. */
 export const circuits: readonly (readonly [name: string, city: string, country: string, zone: string])[] = [
   ['Autodromo dei Cedri', 'Valmarina', 'IT', 'Europe/Rome'],
   ['Greyhaven Circuit', 'Greyhaven', 'GB-ENG', 'Europe/London'],

@@ -4,11 +4,11 @@ import type { NewHighlight } from '#platform/matches/update.ts';
 import { type SportSlug, sportOf } from '#sports/sports.ts';
 import type { ScriptEntry, MatchScript } from './script.ts';
 
-/** Length of the bundled match video in seconds; every highlight lies inside it. */
+/** Length of the bundled match video in seconds; every highlight is part of it. */
 const VIDEO_SECONDS = 120;
 const CLOSE_TO_THE_END_MS = 15 * 60_000;
 
-/** Null where nobody scores. */
+/** Null for sports without scores. */
 const WORDS: Record<SportSlug, { score: string; first: string; late: string } | null> = {
   football: { score: 'Goal', first: 'Opening goal', late: 'Late goal' },
   basketball: { score: 'Big basket', first: 'First points', late: 'Crunch time' },
@@ -19,7 +19,7 @@ const WORDS: Record<SportSlug, { score: string; first: string; late: string } | 
   motorsport: null,
 };
 
-/** One to three highlights of a finished match that has video, published as it ended; the same each time. */
+/** One to three highlights of a finished match with video, published at its end. The same uuid gives the same highlights. */
 export function highlightsOf(
   event: { uuid: string; name: string; sportSlug: string; sport_uuid: string; ends_at: number; video: string },
   match: MatchScript,
@@ -33,11 +33,11 @@ export function highlightsOf(
     sport_uuid: event.sport_uuid,
     video: event.video,
     published_at: event.ends_at,
-    ...cut(random),
+    ...clip(random),
   }));
 }
 
-function cut(random: Random): { starts_after: number; duration: number } {
+function clip(random: Random): { starts_after: number; duration: number } {
   const duration = random.between(20, 90);
   return { starts_after: random.between(0, VIDEO_SECONDS - duration), duration };
 }
@@ -51,15 +51,15 @@ function scenes(sportSlug: string, match: MatchScript): string[] {
   const end = match.entries.at(-1)?.at ?? 0;
   const late =
     end - last.at < CLOSE_TO_THE_END_MS
-      ? winner(match, last)
+      ? breaksTie(match, last)
         ? winnerWord(sportSlug, words.late)
         : words.late
       : words.score;
   return [`${late}${by(last)}`, `${words.first}${by(first)}`];
 }
 
-/** Whether this entry put its side ahead for good. */
-function winner(match: MatchScript, entry: ScriptEntry): boolean {
+/** Whether this entry broke a tie. */
+function breaksTie(match: MatchScript, entry: ScriptEntry): boolean {
   const before = match.entries[match.entries.indexOf(entry) - 1];
   return before?.home !== null && before?.home === before?.away && entry.home !== entry.away;
 }

@@ -14,7 +14,7 @@ interface Profile {
   kind: TimelineKind;
   low: number;
   high: number;
-  /** Share of the match before which it does not happen. */
+  /** The earliest moment, as a share of the match. */
   after: number;
 }
 
@@ -44,18 +44,18 @@ const PROFILES: Record<SportSlug, readonly Profile[]> = {
   motorsport: [],
 };
 
-/** What happens besides scoring: cards, substitutions, saves; all of it during play. */
+/** Cards, substitutions and saves of a match, all during play. */
 export function incidentsOf(sportSlug: string, eventUuid: string, clock: MatchClock): Incident[] {
   const random = createRandom(seedFrom('incidents', eventUuid));
   return (PROFILES[sportSlug as SportSlug] ?? []).flatMap(({ kind, low, high, after }) =>
     Array.from({ length: random.between(low, high) }, () => {
-      const place = after + random.next() * (0.985 - after);
-      return { offset: duringPlay(clock, Math.floor(place * clock.seconds)), kind, side: random.between(0, 1) as Side };
+      const share = after + random.next() * (0.985 - after);
+      return { offset: duringPlay(clock, Math.floor(share * clock.seconds)), kind, side: random.between(0, 1) as Side };
     }),
   );
 }
 
-/** A moment in a break moves into the first minute of the next period. */
+/** Moves a moment in a break into the first minute of the next period. */
 function duringPlay(clock: MatchClock, offset: number): number {
   const next = clock.periods.find((period) => offset < period.startsAfter + period.seconds);
   return next && offset < next.startsAfter ? next.startsAfter + 30 + (offset % 30) : offset;

@@ -3,7 +3,7 @@ import type { NewLineup, NewLineupPlayer } from '#platform/matches/update.ts';
 import { sportOf } from '#sports/sports.ts';
 import type { MatchScript } from './script.ts';
 
-/** Sides name their players an hour before the match. */
+/** Line-ups are published an hour before the match. */
 export const NAMED_BEFORE_MS = 3_600_000;
 
 export interface SquadPlayer {
@@ -15,8 +15,8 @@ export interface SquadPlayer {
 }
 
 /**
- * Who of a squad begins and who sits on the bench; the same each time for the same match and team. Players in `first` (those
- * of whom the match will tell, most important first) begin before others of their position.
+ * Starters and bench of a squad; the same match and team give the same line-up. Players in `first` (those whom the script
+ * mentions, in its order) start before others of their position.
  */
 function lineUp(
   match: { uuid: string; sportSlug: string },
@@ -40,7 +40,7 @@ function lineUp(
   return { starters, bench };
 }
 
-/** Both sides of a match, home first. */
+/** Line-ups of both sides of a match, home first. */
 export function lineupsOf(
   match: { uuid: string; sportSlug: string },
   teamUuids: readonly string[],
@@ -50,11 +50,11 @@ export function lineupsOf(
   const squads = Map.groupBy(players, (player) => player.team_uuid);
   return teamUuids.map((team) => {
     const { starters, bench } = lineUp(match, team, squads.get(team) ?? [], mentioned(script, team));
-    return { team, players: [...starters.map(entered(1)), ...bench.map(entered(0))] };
+    return { team, players: [...starters.map(withStart(1)), ...bench.map(withStart(0))] };
   });
 }
 
-const entered =
+const withStart =
   (starts: 0 | 1) =>
   ({ uuid, name, number, position }: SquadPlayer): NewLineupPlayer => ({
     starts,
@@ -64,7 +64,7 @@ const entered =
     position,
   });
 
-/** Those who score, save or are booked should be on the field: first those who do so first. */
+/** Players who score, save or are booked, in that order of time: they must be on the field. */
 function mentioned({ entries }: MatchScript, team: string): string[] {
   const active = entries.filter(({ kind, teamUuid }) => teamUuid === team && kind !== 'substitution');
   return [...new Set(active.flatMap(({ playerName }) => playerName ?? []))];

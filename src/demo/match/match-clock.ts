@@ -3,10 +3,10 @@ import { minuteIn } from '#sports/minute.ts';
 import { matchSeconds, type Period, periodsOf } from '#sports/periods.ts';
 import { sportOf } from '#sports/sports.ts';
 
-/** How a match is divided; the same for the same uuid. */
+/** The periods of a match; the same uuid gives the same clock. */
 export interface MatchClock {
   periods: Period[];
-  /** From kick-off to the end, breaks included. */
+  /** From kick-off to the end, including breaks. */
   seconds: number;
   overtime: boolean;
 }
@@ -24,7 +24,7 @@ export function clockOf(sportSlug: string, eventUuid: string): MatchClock {
   return { periods: periodsOf(sport, { breaks, added, overtime }), seconds: matchSeconds(sport), overtime };
 }
 
-/** The period that is played, or was played last, so many seconds after the kick-off; numbers count from 1. */
+/** The current or last period at `offset` seconds after the kick-off; numbers count from 1. */
 export function periodAt({ periods }: MatchClock, offset: number): { number: number; period: Period } {
   const index = Math.max(
     0,
@@ -33,7 +33,7 @@ export function periodAt({ periods }: MatchClock, offset: number): { number: num
   return { number: index + 1, period: periods[index] as Period };
 }
 
-/** The minute shown beside something that happened so many seconds after the kick-off. */
+/** The minute that the timeline shows at `offset` seconds after the kick-off. */
 export function minuteAt(sportSlug: string, clock: MatchClock, offset: number): string {
   const { number, period } = periodAt(clock, offset);
   return minuteIn(sportOf(sportSlug), period, number, offset - period.startsAfter);

@@ -6,7 +6,7 @@ import { pointsOf } from './points.ts';
 
 export type Side = 0 | 1;
 
-/** Something that changed the score, in seconds after the kick-off. A shoot-out counts as one play for its winner. */
+/** A change of the score, `offset` seconds after the kick-off. A shoot-out counts as one play for its winner. */
 export interface Play {
   offset: number;
   side: Side;
@@ -16,12 +16,12 @@ export interface Play {
 
 const SHOOT_OUT_SHARE = 0.4;
 
-/** How strong a team is, 0.7 to 1.3: the same in every match, so that tables have a top and a bottom. */
+/** A team's strength, 0.7 to 1.3. It is the same in every match, so that tables have a top and a bottom. */
 export function strengthOf(teamUuid: string): number {
   return 0.7 + createRandom(seedFrom('strength', teamUuid)).next() * 0.6;
 }
 
-/** Every play of a match between two teams, in order. Nothing but the uuids decides it. */
+/** Every play of a match between two teams, in order. Depends only on the uuids. */
 export function playsOf(
   sportSlug: string,
   eventUuid: string,
@@ -32,7 +32,7 @@ export function playsOf(
   const edge = strengthOf(teamUuids[0]) / strengthOf(teamUuids[1]);
   if (sportOf(sportSlug).scoring === 'sets') return sets(random, clock, edge);
   const points: [number[], number[]] = [pointsOf(sportSlug, random, edge, 0), pointsOf(sportSlug, random, 1 / edge, 1)];
-  if (isDecided(sportSlug)) settle(random, points, clock.overtime, edge);
+  if (hasNoDraws(sportSlug)) settleRegularTime(random, points, clock.overtime, edge);
   const regular = clock.periods.filter((period) => !period.overtime);
   const plays = points.flatMap((values, side) =>
     values.map((value) => ({ offset: moment(random, regular), side: side as Side, value, shootOut: false })),
@@ -41,13 +41,13 @@ export function playsOf(
   return plays.sort((a, b) => a.offset - b.offset);
 }
 
-/** Whether somebody always wins. */
-const isDecided = (sportSlug: string): boolean => sportOf(sportSlug).standings?.draws === false;
+/** Whether every match of the sport has a winner. */
+const hasNoDraws = (sportSlug: string): boolean => sportOf(sportSlug).standings?.draws === false;
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const stronger = (random: Random, edge: number): Side => (random.next() < edge / (1 + edge) ? 0 : 1);
 
-/** Makes regular time end level where overtime follows, and not level where it does not. */
-function settle(random: Random, points: [number[], number[]], level: boolean, edge: number): void {
+/** Ends regular time level if overtime follows, else with a winner. */
+function settleRegularTime(random: Random, points: [number[], number[]], level: boolean, edge: number): void {
   const lead = total(points[0]) - total(points[1]);
   if (!level && lead === 0) points[stronger(random, edge)].push(1);
   if (!level) return;
@@ -56,12 +56,12 @@ function settle(random: Random, points: [number[], number[]], level: boolean, ed
 }
 
 function moment(random: Random, periods: readonly Period[]): number {
-  const whole = periods.reduce((sum, period) => sum + period.seconds, 0);
-  let place = random.next() * whole;
+  const playingTime = periods.reduce((sum, period) => sum + period.seconds, 0);
+  let rest = random.next() * playingTime;
   for (const period of periods) {
-    if (place < period.seconds)
-      return Math.floor(period.startsAfter + Math.max(20, Math.min(place, period.seconds - 10)));
-    place -= period.seconds;
+    if (rest < period.seconds)
+      return Math.floor(period.startsAfter + Math.max(20, Math.min(rest, period.seconds - 10)));
+    rest -= period.seconds;
   }
   return 60;
 }
@@ -78,7 +78,7 @@ function overtime(random: Random, clock: MatchClock, sportSlug: string, edge: nu
   return baskets.map((scorer) => ({ offset: moment(random, periods), side: scorer, value: 2, shootOut: false }));
 }
 
-/** A set is won at its end; the winner of the match takes three of them and the last one. */
+/** A set is won at its end. The winner of the match takes three sets, including the last one. */
 function sets(random: Random, clock: MatchClock, edge: number): Play[] {
   const winner = stronger(random, edge ** 3);
   let lost = clock.periods.length - 3;

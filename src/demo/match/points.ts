@@ -2,7 +2,7 @@ import type { Random } from '#lib/random.ts';
 
 const HOME_ADVANTAGE = [1.12, 0.92] as const;
 
-/** What one side scores in regular time, play by play. `edge` is its strength over the other side's. */
+/** The points of each scoring play of one side in regular time. `edge` is its strength divided by the opponent's. */
 export function pointsOf(sportSlug: string, random: Random, edge: number, side: 0 | 1): number[] {
   const factor = edge * HOME_ADVANTAGE[side];
   switch (sportSlug) {

@@ -1,19 +1,19 @@
 import type { SportSlug } from '#sports/sports.ts';
 import type { StatisticKind } from '#sports/statistic-kinds.ts';
 
-/** What a side does in a match besides scoring: between `low` and `high` times, and what it includes. */
+/** How often a side does something in a match: `low` to `high` times, plus what it includes. */
 export interface Count {
   kind: StatisticKind;
   low: number;
   high: number;
-  /** What of the match counts towards it by itself. */
+  /** Scripted plays and incidents that this count includes. */
   includes?: readonly Included[];
 }
 
-/** Goals and cards of the side, saves of its keeper, or shots of it that the other keeper saved. */
+/** The side's goals and cards, its keeper's saves, or its shots that the other keeper saved. */
 export type Included = 'goals' | 'cards' | 'saves' | 'saved';
 
-/** What each sport's `statistics` come to; possession is worked out for itself. */
+/** Profiles for each sport's `statistics`. Possession is computed separately. */
 export const COUNTS: Record<SportSlug, readonly Count[]> = {
   football: [
     { kind: 'shots', low: 4, high: 9, includes: ['goals', 'saved'] },

@@ -6,13 +6,13 @@ import type { MatchScript } from './script.ts';
 
 type ScoreFields = Pick<MatchFields, 'home_score' | 'away_score' | 'score' | 'period' | 'period_started_at'>;
 
-/** How far a script has come at one moment: what its match's row and timeline hold then. */
+/** The fields and timeline of a match at one moment of its script. */
 export interface ScoreAt {
   fields: ScoreFields;
   timeline: NewTimelineEntry[];
 }
 
-/** Entries keep their uuids, so adding them twice adds nothing. `now` in ms. */
+/** Entries have stable uuids, so adding them twice adds nothing. `now` in ms. */
 export function scoreAt(eventUuid: string, script: MatchScript, now: number): ScoreAt {
   const due = script.entries.filter((entry) => entry.at <= now);
   const last = due.at(-1);

@@ -4,7 +4,7 @@ import { sportOf } from '#sports/sports.ts';
 import type { MatchClock } from './match-clock.ts';
 import type { Play, Side } from './plays.ts';
 
-/** A part of the score and the moment (ms) from which it is known. */
+/** A part of the score and the moment (ms) at which it is final. */
 export interface ScorePart {
   key: keyof Score;
   at: number;
@@ -16,7 +16,7 @@ export function goalsBy(plays: readonly Play[], side: Side, offset: number): num
   return plays.reduce((sum, play) => (play.side === side && play.offset <= offset ? sum + play.value : sum), 0);
 }
 
-/** The score by part. A shoot-out counts one goal in the final score and is listed with its own result. */
+/** The score by part. A shoot-out counts as one goal in the final score and has its own part. */
 export function scoreParts(
   event: { uuid: string; sportSlug: string; startsAt: number },
   clock: MatchClock,

@@ -6,7 +6,7 @@ import { clockOf, type MatchClock, minuteAt } from './match-clock.ts';
 import { type Play, playsOf, type Side } from './plays.ts';
 import { goalsBy, type ScorePart, scoreParts } from './score-parts.ts';
 
-/** More scoring plays than this are thinned out: every entry carries the running score, so none of it is lost. */
+/** Above this number, scoring plays are thinned out. Every entry has the running score, so no points are lost. */
 const MAX_SCORING_ENTRIES = 34;
 const KEEPERS = new Set(['Goalkeeper', 'Goaltender', 'Libero']);
 const RESERVES = new Set(['Reserve Driver']);
@@ -18,7 +18,7 @@ export interface SquadMember {
   position?: string | null | undefined;
 }
 
-/** One line of the timeline with the score after it; without score where the sport has none. `at` in ms since the epoch. */
+/** A timeline entry with the score after it, if the sport has one. `at` in ms since the epoch. */
 export interface ScriptEntry {
   at: number;
   minute: string;
@@ -33,7 +33,7 @@ export interface MatchScript {
   /** Milliseconds since the epoch. */
   startsAt: number;
   clock: MatchClock;
-  /** In the order in which they happen; the first is the kick-off, the last the end. */
+  /** In order of time, from the kick-off to the end. */
   entries: ScriptEntry[];
   parts: ScorePart[];
 }
@@ -45,8 +45,8 @@ interface Draft {
 }
 
 /**
- * Plays a match: the same uuid gives the same match whenever it is asked for. `teamUuids` in the event's order, home first.
- * A match of two teams has a score; a race, a training or a tournament day has only a beginning and an end.
+ * Generates a match script; the same uuid gives the same script. `teamUuids` in the event's order, home first. A match of
+ * two teams has a score; a race, a training or a tournament day has only a start and an end.
  */
 export function scriptOf(
   event: { uuid: string; sportSlug: string; startsAt: number },
@@ -56,32 +56,39 @@ export function scriptOf(
   const { uuid, sportSlug, startsAt } = event;
   const clock = clockOf(sportSlug, uuid);
   const [home, away] = teamUuids;
-  const duel = teamUuids.length === 2 && home !== undefined && away !== undefined && sportOf(sportSlug).sides === 'two';
-  const plays = duel ? playsOf(sportSlug, uuid, clock, [home, away]) : [];
+  const twoTeams =
+    teamUuids.length === 2 && home !== undefined && away !== undefined && sportOf(sportSlug).sides === 'two';
+  const plays = twoTeams ? playsOf(sportSlug, uuid, clock, [home, away]) : [];
   const random = createRandom(seedFrom('names', uuid));
   const squads = [squadOf(home, players), squadOf(away, players)] as const;
-  const entries = drafts(sportSlug, uuid, clock, plays, duel).map(({ offset, kind, side }) => ({
+  const entries = drafts(sportSlug, uuid, clock, plays, twoTeams).map(({ offset, kind, side }) => ({
     at: startsAt + offset * 1000,
     minute: minuteAt(sportSlug, clock, offset),
     kind,
     teamUuid: side === null ? null : (teamUuids[side] ?? null),
     playerName: side === null || kind === 'period' ? null : nameFor(random, kind, squads[side]),
-    home: duel ? goalsBy(plays, 0, offset) : null,
-    away: duel ? goalsBy(plays, 1, offset) : null,
+    home: twoTeams ? goalsBy(plays, 0, offset) : null,
+    away: twoTeams ? goalsBy(plays, 1, offset) : null,
   }));
-  return { startsAt, clock, entries, parts: duel ? scoreParts(event, clock, plays) : [] };
+  return { startsAt, clock, entries, parts: twoTeams ? scoreParts(event, clock, plays) : [] };
 }
 
-function drafts(sportSlug: string, uuid: string, clock: MatchClock, plays: readonly Play[], duel: boolean): Draft[] {
+function drafts(
+  sportSlug: string,
+  uuid: string,
+  clock: MatchClock,
+  plays: readonly Play[],
+  twoTeams: boolean,
+): Draft[] {
   const step = Math.ceil(plays.length / MAX_SCORING_ENTRIES) || 1;
-  const told = plays.filter((_play, index) => (plays.length - 1 - index) % step === 0);
+  const shown = plays.filter((_play, index) => (plays.length - 1 - index) % step === 0);
   const bySets = sportOf(sportSlug).scoring === 'sets';
   const breaks = bySets ? [] : clock.periods.slice(0, -1).map((period) => period.startsAfter + period.seconds);
   const all: Draft[] = [
     { offset: 0, kind: 'kickoff', side: null },
-    ...told.map(({ offset, side }) => ({ offset, kind: bySets ? ('period' as const) : ('goal' as const), side })),
-    ...(duel ? incidentsOf(sportSlug, uuid, clock) : []),
-    ...(duel ? breaks.map((offset) => ({ offset, kind: 'period' as const, side: null })) : []),
+    ...shown.map(({ offset, side }) => ({ offset, kind: bySets ? ('period' as const) : ('goal' as const), side })),
+    ...(twoTeams ? incidentsOf(sportSlug, uuid, clock) : []),
+    ...(twoTeams ? breaks.map((offset) => ({ offset, kind: 'period' as const, side: null })) : []),
     { offset: clock.seconds, kind: 'end', side: null },
   ];
   return all.sort((a, b) => a.offset - b.offset || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
@@ -93,7 +100,7 @@ function squadOf(teamUuid: string | undefined, players: readonly SquadMember[]):
 }
 
 function nameFor(random: Random, kind: TimelineKind, squad: readonly SquadMember[]): string | null {
-  const keeps = kind === 'save';
-  const fitting = squad.filter((player) => KEEPERS.has(player.position ?? '') === keeps);
-  return fitting.length > 0 ? random.pick(fitting).name : null;
+  const needsKeeper = kind === 'save';
+  const candidates = squad.filter((player) => KEEPERS.has(player.position ?? '') === needsKeeper);
+  return candidates.length > 0 ? random.pick(candidates).name : null;
 }

@@ -18,8 +18,8 @@ interface Match {
 }
 
 /**
- * The counts of a match between two teams as far as it has come at `now` (ms), step by step: the same uuid gives the same ones, and
- * they fit its timeline and score. Empty before the kick-off and for sports that nobody counts.
+ * The statistics of a match between two teams at `now` (ms), step by step. The same uuid gives the same ones; they agree with
+ * its timeline and score. Empty before the kick-off and for sports without statistics.
  */
 export function statisticsAt(match: Match, teams: readonly [string, string], now: number): NewStatistic[] {
   const { uuid, sportSlug, startsAt } = match;
@@ -33,11 +33,11 @@ export function statisticsAt(match: Match, teams: readonly [string, string], now
       number[],
     ];
     const steps = [...new Set([...home, ...away])].filter((offset) => offset <= until).sort((a, b) => a - b);
-    const soFar = (offsets: number[], offset: number) => offsets.filter((one) => one <= offset).length;
+    const countAt = (offsets: number[], offset: number) => offsets.filter((one) => one <= offset).length;
     return stepsOf(
       count.kind,
       startsAt,
-      steps.map((offset) => [offset, soFar(home, offset), soFar(away, offset)]),
+      steps.map((offset) => [offset, countAt(home, offset), countAt(away, offset)]),
     );
   });
   return sportOf(sportSlug).statistics.includes('possession')
@@ -45,13 +45,13 @@ export function statisticsAt(match: Match, teams: readonly [string, string], now
     : counts;
 }
 
-/** How the counts stood in the end. */
+/** The final statistics of a match. */
 export function finalStatistics(match: Match, teams: readonly [string, string]): NewStatistic[] {
   const steps = statisticsAt(match, teams, Number.MAX_SAFE_INTEGER);
   return steps.filter(({ kind }, index) => steps[index + 1]?.kind !== kind);
 }
 
-/** Offsets in seconds at which a side's count goes up by one. */
+/** The offsets (seconds) at which a side's count goes up by one. */
 function moments(
   { uuid }: Match,
   clock: MatchClock,
@@ -60,27 +60,28 @@ function moments(
   happened: { plays: readonly Play[]; incidents: readonly Incident[] },
 ): number[] {
   const random = createRandom(seedFrom('statistics', uuid, kind, String(side)));
-  const more = Array.from({ length: random.between(low, high) }, () => {
+  const unscripted = Array.from({ length: random.between(low, high) }, () => {
     const period = random.pick(clock.periods);
     return Math.floor(period.startsAfter + random.next() * period.seconds);
   });
-  return [...includes.flatMap((what) => included(what, side, happened)), ...more];
+  return [...includes.flatMap((source) => included(source, side, happened)), ...unscripted];
 }
 
 function included(
-  what: Included,
+  source: Included,
   side: Side,
   { plays, incidents }: { plays: readonly Play[]; incidents: readonly Incident[] },
 ): number[] {
   const other = (1 - side) as Side;
   const of = (kind: Incident['kind'], whose: Side) =>
     incidents.filter((one) => one.kind === kind && one.side === whose);
-  if (what === 'goals') return plays.filter((play) => play.side === side && !play.shootOut).map(({ offset }) => offset);
-  if (what === 'cards') return of('card', side).map(({ offset }) => offset);
-  return of('save', what === 'saves' ? side : other).map(({ offset }) => offset);
+  if (source === 'goals')
+    return plays.filter((play) => play.side === side && !play.shootOut).map(({ offset }) => offset);
+  if (source === 'cards') return of('card', side).map(({ offset }) => offset);
+  return of('save', source === 'saves' ? side : other).map(({ offset }) => offset);
 }
 
-/** The better side has the ball for longer, and it settles as the match goes on. */
+/** The stronger side has more possession; the share settles over the match. */
 function possession(
   { uuid, startsAt }: Match,
   clock: MatchClock,
@@ -103,9 +104,9 @@ function possession(
 
 type Step = [offset: number, home: number, away: number];
 
-/** Before its first step a count stands at nothing, and possession is shared. */
+/** Starts a count at 0, and possession at 50, before the first step. */
 function stepsOf(kind: StatisticKind, startsAt: number, steps: readonly Step[]): NewStatistic[] {
-  const nothing = kind === 'possession' ? 50 : 0;
-  const all: readonly Step[] = steps[0]?.[0] === 0 ? steps : [[0, nothing, nothing], ...steps];
+  const initial = kind === 'possession' ? 50 : 0;
+  const all: readonly Step[] = steps[0]?.[0] === 0 ? steps : [[0, initial, initial], ...steps];
   return all.map(([offset, home, away]) => ({ kind, at: startsAt + offset * 1000, home, away }));
 }

@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const teams = async () => (await fetch(`${server.origin}/teams`)).text();
 
-test('what is imported while the server runs is on its cached pages within a few seconds', async () => {
+test('an import while the server runs is on its cached pages within a few seconds', async () => {
   expect(await teams()).not.toContain('FC Bayern München');
   const run = spawnSync(process.execPath, [
     'src/platform/import/cli.ts',
@@ -23,9 +23,9 @@ test('what is imported while the server runs is on its cached pages within a few
   await expect.poll(teams, { timeout: 6000, interval: 500 }).toContain('FC Bayern München');
 });
 
-test('a server that is told to end answers what it has begun, and ends with code 0', async () => {
+test('a server finishes its requests after SIGTERM and exits with code 0', async () => {
   const ask = () => Array.from({ length: 20 }, (_, index) => fetch(`${server.origin}/all-matches?page=${index + 2}`));
-  // The connections are open before the signal, as those of a proxy in front are.
+  // The connections are open before the signal, like those of a reverse proxy.
   for (const answer of await Promise.all(ask())) await answer.text();
   const answers = ask();
   await Promise.race(answers);

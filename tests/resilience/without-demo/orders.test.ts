@@ -44,7 +44,7 @@ test(`${KILLS} kills at random moments: no acknowledged order is lost, and none 
     await Promise.all(working.map((work) => work.stop()));
     server = await startServer(settings);
   }
-  // What the last kill left open is looked at by the start itself, and by everybody who comes back.
+  // The start checks the orders that the last kill left open, and so does every returning buyer.
   for (const client of clients) await client.comeBack();
   const acknowledged = clients.flatMap((client) => [...client.acknowledged]);
   const seen = clients.reduce((sum, client) => sum + client.cutOff, 0);

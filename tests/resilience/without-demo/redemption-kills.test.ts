@@ -70,7 +70,7 @@ async function given(): Promise<Map<string, number>> {
   return counts;
 }
 
-test(`killed at ${KILLS} random moments: no redemption that was answered is lost, none counts or gives twice`, async () => {
+test(`killed at ${KILLS} random moments: no acknowledged redemption is lost, and none counts or grants twice`, async () => {
   const answered: string[] = [];
   for (let round = 0; round < KILLS; round++) answered.push(...(await killed(round)));
   expect(answered.length).toBeGreaterThan(KILLS);
@@ -99,7 +99,7 @@ test(`killed at ${KILLS} random moments: no redemption that was answered is lost
     )
     .execute();
   expect(wrong).toEqual([]);
-  // Who lost the answer asks again: what was redeemed stays redeemed, and is not counted anew.
+  // A client without an answer retries: the redemption stays and is not counted again.
   const before = kept.size;
   for (const one of answered.slice(-20)) {
     const [code = '', account = ''] = one.split(' ');

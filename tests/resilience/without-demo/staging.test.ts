@@ -23,6 +23,6 @@ test.each([
     expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
 });
 
-test('a staging site keeps them out altogether', async () => {
+test('a staging site excludes crawlers from all pages', async () => {
   expect(await (await fetch(`${site.origin}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
 });

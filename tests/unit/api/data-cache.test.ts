@@ -3,16 +3,16 @@ import { createDataCache } from '#api/data-cache.ts';
 
 const FRESHNESS = { fresh: 30, staleWhileRevalidate: 600, staleIfError: 86_400, staleIfSlow: true };
 
-/** An answer of so many characters. */
+/** An answer of the given length in characters. */
 const sized = <T>(value: T, length = 10) => ({ value, length });
 
-function setUp(bounds?: Parameters<typeof createDataCache>[1]) {
+function setUp(limits?: Parameters<typeof createDataCache>[1]) {
   let seconds = 0;
-  const cached = createDataCache(() => seconds * 1000, bounds);
+  const cached = createDataCache(() => seconds * 1000, limits);
   return { cached, wait: (more: number) => (seconds += more) };
 }
 
-test('a hundred who ask at once cause one fetch', async () => {
+test('a hundred simultaneous reads cause one fetch', async () => {
   const { cached } = setUp();
   const load = vi.fn(async () => sized('x'));
   const answers = await Promise.all(Array.from({ length: 100 }, () => cached('/a', FRESHNESS, load)));
@@ -31,7 +31,7 @@ test('a fresh answer is not fetched again; another path is', async () => {
 });
 
 describe('a stale answer', () => {
-  test('is shown while it is renewed', async () => {
+  test('is served while it is revalidated', async () => {
     const { cached, wait } = setUp();
     await cached('/a', FRESHNESS, async () => sized('old'));
     wait(31);
@@ -39,7 +39,7 @@ describe('a stale answer', () => {
     expect(await cached('/a', FRESHNESS, async () => sized('newest'))).toBe('new');
   });
 
-  test('stands in when renewing fails, for a day', async () => {
+  test('is served for a day when revalidation fails', async () => {
     const { cached, wait } = setUp();
     const fail = () => Promise.reject({ status: 0, errors: [{ code: 'network' }] });
     await cached('/a', FRESHNESS, async () => sized('old'));
@@ -49,14 +49,14 @@ describe('a stale answer', () => {
     await expect(cached('/a', FRESHNESS, fail)).rejects.toMatchObject({ status: 0 });
   });
 
-  test.each([408, 429])('stands in for a backend that has no time: %i', async (status) => {
+  test.each([408, 429])('is served when the backend answers %i', async (status) => {
     const { cached, wait } = setUp();
     await cached('/a', FRESHNESS, async () => sized('old'));
     wait(3600);
     expect(await cached('/a', FRESHNESS, () => Promise.reject({ status, errors: [] }))).toBe('old');
   });
 
-  test('stands in where renewing takes too long', async () => {
+  test('is served when revalidation takes too long', async () => {
     const { cached, wait } = setUp();
     await cached('/a', FRESHNESS, async () => sized('old'));
     wait(3600);
@@ -65,7 +65,7 @@ describe('a stale answer', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  test('does not stand in where the same process reads, however long that takes', async () => {
+  test('is not served for the embedded backend, however slow its read is', async () => {
     vi.useFakeTimers();
     const { cached, wait } = setUp();
     const current = { ...FRESHNESS, fresh: 0, staleWhileRevalidate: 0, staleIfSlow: false };
@@ -79,7 +79,7 @@ describe('a stale answer', () => {
     expect(await answer).toBe('new');
   });
 
-  test('does not hide that the backend says 404', async () => {
+  test('does not hide a 404 of the backend', async () => {
     const { cached, wait } = setUp();
     await cached('/a', FRESHNESS, async () => sized('old'));
     wait(3600);
@@ -88,16 +88,16 @@ describe('a stale answer', () => {
   });
 });
 
-test('a first fetch that fails is told, and tried again by the next who asks', async () => {
+test('a failed first fetch rejects, and the next read retries it', async () => {
   const { cached } = setUp();
   await expect(cached('/a', FRESHNESS, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cached('/a', FRESHNESS, async () => sized('x'))).toBe('x');
 });
 
-describe('what is kept', () => {
+describe('the cache', () => {
   const counting = (length = 10) => vi.fn(async () => sized('x', length));
 
-  test('is bounded by the bytes that answers take, and what was asked for last stays', async () => {
+  test('is limited in bytes and evicts the least recently used answer', async () => {
     const { cached } = setUp({ entries: 100, bytes: 100_000 });
     const [a, b, c] = [counting(18_000), counting(18_000), counting(18_000)];
     await cached('/a', FRESHNESS, a);
@@ -111,7 +111,7 @@ describe('what is kept', () => {
     expect(b).toHaveBeenCalledTimes(2);
   });
 
-  test('is bounded by number too', async () => {
+  test('is limited in entries too', async () => {
     const { cached } = setUp({ entries: 2, bytes: 1_000_000 });
     const a = counting();
     await cached('/a', FRESHNESS, a);
@@ -120,7 +120,7 @@ describe('what is kept', () => {
     expect(a).toHaveBeenCalledTimes(2);
   });
 
-  test('takes its place once, however often it is renewed', async () => {
+  test('counts a revalidated answer once', async () => {
     const { cached, wait } = setUp({ entries: 100, bytes: 100_000 });
     const a = counting(18_000);
     await cached('/a', FRESHNESS, a);
@@ -132,7 +132,7 @@ describe('what is kept', () => {
     expect(a).toHaveBeenCalledTimes(1);
   });
 
-  test('does not push everything out for an answer that is larger than all', async () => {
+  test('does not evict all entries for an answer above the limit', async () => {
     const { cached } = setUp({ entries: 100, bytes: 100_000 });
     const a = counting();
     await cached('/a', FRESHNESS, a);

@@ -5,7 +5,7 @@ import { inTime, isDegraded, withDeadline } from '#api/deadline.server.ts';
 const never = () => new Promise<never>(() => {});
 const since = (started: number) => (performance.now() - started) / 1000;
 
-test('all calls of a page have two and a half seconds together, what is optional one of them', async () => {
+test('the calls of a page share a deadline of 2.5 s; optional calls have 1 s', async () => {
   const started = performance.now();
   await withDeadline(async () => {
     await expect(inTime(never(), true)).rejects.toMatchObject({ status: 0 });
@@ -13,7 +13,7 @@ test('all calls of a page have two and a half seconds together, what is optional
     expect(since(started)).toBeLessThan(1.5);
     await expect(inTime(never(), false)).rejects.toMatchObject({ errors: [{ code: 'timeout' }] });
     expect(since(started)).toBeLessThan(2.9);
-    // The page in its place gets what is at hand, and waits for nothing more.
+    // The error page uses available answers and does not wait.
     await withDeadline(async () => {
       expect(await inTime(Promise.resolve('kept'), false)).toBe('kept');
       await expect(inTime(never(), false)).rejects.toMatchObject({ status: 0 });
@@ -22,11 +22,11 @@ test('all calls of a page have two and a half seconds together, what is optional
   });
 });
 
-test('outside of a page nothing is hurried', async () => {
+test('calls outside of a page have no deadline', async () => {
   expect(await inTime(new Promise((resolve) => setTimeout(resolve, 5, 'there')), true)).toBe('there');
 });
 
-describe('a page that goes without', () => {
+describe('a degraded page', () => {
   const calls = (answer: () => Promise<Response>) => createApi(answer, true).site;
   const failed = (status: number) => async () => Response.json({ status, errors: [] }, { status });
 

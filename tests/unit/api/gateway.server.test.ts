@@ -18,7 +18,7 @@ interface Seen {
   body: string;
 }
 
-/** A signed-in browser before an embedded or a foreign backend that notes what reaches it. */
+/** A signed-in browser with an embedded or a foreign backend that records its requests. */
 async function browser(
   kind: 'embedded' | 'foreign',
   answer: (seen: Seen) => Response = () => Response.json({ ok: true }),
@@ -49,8 +49,8 @@ async function browser(
   return { seen, site, cookie, call };
 }
 
-describe.each(['embedded', 'foreign'] as const)('before the %s backend', (kind) => {
-  test('a visitor’s reading call goes out with a bearer and without cookies', async () => {
+describe.each(['embedded', 'foreign'] as const)('with the %s backend', (kind) => {
+  test('a signed-in read is forwarded with a bearer token and without cookies', async () => {
     const { call, cookie, seen } = await browser(kind);
     const answer = await call('GET', '/api/v2/user_favorites/?page=1', { cookie });
     expect(seen).toEqual([
@@ -59,14 +59,14 @@ describe.each(['embedded', 'foreign'] as const)('before the %s backend', (kind) 
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('nobody’s call goes out without one, and may be kept', async () => {
+  test('an anonymous read is forwarded without a token, and is cacheable', async () => {
     const { call, seen } = await browser(kind, () => Response.json({}, { headers: { 'cache-control': 'max-age=60' } }));
     const answer = await call('GET', '/api/v2/events', { cookie: 'other=1' });
     expect(seen).toEqual([{ call: 'GET /api/v2/events', bearer: null, cookie: null, body: '' }]);
     expect(answer.headers.get('cache-control')).toBe('max-age=60');
   });
 
-  test('a change of ours arrives with its body', async () => {
+  test('a same-origin change is forwarded with its body', async () => {
     const { call, cookie, seen } = await browser(kind);
     expect((await call('POST', '/v2/user_favorites', { ...OURS, cookie }, FAVORITE)).status).toBe(200);
     expect(seen).toEqual([
@@ -74,7 +74,7 @@ describe.each(['embedded', 'foreign'] as const)('before the %s backend', (kind) 
     ]);
   });
 
-  test('a refusal for now arrives with the time to come again', async () => {
+  test('a 503 is passed on with Retry-After', async () => {
     const later = () => Response.json({}, { status: 503, headers: { 'retry-after': '5' } });
     const { call, cookie } = await browser(kind, later);
     const answer = await call('POST', '/v2/user_favorites', { ...OURS, cookie }, FAVORITE);
@@ -135,7 +135,7 @@ describe.each(['embedded', 'foreign'] as const)('before the %s backend', (kind) 
     expect(seen.map(({ bearer, cookie: sent }) => [bearer, sent])).toEqual(kind === 'embedded' ? [[null, null]] : []);
   });
 
-  test('a token that has expired is exchanged on the way', async () => {
+  test('an expired token is exchanged before forwarding', async () => {
     const { call, cookie, seen, site } = await browser(kind);
     site.wait(3600);
     const answer = await call('GET', '/api/v2/users/me', { cookie });
@@ -143,7 +143,7 @@ describe.each(['embedded', 'foreign'] as const)('before the %s backend', (kind) 
     expect(setCookies(answer)).toHaveLength(5);
   });
 
-  test('a session that cannot be renewed is taken away, and the message waits', async () => {
+  test('a session that cannot be renewed is ended, and its message is stored', async () => {
     const { call, cookie, seen, site } = await browser(kind);
     await site.sessions.end(cookie);
     const answer = await call('GET', '/api/v2/events', { cookie });
@@ -151,7 +151,7 @@ describe.each(['embedded', 'foreign'] as const)('before the %s backend', (kind) 
     expect(cookieHeader(setCookies(answer), cookie)).toBe('');
   });
 
-  test('who has finished onboarding counts as onboarded at once', async () => {
+  test('finished onboarding is in the session at once', async () => {
     const { call, cookie, site } = await browser(kind);
     expect(await site.sessions.current(cookie)).toMatchObject({ user: { onboarded: false } });
     const answer = await call('POST', '/api/v2/users/me', { ...OURS, cookie }, '{"onboarded":true}');
@@ -161,17 +161,17 @@ describe.each(['embedded', 'foreign'] as const)('before the %s backend', (kind) 
   });
 });
 
-describe.each(['embedded', 'foreign'] as const)('what is the same for everybody, before the %s backend,', (kind) => {
+describe.each(['embedded', 'foreign'] as const)('public calls with the %s backend', (kind) => {
   const events = () => new Response('event: ping\ndata: {}\n\n', { headers: { 'content-type': 'text/event-stream' } });
 
-  test('is asked without a bearer: the stream of an event', async () => {
+  test('forward event streams without a bearer token', async () => {
     const { call, cookie, seen } = await browser(kind, events);
     const answer = await call('GET', '/api/v2/events/1/stream', { cookie });
     expect(seen).toEqual([{ call: 'GET /api/v2/events/1/stream', bearer: null, cookie: null, body: '' }]);
     expect(await answer.text()).toBe('event: ping\ndata: {}\n\n');
   });
 
-  test('is told without a bearer, but only from pages of ours: measurements', async () => {
+  test('forward playback metrics without a bearer token, only from the same origin', async () => {
     const { call, cookie, seen } = await browser(kind);
     await call('POST', '/api/v2/playback', { ...OURS, cookie }, '{"event":"1"}');
     expect(seen).toEqual([{ call: 'POST /api/v2/playback', bearer: null, cookie: null, body: '{"event":"1"}' }]);
@@ -185,20 +185,17 @@ test.each([
   ['by the header of the browser', '', { 'last-event-id': '42' }],
   ['by the address of a new connection', '?since=42', {}],
   ['by the header where both say something', '?since=7', { 'last-event-id': '42' }],
-])(
-  'a foreign backend learns %s what a reader that comes back knows, and its stream is not kept',
-  async (_how, query, headers) => {
-    let known: string | null = null;
-    const site = testSite(() => tokens(1));
-    const backend: Behind['backend'] = async (_path, init) => {
-      known = new Headers(init?.headers).get('last-event-id');
-      return new Response('', { headers: { 'content-type': 'text/event-stream', 'cache-control': 'max-age=60' } });
-    };
-    const request = new Request(`${ORIGIN}/v2/events/1/stream${query}`, { headers: headers as HeadersInit });
-    const answer = await answerCall(request, { backend, embedded: null }, () => site);
-    expect([known, answer.headers.get('cache-control')]).toEqual(['42', 'no-store, no-transform']);
-  },
-);
+])('a foreign backend gets Last-Event-ID %s, and its stream is not stored', async (_how, query, headers) => {
+  let known: string | null = null;
+  const site = testSite(() => tokens(1));
+  const backend: Behind['backend'] = async (_path, init) => {
+    known = new Headers(init?.headers).get('last-event-id');
+    return new Response('', { headers: { 'content-type': 'text/event-stream', 'cache-control': 'max-age=60' } });
+  };
+  const request = new Request(`${ORIGIN}/v2/events/1/stream${query}`, { headers: headers as HeadersInit });
+  const answer = await answerCall(request, { backend, embedded: null }, () => site);
+  expect([known, answer.headers.get('cache-control')]).toEqual(['42', 'no-store, no-transform']);
+});
 
 test.each([
   ['has no streams', () => new Response(null, { status: 405 }), 404],
@@ -209,32 +206,32 @@ test.each([
   expect((await call('GET', '/api/v2/events/1/stream')).status).toBe(status);
 });
 
-test('the embedded backend sees a caller’s own Authorization as it is, and no cookie', async () => {
+test('the embedded backend gets a caller’s Authorization unchanged, and no cookie', async () => {
   const { call, cookie, seen } = await browser('embedded');
   await call('POST', '/v2/user_favorites', { authorization: 'Bearer own', cookie }, FAVORITE);
   expect(seen).toEqual([{ call: 'POST /v2/user_favorites', bearer: 'Bearer own', cookie: null, body: FAVORITE }]);
 });
 
-test('a foreign backend sees nothing of the kind', async () => {
+test('a foreign backend gets neither', async () => {
   const { call, seen } = await browser('foreign');
   await call('GET', '/api/v2/events', { authorization: 'Bearer own', 'x-forwarded-host': 'evil.example' });
   expect(seen[0]?.bearer).toBeNull();
 });
 
-test('a backend that redirects or sets cookies is not followed', async () => {
+test('redirects and cookies of a backend are dropped', async () => {
   const headers = { location: 'http://169.254.169.254/', 'set-cookie': 'a=b' };
   const { call, seen } = await browser('foreign', () => new Response(null, { status: 302, headers }));
   const answer = await call('GET', '/api/v2/events');
   expect([answer.status, setCookies(answer), seen.length]).toEqual([502, [], 1]);
 });
 
-test('a browser’s question before a call of another origin reaches the embedded backend, which answers it', async () => {
+test('the embedded backend answers CORS preflight requests', async () => {
   const { call, seen } = await browser('embedded');
   await call('OPTIONS', '/v2/user_favorites', { origin: 'https://friend.example' });
   expect(seen).toHaveLength(1);
 });
 
-test('the embedded backend knows whose try it counts, also where cookies were taken off', async () => {
+test('the embedded backend gets the rate limit key, also without cookies', async () => {
   const embedded = vi.fn((_request: Request) => Promise.resolve(Response.json({})));
   const request = new Request(`${ORIGIN}/v2/sso_verifications/guess`, {
     method: 'PUT',

@@ -16,7 +16,7 @@ afterEach(() => {
   server.close();
 });
 
-test('asks once when the answer is good', async () => {
+test('sends one request when the answer is valid', async () => {
   const asked: (string | undefined)[] = [];
   const origin = await backend((request, response) => {
     asked.push(`${request.url} ${request.headers['accept-encoding']}`);
@@ -26,7 +26,7 @@ test('asks once when the answer is good', async () => {
   expect(asked).toEqual(['/api/v2/events?page=2 gzip, identity']);
 });
 
-test('tries a second time after a 5xx, and no third', async () => {
+test('retries once after a 5xx', async () => {
   let asked = 0;
   const origin = await backend((_request, response) => {
     asked += 1;
@@ -36,7 +36,7 @@ test('tries a second time after a 5xx, and no third', async () => {
   expect(asked).toBe(2);
 });
 
-test('recovers when only the first connection breaks', async () => {
+test('retries after a broken connection', async () => {
   let asked = 0;
   const origin = await backend((request, response) => {
     asked += 1;
@@ -56,14 +56,14 @@ test('never follows a redirect', async () => {
   expect(asked).not.toContain('/inside');
 });
 
-test('gives up on a body over 2 MB', async () => {
+test('rejects a body over 2 MB', async () => {
   const origin = await backend((_request, response) => {
     response.end('x'.repeat(2 * 1024 * 1024 + 1));
   });
   await expect(httpTransport(origin)('/x')).rejects.toThrow('more than');
 });
 
-test('gives an attempt two seconds and both together two and a half', async () => {
+test('limits an attempt to 2 s and both together to 2.5 s', async () => {
   const origin = await backend(() => {});
   const started = performance.now();
   await expect(httpTransport(origin)('/x')).rejects.toThrow();
@@ -72,7 +72,7 @@ test('gives an attempt two seconds and both together two and a half', async () =
   expect(seconds).toBeLessThan(3);
 });
 
-test('a backend that fails is asked at most a tenth more often than pages ask', async () => {
+test('retries add at most a tenth to the calls of a failing backend', async () => {
   let asked = 0;
   const origin = await backend((_request, response) => {
     asked += 1;
@@ -86,7 +86,7 @@ test('a backend that fails is asked at most a tenth more often than pages ask', 
   expect(asked - 200).toBeLessThanOrEqual(110);
 });
 
-test('a backend that does not answer is not called for a while, then tried again', async () => {
+test('the circuit breaker opens for a hanging backend, then tries again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   let asked = 0;
@@ -107,7 +107,7 @@ test('a backend that does not answer is not called for a while, then tried again
   expect(asked).toBe(26);
 });
 
-test('answers that say no, or that something is broken, are no reason to leave a backend alone', async () => {
+test('4xx and 5xx answers do not open the circuit breaker', async () => {
   let asked = 0;
   const origin = await backend((_request, response) => {
     asked += 1;
@@ -118,7 +118,7 @@ test('answers that say no, or that something is broken, are no reason to leave a
   expect(asked).toBeGreaterThanOrEqual(30);
 });
 
-test('has at most fifty calls under way, and the others wait for their turn', async () => {
+test('runs at most fifty calls at once; the others wait', async () => {
   let [underWay, most] = [0, 0];
   const origin = await backend((_request, response) => {
     underWay += 1;

@@ -11,7 +11,7 @@ import { createMetrics } from '#host/telemetry/metrics.ts';
 const before = currentHost();
 afterEach(() => registerHost(before));
 
-test('a foreign backend hears which request asks, on reads and on changes, and its answers are counted', async () => {
+test('a foreign backend gets the request id on reads and changes, and its answers are counted', async () => {
   const heard: (string | undefined)[] = [];
   const server = createServer(({ method, url, headers }, response) => {
     heard.push(`${method} ${url} ${String(headers['x-request-id'])} ${headers.authorization ?? ''}`.trim());

@@ -4,7 +4,7 @@ import { readMenu } from '#api/read-menu.ts';
 const item = (fields: object = {}) => ({ id: '1', name: 'Rovers', data: { type: 'team' }, ...fields });
 const read = (items: unknown[]) => readMenu({ columns: [{ id: 'c', name: 'Teams', items }] })[0]?.items ?? [];
 
-test('completes what is not sent', () => {
+test('adds defaults for missing fields', () => {
   expect(readMenu({ columns: [{ id: 'c', name: 'Teams', items: [item()] }] })).toEqual([
     {
       id: 'c',
@@ -32,15 +32,15 @@ test.each([
   expect(read([broken, item()]).map(({ name }) => name)).toEqual(['Rovers']);
 });
 
-test('an item without data is shown without being linked', () => {
+test('an item without data has no link', () => {
   expect(read([{ id: '1', name: 'Rovers' }])[0]?.data.type).toBe('');
 });
 
-test('numbers are ids too, and the entity’s own uuid counts', () => {
+test('numeric ids are accepted, and the entity’s uuid has priority', () => {
   expect(read([item({ id: 7, data: { type: 'team', uuid: 'u' } })])[0]).toMatchObject({ id: '7', data: { uuid: 'u' } });
 });
 
-test('items where columns are expected make a column of their own', () => {
+test('items in place of columns form a column', () => {
   const [sport] = read([item({ children: [item({ id: '2', name: 'United' })] })]);
   expect(sport?.children).toMatchObject([{ name: '', items: [{ id: '2', name: 'United' }] }]);
   expect(readMenu([item()])).toMatchObject([{ items: [{ name: 'Rovers' }] }]);
@@ -50,7 +50,7 @@ test('columns without items are dropped', () => {
   expect(readMenu({ columns: [{ id: 'c', name: 'Teams', items: [] }] })).toEqual([]);
 });
 
-test('a menu that goes ever deeper ends', () => {
+test('the depth of a menu is limited', () => {
   let nested: object = item();
   for (let depth = 0; depth < 50; depth++) nested = item({ children: [{ id: 'c', name: 'C', items: [nested] }] });
   const depthOf = (columns: ReturnType<typeof readMenu>): number =>
@@ -58,6 +58,6 @@ test('a menu that goes ever deeper ends', () => {
   expect(depthOf(readMenu([nested]))).toBe(8);
 });
 
-test.each([null, 'menu', {}, { columns: 'none' }])('%j is no menu', (body) => {
+test.each([null, 'menu', {}, { columns: 'none' }])('%j is not a menu', (body) => {
   expect(() => readMenu(body)).toThrow('columns');
 });

@@ -8,11 +8,11 @@ const answering =
   async () =>
     new Response(body, { status, statusText: 'Status text' });
 
-test('a good body is parsed, and what the schema does not know is ignored', async () => {
+test('a valid body is parsed, and unknown keys are ignored', async () => {
   expect(await read(answering('{"name":"a","other":1}'), '/x', schema)).toEqual({ name: 'a' });
 });
 
-test('the length of the text is told, so that nothing has to be written again to know it', async () => {
+test('a read reports the length of the text, which saves a second serialisation', async () => {
   const { length } = await readSized(answering('{"name":"a","other":1}'), '/x', schema);
   expect(length).toBe('{"name":"a","other":1}'.length);
 });
@@ -38,12 +38,12 @@ test.each([
   await expect(read(answering(body, status), '/x', schema)).rejects.toMatchObject(thrown);
 });
 
-test('no answer at all is status 0', async () => {
+test('a missing answer is status 0', async () => {
   const unreachable = () => Promise.reject(new TypeError('refused'));
   await expect(read(unreachable, '/x', schema)).rejects.toMatchObject({ status: 0, errors: [{ code: 'network' }] });
 });
 
-test('only a 404 means that there is nothing', async () => {
+test('only a 404 is read as null', async () => {
   expect(await orUndefined(read(answering('{}', 404), '/x', schema))).toBeUndefined();
   await expect(orUndefined(read(answering('{}', 503), '/x', schema))).rejects.toMatchObject({ status: 503 });
 });

@@ -14,7 +14,7 @@ const answering =
     status === 204 ? new Response(null, { status }) : Response.json(failure(status, 'x'), { status });
 
 describe.each(Object.entries(removals))('removing %s', (_what, remove) => {
-  test.each([204, 404])('is done when the backend answers %d', async (status) => {
+  test.each([204, 404])('succeeds when the backend answers %d', async (status) => {
     await expect(remove(answering(status))).resolves.toBeUndefined();
   });
 

@@ -9,13 +9,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('asks our own origin, the query encoded', async () => {
+test('requests the site’s origin with the encoded query', async () => {
   const asked = answering({ data: {} });
   await ask('b&c ü');
   expect(asked.mock.calls[0]?.[0]).toBe('/api/v2/searches?query=b%26c+%C3%BC');
 });
 
-test('completes results, and drops what is none', async () => {
+test('adds defaults to results, and drops invalid ones', async () => {
   answering({ data: { teams: [{ uuid: '1', name: 'A', type: 'team' }, { uuid: 2 }, null], clubs: 'none' } });
   expect(await ask()).toEqual({
     teams: [{ uuid: '1', name: 'A', type: 'team', sport: null, imageUrl: null, teams: [], startTime: null }],
@@ -38,7 +38,7 @@ test('a body that is not JSON is a failure', async () => {
   await expect(ask()).rejects.toThrow(SyntaxError);
 });
 
-test('stops when it is told to', async () => {
+test('is cancelled by its signal', async () => {
   const asked = answering({ data: {} });
   const controller = new AbortController();
   await fetchSearches('bayern', controller.signal);

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { readSettings, SETTING_NAMES, SettingsError } from '#config/env.ts';
 import { environmentOf } from '#runtime/environment.ts';
 
-test('nothing needs to be set', () => {
+test('every setting has a default', () => {
   expect(readSettings({})).toMatchObject({
     HOST: '127.0.0.1',
     PORT: 4321,
@@ -16,7 +16,7 @@ test('nothing needs to be set', () => {
   });
 });
 
-describe('a setting with a wrong value is named, with the value', () => {
+describe('an error names the setting and its wrong value', () => {
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
@@ -55,7 +55,7 @@ test.each([
   expect(readSettings({ API_URL: url, SSO_URL: url })).toMatchObject({ API_URL: url, SSO_URL: url });
 });
 
-test('session keys that cannot be used are named, and never printed', () => {
+test('an error about session keys names the setting without the keys', () => {
   const good = Buffer.alloc(32, 1).toString('base64');
   for (const keys of ['secret', `${good},`, `${good},c2hvcnQ=`]) {
     expect(() => readSettings({ SESSION_KEYS: keys })).toThrow(/SESSION_KEYS must be one key of 32 bytes/);
@@ -69,7 +69,7 @@ test('production does not start without a session key', () => {
   expect(readSettings({}).SESSION_KEYS).toBeUndefined();
 });
 
-test('addresses of a database and of Valkey are checked, and never printed: they hold passwords', () => {
+test('database and Valkey URLs are checked, and never printed because they contain passwords', () => {
   const SESSION_KEYS = Buffer.alloc(32, 1).toString('base64');
   const good = { DATABASE_URL: 'postgres://ada:s3cret@db.example:5432/site', REDIS_URL: 'rediss://:s3cret@kv.example' };
   expect(readSettings({ ...good, SESSION_KEYS })).toMatchObject(good);
@@ -88,22 +88,22 @@ test('replicas do not start without a common session key', () => {
   expect(() => readSettings({ REDIS_URL: 'redis://kv.example' })).toThrow(/SESSION_KEYS is needed with REDIS_URL/);
 });
 
-test('a challenge goes to the embedded provider, and to a foreign one when it is said so', () => {
+test('PKCE is on for the embedded provider, and optional for a foreign one', () => {
   expect(readSettings({}).SSO_PKCE).toBe(true);
   expect(readSettings({ API_URL: 'https://api.example' }).SSO_PKCE).toBe(false);
   expect(readSettings({ API_URL: 'https://api.example', SSO_PKCE: '1' }).SSO_PKCE).toBe(true);
 });
 
-test('cookie names have the host prefix, or none', () => {
+test('cookie names have the __Host- prefix or none', () => {
   expect(readSettings({ COOKIE_PREFIX: '' }).COOKIE_PREFIX).toBe('__Host-');
   expect(readSettings({ COOKIE_PREFIX: 'none' }).COOKIE_PREFIX).toBe('');
 });
 
-test('dev is another word for development', () => {
+test('dev is an alias of development', () => {
   expect(readSettings({ APP_ENV: 'dev' }).APP_ENV).toBe('development');
 });
 
-test('the runtime environment holds only what pages may know', () => {
+test('the runtime environment has only public settings', () => {
   const environment = environmentOf(readSettings({ API_URL: 'https://10.0.0.1', DATA_DIR: '/secret' }));
   expect(Object.keys(environment).sort()).toEqual(
     'apiUrl appEnv cookieConsentId currency host paymentClientId region ssoClientId ssoUrl tagId'.split(' '),
@@ -117,7 +117,7 @@ test('the README lists every setting', () => {
   expect(listed.sort()).toEqual([...SETTING_NAMES].sort());
 });
 
-test('settings that cannot be read throw the text of the specification, with the reason behind it', async () => {
+test('invalid settings throw the specified message with the reason as its cause', async () => {
   vi.stubEnv('PORT', 'eighty');
   vi.resetModules();
   const { currentSettings } = await import('#config/env.ts');
@@ -128,7 +128,7 @@ test('settings that cannot be read throw the text of the specification, with the
   vi.unstubAllEnvs();
 });
 
-test('there is a demo unless it is said or the site is in production, where nobody adds or removes one', () => {
+test('the demo is on by default outside production; production neither adds nor removes it', () => {
   const production = { APP_ENV: 'production', SESSION_KEYS: Buffer.alloc(32, 1).toString('base64') };
   expect(readSettings({ APP_ENV: 'staging' }).DEMO).toBe(true);
   expect(readSettings({ DEMO: '0' }).DEMO).toBe(false);
@@ -136,7 +136,7 @@ test('there is a demo unless it is said or the site is in production, where nobo
   expect(readSettings({ ...production, DEMO: '1' }).DEMO).toBe(true);
 });
 
-test('all faults are told at once, each with its setting, what it got and what to do, and no secret', () => {
+test('all errors are reported at once with setting, value and remedy, and without secrets', () => {
   const wrong = {
     PORT: 'eighty',
     LOG_LEVEL: 'loud',
@@ -147,14 +147,14 @@ test('all faults are told at once, each with its setting, what it got and what t
     APP_ENV: 'production',
     PAYMENT_CLIENT_ID: 'my-shop',
   };
-  const told = () => {
+  const report = () => {
     try {
       return String(readSettings(wrong));
     } catch (error) {
       return (error as Error).message;
     }
   };
-  expect(told().split('\n')).toEqual([
+  expect(report().split('\n')).toEqual([
     '7 settings are wrong:',
     '  PORT="eighty" must be a whole number from 0 to 65535.',
     expect.stringMatching(/^ {2}SESSION_KEYS must be one key of 32 bytes/),
@@ -165,16 +165,16 @@ test('all faults are told at once, each with its setting, what it got and what t
     expect.stringMatching(/^ {2}PAYMENT_CLIENT_SECRET is needed/),
     'See "Configuration" in README.md.',
   ]);
-  expect(told()).not.toContain('s3cret');
+  expect(report()).not.toContain('s3cret');
 });
 
-test('metrics are never on the port of visitors', () => {
+test('metrics are never on the public port', () => {
   expect(() => readSettings({ PORT: '4321', METRICS_PORT: '4321' })).toThrow('METRICS_PORT="4321" must not be PORT');
   expect(readSettings({ METRICS_PORT: '9464' }).METRICS_PORT).toBe(9464);
   expect(readSettings({}).METRICS_PORT).toBeUndefined();
 });
 
-test('requests are in the log in production, and elsewhere where that is said', () => {
+test('the request log is on in production, and optional elsewhere', () => {
   const SESSION_KEYS = Buffer.alloc(32, 1).toString('base64');
   expect(readSettings({}).LOG_LEVEL).toBe('warn');
   expect(readSettings({ APP_ENV: 'production', SESSION_KEYS }).LOG_LEVEL).toBe('info');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as limits from '#config/limits.ts';
 import { STREAM_STATUS } from '#contract/stream-status.ts';
 
-/** Section 9 of the specification, as written there. */
+/** The values of section 9 of the specification. */
 const SPECIFIED = {
   SEARCH_MIN_CHARACTERS: 3,
   SEARCH_DEBOUNCE_MS: 300,
@@ -52,6 +52,6 @@ test('the Sass mixin breaks at the same widths', () => {
   expect(Object.fromEntries(widths)).toEqual(limits.BREAKPOINTS);
 });
 
-test('the package has the version that the footer shows', () => {
+test('the package version is the version in the footer', () => {
   expect(JSON.parse(readFileSync('package.json', 'utf8')).version).toBe(limits.APP_VERSION);
 });

@@ -18,17 +18,17 @@ describe('the page of an entity', () => {
     expect(entityHref(kind, 'u1', 'Ice Hockey')).toBe(href);
   });
 
-  test('a kind nobody knows has no page', () => {
+  test('an unknown kind has no page', () => {
     expect(entityHref('referee', 'u1')).toBeNull();
     expect(entityHref('__proto__', 'u1')).toBeNull();
     expect(entityHref('constructor', 'u1')).toBeNull();
   });
 
-  test('an id can never leave its segment', () => {
+  test('an id cannot leave its path segment', () => {
     expect(paths.team('../admin?x#y')).toBe('/teams/..%2Fadmin%3Fx%23y');
   });
 });
 
-test('football has its own page', () => {
+test('football has a dedicated page', () => {
   expect(paths.sport('Football')).toBe('/football');
 });

@@ -13,14 +13,14 @@ test.each([
   expect(isPushEndpoint(endpoint, services)).toBe(true);
 });
 
-describe('the server is not led elsewhere by', () => {
+describe('the server refuses', () => {
   test.each([
     ['the metadata of a cloud', 'https://169.254.169.254/latest/meta-data/'],
-    ['the same by http', 'http://169.254.169.254/latest/meta-data/'],
+    ['cloud metadata over http', 'http://169.254.169.254/latest/meta-data/'],
     ['a private address', 'https://10.0.0.1/'],
     ['a decimal address', 'https://2852039166/'],
-    ['an octal one', 'https://0251.0376.0251.0376/'],
-    ['a short one', 'https://127.1/'],
+    ['an octal address', 'https://0251.0376.0251.0376/'],
+    ['a short address', 'https://127.1/'],
     ['IPv6', 'https://[::1]/'],
     ['IPv4 mapped into IPv6', 'https://[::ffff:169.254.169.254]/'],
     ['this machine', 'http://127.0.0.1:4321/'],
@@ -45,12 +45,12 @@ describe('the server is not led elsewhere by', () => {
   });
 });
 
-test('a service of this machine is one only where the list names it, port and all', () => {
+test('a local service is allowed only if the list has its origin with port', () => {
   const own = parsePushServices('http://127.0.0.1:8080') ?? [];
   expect(isPushEndpoint('http://127.0.0.1:8080/to/1', own)).toBe(true);
   for (const other of ['http://127.0.0.1:8081/', 'http://127.0.0.1/', 'https://127.0.0.1:8080/', 'http://[::1]:8080/'])
     expect(isPushEndpoint(other, own)).toBe(false);
-  // Another spelling of the very same address.
+  // Another spelling of the same address.
   expect(isPushEndpoint('http://0x7f.1:8080/', own)).toBe(true);
 });
 

@@ -5,7 +5,7 @@ import { needsLogin, routeOf, routes } from '#config/routes.ts';
 const segments = (pattern: string) => pattern.split('/').slice(1);
 const dynamic = (segment: string) => segment.startsWith(':');
 
-/** A path that both patterns match, or null: where one has a word, the path has it too. */
+/** A path that both patterns match, or null. */
 function common(a: string, b: string): string | null {
   const [left, right] = [segments(a), segments(b)];
   if (left.length !== right.length) return null;
@@ -17,7 +17,7 @@ function common(a: string, b: string): string | null {
   return path.includes(null) ? null : `/${path.join('/')}`;
 }
 
-/** Astro's order: at the first difference a word wins over a parameter. */
+/** Astro's order: at the first difference a static segment wins over a parameter. */
 function stronger(a: string, b: string): string {
   const index = segments(a).findIndex((segment, at) => dynamic(segment) !== dynamic(segments(b)[at] ?? ''));
   return dynamic(segments(a)[index] ?? '') ? b : a;
@@ -36,11 +36,11 @@ describe('two routes that match the same path', () => {
   });
 });
 
-test('every route finds itself', () => {
+test('every route pattern matches its route', () => {
   for (const { pattern } of routes) expect(routeOf(pattern.replace(/:\w+/g, 'some-id'))?.pattern).toBe(pattern);
 });
 
-test('every page has a route, and every route a page', () => {
+test('pages and routes correspond one to one', () => {
   const ofKind = (kind: string) => routes.filter((route) => route.kind === kind).map(({ pattern }) => pattern);
   const pages = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)[^_][^/]*\.astro$/.test(file.replaceAll('\\', '/')) && file !== '404.astro')
@@ -61,7 +61,7 @@ test('every page has a route, and every route a page', () => {
   ).toEqual([]);
 });
 
-test('the pages that need a login are those of the decision, and no other (D-01)', () => {
+test('only the pages of decision D-01 need a login', () => {
   expect(routes.filter(({ access }) => access === 'login').map(({ pattern }) => pattern)).toEqual([
     '/profile',
     '/profile/subscriptions/:uuid',
@@ -84,7 +84,7 @@ test('the pages that need a login are those of the decision, and no other (D-01)
   expect(routes.filter(({ access, index }) => access !== 'public' && index)).toEqual([]);
 });
 
-test('a page needs a login by what was matched, and by its address', () => {
+test('the login requirement follows the matched route and the address', () => {
   expect(needsLogin('/events/[id]/checkout', '/events/1/checkout')).toBe(true);
   expect(needsLogin('/events/[id]/checkout', '/events/1/%63heckout')).toBe(true);
   expect(needsLogin('/[sport]', '/profile')).toBe(true);
@@ -92,7 +92,7 @@ test('a page needs a login by what was matched, and by its address', () => {
   expect(needsLogin('/404', '/profiles')).toBe(false);
 });
 
-test('the band is low on the five kinds of page that the specification names and those like them, and high elsewhere', () => {
+test('the header band is low on the five specified kinds of page and similar ones, and high elsewhere', () => {
   expect(routes.filter(({ band }) => band === 'compact').map(({ pattern }) => pattern)).toEqual([
     '/events/:id',
     '/highlights/:id',

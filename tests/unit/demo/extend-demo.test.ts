@@ -7,7 +7,7 @@ import { DAY, seeded } from './seeded.ts';
 const MOMENT = '2026-02-11T10:17:00Z';
 const now = Date.parse(MOMENT);
 
-describe('a demo that is kept for months', () => {
+describe('extending a demo over months', () => {
   let database: Database;
   beforeAll(async () => {
     database = await seeded(MOMENT);
@@ -23,13 +23,13 @@ describe('a demo that is kept for months', () => {
       .where('ends_at', '>', moment)
       .execute();
 
-  it('adds nothing while fixtures reach further than two weeks', async () => {
+  it('adds nothing while fixtures cover more than two weeks', async () => {
     const before = await seasons();
     await extendDemo({ database, now, seed: 1 });
     expect(await seasons()).toBe(before);
   });
 
-  it('adds the next season where fixtures run out, once, without a gap', async () => {
+  it('adds the next season once when fixtures run out, without a gap', async () => {
     const later = now + 40 * DAY;
     const before = await seasons();
     await extendDemo({ database, now: later, seed: 1 });
@@ -42,7 +42,7 @@ describe('a demo that is kept for months', () => {
     }
   });
 
-  it('is up to date again after a year of rest', async () => {
+  it('has live matches after a year without a start', async () => {
     const later = now + 400 * DAY;
     await extendDemo({ database, now: later, seed: 1 });
     const live = await database
@@ -54,15 +54,15 @@ describe('a demo that is kept for months', () => {
     expect(live.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('leaves out competitions whose teams are of another release', async () => {
-    const strange = await seeded(MOMENT, 2);
-    await strange
+  it('skips competitions whose teams were seeded by another release', async () => {
+    const foreign = await seeded(MOMENT, 2);
+    await foreign
       .updateTable('document')
       .set({ value: JSON.stringify({ seed: 3, seededAt: now }) })
       .execute();
-    const before = await strange.selectFrom('season').select('uuid').execute();
-    await extendDemo({ database: strange, now: now + 40 * DAY, seed: 2 });
-    expect(await strange.selectFrom('season').select('uuid').execute()).toHaveLength(before.length);
+    const before = await foreign.selectFrom('season').select('uuid').execute();
+    await extendDemo({ database: foreign, now: now + 40 * DAY, seed: 2 });
+    expect(await foreign.selectFrom('season').select('uuid').execute()).toHaveLength(before.length);
   }, 60_000);
 
   it('does nothing in a database without a demo', async () => {

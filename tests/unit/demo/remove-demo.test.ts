@@ -23,7 +23,7 @@ const rows = async (database: Database) =>
     ),
   ) as Record<(typeof TABLES)[number], { uuid?: string }[]>;
 
-it('removes everything of the demo, and nothing where there is none', async () => {
+it('removes the whole demo; a second removal does nothing', async () => {
   const database = await seeded(MOMENT);
   await seedDemoAccount(database, now);
   expect((await rows(database)).account).toMatchObject([{ uuid: DEMO_ACCOUNT.uuid }]);
@@ -34,7 +34,7 @@ it('removes everything of the demo, and nothing where there is none', async () =
   await database.destroy();
 }, 60_000);
 
-it('keeps what was imported, what an operator created, and what they point to', async () => {
+it('does not remove imported matches, an operator’s entities, and what they refer to', async () => {
   const database = await openDatabase(':memory:');
   await enterTeams(database);
   const own = { ...FIELDS, starts_at: now, start_day: '2026-02-11' };

@@ -17,13 +17,13 @@ const squads = ['home', 'away'].flatMap((team_uuid) =>
 const play = (uuid: string, sportSlug: string) => scriptOf({ uuid, sportSlug, startsAt: 0 }, ['home', 'away'], squads);
 const final = (uuid: string, sportSlug: string) => scoreAt(uuid, play(uuid, sportSlug), Number.MAX_SAFE_INTEGER).fields;
 
-describe.each(SPORTS)('a match of %s', (sport) => {
-  it('goes the same way each time', () => {
+describe.each(SPORTS)('a %s match script', (sport) => {
+  it('is the same for the same uuid', () => {
     expect(play('match 1', sport)).toEqual(play('match 1', sport));
     expect(play('match 1', sport)).not.toEqual(play('match 2', sport));
   });
 
-  it('begins with the kick-off, ends with the end, and never takes points back', () => {
+  it('starts with the kick-off, finishes with the end, and its score never goes down', () => {
     for (const uuid of uuids) {
       const { entries } = play(uuid, sport);
       expect([entries[0]?.kind, entries.at(-1)?.kind]).toEqual(['kickoff', 'end']);
@@ -38,7 +38,7 @@ describe.each(SPORTS)('a match of %s', (sport) => {
     }
   });
 
-  it('has score parts that lead to the final score', () => {
+  it('has score parts that add up to the final score', () => {
     for (const uuid of uuids) {
       const { home_score, away_score, score } = final(uuid, sport);
       const parts = JSON.parse(score ?? '{}') as Score;
@@ -51,7 +51,7 @@ describe.each(SPORTS)('a match of %s', (sport) => {
     }
   });
 
-  it('lets keepers save and others score', () => {
+  it('gives saves to keepers and goals to other players', () => {
     for (const { kind, playerName } of uuids.slice(0, 20).flatMap((uuid) => play(uuid, sport).entries)) {
       if (kind === 'save') expect(playerName).toContain('Goalkeeper');
       if (kind === 'goal') expect(playerName).not.toContain('Goalkeeper');
@@ -66,7 +66,7 @@ it.each([
   ['ice-hockey', 0, 12],
   ['volleyball', 0, 3],
   ['rugby', 0, 80],
-])('scores in %s lie between %i and %i', (sport, low, high) => {
+])('%s scores are between %i and %i', (sport, low, high) => {
   const scores = uuids
     .map((uuid) => final(uuid, sport))
     .flatMap(({ home_score, away_score }) => [home_score ?? -1, away_score ?? -1]);
@@ -74,21 +74,21 @@ it.each([
   expect(Math.max(...scores)).toBeLessThanOrEqual(high);
 });
 
-it.each(['basketball', 'ice-hockey', 'volleyball'])('somebody always wins in %s', (sport) => {
+it.each(['basketball', 'ice-hockey', 'volleyball'])('every %s match has a winner', (sport) => {
   for (const uuid of uuids) {
     const { home_score, away_score } = final(uuid, sport);
     expect(home_score).not.toBe(away_score);
   }
 });
 
-it.each([0, 1, 6])('a race or training of %i teams has a beginning and an end but no score', (count) => {
+it.each([0, 1, 6])('a race or training of %i teams has a start and an end but no score', (count) => {
   const teams = Array.from({ length: count }, (_, index) => `team ${index}`);
   const match = scriptOf({ uuid: 'race', sportSlug: 'motorsport', startsAt: 0 }, teams, []);
   expect(match.entries.map((entry) => entry.kind)).toEqual(['kickoff', 'end']);
   expect(scoreAt('race', match, 1e9).fields).toMatchObject({ home_score: null, away_score: null, score: null });
 });
 
-it('tells its periods: which is played and since when, none of them in a break', () => {
+it('has the current period and its start; a break has no start', () => {
   const script = play('match 1', 'football');
   const [first, second] = script.clock.periods;
   const at = (seconds: number) => scoreAt('match 1', script, seconds * 1000).fields;
@@ -99,12 +99,12 @@ it('tells its periods: which is played and since when, none of them in a break',
   expect(at(script.clock.seconds)).toMatchObject({ period: 2, period_started_at: null });
 });
 
-it('counts quarters and overtime in basketball', () => {
+it('basketball minutes are quarters and overtime', () => {
   const shown = uuids.flatMap((uuid) => play(uuid, 'basketball').entries.map((entry) => entry.minute));
   expect([...new Set(shown)].sort()).toEqual(['OT', 'Q1', 'Q2', 'Q3', 'Q4']);
 });
 
-it.each(SPORTS)('counts of %s never go backwards, and are those of the sport', (sportSlug) => {
+it.each(SPORTS)('%s statistics never go down and are those of the sport', (sportSlug) => {
   const steps = statisticsAt({ uuid: 'm', sportSlug, startsAt: 0 }, ['a', 'b'], 4 * 60 * MINUTE);
   const byKind = Map.groupBy(steps, ({ kind }) => kind);
   expect(new Set(byKind.keys())).toEqual(new Set(sportOf(sportSlug).statistics));
@@ -119,7 +119,7 @@ it.each(SPORTS)('counts of %s never go backwards, and are those of the sport', (
   expect(last).toEqual([...byKind.values()].map((counts) => counts.at(-1)));
 });
 
-it('a highlight is named after the match or a scene and lies inside the video', () => {
+it('a highlight is named after the match or a scene and is within the video', () => {
   const highlights = uuids.flatMap((uuid) =>
     highlightsOf(
       { uuid, name: 'A – B', sportSlug: 'football', sport_uuid: 's', ends_at: 1, video: BUNDLED },

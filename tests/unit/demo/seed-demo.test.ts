@@ -16,7 +16,7 @@ describe.each(MOMENTS)('the demo at %s', (moment) => {
 
   const events = () => database.selectFrom('event').selectAll();
 
-  it('has several hundred teams in seven sports, each with a squad and a ground', async () => {
+  it('has several hundred teams in seven sports, each with a squad and a venue', async () => {
     const teams = await database.selectFrom('team').selectAll().execute();
     const squads = await database.selectFrom('player').select('team_uuid').distinct().execute();
     expect(teams.length).toBeGreaterThanOrEqual(300);
@@ -25,7 +25,7 @@ describe.each(MOMENTS)('the demo at %s', (moment) => {
     expect(teams.filter((team) => team.venue_uuid === null)).toEqual([]);
   });
 
-  it('is live in at least three matches of two sports that are free to watch', async () => {
+  it('has at least three free live matches of two sports', async () => {
     const all = await events().where('status', '=', 'live').execute();
     const live = all.filter((event) => event.access === 'free');
     expect(all.every((event) => event.video === BUNDLED)).toBe(true);
@@ -34,7 +34,7 @@ describe.each(MOMENTS)('the demo at %s', (moment) => {
     expect(live.every((event) => event.starts_at <= now && (event.ends_at ?? 0) > now)).toBe(true);
   });
 
-  it('has replays and upcoming matches of every access, and a price where one is bought by itself', async () => {
+  it('has replays and upcoming matches of every access; only pay-per-view ones have a price', async () => {
     const shown = await events().where('video', 'is not', null).execute();
     for (const status of ['finished', 'scheduled']) {
       const kinds = shown.filter((event) => event.status === status).map((event) => event.access);
@@ -45,12 +45,12 @@ describe.each(MOMENTS)('the demo at %s', (moment) => {
     expect(shown.filter((event) => priced(event) !== (event.access === 'ppv'))).toEqual([]);
   });
 
-  it('has one live match whose stream is at fault', async () => {
+  it('has one live match with a technical issue', async () => {
     const faulty = await events().where('technical_issue', '=', 1).execute();
     expect(faulty.map((event) => event.status)).toEqual(['live']);
   });
 
-  it('has matches soon and matches just over', async () => {
+  it('has matches that start soon and matches that have just ended', async () => {
     const soon = await events()
       .where('status', '=', 'scheduled')
       .where('starts_at', '<', now + 12 * HOUR)
@@ -63,7 +63,7 @@ describe.each(MOMENTS)('the demo at %s', (moment) => {
     expect(over.length).toBeGreaterThanOrEqual(10);
   });
 
-  it('has matches of no, one, two and six teams', async () => {
+  it('has matches of 0, 1, 2 and 6 teams', async () => {
     const counts = await database
       .selectFrom('event')
       .leftJoin('event_team', 'event_team.event_uuid', 'event.uuid')
@@ -73,7 +73,7 @@ describe.each(MOMENTS)('the demo at %s', (moment) => {
     expect([...new Set(counts.map((row) => row.teams))].sort()).toEqual([0, 1, 2, 6]);
   });
 
-  it('has matches of every status and one of which only the day is known', async () => {
+  it('has matches of every status and one without a kick-off time', async () => {
     const statuses = await database.selectFrom('event').select('status').distinct().execute();
     const dayOnly = await events().where('time_known', '=', 0).execute();
     expect(statuses.map((row) => row.status).sort()).toEqual([
@@ -87,7 +87,7 @@ describe.each(MOMENTS)('the demo at %s', (moment) => {
     expect(dayOnly.map((event) => event.status)).toEqual(['scheduled']);
   });
 
-  it('tells scores and timelines that agree', async () => {
+  it('has scores and timelines that agree', async () => {
     const played = await events()
       .where('status', 'in', ['live', 'finished'])
       .where('ends_at', '>', now - 13 * DAY)
@@ -104,7 +104,7 @@ describe.each(MOMENTS)('the demo at %s', (moment) => {
     expect(lines.every((line) => line.at <= now)).toBe(true);
   });
 
-  it('keeps the order of a team’s matches and the calendar day of the ground', async () => {
+  it('stores start times for each team and the local calendar day of the venue', async () => {
     const wrong = await database
       .selectFrom('event_team')
       .innerJoin('event', 'event.uuid', 'event_team.event_uuid')
@@ -123,7 +123,7 @@ describe.each(MOMENTS)('the demo at %s', (moment) => {
     }
   });
 
-  it('has highlights inside the video of matches that are over', async () => {
+  it('has highlights within the videos of finished matches', async () => {
     const highlights = await database
       .selectFrom('highlight')
       .innerJoin('event', 'event.uuid', 'highlight.event_uuid')
@@ -137,7 +137,7 @@ describe.each(MOMENTS)('the demo at %s', (moment) => {
   });
 });
 
-it('on a busy day has live matches of every access', async () => {
+it('has live matches of every access on a busy day', async () => {
   const database = await seeded('2026-11-21T14:00:00Z');
   const live = await database.selectFrom('event').select('access').where('status', '=', 'live').execute();
   expect(new Set(live.map(({ access }) => access))).toEqual(new Set(['free', 'login', 'pass', 'ppv']));
@@ -155,7 +155,7 @@ describe('seeding', () => {
     ]);
   const moment = '2026-02-11T10:17:00Z';
 
-  it('gives the same rows for the same seed and moment, others for another seed, and nothing the second time', async () => {
+  it('gives the same rows for the same seed and moment, other rows for another seed, and adds nothing the second time', async () => {
     const first = await seeded(moment, 7);
     const same = await seeded(moment, 7);
     const other = await seeded(moment, 8);
@@ -166,7 +166,7 @@ describe('seeding', () => {
     expect(await dump(first)).toBe(rows);
   }, 60_000);
 
-  it('leaves nothing behind when it is interrupted, tells its progress, and uses sports that are there already', async () => {
+  it('rolls back when interrupted, reports its progress, and uses existing sports', async () => {
     const database = await openDatabase(':memory:');
     await database
       .insertInto('sport')
@@ -180,9 +180,9 @@ describe('seeding', () => {
       }),
     ).rejects.toThrow('power cut');
     expect(await database.selectFrom('team').select('uuid').execute()).toEqual([]);
-    const told: number[] = [];
-    await start((done, total) => told.push(done / total));
-    expect(told.at(-1)).toBe(1);
+    const progress: number[] = [];
+    await start((done, total) => progress.push(done / total));
+    expect(progress.at(-1)).toBe(1);
     expect(await database.selectFrom('sport').select('uuid').where('slug', '=', 'football').execute()).toEqual([
       { uuid: 'mine' },
     ]);

@@ -82,7 +82,7 @@ const timeline = () => database.selectFrom('timeline').selectAll().orderBy('at')
 const changes = async (after = 0) => (await changesAfter(database, after, 10_000)).map(({ change }) => change);
 
 describe('the simulator', () => {
-  it('leaves a match alone until an hour before its kick-off, names the line-ups, then makes it live', async () => {
+  it('publishes line-ups an hour before the kick-off, then makes the match live', async () => {
     await addMatch('match');
     expect(await tick()).toBe(0);
     now = START - 60 * MINUTE;
@@ -104,7 +104,7 @@ describe('the simulator', () => {
     expect(await tick()).toBe(0);
   });
 
-  it('tells the match minute by minute so that score, timeline and statistics agree, and ends it', async () => {
+  it('plays the match minute by minute with matching score, timeline and statistics, and ends it', async () => {
     await addMatch('match');
     for (now = START; now < END; now += MINUTE) {
       await tick();
@@ -130,22 +130,22 @@ describe('the simulator', () => {
     expect(await tick()).toBe(0);
   });
 
-  it('tells the same match in one go after a time without ticks, and once', async () => {
+  it('catches up once after a pause, with the same match as tick by tick', async () => {
     await addMatches(['match', 'other']);
     now = START + 30 * MINUTE;
     await tick();
     now = END + MINUTE;
     await tick();
-    const bitByBit = (await timeline()).filter((line) => line.event_uuid === 'match');
+    const tickByTick = (await timeline()).filter((line) => line.event_uuid === 'match');
     await database.deleteFrom('timeline').execute();
     await database.updateTable('event').set({ status: 'scheduled', home_score: null }).execute();
     const fresh = createSimulator(database);
     expect(await fresh.tick(now)).toBe(2);
-    expect((await timeline()).filter((line) => line.event_uuid === 'match')).toEqual(bitByBit);
+    expect((await timeline()).filter((line) => line.event_uuid === 'match')).toEqual(tickByTick);
     expect(await fresh.tick(now)).toBe(0);
   });
 
-  it('goes on where another process stopped', async () => {
+  it('continues where another process stopped', async () => {
     await addMatch('match');
     now = START + 50 * MINUTE;
     await tick();
@@ -169,7 +169,7 @@ describe('the simulator', () => {
     expect(await database.selectFrom('event').select('uuid').where('status', '!=', 'finished').execute()).toEqual([]);
   });
 
-  it('keeps only the result of a match that ended more than 14 days ago', async () => {
+  it('stores only the result of a match that ended more than 14 days ago', async () => {
     await addMatch('match');
     now = END + 15 * 24 * 60 * MINUTE;
     await tick();
@@ -178,7 +178,7 @@ describe('the simulator', () => {
     expect(await statisticsOf(database, 'match')).toEqual([]);
   });
 
-  it('leaves what an operator wrote, and does not write it again with every tick', async () => {
+  it('does not overwrite an operator’s score', async () => {
     await addMatch('match');
     now = START + 30 * MINUTE;
     await tick();
@@ -195,9 +195,9 @@ describe('the simulator', () => {
     ['cancelled', { status: 'cancelled' }],
     ['awarded', { status: 'awarded' }],
     ['imported', { source: 'import' }],
-    ['operated by hand', { source: 'operator', status: 'live' }],
-    ['known by its day only', { time_known: 0 }],
-  ] as const)('never moves a match that is %s', async (_what, others) => {
+    ['updated by an operator', { source: 'operator', status: 'live' }],
+    ['without a kick-off time', { time_known: 0 }],
+  ] as const)('never changes a match that is %s', async (_what, others) => {
     await addMatch('match', others);
     const before = await match();
     now = END + MINUTE;
@@ -205,7 +205,7 @@ describe('the simulator', () => {
     expect(await match()).toEqual(before);
   });
 
-  it('passes the fault of the stream on to the next match that starts', async () => {
+  it('moves the technical issue to the next match that starts', async () => {
     await addMatch('faulty', { technical_issue: 1 });
     await addMatch('next', { starts_at: END, ends_at: END + 112 * MINUTE });
     now = START + MINUTE;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Does something while the system's clock is years ahead, and sets it right again. */
+/** Runs work while the system clock is years ahead, then resets the clock. */
 async function inTheFuture<T>(work: () => T | Promise<T>): Promise<T> {
   clocks.leapTo(FUTURE);
   const done = await work();
@@ -42,7 +42,7 @@ describe('a page', () => {
     await vi.waitFor(async () => expect(await state()).toBe('hit'));
   });
 
-  test('that is fresh stays so while the clock is years ahead', async () => {
+  test('that is fresh stays fresh while the clock is years ahead', async () => {
     const { app, state } = await site();
     await state();
     expect(await inTheFuture(state)).toBe('hit');
@@ -73,7 +73,7 @@ test('data cached while the clock was years ahead expires as usual', async () =>
   expect(await read()).toBe(2);
 });
 
-test('a backend that failed while the clock was years ahead is tried again after two seconds', async () => {
+test('a backend that failed while the clock was years ahead is retried after two seconds', async () => {
   const breaker = createBreaker();
   await inTheFuture(() => {
     for (let count = 0; count < 5; count++) breaker.report(false);

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { gate, html, cacheablePage } from './support/app.ts';
+import { latch, html, cacheablePage } from './support/app.ts';
 import { cached } from './support/cached.ts';
 
 describe('invalidation by tag', () => {
-  it('makes the next visitor see the new page', async () => {
+  it('gives the next visitor the new page', async () => {
     const { app, host } = await cached();
     await host.ask('/');
     app.answer = () => cacheablePage('second');
@@ -13,9 +13,9 @@ describe('invalidation by tag', () => {
     expect((await host.ask('/')).text).toBe(html('second'));
   });
 
-  it('during a render has the page rendered again', async () => {
+  it('during a render causes another render', async () => {
     const { app, host } = await cached();
-    const ready = gate();
+    const ready = latch();
     let score = '0:0';
     app.answer = async () => {
       const read = score;
@@ -32,7 +32,7 @@ describe('invalidation by tag', () => {
     expect(app.seen).toHaveLength(2);
   });
 
-  it('repeated during every render still answers, but caches nothing', async () => {
+  it('during every render still answers, but caches nothing', async () => {
     const { app, host } = await cached();
     app.answer = () => {
       queueMicrotask(() => host.invalidate(['events']));

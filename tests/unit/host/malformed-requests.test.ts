@@ -7,7 +7,7 @@ import { visitorSocket } from './support/visitor-socket.ts';
 const MALFORMED = Buffer.from('GET /\u00c4 HTTP/1.1\r\nHost: localhost\r\n\r\n', 'latin1');
 const LARGE = 'x'.repeat(8 * 1024 * 1024);
 
-it('a malformed request is answered after an answer that has been made and is not read to its end yet', async () => {
+it('a malformed request is answered after the previous, partly read answer', async () => {
   const { port } = await startHost(standIn(() => ({ body: LARGE })).handler);
   const { socket } = visitorSocket(port, `GET / HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`, { reads: false });
   await new Promise((resolve) => socket.once('readable', resolve));

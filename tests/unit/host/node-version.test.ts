@@ -21,7 +21,7 @@ test.each([
   ['28.0.0', true],
 ])('production runs on Node %s: %s', (version, fit) => expect(isForProduction(version)).toBe(fit));
 
-test('a machine whose own Node is fit for production uses that, any other the one of the lock file', () => {
+test('uses the system’s Node if production supports it, otherwise the one of the lock file', () => {
   expect(chooseNode(PINNED, npmOn('24.23.0'))).toBe('/usr/bin/node');
   expect(chooseNode(PINNED, npmOn('26.13.0'))).toBe('/usr/bin/node');
   expect(chooseNode(PINNED, npmOn('20.20.2'))).toBe(PINNED.path);
@@ -33,19 +33,19 @@ test('without npm a script runs on the Node that started it', () => {
   expect(chooseNode(PINNED, { npm_config_user_agent: npmOn('24.23.0').npm_config_user_agent })).toBe(PINNED.path);
 });
 
-test('a Node that production should not run on is named with those that it should', () => {
+test('the warning names the unsupported Node and the supported versions', () => {
   expect(unfitForProduction('26.12.1')).toBeNull();
   expect(unfitForProduction('24.21.0')).toBe(
     'Node 24.21.0 is not for production: run Node 24.22.1 or newer of Node 24, or 26.12.1 or newer.',
   );
 });
 
-test('for a Node that is too old the message names one to install', () => {
+test('the message for an old Node names a version to install', () => {
   expect(obstacle('24.18.1')).toBeNull();
   expect(obstacle('20.20.2')).toMatch(/needs Node 24\.18\.1 or newer and this is 20\.20\.2.*install Node 24\.22\.1/);
 });
 
-test('a script gets its arguments, options of Node and exit code', () => {
+test('a script runs with its arguments and Node options, and passes on its exit code', () => {
   const script = 'tests/support/echo.ts';
   const run = spawnSync(process.execPath, ['--max-semi-space-size=16', 'src/host/run-on-node.js', script, 'a b', '7'], {
     encoding: 'utf8',
@@ -54,7 +54,7 @@ test('a script gets its arguments, options of Node and exit code', () => {
   expect(JSON.parse(run.stdout)).toEqual({ words: ['a b', '7'], options: ['--max-semi-space-size=16'] });
 });
 
-test('every script of package.json that starts Node starts it that way, and the documents ask for the same range', () => {
+test('every Node script of package.json uses run-on-node, and the documents have the same version range', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const direct = Object.values(scripts).filter(
     (script) => script.startsWith('node ') && !/^node (?:--[\w=-]+ )*src\/host\/run-on-node\.js /.test(script),

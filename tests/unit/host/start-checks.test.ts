@@ -26,7 +26,7 @@ async function listening(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The origin of a server that answers everything with this status. */
+/** The origin of a server that always answers with this status. */
 async function serving(status: number): Promise<string> {
   const server = createHttpServer((_request, response) => response.writeHead(status).end()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -85,7 +85,7 @@ it('on Linux the server runs with MALLOC_ARENA_MAX=2 unless set', () => {
   expect(heaps({ MALLOC_ARENA_MAX: '8' })).toEqual(['8', '']);
 });
 
-it('an app that found data of another version says so and is not started again', async () => {
+it('an app with incompatible data reports it and is not restarted', async () => {
   const entry = join(folder(), 'entry.mjs');
   const body = JSON.stringify({ ready: false, cause: 'The database was written by a newer version', wrongData: true });
   writeFileSync(
@@ -96,7 +96,7 @@ it('an app that found data of another version says so and is not started again',
   expect(error).toEqual(new StartError('The database was written by a newer version.', EXIT.configuration));
 });
 
-it('warns of external servers that do not answer', async () => {
+it('warns about external servers that do not answer', async () => {
   const silent = await listening();
   const gone = await freePort();
   const warned: string[] = [];

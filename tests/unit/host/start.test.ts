@@ -19,7 +19,7 @@ function folder(): string {
   return path;
 }
 
-it('a build is for production, whatever NODE_ENV it is asked for in', () => {
+it('a build is for production, whatever NODE_ENV is', () => {
   expect(process.env['NODE_ENV']).toBe('test');
   expect({ ...process.env, ...settingsOf('build') }['NODE_ENV']).toBe('production');
 });
@@ -29,7 +29,7 @@ describe('before serving', () => {
     expect(() => checkDataDir(join(folder(), 'deep/data'))).not.toThrow();
   });
 
-  it('a data folder that cannot be written is named with what to do', () => {
+  it('the error for a read-only data folder names it and the remedy', () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
     expect(() => checkDataDir(file)).toThrow(/^Cannot write in .*file \(ENOTDIR.*set DATA_DIR/);
@@ -39,7 +39,7 @@ describe('before serving', () => {
     expect(await checkPort('127.0.0.1', 0)).toBeGreaterThan(0);
   });
 
-  it('a taken port is named with what to do', async () => {
+  it('the error for a port in use names it and the remedy', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -59,7 +59,7 @@ describe('a build', () => {
     return { mark, source };
   }
 
-  it('is needed when there is none, or a source is newer', () => {
+  it('is needed when it is missing or older than a source', () => {
     const { mark, source } = project();
     expect(isBuildNeeded(mark, [source])).toBe(true);
     writeFileSync(mark, '');
@@ -86,7 +86,7 @@ describe('the app', () => {
   const answering = (status: number) =>
     `export const handler = (_, response) => { response.statusCode = ${status}; response.end('{}'); };`;
 
-  it('finds the host when it is loaded, and closes in order', async () => {
+  it('gets the host when it is loaded, and closes in order', async () => {
     const app = await loadApp(entry(answering(404)));
     const seen: unknown[] = [];
     app.onInvalidate((tags) => seen.push(tags));

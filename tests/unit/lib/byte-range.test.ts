@@ -19,7 +19,7 @@ describe('of ten bytes', () => {
     expect(byteRange(header, 10)).toEqual({ first, last });
   });
 
-  it.each(['bytes=10-', 'bytes=10-10', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])('%s are none', (header) => {
+  it.each(['bytes=10-', 'bytes=10-10', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])('%s is not satisfiable', (header) => {
     expect(byteRange(header, 10)).toBe('unsatisfiable');
   });
 
@@ -31,7 +31,7 @@ describe('of ten bytes', () => {
   );
 });
 
-it('a part is never empty and never more than there is', () => {
+it('a range is never empty and never exceeds the file', () => {
   const number = fc.oneof(fc.constant(''), fc.nat(30).map(String));
   fc.assert(
     fc.property(number, number, fc.nat(20), (from, to, size) => {
@@ -44,7 +44,7 @@ it('a part is never empty and never more than there is', () => {
   );
 });
 
-it('Content-Range says which part it is, or how much there is', () => {
+it('Content-Range has the range, or the size when the range is not satisfiable', () => {
   expect(contentRange({ first: 0, last: 0 }, 10)).toBe('bytes 0-0/10');
   expect(contentRange('unsatisfiable', 10)).toBe('bytes */10');
 });
@@ -61,6 +61,6 @@ it.each([
   expect(ifRangeHolds(header, { etag: '"a"', lastModified: 'Sat, 21 Nov 2026 14:00:00 GMT' })).toBe(holds);
 });
 
-it('a weak tag never allows a part', () => {
+it('a weak tag never allows a range', () => {
   expect(ifRangeHolds('W/"a"', { etag: 'W/"a"' })).toBe(false);
 });

@@ -10,7 +10,7 @@ it.each([
   expect(writeCacheTags(tags)).toBe(header);
 });
 
-it('whatever text a tag holds, a header can hold it and gives it back', () => {
+it('any text in a tag survives a header round trip', () => {
   const tag = fc.string({ unit: 'grapheme', minLength: 1 });
   fc.assert(
     fc.property(fc.uniqueArray(tag), (tags) => {
@@ -21,6 +21,6 @@ it('whatever text a tag holds, a header can hold it and gives it back', () => {
   );
 });
 
-it('tags of other programs are read as they are, each once', () => {
+it('tags of other programs are read unchanged, without duplicates', () => {
   expect(readCacheTags('events, team:1,,events, 100%')).toEqual(['events', 'team:1', '100%']);
 });

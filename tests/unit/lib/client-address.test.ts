@@ -13,7 +13,7 @@ test.each([
   expect(addressGroup(address)).toBe(group);
 });
 
-test('the host’s word counts before the socket’s, and a request made in this process is nobody’s', () => {
+test('the host’s address has priority over the socket’s, and an internal request has none', () => {
   const request = new Request('http://site.example/');
   expect(callerOf(request)).toBeNull();
   Reflect.set(request, Symbol.for('astro.clientAddress'), '198.51.100.1');
@@ -22,7 +22,7 @@ test('the host’s word counts before the socket’s, and a request made in this
   expect(callerOf(request)).toBe('203.0.113.7');
 });
 
-test('a copy of a request comes from the same caller', () => {
+test('a cloned request has the same address', () => {
   const request = new Request('http://site.example/');
   Reflect.set(request, Symbol.for('astro.clientAddress'), '198.51.100.1');
   expect(callerOf(new Request(request))).toBeNull();

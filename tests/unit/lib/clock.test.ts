@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClock } from '#lib/clock.ts';
 
-test('a clock starts where it is told and runs at its rate', () => {
+test('a clock starts at the given moment and runs at its rate', () => {
   let real = 1_000;
   const clock = createClock({ startAt: 50_000, rate: 60, realNow: () => real });
   expect(clock.now()).toBe(50_000);
@@ -11,7 +11,7 @@ test('a clock starts where it is told and runs at its rate', () => {
   expect(clock.toReal(50_000 - 60_000)).toBe(0);
 });
 
-test('without settings it is the wall clock', () => {
+test('without settings the clock is the wall clock', () => {
   const clock = createClock({ realNow: () => 123 });
   expect(clock.now()).toBe(123);
 });

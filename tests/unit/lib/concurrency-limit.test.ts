@@ -3,7 +3,7 @@ import { createConcurrencyLimit, createLoopLimit } from '#lib/concurrency-limit.
 
 const nextLoopTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A job that runs until it is told to end. */
+/** A job that runs until its `end` is called. */
 function openJob(name: string, started: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return {
@@ -19,7 +19,7 @@ function openJob(name: string, started: string[]) {
 const jobs = (names: string, started: string[]) => [...names].map((name) => openJob(name, started));
 
 describe('at most so many jobs run at once', () => {
-  it('and all get their turn, also after jobs that failed', async () => {
+  it('and all jobs run, also after failed ones', async () => {
     const limit = createConcurrencyLimit(2);
     const started: string[] = [];
     const [a, b, c, d, e] = jobs('abcde', started);
@@ -43,7 +43,7 @@ describe('at most so many jobs run at once', () => {
     ]);
   });
 
-  it('also when all have ended and others come', async () => {
+  it('also after all earlier jobs have ended', async () => {
     const limit = createConcurrencyLimit(1);
     await Promise.all([limit(async () => 1), limit(async () => 2)]);
     const started: string[] = [];
@@ -55,7 +55,7 @@ describe('at most so many jobs run at once', () => {
     expect(await both).toEqual(['a', 'b']);
   });
 
-  it('one of them: work follows work, and each caller gets its own result', async () => {
+  it('in sequence with a limit of one, and each caller gets its result', async () => {
     const oneByOne = createConcurrencyLimit(1);
     const order: string[] = [];
     const first = oneByOne(async () => {
@@ -70,7 +70,7 @@ describe('at most so many jobs run at once', () => {
   });
 });
 
-it('a job that would wait behind too many others is not done', async () => {
+it('a job is refused when the queue is full', async () => {
   const limit = createConcurrencyLimit(2, 1);
   const started: string[] = [];
   const [a, b, c, d] = jobs('abcd', started);
@@ -81,8 +81,8 @@ it('a job that would wait behind too many others is not done', async () => {
   expect(await waiting).toBe('c');
 });
 
-describe('of the jobs that wait', () => {
-  it('the one of the lowest order goes first, equal ones as they came', async () => {
+describe('in the queue', () => {
+  it('the job with the lowest order runs first, equal ones in order of arrival', async () => {
     const limit = createConcurrencyLimit(1);
     const done: string[] = [];
     const orders = { running: 9, 'a 3': 3, 'a 1': 1, 'b 3': 3, 'b 1': 1, 'a 2': 2, 'a 0': undefined };
@@ -94,7 +94,7 @@ describe('of the jobs that wait', () => {
     expect(done).toEqual(['running', 'a 0', 'a 1', 'b 1', 'a 2', 'a 3', 'b 3']);
   });
 
-  it('one whose signal aborts is not done and makes room for those behind it', async () => {
+  it('a job whose signal aborts is removed and frees its place', async () => {
     const limit = createConcurrencyLimit(1, 1);
     const started: string[] = [];
     const [a, b, c] = jobs('abc', started);
@@ -110,7 +110,7 @@ describe('of the jobs that wait', () => {
     expect(started).toEqual(['a', 'c']);
   });
 
-  it('one whose signal had aborted before does not wait', async () => {
+  it('a job whose signal is already aborted does not wait', async () => {
     const limit = createConcurrencyLimit(1);
     const running = openJob('a', []);
     const first = limit(running.run);
@@ -122,7 +122,7 @@ describe('of the jobs that wait', () => {
   });
 });
 
-it('a job that runs goes on when its signal aborts', async () => {
+it('a running job continues when its signal aborts', async () => {
   const limit = createConcurrencyLimit(1);
   const running = openJob('a', []);
   const waiting = openJob('b', []);
@@ -137,8 +137,8 @@ it('a job that runs goes on when its signal aborts', async () => {
   expect(await second).toBe('b');
 });
 
-describe('one caller a turn of the event loop', () => {
-  /** Two calls without a pause of their own, which are noted. */
+describe('one job for each iteration of the event loop', () => {
+  /** Two recorded calls without a pause between them. */
   async function work(turn: ReturnType<typeof createLoopLimit>, order: number, note: (text: string) => void) {
     for (let step = 1; step <= 2; step++) {
       await turn(order);
@@ -146,11 +146,11 @@ describe('one caller a turn of the event loop', () => {
     }
   }
 
-  it('leaves time to look at what came in between two of them', async () => {
+  it('lets the event loop process input between two jobs', async () => {
     const turn = createLoopLimit();
     const done: string[] = [];
     const seen: number[] = [];
-    // An immediate of its own stands for what comes in: once each turn of the loop.
+    // An immediate stands for input: once for each iteration of the loop.
     const look = () => {
       seen.push(done.length);
       if (done.length < 6) setImmediate(look);
@@ -160,7 +160,7 @@ describe('one caller a turn of the event loop', () => {
     expect(Math.max(...seen.map((count, index) => count - (seen[index - 1] ?? 0)))).toBe(1);
   });
 
-  it('what was begun first is done first, among those that wait', async () => {
+  it('waiting jobs that started earlier run first', async () => {
     const turn = createLoopLimit();
     const done: string[] = [];
     await Promise.all([2, 3, 1].map((order) => work(turn, order, (text) => done.push(text))));

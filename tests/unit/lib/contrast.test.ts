@@ -10,7 +10,7 @@ test.each([
   expect(contrast(a, b)).toBeCloseTo(wanted, 1);
 });
 
-test.each(['red', '#12345', 'url(x)', '#12345g', ''])('%s is no colour', (text) => {
+test.each(['red', '#12345', 'url(x)', '#12345g', ''])('%s is not a colour', (text) => {
   expect(contrast(text, '#000000')).toBeNull();
   expect(readableOn(text, '#000000', 'white')).toBeNull();
 });

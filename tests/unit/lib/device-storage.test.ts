@@ -4,7 +4,7 @@ import { fakeStorage } from '../../support/fake-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is kept is read again, from its own store, until it is forgotten', () => {
+test('a stored value is read from its store until it is removed', () => {
   fakeStorage('localStorage');
   fakeStorage('sessionStorage');
   expect(keepIn('localStorage', 'key', 'value')).toBe(true);
@@ -23,14 +23,14 @@ test.each([
   expect(readJson('localStorage', 'nothing')).toBeNull();
 });
 
-describe('a browser that keeps nothing', () => {
-  test('says so where storage is full', () => {
+describe('without storage', () => {
+  test('a full store reports a failure', () => {
     fakeStorage('localStorage', true);
     expect(keepIn('localStorage', 'key', 'value')).toBe(false);
     expect(readFrom('localStorage', 'key')).toBeNull();
   });
 
-  test('says so where storage is blocked: the very question throws', () => {
+  test('a blocked store, whose getter throws, reports a failure', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(keepIn('localStorage', 'key', 'value')).toBe(false);
     expect(keepIn('localStorage', 'key', null)).toBe(false);

@@ -14,7 +14,7 @@ describe('JSON in a script element', () => {
     expect(JSON.parse(text)).toEqual({ name });
   });
 
-  it('leaves out what has no value', () => {
+  it('leaves out undefined values', () => {
     expect(jsonLd({ name: 'A', image: undefined })).toBe('{"name":"A"}');
   });
 });

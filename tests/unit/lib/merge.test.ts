@@ -15,7 +15,7 @@ test.each([
   expect(mergeOver(base, given)).toEqual(expected);
 });
 
-test('a hostile key changes no prototype', () => {
+test('a hostile key does not pollute the prototype', () => {
   mergeOver(base, JSON.parse('{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}'));
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 });

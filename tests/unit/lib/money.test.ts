@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pricesFor } from '#i18n/money.ts';
 import { decimalOf, minorDigits, moneyOf, sameMoney } from '#lib/money.ts';
 
-describe('amounts as payment services write them', () => {
+describe('amounts in the format of payment services', () => {
   test.each([
     [999, 'EUR', '9.99'],
     [5, 'EUR', '0.05'],
@@ -31,7 +31,7 @@ describe('amounts as payment services write them', () => {
     expect(moneyOf(decimal, currency)).toBeNull();
   });
 
-  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no amount in minor units', (amount) => {
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is not an amount in minor units', (amount) => {
     expect(() => decimalOf({ amount, currency: 'EUR' })).toThrow(RangeError);
   });
 });
@@ -39,7 +39,7 @@ describe('amounts as payment services write them', () => {
 const currencies = fc.constantFrom('EUR', 'USD', 'JPY', 'KWD', 'CHF', 'HUF');
 const money = fc.record({ amount: fc.maxSafeInteger(), currency: currencies });
 
-test('what is written is read back to the same money, always', () => {
+test('a formatted amount parses to the same amount', () => {
   fc.assert(
     fc.property(money, (one) => {
       const read = moneyOf(decimalOf(one), one.currency);
@@ -49,7 +49,7 @@ test('what is written is read back to the same money, always', () => {
   );
 });
 
-test('two amounts are written alike only when they are the same', () => {
+test('only equal amounts have the same format', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), fc.maxSafeInteger(), currencies, (a, b, currency) => {
       const alike = decimalOf({ amount: a, currency }) === decimalOf({ amount: b, currency });
@@ -59,7 +59,7 @@ test('two amounts are written alike only when they are the same', () => {
   );
 });
 
-test('an amount has as many digits behind the point as its currency, and never an exponent', () => {
+test('an amount has the decimal digits of its currency, and never an exponent', () => {
   fc.assert(
     fc.property(money, (one) => {
       const [, part = ''] = decimalOf(one).split('.');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { safeUrl } from '#lib/safe-url.ts';
 
-describe('may stand in a link', () => {
+describe('is allowed in a link', () => {
   test.each(['https://example.org/a?b#c', 'http://example.org', 'mailto:a@example.org', '/teams', 'teams', '?page=2'])(
     '%s',
     (url) => {

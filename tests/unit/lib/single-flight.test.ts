@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSingleFlight } from '#lib/single-flight.ts';
 
-it('does the work of a key once for all who ask while it is under way', async () => {
+it('runs the work of a key once for all concurrent callers', async () => {
   const flights = createSingleFlight<string, number>();
   const { promise, resolve } = Promise.withResolvers<void>();
   const done: string[] = [];
@@ -18,7 +18,7 @@ it('does the work of a key once for all who ask while it is under way', async ()
   expect(done).toEqual(['a', 'b']);
 });
 
-it('keeps nothing: who asks when it is over has it done again', async () => {
+it('caches nothing: a later caller runs it again', async () => {
   const flights = createSingleFlight<string, number>();
   let count = 0;
   const ask = () => flights.run('a', async () => ++count);
@@ -27,7 +27,7 @@ it('keeps nothing: who asks when it is over has it done again', async () => {
   expect(await ask()).toBe(2);
 });
 
-it('a failure is the answer of all who asked, and of nobody after them', async () => {
+it('a failure reaches all concurrent callers and no later one', async () => {
   const flights = createSingleFlight<string, string>();
   const fail = () => flights.run('a', () => Promise.reject(new Error('broken')));
   const ends = await Promise.allSettled([fail(), fail()]);
@@ -35,7 +35,7 @@ it('a failure is the answer of all who asked, and of nobody after them', async (
   expect(await flights.run('a', async () => 'done')).toBe('done');
 });
 
-it('is over before who asked goes on', async () => {
+it('is finished before its callers continue', async () => {
   const flights = createSingleFlight<string, number>();
   let count = 0;
   const ask = () => flights.run('a', async () => ++count);

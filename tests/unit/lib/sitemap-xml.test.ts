@@ -17,7 +17,7 @@ it('addresses and texts are escaped', () => {
   expect(xml).not.toContain('video:duration');
 });
 
-it('a file without videos does not speak of them', () => {
+it('a sitemap without videos has no video namespace', () => {
   expect(urlSet([{ url: 'https://a.example/' }])).not.toContain('video');
   expect(sitemapIndex(['https://a.example/1.xml'])).toContain('<sitemap><loc>https://a.example/1.xml</loc></sitemap>');
 });

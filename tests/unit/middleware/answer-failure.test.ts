@@ -28,17 +28,14 @@ test.each([
   expect(report).toHaveBeenCalledExactlyOnceWith('Rendering failed', error);
 });
 
-test.each([400, 414, 422])(
-  'what a backend refuses to read (%i) of an address is a page that is not there',
-  async (status) => {
-    const refused = { status, errors: [{ code: 'bad_request' }] };
-    for (const address of ['/teams/x', '/calendar?team=x']) {
-      await answer(refused, address);
-      expect(rewrite).toHaveBeenLastCalledWith('/404');
-    }
-    expect(report).not.toHaveBeenCalled();
-  },
-);
+test.each([400, 414, 422])('an address that the backend rejects (%i) is a 404 page', async (status) => {
+  const refused = { status, errors: [{ code: 'bad_request' }] };
+  for (const address of ['/teams/x', '/calendar?team=x']) {
+    await answer(refused, address);
+    expect(rewrite).toHaveBeenLastCalledWith('/404');
+  }
+  expect(report).not.toHaveBeenCalled();
+});
 
 test.each([
   ['/calendar', 400],

@@ -8,7 +8,7 @@ const directive = (policy: string, name: string) =>
     .map((one) => one.trim())
     .find((one) => one.startsWith(`${name} `));
 
-test('PayPal’s scripts run by name and nonce beside our own, and nobody else’s', () => {
+test('only PayPal’s and the site’s scripts run, by host and nonce', () => {
   const policy = allowPayments(PAGE, 'n1', 'https://api-m.paypal.com');
   const script = directive(policy, 'script-src') ?? '';
   expect(script).toContain("'self' 'sha256-abc' 'nonce-n1' https://*.paypal.com https://*.paypalobjects.com");
@@ -18,13 +18,13 @@ test('PayPal’s scripts run by name and nonce beside our own, and nobody else�
   expect(directive(policy, 'default-src')).toBe("default-src 'self'");
 });
 
-test('a stand-in on this machine may take the form as well', () => {
+test('a local sandbox may receive the form too', () => {
   expect(directive(allowPayments(PAGE, 'n1', 'http://127.0.0.1:99'), 'form-action')).toBe(
     "form-action 'self' https://*.paypal.com http://127.0.0.1:99",
   );
 });
 
-test('the Cast SDK may come from its three folders, and nothing else changes', () => {
+test('the Cast SDK is allowed from its three folders, and nothing else changes', () => {
   const policy = allowCast(PAGE);
   expect(directive(policy, 'script-src')).toMatch(
     /^script-src 'self' 'sha256-abc'( https:\/\/www\.gstatic\.com\/[\w/]+\/){3}$/,
@@ -32,7 +32,7 @@ test('the Cast SDK may come from its three folders, and nothing else changes', (
   expect(policy.replace(/ https:\/\/www\.gstatic\.com\/[\w/]+\//g, '')).toBe(PAGE);
 });
 
-test('texts run nowhere but by our own policies, of which the player has two more', () => {
+test('only the site’s Trusted Types policies create scripts from text; the player has two more', () => {
   const page = requireTrustedTypes(PAGE, { video: false });
   expect(directive(page, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
   expect(directive(page, 'trusted-types')).toBe('trusted-types own-scripts push-worker');

@@ -24,6 +24,6 @@ test('a page without scripts and styles has a policy without hashes', () => {
   );
 });
 
-test('what the policy did not list is not added', () => {
+test('directives that the policy lacks are not added', () => {
   expect(onlyUsedHashes(POLICY, `${PAGE}<script>self.bad = 1</script>`)).toBe(USED);
 });

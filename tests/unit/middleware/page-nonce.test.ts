@@ -24,22 +24,22 @@ test.each([
   );
 });
 
-test('text that looks like a tag keeps no script of the page from its nonce', () => {
+test('scripts get their nonce despite text that looks like a tag', () => {
   const html = `<img alt="<script>"><!-- <script> --><script type="application/json">"<script>"</script><script>${LISTED}</script>`;
   expect(withNonce(html, POLICY, 'N')).toBe(html.replace(`<script>${LISTED}`, `<script nonce="N">${LISTED}`));
 });
 
-test('a nonce is used once, and is long', () => {
+test('a nonce is unique and long', () => {
   expect(newNonce()).toMatch(/^[\w-]{32}$/);
   expect(newNonce()).not.toBe(newNonce());
 });
 
-test.each([false, true])('csp_evaluator has nothing of weight against the policy (consent service: %s)', (hosted) => {
+test.each([false, true])('csp_evaluator has no serious finding for the policy (consent service: %s)', (hosted) => {
   const policy = `${vendorPolicy(POLICY, newNonce(), hosted)}; frame-ancestors 'none'`;
   const found = new CspEvaluator(new CspParser(policy).csp).evaluate();
   const grave = found.filter(({ severity }) => severity <= Severity.MEDIUM);
   expect(grave.map(({ directive, value, description }) => [directive, value, description])).toEqual([]);
-  // The same list of hosts instead of a nonce would be grave.
+  // The same hosts without a nonce would be a serious finding.
   const weak = policy.replace(/script-src [^;]+/, "script-src 'self' https://securepubads.g.doubleclick.net");
   expect(new CspEvaluator(new CspParser(weak).csp).evaluate().some(({ severity }) => severity === Severity.HIGH)).toBe(
     true,

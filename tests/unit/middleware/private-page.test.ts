@@ -3,7 +3,7 @@ import { privatePage } from '#middleware/private-page.ts';
 
 const ORIGIN = 'https://site.example';
 
-/** What a page is given of what a form has sent. */
+/** The form data that a page gets from a request. */
 async function sent(type: string, body: string): Promise<[string, FormDataEntryValue][]> {
   const headers = { 'content-type': type, origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
   const request = new Request(`${ORIGIN}/setting`, { method: 'POST', headers, body });
@@ -12,7 +12,7 @@ async function sent(type: string, body: string): Promise<[string, FormDataEntryV
   return [...((await privatePage({ request, locals })).form ?? [])];
 }
 
-test('a form that was sent is read', async () => {
+test('a submitted form is read', async () => {
   expect(await sent('application/x-www-form-urlencoded', 'act=save')).toEqual([['act', 'save']]);
 });
 

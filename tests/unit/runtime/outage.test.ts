@@ -21,13 +21,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a disk that is full is told once, whatever meets it and however often', () => {
+test('a full disk is logged once for all failures', () => {
   for (let count = 0; count < 500; count++, at += 20) outage.report(`failure ${count % 7}`, FULL);
   expect(lines).toEqual([expect.stringMatching(/^The database cannot be written/)]);
   expect(outage.lasts).toBe(true);
 });
 
-test('that writes work again is told once', () => {
+test('the recovery of writes is logged once', () => {
   outage.report('A call failed', FULL);
   at += 10_000;
   outage.written();
@@ -36,7 +36,7 @@ test('that writes work again is told once', () => {
   expect(outage.lasts).toBe(false);
 });
 
-test('a small write that works while others fail ends nothing', () => {
+test('one successful write during failures does not end the outage', () => {
   for (let count = 0; count < 20; count++, at += 500) {
     outage.report('The live clock failed', FULL);
     outage.written();
@@ -44,14 +44,14 @@ test('a small write that works while others fail ends nothing', () => {
   expect(lines).toHaveLength(1);
 });
 
-test('reads that are answered do not end an outage of writes', () => {
+test('successful reads do not end a write outage', () => {
   outage.report('A call failed', FULL);
   at += 10_000;
   outage.answered();
   expect(lines).toHaveLength(1);
 });
 
-test('a database that comes and goes makes no more than a line a second', () => {
+test('a flapping database logs at most a line a second', () => {
   for (let count = 0; count < 60; count++) {
     outage.report('A call failed', AWAY);
     at += 3_500;
@@ -63,14 +63,14 @@ test('a database that comes and goes makes no more than a line a second', () => 
   expect(new Set(lines).size).toBe(2);
 });
 
-test('one that is away answers again with the first answer', () => {
+test('the first successful answer ends a database outage', () => {
   outage.report('A call failed', AWAY);
   at += 10_000;
   outage.answered();
   expect(lines).toEqual([expect.stringMatching(/^The database does not answer/), 'The database answers again']);
 });
 
-test('what is no outage is told each time', () => {
+test('other errors are logged each time', () => {
   for (let count = 0; count < 3; count++) outage.report('A call failed', new TypeError('x'));
   expect(lines).toEqual(['A call failed', 'A call failed', 'A call failed']);
 });

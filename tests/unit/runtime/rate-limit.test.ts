@@ -10,7 +10,7 @@ describe.each([
   ['a rate limit', createRateLimit],
   ['a rate limit of one process', createLocalRateLimit],
 ])('%s', (_name, create) => {
-  test('says how long to wait when a try was one too many, to that key alone', async () => {
+  test('returns the wait above the limit, for that key only', async () => {
     const limit = create(options);
     expect([await limit.take('a'), await limit.take('a')]).toEqual([0, 0]);
     vi.advanceTimersByTime(10_000);
@@ -18,14 +18,14 @@ describe.each([
     expect(await limit.take('b')).toBe(0);
   });
 
-  test('counts anew when the time is over', async () => {
+  test('resets after the window', async () => {
     const limit = create(options);
     for (let count = 0; count < 3; count++) await limit.take('a');
     vi.advanceTimersByTime(60_000);
     expect(await limit.take('a')).toBe(0);
   });
 
-  test('tells the wait without counting a try', async () => {
+  test('returns the wait without counting an attempt', async () => {
     const limit = create(options);
     expect(await limit.wait('a')).toBe(0);
     await limit.take('a');
@@ -34,7 +34,7 @@ describe.each([
     expect(await limit.wait('a')).toBe(60);
   });
 
-  test('a try that is given back does not count, and a forgotten key begins anew', async () => {
+  test('a refunded attempt does not count, and a deleted key starts at zero', async () => {
     const limit = create(options);
     await limit.take('a');
     await limit.take('a');
@@ -44,7 +44,7 @@ describe.each([
     expect([await limit.take('a'), await limit.take('a'), await limit.take('a')]).toEqual([0, 0, 60]);
   });
 
-  test('who is not known is not counted', async () => {
+  test('a client without a key is not counted', async () => {
     const limit = create(options);
     for (let count = 0; count < 5; count++) expect(await limit.take(null)).toBe(0);
     await limit.giveBack(null);
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-test('in memory no more keys are counted than allowed: the one that tried longest ago is forgotten', async () => {
+test('in memory the number of keys is limited: the least recently used key is evicted', async () => {
   const limiter = new MemoryLimiter(options, 2);
   const counted = async (key: string) => (await limiter.get(key))?.consumedPoints ?? 0;
   for (const key of ['a', 'b', 'a', 'c']) await limiter.consume(key);

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const ok = (value: string): Outcome<string> => ({ kind: 'ok', value });
 
-test('a token is exchanged once for all who ask at the same time', async () => {
+test('simultaneous callers share one token exchange', async () => {
   let count = 0;
   const exchange = createExchanges<string>();
   const answers = await Promise.all(
@@ -16,7 +16,7 @@ test('a token is exchanged once for all who ask at the same time', async () => {
   expect(new Set(answers.map((answer) => answer.kind === 'ok' && answer.value))).toEqual(new Set(['new 1']));
 });
 
-test('late tabs get the same answer for 30 s, and no longer', async () => {
+test('late tabs get the same answer for 30 s only', async () => {
   let time = 0;
   let count = 0;
   const exchange = createExchanges<string>(() => time);
@@ -28,13 +28,13 @@ test('late tabs get the same answer for 30 s, and no longer', async () => {
   expect(await ask()).toEqual(ok('new 2'));
 });
 
-test('tokens have nothing to do with each other', async () => {
+test('different tokens are exchanged separately', async () => {
   const exchange = createExchanges<string>();
   expect(await exchange('a', async () => ok('1'))).toEqual(ok('1'));
   expect(await exchange('b', async () => ok('2'))).toEqual(ok('2'));
 });
 
-test('a refusal is remembered, an outage is not', async () => {
+test('a refusal is cached, an outage is not', async () => {
   const outcomes: Outcome<string>[] = [{ kind: 'unreachable' }, { kind: 'refused' }, ok('never')];
   const exchange = createExchanges<string>();
   const ask = () => exchange('token', async () => outcomes.shift() ?? ok('never'));
@@ -43,13 +43,13 @@ test('a refusal is remembered, an outage is not', async () => {
   expect((await ask()).kind).toBe('refused');
 });
 
-test('an exchange that throws is tried again', async () => {
+test('an exchange that throws is retried', async () => {
   const exchange = createExchanges<string>();
   await expect(exchange('token', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await exchange('token', async () => ok('1'))).toEqual(ok('1'));
 });
 
-test('a provider that hung is asked again until it answers, and the answer waits for the next tab', async () => {
+test('an exchange with a hanging provider is retried until it answers, and the next tab gets the answer', async () => {
   vi.useFakeTimers();
   const outcomes: Outcome<string>[] = [{ kind: 'unreachable' }, { kind: 'unreachable' }, ok('kept')];
   const asked: number[] = [];
@@ -62,14 +62,14 @@ test('a provider that hung is asked again until it answers, and the answer waits
     });
   expect((await ask()).kind).toBe('unreachable');
   await vi.advanceTimersByTimeAsync(60_000);
-  // Well within the 30 s in which a provider repeats its answer.
+  // Within the 30 s in which a provider repeats its answer.
   expect(asked).toEqual([0, 8000, 16_000]);
   expect(await ask()).toEqual(ok('kept'));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await ask()).toEqual(ok('too late'));
 });
 
-test('a provider that never answers is not asked for ever, and by one only', async () => {
+test('retries of a hanging exchange are limited, and run one at a time', async () => {
   vi.useFakeTimers();
   let count = 0;
   const exchange = createExchanges<string>();

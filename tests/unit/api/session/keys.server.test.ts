@@ -8,13 +8,13 @@ import { openSessionFile } from '#api/session/session-file.server.ts';
 const folder = () => mkdtempSync(join(tmpdir(), 'touchline-keys-'));
 const key = Buffer.alloc(32, 1).toString('base64');
 
-test('keys of the settings count, newest first', () => {
+test('keys come from the settings, newest first', () => {
   const other = Buffer.alloc(32, 255).toString('base64url');
   const keys = sessionKeys({ SESSION_KEYS: `${key}, ${other}`, DATA_DIR: '/nowhere' });
   expect(keys).toEqual([Buffer.alloc(32, 1), Buffer.alloc(32, 255)]);
 });
 
-test('without them one is made once, for its owner alone', () => {
+test('without settings a key is generated once, readable only by its owner', () => {
   const DATA_DIR = join(folder(), 'new');
   const first = sessionKeys({ SESSION_KEYS: undefined, DATA_DIR });
   expect(first[0]).toHaveLength(32);
@@ -22,13 +22,13 @@ test('without them one is made once, for its owner alone', () => {
   if (process.platform !== 'win32') expect(statSync(join(DATA_DIR, 'session.key')).mode & 0o777).toBe(0o600);
 });
 
-test('a file that holds no key is named', () => {
+test('the error names a file without a key', () => {
   const DATA_DIR = folder();
   writeFileSync(join(DATA_DIR, 'session.key'), 'short');
   expect(() => sessionKeys({ SESSION_KEYS: undefined, DATA_DIR })).toThrow(/session\.key holds no key/);
 });
 
-test('who logged out stays so after a restart, until the cookies would be gone', () => {
+test('sign-outs survive a restart until the cookies expire', () => {
   let now = 1000;
   const dataDir = folder();
   const before = openSessionFile(dataDir, () => now);

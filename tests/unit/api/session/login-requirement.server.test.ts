@@ -24,7 +24,7 @@ async function signedIn(refresh: () => unknown = () => tokens(2)) {
   return { site, bearers, cookie: cookieHeader((await site.sessions.begin('', 'code')) ?? []) };
 }
 
-test('a signed-in visitor comes in and calls with a bearer', async () => {
+test('a signed-in visitor is admitted and calls with a bearer token', async () => {
   const { site, cookie, bearers } = await signedIn();
   const entry = await enter(request(cookie), site, ADDRESSES);
   if (!('session' in entry)) throw new Error('not let in');
@@ -34,7 +34,7 @@ test('a signed-in visitor comes in and calls with a bearer', async () => {
   expect(JSON.stringify(entry)).not.toContain('access-1');
 });
 
-test('anybody else logs in and comes back', async () => {
+test('other visitors are redirected to the login and return', async () => {
   const { site } = await signedIn();
   const entry = await enter(request('__Host-session=1'), site, ADDRESSES);
   if (!('answer' in entry)) throw new Error('let in');
@@ -43,7 +43,7 @@ test('anybody else logs in and comes back', async () => {
   expect(entry.answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('whose session cannot be renewed goes home and is told', async () => {
+test('a visitor whose session cannot be renewed is redirected home with a message', async () => {
   const { site, cookie } = await signedIn(() => ({ errors: [] }));
   site.wait(3600);
   const entry = await enter(request(cookie), site, ADDRESSES);
@@ -52,14 +52,14 @@ test('whose session cannot be renewed goes home and is told', async () => {
   expect(cookieHeader(setCookies(entry.answer), cookie)).toBe('flash=notifications.authed.error');
 });
 
-test('a backend that no longer takes the token means signed out', async () => {
+test('a token that the backend refuses ends the session', async () => {
   const { site, cookie } = await signedIn();
   const answer = loseSession(site, ADDRESSES);
   expect(answer.headers.get('location')).toBe('/de/login');
   expect(cookieHeader(setCookies(answer), cookie)).toBe('lastVisitedPath=%2Fde%2Fprofile%3Ftab%3D1');
 });
 
-test('the session script hears who is signed in, and never a token', async () => {
+test('the session script gets the user, never a token', async () => {
   const { site, cookie } = await signedIn();
   const answer = await answerCheck(check(cookie), site);
   const text = await answer.text();
@@ -69,7 +69,7 @@ test('the session script hears who is signed in, and never a token', async () =>
   expect(await (await answerCheck(check(''), site)).json()).toEqual({ user: null });
 });
 
-test('the session script hears that an exchange failed, once', async () => {
+test('the session script gets a failed exchange once', async () => {
   const { site, cookie } = await signedIn(() => Response.json({}, { status: 401 }));
   site.wait(3500);
   const answer = await answerCheck(check(cookie), site);
@@ -79,7 +79,7 @@ test('the session script hears that an exchange failed, once', async () => {
   expect((await answerCheck(check(held), site)).status).toBe(200);
 });
 
-test('no other site can make a browser ask', async () => {
+test('cross-site requests are refused', async () => {
   const { site, cookie } = await signedIn();
   site.wait(3500);
   for (const headers of [

@@ -12,7 +12,7 @@ function provider(settings: Record<string, string> = SSO, put: () => unknown = (
   return testSite(({ method }) => (method === 'PUT' ? put() : info), settings);
 }
 
-/** Begins a login and returns what the browser holds and what the provider was told. */
+/** Starts a login; returns the browser's cookies and the provider's parameters. */
 async function begin(site: TestSite, path = '/login', cookie = '') {
   const answer = await startLogin(get(path), site, '/de');
   const url = new URL(location(answer));
@@ -21,8 +21,8 @@ async function begin(site: TestSite, path = '/login', cookie = '') {
 const finish = (site: TestSite, query: string, cookie: string) =>
   finishLogin(get(`/verify-code?${query}`, { cookie }), site, '/');
 
-describe('a login begins at the provider', () => {
-  test('with the address of the specification, a state and a challenge', async () => {
+describe('a login starts at the provider', () => {
+  test('with the specified URL, a state and a challenge', async () => {
     const { url, answer, cookie } = await begin(provider());
     expect(answer.status).toBe(302);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -37,7 +37,7 @@ describe('a login begins at the provider', () => {
     expect(cookie).not.toContain(url.searchParams.get('state'));
   });
 
-  test('to sign up, and without a challenge where the provider takes none', async () => {
+  test('to sign up, and without a challenge if the provider has no PKCE', async () => {
     const { url } = await begin(provider({ ...SSO, SSO_PKCE: '0' }), '/login?signup=true');
     expect([...url.searchParams.keys()]).toEqual('client_id redirect_uri response_type state signup'.split(' '));
     expect(url.searchParams.get('signup')).toBe('true');
@@ -57,14 +57,14 @@ describe('a login begins at the provider', () => {
     ]);
   });
 
-  test('without waiting for a provider that says nothing', async () => {
+  test('without waiting for a hanging provider', async () => {
     const site = testSite(() => new Promise(() => {}), SSO);
     const started = performance.now();
     expect((await begin(site)).url.pathname).toBe('/oauth/authorize');
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  test.each(['prefetch', 'prefetch;prerender'])('never for a browser that looks ahead: %s', async (purpose) => {
+  test.each(['prefetch', 'prefetch;prerender'])('but not for %s', async (purpose) => {
     const site = provider();
     const ahead = { 'sec-purpose': purpose };
     for (const answer of [
@@ -79,7 +79,7 @@ describe('a login begins at the provider', () => {
 });
 
 describe('a login ends', () => {
-  test('with a session, where the visitor was', async () => {
+  test('with a session, on the visitor’s last page', async () => {
     const site = provider();
     const { state, cookie, url } = await begin(site, '/login', 'lastVisitedPath=%2Fteams%3Fpage%3D2');
     const answer = await finish(site, `code=the-code&state=${state}`, cookie);
@@ -118,7 +118,7 @@ describe('a login ends', () => {
     expect(location(await finish(site, `code=c&state=${state}`, cookie))).toBe('/de');
   });
 
-  test('the verifier goes with the code', async () => {
+  test('with the verifier sent beside the code', async () => {
     const bodies: unknown[] = [];
     const noting = ({ method, body }: { method: string; body: unknown }) => {
       if (method === 'PUT') bodies.push(body);
@@ -137,7 +137,7 @@ describe('a login ends', () => {
   });
 });
 
-const toldAtHome = (answer: Response, home = '/de') => {
+const redirectsHome = (answer: Response, home = '/de') => {
   expect([answer.status, location(answer)]).toEqual([303, home]);
   expect(setCookies(answer).some((set) => set.startsWith('flash=notifications.authed.error; Max-Age=60'))).toBe(true);
 };
@@ -152,7 +152,7 @@ describe('a login fails', () => {
     const site = provider();
     const { state, cookie } = await begin(site, '/login', '__Host-accessToken=a; __Host-session=1');
     const answer = await finish(site, `state=${state}${query}`, cookie);
-    toldAtHome(answer);
+    redirectsHome(answer);
     expect(cookieHeader(setCookies(answer), cookie)).toBe('flash=notifications.authed.error');
     expect(exchanges(site)).toEqual([]);
   });
@@ -166,13 +166,13 @@ describe('a login fails', () => {
     const site = provider(SSO, put);
     const { state, cookie } = await begin(site);
     const answer = await finish(site, `code=c&state=${state}`, cookie);
-    toldAtHome(answer);
+    redirectsHome(answer);
     expect(cookieHeader(setCookies(answer), cookie)).toBe('flash=notifications.authed.error');
   });
 });
 
-describe('a state that is not the browser’s own asks nothing', () => {
-  test('wrong, missing or of another browser', async () => {
+describe('a foreign state causes no exchange', () => {
+  test('if it is wrong, missing or of another browser', async () => {
     const site = provider();
     const mine = await begin(site);
     const theirs = await begin(site);
@@ -181,12 +181,12 @@ describe('a state that is not the browser’s own asks nothing', () => {
       ['code=c', mine.cookie],
       [`code=c&state=${theirs.state}`, mine.cookie],
     ] as const)
-      toldAtHome(await finish(site, query, cookie));
-    toldAtHome(await finish(site, `code=c&state=${mine.state}`, ''), '/');
+      redirectsHome(await finish(site, query, cookie));
+    redirectsHome(await finish(site, `code=c&state=${mine.state}`, ''), '/');
     expect(exchanges(site)).toEqual([]);
   });
 
-  test('used before: the code is exchanged once, and nobody is logged out', async () => {
+  test('if it was used: the code is exchanged once, and the session stays', async () => {
     const site = provider();
     const { state, cookie } = await begin(site);
     const query = `code=c&state=${state}`;
@@ -199,29 +199,29 @@ describe('a state that is not the browser’s own asks nothing', () => {
     expect(setCookies(again).join()).not.toMatch(/flash|session/);
   });
 
-  test('older than ten minutes', async () => {
+  test('if it is older than ten minutes', async () => {
     const site = provider();
     const { state, cookie } = await begin(site);
     site.wait(601);
-    toldAtHome(await finish(site, `code=c&state=${state}`, cookie), '/');
+    redirectsHome(await finish(site, `code=c&state=${state}`, cookie), '/');
     expect(exchanges(site)).toEqual([]);
   });
 
-  test('a link from elsewhere leaves the session alone', async () => {
+  test('and a link from another site does not change the session', async () => {
     const site = provider();
     const { state, cookie } = await begin(site);
     const held = cookieHeader(setCookies(await finish(site, `code=c&state=${state}`, cookie)));
     const trying = await begin(site, '/login', held);
     const answer = await finish(site, 'code=evil&state=evil', trying.cookie);
-    toldAtHome(answer);
+    redirectsHome(answer);
     expect((await site.sessions.current(cookieHeader(setCookies(answer), trying.cookie))).kind).toBe('signed-in');
   });
 });
 
-describe('an address may come back from the provider 25 times in five minutes', () => {
+describe('an address has 25 returns from the provider in five minutes', () => {
   const from = (address: string, path = '/verify-code') => get(path, { 'x-forwarded-for': address });
 
-  test('and is then told to wait, before anything is asked of the provider', async () => {
+  test('and then gets 429 without a call to the provider', async () => {
     const site = provider();
     const visits = Array.from({ length: 25 }, () => finishLogin(from('203.0.113.7'), site, '/'));
     expect(new Set((await Promise.all(visits)).map(({ status }) => status))).toEqual(new Set([303]));
@@ -235,7 +235,7 @@ describe('an address may come back from the provider 25 times in five minutes', 
     expect((await finishLogin(from('203.0.113.8'), site, '/')).status).toBe(303);
   });
 
-  test('an IPv6 household counts as one', async () => {
+  test('and an IPv6 network counts as one address', async () => {
     const site = provider();
     for (let host = 1; host <= 25; host++) await finishLogin(from(`2001:db8::${host}`), site, '/');
     expect((await finishLogin(from('2001:db8::ffff'), site, '/')).status).toBe(429);

@@ -21,7 +21,7 @@ test.each([
   expect(answer?.headers.get('location')).toBe(
     'https://sso.example/users/sign_out?redirect_uri=https%3A%2F%2Fsite.example%2Flogout-success',
   );
-  // With a full cache a browser would take seconds over it.
+  // With a full cache it takes browsers seconds.
   expect(answer?.headers.has('clear-site-data')).toBe(false);
   expect(cookieHeader(answer ? setCookies(answer) : [], cookie)).toBe('');
   expect(site.calls.at(-1)).toBe('DELETE /v2/sso_verifications');
@@ -43,14 +43,14 @@ test.each([
   expect((await site.sessions.current(cookie)).kind).toBe('signed-in');
 });
 
-test('a browser that looks ahead gets nothing', async () => {
+test('a prefetch is refused', async () => {
   const { site, cookie } = await signedIn();
   const ahead = { ...NAVIGATES, 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch;prerender', cookie };
   expect((await logOut(request('GET', ahead), site))?.status).toBe(204);
   expect((await site.sessions.current(cookie)).kind).toBe('signed-in');
 });
 
-test('a provider that does not answer delays nobody for long', async () => {
+test('a hanging provider delays a sign-out only briefly', async () => {
   const site = testSite(({ method }) => (method === 'PUT' ? tokens(1) : new Promise(() => {})));
   const cookie = cookieHeader((await site.sessions.begin('', 'code')) ?? []);
   const started = performance.now();

@@ -15,7 +15,7 @@ describe('tokens are exchanged 180 s before they expire', () => {
   ])('%s', (_name, expiresIn, now, due) => {
     expect(refreshDue(now, { tokenCreatedAt: CREATED, expiresIn })).toBe(due);
   });
-  test('a moment that is no number is due', () => {
+  test('an invalid moment is due', () => {
     expect(refreshDue(CREATED, { tokenCreatedAt: Number.NaN, expiresIn: 3600 })).toBe(true);
   });
 });

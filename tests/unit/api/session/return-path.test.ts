@@ -3,7 +3,7 @@ import { returnPath } from '#api/session/return-path.ts';
 
 const ORIGIN = 'https://site.example';
 
-describe('a path of this site is kept, with its query', () => {
+describe('a path of this site is accepted with its query', () => {
   test.each([
     ['/', '/'],
     ['/teams?page=2', '/teams?page=2'],
@@ -76,7 +76,7 @@ const OTHERS = [
   '/LOGOUT',
 ];
 
-describe('what a browser could take elsewhere, or round in circles, is refused', () => {
+describe('values that lead to another site or a redirect loop are refused', () => {
   const payloads = [...PREFIXES.flatMap((prefix) => HOSTS.map((host) => prefix + host)), ...OTHERS];
   test('there are more than 80 of them', () => expect(payloads.length).toBeGreaterThan(80));
   test.each(payloads)('%j', (value) => {

@@ -6,7 +6,7 @@ const [older, newer, foreign] = [randomBytes(32), randomBytes(32), randomBytes(3
 const sealer = createSealer([newer, older]);
 const sealed = sealer.seal('accessToken', 'session-1', { token: 'secret-token' });
 
-test('what was sealed opens again, and does not show', () => {
+test('a sealed value can be opened and is not readable', () => {
   expect(sealer.open('accessToken', sealed)).toEqual({ id: 'session-1', value: { token: 'secret-token' } });
   expect(sealed).not.toContain('secret');
   expect(Buffer.from(sealed.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain('secret');
@@ -50,5 +50,5 @@ describe('nothing else opens', () => {
   ])('%s', (_name, place, value) => {
     expect(sealer.open(place, value)).toBeNull();
   });
-  test('that is not there', () => expect(sealer.open('accessToken', undefined)).toBeNull());
+  test('a missing value', () => expect(sealer.open('accessToken', undefined)).toBeNull());
 });

@@ -7,7 +7,7 @@ import { cookieHeader, ORIGIN, START, testSite, type TestSite, tokens } from '..
 const refused = () => Response.json({ status: 401, errors: [] }, { status: 401 });
 const never = () => new Promise<never>(() => {});
 
-/** A site that has logged somebody in, whose later exchanges are answered as told. */
+/** A site with a signed-in visitor whose later exchanges get the given answers. */
 async function signedIn(later: (count: number) => unknown, settings: Record<string, string> = {}, first: object = {}) {
   let count = 0;
   const site = testSite(({ method, path }) => {
@@ -20,7 +20,7 @@ async function signedIn(later: (count: number) => unknown, settings: Record<stri
 }
 const exchanges = (site: TestSite) => site.calls.filter((call) => call.startsWith('PUT')).length - 1;
 
-test('a fresh token is answered from the cookies, without a call', async () => {
+test('a fresh token needs no call', async () => {
   const { site, header } = await signedIn((count) => tokens(count));
   site.wait(3600 - 181);
   const found = await site.sessions.check(header);
@@ -28,7 +28,7 @@ test('a fresh token is answered from the cookies, without a call', async () => {
   expect(exchanges(site)).toBe(0);
 });
 
-test('a token that is due is exchanged, and the browser holds the new ones', async () => {
+test('a due token is exchanged, and the browser gets the new ones', async () => {
   const { site, header } = await signedIn((count) => tokens(count));
   site.wait(3600 - 180);
   const found = await site.sessions.check(header);
@@ -39,7 +39,7 @@ test('a token that is due is exchanged, and the browser holds the new ones', asy
   expect(exchanges(site)).toBe(1);
 });
 
-test('ten tabs and one that is late make one exchange', async () => {
+test('ten tabs and a late one share one exchange', async () => {
   const { site, header } = await signedIn((count) => tokens(count));
   site.wait(3500);
   const all = await Promise.all(Array.from({ length: 10 }, () => site.sessions.check(header)));
@@ -63,7 +63,7 @@ describe('an exchange that the provider refuses ends the session', () => {
   });
 });
 
-describe('an outage logs nobody out whose token is good', () => {
+describe('an outage does not end a session with a valid token', () => {
   test.each([
     ['503', () => Response.json({}, { status: 503 })],
     ['429', () => Response.json({}, { status: 429 })],
@@ -82,14 +82,14 @@ describe('an outage logs nobody out whose token is good', () => {
     expect((await site.sessions.check(header)).kind).toBe('failed');
   });
 
-  test('no answer at all, after five seconds', { timeout: 10_000 }, async () => {
+  test('a timeout after five seconds', { timeout: 10_000 }, async () => {
     const { site, header } = await signedIn(never);
     site.wait(3500);
     expect((await site.sessions.check(header)).kind).toBe('signed-in');
   });
 });
 
-test('a page exchanges only what has expired', async () => {
+test('a page exchanges only expired tokens', async () => {
   const { site, header } = await signedIn((count) => tokens(count));
   site.wait(3599);
   await site.sessions.current(header);
@@ -108,7 +108,7 @@ test('tokens that are always due are exchanged five times a minute at most', asy
   expect(exchanges(site)).toBe(5);
 });
 
-test('without a user among the tokens the provider is asked, with the new token', async () => {
+test('without a user in the token answer the provider is asked with the new token', async () => {
   const site = testSite(({ method, bearer }) => {
     if (method === 'PUT') return tokens(1, { user: undefined });
     return bearer === 'Bearer access-1' ? { user: { uuid: 'u9', onboarded: true } } : refused();
@@ -117,7 +117,7 @@ test('without a user among the tokens the provider is asked, with the new token'
   expect(await site.sessions.check(cookieHeader(cookies ?? []))).toMatchObject({ user: { uuid: 'u9', name: '' } });
 });
 
-test('without a refresh token the user is asked for when the token is due, and nobody is told when that fails', async () => {
+test('without a refresh token the user is read again when the token is due, and a failure has no message', async () => {
   let known = true;
   const site = testSite(({ method }) => {
     if (method === 'PUT') return tokens(1, { refreshToken: undefined });
@@ -132,13 +132,13 @@ test('without a refresh token the user is asked for when the token is due, and n
   expect(cookieHeader(found.cookies, header)).toBe('');
 });
 
-test('no cookie means no call and nothing to set', async () => {
+test('without cookies there is no call and no Set-Cookie', async () => {
   const site = testSite(never);
   expect(await site.sessions.check('other=1')).toEqual({ kind: 'anonymous', cookies: [] });
   expect(site.calls).toEqual([]);
 });
 
-test('the access cookie alone, or of another session, is made anew', async () => {
+test('a missing or foreign access cookie is replaced', async () => {
   const { site, header } = await signedIn((count) => tokens(count));
   const other = await site.sessions.begin('', 'the-code');
   const swapped = cookieHeader(other?.filter((cookie) => cookie.startsWith('__Host-accessToken')) ?? [], header);
@@ -147,7 +147,7 @@ test('the access cookie alone, or of another session, is made anew', async () =>
   expect((await site.sessions.current(alone)).kind).toBe('anonymous');
 });
 
-test('forged cookies are taken away, without a call', async () => {
+test('forged cookies are deleted without a call', async () => {
   const { site, header } = await signedIn((count) => tokens(count));
   const forged = header.replace(/refreshToken=(\w+\.)./, 'refreshToken=$1#');
   const found = await site.sessions.check(forged);
@@ -168,21 +168,21 @@ describe('a session is over', () => {
     expect((await site.sessions.check(header)).kind).toBe('anonymous');
   });
 
-  test('after logging out, for copies of its cookies too, and the provider is told', async () => {
+  test('after logging out, also for copies of its cookies, and is revoked at the provider', async () => {
     const { site, header } = await signedIn((count) => tokens(count));
     expect(cookieHeader(await site.sessions.end(header), header)).toBe('');
     expect(site.calls.at(-1)).toBe('DELETE /v2/sso_verifications');
     expect((await site.sessions.current(header)).kind).toBe('anonymous');
   });
 
-  test('when a new login begins one', async () => {
+  test('when a new login starts', async () => {
     const { site, header } = await signedIn((count) => tokens(count));
     const next = cookieHeader((await site.sessions.begin(header, 'the-code')) ?? []);
     expect((await site.sessions.current(header)).kind).toBe('anonymous');
     expect((await site.sessions.current(next)).kind).toBe('signed-in');
   });
 
-  test('also while its exchange is under way', async () => {
+  test('also during its exchange', async () => {
     const exchange = Promise.withResolvers<unknown>();
     const { site, header } = await signedIn(() => exchange.promise);
     site.wait(3500);
@@ -193,7 +193,7 @@ describe('a session is over', () => {
   });
 });
 
-test('tokens too large for a cookie are kept on the server', async () => {
+test('tokens too large for a cookie are stored on the server', async () => {
   const large = 'x'.repeat(6000);
   const { site, header } = await signedIn((count) => tokens(count), {}, { accessToken: large });
   expect(header.length).toBeLessThan(1500);
@@ -202,7 +202,7 @@ test('tokens too large for a cookie are kept on the server', async () => {
   expect((await site.sessions.current(header)).kind).toBe('anonymous');
 });
 
-test('a new key keeps sessions of the old one', async () => {
+test('sessions of an older key stay valid', async () => {
   const { site, header } = await signedIn((count) => tokens(count));
   const parts = { settings: readSettings({ PUBLIC_ORIGIN: ORIGIN }), backend: site.backend, now: () => START };
   const withKeys = (keys: Buffer[]) =>
@@ -212,7 +212,7 @@ test('a new key keeps sessions of the old one', async () => {
   expect((await withKeys([key]).sessions.current(header)).kind).toBe('anonymous');
 });
 
-test('no cookie shows a token', async () => {
+test('cookies contain no readable token', async () => {
   const { header } = await signedIn((count) => tokens(count));
   expect(header).not.toMatch(/access-1|refresh-1|Ada/);
   expect(header).toContain('__Host-expiresIn=3600');
@@ -222,19 +222,19 @@ test('no cookie shows a token', async () => {
 
 const YEARS = 11 * 365 * 86_400;
 
-test('a session begun while the clock was years ahead is none when it is right again', async () => {
+test('a session started while the clock was years ahead is invalid once it is right', async () => {
   const { site, header } = await signedIn((count) => tokens(count));
   site.wait(-YEARS);
   expect((await site.sessions.current(header)).kind).toBe('anonymous');
 });
 
-test('a clock that is an hour slow ends no session', async () => {
+test('a clock that is an hour slow does not end sessions', async () => {
   const { site, header } = await signedIn((count) => tokens(count));
   site.wait(-3600);
   expect((await site.sessions.current(header)).kind).toBe('signed-in');
 });
 
-test('an exchange that failed while the clock was ahead is tried again', async () => {
+test('an exchange that failed while the clock was ahead is retried', async () => {
   let down = true;
   const { site, header } = await signedIn((count) => (down ? Response.json({}, { status: 503 }) : tokens(count)));
   site.wait(3500);

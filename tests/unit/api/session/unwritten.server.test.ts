@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Somebody signed in at a site whose session database can be made to fail. */
+/** A signed-in visitor of a site whose session database can fail. */
 async function signedIn() {
   const file = openSessionFile(':memory:', now);
   const fault: { writing?: Error; reading?: Error } = {};
@@ -48,7 +48,7 @@ async function signedIn() {
   return { site, cookie, fault, signOut, restarted: onSameFile };
 }
 
-test('who signs out while sessions cannot be written loses the cookies, and copies of them open nothing', async () => {
+test('a sign-out while sessions are read-only deletes the cookies, and copies of them are invalid', async () => {
   const { site, cookie, fault, signOut } = await signedIn();
   fault.writing = FULL;
   const answer = await signOut();
@@ -57,7 +57,7 @@ test('who signs out while sessions cannot be written loses the cookies, and copi
   expect((await site.sessions.current(cookie)).kind).toBe('anonymous');
 });
 
-test('the sign-out is written down as soon as that works', async () => {
+test('the sign-out is stored once writes work', async () => {
   vi.useFakeTimers();
   const { cookie, fault, signOut, restarted } = await signedIn();
   fault.writing = FULL;
@@ -69,7 +69,7 @@ test('the sign-out is written down as soon as that works', async () => {
   expect((await restarted().sessions.current(cookie)).kind).toBe('anonymous');
 });
 
-test('who signs out while sessions can be neither read nor written loses the cookies', async () => {
+test('a sign-out while sessions can be neither read nor written deletes the cookies', async () => {
   const { cookie, fault, signOut } = await signedIn();
   Object.assign(fault, { writing: AWAY, reading: AWAY });
   const answer = await signOut();

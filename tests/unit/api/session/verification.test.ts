@@ -6,7 +6,7 @@ const read = (body: unknown) => readVerification(body, NOW);
 const camel = { accessToken: 'a', refreshToken: 'r', expiresIn: 3600, tokenCreatedAt: NOW - 5 };
 const tokens = { accessToken: 'a', refreshToken: 'r', expiresIn: 3600, tokenCreatedAt: NOW - 5, user: null };
 
-describe('tokens are read as providers write them', () => {
+describe('tokens are read in each provider’s format', () => {
   test.each([
     ['in camel case', camel, tokens],
     ['in snake case', { access_token: 'a', refresh_token: 'r', expires_in: 3600, token_created_at: NOW - 5 }, tokens],

@@ -8,7 +8,7 @@ const BODY = Buffer.from('the page');
 const page = cachedHead(200, ['content-type', 'text/html', 'content-length', String(BODY.length), 'x-cache', 'hit']);
 const unchanged = cachedHead(304, ['etag', 'W/"1"', 'x-cache', 'hit']);
 
-/** What a server sends on one connection for these requests, which are sent one after the other. */
+/** The answers of a server to sequential requests on one connection. */
 async function answers(requests: string[], answer: (response: ServerResponse, count: number) => void, perSocket = 0) {
   let count = 0;
   const server = createServer((_request, response) => answer(response, ++count)).listen(0, '127.0.0.1');
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first and later responses are as node:http writes them', async () => {
+test('the first and later responses equal those of node:http', async () => {
   const [bare] = await answers([GET], (response) => {
     response.writeHead(200, [...page.headers, 'x-request-id', 'id-0']).end(BODY);
   });
@@ -57,7 +57,7 @@ test('the date is that of the answer', async () => {
   expect(third).toContain('Date: Sat, 21 Nov 2026 14:00:01 GMT\r\n');
 });
 
-test('the last response of a connection says so, after a cached head too', async () => {
+test('the last response of a connection has Connection: close, also with a cached head', async () => {
   const asked = await answers([GET, GET, `${GET}\r\nconnection: close`], send);
   expect(asked.map((text) => /^connection: (.*)\r/im.exec(text)?.[1])).toEqual(['keep-alive', 'keep-alive', 'close']);
   const limited = await answers([GET, GET], send, 2);

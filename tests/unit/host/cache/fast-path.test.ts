@@ -5,7 +5,7 @@ const HOSTS = new Set(['site.example']);
 const HOST = ['Host', 'site.example'];
 const read = (rawHeaders: string[], method = 'GET') => fastPath({ method, rawHeaders }, HOSTS);
 
-test('GET and HEAD are read whatever the case of header names', () => {
+test('GET and HEAD take the fast path for any case of header names', () => {
   const headers = [...HOST, 'Sec-Fetch-Dest', 'document', 'ACCEPT-ENCODING', 'br', 'If-None-Match', 'W/"1"'];
   expect(read(headers)).toEqual({ acceptEncoding: 'br', ifNoneMatch: 'W/"1"' });
   expect(read(HOST, 'HEAD')).toEqual({ acceptEncoding: undefined, ifNoneMatch: undefined });
@@ -23,6 +23,6 @@ test.each([
   expect(read(headers)).toBeNull();
 });
 
-test.each(['POST', 'OPTIONS', 'DELETE'])('%s is looked at whole', (method) => {
+test.each(['POST', 'OPTIONS', 'DELETE'])('%s takes the full path', (method) => {
   expect(read(HOST, method)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { brotli } from '#host/http/encoding.ts';
-import { gate, html, KEPT, cacheablePage } from '../support/app.ts';
+import { latch, html, CACHEABLE, cacheablePage } from '../support/app.ts';
 import { cached } from '../support/cached.ts';
 
 describe('a cached page', () => {
@@ -13,8 +13,8 @@ describe('a cached page', () => {
     expect(app.seen).toEqual(['GET /']);
   });
 
-  it('is rendered once for 64 requests at the same time', async () => {
-    const ready = gate();
+  it('is rendered once for 64 simultaneous requests', async () => {
+    const ready = latch();
     const { app, host } = await cached();
     app.answer = () => ready.opened.then(() => cacheablePage('once'));
     const asked = Array.from({ length: 64 }, () => host.ask('/'));
@@ -92,16 +92,16 @@ describe('a cached page', () => {
     expect({ ...head.headers, ...own }).toEqual({ ...get.headers, ...own });
   });
 
-  it('tells a CDN its lifetime and browsers to revalidate', async () => {
+  it('has a lifetime for CDNs, and browsers revalidate it', async () => {
     const { host } = await cached();
-    expect((await host.ask('/')).headers).toMatchObject({ ...KEPT, 'cache-control': 'no-cache' });
+    expect((await host.ask('/')).headers).toMatchObject({ ...CACHEABLE, 'cache-control': 'no-cache' });
   });
 
-  it('that is stale is served at once while it is rendered again, once', async () => {
+  it('is served stale at once while it is rendered again, once', async () => {
     const { app, host, pass } = await cached();
     await host.ask('/');
     pass(61);
-    const ready = gate();
+    const ready = latch();
     app.answer = () => ready.opened.then(() => cacheablePage('second'));
     const stale = await Promise.all([host.ask('/'), host.ask('/'), host.ask('/')]);
     expect(stale.map(({ headers, text }) => [headers['x-cache'], text === html('first')])).toEqual(
@@ -112,7 +112,7 @@ describe('a cached page', () => {
     expect(app.seen).toHaveLength(2);
   });
 
-  it('that did not change keeps its entity tag and is fresh again', async () => {
+  it('has the same entity tag after an unchanged render, and is fresh again', async () => {
     const { app, host, pass } = await cached();
     const { headers } = await host.ask('/');
     pass(700);
@@ -140,7 +140,7 @@ describe('when rendering fails', () => {
     expect((await host.ask('/')).status).toBeGreaterThanOrEqual(500);
   });
 
-  it('it is not tried again at once', async () => {
+  it('the next attempt is delayed', async () => {
     const { app, host, pass } = await cached();
     await host.ask('/');
     app.answer = () => ({ status: 503 });
@@ -152,11 +152,11 @@ describe('when rendering fails', () => {
     expect(app.seen).toHaveLength(3);
   });
 
-  it('for long, the stale page does not wait for it', async () => {
+  it('a slow render does not delay the stale page', async () => {
     const { app, host, pass } = await cached();
     await host.ask('/');
     pass(3600);
-    const never = gate();
+    const never = latch();
     app.answer = () => never.opened.then(() => cacheablePage('late'));
     const started = performance.now();
     expect((await host.ask('/')).headers['x-cache']).toBe('stale');
@@ -164,7 +164,7 @@ describe('when rendering fails', () => {
     never.open();
   });
 
-  it("a page nobody has a copy of shows the app's own answer, with Retry-After", async () => {
+  it("an uncached page gets the app's answer with Retry-After", async () => {
     const { host } = await cached({ status: 503, body: 'The schedule is being repaired' });
     const reply = await host.ask('/');
     expect([reply.status, reply.text, reply.headers['retry-after']]).toEqual([
@@ -175,7 +175,7 @@ describe('when rendering fails', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('without any answer, the host says 503', async () => {
+  it('and the app does not answer, the host answers 503', async () => {
     const { app, host } = await cached();
     app.answer = () => Promise.reject(new Error('secret cause'));
     const reply = await host.ask('/');
@@ -193,7 +193,7 @@ describe('a request for a page that is not public', () => {
   });
 
   it.each([
-    ['that sets a cookie', { headers: { ...KEPT, 'set-cookie': 'a=1' } }],
+    ['that sets a cookie', { headers: { ...CACHEABLE, 'set-cookie': 'a=1' } }],
     ['that says nothing of keeping', { headers: {} }],
   ])('for a page %s reaches the app itself', async (_what, page) => {
     const { app, host } = await cached(page);

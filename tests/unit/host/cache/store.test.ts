@@ -21,7 +21,7 @@ describe('the store of cached pages', () => {
     expect(store.bytes).toBe(pages.slice(1).reduce((sum, page) => sum + sizeOf(page), 0));
   });
 
-  it('keeps a page in use during a flood of one-time pages', async () => {
+  it('does not evict a page in use during a flood of one-time pages', async () => {
     const hot = await entry('/hot');
     const store = createCacheStore(sizeOf(hot) * 10);
     store.set(hot);
@@ -43,7 +43,7 @@ describe('the store of cached pages', () => {
     expect(store.bytes).toBe(sizeOf(pages[1]!) + sizeOf(pages[2]!));
   });
 
-  it('replaces a page of the same key and forgets the old tags', async () => {
+  it('replaces a page of the same key and removes the old tags', async () => {
     const store = createCacheStore(1e6);
     store.set(await entry('/a', 'old'));
     const renewed = await entry('/a', 'new');

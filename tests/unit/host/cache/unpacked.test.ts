@@ -7,14 +7,14 @@ import { unpacked } from '#host/cache/unpacked.ts';
 const page = { status: 200, headers: {}, body: Buffer.from(html('Kick-off')) };
 const entryOf = () => createEntry({ key: '/', route: '/' }, page, { maxAge: 60, swr: 0, sie: 0 }, 0);
 
-it('a page sent uncompressed to many at once is decompressed once', async () => {
+it('a page is decompressed once for many simultaneous uncompressed answers', async () => {
   const entry = await entryOf();
   const bodies = await Promise.all([unpacked(entry), unpacked(entry), unpacked(entry)]);
   expect(bodies[0]).toEqual(page.body);
   expect(new Set([...bodies, await unpacked(entry)]).size).toBe(1);
 });
 
-it('every client that takes no compression gets the page', async () => {
+it('every client without compression gets the page', async () => {
   const host = await startHost(standIn(() => cacheablePage('Kick-off')).handler);
   const replies = await Promise.all(Array.from({ length: 20 }, () => host.ask('/')));
   expect(new Set(replies.map(({ text }) => text))).toEqual(new Set([html('Kick-off')]));

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { warmPages } from '#host/cache/warm.ts';
-import { gate, cacheablePage, type Page, standIn } from '../support/app.ts';
+import { latch, cacheablePage, type Page, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 
 const LIST = '/sitemaps/pages.xml';
@@ -12,7 +12,7 @@ const PATHS = ['/', '/all-matches', '/calendar', '/highlights', '/teams'];
 const rendered = (app: ReturnType<typeof standIn>) => app.seen.filter((request) => !request.endsWith('.xml'));
 
 describe('after a start', () => {
-  it('the configured number of pages is rendered in sitemap order, and visitors hit them', async () => {
+  it('the configured number of pages is rendered in sitemap order and cached for visitors', async () => {
     const app = standIn(({ url }) => (url === LIST ? xml(...PATHS) : cacheablePage('ahead')));
     const host = await startHost(app.handler, { environment: { WARM_PAGES: '3' } });
     await vi.waitFor(() => expect(host.cache.count).toBe(3));
@@ -28,8 +28,8 @@ describe('after a start', () => {
     expect(app.seen).toEqual([]);
   });
 
-  it('visitors come before warming, which renders one page at a time', async () => {
-    const ready = gate();
+  it('visitors have priority over warming, which renders one page at a time', async () => {
+    const ready = latch();
     const app = standIn(async ({ url }) => {
       if (url === LIST) return xml(...PATHS);
       if (url === '/') await ready.opened;
@@ -43,8 +43,8 @@ describe('after a start', () => {
     await vi.waitFor(() => expect(host.cache.count).toBe(6));
   });
 
-  it('a page that a visitor got meanwhile is not rendered again', async () => {
-    const ready = gate();
+  it('a page cached by a visitor is not rendered again', async () => {
+    const ready = latch();
     const app = standIn(async ({ url }) => {
       if (url !== LIST) return cacheablePage('page');
       await ready.opened;
@@ -66,7 +66,7 @@ describe('after a start', () => {
 
   it('warming stops after the page in progress', async () => {
     vi.useFakeTimers();
-    const ready = gate();
+    const ready = latch();
     const fill = vi.fn(() => ready.opened);
     const answer = { status: 200, headers: {}, body: Buffer.from(xml(...PATHS).body ?? '') };
     const stop = warmPages({ render: async () => answer, fill, most: 5, failed: () => expect.unreachable() });

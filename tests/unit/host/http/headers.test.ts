@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createHeaderPolicy } from '#host/http/headers.ts';
-import { KEPT, cacheablePage, standIn } from '../support/app.ts';
+import { CACHEABLE, cacheablePage, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 
 const ALWAYS = {
@@ -57,7 +57,7 @@ describe('security headers', () => {
     expect(reply.text).not.toContain('secret');
   });
 
-  it('are on a 304, without a policy that would replace the copy’s own', async () => {
+  it('are on a 304, without a CSP that would replace the cached one', async () => {
     const host = await startHost(app().handler);
     const { headers } = await host.ask('/');
     const reply = await host.ask('/', { headers: { 'if-none-match': headers.etag } });
@@ -116,7 +116,7 @@ describe('the headers of an answer', () => {
       `base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'${REPORTED}`,
     ],
     [
-      'a page whose policy says nothing of frames',
+      'a page whose policy has no frame-ancestors',
       { 'content-type': 'text/html', 'content-security-policy': "default-src 'self';" },
       '/',
       `default-src 'self'; frame-ancestors 'none'${REPORTED}`,
@@ -128,7 +128,7 @@ describe('the headers of an answer', () => {
       `frame-ancestors *${REPORTED}`,
     ],
     [
-      'a page that passed here before',
+      'a page with complete headers',
       { 'content-type': 'text/html', 'content-security-policy': `frame-ancestors *${REPORTED}` },
       '/',
       `frame-ancestors *${REPORTED}`,
@@ -141,7 +141,7 @@ describe('the headers of an answer', () => {
 
   it.each([
     ['what the app says', { 'cache-control': 'max-age=5' }, 200, 'max-age=5'],
-    ['what shared caches may keep', KEPT, 200, 'no-cache'],
+    ['what shared caches may keep', CACHEABLE, 200, 'no-cache'],
     ['what sets a cookie', { 'set-cookie': 'a=1' }, 200, 'private, no-store'],
     ['anything else', {}, 200, 'private, no-cache'],
     ['an error', {}, 404, 'no-store'],
@@ -154,7 +154,7 @@ describe('the headers of an answer', () => {
     ['is private', { 'cache-control': 'private, no-store' }],
     ['must not be stored', { 'cache-control': 'no-store' }],
   ])('never let a shared cache keep what %s', (_what, headers) => {
-    const completed = complete({ ...KEPT, ...headers });
+    const completed = complete({ ...CACHEABLE, ...headers });
     expect([completed['cdn-cache-control'], completed['cache-tag']]).toEqual([undefined, undefined]);
   });
 });

@@ -28,7 +28,7 @@ describe('without rendering anything', () => {
   });
 
   it.each(['/', '/teams', '/events/1', '/de/teams/2', '/profile', '/nothing/here', '/logo.svg', '/healthz'])(
-    'a form sent to %s is refused',
+    'a form POST to %s is refused',
     async (path) => {
       const { app, host } = await started();
       expect((await host.ask(path, { method: 'POST', body: 'a=b' })).status).toBe(405);
@@ -45,7 +45,7 @@ describe('without rendering anything', () => {
 });
 
 it.each(['/setting', '/de/follow', '/events/1/checkout', '/logout', '/users/sign_in', '/v2/user_favorites'])(
-  'a form sent to %s reaches the app',
+  'a form POST to %s reaches the app',
   async (path) => {
     const { app, host } = await started();
     expect((await host.ask(path, { method: 'POST', body: 'a=b' })).text).toBe('rendered');

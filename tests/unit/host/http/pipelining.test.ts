@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { createPipelining } from '#host/http/pipelining.ts';
-import { gate, standIn } from '../support/app.ts';
+import { latch, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 import { plainServer } from '../support/plain-server.ts';
 import { hasReceived, isClosed, visitorSocket } from '../support/visitor-socket.ts';
@@ -9,9 +9,9 @@ import { hasReceived, isClosed, visitorSocket } from '../support/visitor-socket.
 const request = (path: string, host = 'localhost') => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => request(`/${index}`)).join('');
 
-describe('requests sent ahead on one connection', () => {
-  it('are answered one after the other, in their order', async () => {
-    const gates = [gate(), gate(), gate()];
+describe('pipelined requests on one connection', () => {
+  it('are answered sequentially, in order', async () => {
+    const gates = [latch(), latch(), latch()];
     const app = standIn(async ({ url = '' }) => {
       await gates[Number(url.slice(1))]!.opened;
       return { body: `answer ${url}.` };
@@ -31,7 +31,7 @@ describe('requests sent ahead on one connection', () => {
     }
   });
 
-  it('are not answered while the answer before them is not read', async () => {
+  it('wait until the previous answer is read', async () => {
     const large = 'x'.repeat(16 * 1024 * 1024);
     const app = standIn(({ url }) => ({ body: url === '/large' ? large : 'small' }));
     const host = await startHost(app.handler);
@@ -43,7 +43,7 @@ describe('requests sent ahead on one connection', () => {
     expect(visitor.closed()).toBe(false);
   });
 
-  it('are all answered, however many one client sends', async () => {
+  it('are all answered, whatever their number', async () => {
     const host = await startHost(standIn(({ url }) => ({ body: `answer ${url}.` })).handler);
     const ahead = Array.from({ length: 900 }, (_, index) => request(`/${index}`, `localhost:${host.port}`)).join('');
     const visitor = visitorSocket(host.port, ahead);
@@ -75,7 +75,7 @@ describe('a limit on waiting pipelined requests', () => {
   it('closes a connection that sends too many, and does not parse the rest', async () => {
     const { port, read } = await silent();
     await isClosed(visitorSocket(port, numbered(500)));
-    // maxRequestsPerSocket leaves out those after the third.
+    // maxRequestsPerSocket drops requests after the third.
     expect(read()).toBe(3);
   });
 

@@ -56,7 +56,7 @@ describe('a raw request', () => {
     ['with lines that end by half', `GET / HTTP/1.1\n${HOST}\r\n`, 400],
     ['with a NUL in a header', `GET / HTTP/1.1\r\n${HOST}X-Nul: a\0b\r\n\r\n`, 400],
     [
-      'with a size of a chunk that is none',
+      'with an invalid chunk size',
       `POST /setting HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n0x3\r\nabc\r\n0\r\n\r\n`,
       400,
     ],
@@ -103,7 +103,7 @@ describe('a request', () => {
     expect((await host.ask('/setting', { method: 'POST', headers, body: Buffer.alloc(65_536) })).text).toBe('65536');
   });
 
-  it('gets JSON on API paths and a page elsewhere when it is refused', async () => {
+  it('is refused with JSON on API paths and with a page elsewhere', async () => {
     const host = await startHost(echo().handler);
     const headers = { 'content-encoding': 'gzip' };
     const api = await host.ask('/v2/user_favorites', { method: 'POST', headers, body: 'x' });

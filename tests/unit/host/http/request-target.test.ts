@@ -36,7 +36,7 @@ describe('a request target is read as', () => {
     expect(read(target)).toBe(url);
   });
 
-  it('of one escaped twice, as nothing', () => {
+  it('null for a double-escaped one', () => {
     for (const target of ['/%255fimage', '/%25%35fimage', '/prof%2569le', '/%25255fimage', '/a/%252e%252e/b'])
       expect(read(target), target).toBe(404);
   });
@@ -48,18 +48,18 @@ describe('a request target is read as', () => {
     },
   );
 
-  it('one of 8 KB, and no longer one', () => {
+  it('valid up to 8 KB', () => {
     expect(read(`/${'x'.repeat(8191)}`)).toHaveLength(8192);
     expect(read(`/${'x'.repeat(8192)}`)).toBe(414);
   });
 
-  it('names the host of an absolute one', () => {
+  it('a path and a host for an absolute one', () => {
     expect(readTarget('http://site.example:80/a')).toEqual({ url: '/a', host: 'site.example:80' });
     expect(readTarget('/a')).toEqual({ url: '/a' });
   });
 });
 
-/** Texts in which what matters to readers of addresses is frequent. */
+/** Random texts with many URL delimiters. */
 const piece = fc.oneof(
   fc.constantFrom(
     '/',
@@ -86,7 +86,7 @@ const piece = fc.oneof(
 );
 const target = fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`);
 
-/** As the framework unescapes a path: as often as that changes it. */
+/** Unescapes a path repeatedly until it does not change, like the framework. */
 function unescapedFully(path: string): string {
   try {
     const once = decodeURI(path);

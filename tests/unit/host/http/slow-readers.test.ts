@@ -13,7 +13,7 @@ const large: RequestListener = (_request, response) => response.end(LARGE);
 
 type Limits = Parameters<typeof closeSlowReaders>[1];
 
-/** Tells as well whether the server has closed a connection: a client that does not read hears nothing of it. */
+/** Also reports which connections the server has closed: a client that does not read cannot see this. */
 async function sending(answer: RequestListener, limits: Limits) {
   const closed = new Set<number | undefined>();
   const port = await plainServer(answer, (server) => {
@@ -36,14 +36,14 @@ it('a client that reads nothing of its response is disconnected', async () => {
   await isSentAway(visitorSocket(port, undefined, UNREAD));
 });
 
-it('so is one that keeps sending meanwhile', async () => {
+it('a client that sends but does not read is disconnected', async () => {
   const { port, isSentAway } = await sending(large, { writeTimeout: 300 });
   const visitor = visitorSocket(port, undefined, UNREAD);
   const timer = setInterval(() => visitor.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'), 50);
   await isSentAway(visitor).finally(() => clearInterval(timer));
 });
 
-it('a reader of a stream that goes on, and is written without regard to what waits, is sent away, and the stream told', async () => {
+it('a reader too slow for a stream without back-pressure is disconnected, and the stream is closed', async () => {
   const ended = vi.fn();
   const { port, isSentAway } = await sending(
     (_request, response) => {
@@ -74,7 +74,7 @@ it('a slow client that keeps reading gets everything', async () => {
   expect(performance.now() - started).toBeGreaterThan(1_000);
 });
 
-it('one with too much unread data is disconnected at once', async () => {
+it('a client with too much unread data is disconnected at once', async () => {
   const { port, isSentAway } = await sending(large, { ofOne: MB });
   await isSentAway(visitorSocket(port, undefined, UNREAD));
 });

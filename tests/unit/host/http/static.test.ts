@@ -25,7 +25,7 @@ async function site() {
 }
 
 describe('built files', () => {
-  it('are compressed beforehand where that saves bytes', async () => {
+  it('are precompressed when that saves bytes', async () => {
     const { compressed, host } = await site();
     expect(compressed).toBe(1);
     const reply = await host.ask('/_astro/app.js', { headers: { 'accept-encoding': 'br' } });
@@ -50,7 +50,7 @@ describe('built files', () => {
     expect(app.seen).toEqual(['GET /_astro/gone.js', 'GET /..%2F..%2Fetc/passwd']);
   });
 
-  it('that were removed while serving break off only their own response', async () => {
+  it('that are removed while serving abort only their own response', async () => {
     const { clientDir, host } = await site();
     rmSync(join(clientDir, 'small.txt'));
     await expect(host.ask('/small.txt')).rejects.toThrow();
@@ -82,11 +82,11 @@ describe('built files', () => {
     const ask = async (ifRange: string) =>
       (await host.ask('/small.txt', { headers: { range: 'bytes=0-0', 'if-range': ifRange } })).text;
     expect(await ask(moment)).toBe('s');
-    // A weak tag promises no bytes.
+    // A weak tag does not guarantee equal bytes.
     expect([await ask(etag), await ask('"other"'), await ask('never')]).toEqual(Array(3).fill('short'));
   });
 
-  it('are not sent again to clients that have them', async () => {
+  it('get 304 for clients with a current copy', async () => {
     const { host } = await site();
     const { etag = '' } = (await host.ask('/small.txt')).headers;
     const reply = await host.ask('/small.txt', { headers: { 'if-none-match': etag, range: 'bytes=0-0' } });
@@ -110,7 +110,7 @@ describe('built files', () => {
     expect((await host.ask(path)).text).toBe('from the app');
   });
 
-  it('are open to a limited number of readers; others get Retry-After', async () => {
+  it('have a limit on concurrent reads; others get Retry-After', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'touchline-static-'));
     writeFileSync(join(folder, 'large.bin'), Buffer.alloc(16 * 1024 * 1024));
     const serve = createStatic(folder, 2);

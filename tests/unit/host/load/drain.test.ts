@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { createShutdown } from '#host/shutdown.ts';
-import { gate, standIn } from '../support/app.ts';
+import { latch, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 
 describe('draining', () => {
   it('lets a request under way finish, tells its connection to close, then closes', async () => {
-    const busy = gate();
+    const busy = latch();
     const app = standIn(() => busy.opened.then(() => ({ body: 'finished' })));
     const host = await startHost(app.handler);
     const asked = host.ask('/slow', { headers: { connection: 'keep-alive' } });
@@ -20,7 +20,7 @@ describe('draining', () => {
     expect(host.server.listening).toBe(false);
   });
 
-  it('answers a kept-alive connection once more, as not ready', async () => {
+  it('answers a keep-alive connection once more, as not ready', async () => {
     const host = await startHost(standIn(() => ({})).handler, { idleGrace: 1000 });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const probe = () =>
@@ -39,7 +39,7 @@ describe('draining', () => {
     agent.destroy();
   });
 
-  it('ends event streams, which would never end', async () => {
+  it('ends event streams, which have no end', async () => {
     const app = standIn((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write(': open\n\n');
@@ -54,7 +54,7 @@ describe('draining', () => {
     expect((await stream).text).toBe(': open\n\n');
   });
 
-  it('cuts what does not finish in time', async () => {
+  it('aborts requests that do not finish in time', async () => {
     const app = standIn(() => new Promise<never>(() => {}));
     const host = await startHost(app.handler, { drainTimeout: 100 });
     const asked = expect(host.ask('/slow')).rejects.toThrow();
@@ -76,7 +76,7 @@ describe('a signal', () => {
     expect(order).toEqual(['drained', 'closed', 0]);
   });
 
-  it('that is repeated ends the process at once', async () => {
+  it('ends the process at once when repeated', async () => {
     const codes: number[] = [];
     const never = () => new Promise<void>(() => {});
     const shutdown = createShutdown({ drain: never, closeApp: never, exit: (code) => codes.push(code) });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PRIORITY_CLASSES } from '#host/load/limits.ts';
 import { createShedder, Overloaded } from '#host/load/shedder.ts';
-import { gate, standIn } from '../support/app.ts';
+import { latch, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 
 const limits = (running: number, queued: number) => {
@@ -10,21 +10,21 @@ const limits = (running: number, queued: number) => {
 };
 const CRAWLER = '203.0.113.7';
 
-/** Asks for a page from an address; it notes that it has begun, and takes until `done`. */
-const pagesOf = (shedder: ReturnType<typeof createShedder>, begun: string[], done: Promise<void>) => (from: string) =>
+/** Requests a page from an address; it records its start and runs until `done`. */
+const pagesOf = (shedder: ReturnType<typeof createShedder>, started: string[], done: Promise<void>) => (from: string) =>
   shedder.run(
     'page',
     () => {
-      begun.push(from);
+      started.push(from);
       return done;
     },
     from,
   );
 
-describe('of the pages that are being made', () => {
-  it('one address gets half, and no others wait for it', async () => {
+describe('of the running renders', () => {
+  it('one address gets at most half, and others do not wait for it', async () => {
     const shedder = createShedder(limits(4, 99));
-    const busy = gate();
+    const busy = latch();
     const started: string[] = [];
     const ask = pagesOf(shedder, started, busy.opened);
     const pages = Array.from({ length: 9 }, () => ask(CRAWLER));
@@ -37,9 +37,9 @@ describe('of the pages that are being made', () => {
     expect(started.filter((from) => from === CRAWLER)).toHaveLength(9);
   });
 
-  it('those go first whose address has fewer under way', async () => {
+  it('addresses with fewer running renders have priority', async () => {
     const shedder = createShedder(limits(4, 99));
-    const busy = gate();
+    const busy = latch();
     const order: string[] = [];
     const ask = pagesOf(shedder, order, busy.opened);
     const pages = [CRAWLER, CRAWLER, CRAWLER, 'visitor'].map(ask);
@@ -50,10 +50,10 @@ describe('of the pages that are being made', () => {
   });
 });
 
-describe('a queue that one address has filled', () => {
-  it('takes one more from another, and the last of the address that has most is refused', async () => {
+describe('a queue filled by one address', () => {
+  it('accepts a request of another address, and refuses the last of the busiest address', async () => {
     const shedder = createShedder(limits(1, 3));
-    const busy = gate();
+    const busy = latch();
     const run = (from: string) => shedder.run('page', () => busy.opened, from);
     const [first, second, third, last] = [run(CRAWLER), run(CRAWLER), run(CRAWLER), run(CRAWLER)];
     const visitor = run('visitor');
@@ -63,9 +63,9 @@ describe('a queue that one address has filled', () => {
     await Promise.all([first, second, third, visitor]);
   });
 
-  it('refuses whoever would have as many as the others', async () => {
+  it('refuses an address that would have as many as the others', async () => {
     const shedder = createShedder(limits(1, 2));
-    const busy = gate();
+    const busy = latch();
     const all = ['one', 'one', 'two'].map((from) => shedder.run('page', () => busy.opened, from));
     await expect(shedder.run('page', () => busy.opened, 'three')).rejects.toBeInstanceOf(Overloaded);
     busy.open();
@@ -73,8 +73,8 @@ describe('a queue that one address has filled', () => {
   });
 });
 
-it('a crawler behind a proxy, with more connections than pages can be made at once, keeps no visitor from a page', async () => {
-  const busy = gate();
+it('a crawler with more connections than render slots does not block visitors behind the same proxy', async () => {
+  const busy = latch();
   const app = standIn(({ url }) => (url === '/visitor' ? { body: 'a page' } : busy.opened.then(() => ({}))));
   const host = await startHost(app.handler, { environment: { TRUST_PROXY: '1' } });
   const ask = (path: string, address: string) => host.ask(path, { headers: { 'x-forwarded-for': address } });

@@ -3,23 +3,23 @@ import { PRIORITY_CLASSES } from '#host/load/limits.ts';
 import { describeCall } from '#contract/find-endpoint.ts';
 import { priorityOf } from '#host/load/priority-classes.ts';
 import { createShedder, Overloaded } from '#host/load/shedder.ts';
-import { gate, standIn } from '../support/app.ts';
+import { latch, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 
-/** Classes of the same size; each lets others go first by what it lets them on the real server. */
+/** Priority classes of equal size, with the precedence of the real server. */
 const limits = (running: number, queued: number) => {
   const sized = ({ behind }: { behind: number }) => ({ running, queued, behind });
   const { urgent, page, extra, refresh } = PRIORITY_CLASSES;
   return { urgent: sized(urgent), page: sized(page), extra: sized(extra), refresh: sized(refresh) };
 };
 
-/** A busy machine takes its time for hundreds of connections. */
+/** A busy machine needs time for hundreds of connections. */
 const DEADLINE = { timeout: 15_000 };
 
 describe('under overload', () => {
-  it('refuses at once what exceeds the running and waiting work', async () => {
+  it('refuses work above its running and queue limits at once', async () => {
     const shedder = createShedder(limits(1, 2));
-    const busy = gate();
+    const busy = latch();
     const runs = Array.from({ length: 5 }, () => shedder.run('page', () => busy.opened));
     const refused = runs.slice(3).map((run) => expect(run).rejects.toBeInstanceOf(Overloaded));
     await Promise.all(refused);
@@ -27,7 +27,7 @@ describe('under overload', () => {
     expect(await Promise.all(runs.slice(0, 3))).toHaveLength(3);
   });
 
-  it('lets what is urgent go before pages, pages before extras, and those before refreshes', async () => {
+  it('runs urgent work before pages, pages before extras, and extras before refreshes', async () => {
     const shedder = createShedder(limits(9, 9));
     const order: string[] = [];
     const first = shedder.run('page', async () => {});
@@ -38,7 +38,7 @@ describe('under overload', () => {
     expect(order).toEqual(['urgent', 'urgent', 'page', 'page', 'extra', 'refresh']);
   });
 
-  it('lets nobody wait for good: what came long before others goes before them', async () => {
+  it('prevents starvation: much older work runs first', async () => {
     let time = 0;
     const shedder = createShedder(limits(9, 9), 60_000, () => time);
     const order: string[] = [];
@@ -49,9 +49,9 @@ describe('under overload', () => {
     expect(order).toEqual(['at once', 'picture', 'call', 'page']);
   });
 
-  it('what is slow in one class keeps no other from going on', async () => {
+  it('slow work in one class does not block another', async () => {
     const shedder = createShedder(limits(2, 9));
-    const busy = gate();
+    const busy = latch();
     const pictures = Array.from({ length: 9 }, () => shedder.run('extra', () => busy.opened));
     expect(await shedder.run('page', async () => 'a page')).toBe('a page');
     expect(await shedder.run('urgent', async () => 'signed out')).toBe('signed out');
@@ -80,7 +80,7 @@ describe('under overload', () => {
     expect(priorityOf(path, describeCall)).toBe(priority);
   });
 
-  it('starts one job in a turn of the event loop, so that refusals go out between renders', async () => {
+  it('starts one job for each iteration of the event loop, so that refusals are sent between renders', async () => {
     const shedder = createShedder(limits(9, 9));
     let started = 0;
     const runs = Array.from({ length: 3 }, () => shedder.run('page', async () => void started++));
@@ -93,10 +93,10 @@ describe('under overload', () => {
     expect(counts).toEqual([1, 2, 3]);
   });
 
-  it('refuses what has waited too long and passes failures on', async () => {
+  it('refuses work after its queue timeout and passes failures on', async () => {
     let time = 0;
     const shedder = createShedder(limits(1, 9), 100, () => time);
-    const busy = gate();
+    const busy = latch();
     const first = shedder.run('page', () => busy.opened.then(() => Promise.reject(new Error('broken'))));
     const late = shedder.run('page', async () => 'too late');
     time = 101;
@@ -105,11 +105,11 @@ describe('under overload', () => {
     await expect(late).rejects.toBeInstanceOf(Overloaded);
   });
 
-  it('the site answers 503 with Retry-After in the form of the path, and cached pages as ever', async () => {
-    // Nobody's wait grows too long, however slow the machine is.
+  it('the site answers 503 with Retry-After as JSON or HTML by path, and serves cached pages', async () => {
+    // No wait reaches its timeout, however slow the machine is.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const busy = gate();
+    const busy = latch();
     const app = standIn(({ url }) =>
       url === '/' ? { headers: { 'cdn-cache-control': 'max-age=60' }, body: 'home' } : busy.opened.then(() => ({})),
     );
@@ -138,8 +138,8 @@ describe('under overload', () => {
     ]);
   });
 
-  it("players that wait for the next part of a live stream take nobody else's turn", async () => {
-    const busy = gate();
+  it('blocked requests for live parts occupy no slot', async () => {
+    const busy = latch();
     const app = standIn(({ url }) => (url?.startsWith('/media/') ? busy.opened.then(() => ({})) : { body: 'page' }));
     const host = await startHost(app.handler);
     const players = Array.from({ length: 120 }, (_, index) =>
@@ -152,8 +152,8 @@ describe('under overload', () => {
     expect((await Promise.all(players)).every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('a long answer holds no place once its head is out', async () => {
-    const busy = gate();
+  it('a long answer frees its slot once its head is sent', async () => {
+    const busy = latch();
     const app = standIn(async ({ url }, response) => {
       if (url !== '/api/v2/live') return { body: 'ok' };
       response.writeHead(200, { 'content-type': 'text/event-stream' });

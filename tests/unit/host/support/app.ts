@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Handler } from '#host/http/handler.ts';
 
-/** What a stand-in app answers; a string body is HTML that may be kept for 60 s. */
+/** An answer of a fake app; a string body is HTML that is cacheable for 60 s. */
 export interface Page {
   status?: number;
   headers?: OutgoingHttpHeaders;
@@ -10,21 +10,24 @@ export interface Page {
 
 export interface StandIn {
   readonly handler: Handler;
-  /** The requests the app has seen, as method and URL. */
+  /** The received requests, as method and URL. */
   readonly seen: string[];
   readonly requests: IncomingMessage[];
   answer: (request: IncomingMessage, response: ServerResponse) => Page | Promise<Page>;
 }
 
-export const KEPT = { 'cdn-cache-control': 'max-age=60, stale-while-revalidate=600', 'cache-tag': 'events,team:1' };
+export const CACHEABLE = {
+  'cdn-cache-control': 'max-age=60, stale-while-revalidate=600',
+  'cache-tag': 'events,team:1',
+};
 
-/** Long enough that compression makes a difference. */
+/** Long enough for compression to save bytes. */
 export const html = (text: string): string =>
   `<!doctype html><title>Touchline</title><p>${text}</p>${'<hr>'.repeat(500)}`;
 
-export const cacheablePage = (text: string): Page => ({ headers: KEPT, body: html(text) });
+export const cacheablePage = (text: string): Page => ({ headers: CACHEABLE, body: html(text) });
 
-/** An app in the adapter's shape whose answers a test decides, `first` until told otherwise. */
+/** A fake app with the adapter's interface; answers with `first` until the test sets another answer. */
 export function standIn(first: StandIn['answer']): StandIn {
   const app: StandIn = {
     seen: [],
@@ -42,8 +45,8 @@ export function standIn(first: StandIn['answer']): StandIn {
   return app;
 }
 
-/** A moment a test lets come. */
-export function gate(): { opened: Promise<void>; open: () => void } {
+/** A latch: `opened` resolves when the test calls `open`. */
+export function latch(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { opened: promise, open: resolve };
 }

@@ -1,7 +1,7 @@
 import { cacheablePage, standIn } from './app.ts';
 import { startHost } from './host.ts';
 
-/** A host whose app answers `first` until told otherwise, and whose clock stands still until `pass` turns it. */
+/** A host whose app answers `first` until the test sets another answer. Its clock moves only with `pass`. */
 export async function cached(first = cacheablePage('first')) {
   let time = 1_000_000;
   const app = standIn(() => first);

@@ -18,17 +18,17 @@ export interface Running extends TouchlineHost {
     path: string,
     options?: { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer },
   ): Promise<Reply>;
-  /** Sends bytes as they are and returns everything that came back until the connection was closed. */
+  /** Sends raw bytes and returns all received data after the connection closes. */
   raw(bytes: string): Promise<string>;
   logged: string[];
 }
 
 type Options = Partial<HostOptions> & { environment?: Record<string, string> };
 
-/** Production does not start without one. */
+/** Production requires a session key. */
 const KEY = Buffer.alloc(32).toString('base64');
 
-/** Starts a host around a handler on a free port; it is closed when the test ends. */
+/** Starts a host for a handler on a free port and closes it when the test ends. */
 export async function startHost(handler: Handler, { environment = {}, ...options }: Options = {}): Promise<Running> {
   const logged: string[] = [];
   const note = (fields: unknown, text?: string) => void logged.push(`${text} ${JSON.stringify(fields)}`);

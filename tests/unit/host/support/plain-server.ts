@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A node:http server on a free port, which `prepare` sees before it listens; it is closed when the test ends. */
+/** A node:http server on a free port, closed when the test ends. `prepare` runs before it listens. */
 export async function plainServer(answer: RequestListener, prepare: (server: Server) => void = () => {}) {
   const server = createServer(answer);
   prepare(server);

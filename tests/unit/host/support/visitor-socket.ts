@@ -9,7 +9,7 @@ export interface VisitorSocket {
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** Connects, sends these bytes, and reads what comes unless told otherwise. `from` is an address of this machine. */
+/** Connects, sends these bytes, and reads the answer unless `reads` is false. `from` is a local address. */
 export function visitorSocket(port: number, bytes = REQUEST, { reads = true, from = '127.0.0.1' } = {}): VisitorSocket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   let [received, closed] = ['', false];
@@ -25,6 +25,6 @@ export function visitorSocket(port: number, bytes = REQUEST, { reads = true, fro
 export const isClosed = ({ closed }: VisitorSocket) =>
   vi.waitFor(() => expect(closed()).toBe(true), { timeout: 10_000 });
 
-/** Waits until these bytes have come. */
+/** Waits until these bytes have arrived. */
 export const hasReceived = ({ received }: VisitorSocket, text: string) =>
   vi.waitFor(() => expect(received()).toContain(text), { timeout: 10_000 });

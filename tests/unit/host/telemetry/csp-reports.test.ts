@@ -45,7 +45,7 @@ test.each([
   expect(JSON.stringify(found)).not.toContain('s3cret');
 });
 
-test('of a batch at most twenty count', () => {
+test('at most twenty reports of a batch count', () => {
   expect(readReports(batch(...Array.from({ length: 50 }, () => ({}))), OURS)).toHaveLength(20);
 });
 
@@ -65,7 +65,7 @@ const report = (host: Running, { from = '192.0.2.1', type = 'application/csp-rep
       }),
   });
 
-test('a report is written to the log, without address or page', async () => {
+test('a report is logged without the client’s or the page’s address', async () => {
   const host = await start();
   const answer = await report(host);
   expect([answer.status, answer.text]).toEqual([204, '']);
@@ -94,7 +94,7 @@ test.each([
   expect(host.logged).toEqual([]);
 });
 
-test('one sender has twenty a minute, and the log ten', async () => {
+test('a client may send twenty reports a minute, and ten are logged', async () => {
   const host = await start();
   const answers = await Promise.all(Array.from({ length: 25 }, () => report(host)));
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(20);
@@ -104,7 +104,7 @@ test('one sender has twenty a minute, and the log ten', async () => {
   expect((await report(host, { from: '192.0.2.2' })).status).toBe(204);
 });
 
-test('pages name where to report, in the headers alone', async () => {
+test('pages have the reporting endpoint only in headers', async () => {
   const host = await start();
   for (const state of ['miss', 'hit']) {
     const { headers, text } = await host.ask('/');

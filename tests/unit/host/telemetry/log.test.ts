@@ -34,7 +34,7 @@ test.each([
   expect(redacted(text)).toBe(expected);
 });
 
-test.each(['production', 'development'])('a line of the log in %s holds no secret', (environment) => {
+test.each(['production', 'development'])('a log line in %s has no secrets', (environment) => {
   const lines: string[] = [];
   const catching = (text: string | Uint8Array) => lines.push(String(text)) > 0;
   vi.spyOn(process.stderr, 'write').mockImplementation(catching);
@@ -52,7 +52,7 @@ const REQUEST = {
   ...{ head: 0.12349, whole: 0.5 },
 };
 
-test('a request has one line of JSON in production', () => {
+test('a request is one line of JSON in production', () => {
   const lines: string[] = [];
   const log = createLog('production', 'info', { write: (line: string) => void lines.push(line) });
   log.request?.(REQUEST);
@@ -65,11 +65,11 @@ test('a request has one line of JSON in production', () => {
   ]);
 });
 
-test.each(['warn', 'error', 'silent'] as const)('requests have no line at level %s', (level) => {
+test.each(['warn', 'error', 'silent'] as const)('requests are not logged at level %s', (level) => {
   expect(createLog('production', level, { write: () => {} }).request).toBeUndefined();
 });
 
-test('lines of requests are written together, in order, before what comes after them', () => {
+test('request lines are written in batches, in order and before later lines', () => {
   vi.useFakeTimers();
   const written: string[] = [];
   const lines = collecting({ write: (bytes) => void written.push(String(bytes)) });
@@ -85,7 +85,7 @@ test('lines of requests are written together, in order, before what comes after 
   vi.useRealTimers();
 });
 
-test('a call that fails on its way is logged without the token in its path', async () => {
+test('a failed call is logged without the token in its path', async () => {
   const lines: string[] = [];
   const log = createLog('production', 'warn', { write: (line) => void lines.push(line) });
   const failing = async ({ url }: { url?: string | undefined }) => {
@@ -100,13 +100,13 @@ test('a call that fails on its way is logged without the token in its path', asy
   expect(lines.join()).not.toContain('s3cret');
 });
 
-test('nothing that is logged can begin a line of its own, or colour a terminal', () => {
+test('logged values cannot start a new line or colour a terminal', () => {
   const lines: string[] = [];
   const log = createLog('production', 'info', { write: (line) => void lines.push(line) });
   const forged = 'x\r\n{"level":30,"msg":"request","status":200}\n\u001b[31mred';
   log.warn({ path: forged, err: new Error(forged) }, forged);
   expect(lines).toHaveLength(1);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that must not occur
   expect(lines[0]!.trimEnd()).not.toMatch(/[\u0000-\u001f]/);
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: 40, path: forged, msg: forged });
 });

@@ -9,7 +9,7 @@ import { observed } from './support.ts';
 
 const app = () => standIn(({ url }) => (url?.startsWith('/api') ? { body: '{}' } : cacheablePage(`page ${url}`)));
 
-test('requests are counted by route, method, status and what the cache had', async () => {
+test('requests are counted by route, method, status and cache result', async () => {
   const { host, requests, scrape } = await observed(app().handler);
   const { headers } = await host.ask('/teams/1');
   for (const accept of ['gzip', 'identity']) await host.ask('/teams/1', { headers: { 'accept-encoding': accept } });
@@ -54,7 +54,7 @@ test('a thousand random addresses add few series', async () => {
   expect(names.filter((name) => /[0-9a-f]{18}/.test(name))).toEqual([]);
 });
 
-test('calls of the API are counted by endpoint and how they ended, queries and renders by their time', async () => {
+test('API calls are counted by endpoint and outcome; queries and renders have duration histograms', async () => {
   const { observer, scrape } = await observed(app().handler);
   const { apiCall, query } = observer.telemetry;
   await apiCall('/api/v2/teams', 'GET', async () => new Response('{}'));
@@ -91,7 +91,7 @@ test('open event streams are counted until they close', async () => {
   expect(requests).toMatchObject([{ route: '/api/v2/events/{uuid}/stream', status: 200 }]);
 });
 
-test('metrics have a port of their own, and are nowhere else', async () => {
+test('metrics are only on their own port', async () => {
   const { host } = await observed(app().handler);
   expect((await host.ask('/metrics')).text).not.toContain('touchline_');
   const port = await freePort();

@@ -17,7 +17,7 @@ test.each([
   else expect(id).toMatch(expected);
 });
 
-test('every answer names its request, and no two the same', async () => {
+test('every answer has a unique request id', async () => {
   const app = standIn(({ url }) => {
     if (url === '/api/v2/fails') throw new Error('no');
     return url?.startsWith('/api') ? { headers: { 'x-request-id': 'forged' }, body: '{}' } : cacheablePage('page');
@@ -43,7 +43,7 @@ test('every answer names its request, and no two the same', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('behind a proxy its id is the one that is answered', async () => {
+test('behind a proxy the answer has the proxy’s id', async () => {
   const host = await startHost(standIn(() => cacheablePage('page')).handler, { environment: { TRUST_PROXY: '1' } });
   for (const id of ['edge-1', 'edge-2'])
     expect((await host.ask('/', { headers: { 'x-request-id': id } })).headers['x-request-id']).toBe(id);

@@ -38,7 +38,7 @@ test.each([
   expect(routeName(path, describeCall)).toBe(name);
 });
 
-test('a thousand invented addresses have few names, and none of what stands in them', () => {
+test('a thousand random addresses have few names, without any of their ids', () => {
   const roots = ['', '/api/v2', '/v2', '/media', '/media/signed', '/users', '/internal', '/de', '/teams', '/_astro'];
   const invented = Array.from({ length: 1000 }, (_, index) => {
     const parts = Array.from({ length: 1 + (index % 4) }, () => randomBytes(6).toString('hex'));

@@ -9,13 +9,13 @@ import { type Running, startHost } from '../support/host.ts';
 export interface Observed {
   host: Running;
   observer: Observer;
-  /** The requests that came to the log. */
+  /** The logged requests. */
   requests: LoggedRequest[];
-  /** The lines of a scrape that are values, by what stands before the value. */
+  /** The values of a scrape, by name and labels. */
   scrape(): Promise<Map<string, number>>;
 }
 
-/** A host whose requests are logged and counted, and traced where `tracing` is given. */
+/** A host whose requests are logged and counted, and traced with `tracing`. */
 export async function observed(
   handler: Handler,
   { tracing, environment = {} }: { tracing?: Tracing; environment?: Record<string, string> } = {},

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type SentSpan, startCollector } from '../../../support/otlp-collector.ts';
 import type { Handler } from '#host/http/handler.ts';
 import { createTracing } from '#host/telemetry/tracing.ts';
-import { gate, cacheablePage, standIn } from '../support/app.ts';
+import { latch, cacheablePage, standIn } from '../support/app.ts';
 import { observed } from './support.ts';
 
 const ELSEWHERE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
@@ -11,7 +11,7 @@ afterEach(() => {
   for (const collector of collectors.splice(0)) collector.close();
 });
 
-/** A traced host whose pages make one call of the API, which fails where the page's name says so. */
+/** A traced host whose pages make one API call, which fails on pages with that name. */
 async function traced({ trusted = false, ratio = 1, first = async () => {} } = {}) {
   const collector = await startCollector();
   collectors.push(collector);
@@ -68,7 +68,7 @@ test('a request, its render and its calls are one trace', async () => {
   expect(JSON.stringify(spans)).not.toContain('s3cret');
 });
 
-test('what failed is marked', async () => {
+test('failed spans are marked', async () => {
   const { host, sent } = await traced();
   await host.ask('/teams/fails');
   const failed = (await sent()).filter((span) => span.failed).map(({ name }) => name);
@@ -86,15 +86,15 @@ test.each([
   expect(span?.parentSpanId === 'b7ad6b7169203331').toBe(trusted);
 });
 
-test('a share of none sends none, yet the API hears that', async () => {
+test('a sampling ratio of 0 sends no spans, and the API gets the unsampled flag', async () => {
   const { host, passedOn, sent } = await traced({ ratio: 0 });
   await host.ask('/teams/1');
   expect(await sent()).toEqual([]);
   expect(passedOn[0]?.['traceparent']).toMatch(/-00$/);
 });
 
-test('requests at the same time keep apart, though the end of one starts the other', async () => {
-  const allAsked = gate();
+test('concurrent requests have separate traces, even when the end of one starts another', async () => {
+  const allAsked = latch();
   const { host, sent } = await traced({ first: () => allAsked.opened });
   let asked = 0;
   host.server.on('request', () => ++asked === 80 && allAsked.open());
