@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FollowPopover } from '#features/follow/FollowPopover.tsx';
 import { followTexts } from '#features/follow/texts.ts';
 import { translatorFor } from '#i18n/translate.ts';
-import { heard, readTo, startReading, stopReading } from '../../../support/screen-reader.ts';
+import { spokenDuring, readTo, startReading, stopReading } from '../../../support/screen-reader.ts';
 
 const texts = followTexts(translatorFor('en'), 'Oxhaven Town');
 const links = { login: '/login', all: '/follow' };
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 test('a screen reader announces the purpose, the state and the choices of following', async () => {
-  expect(await heard(() => show(true))).toEqual([`polite: ${texts.followed}`]);
+  expect(await spokenDuring(() => show(true))).toEqual([`polite: ${texts.followed}`]);
   const phrases = await readTo(`link, ${texts.all}`);
   expect(phrases).toContain(`dialog, ${texts.label}`);
   expect(phrases).toContain(texts.would);

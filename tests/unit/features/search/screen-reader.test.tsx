@@ -7,7 +7,7 @@ import { SearchPanel } from '#features/search/SearchPanel.tsx';
 import type { Search } from '#features/search/search.store.ts';
 import { searchTexts } from '#features/search/texts.ts';
 import { translatorFor } from '#i18n/translate.ts';
-import { heard, readTo, startReading, stopReading } from '../../../support/screen-reader.ts';
+import { spokenDuring, readTo, startReading, stopReading } from '../../../support/screen-reader.ts';
 
 const texts = searchTexts(translatorFor('en'));
 const rovers = searchResult.parse({ uuid: 'r', name: 'Rovers', type: 'team', sport: 'Handball' });
@@ -52,7 +52,7 @@ afterEach(async () => {
 test('a screen reader announces the field, the number of results, each result, and how to retry a failure', async () => {
   expect(await readTo('button, Search')).toContain(`textbox, ${texts.label}, ${texts.hint}`);
   const groups = [{ name: 'teams' as const, results: [rovers] }];
-  expect(await heard(() => show({ kind: 'results', query: 'rov', groups }))).toEqual(['polite: 1 result']);
+  expect(await spokenDuring(() => show({ kind: 'results', query: 'rov', groups }))).toEqual(['polite: 1 result']);
   expect(await readTo('link, Rovers Handball')).toContain('heading, Teams, level 3');
   await show({ kind: 'failed', query: 'rov' });
   expect(await readTo(`button, ${texts.retry}`)).toContain('alert');
