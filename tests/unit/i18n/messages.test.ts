@@ -34,9 +34,12 @@ test('every message is used somewhere', () => {
     .join('\n');
   // A template such as `timeline.${kind}` uses every key that begins so.
   const prefixes = [...sources.matchAll(/`([a-z][\w.]*\.)\$\{/g)].map(([, prefix]) => prefix ?? '');
+  // `${of}.noLive` uses every key that ends so.
+  const endings = [...sources.matchAll(/`\$\{\w+\}(\.\w+)`/g)].map(([, ending]) => ending ?? '');
   const unused = Object.keys(english)
     .map((key) => key.replace(/_(one|other)$/, ''))
-    .filter((key) => !sources.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix)));
+    .filter((key) => !sources.includes(`'${key}'`))
+    .filter((key) => !prefixes.some((prefix) => key.startsWith(prefix)) && !endings.some((end) => key.endsWith(end)));
   expect(unused).toEqual([]);
 });
 
