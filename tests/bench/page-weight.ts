@@ -23,7 +23,7 @@ const CARDS = 24;
 const PLAYER = 240 * KB;
 const PAGES = ['/', '/teams', '/highlights', '/football', '/all-matches', '/calendar'];
 /** The start of a card or row in the HTML. */
-const CARD = /class="(?:card|entity panel|row)"/g;
+const CARD = /class="(?:card|link-card|row)[ "]/g;
 
 /**
  * HTML and CSS of browse pages of the built server as a browser receives them (a row costs what it adds), and every

@@ -11,7 +11,7 @@ const LISTS = [
   ...['/all-matches', '/all-matches?view=results', '/calendar'],
 ];
 /** Marks a card or row in the HTML. */
-const CARD = /class="(?:card|entity panel|row)"/g;
+const CARD = /class="(?:card|link-card|row)[ "]/g;
 
 test('the HTML of 24 cards is at most 13 KB', async ({ demo }) => {
   test.setTimeout(180_000);

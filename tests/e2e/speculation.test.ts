@@ -67,7 +67,7 @@ test('speculative loading of every link neither signs in nor out', async ({ brow
     '/verify-code?code=a&state=b',
   ];
   for (const action of ['prefetch', 'prerender'] as const) {
-    const before = proxy.requests.length;
+    const earlier = proxy.requests.length;
     await page.evaluate(
       ([kind, urls]) => {
         const rules = document.createElement('script');
@@ -78,7 +78,7 @@ test('speculative loading of every link neither signs in nor out', async ({ brow
       [action, paths.map((path) => `${path}${path.includes('?') ? '&' : '?'}${action}`)] as const,
     );
     const speculated = () =>
-      new Set(proxy.requests.slice(before).flatMap((one) => (one.purpose ? [one.path.split('?')[0]] : [])));
+      new Set(proxy.requests.slice(earlier).flatMap((one) => (one.purpose ? [one.path.split('?')[0]] : [])));
     await expect.poll(() => [...speculated()].sort()).toEqual(paths.map((path) => path.split('?')[0]).sort());
     expect(await held(), action).toEqual(before);
   }

@@ -30,8 +30,6 @@ interface Parts {
   now: () => number;
 }
 
-export type Sessions = ReturnType<typeof createSessions>;
-
 /** The life of sessions: begun by a login, kept alive by exchanges, ended by failure or logout. */
 export function createSessions({ cookies, sso, sealer, now }: Parts) {
   const exchangeOnce = createExchanges<Verified>(countedTime, sharedExchange(sealer, REPLAY_MS / 1000));

@@ -26,7 +26,6 @@ const newClub = z
   .openapi('NewClub');
 const clubChange = newClub.omit({ sport: true }).partial().strict().openapi('ClubChange');
 export type NewClub = z.infer<typeof newClub>;
-export type ClubChange = z.infer<typeof clubChange>;
 
 export const clubEndpoints = {
   createClub: create('/clubs', newClub, club),
@@ -50,7 +49,6 @@ const newTeam = z
   .openapi('NewTeam');
 const teamChange = newTeam.omit({ sport: true }).partial().strict().openapi('TeamChange');
 export type NewTeam = z.infer<typeof newTeam>;
-export type TeamChange = z.infer<typeof teamChange>;
 
 export const teamEndpoints = {
   createTeam: create('/teams', newTeam, team),
@@ -74,7 +72,6 @@ const playerChange = newPlayer
   .partial()
   .strict()
   .openapi('PlayerChange');
-export type NewPlayer = z.infer<typeof newPlayer>;
 export type PlayerChange = z.infer<typeof playerChange>;
 
 export const playerEndpoints = {
@@ -95,7 +92,6 @@ const newCompetition = z
   .openapi('NewCompetition');
 const competitionChange = newCompetition.omit({ sport: true }).partial().strict().openapi('CompetitionChange');
 export type NewCompetition = z.infer<typeof newCompetition>;
-export type CompetitionChange = z.infer<typeof competitionChange>;
 
 export const competitionEndpoints = {
   createCompetition: create('/competitions', newCompetition, competition),
@@ -109,7 +105,6 @@ const newSeason = z
   .openapi('NewSeason');
 const seasonChange = newSeason.omit({ competition: true }).partial().strict().openapi('SeasonChange');
 export type NewSeason = z.infer<typeof newSeason>;
-export type SeasonChange = z.infer<typeof seasonChange>;
 
 export const seasonEndpoints = {
   createSeason: create('/seasons', newSeason, season),
@@ -132,7 +127,6 @@ const newVenue = z
   .openapi('NewVenue');
 const venueChange = newVenue.partial().strict().openapi('VenueChange');
 export type NewVenue = z.infer<typeof newVenue>;
-export type VenueChange = z.infer<typeof venueChange>;
 
 export const venueEndpoints = {
   createVenue: create('/venues', newVenue, venue),
