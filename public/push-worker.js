@@ -6,7 +6,7 @@ addEventListener('push', (event) => {
 async function show({ title, body, url, tag, lang }) {
   // Open pages hear of it, so that they do not say it again.
   for (const page of await clients.matchAll({ type: 'window', includeUncontrolled: true }))
-    page.postMessage({ told: tag });
+    page.postMessage({ announced: tag });
   await registration.showNotification(title, { body, tag, lang, icon: '/icon-180.png', data: { url } });
 }
 

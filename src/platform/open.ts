@@ -59,7 +59,7 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
   const clock = productClock(settings);
   const database = await openDatabase(placeOf(settings));
   const seeding = createLeaderLease(database, 'seeding');
-  const lease = createLeaderLease(database, 'housekeeping');
+  const lease = createLeaderLease(database, 'background-jobs');
   // The live clock calls this every second, so it notices the end of an outage first.
   const mine = async () => {
     const isMine = await lease.mine();

@@ -26,17 +26,17 @@ export const $favorites = favorites.$favorites;
  */
 export const setFollowed = favorites.set;
 
-/** The uuids of whose kick-offs the account is told, as the server said. Empty for everybody else. */
+/** The uuids of whose kick-offs the account gets notifications, as the server said. Empty for everybody else. */
 export const $kickoffs = favorites.$kickoffs;
 
-/** Makes the account be told of kick-offs or not; false when nobody is signed in. Rejects when it was not changed. */
+/** Turns notifications of kick-offs on or off; false when nobody is signed in. Rejects when it was not changed. */
 export const setKickoff = favorites.setKickoff;
 
 /** Resolves when the list has come; rejects when it did not. Asking again tries again. */
 export const loadFavorites = favorites.load;
 
 /** What one tab tells the others. */
-type Told = Followed & { followed: boolean; scope: Scope };
+type FollowChange = Followed & { followed: boolean; scope: Scope };
 
 /** The two lists as this page knows them. */
 function createLists() {
@@ -96,7 +96,7 @@ function createFavorites() {
     put(item, known, true);
     const followed = await toggleFavorite(item, 'follow');
     put(item, followed, false);
-    tell(item, followed, 'follow');
+    publish(item, followed, 'follow');
   }
 
   /** One after the other: each turns over what the one before left. */
@@ -107,7 +107,7 @@ function createFavorites() {
       if ($kickoffs.get().includes(item.uuid) === wanted) return true;
       const on = await toggleFavorite(item, 'kickoff');
       putKickoff(item.uuid, on);
-      tell(item, on, 'kickoff');
+      publish(item, on, 'kickoff');
       return true;
     });
 
@@ -125,17 +125,17 @@ function createFavorites() {
     return true;
   }
 
-  const tell = ({ uuid, type }: Followed, followed: boolean, scope: Scope) =>
-    tabs?.tell({ uuid, type, followed, scope });
-  const hear = ({ scope, followed, ...item }: Told) =>
+  const publish = ({ uuid, type }: Followed, followed: boolean, scope: Scope) =>
+    tabs?.publish({ uuid, type, followed, scope });
+  const apply = ({ scope, followed, ...item }: FollowChange) =>
     scope === 'kickoff' ? putKickoff(item.uuid, followed) : put(item, followed, false);
-  const tabs = typeof document === 'undefined' ? undefined : tabChannel<Told>('favorites', hear);
+  const tabs = typeof document === 'undefined' ? undefined : tabChannel<FollowChange>('favorites', apply);
   if (tabs) {
     whenVisitorChanges(() => {
       loaded = undefined;
       lists.clear();
     });
-    // A kept page has not heard what was followed meanwhile, and a press turns over what is true.
+    // A page restored from bfcache missed changes of other pages, and a click toggles what is true.
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted || !loaded) return;
       loaded = undefined;

@@ -44,7 +44,7 @@ function keepSession(): void {
     }
     // Who signed out while the answer was under way stays signed out.
     if (!isMarked()) return;
-    if (!readTab()) tellTabs();
+    if (!readTab()) publishToTabs();
     rememberInTab({ user: answer.user, at });
     show(answer.user);
   }
@@ -59,7 +59,7 @@ function keepSession(): void {
       if (before !== returns) return;
       askedAt = Date.now();
       if (answer.kind === 'unknown') return settleUnknown();
-      channel.tell(answer);
+      channel.publish(answer);
       learn(answer, askedAt);
     });
     schedule();
@@ -82,11 +82,11 @@ function keepSession(): void {
   new MutationObserver(wake).observe(document.documentElement, { attributeFilter: ['data-session'] });
   // A page that is left by logging out is the last that runs this script.
   addEventListener('pagehide', () => {
-    if (!document.cookie.includes('session=1')) tellTabs();
+    if (!document.cookie.includes('session=1')) publishToTabs();
   });
   document.addEventListener('visibilitychange', wake);
   addEventListener('online', () => void ask());
-  // A page that was kept has heard nothing: somebody else may have signed in meanwhile.
+  // A page restored from bfcache missed every message: somebody else may have signed in meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     returns++;
@@ -113,7 +113,7 @@ function forget(kind: 'anonymous' | 'failed'): void {
   forgetInTab();
   $session.set({ status: 'anonymous' });
   document.documentElement.dataset['session'] = 'out';
-  tellTabs();
+  publishToTabs();
   const { home = '/', access } = document.documentElement.dataset;
   // Another call of this page may have met the failure first; then its message waits for home.
   if (kind === 'failed' || document.cookie.includes(`${FLASH_COOKIE}=`)) location.assign(home);
@@ -126,7 +126,7 @@ function settleUnknown(): void {
 }
 
 /** Tabs without a session script look at the marker when local storage changes (layouts/page/head-script.js), else when seen. */
-function tellTabs(): void {
+function publishToTabs(): void {
   keepIn('localStorage', 'session', String(Date.now()));
 }
 

@@ -2,7 +2,7 @@
  * Messages between tabs. Closed while the page is in the back/forward cache, because a message would evict it; a page that
  * comes back has missed messages and must ask.
  */
-export function tabChannel<T>(name: string, onMessage: (message: T) => void): { tell(message: T): void } {
+export function tabChannel<T>(name: string, onMessage: (message: T) => void): { publish(message: T): void } {
   const open = () => {
     const opened = new BroadcastChannel(name);
     opened.addEventListener('message', ({ data }) => onMessage(data as T));
@@ -16,5 +16,5 @@ export function tabChannel<T>(name: string, onMessage: (message: T) => void): { 
   addEventListener('pageshow', () => {
     channel ??= open();
   });
-  return { tell: (message) => channel?.postMessage(message) };
+  return { publish: (message) => channel?.postMessage(message) };
 }

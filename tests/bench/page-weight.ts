@@ -27,7 +27,7 @@ const CARD = /class="(?:card|link-card|row)[ "]/g;
 
 /**
  * HTML and CSS of browse pages of the built server as a browser receives them (a row costs what it adds), and every
- * script of two event pages from load to the engine's take-over of the video.
+ * script of two event pages from load to the hand-over of the video to the engine.
  */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));

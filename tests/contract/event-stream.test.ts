@@ -75,8 +75,8 @@ it('starts with the state of the match, as in the contract', async () => {
   const status = eventMessages.status.parse((await reader.next('status')).data);
   expect(status).toMatchObject({ status: 'live', stream: event.stream });
   expect(eventMessages.score.parse((await reader.next('score')).data).score).toEqual(event.score);
-  const { data: told } = (await (await get(`/events/${uuid}/timeline`)).json()) as { data: object[] };
-  expect(eventMessages.timeline.parse((await reader.next('timeline')).data).entries).toEqual(told);
+  const { data: entries } = (await (await get(`/events/${uuid}/timeline`)).json()) as { data: object[] };
+  expect(eventMessages.timeline.parse((await reader.next('timeline')).data).entries).toEqual(entries);
   const statistics = eventMessages.statistics.parse((await reader.next('statistics')).data);
   expect(statistics.statistics).toMatchObject([{ kind: 'corners', home: 2, away: 1 }]);
   const lineups = await reader.next('lineups');

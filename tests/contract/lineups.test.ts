@@ -62,13 +62,13 @@ test('the line-ups have all players of the timeline, and most scorers start', as
     data: { kind: string; team: { uuid: string }; playerName: string | null }[];
   };
   const sideOf = (team: string) => sides.find((side) => side.team.uuid === team)!;
-  const told = data.filter(({ playerName }) => playerName !== null);
-  expect(told.length).toBeGreaterThan(0);
-  for (const { team, playerName } of told) {
+  const named = data.filter(({ playerName }) => playerName !== null);
+  expect(named.length).toBeGreaterThan(0);
+  for (const { team, playerName } of named) {
     const { starters, bench } = sideOf(team.uuid);
     expect([...starters, ...bench].map(({ name }) => name)).toContain(playerName);
   }
-  const first = told.find(({ kind }) => kind === 'goal')!;
+  const first = named.find(({ kind }) => kind === 'goal')!;
   expect(sideOf(first.team.uuid).starters.map(({ name }) => name)).toContain(first.playerName);
 });
 
@@ -98,8 +98,8 @@ test('an imported match has its reported line-ups, and an unknown event is 404',
     .orderBy('position')
     .executeTakeFirstOrThrow();
   const keeper = { starts: 1 as const, player_uuid: null, name: 'A. Keeper', number: 1, position: null };
-  const told = [{ team, players: [keeper, { ...keeper, starts: 0 as const, name: 'B. Keeper', number: 12 }] }];
-  await recordMatches(platform.database, [{ type: 'line-ups', match: uuid, lineups: told }], {
+  const lineups = [{ team, players: [keeper, { ...keeper, starts: 0 as const, name: 'B. Keeper', number: 12 }] }];
+  await recordMatches(platform.database, [{ type: 'line-ups', match: uuid, lineups }], {
     source: 'import',
     now: NOW,
   });

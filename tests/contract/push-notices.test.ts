@@ -15,7 +15,7 @@ test('a kick-off notification has the match and competition, no score, and is en
   expect(fan.received()).toEqual([]);
   stage.platform.pass(MINUTE);
   await stage.tick();
-  expect(fan.told()).toEqual([
+  expect(fan.notifications()).toEqual([
     { title: 'Anpfiff: Home – Away', body: 'Premier League', url: '/de/events/match', tag: 'match', lang: 'de' },
   ]);
   const { headers, body } = fan.received()[0]!;
@@ -36,9 +36,9 @@ test('a notification after a late server start has no score', async () => {
   await stage.addMatch(played);
   stage.platform.pass(10 * MINUTE - 1);
   await stage.tick();
-  expect(fan.told()).toHaveLength(1);
-  expect(Object.keys(fan.told()[0] ?? {}).sort()).toEqual(['body', 'lang', 'tag', 'title', 'url']);
-  expect(JSON.stringify(fan.told())).not.toMatch(/\d/);
+  expect(fan.notifications()).toHaveLength(1);
+  expect(Object.keys(fan.notifications()[0] ?? {}).sort()).toEqual(['body', 'lang', 'tag', 'title', 'url']);
+  expect(JSON.stringify(fan.notifications())).not.toMatch(/\d/);
 });
 
 test('sends one message for each match over several followed teams, ticks and server starts', async () => {

@@ -183,10 +183,10 @@ test('personal answers are not cached; an invalid token gets the public answer',
 test('lists, sitemaps, streams and highlights have no URLs of restricted videos', async () => {
   const uuid = await eventWithVideo(platform, 'ppv', 'live');
   const reader = (await ask(`/api/v2/events/${uuid}/stream`, ada.token)).body?.getReader();
-  const told = new TextDecoder().decode((await reader?.read())?.value);
+  const message = new TextDecoder().decode((await reader?.read())?.value);
   await reader?.cancel();
-  expect(told).toContain('event: status');
-  expect(told).not.toContain('.m3u8');
+  expect(message).toContain('event: status');
+  expect(message).not.toContain('.m3u8');
   const list = (await (await ask('/api/v2/events?per_page=100&video=true&status=live', ada.token)).json()) as {
     data: Event[];
   };

@@ -12,8 +12,8 @@ const afternoon = (size: number) =>
 test('an open page does not repeat a kick-off that the browser showed as a notification', async ({ page, demo }) => {
   const { match, start } = await beforeKickOff(page, demo);
   // The message of the push service worker to open pages.
-  await page.evaluate((told) => {
-    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { told } }));
+  await page.evaluate((announced) => {
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { announced } }));
   }, match.uuid);
   let answers = 0;
   page.on('requestfinished', (request) => request.url().includes('/events?status=live') && answers++);

@@ -26,7 +26,7 @@ test('no byte of a token reaches a script, storage, the document, a response or 
       tokens.add(opened?.value.token ?? `The cookie ${name} does not open.`);
     }
   };
-  const heard = listen(context);
+  const traffic = listen(context);
   const readable: string[] = [];
 
   await page.goto(`${site}/login?signup=true`);
@@ -56,14 +56,14 @@ test('no byte of a token reaches a script, storage, the document, a response or 
   const [token = ''] = tokens;
   await fetch(`${site}/v2/sso_verifications/${token}`, { method: 'PUT', body: 'not json' });
   // Catches everything else that looks like a secret, by the hashes that the provider stores.
-  const found = accounts.secretsIn([...readable, ...(await heard.texts()), server.output()].join('\n'));
+  const found = accounts.secretsIn([...readable, ...(await traffic.texts()), server.output()].join('\n'));
   // A code passes through the address bar once and is used by then (RFC 9700).
   expect(found.map(({ kind }) => kind)).toEqual(['authorization_code']);
   const code = found[0]?.secret ?? '';
   accounts.close();
   await page.goto(`${site}/logout`);
   readable.push(await readableByScript(page));
-  const everywhere = [...readable, ...(await heard.texts()), server.output()].join('\n');
+  const everywhere = [...readable, ...(await traffic.texts()), server.output()].join('\n');
   expect(everywhere).toContain('Grace Fan');
   expect([...tokens].filter((secret) => everywhere.includes(secret))).toEqual([]);
   expect([...readable, server.output()].join('')).not.toContain(code);

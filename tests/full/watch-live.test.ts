@@ -26,10 +26,10 @@ test('a viewer behind live is caught up by a faster rate; a viewer who seeks bac
   await control(page, 'Back 10 seconds');
   await expect(stage(page).getByText(/^1\d s behind live$/)).toBeAttached();
   await expect.poll(async () => (await rates()).at(-1)).toBe(1);
-  const told = (await rates()).length;
+  const before = (await rates()).length;
   const at = await videoTime(page);
   await expect.poll(() => videoTime(page)).toBeGreaterThan(at + 3);
-  expect(await rates()).toHaveLength(told);
+  expect(await rates()).toHaveLength(before);
 });
 
 test('a video recovers from buffer errors', async ({ page, demo }) => {

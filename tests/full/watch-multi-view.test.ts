@@ -44,8 +44,8 @@ test('a busy browser that cannot report tile sizes loads no higher resolution', 
   page.on('request', (request) => heights.add(/\/(\d+p)\/[^/]*\.m4s/.exec(request.url())?.[1] ?? 'none'));
   await page.addInitScript(() => {
     globalThis.ResizeObserver = class extends ResizeObserver {
-      constructor(told: ResizeObserverCallback) {
-        super((...sizes) => setTimeout(() => told(...sizes), 5000));
+      constructor(callback: ResizeObserverCallback) {
+        super((...sizes) => setTimeout(() => callback(...sizes), 5000));
       }
     };
   });

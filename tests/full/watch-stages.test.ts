@@ -97,11 +97,11 @@ test('a live video with an end tag plays to its end', async ({ page, demo }) => 
 test('a live video whose stream stops without an end tag switches to the replay', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
   const { uuid: replay } = await firstEvent(page, demo, 'status=latest');
-  const told = new Map<string, string>();
+  const playlists = new Map<string, string>();
   let silent = false;
   await rewritten(page, (playlist, path) => {
-    if (!silent || !told.has(path)) told.set(path, playlist);
-    return told.get(path)!;
+    if (!silent || !playlists.has(path)) playlists.set(path, playlist);
+    return playlists.get(path)!;
   });
   await page.goto(`${demo}/events/${uuid}`);
   const reloaded = page.waitForRequest(/_HLS_msn=/);

@@ -20,7 +20,7 @@ test('concurrent writes of two processes are numbered in commit order and publis
     for (const bus of buses) await bus.stop();
     for (const database of databases) await database.destroy();
   });
-  const heard = buses.map((bus) => {
+  const received = buses.map((bus) => {
     const sequences: number[] = [];
     bus.listen((changes) => sequences.push(...changes.map(({ change }) => change.sequence)));
     return sequences;
@@ -41,7 +41,7 @@ test('concurrent writes of two processes are numbered in commit order and publis
   expect(written.flatMap(({ changes }) => changes.map(({ sequence }) => sequence)).sort((a, b) => a - b)).toEqual(
     numbers,
   );
-  await vi.waitFor(() => expect(heard).toEqual([numbers, numbers]));
+  await vi.waitFor(() => expect(received).toEqual([numbers, numbers]));
   const row = await databases[0]!.selectFrom('event').selectAll().executeTakeFirstOrThrow();
   const [last] = await databases[1]!
     .selectFrom('match_change')

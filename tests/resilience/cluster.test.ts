@@ -92,9 +92,9 @@ test('a change at one replica is on the pages and in the event streams of all wi
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ access: 'login' }),
   });
-  const told = await Promise.all(readers.map((reader) => reader.next('status')));
-  expect(told.map(({ data }) => data.access.type)).toEqual(['login', 'login', 'login']);
-  expect(Math.max(...told.map(({ at }) => at)) - changedAt).toBeLessThan(SEEN_MS);
+  const messages = await Promise.all(readers.map((reader) => reader.next('status')));
+  expect(messages.map(({ data }) => data.access.type)).toEqual(['login', 'login', 'login']);
+  expect(Math.max(...messages.map(({ at }) => at)) - changedAt).toBeLessThan(SEEN_MS);
   await Promise.all(readers.map((reader) => reader.close()));
 });
 

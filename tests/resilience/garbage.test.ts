@@ -127,14 +127,14 @@ test('garbage in the answer of any call leads to a page without it or a 503', as
     expect(before.status, path).toBeLessThan(404);
     await fc.assert(
       fc.asyncProperty(changes, async (made) => {
-        const told: string[] = [];
+        const changes: string[] = [];
         garbled = {
           endpoint,
           change: (body) =>
             made.reduce((value, [at, by]) => {
               const all = pathsOf(value);
               const place = all[at % all.length]!;
-              told.push(`${place.join('.')}=${by === GONE ? 'gone' : JSON.stringify(by)?.slice(0, 40)}`);
+              changes.push(`${place.join('.')}=${by === GONE ? 'gone' : JSON.stringify(by)?.slice(0, 40)}`);
               return replaced(value, place, by);
             }, body),
         };
@@ -145,7 +145,7 @@ test('garbage in the answer of any call leads to a page without it or a 503', as
         const moved = status === 301 && String(location).startsWith('/');
         if ((!moved && ![200, 404, 503].includes(status)) || wrong || bare)
           faults.push(
-            `${endpoint} on ${path}: ${status} ${location ?? ''} ${wrong ?? ''} (${[...new Set(told)].join('; ')})`,
+            `${endpoint} on ${path}: ${status} ${location ?? ''} ${wrong ?? ''} (${[...new Set(changes)].join('; ')})`,
           );
       }),
       { numRuns: RUNS, seed: 7 },

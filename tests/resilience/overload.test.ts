@@ -58,7 +58,7 @@ test('at three times its capacity the server works at capacity, refuses the rest
         shed.map(({ ms }) => ms),
         0.99,
       ).toFixed(0)} ms; ` +
-      `probes and the kept page p50 ${quantile(
+      `probes and the cached page p50 ${quantile(
         seen.map(({ ms }) => ms),
         0.5,
       ).toFixed(0)} p99 ${quantile(

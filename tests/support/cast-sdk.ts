@@ -12,7 +12,7 @@ export const test = base.extend<object, { site: RunningServer }>({
  * A stub of the Cast SDK with one TV; it records its calls in `__cast`. With `__castCancel` the viewer chooses no TV.
  */
 const SDK = `
-  const calls = (self.__cast = { calls: [], hear: [], player: null });
+  const calls = (self.__cast = { calls: [], listeners: [], player: null });
   class Filled { constructor(...values) { this.values = values; } }
   const session = {
     getCastDevice: () => ({ friendlyName: 'Living room' }),
@@ -22,13 +22,13 @@ const SDK = `
     isConnected = true; isPaused = false; isMediaLoaded = true; currentTime = 0;
     constructor() { calls.player = this; }
   }
-  const tell = () => calls.hear.forEach((hear) => hear());
+  const notify = () => calls.listeners.forEach((listener) => listener());
   class RemotePlayerController {
     constructor(player) { this.player = player; }
-    playOrPause() { this.player.isPaused = !this.player.isPaused; calls.calls.push(['playOrPause']); tell(); }
-    seek() { calls.calls.push(['seek', this.player.currentTime]); tell(); }
-    addEventListener(type, hear) { calls.hear.push(hear); }
-    removeEventListener(type, hear) { calls.hear = calls.hear.filter((known) => known !== hear); }
+    playOrPause() { this.player.isPaused = !this.player.isPaused; calls.calls.push(['playOrPause']); notify(); }
+    seek() { calls.calls.push(['seek', this.player.currentTime]); notify(); }
+    addEventListener(type, listener) { calls.listeners.push(listener); }
+    removeEventListener(type, listener) { calls.listeners = calls.listeners.filter((known) => known !== listener); }
   }
   const context = {
     setOptions: (options) => calls.calls.push(['options', options.receiverApplicationId]),
@@ -36,7 +36,7 @@ const SDK = `
     getCurrentSession: () => session,
     endCurrentSession: () => {
       Object.assign(calls.player, { isConnected: false, currentTime: 0 });
-      tell();
+      notify();
     },
   };
   self.chrome = Object.assign(self.chrome ?? {}, { cast: {
@@ -48,7 +48,7 @@ const SDK = `
 `;
 
 interface CastWindow {
-  __cast: { calls: unknown[][]; hear: (() => void)[]; player: { currentTime: number } };
+  __cast: { calls: unknown[][]; listeners: (() => void)[]; player: { currentTime: number } };
 }
 
 /** Serves the stub instead of the SDK, or an abort for null; returns the requested URLs. */
@@ -71,4 +71,4 @@ export const moveTv = (page: Page, second: number) =>
   }, second);
 
 /** The number of player listeners that the SDK still has. */
-export const listeners = (page: Page) => page.evaluate(() => (window as unknown as CastWindow).__cast.hear.length);
+export const listeners = (page: Page) => page.evaluate(() => (window as unknown as CastWindow).__cast.listeners.length);

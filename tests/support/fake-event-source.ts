@@ -20,7 +20,7 @@ export class FakeEventSource extends EventTarget {
     return FakeEventSource.all.filter(({ readyState }) => readyState !== FakeEventSource.CLOSED).map(({ url }) => url);
   }
 
-  tell(type: string, data: object, lastEventId = ''): void {
+  send(type: string, data: object, lastEventId = ''): void {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId }));
   }
 

@@ -64,7 +64,7 @@ export async function pushScenario() {
       const answer = await call('POST', '/v2/push/subscriptions', { ...browser.subscription, ...body });
       if (answer.status !== 201) throw new Error(`Subscribing answered ${answer.status}`);
       const received = () => service.received.filter(({ path }) => path === browser.path);
-      return { toggle, browser, received, told: () => received().map((message) => browser.read(message)) };
+      return { toggle, browser, received, notifications: () => received().map((message) => browser.read(message)) };
     },
     subscriptions: () => database.selectFrom('push_subscription').selectAll().execute(),
     async close(): Promise<void> {

@@ -17,7 +17,7 @@ export function followInPlace(): void {
       .then(
         (followed) => {
           show(form, button, followed);
-          tabs.tell({ ...item, followed, scope: 'follow' });
+          tabs.publish({ ...item, followed, scope: 'follow' });
           announce(followed ? 'followed' : 'unfollowed');
         },
         () => announce('failed'),

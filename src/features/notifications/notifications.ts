@@ -62,7 +62,9 @@ function loadPushSettings(panel: HTMLElement, dialog: HTMLDialogElement | null):
   const fetchScript = () => void import(/* @vite-ignore */ src).catch(() => {});
   if (hasPush()) fetchScript();
   dialog?.addEventListener('toggle', fetchScript);
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => announced.add((data as { told?: unknown }).told));
+  navigator.serviceWorker?.addEventListener('message', ({ data }) =>
+    announced.add((data as { announced?: unknown }).announced),
+  );
 }
 
 const followedUuids = () => Object.values($favorites.get()).flatMap(({ uuid, followed }) => (followed ? [uuid] : []));

@@ -24,7 +24,7 @@ function startSettings(form: HTMLFormElement): void {
     if (!member) announce(form, 'device');
     if (target === field(form, 'locale')) openIn(form, member);
   });
-  addEventListener('settings-kept', (event) =>
+  addEventListener('settings-stored', (event) =>
     announce(form, (event as CustomEvent<boolean>).detail ? 'account' : 'failed'),
   );
 }
@@ -62,7 +62,7 @@ function openIn(form: HTMLFormElement, member: boolean): void {
   const chosen = form.querySelector<HTMLOptionElement>('[name=locale] option:checked');
   const open = () => location.assign(chosen?.dataset['href'] ?? '/');
   // Update the account first; if that fails, the next page retries.
-  if (member) addEventListener('settings-kept', open, { once: true });
+  if (member) addEventListener('settings-stored', open, { once: true });
   else open();
 }
 

@@ -12,7 +12,7 @@ const LOOKED = 'settings';
 
 /**
  * Keeps this device and the account of the signed-in visitor in step: compares them once a tab, and sends what is chosen
- * here. `settings-kept` tells the page how the last sending went.
+ * here. `settings-stored` tells the page how the last sending went.
  */
 export function synchroniseSettings(account: string): void {
   const sendIfNew = async () => {
@@ -69,7 +69,7 @@ const changeOf = ({ changedAt, ...chosen }: DeviceSettings): number =>
   changedAt ? Date.parse(changedAt) : Object.keys(chosen).length > 0 ? 1 : 0;
 
 function tell(sent: boolean): void {
-  dispatchEvent(new CustomEvent('settings-kept', { detail: sent }));
+  dispatchEvent(new CustomEvent('settings-stored', { detail: sent }));
 }
 
 const warn = (reason: unknown) => console.warn('The settings and the account were not compared.', reason);

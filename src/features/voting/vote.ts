@@ -60,7 +60,7 @@ export function offersVote(
  * Votes with the players' names, the share in percent, and which is the viewer's own; players no longer in the line-ups only
  * count in the total.
  */
-export function tally({ player: own, results }: Pick<Vote, 'player' | 'results'>, lineups: readonly Lineup[]) {
+export function countVotes({ player: own, results }: Pick<Vote, 'player' | 'results'>, lineups: readonly Lineup[]) {
   const named = new Map(
     lineups.flatMap(({ team, starters, bench }) =>
       [...starters, ...bench].map(({ uuid, name }) => [uuid, { name, team: team.name }] as const),

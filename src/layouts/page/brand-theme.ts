@@ -1,7 +1,7 @@
 import { COLOURS } from '#config/look.ts';
 import { readableOn } from '#lib/contrast.ts';
 
-let told = '';
+let warnedOf = '';
 
 /** URL of the brand theme's style sheet; null without a valid colour. */
 export function coloursPath(primary: string | null): string | null {
@@ -18,8 +18,8 @@ export function colourSheet(primary: string): string | null {
   const text = ground && readableOn(primary, COLOURS['surface-3'], 'white');
   if (!ground || !text) return null;
   const given = `#${primary.replace('#', '').toLowerCase()}`;
-  if (ground !== given && told !== given) console.warn(`White text is not read on ${given}: pages use ${ground}.`);
-  told = given;
+  if (ground !== given && warnedOf !== given) console.warn(`White text is not read on ${given}: pages use ${ground}.`);
+  warnedOf = given;
   // The site's own sheets come behind.
   return `:root:root{--primary:${ground};--primary-text:${text}}`;
 }

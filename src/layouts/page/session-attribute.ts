@@ -27,7 +27,7 @@ function start(): void {
   function signedIn(uuid: string): void {
     stop();
     synchroniseSettings(uuid);
-    continueWatching(document).catch((reason) => console.warn('What was begun did not come.', reason));
+    continueWatching(document).catch((reason) => console.warn('The videos to continue did not load.', reason));
     const panel = document.querySelector<HTMLElement>('[data-notifications]');
     if (panel) startNotifications(panel);
     else loadFavorites().catch((reason) => console.warn('The favorites did not come.', reason));

@@ -12,9 +12,9 @@ const before = currentHost();
 afterEach(() => registerHost(before));
 
 test('a foreign backend gets the request id on reads and changes, and its answers are counted', async () => {
-  const heard: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const server = createServer(({ method, url, headers }, response) => {
-    heard.push(`${method} ${url} ${String(headers['x-request-id'])} ${headers.authorization ?? ''}`.trim());
+    requests.push(`${method} ${url} ${String(headers['x-request-id'])} ${headers.authorization ?? ''}`.trim());
     response.writeHead(url?.includes('fails') ? 500 : 200).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,7 +33,7 @@ test('a foreign backend gets the request id on reads and changes, and its answer
   server.close();
   server.closeAllConnections();
 
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     'GET /api/v2/teams/7?x=1 abc-1',
     'GET /api/v2/clubs/fails abc-1',
     'GET /api/v2/clubs/fails abc-1',

@@ -63,14 +63,14 @@ it.each([
   ],
   ['a folder that is none', { DATA_DIR: 'package.json' }, 78, /^Cannot write in /],
   ['a taken port', { PORT: 'taken' }, 75, /is already taken\. Stop the other program or set PORT/],
-])('a start with %s ends with a code that tells whether to try again', async (_what, given, code, told) => {
+])('a start with %s ends with a code that tells whether to try again', async (_what, given, code, message) => {
   const port = await listening();
   const settings = { DATA_DIR: folder(), PORT: '0', ...given };
   const run = spawnSync(process.execPath, ['src/host/launch.ts'], {
     env: { ...process.env, ...settings, PORT: settings.PORT === 'taken' ? String(port) : settings.PORT },
     encoding: 'utf8',
   });
-  expect(run.stderr).toMatch(told);
+  expect(run.stderr).toMatch(message);
   expect(run.status).toBe(code);
 });
 

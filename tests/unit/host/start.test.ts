@@ -72,8 +72,8 @@ describe('a build', () => {
   it.each([
     ['fine\n\u001b[31m[ERROR] Could not resolve "x".\u001b[0m\nmore', ': [ERROR] Could not resolve "x"'],
     ['fine\n', ''],
-  ])('that failed is told by the line that names it (%#)', (output, told) => {
-    expect(failureIn(output)).toBe(told);
+  ])('that failed is explained by the line that names it (%#)', (output, line) => {
+    expect(failureIn(output)).toBe(line);
   });
 });
 

@@ -12,7 +12,7 @@ const read = (clock: string) => {
   ];
 };
 
-test('a zone’s clocks are told with the hours at which they change, for a year', () => {
+test('a zone’s clocks are given with the hours at which they change, for a year', () => {
   expect(read(zoneClock('Europe/Berlin', NOW))).toEqual([
     ...['Europe/Berlin', '2026-01-01T00:00:00.000Z', -60],
     ...['2026-03-29T01:00:00.000Z', -120],

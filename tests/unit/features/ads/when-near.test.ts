@@ -5,8 +5,8 @@ import { whenNear } from '#features/ads/when-near.ts';
 const made: { options: object; see: (inside: boolean) => void; watching: boolean }[] = [];
 
 class Observer {
-  constructor(told: (entries: { isIntersecting: boolean }[]) => void, options: object) {
-    this.own = { options, see: (inside) => told([{ isIntersecting: inside }]), watching: false };
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void, options: object) {
+    this.own = { options, see: (inside) => callback([{ isIntersecting: inside }]), watching: false };
     made.push(this.own);
   }
   private readonly own: (typeof made)[number];

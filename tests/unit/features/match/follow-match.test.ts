@@ -49,9 +49,9 @@ const goal = (uuid: string, minute: number, score: [number, number], fields: obj
   ...fields,
 });
 let sequence = 0;
-const tell = (type: string, data: object) => FakeEventSource.newest.tell(type, data, String(++sequence));
+const send = (type: string, data: object) => FakeEventSource.newest.send(type, data, String(++sequence));
 const tellScore = (minute: number, home: number, away: number) =>
-  tell('score', { at: at(minute), score: { home, away, ht: null, ft: null, et: null, p: null }, minute: null });
+  send('score', { at: at(minute), score: { home, away, ht: null, ft: null, et: null, p: null }, minute: null });
 const one = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const score = () => one('[data-score-text]').textContent;
 const linesShown = () =>
@@ -82,18 +82,18 @@ afterAll(() => {
 });
 
 test('without a video, a goal changes score and timeline at once, and is announced once', () => {
-  tell('timeline', { entries: [goal('g1', 10, [1, 0], { secondPlayerName: 'Max Muster' })], removed: [] });
+  send('timeline', { entries: [goal('g1', 10, [1, 0], { secondPlayerName: 'Max Muster' })], removed: [] });
   tellScore(10, 1, 0);
   expect([score(), linesShown()]).toEqual(['1–0', ['10 Goal, Erna Beispiel, assist: Max Muster 1–0', '0 Start']]);
   expect(announced()).toBe('10 Goal, Erna Beispiel, assist: Max Muster 1–0');
-  tell('timeline', { entries: [goal('g1', 10, [1, 0], { secondPlayerName: 'Max Muster' })], removed: [] });
+  send('timeline', { entries: [goal('g1', 10, [1, 0], { secondPlayerName: 'Max Muster' })], removed: [] });
   tellScore(10, 1, 0);
   expect(announced()).toBe('');
 });
 
 test('a goal waits for the picture, and disappears when the viewer winds back', () => {
   pictureTime.publish(Date.parse(at(19)));
-  tell('timeline', { entries: [goal('g2', 20, [2, 0])], removed: [] });
+  send('timeline', { entries: [goal('g2', 20, [2, 0])], removed: [] });
   tellScore(20, 2, 0);
   expect([score(), linesShown().length, announced()]).toEqual(['1–0', 2, '']);
   expect(askKeyMoments().map(({ text }) => text)).toContain('20 Goal, Erna Beispiel 2–0');
@@ -106,14 +106,14 @@ test('a goal waits for the picture, and disappears when the viewer winds back', 
 });
 
 test('a correction replaces the entry in its place', () => {
-  tell('timeline', { entries: [goal('g1', 10, [1, 0], { playerName: 'Paul Pech', detail: 'own-goal' })], removed: [] });
+  send('timeline', { entries: [goal('g1', 10, [1, 0], { playerName: 'Paul Pech', detail: 'own-goal' })], removed: [] });
   expect(linesShown()).toEqual(['20 Goal, Erna Beispiel 2–0', '10 Own goal, Paul Pech 1–0', '0 Start']);
   expect(one('[data-line="g1"] b').textContent).toBe('Own goal');
   expect(announced()).toBe('Corrected: 10 Own goal, Paul Pech 1–0');
 });
 
 test('a removal removes the entry, and the score follows', () => {
-  tell('timeline', { entries: [], removed: ['g2'] });
+  send('timeline', { entries: [], removed: ['g2'] });
   tellScore(22, 1, 0);
   expect([score(), linesShown()]).toEqual(['1–0', ['10 Own goal, Paul Pech 1–0', '0 Start']]);
   expect(announced()).toBe('Removed: 20 Goal, Erna Beispiel 2–0');
@@ -128,14 +128,14 @@ test('missed updates arrive in order after a reconnect', () => {
   const last = String(sequence);
   window.dispatchEvent(new Event('online'));
   expect(FakeEventSource.opened).toEqual([`/api/v2/events/m1/stream?since=${last}`]);
-  tell('timeline', { entries: [goal('g3', 30, [2, 1]), goal('g4', 31, [3, 1])], removed: [] });
+  send('timeline', { entries: [goal('g3', 30, [2, 1]), goal('g4', 31, [3, 1])], removed: [] });
   tellScore(31, 3, 1);
   expect([score(), announced()]).toEqual(['3–1', '30 Goal, Erna Beispiel 2–1. 31 Goal, Erna Beispiel 3–1']);
 });
 
 test('statistics and line-ups appear on a page without them', () => {
   const statistics = (minute: number, home: number) =>
-    tell('statistics', { at: at(minute), statistics: [{ kind: 'shots', home, away: 2, steps: [] }] });
+    send('statistics', { at: at(minute), statistics: [{ kind: 'shots', home, away: 2, steps: [] }] });
   statistics(32, 5);
   expect([one('[data-statistics]').hidden, one('tbody tr').textContent]).toEqual([false, '5Shots2']);
   pictureTime.publish(Date.parse(at(33)));
@@ -151,7 +151,7 @@ test('statistics and line-ups appear on a page without them', () => {
     starters: [player('Erna', 1)],
     bench: [player('Max', null), player('Eva', 12)],
   };
-  tell('lineups', { at: at(35), lineups: [lineup] });
+  send('lineups', { at: at(35), lineups: [lineup] });
   expect(one('[data-lineups]').hidden).toBe(false);
   expect(one('[data-lineup="t1"] > ol').textContent).toBe('1ErnaGK');
   expect([one('summary').textContent, one('details ol').textContent]).toEqual(['Bench, 2 players', 'MaxGK12EvaGK']);
@@ -160,12 +160,12 @@ test('statistics and line-ups appear on a page without them', () => {
 
 test('the end waits for the picture too', () => {
   pictureTime.publish(Date.parse(at(89)));
-  tell('status', { at: at(0), status: 'live', reported: true, startTime: at(0) });
-  tell('status', { at: at(95), status: 'finished', reported: true, startTime: at(0) });
+  send('status', { at: at(0), status: 'live', reported: true, startTime: at(0) });
+  send('status', { at: at(95), status: 'finished', reported: true, startTime: at(0) });
   expect(one('[data-match-status]').textContent).toBe('Live');
   pictureTime.publish(Date.parse(at(95)));
   expect(one('[data-match-status]').textContent).toBe('FT');
   pictureTime.publish(null);
-  tell('status', { at: at(96), status: 'finished', reported: false, startTime: at(0) });
+  send('status', { at: at(96), status: 'finished', reported: false, startTime: at(0) });
   expect(one('[data-match-status]').textContent).toBe('Result not reported');
 });

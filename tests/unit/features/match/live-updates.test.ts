@@ -40,12 +40,12 @@ describe('an open page', () => {
 
   test('receives every kind of message with its type', () => {
     const { received, updates } = follow();
-    newest().tell('status', { status: 'live' }, '1');
-    newest().tell('score', { score: null }, '2');
-    newest().tell('timeline', { entries: [{ uuid: 'g' }] }, '3');
-    newest().tell('statistics', { statistics: [] }, '4');
-    newest().tell('lineups', { lineups: [] }, '5');
-    newest().tell('ping', {});
+    newest().send('status', { status: 'live' }, '1');
+    newest().send('score', { score: null }, '2');
+    newest().send('timeline', { entries: [{ uuid: 'g' }] }, '3');
+    newest().send('statistics', { statistics: [] }, '4');
+    newest().send('lineups', { lineups: [] }, '5');
+    newest().send('ping', {});
     expect(received.map(({ type }) => type)).toEqual(['status', 'score', 'timeline', 'statistics', 'lineups', 'ping']);
     expect(received[2]).toEqual({ type: 'timeline', entries: [{ uuid: 'g' }], removed: [] });
     updates.want(false);
@@ -53,21 +53,21 @@ describe('an open page', () => {
 
   test('that was hidden resumes from its last change, without repeats', () => {
     const { received, updates } = follow();
-    newest().tell('score', { minute: '1' }, '41');
-    newest().tell('score', { minute: '2' }, '42');
+    newest().send('score', { minute: '1' }, '41');
+    newest().send('score', { minute: '2' }, '42');
     show(true);
     expect(opened()).toEqual([]);
     show(false);
     expect(newest().url).toBe('/api/v2/events/1/stream?since=42');
-    newest().tell('score', { minute: '3' }, '43');
-    newest().tell('score', { minute: '2' }, '42');
+    newest().send('score', { minute: '3' }, '43');
+    newest().send('score', { minute: '2' }, '42');
     expect(received.map((update) => update.type === 'score' && update.minute)).toEqual(['1', '2', '3']);
     updates.want(false);
   });
 
   test('resumes from the back/forward cache', () => {
     const { updates } = follow();
-    newest().tell('score', {}, '7');
+    newest().send('score', {}, '7');
     window.dispatchEvent(new Event('pagehide'));
     expect(opened()).toEqual([]);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -77,7 +77,7 @@ describe('an open page', () => {
 
   test('reopens a silent stream', () => {
     const { updates } = follow();
-    newest().tell('ping', {}, '7');
+    newest().send('ping', {}, '7');
     vi.advanceTimersByTime(44_000);
     expect(FakeEventSource.all).toHaveLength(1);
     vi.advanceTimersByTime(2000);

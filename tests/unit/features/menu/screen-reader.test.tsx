@@ -62,7 +62,7 @@ afterEach(async () => {
 });
 
 /** Announcements during an action. */
-async function heard(doing: () => Promise<unknown>): Promise<string[]> {
+async function spoken(doing: () => Promise<unknown>): Promise<string[]> {
   const before = (await virtual.spokenPhraseLog()).length;
   await doing();
   return (await virtual.spokenPhraseLog()).slice(before);
@@ -70,11 +70,11 @@ async function heard(doing: () => Promise<unknown>): Promise<string[]> {
 
 /** Reads forward or back to a phrase, in at most 60 steps. */
 const readTo = (phrase: string, step: 'next' | 'previous' = 'next') =>
-  heard(async () => {
+  spoken(async () => {
     for (let steps = 0; steps < 60 && (await virtual.lastSpokenPhrase()) !== phrase; steps++) await virtual[step]();
   });
 
-const press = () => heard(() => act(async () => virtual.act()));
+const press = () => spoken(() => act(async () => virtual.act()));
 
 test('a screen reader announces two levels and the way back', async () => {
   expect(await readTo('button, Handball, not expanded')).toContain('heading, Sports, level 3');

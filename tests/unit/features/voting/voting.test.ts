@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '#api/account.server.ts';
 import type { Lineup } from '#contract/lineup.ts';
 import { cardKindOf } from '#contract/vote.ts';
-import { castVote, offersVote, tally, voteMessage } from '#features/voting/vote.ts';
+import { castVote, offersVote, countVotes, voteMessage } from '#features/voting/vote.ts';
 import { translatorFor } from '#i18n/translate.ts';
 
 const player = (uuid: string) => ({ uuid, name: `Player ${uuid}`, number: 1, position: null });
@@ -74,12 +74,12 @@ describe('the ballot', () => {
       { player: '3', votes: 3 },
       { player: 'gone', votes: 1 },
     ];
-    const { total, players } = tally({ player: '3', results }, lineups);
+    const { total, players } = countVotes({ player: '3', results }, lineups);
     expect(total).toBe(8);
     expect(players.map(({ name, team, share, own }) => [name, team, share, own])).toEqual([
       ['Player 4', 'Away', 50, false],
       ['Player 3', 'Home', 38, true],
     ]);
-    expect(tally({ player: null, results: null }, lineups)).toEqual({ total: 0, players: [] });
+    expect(countVotes({ player: null, results: null }, lineups)).toEqual({ total: 0, players: [] });
   });
 });

@@ -26,7 +26,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
   ['identity', (bytes: Buffer) => bytes],
-])('a kept page goes out in %s with a nonce that was never used', async (encoding, decode) => {
+])('a cached page goes out in %s with a nonce that was never used', async (encoding, decode) => {
   const { app, host } = await cached(page());
   const nonces = new Set<string>();
   for (let count = 0; count < 4; count++) {

@@ -58,10 +58,10 @@ test('a request is one line of JSON in production', () => {
   log.request?.(REQUEST);
   log.request?.({ ...REQUEST, cache: 'none', head: 3, whole: 1200.5 });
   expect(lines.every((line) => line.endsWith('}\n'))).toBe(true);
-  const told = { level: 30, time: expect.any(Number), id: 'abc-1', method: 'GET', route: '/teams/:id', status: 200 };
+  const fields = { level: 30, time: expect.any(Number), id: 'abc-1', method: 'GET', route: '/teams/:id', status: 200 };
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-    { ...told, ms: 0.123, cache: 'hit', msg: 'request' },
-    { ...told, ms: 3, wholeMs: 1200.5, cache: 'none', msg: 'request' },
+    { ...fields, ms: 0.123, cache: 'hit', msg: 'request' },
+    { ...fields, ms: 3, wholeMs: 1200.5, cache: 'none', msg: 'request' },
   ]);
 });
 

@@ -137,7 +137,7 @@ describe('a command', () => {
   });
 });
 
-test('what the site answers is told; one that does not answer too', async () => {
+test('what the site answers is printed; one that does not answer too', async () => {
   const answering = (status: number, body: unknown) => async () => Response.json(body, { status });
   const refused = callerOf('https://x', 't', answering(403, { errors: [{ detail: 'This needs a scope.' }] }));
   await expect(refused('GET', 'config')).rejects.toThrow('This needs a scope.');

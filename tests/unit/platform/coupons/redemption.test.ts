@@ -51,14 +51,14 @@ test('in any order, redemptions stay within the limit, are idempotent, and grant
       expect(redemptions).toBe(winners.size);
       expect(rows.map((row) => row.account_uuid).sort()).toEqual([...winners].sort());
       expect(given.map((row) => row.account_uuid).sort()).toEqual([...winners].sort());
-      const told = Map.groupBy(
+      const byAccount = Map.groupBy(
         answers.flatMap((answer, index) =>
           answer ? [{ who: tries[index]?.account ?? '', at: answer.redeemedAt }] : [],
         ),
         ({ who }) => who,
       );
-      expect([...told.keys()].sort()).toEqual([...winners].sort());
-      for (const same of told.values()) expect(new Set(same.map(({ at }) => at)).size).toBe(1);
+      expect([...byAccount.keys()].sort()).toEqual([...winners].sort());
+      for (const same of byAccount.values()) expect(new Set(same.map(({ at }) => at)).size).toBe(1);
     }),
     { numRuns: 150 },
   );

@@ -11,7 +11,7 @@ import { enterTeams, FIELDS, KICKOFF, TEAMS } from '../../../support/match.ts';
 let database: Database;
 let other: Database;
 let bus: MatchBus;
-let heard: number[];
+let sequences: number[];
 let errors: unknown[];
 
 const created = (match: string): MatchUpdate => ({ type: 'created', match, fields: FIELDS, teams: TEAMS });
@@ -25,9 +25,9 @@ beforeEach(async () => {
   await enterTeams(database);
   await write(database, 'long-ago');
   errors = [];
-  heard = [];
+  sequences = [];
   bus = createMatchBus({ database, onError: (error) => errors.push(error), intervalMs: 5 });
-  bus.listen((changes) => heard.push(...changes.map(({ change }) => change.sequence)));
+  bus.listen((changes) => sequences.push(...changes.map(({ change }) => change.sequence)));
   await bus.start();
   onTestFinished(async () => {
     await bus.stop();
@@ -42,16 +42,16 @@ test('delivers changes of this and another connection, in order and once', async
   await write(other, 'c');
   await write(database, 'd');
   await write(other, 'e');
-  await vi.waitFor(() => expect(heard).toEqual([2, 3, 4, 5, 6]));
+  await vi.waitFor(() => expect(sequences).toEqual([2, 3, 4, 5, 6]));
   await bus.delivered();
-  expect([heard.length, errors]).toEqual([5, []]);
+  expect([sequences.length, errors]).toEqual([5, []]);
 });
 
 test('delivered() resolves after the commit is delivered', async () => {
   for (const match of ['a', 'b', 'c']) {
     await write(database, match);
     await bus.delivered();
-    expect(heard.at(-1)).toBe(heard.length + 1);
+    expect(sequences.at(-1)).toBe(sequences.length + 1);
   }
 });
 
@@ -60,7 +60,7 @@ test('delivers afterwards what was written while the database could not be read'
   await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0));
   await database.schema.alterTable('away').renameTo('match_change').execute();
   await write(other, 'a');
-  await vi.waitFor(() => expect(heard).toEqual([2]));
+  await vi.waitFor(() => expect(sequences).toEqual([2]));
 });
 
 test('a failing listener does not stop the others', async () => {

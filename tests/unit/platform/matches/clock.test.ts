@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type ClockedMatch, minuteOf } from '#platform/matches/clock.ts';
 
 const MINUTE = 60_000;
-const match = (told: Partial<ClockedMatch> = {}): ClockedMatch => ({
+const match = (fields: Partial<ClockedMatch> = {}): ClockedMatch => ({
   status: 'live',
   starts_at: 0,
   time_known: 1,
   period: null,
   period_started_at: null,
-  ...told,
+  ...fields,
 });
 
 describe('without reported periods the minute follows the kick-off and the sport’s usual periods', () => {
@@ -53,8 +53,8 @@ describe('the minute follows reported periods', () => {
     ['ice-hockey', 4, 1, '62'],
     ['volleyball', 5, 3, 'S5'],
   ])('of %s in period %i after %f minutes it is %s', (sport, period, minutes, shown) => {
-    const told = match({ starts_at: -9_999_999, period, period_started_at: 1_000_000 });
-    expect(minuteOf(sport, told, 1_000_000 + minutes * MINUTE)).toBe(shown);
+    const running = match({ starts_at: -9_999_999, period, period_started_at: 1_000_000 });
+    expect(minuteOf(sport, running, 1_000_000 + minutes * MINUTE)).toBe(shown);
   });
 
   it.each([

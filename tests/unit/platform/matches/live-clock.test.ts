@@ -170,8 +170,8 @@ it('also moves matches that an operator scheduled', async () => {
 it('runs the feed first and calls onTick last', async () => {
   const order: string[] = [];
   const feed = async (moment: number) => order.push(`feed at ${moment}`);
-  await open({ feed, onTick: () => order.push('told') }).tick();
-  expect(order).toEqual([`feed at ${now}`, 'told']);
+  await open({ feed, onTick: () => order.push('tick') }).tick();
+  expect(order).toEqual([`feed at ${now}`, 'tick']);
 });
 
 it('does nothing where another process moves the matches', async () => {

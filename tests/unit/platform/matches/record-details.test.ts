@@ -7,11 +7,11 @@ import { changed, CREATED, GOAL, MATCH, type Recording, recording } from './reco
 let write: Recording['write'];
 let row: Recording['row'];
 let sides: Recording['sides'];
-let told: Recording['told'];
+let published: Recording['published'];
 let all: Recording['all'];
 
 beforeEach(async () => {
-  ({ write, row, sides, told, all } = await recording());
+  ({ write, row, sides, published, all } = await recording());
 });
 
 describe('a timeline', () => {
@@ -22,7 +22,7 @@ describe('a timeline', () => {
 
   test('logs a new entry once', async () => {
     expect((await write('feed', [{ type: 'timeline-added', match: MATCH, entries: [GOAL] }])).changes).toEqual([]);
-    const [[name, data]] = (await told()) as [[string, { entries: object[]; removed: string[] }]];
+    const [[name, data]] = (await published()) as [[string, { entries: object[]; removed: string[] }]];
     expect(name).toBe('timeline');
     expect(data).toMatchObject({
       removed: [],
@@ -34,7 +34,7 @@ describe('a timeline', () => {
     await write('operator', [
       { type: 'timeline-corrected', match: MATCH, entry: 'goal-1', fields: { player_name: 'Eve' } },
     ]);
-    expect((await told()).at(-1)?.[1]).toMatchObject({ entries: [{ playerName: 'Eve', minute: '10' }] });
+    expect((await published()).at(-1)?.[1]).toMatchObject({ entries: [{ playerName: 'Eve', minute: '10' }] });
     const { left } = await write('feed', [{ type: 'timeline-added', match: MATCH, entries: [GOAL] }]);
     expect(left).toEqual([{ match: MATCH, field: 'timeline:goal-1', source: 'operator' }]);
     expect(await all('timeline')).toMatchObject([{ player_name: 'Eve', source: 'operator' }]);
@@ -42,7 +42,7 @@ describe('a timeline', () => {
 
   test('a removed entry does not come back', async () => {
     await write('operator', [{ type: 'timeline-removed', match: MATCH, entry: 'goal-1' }]);
-    expect((await told()).at(-1)?.[1]).toEqual({ entries: [], removed: ['goal-1'] });
+    expect((await published()).at(-1)?.[1]).toEqual({ entries: [], removed: ['goal-1'] });
     await write('feed', [{ type: 'timeline-added', match: MATCH, entries: [GOAL] }]);
     expect(await all('timeline')).toMatchObject([{ removed: 1 }]);
   });
@@ -69,7 +69,7 @@ describe('removed statistics', () => {
     await write('operator', [CREATED, COUNTED]);
     expect((await write('operator', [GONE])).changes.map(({ part }) => part)).toEqual(['statistics']);
     expect((await all('statistic')).map((count) => (count as { kind: string }).kind)).toEqual(['shots']);
-    expect((await told()).at(-1)?.[1]).toMatchObject({ statistics: [{ kind: 'shots', home: 4, away: 2 }] });
+    expect((await published()).at(-1)?.[1]).toMatchObject({ statistics: [{ kind: 'shots', home: 4, away: 2 }] });
     expect((await write('operator', [GONE])).changes).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('statistics', () => {
       [1, 1],
       [3, 3],
     ]);
-    expect((await told()).at(-1)?.[1]).toMatchObject({
+    expect((await published()).at(-1)?.[1]).toMatchObject({
       statistics: [{ kind: 'corners', home: 3, away: 0, steps: [] }],
     });
   });
@@ -130,7 +130,7 @@ test('line-ups are written and sent whole, once', async () => {
   await write('feed', [named]);
   expect((await write('feed', [named])).changes).toEqual([]);
   await write('feed', [{ type: 'line-ups', match: MATCH, lineups: [side('team-a', 'Amy'), side('team-b', 'Bea')] }]);
-  const [name, data] = (await told()).at(-1)!;
+  const [name, data] = (await published()).at(-1)!;
   expect(name).toBe('lineups');
   expect(
     eventMessages.lineups
@@ -142,7 +142,7 @@ test('line-ups are written and sent whole, once', async () => {
   ]);
   expect(await all('lineup_player')).toHaveLength(4);
   await write('feed', [{ type: 'line-ups', match: MATCH, lineups: [] }]);
-  expect([await all('lineup_player'), (await told()).at(-1)?.[1]]).toMatchObject([[], { lineups: [] }]);
+  expect([await all('lineup_player'), (await published()).at(-1)?.[1]]).toMatchObject([[], { lineups: [] }]);
 });
 
 describe('a deleted match', () => {

@@ -10,11 +10,11 @@ let database: Recording['database'];
 let write: Recording['write'];
 let row: Recording['row'];
 let sides: Recording['sides'];
-let told: Recording['told'];
+let published: Recording['published'];
 let all: Recording['all'];
 
 beforeEach(async () => {
-  ({ database, write, row, sides, told, all } = await recording());
+  ({ database, write, row, sides, published, all } = await recording());
 });
 
 describe('a new match', () => {
@@ -130,7 +130,7 @@ describe('a changed match', () => {
   ])('%s: its messages, and whether calendars show it', async (_what, fields, part, names, sequence) => {
     const { changes } = await write('operator', [changed(fields)]);
     expect(changes.map((change) => change.part)).toEqual([part]);
-    const messages = await told();
+    const messages = await published();
     expect(messages.map(([name]) => name)).toEqual(names);
     for (const [name, data] of messages) expect(eventMessages[name].parse(data)).toEqual(data);
     expect((await row()).sequence).toBe(sequence);
@@ -151,7 +151,7 @@ describe('a changed match', () => {
       ],
       GOAL.at + 30_000,
     );
-    const score = (await told()).find(([name]) => name === 'score');
+    const score = (await published()).find(([name]) => name === 'score');
     expect(score?.[1]).toMatchObject({ at: new Date(GOAL.at).toISOString(), score: { home: 1, away: 0 } });
   });
 

@@ -27,7 +27,7 @@ export async function recording() {
       recordMatches(database, updates, { source, now }),
     row: () => database.selectFrom('event').selectAll().where('uuid', '=', MATCH).executeTakeFirstOrThrow(),
     sides: () => database.selectFrom('event_team').selectAll().orderBy('position').execute(),
-    told: async () => (await changesAfter(database, 0, 100)).flatMap(({ messages }) => messages),
+    published: async () => (await changesAfter(database, 0, 100)).flatMap(({ messages }) => messages),
     all: (table: Table) => database.selectFrom(table).selectAll().execute(),
   };
 }

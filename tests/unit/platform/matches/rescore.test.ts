@@ -7,8 +7,8 @@ const goal = (uuid: string, at: number, side: 0 | 1, more: Partial<Scored> = {})
   ...more,
 });
 
-/** A timeline told goal by goal, each at its own moment. */
-function told(goals: readonly Scored[]): { entries: Scored[]; match: Pair } {
+/** A timeline recorded goal by goal, each at its own moment. */
+function recorded(goals: readonly Scored[]): { entries: Scored[]; match: Pair } {
   let entries: Scored[] = [];
   let match: Pair = [0, 0];
   for (const put of goals) {
@@ -30,7 +30,7 @@ const goals = fc
 test('in any order of reports, each goal has the score of its moment and the match the score of all', () => {
   fc.assert(
     fc.property(goals, (list) => {
-      const { entries, match } = told(list);
+      const { entries, match } = recorded(list);
       const counted = inOrder(entries).map((_, index, all) => {
         const before = all.slice(0, index + 1);
         return [before.filter(({ side }) => side === 0).length, before.filter(({ side }) => side === 1).length];
@@ -44,13 +44,13 @@ test('in any order of reports, each goal has the score of its moment and the mat
 test('a removed goal leaves the scores as if it had never been reported', () => {
   fc.assert(
     fc.property(goals, fc.nat(), (list, any) => {
-      const { entries, match } = told(list);
+      const { entries, match } = recorded(list);
       const gone = list[any % list.length]!;
       const after = rescored(entries, match, { remove: gone.uuid });
       const left = entries
         .filter(({ uuid }) => uuid !== gone.uuid)
         .map((entry) => ({ ...entry, score: after.scores.get(entry.uuid) ?? entry.score }));
-      const expected = told(list.filter((one) => one !== gone));
+      const expected = recorded(list.filter((one) => one !== gone));
       expect(inOrder(left)).toEqual(inOrder(expected.entries));
       expect(after.match).toEqual(expected.match);
     }),
@@ -77,7 +77,7 @@ describe('a match', () => {
   });
 
   it('counts an own goal for the other side, and so does a correction', () => {
-    const { entries, match } = told([goal('a', 10, 0), goal('b', 20, 1)]);
+    const { entries, match } = recorded([goal('a', 10, 0), goal('b', 20, 1)]);
     const after = rescored(entries, match, { put: goal('a', 10, 0, { detail: 'own-goal' }) });
     expect([after.scores.get('a'), after.scores.get('b'), after.match]).toEqual([
       [0, 1],

@@ -35,19 +35,19 @@ test.each<[OrderState, OrderCommand, OrderState | null]>([
 
 const acts = fc.array(fc.constantFrom(...ORDER_COMMANDS), { maxLength: 30 });
 
-/** The states an order goes through, whatever is told of it and however often. */
-function states(told: readonly OrderCommand[]): OrderState[] {
+/** The states an order goes through, whatever commands come and however often. */
+function states(commands: readonly OrderCommand[]): OrderState[] {
   const been: OrderState[] = ['created'];
-  for (const act of told) {
+  for (const act of commands) {
     const state = been.at(-1) ?? 'created';
     been.push(stateAfter(state, act) ?? state);
   }
   return been;
 }
 
-const always = (holds: (been: OrderState[], told: OrderCommand[]) => boolean) =>
+const always = (holds: (been: OrderState[], commands: OrderCommand[]) => boolean) =>
   fc.assert(
-    fc.property(acts, (told) => holds(states(told), told)),
+    fc.property(acts, (commands) => holds(states(commands), commands)),
     { numRuns: 5000 },
   );
 

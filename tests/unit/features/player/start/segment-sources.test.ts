@@ -26,9 +26,9 @@ const plan: StartPlan = {
   ],
 };
 
-const feed = async (supply: SegmentSource) => {
-  await supply.next();
-  supply.fed();
+const feed = async (source: SegmentSource) => {
+  await source.next();
+  source.fed();
 };
 
 let asked: string[] = [];
@@ -44,16 +44,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('a video on demand is fetched from its start position, segment by segment, to its end', async () => {
-  const supply = replaySource(plan, 3);
+  const source = replaySource(plan, 3);
   expect(asked).toEqual(['1', 'init']);
-  expect(await supply.open()).toEqual({ from: 3, shift: 0 });
-  await feed(supply);
-  expect(supply.until()).toBe(4);
-  await feed(supply);
-  await feed(supply);
+  expect(await source.open()).toEqual({ from: 3, shift: 0 });
+  await feed(source);
+  expect(source.until()).toBe(4);
+  await feed(source);
+  await feed(source);
   expect(asked).toEqual(['1', 'init', '2', '3']);
-  expect(supply.until()).toBe(7);
-  expect(supply.next()).toBeNull();
+  expect(source.until()).toBe(7);
+  expect(source.next()).toBeNull();
 });
 
 it('pending and failed segments do not count as buffered', async () => {
@@ -81,17 +81,17 @@ it('pending and failed segments do not count as buffered', async () => {
 
 it('a live stream starts with the segment at its hold-back distance, then continues part by part', async () => {
   answer = () => new Response(edge(110, 2));
-  const supply = liveSource(plan);
+  const source = liveSource(plan);
   // 20.8 s are there, of which 1.2 are held back.
-  expect(await supply.open()).toEqual({ from: expect.closeTo(19.6), shift: -200 });
+  expect(await source.open()).toEqual({ from: expect.closeTo(19.6), shift: -200 });
   asked = [];
-  for (let pieces = 0; pieces < 8; pieces++) await feed(supply);
+  for (let pieces = 0; pieces < 8; pieces++) await feed(source);
   expect(asked).toEqual(['109', '110.0', '110.1', '110.2', '110.3', '110.4', '111.0', '111.1']);
   // In the middle of a segment the engine goes on at its beginning.
-  expect(supply.until()).toBe(22);
-  expect(supply.whole()).toBe(false);
-  for (let pieces = 0; pieces < 3; pieces++) await feed(supply);
-  expect(supply.whole()).toBe(true);
+  expect(source.until()).toBe(22);
+  expect(source.whole()).toBe(false);
+  for (let pieces = 0; pieces < 3; pieces++) await feed(source);
+  expect(source.whole()).toBe(true);
 });
 
 it.each([
@@ -115,6 +115,6 @@ it('a new live stream starts at its first segment', async () => {
 
 it('a failed request names its address', async () => {
   answer = () => new Response('', { status: 404 });
-  const supply = replaySource(plan, 0);
-  await expect(supply.next()).rejects.toThrow(/^404 .*0$/);
+  const source = replaySource(plan, 0);
+  await expect(source.next()).rejects.toThrow(/^404 .*0$/);
 });
