@@ -141,8 +141,8 @@ test('garbage in the answer of any call leads to a page without it or a 503', as
         const { status, text, location } = await render(path);
         const wrong = /\[object Object\]|\bundefined\b|\bNaN\b|Invalid Date/.exec(text)?.[0];
         const bare = status === 503 && !text.includes('Back in a moment');
-        // A sport's name is in its address: another name redirects to another address.
-        const moved = status === 301 && String(location).startsWith('/');
+        // Another name of a sport, or another uuid of an entity, redirects to the page with that name or uuid.
+        const moved = [301, 308].includes(status) && /^\/(?!\/)/.test(String(location));
         if ((!moved && ![200, 404, 503].includes(status)) || wrong || bare)
           faults.push(
             `${endpoint} on ${path}: ${status} ${location ?? ''} ${wrong ?? ''} (${[...new Set(changes)].join('; ')})`,
