@@ -27,20 +27,20 @@ test('before and after a click, a guest sees why a match does not play and what 
   demo,
 }) => {
   const guardedMatches = await Promise.all(
-    (['login', 'pass', 'ppv'] as const).map(async (access) => ({ access, ...(await guarded(page, demo, access)) })),
+    (['login', 'pass', 'ppv'] as const).map(async (kind) => ({ kind, ...(await guarded(page, demo, kind)) })),
   );
   await page.goto(`${demo}/all-matches`);
-  for (const { access, uuid } of guardedMatches)
-    await expect(page.locator(`main a[href="/events/${uuid}"]`).first()).toContainText(WORDS[access].label);
-  for (const { access, uuid } of guardedMatches) {
-    const { reason, way } = WORDS[access];
+  for (const { kind, uuid } of guardedMatches)
+    await expect(page.locator(`main a[href="/events/${uuid}"]`).first()).toContainText(WORDS[kind].label);
+  for (const { kind, uuid } of guardedMatches) {
+    const { reason, way } = WORDS[kind];
     const html = await (await page.goto(`${demo}/events/${uuid}`))?.text();
-    expect(html, access).not.toContain('.m3u8');
+    expect(html, kind).not.toContain('.m3u8');
     await expect(stage(page).getByRole('heading', { name: reason })).toBeVisible();
     await expect(stage(page).getByRole('link', { name: way })).toBeVisible();
-    await expect(video(page), access).toHaveCount(0);
-    if (access !== 'login') await expect(stage(page).getByRole('button', { name: 'Redeem a code' })).toBeVisible();
-    expect(await violations(page), access).toEqual([]);
+    await expect(video(page), kind).toHaveCount(0);
+    if (kind !== 'login') await expect(stage(page).getByRole('button', { name: 'Redeem a code' })).toBeVisible();
+    expect(await violations(page), kind).toEqual([]);
   }
 });
 

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { ACCOUNT_PAGES, chooseFavorites, feedField } from '../support/account-pages.ts';
 import { expect, test } from '../support/browser.ts';
+import { mapConcurrent } from '../support/map-concurrent.ts';
 import { sendSignUp, signInAs } from '../support/sign-up-pages.ts';
 import { signUp } from '../support/signed-in.ts';
 
@@ -59,16 +60,13 @@ test('a private page is not cached, not mixed between members and rejects cross-
   await page.goto(`${demo}/follow`);
   await page.getByRole('button', { name: 'Create an address' }).click();
   const address = await feedField(page).inputValue();
-  const rounds = await Promise.all(
-    Array.from({ length: 4 }, () =>
-      Promise.all(
-        ACCOUNT_PAGES.flatMap((path) =>
-          [page.context(), context].map((one) => one.request.get(demo + path, { maxRedirects: 0 })),
-        ),
-      ),
-    ),
+  const asked = Array.from({ length: 4 }, () =>
+    ACCOUNT_PAGES.flatMap((path) => [page.context(), context].map((member) => ({ member, path }))),
+  ).flat();
+  const answers = await mapConcurrent(asked, 8, ({ member, path }) =>
+    member.request.get(demo + path, { maxRedirects: 0 }),
   );
-  for (const answer of rounds.flat()) {
+  for (const answer of answers) {
     expect(answer.status(), answer.url()).toBe(200);
     expect(answer.headers()['cache-control'], answer.url()).toBe('private, no-store');
     expect(answer.headers()['cdn-cache-control']).toBeUndefined();
