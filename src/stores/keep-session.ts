@@ -11,6 +11,8 @@ import { tabChannel } from './tab-channel.ts';
 import { forgetInTab, readTab, rememberInTab } from './tab-memory.ts';
 
 const INTERVAL_MS = REFRESH_INTERVAL_SECONDS * 1000;
+/** Until a first check without an answer is repeated, and twice as long after each further one. */
+const RETRY_MS = 2000;
 /** Tabs that were opened together drift apart by this share of the interval. */
 const JITTER = 1 / 12;
 const LOCK = 'sso-refresh';
@@ -33,6 +35,7 @@ function keepSession(): void {
   let askedAt = 0;
   /** How often the page came back from being kept: what was asked before is not known any more. */
   let returns = 0;
+  let unanswered = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function learn(answer: Answer, at: number): void {
@@ -58,7 +61,10 @@ function keepSession(): void {
       const answer = await checkSession();
       if (before !== returns) return;
       askedAt = Date.now();
-      if (answer.kind === 'unknown') return settleUnknown();
+      if (answer.kind === 'unknown') {
+        unanswered += 1;
+        return settleUnknown();
+      }
       channel.publish(answer);
       learn(answer, askedAt);
     });
@@ -67,13 +73,18 @@ function keepSession(): void {
 
   function schedule(): void {
     clearTimeout(timer);
-    const pause = INTERVAL_MS * (1 + (Math.random() * 2 - 1) * JITTER);
+    const interval =
+      $session.get().status === 'unknown' ? Math.min(RETRY_MS * 2 ** (unanswered - 1), INTERVAL_MS) : INTERVAL_MS;
+    const pause = interval * (1 + (Math.random() * 2 - 1) * JITTER);
     timer = setTimeout(() => !document.hidden && void ask(), Math.max(0, askedAt + pause - Date.now()));
   }
 
   /** The page is seen again, or the marker came or went in another tab. */
   function wake(): void {
-    const overdue = Date.now() - askedAt >= INTERVAL_MS || $session.get().status === 'anonymous';
+    const session = $session.get();
+    const overdue = Date.now() - askedAt >= INTERVAL_MS || session.status === 'anonymous';
+    // A page that learned of its user while hidden did not go to onboarding.
+    if (isMarked() && session.status === 'signed-in') goToOnboarding(session.user);
     if (!isMarked()) forget('anonymous');
     else if (overdue && !document.hidden) void ask();
     else schedule();
@@ -105,8 +116,10 @@ function keepSession(): void {
 
 function show(user: SessionUser): void {
   $session.set({ status: 'signed-in', user });
-  followOnboarding(user, document.documentElement.dataset['onboarding']);
+  goToOnboarding(user);
 }
+
+const goToOnboarding = (user: SessionUser) => followOnboarding(user, document.documentElement.dataset['onboarding']);
 
 function forget(kind: 'anonymous' | 'failed'): void {
   if ($session.get().status === 'anonymous') return;

@@ -56,6 +56,18 @@ describe('codes', () => {
     expect((await api.exchange(late)).status).toBe(401);
   });
 
+  test('that minute is one of real time where product time is faster', async () => {
+    const fast = await accountsPlatform({}, 60);
+    const fan = new Visitor(fast.fetch);
+    await signUp(fan);
+    const [early, late] = [await codeFor(fan), await codeFor(fan)];
+    fast.pass(59);
+    expect((await apiOf(fast.fetch).exchange(early)).status).toBe(200);
+    fast.pass(1);
+    expect((await apiOf(fast.fetch).exchange(late)).status).toBe(401);
+    await fast.close();
+  });
+
   test.each(['none', 'wrong', 'where there was no challenge'])('a verifier that is %s is refused', async (what) => {
     const { verifier, challenge } = pkce();
     const asked = what.startsWith('where') ? {} : { code_challenge: challenge, code_challenge_method: 'S256' };

@@ -1,64 +1,20 @@
-import type { Page } from '@playwright/test';
-import { ACCOUNT_PAGES, feedField, followThree } from '../support/account-pages.ts';
+import type { BrowserContext } from '@playwright/test';
+import { ACCOUNT_PAGES, chooseFavorites, feedField } from '../support/account-pages.ts';
 import { expect, test } from '../support/browser.ts';
-import { signInAs, signUp } from '../support/sign-up-pages.ts';
+import { mapConcurrent } from '../support/map-concurrent.ts';
+import { sendSignUp, signInAs } from '../support/sign-up-pages.ts';
+import { signUp } from '../support/signed-in.ts';
 
-const uidsOf = (text: string) => [...text.matchAll(/^UID:(.+)@/gm)].map(([, uuid]) => uuid);
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled });
-
-    test('a new member chooses favorites, sees their matches and subscribes to their calendar', async ({
-      page,
-      demo,
-    }) => {
-      await signUp(page, demo, { onboarded: false });
-      if (javaScriptEnabled) await expect(page).toHaveURL(`${demo}/onboarding`);
-      else await page.goto(`${demo}/onboarding`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which sports do you like?');
-      await page.getByRole('checkbox', { name: 'Basketball' }).check();
-      await page.getByRole('button', { name: 'Next' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whom do you follow?');
-      await expect(page.getByRole('main').getByText('Basketball').first()).toBeVisible();
-      const names = await followThree(page);
-      await page.getByRole('button', { name: 'Finish' }).click();
-      await page.waitForURL(new RegExp(`^${demo}/(chat)?$`));
-
-      await page.goto(`${demo}/follow`);
-      await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: /./ })).toHaveCount(4);
-      for (const name of [...names, 'Basketball'])
-        await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Create an address' }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'Your calendar has a new address.' })).toBeVisible();
-      const address = await feedField(page).inputValue();
-      expect(address).toMatch(new RegExp(`^${demo}/api/v2/calendar/me/[\\w-]{43}\\.ics$`));
-      await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
-        'href',
-        address.replace('http:', 'webcal:'),
-      );
-      const feed = await page.request.get(address);
-      expect(feed.status()).toBe(200);
-      expect(uidsOf(await feed.text()).length).toBeGreaterThan(10);
-      await page.getByRole('button', { name: 'New address' }).click();
-      await expect(feedField(page)).not.toHaveValue(address);
-      expect((await page.request.get(address)).status()).toBe(404);
-      const second = await feedField(page).inputValue();
-      await page.getByRole('button', { name: 'Remove address' }).click();
-      await expect(page.getByRole('button', { name: 'Create an address' })).toBeVisible();
-      expect((await page.request.get(second)).status()).toBe(404);
-
-      const [first = ''] = names;
-      await page.getByRole('button', { name: `Unfollow: ${first}`, exact: true }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'You no longer follow it.' })).toHaveCount(1);
-      await page.goto(`${demo}/follow`);
-      await expect(page.getByRole('heading', { level: 3, name: first, exact: true })).toHaveCount(0);
-    });
-  });
-}
+test('a new member chooses favorites, sees their matches and subscribes to their calendar', async ({ page, demo }) => {
+  await signUp(page.context(), demo);
+  await page.goto(`${demo}/chat`);
+  await expect(page).toHaveURL(`${demo}/onboarding`);
+  await chooseFavorites(page, demo);
+});
 
 test('onboarding shows once, can be skipped and returns to the previous page', async ({ page, browser, demo }) => {
-  const member = await signUp(page, demo, { onboarded: false });
+  await page.goto(`${demo}/login?signup=true&return=/chat`);
+  const member = await sendSignUp(page);
   await expect(page).toHaveURL(`${demo}/onboarding`);
   await page.goto(`${demo}/teams?page=2`);
   await page.goto(`${demo}/onboarding`);
@@ -74,7 +30,7 @@ test('onboarding shows once, can be skipped and returns to the previous page', a
 });
 
 test('favorites can be searched, and every Follow button updates the notification bell', async ({ page, demo }) => {
-  await signUp(page, demo);
+  await signUp(page.context(), demo, { onboarded: true });
   await page.goto(`${demo}/onboarding-platform/edit`);
   await page.getByLabel('Find a team or competition').fill('adlersfurt');
   await page.getByRole('button', { name: 'Search', exact: true }).last().click();
@@ -98,28 +54,26 @@ test('a private page is not cached, not mixed between members and rejects cross-
   browser,
   demo,
 }) => {
-  await signUp(page, demo, { name: 'Ada Private' });
+  await signUp(page.context(), demo, { name: 'Ada Private', onboarded: true });
   const context = await browser.newContext();
-  const other = await context.newPage();
-  await signUp(other, demo, { name: 'Eve Other' });
+  await signUp(context, demo, { name: 'Eve Other', onboarded: true });
   await page.goto(`${demo}/follow`);
   await page.getByRole('button', { name: 'Create an address' }).click();
   const address = await feedField(page).inputValue();
-  const rounds = await Promise.all(
-    Array.from({ length: 4 }, () =>
-      Promise.all(
-        ACCOUNT_PAGES.flatMap((path) => [page, other].map((one) => one.request.get(demo + path, { maxRedirects: 0 }))),
-      ),
-    ),
+  const asked = Array.from({ length: 4 }, () =>
+    ACCOUNT_PAGES.flatMap((path) => [page.context(), context].map((member) => ({ member, path }))),
+  ).flat();
+  const answers = await mapConcurrent(asked, 8, ({ member, path }) =>
+    member.request.get(demo + path, { maxRedirects: 0 }),
   );
-  for (const answer of rounds.flat()) {
+  for (const answer of answers) {
     expect(answer.status(), answer.url()).toBe(200);
     expect(answer.headers()['cache-control'], answer.url()).toBe('private, no-store');
     expect(answer.headers()['cdn-cache-control']).toBeUndefined();
   }
-  const bodies = (mine: Page) =>
+  const bodies = (mine: BrowserContext) =>
     Promise.all(ACCOUNT_PAGES.map(async (path) => (await mine.request.get(demo + path)).text()));
-  const [own, foreign] = [(await bodies(page)).join(''), (await bodies(other)).join('')];
+  const [own, foreign] = [(await bodies(page.context())).join(''), (await bodies(context)).join('')];
   expect(own).toContain('Ada Private');
   expect(own).toContain(address);
   expect(foreign).toContain('Eve Other');
@@ -138,7 +92,7 @@ test('a private page is not cached, not mixed between members and rejects cross-
 });
 
 test('the profile shows the member’s details and links to the member’s pages', async ({ page, demo }) => {
-  const { email } = await signUp(page, demo, { name: 'Ada Lovelace' });
+  const { email } = await signUp(page.context(), demo, { name: 'Ada Lovelace', onboarded: true });
   await page.goto(`${demo}/profile`);
   const main = page.getByRole('main');
   await expect(main).toContainText('Ada Lovelace');

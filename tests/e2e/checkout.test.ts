@@ -11,12 +11,13 @@ import {
   startPayment,
   test,
 } from '../support/shop-browser.ts';
-import { sendSignIn, signInAs, signOut, signUp } from '../support/sign-up-pages.ts';
+import { sendSignIn, signInAs, signOut } from '../support/sign-up-pages.ts';
+import { signUp } from '../support/signed-in.ts';
 import { videoTime, clickPlay } from '../support/watching.ts';
 
 test('a guest signs in, buys a pass, watches, cancels and resumes the subscription', async ({ page, shop }) => {
-  const member = await signUp(page, shop);
-  await signOut(page);
+  const member = await signUp(page.context(), shop, { onboarded: true });
+  await page.context().clearCookies();
   const event = await eventFor(page, shop, 'pass');
   await page.goto(`${shop}/events/${event.uuid}`);
   await page.getByRole('main').getByRole('link', { name: 'See passes' }).first().click();

@@ -1,3 +1,4 @@
+import { SEARCH_DEBOUNCE_MS } from '../../src/config/limits.ts';
 import { violations } from '../support/axe.ts';
 import { expect, ISLAND_SCRIPT, test } from '../support/browser.ts';
 import { hold } from '../support/hold-requests.ts';
@@ -52,6 +53,7 @@ test('the search requests nothing below three characters, and waits for a pause 
     const url = new URL(request.url());
     if (url.pathname === '/api/v2/searches') asked.push(url.searchParams.get('query') ?? '');
   });
+  await page.clock.install();
   await page.goto(demo);
   await opener(page).click();
   // Before its script loads, the form opens the results page (below).
@@ -60,8 +62,13 @@ test('the search requests nothing below three characters, and waits for a pause 
   await page.keyboard.press('Enter');
   await expect(drawer(page)).toContainText('at least 3 characters');
   expect(asked).toEqual([]);
-  await page.keyboard.type('ited', { delay: 30 });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.keyboard.type('ited');
+  await page.clock.runFor(SEARCH_DEBOUNCE_MS - 1);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
   await expect.poll(() => asked).toEqual(['united']);
+  await page.clock.resume();
   const groups = drawer(page).getByRole('list');
   await expect(groups.first()).toBeVisible();
   for (const group of await groups.all()) expect(await group.getByRole('listitem').count()).toBeLessThanOrEqual(6);

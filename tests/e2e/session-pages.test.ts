@@ -1,4 +1,5 @@
 import { routeOf, routes } from '../../src/config/routes.ts';
+import { mapConcurrent } from '../support/map-concurrent.ts';
 import { publicAddresses } from '../support/public-urls.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { cookie, expect, logIn, test } from '../support/session-browser.ts';
@@ -23,12 +24,13 @@ test('a page that requires a login redirects to it and back', async ({ page, sit
 });
 
 test('no spelling of a private path bypasses the login requirement', async ({ site }) => {
-  for (const path of PRIVATE)
+  await mapConcurrent(PRIVATE, 4, async (path) => {
     for (const spelling of [...spellingsOf(path, site), `${path}?embed`]) {
       const { statusCode, headers } = await rawRequest(site, spelling);
       expect(statusCode, spelling).not.toBe(200);
       expect(headers.location ?? '/login', spelling).toMatch(/^\/(?![/\\])/);
     }
+  });
 });
 
 test('a forged session is a guest', async ({ request, site }) => {
@@ -50,7 +52,7 @@ test('public pages are the same bytes for every visitor and set no cookie', asyn
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const open = (await publicAddresses(demo)).filter((path) => routeOf(path.replace(/\?.*/, ''))?.access === 'public');
   expect(open.length).toBeGreaterThan(35);
-  for (const path of [...open, '/robots.txt', '/sitemap.xml']) {
+  await mapConcurrent([...open, '/robots.txt', '/sitemap.xml'], 4, async (path) => {
     const [anonymous, known] = [
       await request.get(site + path),
       await request.get(site + path, { headers: { cookie: cookies } }),
@@ -59,7 +61,7 @@ test('public pages are the same bytes for every visitor and set no cookie', asyn
     expect(await known.text(), path).toBe(await anonymous.text());
     expect(known.headers()['set-cookie'], path).toBeUndefined();
     expect(known.headers()['etag'], path).toBe(anonymous.headers()['etag']);
-  }
+  });
 });
 
 test('the last visited path excludes session pages, and the last content is stored', async ({
@@ -125,4 +127,43 @@ test('each new user of a browser is sent to onboarding once', async ({ page, sit
     await expect(page).toHaveURL(`${site}/teams`);
     await page.goto(`${site}/logout`);
   }
+});
+
+test.describe('a new user is sent to onboarding', () => {
+  test.beforeEach(({ sso }) => {
+    sso.behaviour.user = { ...sso.behaviour.user, uuid: `u-${crypto.randomUUID()}`, onboarded: false };
+  });
+
+  test('within seconds after a first check without an answer', async ({ page, site }) => {
+    await page.route('**/internal/api/session', (route) => route.abort(), { times: 1 });
+    await page.goto(`${site}/clubs`);
+    await page.goto(`${site}/login`);
+    await expect(page).toHaveURL(`${site}/onboarding`);
+  });
+
+  test('when the page is seen again that learned of the user while it was hidden', async ({ page, site }) => {
+    const hide = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    const asked = Promise.withResolvers<void>();
+    const hidden = Promise.withResolvers<void>();
+    await page.route('**/internal/api/session', async (route) => {
+      asked.resolve();
+      await hidden.promise;
+      await route.continue();
+    });
+    await page.goto(`${site}/clubs`);
+    await page.goto(`${site}/login`);
+    await asked.promise;
+    await hide(true);
+    const checked = page.waitForResponse('**/internal/api/session');
+    hidden.resolve();
+    await checked;
+    await expect(page.locator('[data-user-name]').first()).toHaveText('Ada');
+    await expect(page).toHaveURL(`${site}/clubs`);
+    await hide(false);
+    await expect(page).toHaveURL(`${site}/onboarding`);
+  });
 });

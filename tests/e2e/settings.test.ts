@@ -1,7 +1,8 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { isPost, requestsOf } from '../support/requests.ts';
 import { IN_ACCOUNT, saved, spoilers, stored } from '../support/settings-form.ts';
-import { signInAs, signUp } from '../support/sign-up-pages.ts';
+import { signInAs } from '../support/sign-up-pages.ts';
+import { signUp } from '../support/signed-in.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -56,7 +57,7 @@ test('quiet hours need both ends', async ({ page, demo }) => {
 });
 
 test('an account’s settings reach another device, and the latest change wins', async ({ page, browser, demo }) => {
-  const member = await signUp(page, demo);
+  const member = await signUp(page.context(), demo, { onboarded: true });
   await page.goto(`${demo}/setting`);
   await spoilers(page).check();
   await expect(saved(page, IN_ACCOUNT)).toBeVisible();
@@ -85,7 +86,7 @@ test('an account’s settings reach another device, and the latest change wins',
 test('a guest’s choices move into a new account', async ({ page, demo }) => {
   await page.goto(`${demo}/display`);
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
-  await signUp(page, demo);
+  await signUp(page.context(), demo, { onboarded: true });
   await page.goto(`${demo}/setting`);
   await expect
     .poll(async () => (await (await page.request.get(`${demo}/api/v2/users/me`)).json()).settings)
@@ -96,7 +97,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the settings page stores the form in the account', async ({ page, demo }) => {
-    await signUp(page, demo);
+    await signUp(page.context(), demo, { onboarded: true });
     await page.goto(`${demo}/setting`);
     await spoilers(page).check();
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo');

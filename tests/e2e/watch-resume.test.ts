@@ -1,6 +1,7 @@
 import { violations } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { signInAs, signOut, signUp } from '../support/sign-up-pages.ts';
+import { signInAs, signOut } from '../support/sign-up-pages.ts';
+import { signUp } from '../support/signed-in.ts';
 import { expectResumeAt, storedPositions, positionSent, watchAThird } from '../support/watch-position.ts';
 
 test('a member resumes a video on another device, and no position stays on the device after sign-out', async ({
@@ -9,7 +10,7 @@ test('a member resumes a video on another device, and no position stays on the d
   demo,
 }) => {
   test.setTimeout(120_000);
-  const member = await signUp(page, demo);
+  const member = await signUp(page.context(), demo, { onboarded: true });
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   const first = positionSent(page);
   await page.goto(`${demo}/events/${uuid}`);

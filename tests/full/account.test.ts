@@ -1,7 +1,8 @@
-import { ACCOUNT_PAGES, feedField, followThree } from '../support/account-pages.ts';
+import { ACCOUNT_PAGES, chooseFavorites, feedField, followThree } from '../support/account-pages.ts';
 import { overflow, violations, WIDTHS } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { signUp } from '../support/sign-up-pages.ts';
+import { signUp as signUpByRequests } from '../support/signed-in.ts';
 
 test('axe finds no fault on the account pages in both languages, and none is wider than the viewport', async ({
   page,
@@ -28,4 +29,18 @@ test('axe finds no fault on the account pages in both languages, and none is wid
     }
   }
   expect(found).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a new member chooses favorites, sees their matches and subscribes to their calendar', async ({
+    page,
+    context,
+    demo,
+  }) => {
+    await signUpByRequests(context, demo);
+    await page.goto(`${demo}/onboarding`);
+    await chooseFavorites(page, demo);
+  });
 });

@@ -27,17 +27,20 @@ export interface AccountsPlatform {
   database: Database;
   clock: Clock;
   fetch(request: Request): Promise<Response>;
-  /** Advances product time. */
+  /** Advances real time. */
   pass(seconds: number): void;
   now(): number;
   close(): Promise<void>;
 }
 
-/** The embedded backend with an empty catalogue, a stopped clock and cheap password hashes. */
-export async function accountsPlatform(options: Partial<PlatformOptions> = {}): Promise<AccountsPlatform> {
+/**
+ * The embedded backend with an empty catalogue, a stopped clock and cheap password hashes. `rate`: seconds of product time in a
+ * real one.
+ */
+export async function accountsPlatform(options: Partial<PlatformOptions> = {}, rate = 1): Promise<AccountsPlatform> {
   const database = options.database ?? (await testDatabase());
   let passed = 0;
-  const clock = createClock({ startAt: NOW, rate: 1, realNow: () => NOW + passed });
+  const clock = createClock({ startAt: NOW, rate, realNow: () => NOW + passed });
   const platform = createPlatform({
     database,
     clock,

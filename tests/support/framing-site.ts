@@ -16,8 +16,13 @@ export async function framed(page: Page, address: string): Promise<Frame> {
   }
 }
 
-/** Sends a message to the frame from its parent, and records the replies from then on. */
-export const sendToFrame = (page: Page, message: object) =>
+type Message = Record<string, unknown>;
+
+/**
+ * Sends a message to the frame from its parent, which keeps all that the frame sends from the first such message on.
+ * Resolves to how many that were before.
+ */
+export const sendToFrame = (page: Page, message: object): Promise<number> =>
   page.evaluate((data) => {
     const all = window as unknown as { received?: unknown[] };
     if (!all.received) {
@@ -27,8 +32,12 @@ export const sendToFrame = (page: Page, message: object) =>
     }
     const frame = document.querySelector('iframe')!;
     frame.contentWindow!.postMessage(data, new URL(frame.src).origin);
+    return all.received.length;
   }, message);
 
+/** The messages of the frame, oldest first, without the first `from`. The frame also sends its state unasked. */
+export const messages = (page: Page, from = 0): Promise<Message[]> =>
+  page.evaluate((first) => ((window as unknown as { received?: Message[] }).received ?? []).slice(first), from);
+
 /** The last message of the frame; empty before the first. */
-export const lastMessage = (page: Page) =>
-  page.evaluate(() => (window as unknown as { received?: Record<string, unknown>[] }).received?.at(-1) ?? {});
+export const lastMessage = async (page: Page): Promise<Message> => (await messages(page)).at(-1) ?? {};

@@ -21,7 +21,7 @@ const START_TIMEOUT_MS = 120_000;
 function dataFolder({ DEMO, NOW, SEED = '1', CURRENCY, DATABASE_URL }: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-data-'));
   const { SEEDED_DEMO: seeded, SEEDED_NOW } = process.env;
-  const isSame = NOW === SEEDED_NOW && SEED === '1' && DEMO === undefined && !CURRENCY && !DATABASE_URL;
+  const isSame = NOW === SEEDED_NOW && SEED === '1' && (DEMO ?? '1') === '1' && !CURRENCY && !DATABASE_URL;
   if (seeded && isSame) copyFileSync(seeded, join(folder, basename(seeded)));
   return folder;
 }

@@ -3,7 +3,6 @@ import type { Event } from '#contract/event.ts';
 import type { Order, Subscription } from '#contract/orders.ts';
 import { ownAddress, test as base } from './browser.ts';
 import { listed } from './listed.ts';
-import { ownServer } from './own-server.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { asOurs, signUp } from './signed-in.ts';
 
@@ -15,10 +14,8 @@ const NOW = '2026-11-21T14:00:00Z';
 export const startShop = (settings: Record<string, string> = {}): Promise<RunningServer> =>
   startServer({ NOW, TRUST_PROXY: '1', ...settings });
 
-export const test = base.extend<{ shop: string }, { server: RunningServer }>({
-  server: ownServer(() => startShop()),
-  shop: async ({ server }, use) => use(server.origin),
-});
+/** On the demo's site, which all tests share: each has its own accounts. */
+export const test = base.extend<{ shop: string }>({ shop: async ({ demo }, use) => use(demo) });
 
 /** Signs in a new account that has seen onboarding; its data is read by the requests of the site's own pages. */
 export async function newBuyer(context: BrowserContext, origin: string) {

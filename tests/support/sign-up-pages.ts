@@ -54,7 +54,12 @@ export async function sendSignIn(page: Page, email: string, password = PASSWORD)
 }
 
 /** Signs in by the real pages, as on another device. */
-export async function signInAs(page: Page, origin: string, { email, password }: NewMember, back = '/chat') {
+export async function signInAs(
+  page: Page,
+  origin: string,
+  { email, password }: Omit<NewMember, 'name'>,
+  back = '/chat',
+): Promise<void> {
   await page.goto(`${origin}/login?return=${encodeURIComponent(back)}`);
   await sendSignIn(page, email, password);
   await page.waitForURL(`${origin}${back}`);

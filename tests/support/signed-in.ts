@@ -18,9 +18,13 @@ export const asOurs = (origin: string) => ({ origin, 'x-requested-by': 'touchlin
 
 /**
  * Creates an account at the embedded provider and signs the browser in, by the requests that the forms send; the
- * context then has the cookies. The account is new: its name is Ada Example, and it has not seen onboarding.
+ * context then has the cookies. A new account has not seen onboarding.
  */
-export async function signUp(context: BrowserContext, origin: string): Promise<Account> {
+export async function signUp(
+  context: BrowserContext,
+  origin: string,
+  { name = 'Ada Example', onboarded = false } = {},
+): Promise<Account> {
   const email = newEmail();
   // A documentation address, so that each test has its own rate limit.
   const headers = { 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}` };
@@ -28,12 +32,17 @@ export async function signUp(context: BrowserContext, origin: string): Promise<A
   const [, token] = /name="form_token"\s+value="([^"]+)"/.exec(await page.text()) ?? [];
   if (!token) throw new Error(`No form to sign up at ${page.url()}: ${page.status()}`);
   const done = await context.request.post(page.url(), {
-    form: { form_token: token, name: 'Ada Example', email, password: PASSWORD },
+    form: { form_token: token, name, email, password: PASSWORD },
     headers: { ...headers, 'sec-fetch-site': 'same-origin' },
   });
   if (!done.ok() || /\/users\//.test(done.url())) throw new Error(`Sign-up ended at ${done.url()}: ${done.status()}`);
   const check = await context.request.post(`${origin}/internal/api/session`, { headers: asOurs(origin), data: {} });
   const { user } = (await check.json()) as { user: { uuid: string } | null };
   if (!user) throw new Error('The sign-up did not sign in.');
+  if (onboarded) {
+    const path = `${origin}/v2/users/me`;
+    const seen = await context.request.post(path, { headers: asOurs(origin), data: { onboarded } });
+    if (!seen.ok()) throw new Error(`POST ${path} answered ${seen.status()}: ${await seen.text()}`);
+  }
   return { email, password: PASSWORD, uuid: user.uuid };
 }

@@ -5,7 +5,7 @@ import { returnPath } from './return-path.ts';
 import { isSpeculative } from './same-origin.server.ts';
 import type { SessionContext } from './session-context.server.ts';
 
-/** Time limit for a login at the provider. */
+/** Real time limit for a login at the provider. */
 export const LOGIN_SECONDS = 600;
 
 export const random = (): string => randomBytes(32).toString('base64url');
@@ -24,7 +24,8 @@ export async function startLogin(request: Request, site: SessionContext, home: s
     url.searchParams.set('code_challenge_method', 'S256');
   }
   const back = returnPath(asked.get('return'), site.settings.PUBLIC_ORIGIN);
-  const login = { state: hashed(state), verifier, back, home, until: site.now() + LOGIN_SECONDS };
+  const until = site.now() + LOGIN_SECONDS * site.settings.CLOCK_RATE;
+  const login = { state: hashed(state), verifier, back, home, until };
   return redirect(302, url.href, [site.jar.write('oauth', site.sealer.seal('oauth', random(), login), LOGIN_SECONDS)]);
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import type { Client } from './clients.ts';
@@ -16,8 +17,12 @@ interface Grant {
   session: string;
 }
 
-/** An authorization code for one exchange within a minute. A session has at most `KEPT_MAX.codesOfSession`. */
-export async function issueCode(database: Database, grant: Grant, now: number): Promise<string> {
+/**
+ * An authorization code for one exchange within a minute, however fast the clock runs: a browser carries it. A session has at
+ * most `KEPT_MAX.codesOfSession`.
+ */
+export async function issueCode(database: Database, grant: Grant, clock: Clock): Promise<string> {
+  const now = clock.now();
   const code = newSecret();
   const [hash, session] = [hashOf(code), hashOf(grant.session)];
   await database
@@ -30,7 +35,7 @@ export async function issueCode(database: Database, grant: Grant, now: number): 
       challenge: grant.challenge,
       session_hash: session,
       created_at: now,
-      expires_at: now + LIFETIMES.code,
+      expires_at: now + LIFETIMES.code * clock.rate,
     })
     .execute();
   const own = { account_uuid: grant.accountUuid, session_hash: session };

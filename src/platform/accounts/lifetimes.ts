@@ -1,8 +1,9 @@
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
-/** How long each secret lives, in ms of product time. */
+/** How long each secret lives, in ms of product time, except of a code. */
 export const LIFETIMES = {
+  /** Of real time. */
   code: 60 * SECOND,
   accessToken: 900 * SECOND,
   /** Since the last exchange. */

@@ -22,7 +22,7 @@ export async function authorize(c: PageContext) {
   }
   const { account, session } = page.signedIn;
   const { database, clock } = page.services;
-  const code = await issueCode(database, { ...request, accountUuid: account.uuid, session }, clock.now());
+  const code = await issueCode(database, { ...request, accountUuid: account.uuid, session }, clock);
   return c.redirect(answerUrl(request, page.origin, { code }), 303);
 }
 

@@ -1,8 +1,5 @@
 import { expect, logIn, test } from '../../support/session-browser.ts';
 
-/** A minute of product time a second, so that an exchange due every ten minutes takes ten seconds. */
-test.use({ settings: { CLOCK_RATE: '60' } });
-
 test('a signed-in page polls every minute, and stops while it is hidden', async ({ page, site }) => {
   await page.clock.install();
   await logIn(page, site);

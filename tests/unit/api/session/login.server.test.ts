@@ -199,13 +199,19 @@ describe('a foreign state causes no exchange', () => {
     expect(setCookies(again).join()).not.toMatch(/flash|session/);
   });
 
-  test('if it is older than ten minutes', async () => {
-    const site = provider();
-    const { state, cookie } = await begin(site);
-    site.wait(601);
-    redirectsHome(await finish(site, `code=c&state=${state}`, cookie), '/');
-    expect(exchanges(site)).toEqual([]);
-  });
+  test.each([1, 60])(
+    'if it is older than ten minutes of real time, with product time %i times as fast',
+    async (rate) => {
+      const site = provider({ ...SSO, CLOCK_RATE: String(rate) });
+      const [{ state, cookie }, early] = [await begin(site), await begin(site)];
+      site.wait(599 * rate);
+      expect(setCookies(await finish(site, `code=c&state=${early.state}`, early.cookie)).join()).toContain('session=1');
+      site.calls.length = 0;
+      site.wait(2 * rate);
+      redirectsHome(await finish(site, `code=c&state=${state}`, cookie), '/');
+      expect(exchanges(site)).toEqual([]);
+    },
+  );
 
   test('and a link from another site does not change the session', async () => {
     const site = provider();
