@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
+import { fill } from '#lib/fill.ts';
 import { type Html, show } from './document.ts';
 import { emailField, type Fault, field, form, newPasswordField, passwordField, problems } from './form.ts';
 import { languageOnly, type PageContext, withQuery } from './page.ts';
-import type { Texts } from './texts/en.ts';
+import type { Texts } from './language.ts';
 
 export interface EditState {
   faults?: Fault[];
@@ -30,7 +31,7 @@ export function editView(c: PageContext, { faults = [], status = 200, name, emai
     </section>`;
   const body = html`<div>
       <h1>${t['edit.title']}</h1>
-      <p class="lead where">${t['edit.as'](account.email)}</p>
+      <p class="lead where">${fill(t['edit.as'], account)}</p>
     </div>
     ${done && faults.length === 0 ? html`<p class="done" role="status" tabindex="-1" autofocus>${t[`done.${done}`]}</p>` : ''}
     ${problems(t, faults)} ${section('name', t['edit.name'], nameFields(t, faults, name ?? account.name))}
