@@ -2,13 +2,16 @@ import type { Settings } from '#config/env.ts';
 import { failure } from '#contract/error.ts';
 import { orderEndpoints, type Plan } from '#contract/orders.ts';
 import { pathTo } from '#contract/path-to.ts';
-import { createCaller } from './caller.ts';
+import { createCaller, type Caller } from './caller.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { createDataCache } from './data-cache.ts';
 import { orUndefined } from './read.ts';
-import { siteCalls } from './site.ts';
 import { transportFor } from './transport.server.ts';
 import type { Transport } from './transport.ts';
+import { z } from 'zod';
+import { eventAdsEndpoint } from '#contract/ads.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { readMenu } from './read-menu.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -42,4 +45,21 @@ async function readText(transport: Transport, path: string): Promise<string | un
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw failure(answer.status, 'http', answer.statusText);
   return answer.text();
+}
+
+/** Typed callers of everything but the catalogue. */
+function siteCalls(call: Caller) {
+  return {
+    /** Unparsed: features/app-config merges it over the fallback. */
+    config: () => call(endpoints.config, {}, z.record(z.string(), z.unknown())),
+    adSettings: () => call(endpoints.adSettings, {}),
+    /** Ad units of one match. */
+    eventAds: async (uuid: string) => (await call(eventAdsEndpoint, { query: { resource_type: 'Events', uuid } })).data,
+    webManifest: () => call(endpoints.webManifest, {}),
+    topLinks: () => call(endpoints.topLinks, {}),
+    headerImages: () => call(endpoints.headerImages, {}),
+    footerImages: () => call(endpoints.footerImages, {}),
+    menu: () => call(endpoints.menu, {}, z.unknown().transform(readMenu)),
+    searches: async (query: string) => (await call(endpoints.searches, { query: { query } })).data,
+  };
 }

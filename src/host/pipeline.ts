@@ -13,16 +13,17 @@ import { priorityOf } from './load/priority-classes.ts';
 import { bodyTooLarge, limitRefusal, probeRefusal } from './http/request-checks.ts';
 import type { Log } from './telemetry/log.ts';
 import type { PageCache } from './cache/page-cache.ts';
-import { CSP_REPORTS_PATH, isLongPoll, pathOf } from './http/paths.ts';
-import { methodAnswer } from './http/page-methods.ts';
+import { CSP_REPORTS_PATH, isLongPoll, pathOf, isApiPath, withoutLocale } from './http/paths.ts';
 import { fastPath } from './cache/fast-path.ts';
-import { overloaded, type Refusal, refusal as refusalOf, refuse } from './http/refuse.ts';
-import { isRefusal, readTarget } from './http/request-target.ts';
+import { overloaded, type Refusal, refusal as refusalOf, refuse, refusal } from './http/refuse.ts';
+import { isRefusal, readTarget, WHOLE_SERVER } from './http/request-target.ts';
 import { isChunked, readBody } from './http/request-body.ts';
 import { Overloaded, type Shedder } from './load/shedder.ts';
 import type { StaticFiles } from './http/static.ts';
 import type { Observer, Watch } from './telemetry/observer.ts';
 import { FILE_ROUTE } from './telemetry/route-name.ts';
+import { backendPathOf } from '#config/backend-paths.ts';
+import { routeOf } from '#config/routes.ts';
 
 interface Parts {
   readonly settings: Settings;
@@ -153,4 +154,21 @@ async function servedByCache(
     refuse(response, path, unavailable);
   }
   return true;
+}
+
+/** The methods of a page or file: POST only with a form. Null for backend paths, which check their own methods. */
+function methodsOf(path: string): readonly string[] | null {
+  if (path === WHOLE_SERVER) return [];
+  if (isApiPath(path) || backendPathOf(path)) return null;
+  const page = withoutLocale(path.replace(/\/+$/, ''));
+  return routeOf(page)?.forms ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+}
+
+/** 204 for OPTIONS, 405 for a method that this page does not take; null for all others. `path` without query. */
+function methodAnswer(method: string | undefined, path: string): Refusal | null {
+  const methods = methodsOf(path);
+  if (methods === null || methods.includes(method ?? '')) return null;
+  const headers = { allow: [...methods, 'OPTIONS'].join(', ') };
+  if (method === 'OPTIONS') return refusal(204, 'options', '', { headers });
+  return refusal(405, 'method_not_allowed', 'This address does not take this method.', { headers });
 }

@@ -6,7 +6,6 @@ import {
   pictureTime,
   updatesAlive,
 } from '#stores/match-events.ts';
-import { createAnnouncer } from './announcer.ts';
 import { paintLineups } from './lineups/paint-lineups.ts';
 import {
   applyUpdate,
@@ -17,12 +16,16 @@ import {
   NO_UPDATES,
   type ScoreLine,
   scoreAt,
+  type Timed,
 } from './live-match.ts';
 import { followUpdates } from './live-updates.ts';
 import { paintScore, scoreOfPage } from './scoreboard/paint-score.ts';
 import { paintStatus } from './scoreboard/paint-status.ts';
 import { paintStatistics } from './statistics/paint-statistics.ts';
-import { keyMomentsOfPage, linesOfPage, paintTimeline } from './timeline/paint-timeline.ts';
+import { keyMomentsOfPage, linesOfPage, paintTimeline, isGuarded, type PageLine } from './timeline/paint-timeline.ts';
+import type { Score } from '#contract/event.ts';
+import { scoreText } from './match-state.ts';
+import { type Announced, type AnnouncementWords, announcementsOf } from './timeline/announcements.ts';
 
 /** Updates the match of an open page from its event stream, never ahead of the picture: a late viewer sees no spoilers. */
 export function followMatch(): void {
@@ -75,3 +78,51 @@ function holdBack(part: HTMLElement, held: boolean): void {
   part.hidden = held;
   part.nextElementSibling?.toggleAttribute('hidden', !held);
 }
+
+/** Score and timeline come in separate messages: one announcement waits this long for both. */
+const BATCH_MS = 500;
+
+/**
+ * Announces goals and corrections to screen readers, once each; a score without a timeline line is announced by itself. Call
+ * the returned function at every change, with the lines on screen, the scores that the picture has reached, and the score shown.
+ */
+function createAnnouncer() {
+  const region = document.querySelector<HTMLElement>('[data-announcements]');
+  const words = JSON.parse(region?.dataset['announcements'] ?? '{}') as AnnouncementWords & { score?: string };
+  // Sports with points score all the time: only corrections are announced.
+  const announceable = (line: PageLine) => ({
+    uuid: line.uuid,
+    label: line.label,
+    isGoal: line.kind === 'goal' && words.score !== undefined,
+    isShown: !line.element.hidden && !isGuarded(line),
+  });
+  let announced: Announced = announcementsOf(new Map(), linesOfPage().map(announceable), words).announced;
+  let score = textOf(scoreOfPage());
+  const announcedScores = new WeakSet<Timed<Score | null>>();
+  let next: (() => void) | undefined;
+
+  return (lines: readonly PageLine[], reached: readonly Timed<Score | null>[], shown: Score | null): void => {
+    const text = textOf(shown);
+    const last = reached.at(-1);
+    const isNews = last !== undefined && last.value === shown && !announcedScores.has(last);
+    const waiting = next !== undefined;
+    next = () => {
+      next = undefined;
+      const result = announcementsOf(announced, lines.map(announceable), words);
+      announced = result.announced;
+      const hasLine = lines.some((line) => line.score?.join('–') === text && !line.element.hidden);
+      const alone = isNews && words.score && text && text !== score && !hasLine && !isScoreGuarded();
+      for (const one of reached) announcedScores.add(one);
+      score = text;
+      const texts = alone ? [...result.texts, `${words.score} ${text}`] : result.texts;
+      if (region && texts.length > 0) region.textContent = texts.join('. ');
+    };
+    if (!waiting) setTimeout(() => next?.(), BATCH_MS);
+  };
+}
+
+const textOf = (score: Score | null): string | null => score && scoreText(score);
+
+const isScoreGuarded = (): boolean =>
+  'spoilers' in document.documentElement.dataset &&
+  document.querySelector('[data-scoreboard] [data-spoiler]:not([data-revealed])') !== null;

@@ -1,17 +1,19 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { CACHE_BYTES_MAX, RENDER_RETRY_DELAY, STALE_PATIENCE, UNCACHEABLE_MEMORY } from '../load/limits.ts';
-import { type CacheEntry, expire } from './entry.ts';
+import { type CacheEntry, expire, identity, replaceBrotli } from './entry.ts';
 import { createCacheFill, type Outcome } from './fill.ts';
 import { cacheKey } from './key.ts';
 import type { Rendered } from './policy.ts';
-import { createCacheStore } from './store.ts';
+import { createCacheStore, type CacheStore } from './store.ts';
 import { visitorOf } from '../http/forwarded.ts';
-import { createRecompressor } from './recompress.ts';
 import { cacheRequestOf } from './fast-path.ts';
 import type { RenderPage } from './render-page.ts';
 import { type CacheState, type Sending, sendEntry } from './send-entry.ts';
 import type { Shedder } from '../load/shedder.ts';
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
+import { brotli, brotliAround } from '../http/encoding.ts';
+import { MARK } from '../http/page-nonce.ts';
 
 /** Result of serving a request from the cache. */
 export type Served =
@@ -128,5 +130,26 @@ function createUncacheable(now: () => number) {
       if (until.size >= 10_000) until.clear();
       until.set(key, now() + UNCACHEABLE_MEMORY);
     },
+  };
+}
+
+const QUEUE_MAX = 512;
+/** Above this, the best compression takes too long. */
+const BYTES_MAX = 512 * 1024;
+
+/** Recompresses cached pages at the best quality, one at a time on zlib's threads. */
+function createRecompressor(store: CacheStore): (entry: CacheEntry) => void {
+  const limit = createConcurrencyLimit(1, QUEUE_MAX);
+
+  async function recompress(entry: CacheEntry): Promise<void> {
+    if (store.get(entry.key) !== entry) return;
+    const text = await identity(entry);
+    const smallest = await (entry.marked ? brotliAround(text, MARK, 9) : brotli(text, 11));
+    if (smallest && smallest.length < entry.br.body.length) replaceBrotli(entry, smallest);
+    store.resized(entry);
+  }
+
+  return (entry) => {
+    if (entry.length <= BYTES_MAX && entry.spliced) void limit(() => recompress(entry));
   };
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
 import type { DescribeCall } from '#runtime/host.ts';
 import type { Telemetry } from '#runtime/telemetry.ts';
 import type { Log } from './log.ts';
@@ -6,11 +6,11 @@ import { pathOf } from '../http/paths.ts';
 import type { RenderPage } from '../cache/render-page.ts';
 import { requestContext } from './context.ts';
 import { observedCall, observedRender } from './observed-work.ts';
-import { requestId } from './request-id.ts';
 import { routeName } from './route-name.ts';
 import type { Attributes, OpenSpan, Tracing } from './spans.ts';
 import type { Metrics } from './metrics.ts';
 import type { CacheResult } from './request-counts.ts';
+import { randomBytes } from 'node:crypto';
 
 /** A request in progress. */
 export interface Watch {
@@ -127,4 +127,14 @@ const isEventStream = (response: ServerResponse) =>
 function cacheResult(response: ServerResponse): CacheResult {
   const state = response.getHeader('x-cache');
   return state === 'hit' || state === 'miss' || state === 'stale' ? state : 'none';
+}
+
+const PROCESS = randomBytes(6).toString('hex');
+const GIVEN = /^[\w.:=+/-]{1,128}$/;
+let count = 0;
+
+/** The request id of a trusted proxy, else a new one. Only letters, digits and `.:=+/-_`. */
+export function requestId(headers: IncomingHttpHeaders, trusted: boolean): string {
+  const given = trusted ? headers['x-request-id'] : undefined;
+  return typeof given === 'string' && GIVEN.test(given) ? given : `${PROCESS}-${(++count).toString(36)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeOver } from '#lib/merge.ts';
+import { mergeOver } from '#features/app-config/read.ts';
 
 const base = { name: 'a', nested: { on: true, list: [1], empty: null as unknown } };
 
