@@ -1,31 +1,4 @@
-import { type AppConfig, appConfig } from '#contract/app-config.ts';
-
-/** Configuration of the site when its own cannot be read (specification 1 and 2). */
-export const FALLBACK_CONFIG: AppConfig = {
-  appName: 'Premium',
-  appLogo: null,
-  colors: { primary: null },
-  showHeaderAppName: true,
-  showPoweredBy: true,
-  uppercaseSectionHeaders: false,
-  onboardNewUser: true,
-  showPlanSelection: false,
-  nav: {
-    logoHeight: 26,
-    links: [],
-    actions: { search: true, calender: false, notifications: false, joinNow: false, userContextMenu: true },
-    contextMenu: { profile: true, follow: false, payment: false, settings: false, chat: false },
-  },
-  pages: { team: { tabs: { overview: true, squad: true, matchPlan: true, video: true } } },
-  socials: [
-    { name: 'facebook', link: 'https://www.facebook.com/' },
-    { name: 'twitter', link: 'https://twitter.com/' },
-    { name: 'instagram', link: 'https://www.instagram.com/' },
-  ],
-  partners: [],
-  mobileApps: [],
-  votingOverlay: { highlight: false, live: false, latestMatch: false, upcomingMatch: false },
-};
+import { type AppConfig, appConfig, FALLBACK_CONFIG } from '#contract/app-config.ts';
 
 /** The backend's configuration merged over the fallback, key by key (B-08). */
 export function completeConfig(sent: unknown): AppConfig {

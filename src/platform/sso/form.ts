@@ -70,10 +70,7 @@ export const passwordField = (given: FieldOptions, faults: readonly Fault[]): Ht
 
 /** The field of a password that is being chosen. */
 export const newPasswordField = (t: Texts, given: FieldFor<'name' | 'as' | 'label'>, faults: readonly Fault[]): Html =>
-  passwordField(
-    { ...given, autocomplete: 'new-password', hint: fill(t['field.passwordHint'], LEAST) },
-    faults,
-  );
+  passwordField({ ...given, autocomplete: 'new-password', hint: fill(t['field.passwordHint'], LEAST) }, faults);
 
 /** Why a chosen password is refused. */
 export function newPasswordFault(t: Texts, name: string, fault: PasswordFault | null): Fault | null {
