@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { recordOf } from '#lib/record-of.ts';
 import { nullable } from './primitives.ts';
 
 /** A link as operators write it: both spellings of each field are read (D-40). */
@@ -34,8 +35,7 @@ const partner = z
   })
   .openapi('Partner');
 
-const switches = <Name extends string>(...names: Name[]) =>
-  z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<Name, z.ZodBoolean>);
+const switches = <Name extends string>(...names: Name[]) => z.object(recordOf(names, () => z.boolean()));
 
 /** `calender` is misspelt in the specification, and so on the wire; features/app-config reads `calendar` as well. */
 const actions = switches('search', 'calender', 'notifications', 'joinNow', 'userContextMenu');

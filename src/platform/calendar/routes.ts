@@ -100,7 +100,7 @@ async function read(
     .orderBy('event.starts_at', order)
     .orderBy('event.uuid', order)
     .limit(limit);
-  const rows = await database
+  return database
     .selectFrom('event')
     .leftJoin('sport', 'sport.uuid', 'event.sport_uuid')
     .leftJoin('competition', 'competition.uuid', 'event.competition_uuid')
@@ -112,12 +112,4 @@ async function read(
     .orderBy('event.starts_at', order)
     .orderBy('event.uuid', order)
     .execute();
-  return rows.map(({ starts_at, ends_at, start_day, time_known, updated_at, ...row }) => ({
-    ...row,
-    startsAt: Number(starts_at),
-    endsAt: ends_at === null ? null : Number(ends_at),
-    startDay: start_day,
-    timeKnown: time_known === 1,
-    updatedAt: Number(updated_at),
-  }));
 }

@@ -1,12 +1,12 @@
-import type { Hono } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import type { Clock } from '#lib/clock.ts';
 import { accessByUuid } from '../access/access-of.ts';
 import type { PlaybackTokens } from '../access/playback-tokens.ts';
 import type { Database } from '../database/open.ts';
 import { videoRoutes } from '../feed/routes.ts';
 import { type BundledVideo, BUNDLED, type LiveWindowOf, type Shown } from './bundled-video.ts';
-import { mediaRoutes } from './routes.ts';
 import { STATUSES } from '../catalogue/event-query.ts';
+import { notFound, forbidden } from './answers.ts';
 
 interface Options {
   database: Database;
@@ -89,4 +89,77 @@ async function bundled(database: Database, uuid: string, audience: Audience) {
     .executeTakeFirst();
   if (!event || event.technical_issue) return undefined;
   return audience === 'authorised' || event.access === 'free' ? event : undefined;
+}
+
+/** The look-ups of videos, for everybody or for authorised requests. */
+interface VideoSource {
+  liveWindow: LiveWindowOf;
+  replay: Shown;
+  /** Operators' videos, to be mounted at `/events`. */
+  events?: Hono;
+}
+
+interface MediaOptions {
+  clock: Clock;
+  /** The bundled video; without it there are only operators' videos. */
+  video?: BundledVideo | undefined;
+  free: VideoSource;
+  highlight: Shown;
+  /** Videos that need a token; none without it. */
+  signed?: VideoSource & SignedOptions;
+}
+
+/**
+ * HLS: `/live/:event`, `/replays/:event`, `/highlights/:highlight`, `/events/:event`, `/signed/:token/...`, and the bundled
+ * video's posters in `/vod/match`. Without a token, paid videos are 404.
+ */
+export function mediaRoutes({ video, clock, free, highlight, signed }: MediaOptions): Hono {
+  const videosOf = ({ liveWindow, replay, events }: VideoSource) => ({
+    ...(video && { live: video.live(clock, liveWindow), replays: video.onDemand(replay) }),
+    ...(events && { events }),
+  });
+  const app = new Hono();
+  for (const [kind, routes] of Object.entries(videosOf(free))) app.route(`/${kind}`, routes);
+  if (video) app.route('/vod/match', video.posters());
+  if (video) app.route('/highlights', video.onDemand(highlight));
+  if (signed) app.route('/signed', signedRoutes(videosOf(signed), signed));
+  app.all('*', (c) => notFound(c, 'No such media.'));
+  return app;
+}
+
+interface SignedOptions {
+  tokens: PlaybackTokens;
+  mayWatch: (event: string, account: string) => Promise<boolean>;
+  /** Product time in ms. */
+  now: () => number;
+}
+
+/**
+ * `/:token/live|replays|events/:event/...`: videos that need access. URLs in playlists are relative, so every file has the same
+ * token, and every request checks its event, expiry and account. Answers are private.
+ */
+function signedRoutes(videos: Record<string, Hono>, options: SignedOptions): Hono {
+  const app = new Hono();
+  app.use('/:token/:kind/:event/*', guard(options));
+  for (const [kind, routes] of Object.entries(videos)) app.route(`/:token/${kind}`, routes);
+  return app;
+}
+
+function guard({ tokens, mayWatch, now }: SignedOptions): MiddlewareHandler {
+  return async (c, next) => {
+    const { token = '', event = '' } = c.req.param() as Record<string, string>;
+    const pass = tokens.open(event, token);
+    if (!pass || pass.expires <= now()) return forbidden(c, 'This URL has expired. Load the event again.');
+    if (!(await mayWatch(event, pass.account))) return forbidden(c, 'This account may not watch this video.');
+    await next();
+    keepPrivate(c, pass.expires - now());
+    return undefined;
+  };
+}
+
+function keepPrivate(c: Context, lifeMs: number): void {
+  const [, age] = /max-age=(\d+)/.exec(c.res.headers.get('Cache-Control') ?? '') ?? [];
+  if (age === undefined) return;
+  const seconds = Math.max(0, Math.min(Number(age), Math.floor(lifeMs / 1000)));
+  c.res.headers.set('Cache-Control', `private, max-age=${seconds}`);
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createLog } from '#host/telemetry/log.ts';
-import { collecting } from '#host/telemetry/log-lines.ts';
+import { collecting } from '#host/telemetry/log.ts';
 import { redacted } from '#host/telemetry/log.ts';
 import { startHost } from '../support/host.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textLines } from '#platform/og-image/drawing.ts';
+import { textLines } from '#platform/og-image/routes.ts';
 
 const ROOM = 1072;
 
