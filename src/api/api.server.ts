@@ -2,21 +2,22 @@ import type { Settings } from '#config/env.ts';
 import { failure } from '#contract/error.ts';
 import { orderEndpoints, type Plan } from '#contract/orders.ts';
 import { pathTo, type Given, type Query } from '#contract/path-to.ts';
-import { createCaller, type Caller } from './caller.ts';
-import { createDataCache } from './data-cache.ts';
-import { orUndefined } from './read.ts';
+import { createDataCache, type Freshness } from './data-cache.ts';
+import { orUndefined, readSized } from './read.ts';
 import { transportFor } from './transport.server.ts';
 import type { Transport } from './transport.ts';
 import { z } from 'zod';
 import { eventAdsEndpoint } from '#contract/ads.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { readMenu } from './read-menu.ts';
-import type { EndpointRoute } from '#contract/endpoint.ts';
+import { type EndpointRoute, type EndpointFacts, factsOf } from '#contract/endpoint.ts';
 import type { EventFilter } from '#contract/event.ts';
 import { isId } from '#contract/is-id.ts';
 import type { Paged } from '#contract/page.ts';
 import type { Standings } from '#contract/standings.ts';
-import type { Answer, AnswerSchema } from './call-of.ts';
+import { type Answer, type AnswerSchema, addressOf, answerOf } from './call-of.ts';
+import { noteFailure } from './with-fallback.server.ts';
+import { inTime } from './deadline.server.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -122,4 +123,44 @@ function catalogueCalls(call: Caller) {
     regions: entityCalls<typeof endpoints.region, object>(endpoints.regions, endpoints.region),
     sports: entityCalls<typeof endpoints.sport, object>(endpoints.sports, endpoints.sport),
   };
+}
+
+/** Reads a contract call, parsed by its schema unless another is given; concurrent calls of a URL share one fetch. */
+interface Caller {
+  <R extends EndpointRoute>(route: R, given: Given<R['path']>): Promise<Answer<R>>;
+  <R extends EndpointRoute, S extends z.ZodType>(route: R, given: Given<R['path']>, schema: S): Promise<z.infer<S>>;
+}
+
+type Kind = EndpointFacts['freshness'];
+
+const DAY = 86_400;
+
+const CURRENT: Freshness = { fresh: 0, staleWhileRevalidate: 0, staleIfError: DAY, staleIfSlow: false };
+/** In-process reads are current, as tags invalidate pages; only the menu, which costs more than a page, is cached. */
+const EMBEDDED: Record<Kind, Freshness> = {
+  catalogue: CURRENT,
+  shell: CURRENT,
+  menu: { fresh: 30, staleWhileRevalidate: 600, staleIfError: DAY, staleIfSlow: false },
+};
+const REMOTE: Record<Kind, Freshness> = {
+  catalogue: { fresh: 30, staleWhileRevalidate: 600, staleIfError: DAY, staleIfSlow: true },
+  shell: { fresh: 300, staleWhileRevalidate: 600, staleIfError: DAY, staleIfSlow: true },
+  menu: { fresh: 300, staleWhileRevalidate: 600, staleIfError: DAY, staleIfSlow: true },
+};
+
+function createCaller(transport: Transport, cached: ReturnType<typeof createDataCache>, remote: boolean): Caller {
+  return (route: EndpointRoute, given: Given<string>, schema: z.ZodType = answerOf(route)): Promise<never> => {
+    const path = addressOf(route, given);
+    const kind = factsOf(route).freshness;
+    const reading = cached(path, (remote ? REMOTE : EMBEDDED)[kind], () => readSized(transport, path, schema));
+    const optional = kind !== 'catalogue';
+    const answer = remote ? inTime(reading, optional) : reading;
+    return (optional ? answer.catch(noteAndThrow) : answer) as Promise<never>;
+  };
+}
+
+/** Pages are shown without failed parts of the shell. */
+function noteAndThrow(error: unknown): never {
+  noteFailure(error);
+  throw error;
 }

@@ -1,11 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse, OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 import type { Settings } from '#config/env.ts';
 import type { DescribeCall } from '#runtime/host.ts';
 import { RETRY_AFTER_SECONDS } from './load/limits.ts';
 import type { TakeReport } from './telemetry/take-csp-reports.ts';
 import type { Drain } from './load/drain.ts';
 import { cleanForwarded, visitorOf } from './http/forwarded.ts';
-import { guardResponse } from './http/guard-response.ts';
 import { callHandler, type Handler } from './http/handler.ts';
 import type { Answer, createHeaderPolicy } from './http/headers.ts';
 import { answerProbe, isProbe } from './telemetry/health.ts';
@@ -171,4 +170,40 @@ function methodAnswer(method: string | undefined, path: string): Refusal | null 
   const headers = { allow: [...methods, 'OPTIONS'].join(', ') };
   if (method === 'OPTIONS') return refusal(204, 'options', '', { headers });
   return refusal(405, 'method_not_allowed', 'This address does not take this method.', { headers });
+}
+
+type Head = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
+
+/** Passes every head through `complete` (names in lower case); `written` is called once it is sent. */
+function guardResponse(
+  response: ServerResponse,
+  complete: (status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders,
+  written: () => void = () => {},
+): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (status: number, reasonOrHead?: string | Head, headAfterReason?: Head) => {
+    const reason = typeof reasonOrHead === 'string' ? reasonOrHead : undefined;
+    const head = typeof reasonOrHead === 'string' ? headAfterReason : reasonOrHead;
+    for (const [name, value] of pairs(head)) setHeader(response, name, value);
+    const completed = complete(status, response.getHeaders());
+    for (const name of response.getHeaderNames()) if (!(name in completed)) response.removeHeader(name);
+    for (const [name, value] of Object.entries(completed)) if (value !== undefined) response.setHeader(name, value);
+    written();
+    return reason === undefined ? writeHead(status) : writeHead(status, reason);
+  };
+}
+
+function setHeader(response: ServerResponse, name: string, value: OutgoingHttpHeader): void {
+  if (name.toLowerCase() === 'set-cookie') response.appendHeader(name, Array.isArray(value) ? value : String(value));
+  else response.setHeader(name, value);
+}
+
+function pairs(head: Head): [string, OutgoingHttpHeader][] {
+  if (!head) return [];
+  if (!Array.isArray(head)) {
+    return Object.entries(head).filter((pair): pair is [string, OutgoingHttpHeader] => pair[1] !== undefined);
+  }
+  const found: [string, OutgoingHttpHeader][] = [];
+  for (let index = 0; index + 1 < head.length; index += 2) found.push([String(head[index]), head[index + 1]!]);
+  return found;
 }

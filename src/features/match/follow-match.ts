@@ -6,7 +6,6 @@ import {
   pictureTime,
   updatesAlive,
 } from '#stores/match-events.ts';
-import { paintLineups } from './lineups/paint-lineups.ts';
 import {
   applyUpdate,
   isAhead,
@@ -19,13 +18,14 @@ import {
   type Timed,
 } from './live-match.ts';
 import { followUpdates } from './live-updates.ts';
-import { paintScore, scoreOfPage } from './scoreboard/paint-score.ts';
 import { paintStatus } from './scoreboard/paint-status.ts';
 import { paintStatistics } from './statistics/paint-statistics.ts';
 import { keyMomentsOfPage, linesOfPage, paintTimeline, isGuarded, type PageLine } from './timeline/paint-timeline.ts';
 import type { Score } from '#contract/event.ts';
 import { scoreText } from './match-state.ts';
 import { type Announced, type AnnouncementWords, announcementsOf } from './timeline/announcements.ts';
+import { scoreNotes } from './scoreboard/score-notes.ts';
+import type { Lineup } from '#contract/lineup.ts';
 
 /** Updates the match of an open page from its event stream, never ahead of the picture: a late viewer sees no spoilers. */
 export function followMatch(): void {
@@ -126,3 +126,60 @@ const textOf = (score: Score | null): string | null => score && scoreText(score)
 const isScoreGuarded = (): boolean =>
   'spoilers' in document.documentElement.dataset &&
   document.querySelector('[data-scoreboard] [data-spoiler]:not([data-revealed])') !== null;
+
+const scoreboard = () => document.querySelector<HTMLElement>('[data-scoreboard]');
+
+/** The score in the HTML of the page. */
+const scoreOfPage = (): Score | null => JSON.parse(scoreboard()?.dataset['score'] ?? 'null') as Score | null;
+
+/** Shows a score with its notes, or that there is none. */
+function paintScore(score: Score | null): void {
+  const board = scoreboard();
+  for (const element of board?.querySelectorAll<HTMLElement>('[data-score-text]') ?? []) {
+    element.hidden = !score;
+    if (score && element instanceof HTMLParagraphElement) setText(element, scoreText(score));
+  }
+  for (const dash of board?.querySelectorAll<HTMLElement>('[data-score-none]') ?? []) dash.hidden = score !== null;
+  const line = board?.querySelector<HTMLElement>('[data-score-notes]');
+  if (!line) return;
+  const words = JSON.parse(line.dataset['scoreNotes'] ?? '{}') as Record<string, string>;
+  const say = (key: string, values?: { score: string }) => (words[key] ?? '').replace('{score}', values?.score ?? '');
+  const notes = score ? scoreNotes(score, say) : [];
+  line.hidden = notes.length === 0;
+  setText(line, notes.join(' · '));
+}
+
+function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+type Player = Lineup['starters'][number];
+
+let painted: readonly Lineup[] | undefined;
+
+/** Shows the line-ups; the section appears with the first players. */
+function paintLineups(lineups: readonly Lineup[]): void {
+  const section = document.querySelector<HTMLElement>('[data-lineups]');
+  const template = section?.querySelector('template')?.content.querySelector('li');
+  if (!section || !template || lineups === painted) return;
+  painted = lineups;
+  for (const { team, starters, bench = [] } of lineups) {
+    const side = section.querySelector(`[data-lineup="${CSS.escape(team.uuid)}"]`);
+    const substitutes = side?.querySelector('details');
+    side?.querySelector(':scope > ol')?.replaceChildren(...starters.map((player) => lineOf(player, template)));
+    substitutes?.querySelector('ol')?.replaceChildren(...bench.map((player) => lineOf(player, template)));
+    const summary = substitutes?.querySelector('summary');
+    if (!substitutes || !summary) continue;
+    substitutes.hidden = bench.length === 0;
+    const words = JSON.parse(section.dataset['lineups'] ?? '{}') as { one: string; other: string };
+    summary.textContent = bench.length === 1 ? words.one : words.other.replace('{count}', String(bench.length));
+  }
+  section.hidden = !lineups.some(({ starters }) => starters.length > 0);
+}
+
+function lineOf({ name, number, position }: Player, template: Element): Element {
+  const line = template.cloneNode(true) as Element;
+  const texts = { '.number': number === null ? '' : String(number), '.name': name, '.position': position ?? '' };
+  for (const [selector, text] of Object.entries(texts)) line.querySelector(selector)!.textContent = text;
+  return line;
+}

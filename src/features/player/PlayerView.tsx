@@ -2,12 +2,13 @@ import { type RefObject, useCallback, useEffect, useRef, useState, type CSSPrope
 import { ControlBar } from './controls/ControlBar.tsx';
 import styles from './player.module.scss';
 import type { PlayerActions, PlayerProps } from './controls/use-actions.ts';
-import { StartButton } from './controls/StartButton.tsx';
 import { SEEK_SECONDS } from './texts.ts';
 import { useLazyComponent } from './lazy.ts';
 import { captionTracks, chaptersFile, storyboardOf } from './captions/side-tracks.ts';
 import { clipOf } from './start/clip.ts';
-import { posterOf } from './stage/poster.ts';
+import { posterOf, POSTER_SIZES } from './stage/poster.ts';
+import { Icon } from './controls/Icon.tsx';
+import startStyles from './controls/start-button.module.scss';
 
 const loadHelp = () => import('./controls/ShortcutsHelp.tsx').then(({ ShortcutsHelp }) => ShortcutsHelp);
 
@@ -147,3 +148,32 @@ function PlayerVideo({ video, source, state }: Pick<PlayerProps, 'video' | 'sour
 }
 
 const withPoster = (url: string) => ({ '--poster': `url(${JSON.stringify(url)})` }) as CSSProperties;
+
+interface Props {
+  poster: string | null;
+  label: string;
+  onStart(): void;
+}
+
+/** The poster, a button until playback starts. It works before the player loads: see Stage.astro. */
+function StartButton({ poster, label, onStart }: Props) {
+  const image = poster === null ? null : posterOf(poster);
+  return (
+    <button type="button" slot="centered-chrome" className={startStyles.start} data-stage-start="" onClick={onStart}>
+      {image && (
+        <img
+          className={startStyles.poster}
+          src={image.src}
+          srcSet={image.srcset}
+          sizes={image.srcset && POSTER_SIZES}
+          alt=""
+          fetchPriority="high"
+        />
+      )}
+      <span className={startStyles.startIcon}>
+        <Icon name="play" />
+      </span>
+      <span className="visually-hidden">{label}</span>
+    </button>
+  );
+}

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { createConnection, type Connection } from './connection.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { MemoryLimiter } from '#runtime/rate-limit.ts';
 import type { Shared } from '#runtime/shared.ts';
 import { countedTime } from '#lib/counted-time.ts';
+import { createClient } from 'redis';
 
 const CHANNEL = 'touchline:invalidate';
 /** Every cached page has one of these tags. */
@@ -143,4 +143,49 @@ async function once(
     done === null ? connection.del(key) : connection.set(key, done, { expiration: { type: 'EX', value: seconds } });
   await noted.catch(() => {});
   return done;
+}
+
+type Connection = ReturnType<typeof createConnection>;
+
+/** ms. A slower answer counts as none: the caller continues without it. */
+const COMMAND_TIMEOUT = 500;
+const CONNECT_TIMEOUT = 5_000;
+const PING_INTERVAL = 5_000;
+/** A connection without traffic for this long, pings included, is dead. */
+const SILENCE = 15_000;
+const LONGEST_PAUSE = 1_000;
+
+interface Events {
+  /** Once per loss, with the reason. */
+  lost?: (error: Error) => void;
+  /** After every connect, the first included. */
+  ready: () => void;
+}
+
+/** A Valkey connection that reconnects by itself. While it is down every command fails at once. */
+function createConnection(url: string, { lost, ready }: Events) {
+  const client = createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: true,
+    pingInterval: PING_INTERVAL,
+    commandOptions: { timeout: COMMAND_TIMEOUT },
+    socket: {
+      connectTimeout: CONNECT_TIMEOUT,
+      socketTimeout: SILENCE,
+      reconnectStrategy: (tries) => Math.min(LONGEST_PAUSE, 50 * 2 ** Math.min(tries, 10)),
+    },
+  });
+  let isLost = false;
+  client.on('error', (error: Error) => {
+    if (!isLost) lost?.(error);
+    isLost = true;
+  });
+  client.on('ready', () => {
+    isLost = false;
+    ready();
+  });
+  // Retries until connected; failures arrive as error events.
+  client.connect().catch(() => {});
+  return client;
 }

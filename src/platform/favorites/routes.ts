@@ -4,11 +4,12 @@ import { failure } from '#contract/error.ts';
 import type { BearerVariables } from '../accounts/bearer.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { slice } from '../catalogue/paging.ts';
-import { favoritables, type Favoritable } from './favoritables.ts';
-import type { Favorite } from '#contract/session.ts';
+import type { Favorite, FavoriteType } from '#contract/session.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
+import { stillUrl } from '../artwork/urls.ts';
+import { type DrawnKind, highlightPictures, imagesOf } from '../catalogue/images.ts';
 
 /** What the caller follows. Both paths work with and without a trailing slash (H-07, H-08). */
 export function registerFavorites(api: OpenAPIHono<BearerVariables>, { database, clock }: AccountServices): void {
@@ -75,4 +76,23 @@ export function toggleFavorite(database: Database, key: FavoriteKey, now: number
       .execute();
     return true;
   });
+}
+
+type Favoritable = Favorite['favoritable'];
+
+/** The existing entities of one kind, in no order. */
+async function favoritables(database: Database, type: FavoriteType, uuids: string[]): Promise<Favoritable[]> {
+  if (type === 'Event') {
+    const rows = await database.selectFrom('event').select(['uuid', 'name']).where('uuid', 'in', uuids).execute();
+    return rows.map((row) => ({ ...row, type, imageUrl: stillUrl(row.uuid, row.name) }));
+  }
+  if (type === 'Highlight') return (await highlightPictures(database, uuids)).map((row) => ({ ...row, type }));
+  const kind = type.toLowerCase() as Exclude<DrawnKind, 'season' | 'region'>;
+  const rows = await database.selectFrom(kind).select(['uuid', 'name', 'images']).where('uuid', 'in', uuids).execute();
+  return rows.map((row) => ({ uuid: row.uuid, name: row.name, type, imageUrl: logoOf(kind, row) }));
+}
+
+function logoOf(kind: DrawnKind, row: Parameters<typeof imagesOf>[1]): string | null {
+  const images = imagesOf(kind, row);
+  return (images.find(({ imageType }) => imageType === 'logo') ?? images[0])?.url ?? null;
 }

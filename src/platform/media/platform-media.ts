@@ -3,10 +3,12 @@ import type { Clock } from '#lib/clock.ts';
 import { accessByUuid } from '../access/access-of.ts';
 import type { PlaybackTokens } from '../access/playback-tokens.ts';
 import type { Database } from '../database/open.ts';
-import { videoRoutes } from '../feed/routes.ts';
 import { type BundledVideo, BUNDLED, type LiveWindowOf, type Shown } from './bundled-video.ts';
 import { STATUSES } from '../catalogue/event-query.ts';
-import { notFound, forbidden } from './answers.ts';
+import { notFound, forbidden, answer, CAPTIONS_TYPE, FOREVER, PLAYLIST_TYPE, textAnswer } from './answers.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { POSTER } from '../feed/ffmpeg-arguments.ts';
 
 interface Options {
   database: Database;
@@ -162,4 +164,31 @@ function keepPrivate(c: Context, lifeMs: number): void {
   if (age === undefined) return;
   const seconds = Math.max(0, Math.min(Number(age), Math.floor(lifeMs / 1000)));
   c.res.headers.set('Cache-Control', `private, max-age=${seconds}`);
+}
+
+const TYPES: Record<string, string> = {
+  m3u8: PLAYLIST_TYPE,
+  m4s: 'video/mp4',
+  mp4: 'video/mp4',
+  vtt: CAPTIONS_TYPE,
+  jpg: 'image/jpeg',
+};
+/** Names of the packager: no dot files, no path traversal. */
+const NAME = /^[A-Za-z0-9][\w-]*(?:\.[a-z0-9]+)?$/;
+
+/** `/:event/:version/...`: operators' videos in `folder`. Posters are public; a file never changes under its URL. */
+function videoRoutes(folder: string, mayOpen: (event: string) => Promise<boolean>): Hono {
+  const app = new Hono();
+  app.get('/:event/:file{.+}', async (c) => {
+    const names = [c.req.param('event'), ...c.req.param('file').split('/')];
+    const type = TYPES[names.at(-1)?.split('.')[1] ?? ''];
+    const known = type && names.length <= 4 && names.every((name) => NAME.test(name));
+    const open = known && (names.at(-1) === POSTER || (await mayOpen(c.req.param('event'))));
+    const bytes = open ? await readFile(join(folder, ...names)).catch(() => null) : null;
+    if (!type || !bytes) return notFound(c, 'No such video or file.');
+    return type === PLAYLIST_TYPE || type === CAPTIONS_TYPE
+      ? textAnswer(c, bytes.toString(), type, FOREVER)
+      : answer(c, bytes, type, FOREVER);
+  });
+  return app;
 }

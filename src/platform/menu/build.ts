@@ -100,6 +100,7 @@ async function teamsOf(database: Database, competition: string, limit: number): 
             .select('season.uuid')
             .where('season.competition_uuid', '=', competition)
             .orderBy('season.starts_on', 'desc')
+            .orderBy('season.uuid')
             .limit(1),
         ),
     )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sessionKeys } from '#api/session/session-context.server.ts';
-import { openSessionFile } from '#api/session/session-file.server.ts';
+import { openSessionFile } from '#api/session/session-context.server.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'touchline-keys-'));
 const key = Buffer.alloc(32, 1).toString('base64');
