@@ -11,7 +11,7 @@ import { type EventConditions, matchingEvents } from '../catalogue/event-query.t
 import { teams } from '../catalogue/teams.ts';
 import type { Database } from '../database/open.ts';
 import { feedText, type FeedEvent } from './feed.ts';
-import { followedBy, ownerOf } from './own-calendar.ts';
+import { followedBy, ownerOf } from './personal-calendar.ts';
 
 const ENDING = '.ics';
 /** The name of a personal calendar in every language. */
