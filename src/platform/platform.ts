@@ -21,7 +21,7 @@ import { registerVerifications } from './accounts/verification-routes.ts';
 import { registerAdmin } from './admin/routes.ts';
 import type { OperatorVariables } from './admin/require-scope.ts';
 import { artworkRoutes } from './artwork/routes.ts';
-import { registerPersonalCalendar } from './calendar/personal-calendar.ts';
+import { registerPersonalFeed } from './calendar/personal-calendar.ts';
 import { registerCalendar } from './calendar/routes.ts';
 import { followMerged } from './catalogue/merged.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
@@ -171,7 +171,7 @@ function createUserApi(
   registerNextEvents(api, accounts, video);
   registerPositions(api, accounts);
   registerVotes(api, accounts);
-  registerPersonalCalendar(api, accounts);
+  registerPersonalFeed(api, accounts);
   registerOrders(api, services);
   registerSubscriptions(api, services);
   registerCoupons(api, accounts);

@@ -7,7 +7,7 @@ import type { AccountServices } from '../accounts/services.ts';
 import type { Database } from '../database/open.ts';
 
 /** Reads, renews and deletes the address of the caller's personal calendar. */
-export function registerPersonalCalendar(api: OpenAPIHono<BearerVariables>, { database, clock }: AccountServices): void {
+export function registerPersonalFeed(api: OpenAPIHono<BearerVariables>, { database, clock }: AccountServices): void {
   const { calendarFeed, renewCalendarFeed, endCalendarFeed } = endpoints;
   api.openapi(calendarFeed, async (c) => {
     const feeds = database.selectFrom('calendar_feed').select('token');
