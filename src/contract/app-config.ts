@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { recordOf } from '#lib/record-of.ts';
 import { nullable } from './primitives.ts';
 
 /** A link as operators write it: both spellings of each field are read (D-40). */
@@ -34,8 +35,7 @@ const partner = z
   })
   .openapi('Partner');
 
-const switches = <Name extends string>(...names: Name[]) =>
-  z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<Name, z.ZodBoolean>);
+const switches = <Name extends string>(...names: Name[]) => z.object(recordOf(names, () => z.boolean()));
 
 /** `calender` is misspelt in the specification, and so on the wire; features/app-config reads `calendar` as well. */
 const actions = switches('search', 'calender', 'notifications', 'joinNow', 'userContextMenu');
@@ -106,3 +106,30 @@ export const featureFlag = z.union([
     value: z.unknown().optional(),
   }),
 ]);
+
+/** Configuration of the site when its own cannot be read (specification 1 and 2). */
+export const FALLBACK_CONFIG: AppConfig = {
+  appName: 'Premium',
+  appLogo: null,
+  colors: { primary: null },
+  showHeaderAppName: true,
+  showPoweredBy: true,
+  uppercaseSectionHeaders: false,
+  onboardNewUser: true,
+  showPlanSelection: false,
+  nav: {
+    logoHeight: 26,
+    links: [],
+    actions: { search: true, calender: false, notifications: false, joinNow: false, userContextMenu: true },
+    contextMenu: { profile: true, follow: false, payment: false, settings: false, chat: false },
+  },
+  pages: { team: { tabs: { overview: true, squad: true, matchPlan: true, video: true } } },
+  socials: [
+    { name: 'facebook', link: 'https://www.facebook.com/' },
+    { name: 'twitter', link: 'https://twitter.com/' },
+    { name: 'instagram', link: 'https://www.instagram.com/' },
+  ],
+  partners: [],
+  mobileApps: [],
+  votingOverlay: { highlight: false, live: false, latestMatch: false, upcomingMatch: false },
+};

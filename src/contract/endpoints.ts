@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { adSettings, appConfig, featureFlag, linkedImage, topLink, webManifest } from './app-config.ts';
 import { body, failed, json } from './call-parts.ts';
-import { endpoint, memberEndpoint, withFacts } from './endpoint.ts';
-import { byUuid, list, mergeable, one, plain } from './endpoint-kinds.ts';
+import { endpoint, memberEndpoint, withFacts, type EndpointFacts } from './endpoint.ts';
 import { club, competition, highlight, player, region, season, sport, team, venue } from './entities.ts';
 import { event, eventFilter, timelineEntry } from './event.ts';
 import { lineups } from './lineup.ts';
@@ -13,6 +12,40 @@ import { searchAnswer } from './search.ts';
 import * as session from './session.ts';
 import { standings } from './standings.ts';
 import { statistics } from './statistic.ts';
+import { ID_LENGTH_MAX } from '#config/limits.ts';
+
+/** Path parameter of one entity. */
+const byUuid = z.object({ uuid: z.string().max(ID_LENGTH_MAX) });
+
+/** A page of a list. */
+const list = <P extends string, T extends z.ZodType, Q extends z.ZodRawShape>(
+  path: P,
+  item: T,
+  filter: z.ZodObject<Q>,
+) =>
+  endpoint('get', path, {
+    facts: { priority: 'page' },
+    request: { query: pageQuery.extend(filter.shape) },
+    200: json(paged(item), 'A page of the list'),
+    400: failed('A filter is invalid'),
+  });
+
+const found = <T extends z.ZodType>(item: T) => ({
+  request: { params: byUuid },
+  200: json(item, 'Found'),
+  404: failed('No entity has this uuid'),
+});
+
+/** One entity. */
+const one = <P extends string, T extends z.ZodType>(path: P, item: T) => endpoint('get', path, found(item));
+
+/** Like `one`, for entities that can be merged into another. */
+const mergeable = <P extends string, T extends z.ZodType>(path: P, item: T) =>
+  endpoint('get', path, { ...found(item), 308: failed('Merged into another entity; see Location') });
+
+/** One document of the site. */
+const plain = <P extends string, T extends z.ZodType>(path: P, body: T, freshness: EndpointFacts['freshness']) =>
+  endpoint('get', path, { facts: { freshness }, 200: json(body, 'The current value') });
 
 const text = z.string().max(200).optional();
 const bySport = z.object({ sport: text });

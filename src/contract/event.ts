@@ -66,9 +66,12 @@ export const stream = z
   .openapi('Stream');
 export type Stream = z.infer<typeof stream>;
 
+/** What a match needs to be watched. */
+export const ACCESS_TYPES = ['free', 'login', 'pass', 'ppv'] as const;
+
 export const access = z
   .object({
-    type: z.enum(['free', 'login', 'pass', 'ppv']),
+    type: z.enum(ACCESS_TYPES),
     granted: z.boolean().openapi({ description: 'For the caller; without an access token, for everybody' }),
     price: nullable(z.number().int().min(0)).openapi({
       description: 'Price of the single event, in minor units of `currency` (cents); null when not sold singly',

@@ -1,11 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse, OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 import type { Settings } from '#config/env.ts';
 import type { DescribeCall } from '#runtime/host.ts';
 import { RETRY_AFTER_SECONDS } from './load/limits.ts';
 import type { TakeReport } from './telemetry/take-csp-reports.ts';
 import type { Drain } from './load/drain.ts';
 import { cleanForwarded, visitorOf } from './http/forwarded.ts';
-import { guardResponse } from './http/guard-response.ts';
 import { callHandler, type Handler } from './http/handler.ts';
 import type { Answer, createHeaderPolicy } from './http/headers.ts';
 import { answerProbe, isProbe } from './telemetry/health.ts';
@@ -13,16 +12,17 @@ import { priorityOf } from './load/priority-classes.ts';
 import { bodyTooLarge, limitRefusal, probeRefusal } from './http/request-checks.ts';
 import type { Log } from './telemetry/log.ts';
 import type { PageCache } from './cache/page-cache.ts';
-import { CSP_REPORTS_PATH, isLongPoll, pathOf } from './http/paths.ts';
-import { methodAnswer } from './http/page-methods.ts';
+import { CSP_REPORTS_PATH, isLongPoll, pathOf, isApiPath, withoutLocale } from './http/paths.ts';
 import { fastPath } from './cache/fast-path.ts';
-import { overloaded, type Refusal, refusal as refusalOf, refuse } from './http/refuse.ts';
-import { isRefusal, readTarget } from './http/request-target.ts';
+import { overloaded, type Refusal, refusal as refusalOf, refuse, refusal } from './http/refuse.ts';
+import { isRefusal, readTarget, WHOLE_SERVER } from './http/request-target.ts';
 import { isChunked, readBody } from './http/request-body.ts';
 import { Overloaded, type Shedder } from './load/shedder.ts';
 import type { StaticFiles } from './http/static.ts';
 import type { Observer, Watch } from './telemetry/observer.ts';
 import { FILE_ROUTE } from './telemetry/route-name.ts';
+import { backendPathOf } from '#config/backend-paths.ts';
+import { routeOf } from '#config/routes.ts';
 
 interface Parts {
   readonly settings: Settings;
@@ -153,4 +153,57 @@ async function servedByCache(
     refuse(response, path, unavailable);
   }
   return true;
+}
+
+/** The methods of a page or file: POST only with a form. Null for backend paths, which check their own methods. */
+function methodsOf(path: string): readonly string[] | null {
+  if (path === WHOLE_SERVER) return [];
+  if (isApiPath(path) || backendPathOf(path)) return null;
+  const page = withoutLocale(path.replace(/\/+$/, ''));
+  return routeOf(page)?.forms ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+}
+
+/** 204 for OPTIONS, 405 for a method that this page does not take; null for all others. `path` without query. */
+function methodAnswer(method: string | undefined, path: string): Refusal | null {
+  const methods = methodsOf(path);
+  if (methods === null || methods.includes(method ?? '')) return null;
+  const headers = { allow: [...methods, 'OPTIONS'].join(', ') };
+  if (method === 'OPTIONS') return refusal(204, 'options', '', { headers });
+  return refusal(405, 'method_not_allowed', 'This address does not take this method.', { headers });
+}
+
+type Head = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
+
+/** Passes every head through `complete` (names in lower case); `written` is called once it is sent. */
+function guardResponse(
+  response: ServerResponse,
+  complete: (status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders,
+  written: () => void = () => {},
+): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (status: number, reasonOrHead?: string | Head, headAfterReason?: Head) => {
+    const reason = typeof reasonOrHead === 'string' ? reasonOrHead : undefined;
+    const head = typeof reasonOrHead === 'string' ? headAfterReason : reasonOrHead;
+    for (const [name, value] of pairs(head)) setHeader(response, name, value);
+    const completed = complete(status, response.getHeaders());
+    for (const name of response.getHeaderNames()) if (!(name in completed)) response.removeHeader(name);
+    for (const [name, value] of Object.entries(completed)) if (value !== undefined) response.setHeader(name, value);
+    written();
+    return reason === undefined ? writeHead(status) : writeHead(status, reason);
+  };
+}
+
+function setHeader(response: ServerResponse, name: string, value: OutgoingHttpHeader): void {
+  if (name.toLowerCase() === 'set-cookie') response.appendHeader(name, Array.isArray(value) ? value : String(value));
+  else response.setHeader(name, value);
+}
+
+function pairs(head: Head): [string, OutgoingHttpHeader][] {
+  if (!head) return [];
+  if (!Array.isArray(head)) {
+    return Object.entries(head).filter((pair): pair is [string, OutgoingHttpHeader] => pair[1] !== undefined);
+  }
+  const found: [string, OutgoingHttpHeader][] = [];
+  for (let index = 0; index + 1 < head.length; index += 2) found.push([String(head[index]), head[index + 1]!]);
+  return found;
 }

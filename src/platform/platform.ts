@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { type Env, Hono } from 'hono';
+import { type Env, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { APP_VERSION } from '#config/limits.ts';
@@ -21,7 +21,7 @@ import { registerVerifications } from './accounts/verification-routes.ts';
 import { registerAdmin } from './admin/routes.ts';
 import type { OperatorVariables } from './admin/require-scope.ts';
 import { artworkRoutes } from './artwork/routes.ts';
-import { registerOwnCalendar } from './calendar/own-calendar.ts';
+import { registerPersonalFeed } from './calendar/personal-calendar.ts';
 import { registerCalendar } from './calendar/routes.ts';
 import { followMerged } from './catalogue/merged.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
@@ -47,7 +47,6 @@ import { registerSubscriptions } from './orders/subscription-routes.ts';
 import { type PushOptions, registerPush } from './push/routes.ts';
 import { registerPositions } from './playback/positions.ts';
 import { registerPlayback } from './playback/routes.ts';
-import { refuseNul } from './refuse-nul.ts';
 import { registerSearch } from './search/search.ts';
 import { registerSitemaps } from './sitemap/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
@@ -172,7 +171,7 @@ function createUserApi(
   registerNextEvents(api, accounts, video);
   registerPositions(api, accounts);
   registerVotes(api, accounts);
-  registerOwnCalendar(api, accounts);
+  registerPersonalFeed(api, accounts);
   registerOrders(api, services);
   registerSubscriptions(api, services);
   registerCoupons(api, accounts);
@@ -188,3 +187,15 @@ function createAdminApi({ database, clock, onChange = () => {}, delivered = asyn
 
 const unknownCall = (path: string) =>
   failure(404, 'not_found', `There is no call at ${path.slice(0, 200)}. /api/v2/openapi.json lists all calls.`);
+
+/** NUL as an escape in JSON; after an escaped backslash it is plain text. */
+const NUL_IN_JSON = /(?<!\\)(?:\\\\)*\\u0000/;
+
+/** Refuses requests with NUL: databases take it for the end of a text, and would store or find another one than was sent. */
+const refuseNul: MiddlewareHandler = async (c, next) => {
+  if (c.req.url.includes('%00')) return c.json(failure(404, 'not_found', 'No address contains NUL.'), 404);
+  const sendsJson = /\bjson\b/i.test(c.req.header('content-type') ?? '');
+  if (sendsJson && c.req.raw.body && NUL_IN_JSON.test(await c.req.text()))
+    return c.json(failure(400, 'bad_request', 'A text in the body contains NUL.'), 400);
+  return next();
+};

@@ -4,7 +4,7 @@ import type { Clock } from '#lib/clock.ts';
 import { createOrders, type Orders } from '#platform/orders/services.ts';
 import { SANDBOX_PAYMENTS } from '#platform/orders/providers/providers.ts';
 import { reconcileOrders } from '#platform/orders/reconcile.ts';
-import { renewDue } from '#platform/orders/renewals.ts';
+import { renewDue } from '#platform/orders/order-jobs.ts';
 import { type AccountsPlatform, ORIGIN } from '../support/accounts-platform.ts';
 import { type Customer, customer, MATCH, PLAN, shop } from '../support/shop.ts';
 import { testDatabase } from '../support/test-database.ts';

@@ -3,7 +3,7 @@ import { redeemCoupon } from '#platform/coupons/redeem-coupon.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { insertRows } from '#platform/database/insert.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
-import { toggleFavorite } from '#platform/favorites/favorites.ts';
+import { toggleFavorite } from '#platform/favorites/routes.ts';
 import { settle } from '#platform/orders/settle.ts';
 import { addMatch, addSides } from '../support/matches.ts';
 import { emptyDatabaseUrl } from '../support/test-database.ts';

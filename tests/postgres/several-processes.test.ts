@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openSessionTables } from '#api/session/session-tables.server.ts';
 import { createLeaderLease } from '#platform/database/leader-lease.ts';
-import { migrations } from '#platform/database/migrations.ts';
+import { migrations } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { NOW } from '../support/now.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createSessionContext, type SessionContext } from '#api/session/session-context.server.ts';
-import { openSessionFile } from '#api/session/session-file.server.ts';
+import { openSessionFile } from '#api/session/session-context.server.ts';
 import type { Backend } from '#api/transport.ts';
 import { readSettings } from '#config/env.ts';
 

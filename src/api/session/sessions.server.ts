@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { countedTime } from '#lib/counted-time.ts';
 import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
 import { createExchanges, REPLAY_MS, sharedExchange } from './exchanges.server.ts';
-import { accessExpired, refreshDue, type TokenTimes } from './refresh-due.ts';
 import type { Session, SessionCookies } from './session-cookies.server.ts';
 import type { Sealer } from './seal.server.ts';
 import type { Outcome, Sso } from './sso.server.ts';
 import type { SessionUser, Verified } from './verification.ts';
+import { REFRESH_LEAD_SECONDS } from '#config/limits.ts';
 
 /** Five exchanges a minute and session are the most: tokens that live shorter than the lead are due all the time. */
 const PAUSE_SECONDS = 12;
@@ -144,3 +144,19 @@ const signedIn = ({ access: { user, token } }: Live, cookies: string[] = []): Fo
   accessToken: token,
   cookies,
 });
+
+/** Creation (UNIX seconds) and lifetime (seconds) of a token. */
+interface TokenTimes {
+  readonly tokenCreatedAt: number;
+  readonly expiresIn: number;
+}
+
+/** Whether the access token must be exchanged: 180 s before it expires (spec 9), or when a time is not a number. */
+export function refreshDue(now: number, { tokenCreatedAt, expiresIn }: TokenTimes): boolean {
+  return !(now < tokenCreatedAt + expiresIn - REFRESH_LEAD_SECONDS);
+}
+
+/** Whether the access token has expired. */
+export function accessExpired(now: number, { tokenCreatedAt, expiresIn }: TokenTimes): boolean {
+  return !(now < tokenCreatedAt + expiresIn);
+}

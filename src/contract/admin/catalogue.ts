@@ -27,13 +27,6 @@ const newClub = z
 const clubChange = newClub.omit({ sport: true }).partial().strict().openapi('ClubChange');
 export type NewClub = z.infer<typeof newClub>;
 
-export const clubEndpoints = {
-  createClub: create('/clubs', newClub, club),
-  changeClub: change('/clubs/{uuid}', clubChange, club),
-  deleteClub: remove('/clubs/{uuid}'),
-  mergeClub: mergeInto('/clubs/{uuid}/merge', club),
-} as const;
-
 const newTeam = z
   .object({
     shortName: z.string().trim().min(1).max(40).openapi({ description: 'For narrow cards; the name unless given' }),
@@ -49,13 +42,6 @@ const newTeam = z
   .openapi('NewTeam');
 const teamChange = newTeam.omit({ sport: true }).partial().strict().openapi('TeamChange');
 export type NewTeam = z.infer<typeof newTeam>;
-
-export const teamEndpoints = {
-  createTeam: create('/teams', newTeam, team),
-  changeTeam: change('/teams/{uuid}', teamChange, team),
-  deleteTeam: remove('/teams/{uuid}'),
-  mergeTeam: mergeInto('/teams/{uuid}/merge', team),
-} as const;
 
 const newPlayer = z
   .object({
@@ -74,12 +60,6 @@ const playerChange = newPlayer
   .openapi('PlayerChange');
 export type PlayerChange = z.infer<typeof playerChange>;
 
-export const playerEndpoints = {
-  createPlayer: creation({ path: '/teams/{uuid}/players', scopes, request: { ...byUuid, ...body(newPlayer) } }, player),
-  changePlayer: change('/players/{uuid}', playerChange, player),
-  deletePlayer: remove('/players/{uuid}'),
-} as const;
-
 const newCompetition = z
   .object({
     region: region.nullable(),
@@ -93,24 +73,12 @@ const newCompetition = z
 const competitionChange = newCompetition.omit({ sport: true }).partial().strict().openapi('CompetitionChange');
 export type NewCompetition = z.infer<typeof newCompetition>;
 
-export const competitionEndpoints = {
-  createCompetition: create('/competitions', newCompetition, competition),
-  changeCompetition: change('/competitions/{uuid}', competitionChange, competition),
-  deleteCompetition: remove('/competitions/{uuid}'),
-} as const;
-
 const newSeason = z
   .object({ competition: uuid, name, startsOn: day, endsOn: day, images: images.optional() })
   .strict()
   .openapi('NewSeason');
 const seasonChange = newSeason.omit({ competition: true }).partial().strict().openapi('SeasonChange');
 export type NewSeason = z.infer<typeof newSeason>;
-
-export const seasonEndpoints = {
-  createSeason: create('/seasons', newSeason, season),
-  changeSeason: change('/seasons/{uuid}', seasonChange, season),
-  deleteSeason: remove('/seasons/{uuid}'),
-} as const;
 
 const newVenue = z
   .object({
@@ -128,7 +96,24 @@ const newVenue = z
 const venueChange = newVenue.partial().strict().openapi('VenueChange');
 export type NewVenue = z.infer<typeof newVenue>;
 
-export const venueEndpoints = {
+export const catalogueEndpoints = {
+  createClub: create('/clubs', newClub, club),
+  changeClub: change('/clubs/{uuid}', clubChange, club),
+  deleteClub: remove('/clubs/{uuid}'),
+  mergeClub: mergeInto('/clubs/{uuid}/merge', club),
+  createTeam: create('/teams', newTeam, team),
+  changeTeam: change('/teams/{uuid}', teamChange, team),
+  deleteTeam: remove('/teams/{uuid}'),
+  mergeTeam: mergeInto('/teams/{uuid}/merge', team),
+  createPlayer: creation({ path: '/teams/{uuid}/players', scopes, request: { ...byUuid, ...body(newPlayer) } }, player),
+  changePlayer: change('/players/{uuid}', playerChange, player),
+  deletePlayer: remove('/players/{uuid}'),
+  createCompetition: create('/competitions', newCompetition, competition),
+  changeCompetition: change('/competitions/{uuid}', competitionChange, competition),
+  deleteCompetition: remove('/competitions/{uuid}'),
+  createSeason: create('/seasons', newSeason, season),
+  changeSeason: change('/seasons/{uuid}', seasonChange, season),
+  deleteSeason: remove('/seasons/{uuid}'),
   createVenue: create('/venues', newVenue, venue),
   changeVenue: change('/venues/{uuid}', venueChange, venue),
   deleteVenue: remove('/venues/{uuid}'),

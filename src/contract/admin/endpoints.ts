@@ -1,5 +1,5 @@
 import { auditEndpoints } from './audit.ts';
-import * as catalogue from './catalogue.ts';
+import { catalogueEndpoints } from './catalogue.ts';
 import { configEndpoints } from './config.ts';
 import { adminCouponEndpoints } from './coupons.ts';
 import { adminEventEndpoints } from './events.ts';
@@ -13,12 +13,7 @@ export const adminEndpoints = {
   ...planEndpoints,
   ...adminCouponEndpoints,
   ...auditEndpoints,
-  ...catalogue.clubEndpoints,
-  ...catalogue.teamEndpoints,
-  ...catalogue.playerEndpoints,
-  ...catalogue.competitionEndpoints,
-  ...catalogue.seasonEndpoints,
-  ...catalogue.venueEndpoints,
+  ...catalogueEndpoints,
   ...adminEventEndpoints,
   ...adminTimelineEndpoints,
   ...adminMatchDetailEndpoints,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { eventAd } from '../ads.ts';
-import { MATCH_STATUSES } from '../event.ts';
+import { ACCESS_TYPES, MATCH_STATUSES } from '../event.ts';
 import { body } from '../call-parts.ts';
 import { byUuid, call, creation, removal, uuid } from './call.ts';
 import { day, moment, name, price, sport } from './fields.ts';
@@ -26,7 +26,7 @@ const startTime = z.union([moment, day]).openapi({
 /** Fields that the scope `events` may set: what sells and presents a match. */
 const shown = {
   name,
-  access: z.enum(['free', 'login', 'pass', 'ppv']),
+  access: z.enum(ACCESS_TYPES),
   price: price.nullable(),
   technicalIssue: z.boolean(),
   stream: z

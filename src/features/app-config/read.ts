@@ -1,32 +1,4 @@
-import { type AppConfig, appConfig } from '#contract/app-config.ts';
-import { mergeOver } from '#lib/merge.ts';
-
-/** Configuration of the site when its own cannot be read (specification 1 and 2). */
-export const FALLBACK_CONFIG: AppConfig = {
-  appName: 'Premium',
-  appLogo: null,
-  colors: { primary: null },
-  showHeaderAppName: true,
-  showPoweredBy: true,
-  uppercaseSectionHeaders: false,
-  onboardNewUser: true,
-  showPlanSelection: false,
-  nav: {
-    logoHeight: 26,
-    links: [],
-    actions: { search: true, calender: false, notifications: false, joinNow: false, userContextMenu: true },
-    contextMenu: { profile: true, follow: false, payment: false, settings: false, chat: false },
-  },
-  pages: { team: { tabs: { overview: true, squad: true, matchPlan: true, video: true } } },
-  socials: [
-    { name: 'facebook', link: 'https://www.facebook.com/' },
-    { name: 'twitter', link: 'https://twitter.com/' },
-    { name: 'instagram', link: 'https://www.instagram.com/' },
-  ],
-  partners: [],
-  mobileApps: [],
-  votingOverlay: { highlight: false, live: false, latestMatch: false, upcomingMatch: false },
-};
+import { type AppConfig, appConfig, FALLBACK_CONFIG } from '#contract/app-config.ts';
 
 /** The backend's configuration merged over the fallback, key by key (B-08). */
 export function completeConfig(sent: unknown): AppConfig {
@@ -56,4 +28,22 @@ export async function loadConfig(read: () => Promise<unknown>): Promise<AppConfi
     alreadyLogged = true;
     return FALLBACK_CONFIG;
   }
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The base with the given values of its types. Unknown keys are dropped; null in the base accepts anything. */
+export function mergeOver<T>(base: T, given: unknown): T {
+  if (isPlainObject(base)) {
+    if (!isPlainObject(given)) return base;
+    const entries = Object.entries(base).map(([key, value]) => [
+      key,
+      Object.hasOwn(given, key) ? mergeOver(value, given[key]) : value,
+    ]);
+    return Object.fromEntries(entries) as T;
+  }
+  if (given === undefined || given === null) return base;
+  if (base === null) return given as T;
+  return Array.isArray(base) === Array.isArray(given) && typeof base === typeof given ? (given as T) : base;
 }

@@ -2,7 +2,6 @@ import { paths } from '#config/paths.ts';
 import type { Club, Venue } from '#contract/entities.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { LANGUAGE_TAG } from '#i18n/locales.ts';
-import { zoneName } from './zone-name.ts';
 
 type Locals = Pick<App.Locals, 't' | 'href' | 'locale' | 'now'>;
 
@@ -24,3 +23,14 @@ export const venueFacts = (venue: Venue, locals: Locals) => [
   { label: locals.t('venue.timeZone'), value: venue.timeZone && zoneName(venue.timeZone, locals.now) },
   region(locals.t('venue.region'), venue.region, locals),
 ];
+
+/** A time zone with its offset from UTC at `now` (ms): `Europe/Berlin (UTC+1)`. Unknown zones stay as they are. */
+export function zoneName(timeZone: string, now: number): string {
+  try {
+    const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now);
+    const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC');
+    return `${timeZone.replaceAll('_', ' ')} (${offset})`;
+  } catch {
+    return timeZone;
+  }
+}

@@ -3,15 +3,22 @@ import type { Chapter } from '#contract/video.ts';
 import { allowControlMarkup } from './controls/default-policy.ts';
 import { setControlWords } from './controls/control-words.ts';
 import { PlayerView } from './PlayerView.tsx';
-import { type CastSetup, FIRST_STATE, type PlayerState, type VideoRef, type VideoSource } from './player-state.ts';
+import {
+  type CastSetup,
+  FIRST_STATE,
+  type PlayerState,
+  type VideoRef,
+  type VideoSource,
+  type SessionRef,
+} from './player-state.ts';
 import type { PlayerTexts } from './texts.ts';
-import { useActions } from './controls/use-actions.ts';
+import { useActions, type PlayerActions } from './controls/use-actions.ts';
 import { useClip } from './engine/follow-clip.ts';
 import { useDevice } from './remote/use-device.ts';
-import { useFrame } from './remote/use-frame.ts';
-import { useDebug, useReport } from './measurement/use-measurement.ts';
 import { useResume } from './start/use-resume.ts';
 import { useSession } from './engine/use-session.ts';
+import { whenLoaded } from './lazy.ts';
+import { clipOf } from './start/clip.ts';
 
 interface Props extends Pick<VideoSource, 'kind' | 'url' | 'poster' | 'title'> {
   /** DVR window of a live stream in seconds; null or 0: none. */
@@ -64,4 +71,42 @@ function useLiveWindow(video: VideoRef, kind: 'live' | 'replay', dvrSeconds: num
     const streamType = kind === 'live' ? 'live' : 'on-demand';
     Object.assign(video.current, { streamType, ...(kind === 'live' && { targetLiveWindow: dvrSeconds ?? 0 }) });
   }, [video, kind, dvrSeconds]);
+}
+
+/** Reports how the event's video plays, where the site measures playback; the script loads only then. */
+function useReport(video: VideoRef, session: SessionRef, event: string | undefined, live: boolean) {
+  useEffect(() => {
+    if (event === undefined) return undefined;
+    return whenLoaded(import('./measurement/report.ts'), ({ reportPlayback }) =>
+      video.current ? reportPlayback({ video: video.current, session: () => session.current, event, live }) : undefined,
+    );
+  }, [video, session, event, live]);
+}
+
+/** `?debug=player` shows playback measurements over the video; the script loads only then. */
+function useDebug(video: VideoRef, session: SessionRef) {
+  useEffect(() => {
+    if (new URLSearchParams(location.search).get('debug') !== 'player') return undefined;
+    return whenLoaded(import('./measurement/debug-overlay.ts'), ({ showDebug }) =>
+      video.current ? showDebug(video.current, () => session.current) : undefined,
+    );
+  }, [video, session]);
+}
+
+/** Lets a framing page control the player; the script loads only in a frame. */
+function useFrame(video: VideoRef, { kind, url }: VideoSource, actions: PlayerActions) {
+  const newest = useRef(actions);
+  useEffect(() => {
+    newest.current = actions;
+  }, [actions]);
+  useEffect(() => {
+    if (window.parent === window) return undefined;
+    return whenLoaded(import('./remote/answer-frame.ts'), ({ answerFrame }) => {
+      const clip = clipOf(url);
+      const length = clip?.end == null ? null : clip.end - clip.start;
+      return video.current
+        ? answerFrame({ video: video.current, kind, actions: () => newest.current, length })
+        : undefined;
+    });
+  }, [video, kind, url]);
 }

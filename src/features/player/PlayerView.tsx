@@ -1,11 +1,14 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { ControlBar } from './controls/ControlBar.tsx';
-import { PlayerVideo } from './PlayerVideo.tsx';
 import styles from './player.module.scss';
 import type { PlayerActions, PlayerProps } from './controls/use-actions.ts';
-import { StartButton } from './controls/StartButton.tsx';
 import { SEEK_SECONDS } from './texts.ts';
 import { useLazyComponent } from './lazy.ts';
+import { captionTracks, chaptersFile, storyboardOf } from './captions/side-tracks.ts';
+import { clipOf } from './start/clip.ts';
+import { posterOf, POSTER_SIZES } from './stage/poster.ts';
+import { Icon } from './controls/Icon.tsx';
+import startStyles from './controls/start-button.module.scss';
 
 const loadHelp = () => import('./controls/ShortcutsHelp.tsx').then(({ ShortcutsHelp }) => ShortcutsHelp);
 
@@ -104,5 +107,73 @@ function TroubleNotice({ state: { trouble }, texts, actions }: Omit<PlayerProps,
         </div>
       )}
     </>
+  );
+}
+
+/** The seek bar looks for these labels. */
+const THUMBNAILS = 'thumbnails';
+const CHAPTERS = 'chapters';
+
+/** The server's element plays without script where the browser plays HLS; script then uses the same element. */
+function PlayerVideo({ video, source, state }: Pick<PlayerProps, 'video' | 'source' | 'state'>) {
+  const tracks = source.kind === 'replay' && !state.ownCaptions ? captionTracks(source.url) : [];
+  const poster = source.poster === null ? null : posterOf(source.poster).src;
+  const playing = source.kind === 'replay' && state.started;
+  const chapters = playing ? chaptersFile(source.chapters, clipOf(source.url)?.start) : null;
+  const storyboard = playing ? storyboardOf(source.url) : null;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: live streams bring their captions in the playlist
+    <video
+      ref={video}
+      slot="media"
+      className={styles.video}
+      data-cue-size={state.look.size}
+      data-cue-colour={state.look.colour}
+      aria-label={source.title}
+      controls={state.phase === 'server' || undefined}
+      playsInline
+      preload="none"
+      // Before that, the start button shows the poster; without script, the background does (player.module.scss).
+      poster={(state.started && poster) || undefined}
+      style={state.phase === 'server' && poster ? withPoster(poster) : undefined}
+    >
+      {state.phase === 'server' && <source src={source.url} type="application/vnd.apple.mpegurl" />}
+      {chapters && <track kind="chapters" label={CHAPTERS} src={chapters} default />}
+      {storyboard && <track kind="metadata" label={THUMBNAILS} src={storyboard} default />}
+      {tracks.map(({ language, label, src }) => (
+        <track key={language} kind="captions" srcLang={language} label={label} src={src} />
+      ))}
+    </video>
+  );
+}
+
+const withPoster = (url: string) => ({ '--poster': `url(${JSON.stringify(url)})` }) as CSSProperties;
+
+interface Props {
+  poster: string | null;
+  label: string;
+  onStart(): void;
+}
+
+/** The poster, a button until playback starts. It works before the player loads: see Stage.astro. */
+function StartButton({ poster, label, onStart }: Props) {
+  const image = poster === null ? null : posterOf(poster);
+  return (
+    <button type="button" slot="centered-chrome" className={startStyles.start} data-stage-start="" onClick={onStart}>
+      {image && (
+        <img
+          className={startStyles.poster}
+          src={image.src}
+          srcSet={image.srcset}
+          sizes={image.srcset && POSTER_SIZES}
+          alt=""
+          fetchPriority="high"
+        />
+      )}
+      <span className={startStyles.startIcon}>
+        <Icon name="play" />
+      </span>
+      <span className="visually-hidden">{label}</span>
+    </button>
   );
 }

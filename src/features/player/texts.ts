@@ -1,8 +1,14 @@
+import { ACCESS_TYPES } from '#contract/event.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { recordOf } from '#lib/record-of.ts';
+import { CAPTION_COLOURS, CAPTION_SIZES } from './captions/caption-look.ts';
+import type { FailureReason } from './engine/recovery.ts';
 import type { Stage } from './stage/stage.ts';
 
 /** The seconds that the back and forward buttons jump. */
 export const SEEK_SECONDS = 10;
+const UNITS = ['hour', 'hours', 'minute', 'minutes', 'second', 'seconds'] as const;
+const FAILURES = ['missing', 'forbidden', 'unreachable', 'unplayable'] as const satisfies FailureReason[];
 
 export type PlayerTexts = ReturnType<typeof playerTexts>;
 
@@ -23,14 +29,7 @@ export function playerTexts(t: Translate) {
     timeOf: t('player.timeOf', { current: '{currentTime}', total: '{totalTime}' }),
     timeBehind: t('player.timeBehind', { time: '{time}' }),
     timeUnknown: t('player.timeUnknown'),
-    units: {
-      hour: t('player.unit.hour'),
-      hours: t('player.unit.hours'),
-      minute: t('player.unit.minute'),
-      minutes: t('player.unit.minutes'),
-      second: t('player.unit.second'),
-      seconds: t('player.unit.seconds'),
-    },
+    units: recordOf(UNITS, (unit) => t(`player.unit.${unit}`)),
     live: t('player.live'),
     liveNow: t('player.liveNow'),
     liveReturn: t('player.liveReturn'),
@@ -61,12 +60,7 @@ export function playerTexts(t: Translate) {
     reconnecting: t('player.reconnecting'),
     skipped: t('player.skipped'),
     retry: t('player.retry'),
-    failed: {
-      missing: t('player.failed.missing'),
-      forbidden: t('player.failed.forbidden'),
-      unreachable: t('player.failed.unreachable'),
-      unplayable: t('player.failed.unplayable'),
-    },
+    failed: recordOf(FAILURES, (reason) => t(`player.failed.${reason}`)),
   };
 }
 
@@ -74,19 +68,9 @@ const captionTexts = (t: Translate) => ({
   captions: t('player.captions'),
   captionsOff: t('player.captionsOff'),
   captionSize: t('player.captionSize'),
-  captionSizes: {
-    small: t('player.captionSize.small'),
-    medium: t('player.captionSize.medium'),
-    large: t('player.captionSize.large'),
-    huge: t('player.captionSize.huge'),
-  },
+  captionSizes: recordOf(CAPTION_SIZES, (size) => t(`player.captionSize.${size}`)),
   captionColour: t('player.captionColour'),
-  captionColours: {
-    white: t('player.captionColour.white'),
-    yellow: t('player.captionColour.yellow'),
-    paper: t('player.captionColour.paper'),
-    outline: t('player.captionColour.outline'),
-  },
+  captionColours: recordOf(CAPTION_COLOURS, (colour) => t(`player.captionColour.${colour}`)),
 });
 
 export type CastTexts = ReturnType<typeof castTexts>;
@@ -117,12 +101,7 @@ export function stageTexts(t: Translate) {
     issueNext: t('player.issue.next'),
     issueTry: t('player.issue.try', { seconds: '{seconds}' }),
     issueReload: t('player.issue.reload'),
-    locked: {
-      free: t('player.locked.free'),
-      login: t('player.locked.login'),
-      pass: t('player.locked.pass'),
-      ppv: t('player.locked.ppv'),
-    },
+    locked: recordOf(ACCESS_TYPES, (type) => t(`player.locked.${type}`)),
     none: {
       'not-shown': t('player.none.notShown'),
       postponed: t('player.none.postponed'),

@@ -1,7 +1,6 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { fill } from '#lib/fill.ts';
 import { countResults } from './group-results.ts';
-import { RecentSearches } from './RecentSearches.tsx';
 import { type Display, ResultGroups } from './ResultGroups.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { Search } from './search.store.ts';
@@ -93,4 +92,44 @@ function statusOf(search: Search, texts: SearchTexts): string {
     default:
       return texts.hint;
   }
+}
+
+interface RecentProps {
+  queries: readonly string[];
+  texts: SearchTexts;
+  onChoose: (query: string) => void;
+  onRemove: (query: string) => void;
+}
+
+/** Recent searches of this device: repeat or remove them. */
+function RecentSearches({ queries, texts, onChoose, onRemove }: RecentProps) {
+  return (
+    <section className="recent-searches" aria-labelledby="recent-searches">
+      <h3 id="recent-searches" className="search-heading">
+        {texts.recent}
+      </h3>
+      <ul>
+        {queries.map((query) => (
+          <li key={query}>
+            <button type="button" onClick={() => onChoose(query)}>
+              {query}
+            </button>
+            <button
+              type="button"
+              aria-label={fill(texts.forget, { query })}
+              onClick={(event) => {
+                // The button disappears: move its focus.
+                event.currentTarget.closest('dialog')?.querySelector('input')?.focus();
+                onRemove(query);
+              }}
+            >
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d="M18 6 6 18M6 6l12 12" />
+              </svg>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -2,7 +2,8 @@ import { SEARCH_MIN_CHARACTERS } from '#config/limits.ts';
 import { paths } from '#config/paths.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { fill } from '#lib/fill.ts';
-import { GROUP_NAMES, type GroupName } from './group-results.ts';
+import { recordOf } from '#lib/record-of.ts';
+import { GROUP_NAMES } from './group-results.ts';
 
 export type SearchTexts = ReturnType<typeof searchTexts>;
 
@@ -25,10 +26,7 @@ export function searchTexts(t: Translate) {
     highlight: t('highlight.unnamed'),
     recent: t('search.recent'),
     forget: t('search.forget', { query }),
-    groups: Object.fromEntries(GROUP_NAMES.map((name) => [name, t(`search.group.${name}`)])) as Record<
-      GroupName,
-      string
-    >,
+    groups: recordOf(GROUP_NAMES, (name) => t(`search.group.${name}`)),
   };
 }
 

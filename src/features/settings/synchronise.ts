@@ -5,7 +5,6 @@ import { keepIn, readFrom } from '#lib/device-storage.ts';
 import { DEVICE_KEYS, readDeviceSettings, writeDeviceSettings } from '#stores/device-settings.ts';
 import { $session } from '#stores/session.store.ts';
 import { readMark, writeMark } from '#stores/settings-mark.ts';
-import { newest } from './newest.ts';
 
 /** Of a tab: that it has looked at an account. */
 const LOOKED = 'settings';
@@ -73,3 +72,21 @@ function tell(sent: boolean): void {
 }
 
 const warn = (reason: unknown) => console.warn('The settings and the account were not compared.', reason);
+
+/** Times of the last change by device clocks, ms; 0 for never. */
+interface Choices {
+  /** Account of the last synchronisation: this one, another or unknown one, or none. */
+  owner: 'same' | 'other' | 'nobody';
+  device: number;
+  account: number;
+}
+
+/**
+ * Decides which settings win. Device and account synchronised before: the newest change. A device of another account: always
+ * the account. A device without an account: the account if it has settings, else what the guest chose.
+ */
+export function newest({ owner, device, account }: Choices): 'account' | 'device' | 'same' {
+  if (owner === 'other' || (owner === 'nobody' && account > 0)) return 'account';
+  if (account > device) return 'account';
+  return device > account ? 'device' : 'same';
+}

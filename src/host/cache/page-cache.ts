@@ -1,17 +1,20 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { CACHE_BYTES_MAX, RENDER_RETRY_DELAY, STALE_PATIENCE, UNCACHEABLE_MEMORY } from '../load/limits.ts';
-import { type CacheEntry, expire } from './entry.ts';
+import { type CacheEntry, expire, identity, replaceBrotli } from './entry.ts';
 import { createCacheFill, type Outcome } from './fill.ts';
-import { cacheKey } from './key.ts';
 import type { Rendered } from './policy.ts';
-import { createCacheStore } from './store.ts';
+import { createCacheStore, type CacheStore } from './store.ts';
 import { visitorOf } from '../http/forwarded.ts';
-import { createRecompressor } from './recompress.ts';
 import { cacheRequestOf } from './fast-path.ts';
 import type { RenderPage } from './render-page.ts';
 import { type CacheState, type Sending, sendEntry } from './send-entry.ts';
 import type { Shedder } from '../load/shedder.ts';
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
+import { brotli, brotliAround } from '../http/encoding.ts';
+import { MARK } from '../http/page-nonce.ts';
+import { routeOf } from '#config/routes.ts';
+import { withoutLocale } from '../http/paths.ts';
 
 /** Result of serving a request from the cache. */
 export type Served =
@@ -129,4 +132,53 @@ function createUncacheable(now: () => number) {
       until.set(key, now() + UNCACHEABLE_MEMORY);
     },
   };
+}
+
+const QUEUE_MAX = 512;
+/** Above this, the best compression takes too long. */
+const BYTES_MAX = 512 * 1024;
+
+/** Recompresses cached pages at the best quality, one at a time on zlib's threads. */
+function createRecompressor(store: CacheStore): (entry: CacheEntry) => void {
+  const limit = createConcurrencyLimit(1, QUEUE_MAX);
+
+  async function recompress(entry: CacheEntry): Promise<void> {
+    if (store.get(entry.key) !== entry) return;
+    const text = await identity(entry);
+    const smallest = await (entry.marked ? brotliAround(text, MARK, 9) : brotli(text, 11));
+    if (smallest && smallest.length < entry.br.body.length) replaceBrotli(entry, smallest);
+    store.resized(entry);
+  }
+
+  return (entry) => {
+    if (entry.length <= BYTES_MAX && entry.spliced) void limit(() => recompress(entry));
+  };
+}
+
+/**
+ * The cache key (a URL) of a page, or null when the page is not public or not cacheable. Query parameters that the
+ * route does not name are dropped, the others sorted; of repeated ones the first counts. The key of a key is itself.
+ */
+export function cacheKey(url: string): string | null {
+  const given = parse(url);
+  if (!given) return null;
+  const { pathname, searchParams } = given;
+  const route = routeOf(withoutLocale(pathname));
+  if (route?.access !== 'public') return null;
+  if (route.uncacheable.some((name) => searchParams.get(name))) return null;
+  const query = new URLSearchParams();
+  for (const name of [...route.query].sort()) {
+    const value = searchParams.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  const search = [searchParams.has('embed') ? 'embed' : '', query.toString()].filter(Boolean).join('&');
+  return search ? `${pathname}?${search}` : pathname;
+}
+
+function parse(url: string): URL | null {
+  try {
+    return new URL(`http://site${url}`);
+  } catch {
+    return null;
+  }
 }

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { negotiate } from '#lib/accept-encoding.ts';
 import { etagMatches } from '#lib/etag.ts';
-import { type CacheEntry, addGzip, identityHeaders, type Variant, withState } from './entry.ts';
+import { type CacheEntry, addGzip, identityHeaders, type Variant, withState, identity } from './entry.ts';
 import { gzip } from '../http/encoding.ts';
 import { type CachedHead, writeCachedHead } from './cached-head.ts';
 import { exchange, headersWith, MARK, newNonce } from '../http/page-nonce.ts';
 import type { CacheRequest } from './fast-path.ts';
-import { unpacked } from './unpacked.ts';
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
+import { createSingleFlight } from '#lib/single-flight.ts';
+import { UNPACKED_AT_ONCE } from '../load/limits.ts';
 
 export type CacheState = 'hit' | 'miss' | 'stale';
 
@@ -81,4 +83,17 @@ function sendPlain({ request, response, entry, state, id }: Sending): void {
     response.writeHead(entry.status, headOf(identityHeaders(entry), state, id)).end(body);
   if (request.method === 'HEAD') write();
   else unpacked(entry).then(write, () => response.destroy());
+}
+
+const flights = createSingleFlight<CacheEntry, Buffer>();
+const inUse = new WeakMap<CacheEntry, WeakRef<Buffer>>();
+const limit = createConcurrencyLimit(UNPACKED_AT_ONCE);
+
+/** Decompresses a page for a response, once for concurrent responses. Rejects when memory is missing. */
+export async function unpacked(entry: CacheEntry): Promise<Buffer> {
+  const known = inUse.get(entry)?.deref();
+  if (known) return known;
+  const body = await flights.run(entry, () => limit(() => identity(entry)));
+  inUse.set(entry, new WeakRef(body));
+  return body;
 }

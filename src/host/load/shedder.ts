@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { countedTime } from '#lib/counted-time.ts';
 import { PRIORITY_CLASSES, QUEUE_WAIT_MAX, SHARE_OF_ONE } from './limits.ts';
-import { type Asked, displacedBy, nextInShare } from './fair-share.ts';
 import type { PriorityClass } from './priority-classes.ts';
 
 /** There is more work than this process can do in time; the answer is 503 with Retry-After. */
@@ -115,4 +114,40 @@ function count(queue: Queue, from: string | undefined, change: 1 | -1): void {
   const own = (queue.underWayOf.get(from) ?? 0) + change;
   if (own > 0) queue.underWayOf.set(from, own);
   else queue.underWayOf.delete(from);
+}
+
+/** A job that somebody waits for. Jobs of one address share its part; one of no address is on its own. */
+interface Asked {
+  readonly from: string | undefined;
+}
+
+/** The first waiting job of the address with the least under way; undefined while all have `most` or more. */
+function nextInShare<T extends Asked>(
+  waiting: readonly T[],
+  underWay: ReadonlyMap<string, number>,
+  most: number,
+): T | undefined {
+  let next: T | undefined;
+  let least = most;
+  for (const job of waiting) {
+    const own = job.from === undefined ? 0 : (underWay.get(job.from) ?? 0);
+    if (own >= least) continue;
+    [next, least] = [job, own];
+    if (own === 0) break;
+  }
+  return next;
+}
+
+/** The job that leaves a full queue for one of `from`: the last of the address with the most, if more than it. */
+function displacedBy<T extends Asked>(waiting: readonly T[], from: string | undefined): T | undefined {
+  if (from === undefined) return undefined;
+  const counts = new Map<string, number>();
+  let longest = from;
+  for (const { from: address } of waiting) {
+    if (address === undefined) continue;
+    counts.set(address, (counts.get(address) ?? 0) + 1);
+    if (counts.get(address)! > (counts.get(longest) ?? 0)) longest = address;
+  }
+  if (counts.get(longest)! <= (counts.get(from) ?? 0) + 1) return undefined;
+  return waiting.findLast((job) => job.from === longest);
 }

@@ -1,13 +1,6 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import {
-  clubEndpoints as clubs,
-  competitionEndpoints as competitions,
-  playerEndpoints as players,
-  seasonEndpoints as seasons,
-  teamEndpoints as teams,
-  venueEndpoints as venues,
-} from '#contract/admin/catalogue.ts';
+import { catalogueEndpoints as calls } from '#contract/admin/catalogue.ts';
 import { countRows } from '../catalogue/count-rows.ts';
 import { mergeClubs, mergeTeams } from '../catalogue/merge.ts';
 import { findRow } from '../catalogue/find-row.ts';
@@ -41,23 +34,23 @@ export function registerAdminCatalogue(api: OpenAPIHono<OperatorVariables>, serv
     remove(removed, `${kind.table}.delete`, (on, uuid) => deleteEntity(on, kind, uuid));
   };
 
-  creates(CLUB, clubs.createClub);
-  changes(CLUB, clubs.changeClub, clubs.deleteClub);
-  update(clubs.mergeClub, 'club.merge', (on, uuid, { into }) => mergeClubs(on, uuid, into));
-  creates(TEAM, teams.createTeam);
-  changes(TEAM, teams.changeTeam, teams.deleteTeam);
-  update(teams.mergeTeam, 'team.merge', (on, uuid, { into }) => mergeTeams(on, uuid, into, clock.now()));
-  create(players.createPlayer, 'player.create', async (on, team, player) => {
+  creates(CLUB, calls.createClub);
+  changes(CLUB, calls.changeClub, calls.deleteClub);
+  update(calls.mergeClub, 'club.merge', (on, uuid, { into }) => mergeClubs(on, uuid, into));
+  creates(TEAM, calls.createTeam);
+  changes(TEAM, calls.changeTeam, calls.deleteTeam);
+  update(calls.mergeTeam, 'team.merge', (on, uuid, { into }) => mergeTeams(on, uuid, into, clock.now()));
+  create(calls.createPlayer, 'player.create', async (on, team, player) => {
     existing('team', team, await findRow(on, 'team', team));
     return createEntity(on, PLAYER, { ...player, team }, clock.now());
   });
-  changes(PLAYER, players.changePlayer, players.deletePlayer);
-  creates(COMPETITION, competitions.createCompetition);
-  changes(COMPETITION, competitions.changeCompetition, competitions.deleteCompetition);
-  creates(SEASON, seasons.createSeason);
-  changes(SEASON, seasons.changeSeason, seasons.deleteSeason);
-  creates(VENUE, venues.createVenue);
-  changes(VENUE, venues.changeVenue, venues.deleteVenue);
+  changes(PLAYER, calls.changePlayer, calls.deletePlayer);
+  creates(COMPETITION, calls.createCompetition);
+  changes(COMPETITION, calls.changeCompetition, calls.deleteCompetition);
+  creates(SEASON, calls.createSeason);
+  changes(SEASON, calls.changeSeason, calls.deleteSeason);
+  creates(VENUE, calls.createVenue);
+  changes(VENUE, calls.changeVenue, calls.deleteVenue);
 }
 
 interface Json<T> {

@@ -1,26 +1,12 @@
 import { paths } from '#config/paths.ts';
 import type { MatchStatus } from '#contract/event.ts';
-import { contentLines, escapeText, utcMoment } from './content-line.ts';
+import type { Row } from '../database/schema.ts';
 
-/** An event of a calendar. It has no score: a feed must not spoil a match. */
-export interface FeedEvent {
-  uuid: string;
-  name: string;
-  sport: string | null;
-  competition: string | null;
-  round: string | null;
-  venue: string | null;
-  city: string | null;
-  /** Moments in ms; `endsAt` is null while unknown. */
-  startsAt: number;
-  endsAt: number | null;
-  /** YYYY-MM-DD. Without a known time only the day counts. */
-  startDay: string;
-  timeKnown: boolean;
-  status: MatchStatus;
-  sequence: number;
-  updatedAt: number;
-}
+type Columns = 'uuid' | 'name' | 'round' | 'starts_at' | 'ends_at' | 'start_day' | 'time_known' | 'status' | 'sequence';
+
+/** An event of a calendar, with the names of what it belongs to. It has no score: a feed must not spoil a match. */
+export type FeedEvent = Pick<Row<'event'>, Columns | 'updated_at'> &
+  Record<'sport' | 'competition' | 'venue' | 'city', string | null>;
 
 const REFRESH = 'PT1H';
 const DAY_MS = 86_400_000;
@@ -53,8 +39,8 @@ function eventLines(event: FeedEvent, url: string): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${event.uuid}@touchline`,
-    `DTSTAMP:${utcMoment(event.updatedAt)}`,
-    `LAST-MODIFIED:${utcMoment(event.updatedAt)}`,
+    `DTSTAMP:${utcMoment(event.updated_at)}`,
+    `LAST-MODIFIED:${utcMoment(event.updated_at)}`,
     `SEQUENCE:${event.sequence}`,
     ...timeLines(event),
     `STATUS:${STATUS[event.status] ?? 'CONFIRMED'}`,
@@ -68,9 +54,46 @@ function eventLines(event: FeedEvent, url: string): string[] {
   ];
 }
 
-function timeLines({ timeKnown, startDay, startsAt, endsAt }: FeedEvent): string[] {
-  if (timeKnown) return [`DTSTART:${utcMoment(startsAt)}`, ...(endsAt === null ? [] : [`DTEND:${utcMoment(endsAt)}`])];
+function timeLines({ time_known, start_day, starts_at, ends_at }: FeedEvent): string[] {
+  if (time_known)
+    return [`DTSTART:${utcMoment(starts_at)}`, ...(ends_at === null ? [] : [`DTEND:${utcMoment(ends_at)}`])];
   const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
-  const day = Date.parse(`${startDay}T00:00:00Z`);
+  const day = Date.parse(`${start_day}T00:00:00Z`);
   return [`DTSTART;VALUE=DATE:${dateOf(day)}`, `DTEND;VALUE=DATE:${dateOf(day + DAY_MS)}`];
+}
+
+/** The longest line of RFC 5545 in octets, without its end; longer ones continue in a line that begins with a space. */
+const LINE_OCTETS = 75;
+const LINE_END = '\r\n';
+
+/** A TEXT value: special characters escaped, control characters removed. */
+export const escapeText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that the format forbids
+    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
+    .replaceAll('\n', '\\n');
+
+/** A moment (ms) as an iCalendar DATE-TIME in UTC. */
+export const utcMoment = (ms: number): string => new Date(ms).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+/** Lines of iCalendar as they are sent: each folded, each ended. Values must be escaped already. */
+export const contentLines = (lines: readonly string[]): string => lines.map((line) => fold(line) + LINE_END).join('');
+
+function fold(line: string): string {
+  if (Buffer.byteLength(line) <= LINE_OCTETS) return line;
+  let folded = '';
+  let octets = 0;
+  // By code points, so that no character is cut in two.
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) {
+      folded += `${LINE_END} `;
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
 }

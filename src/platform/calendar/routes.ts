@@ -7,12 +7,11 @@ import { CALENDAR_KINDS, type CalendarKind, fileEndpoints } from '#contract/file
 import type { Clock } from '#lib/clock.ts';
 import { fold } from '#lib/fold.ts';
 import { clubs, competitions, sports, venues } from '../catalogue/entities.ts';
-import type { EventConditions } from '../catalogue/event-query.ts';
+import { type EventConditions, matchingEvents } from '../catalogue/event-query.ts';
 import { teams } from '../catalogue/teams.ts';
 import type { Database } from '../database/open.ts';
-import { eventsAround } from './events-around.ts';
-import { feedText } from './feed.ts';
-import { followedBy, ownerOf } from './own-calendar.ts';
+import { feedText, type FeedEvent } from './feed.ts';
+import { followedBy, ownerOf } from './personal-calendar.ts';
 
 const ENDING = '.ics';
 /** The name of a personal calendar in every language. */
@@ -70,3 +69,47 @@ const fileName = (name: string): string =>
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '') || 'calendar'
   }${ENDING}`;
+
+const DAY_MS = 86_400_000;
+const DAYS_BACK = 30;
+const DAYS_AHEAD = 365;
+const EVENTS_MAX = 2000;
+
+/**
+ * The events from 30 days before to 365 days after `now` (ms), in the order they start; at most 2000, future ones first. Days are
+ * UTC days, so a feed stays the same for a day.
+ */
+async function eventsAround(database: Database, of: EventConditions, now: number): Promise<FeedEvent[]> {
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  const ahead = { ...of, from: today, to: today + DAYS_AHEAD * DAY_MS };
+  const coming = await read(database, ahead, now, 'asc', EVENTS_MAX);
+  if (coming.length === EVENTS_MAX) return coming;
+  const behind = { ...of, from: today - DAYS_BACK * DAY_MS, to: today };
+  const past = await read(database, behind, now, 'desc', EVENTS_MAX - coming.length);
+  return [...past.reverse(), ...coming];
+}
+
+async function read(
+  database: Database,
+  of: EventConditions,
+  now: number,
+  order: 'asc' | 'desc',
+  limit: number,
+): Promise<FeedEvent[]> {
+  const chosen = matchingEvents(database, of, now)
+    .orderBy('event.starts_at', order)
+    .orderBy('event.uuid', order)
+    .limit(limit);
+  return database
+    .selectFrom('event')
+    .leftJoin('sport', 'sport.uuid', 'event.sport_uuid')
+    .leftJoin('competition', 'competition.uuid', 'event.competition_uuid')
+    .leftJoin('venue', 'venue.uuid', 'event.venue_uuid')
+    .select(['event.uuid', 'event.name', 'round', 'starts_at', 'ends_at', 'start_day', 'time_known', 'status'])
+    .select(['sequence', 'updated_at', 'venue.city', 'venue.name as venue'])
+    .select(['sport.name as sport', 'competition.name as competition'])
+    .where('event.uuid', 'in', chosen)
+    .orderBy('event.starts_at', order)
+    .orderBy('event.uuid', order)
+    .execute();
+}

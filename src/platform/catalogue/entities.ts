@@ -102,6 +102,7 @@ export const competitions = readsOf('competition', {
             .select('newest.uuid')
             .whereRef('newest.competition_uuid', '=', 'competition.uuid')
             .orderBy('newest.starts_on', 'desc')
+            .orderBy('newest.uuid')
             .limit(1),
         ),
       )

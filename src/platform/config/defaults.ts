@@ -1,30 +1,20 @@
-import type { AppConfig, WebManifest } from '#contract/app-config.ts';
+import { type AppConfig, FALLBACK_CONFIG, type WebManifest } from '#contract/app-config.ts';
 
 /** The site's configuration until an operator stores one. */
 export const DEFAULT_CONFIG: AppConfig = {
+  ...FALLBACK_CONFIG,
   appName: 'Touchline',
   appLogo: '/logo.svg',
-  colors: { primary: null },
-  showHeaderAppName: true,
-  showPoweredBy: true,
-  uppercaseSectionHeaders: false,
-  onboardNewUser: true,
-  showPlanSelection: false,
   nav: {
-    logoHeight: 26,
-    links: [],
+    ...FALLBACK_CONFIG.nav,
     actions: { search: true, calender: true, notifications: true, joinNow: false, userContextMenu: true },
     contextMenu: { profile: true, follow: true, payment: true, settings: true, chat: false },
   },
-  pages: { team: { tabs: { overview: true, squad: true, matchPlan: true, video: true } } },
   socials: [
     { name: 'facebook', link: 'https://www.facebook.com/' },
     { name: 'instagram', link: 'https://www.instagram.com/' },
     { name: 'youtube', link: 'https://www.youtube.com/' },
   ],
-  partners: [],
-  mobileApps: [],
-  votingOverlay: { highlight: false, live: false, latestMatch: false, upcomingMatch: false },
 };
 
 export const DEFAULT_WEB_MANIFEST: WebManifest = {

@@ -9,7 +9,7 @@ import type { AccountServices } from '../accounts/services.ts';
 import { tooManyRequests } from '../too-many-requests.ts';
 import { couponFor } from './find-coupon.ts';
 import { redeemCoupon } from './redeem-coupon.ts';
-import { limitAttempts } from './rate-limit.ts';
+import type { RateLimits } from '../accounts/rate-limits.ts';
 
 /** One body for every invalid code, so that it does not reveal which codes exist. */
 const REFUSED = failure(404, 'coupon_invalid', 'This code cannot be redeemed. Check how it is written.');
@@ -46,4 +46,28 @@ export function registerCoupons(api: OpenAPIHono<BearerVariables>, { database, c
   api.openapi(redeem, (c) =>
     answer(c, c.req.valid('param').code, (code, account) => redeemCoupon(database, code, account, clock.now())),
   );
+}
+
+const LIMITS = ['couponByAccount', 'couponByAccountLong', 'couponByAddress'] as const;
+
+/** Makes an attempt with a code, or resolves to the seconds to wait. It counts before it is made; a valid one is uncounted. */
+async function limitAttempts<T>(
+  limits: RateLimits,
+  { account, address }: { account: string; address: string | null },
+  attempt: () => Promise<T | null>,
+): Promise<T | null | number> {
+  const keys = { couponByAccount: account, couponByAccountLong: account, couponByAddress: address };
+  const taken: (typeof LIMITS)[number][] = [];
+  const giveBack = () => Promise.all(taken.map((name) => limits[name].giveBack(keys[name])));
+  for (const name of LIMITS) {
+    const wait = await limits[name].take(keys[name]);
+    if (wait > 0) {
+      await giveBack();
+      return wait;
+    }
+    taken.push(name);
+  }
+  const found = await attempt();
+  if (found !== null) await giveBack();
+  return found;
 }

@@ -1,7 +1,21 @@
 import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Migrator, type Migration } from 'kysely/migration';
 import { IncompatibleData } from '#runtime/incompatible-data.ts';
-import { migrations } from './migrations.ts';
+import { catalogue } from './migrations/0001-catalogue.ts';
+import { search } from './migrations/0002-search.ts';
+import { accounts } from './migrations/0003-accounts.ts';
+import { calendarFeeds } from './migrations/0004-calendar-feeds.ts';
+import { push } from './migrations/0005-push.ts';
+import { playback } from './migrations/0006-playback.ts';
+import { access } from './migrations/0007-access.ts';
+import { orders } from './migrations/0008-orders.ts';
+import { positions } from './migrations/0009-positions.ts';
+import { admin } from './migrations/0010-admin.ts';
+import { votes } from './migrations/0011-votes.ts';
+import { largeLists } from './migrations/0012-large-lists.ts';
+import { duties } from './migrations/0013-duties.ts';
+import { matches } from './migrations/0014-matches.ts';
+import { names } from './migrations/0015-names.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -14,3 +28,22 @@ export async function migrate<T>(database: Kysely<T>): Promise<void> {
     `The database was written by a newer version: its migration "${unknown}" is not known here. Start that version, or restore an older copy of DATA_DIR`,
   );
 }
+
+/** The one list of migrations, in the order they run; entries are never changed once released. */
+export const migrations: Record<string, Migration> = {
+  '0001-catalogue': catalogue,
+  '0002-search': search,
+  '0003-accounts': accounts,
+  '0004-calendar-feeds': calendarFeeds,
+  '0005-push': push,
+  '0006-playback': playback,
+  '0007-access': access,
+  '0008-orders': orders,
+  '0009-positions': positions,
+  '0010-admin': admin,
+  '0011-votes': votes,
+  '0012-large-lists': largeLists,
+  '0013-duties': duties,
+  '0014-matches': matches,
+  '0015-names': names,
+};

@@ -2,16 +2,15 @@
  * The tables of the embedded backend. Moments (`*_at`) are integers: milliseconds since the UNIX epoch. Booleans are 0 or 1,
  * JSON is text, so that the same queries run on SQLite and PostgreSQL.
  */
-import type { ColumnType, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Insertable, Selectable, Generated } from 'kysely';
 import type { MatchStatus, TimelineDetail, TimelineKind } from '#contract/event.ts';
 import type { Image } from '#contract/primitives.ts';
-import type { AdminTables } from './admin-tables.ts';
 import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { Flag, Json } from './columns.ts';
 import type { MatchTables } from './match-tables.ts';
 import type { OrderTables } from './order-tables.ts';
-import type { PushTables } from './push-tables.ts';
+import type { Scope } from '#contract/admin/scopes.ts';
 
 /** What a club or team looks like: two CSS hex colours and the crest's pattern. */
 export interface Livery {
@@ -173,3 +172,55 @@ export interface Tables extends AccessTables, AccountTables, AdminTables, MatchT
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
 export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;
+
+interface PushTables {
+  /** A browser that wants notifications, as long as the sign-in lasts in which it asked for them. */
+  push_subscription: {
+    uuid: string;
+    account_uuid: string;
+    family_uuid: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    scope: 'kickoff';
+    locale: string;
+    time_zone: string | null;
+    created_at: number;
+  };
+  /** A kick-off whose notifications have been written. */
+  push_kickoff: { event_uuid: string; announced_at: number };
+  /** One message to one browser. `due_at` is null while it is being sent and when it needs no further try. */
+  push_notification: {
+    uuid: string;
+    event_uuid: string;
+    subscription_uuid: string;
+    attempts: number;
+    due_at: number | null;
+    created_at: number;
+  };
+}
+
+interface AdminTables {
+  /** A token of an operator's command line. Only its hash is stored. */
+  admin_token: {
+    uuid: string;
+    /** Who or what uses it, as the audit log says. */
+    name: string;
+    hash: string;
+    scopes: Json<Scope[]>;
+    created_at: number;
+    expires_at: number;
+    revoked_at: number | null;
+  };
+  /** What was changed by whom; never changed or deleted itself. */
+  audit_entry: {
+    id: Generated<number>;
+    at: number;
+    token_uuid: string;
+    who: string;
+    action: string;
+    target: string;
+    before: Json<unknown>;
+    after: Json<unknown>;
+  };
+}

@@ -4,8 +4,12 @@ import { failure } from '#contract/error.ts';
 import type { BearerVariables } from '../accounts/bearer.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { slice } from '../catalogue/paging.ts';
-import { favoritables } from './favoritables.ts';
-import { FAVORITES_MAX, listFavorites, toggleFavorite } from './favorites.ts';
+import type { Favorite, FavoriteType } from '#contract/session.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/open.ts';
+import type { Row } from '../database/schema.ts';
+import { stillUrl } from '../artwork/urls.ts';
+import { type DrawnKind, highlightPictures, imagesOf } from '../catalogue/images.ts';
 
 /** What the caller follows. Both paths work with and without a trailing slash (H-07, H-08). */
 export function registerFavorites(api: OpenAPIHono<BearerVariables>, { database, clock }: AccountServices): void {
@@ -28,4 +32,67 @@ export function registerFavorites(api: OpenAPIHono<BearerVariables>, { database,
       return c.json(failure(400, 'too_many_favorites', `An account keeps at most ${FAVORITES_MAX} favorites.`), 400);
     });
   }
+}
+
+/** Everything an account follows or likes, the newest first, without deleted entities. */
+async function listFavorites(database: Database, account: string, scope?: string): Promise<Favorite[]> {
+  let query = database.selectFrom('favorite').selectAll().where('account_uuid', '=', account);
+  if (scope !== undefined) query = query.where('scope', '=', scope);
+  const rows = await query.orderBy('created_at', 'desc').orderBy('object_uuid').execute();
+  const uuids = Map.groupBy(rows, ({ type }) => type);
+  const found = new Map<string, Favoritable>();
+  for (const [type, own] of uuids) {
+    const ofType = own.map(({ object_uuid }) => object_uuid);
+    for (const object of await favoritables(database, type, ofType)) found.set(type + object.uuid, object);
+  }
+  return rows.flatMap((row) => {
+    const favoritable = found.get(row.type + row.object_uuid);
+    const createdAt = new Date(row.created_at).toISOString();
+    return favoritable ? [{ scope: row.scope, type: row.type, createdAt, favoritable }] : [];
+  });
+}
+
+type FavoriteKey = Pick<Row<'favorite'>, 'account_uuid' | 'scope' | 'type' | 'object_uuid'>;
+
+/** No person follows more. */
+const FAVORITES_MAX = 1000;
+
+/**
+ * Adds or removes a favorite; resolves to whether it is one now, or `full` at the limit. The row decides, so parallel toggles leave
+ * what the last answer says.
+ */
+export function toggleFavorite(database: Database, key: FavoriteKey, now: number) {
+  return inTransaction(database, async (work): Promise<boolean | 'full'> => {
+    const deletion = work.deleteFrom('favorite').where(({ and }) => and(key));
+    if ((await deletion.executeTakeFirst()).numDeletedRows > 0n) return false;
+    const own = work.selectFrom('favorite').where('account_uuid', '=', key.account_uuid);
+    const count = own.select(({ fn }) => fn.countAll<number>().as('count'));
+    if ((await count.executeTakeFirstOrThrow()).count >= FAVORITES_MAX) return 'full';
+    const row = { ...key, created_at: now };
+    await work
+      .insertInto('favorite')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return true;
+  });
+}
+
+type Favoritable = Favorite['favoritable'];
+
+/** The existing entities of one kind, in no order. */
+async function favoritables(database: Database, type: FavoriteType, uuids: string[]): Promise<Favoritable[]> {
+  if (type === 'Event') {
+    const rows = await database.selectFrom('event').select(['uuid', 'name']).where('uuid', 'in', uuids).execute();
+    return rows.map((row) => ({ ...row, type, imageUrl: stillUrl(row.uuid, row.name) }));
+  }
+  if (type === 'Highlight') return (await highlightPictures(database, uuids)).map((row) => ({ ...row, type }));
+  const kind = type.toLowerCase() as Exclude<DrawnKind, 'season' | 'region'>;
+  const rows = await database.selectFrom(kind).select(['uuid', 'name', 'images']).where('uuid', 'in', uuids).execute();
+  return rows.map((row) => ({ uuid: row.uuid, name: row.name, type, imageUrl: logoOf(kind, row) }));
+}
+
+function logoOf(kind: DrawnKind, row: Parameters<typeof imagesOf>[1]): string | null {
+  const images = imagesOf(kind, row);
+  return (images.find(({ imageType }) => imageType === 'logo') ?? images[0])?.url ?? null;
 }

@@ -1,20 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-export const USAGE = `Usage: npm run stream -- <event> <file-or-url> [--status live|vod] [--data-dir <folder>] [--unchecked]
-       npm run stream -- <event> --remove [--data-dir <folder>]
-
-Shows a video or a live stream as that of an event. Works while the server runs.
-
-  <event>              uuid of the event: the last part of the address of its page
-  <file-or-url>        an https address of an HLS playlist (.m3u8), or a video file, which ffmpeg packages
-  --status live|vod    also says that the event is on the air, or over; without it the event stays as it is
-  --remove             takes back what this command did, and deletes the packaged video
-  --data-dir <folder>  where the database is (default: DATABASE_URL, DATA_DIR, else .data)
-  --unchecked          registers an address that does not answer yet
-  --help               this text
-
-Exit code: 0 done, 1 it could not be done, 2 wrong usage.
-`;
+export const USAGE = readFileSync(new URL('usage.txt', import.meta.url), 'utf8');
 
 export interface FeedArguments {
   event: string;

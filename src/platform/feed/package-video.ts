@@ -1,7 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { storyboardVtt } from '../media/playlists.ts';
-import { type CaptionFile, captionFiles, withCaptions } from './caption-files.ts';
+import { mkdir, readFile, writeFile, readdir } from 'node:fs/promises';
+import { join, basename, dirname, extname } from 'node:path';
+import { storyboardVtt, captionTrack } from '../media/playlists.ts';
 import { type Probed, probe, run } from './ffmpeg.ts';
 import {
   packageArguments,
@@ -10,6 +9,7 @@ import {
   storyboardArguments,
   storyboardOf,
 } from './ffmpeg-arguments.ts';
+import { TIMESTAMP_MAP } from '../media/captions.ts';
 
 /** Packages a video file as HLS (CMAF) into the folder `to`; `onProgress` gets the share done. @throws Error with remedy */
 export async function packageVideo(file: string, to: string, onProgress: (share: number) => void): Promise<void> {
@@ -38,4 +38,40 @@ async function addCaptions(to: string, video: Probed, captions: readonly Caption
   }
   const index = join(to, 'index.m3u8');
   await writeFile(index, withCaptions(await readFile(index, 'utf8'), captions));
+}
+
+type CaptionFile = Awaited<ReturnType<typeof captionFiles>>[number];
+
+/**
+ * Captions beside a video file, `video.vtt` or `video.de.vtt` for a language, as WebVTT with the HLS header.
+ * @throws Error for a file that is not WebVTT
+ */
+async function captionFiles(video: string) {
+  const stem = basename(video, extname(video));
+  const found = (await readdir(dirname(video))).filter((name) => name.startsWith(`${stem}.`) && name.endsWith('.vtt'));
+  const read = found.sort().map(async (name) => {
+    const language = name.slice(stem.length + 1, -'.vtt'.length).replace(/\.$/, '') || 'und';
+    if (!/^[A-Za-z0-9-]{2,20}$/.test(language)) return [];
+    const text = (await readFile(join(dirname(video), name), 'utf8')).replace(/^\uFEFF/, '');
+    if (!/^WEBVTT(?=\s|$)/.test(text)) throw new Error(`${name} is not a WebVTT file: it must begin with WEBVTT.`);
+    return [{ language, name: languageName(language), text: text.replace(/^WEBVTT[^\n]*/, `WEBVTT${TIMESTAMP_MAP}`) }];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** A multivariant playlist with caption tracks added to all variants. */
+export function withCaptions(playlist: string, captions: readonly Pick<CaptionFile, 'language' | 'name'>[]): string {
+  const variant = '#EXT-X-STREAM-INF';
+  const lines = playlist.split('\n').map((line) => (line.startsWith(variant) ? `${line},SUBTITLES="captions"` : line));
+  const first = lines.findIndex((line) => line.startsWith(variant));
+  return lines.toSpliced(first, 0, ...captions.map(captionTrack)).join('\n');
+}
+
+function languageName(language: string): string {
+  if (language === 'und') return 'Captions';
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
 }

@@ -1,17 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-export const USAGE = `Usage: npm run import -- <folder> [--data-dir <folder>] [--dry-run] [--quiet]
-
-Imports matches in the football.json format (openfootball): <folder>/<season>/<code>.json,
-for example 2025-26/de.1.json. Run it again at any time: only changes are written.
-
-  --data-dir <folder>  folder of the database (default: DATABASE_URL, DATA_DIR, else .data)
-  --dry-run            report what would change, write nothing
-  --quiet              no progress, and no report unless something was refused
-  --help               this text
-
-Exit code: 0 all imported, 1 something was refused or the import stopped, 2 wrong usage.
-`;
+export const USAGE = readFileSync(new URL('usage.txt', import.meta.url), 'utf8');
 
 export type ImportArguments = Exclude<ReturnType<typeof readArguments>, 'help'>;
 

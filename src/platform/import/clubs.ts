@@ -1,5 +1,12 @@
-import { CLUB_ALIASES } from './club-aliases.ts';
+import aliases from './club-aliases.json' with { type: 'json' };
 import { leagueOf } from './leagues.ts';
+
+/**
+ * Names of the same club that no rule can match, by region: the key of the name in the file, then the key of its usual name. A
+ * common prefix is no rule: Dundee FC is not Dundee United. The English third division of 2025-26 cuts names after the first word:
+ * even AFC Wimbledon's.
+ */
+const CLUB_ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>> = aliases;
 
 /**
  * The country in which a club of a European cup plays its league, by the FIFA code after its name: `AC Milan (ITA)`. AS Monaco,

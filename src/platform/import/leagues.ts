@@ -1,3 +1,5 @@
+import leagues from './leagues.json' with { type: 'json' };
+
 interface League {
   region: string;
   /** IANA zone in which the files give kick-off times. */
@@ -5,26 +7,7 @@ interface League {
 }
 
 /** By the first part of a file's code: `de` in `de.1.json`. The order is the order of equal tiers in lists. */
-const LEAGUES: Readonly<Record<string, League>> = {
-  uefa: { region: 'EU', zone: 'Europe/Zurich' },
-  en: { region: 'GB-ENG', zone: 'Europe/London' },
-  de: { region: 'DE', zone: 'Europe/Berlin' },
-  es: { region: 'ES', zone: 'Europe/Madrid' },
-  it: { region: 'IT', zone: 'Europe/Rome' },
-  fr: { region: 'FR', zone: 'Europe/Paris' },
-  nl: { region: 'NL', zone: 'Europe/Amsterdam' },
-  pt: { region: 'PT', zone: 'Europe/Lisbon' },
-  be: { region: 'BE', zone: 'Europe/Brussels' },
-  tr: { region: 'TR', zone: 'Europe/Istanbul' },
-  sco: { region: 'GB-SCT', zone: 'Europe/London' },
-  gr: { region: 'GR', zone: 'Europe/Athens' },
-  at: { region: 'AT', zone: 'Europe/Vienna' },
-  mx: { region: 'MX', zone: 'America/Mexico_City' },
-  au: { region: 'AU', zone: 'Australia/Sydney' },
-  eg: { region: 'EG', zone: 'Africa/Cairo' },
-  ma: { region: 'MA', zone: 'Africa/Casablanca' },
-  dz: { region: 'DZ', zone: 'Africa/Algiers' },
-};
+const LEAGUES: Readonly<Record<string, League>> = leagues;
 const COUNTRIES = Object.keys(LEAGUES);
 const LAST_TIER = 9;
 

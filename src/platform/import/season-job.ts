@@ -4,8 +4,7 @@ import { type Fixture, identify } from './fixtures.ts';
 import { Fault, shown } from './fault.ts';
 import type { SeasonFile } from './folder.ts';
 import { leagueOf } from './leagues.ts';
-import type { ParsedMatch } from './parse-match.ts';
-import { parseFile } from './parse-file.ts';
+import { type ParsedMatch, cleanText, parseMatch } from './parse-match.ts';
 import type { Refusal, Warning } from './report.ts';
 import { seasonWindow } from './titles.ts';
 
@@ -91,4 +90,32 @@ async function readText(path: string): Promise<string | Fault> {
     if (error instanceof TypeError) return new Fault('not UTF-8 text');
     return new Fault('unreadable file', (error as NodeJS.ErrnoException).code ?? (error as Error).message);
   }
+}
+
+interface ParsedFile {
+  /** As written, with the season; null where the file has none that can be used. */
+  title: string | null;
+  /** Entries in `matches`, good and bad. */
+  found: number;
+  matches: ParsedMatch[];
+  faults: { index: number; fault: Fault }[];
+}
+
+/** Reads the text of one competition's season. A bad match spoils only itself; a file without matches is a fault. */
+export function parseFile(text: string): ParsedFile | Fault {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    return new Fault('broken JSON', (error as Error).message);
+  }
+  const { name, matches: entries } = (content ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(entries)) return new Fault('no list of matches');
+  const file: ParsedFile = { title: cleanText(name), found: entries.length, matches: [], faults: [] };
+  for (const [index, entry] of entries.entries()) {
+    const match = parseMatch(entry, index);
+    if (match instanceof Fault) file.faults.push({ index, fault: match });
+    else file.matches.push(match);
+  }
+  return file;
 }

@@ -7,12 +7,16 @@ import { changeMatch, noteChange, type Writing } from './change-match.ts';
 import { loadStatistics } from './change-statistics.ts';
 import { loadTimeline } from './change-timeline.ts';
 import { changesCommitted } from './bus.ts';
-import { composer } from './compose.ts';
 import { keysOf, type LeftAlone, loadDrafts, type MatchDraft } from './draft.ts';
-import { appendChanges } from './log.ts';
+import { appendChanges, type MatchMessage } from './log.ts';
 import type { Writer } from './ownership.ts';
 import type { MatchUpdate } from './update.ts';
 import { deleteMatch, writeMatches } from './write-matches.ts';
+import { eventsByUuid, timelinesOf } from '../catalogue/events.ts';
+import { inBatches } from '../database/in-batches.ts';
+import { lineupsOfMatches, statisticsOfMatches } from './details.ts';
+import { isInScore, isInStatus } from './fields.ts';
+import { scoreMessage, statusMessage } from './messages.ts';
 
 export interface Recorded {
   changes: MatchChange[];
@@ -108,4 +112,56 @@ function changeOf({ before, row, teams }: MatchDraft, part: ChangedPart, at: num
   const keys = row ? keysOf(row, teams) : earlier!;
   const moved = earlier && JSON.stringify(earlier) !== JSON.stringify(keys);
   return { at, part, keys, ...(moved ? { before: earlier } : {}) };
+}
+
+/** The messages to a match's readers about one changed part of it. */
+type Compose = (draft: MatchDraft, part: ChangedPart) => readonly MatchMessage[];
+
+/**
+ * Reads the data of all messages at once, after the changes are written. A new match has no readers, so it gets no messages.
+ * `touchedEntries` returns the uuids of a match's changed timeline entries. `now` in ms of product time.
+ */
+async function composer(
+  database: Database,
+  drafts: readonly MatchDraft[],
+  touchedEntries: (match: string) => Iterable<string>,
+  now: number,
+): Promise<Compose> {
+  const stored = drafts.filter(({ before, row }) => before && row);
+  const having = (...parts: ChangedPart[]) =>
+    stored.filter((draft) => parts.some((part) => draft.parts.has(part))).map(({ match }) => match);
+  const at = new Date(now).toISOString();
+  const rows = await inBatches(having('listed', 'detail'), (batch) => eventsByUuid(database, now, batch));
+  const events = new Map(rows.map((event) => [event.uuid, event]));
+  const timelines = await timelinesOf(database, having('listed', 'detail', 'timeline'));
+  const counts = await statisticsOfMatches(database, having('statistics'));
+  const lineups = await lineupsOfMatches(database, having('line-ups'));
+
+  function ofMatch({ match, changed }: MatchDraft): MatchMessage[] {
+    const event = events.get(match);
+    if (!event) return [];
+    const state = { event, timeline: timelines.get(match) ?? [], readAt: at };
+    return [
+      ...(isInStatus(changed) ? [statusMessage(state)] : []),
+      ...(isInScore(changed) ? [scoreMessage(state)] : []),
+    ];
+  }
+
+  function ofTimeline(match: string): MatchMessage {
+    const touched = new Set(touchedEntries(match));
+    const entries = (timelines.get(match) ?? []).filter(({ uuid }) => touched.has(uuid));
+    const shown = new Set(entries.map(({ uuid }) => uuid));
+    return ['timeline', { entries, removed: [...touched.difference(shown)] }];
+  }
+
+  return (draft, part) => {
+    const { match, before } = draft;
+    if (!before) return [];
+    if (part === 'listed' || part === 'detail') return ofMatch(draft);
+    if (part === 'timeline') return [ofTimeline(match)];
+    // A message has the current counts alone; their history is in the match's own call.
+    const statistics = (counts.get(match) ?? []).map((count) => ({ ...count, steps: [] }));
+    if (part === 'statistics') return [['statistics', { at, statistics }]];
+    return part === 'line-ups' ? [['lineups', { at, lineups: lineups.get(match) ?? [] }]] : [];
+  };
 }

@@ -11,11 +11,11 @@ import { tooManyRequests } from '../too-many-requests.ts';
 import { createOrder } from './create-order.ts';
 import { OrderRefusal } from './failures.ts';
 import { finishOrder } from './finish-order.ts';
-import { takeWebhook } from './webhooks.ts';
 import { offerOf } from './offers.ts';
-import { ordersOf, orderView } from './order-view.ts';
 import type { OrderServices } from './services.ts';
 import { findOrder, settle } from './settle.ts';
+import type { Row } from '../database/schema.ts';
+import type { Webhook } from './providers/provider.ts';
 
 /** The public plans, and the webhook of payment services. */
 export function registerPlans(app: OpenAPIHono, services: OrderServices): void {
@@ -99,4 +99,81 @@ async function orRefusal<T>(c: Context, work: () => Promise<T>) {
     if (!(error instanceof OrderRefusal)) throw error;
     return c.json(error.body, error.body.status as 404 | 409 | 502);
   }
+}
+
+const YEAR = 4;
+const DIGITS = 6;
+
+/** An order as calls answer it. */
+function orderView(row: Row<'order'>): Order {
+  return {
+    uuid: row.uuid,
+    state: row.state,
+    item: { type: row.item_type, uuid: row.item_uuid, title: parsed(row.title) },
+    total: { amount: row.amount, currency: row.currency },
+    provider: row.provider,
+    reference: row.reference,
+    approveUrl: row.state === 'created' ? row.approve_url : null,
+    receiptNumber: receiptNumber(row),
+    subscription: row.subscription_uuid,
+    createdAt: iso(row.created_at) ?? '',
+    capturedAt: iso(row.captured_at),
+    refundedAt: iso(row.refunded_at),
+  };
+}
+
+/** Sequential without gaps, after the year: 2026-000042. */
+function receiptNumber({ receipt_number: number, captured_at: at }: Row<'order'>): string | null {
+  if (number === null) return null;
+  return `${iso(at)?.slice(0, YEAR)}-${String(number).padStart(DIGITS, '0')}`;
+}
+
+const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
+
+/** The orders of an account, the newest first. */
+async function ordersOf(database: Database, account: string): Promise<Order[]> {
+  const rows = await database
+    .selectFrom('order')
+    .selectAll()
+    .where('account_uuid', '=', account)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit(LISTED)
+    .execute();
+  return rows.map(orderView);
+}
+
+const LISTED = 200;
+
+/**
+ * Handles a webhook of a payment service; false for an invalid signature. Only its payment id is trusted: the payment's status is
+ * requested. Stored after the work is done, so that a service repeats a failed one.
+ */
+export async function takeWebhook(services: OrderServices, name: string, headers: Headers, body: string) {
+  const { database, clock } = services;
+  const webhook = await services.providerOf(name)?.readWebhook(headers, body);
+  if (!webhook) return false;
+  const key = { provider: name, id: webhook.id };
+  const known = await database
+    .selectFrom('payment_webhook')
+    .select('id')
+    .where(({ and }) => and(key))
+    .executeTakeFirst();
+  if (known) return true;
+  const order = webhook.about && (await orderOf(services, name, webhook.about));
+  if (order) await finishOrder(services, order, { refunds: true });
+  await database
+    .insertInto('payment_webhook')
+    .values({ ...key, received_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}
+
+async function orderOf({ database }: OrderServices, provider: string, about: NonNullable<Webhook['about']>) {
+  const query = database.selectFrom('order').select('uuid').where('provider', '=', provider);
+  const found = await (
+    'reference' in about ? query.where('reference', '=', about.reference) : query.where('capture', '=', about.capture)
+  ).executeTakeFirst();
+  return found?.uuid;
 }

@@ -4,7 +4,7 @@ import { parsed } from '../database/json.ts';
 import { insertRows } from '../database/insert.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
-import { isQuiet, wallClocks } from './quiet-hours.ts';
+import type { DeviceSettings } from '#contract/session.ts';
 
 /** How long a kick-off is announced (product time), also by a server that was down meanwhile. */
 export const NEWS_MS = 10 * 60_000;
@@ -97,4 +97,25 @@ export async function forgetNotifications(database: Database, now: number): Prom
     .deleteFrom('push_kickoff')
     .where('announced_at', '<=', now - 2 * NEWS_MS)
     .execute();
+}
+
+/** The local time of a zone at one moment (ms), such as "22:30", cached by zone. */
+export function wallClocks(at: number): (zone: string) => string {
+  const known = new Map<string, string>();
+  return (zone) => {
+    let time = known.get(zone);
+    if (time === undefined) {
+      const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short', hourCycle: 'h23' });
+      time = format.format(at);
+      known.set(zone, time);
+    }
+    return time;
+  };
+}
+
+/** Whether a time of day is within the quiet hours, which may pass midnight. The end is exclusive; an empty span is never quiet. */
+export function isQuiet(time: string, { quietHours }: DeviceSettings): boolean {
+  if (!quietHours) return false;
+  const { from, to } = quietHours;
+  return from <= to ? from <= time && time < to : time >= from || time < to;
 }

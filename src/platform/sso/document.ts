@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { fill } from '#lib/fill.ts';
 import { LANGUAGES, TEXTS } from './language.ts';
 import type { Page, PageContext } from './page.ts';
 import { STYLE, STYLE_HASH } from './style.ts';
@@ -84,7 +85,7 @@ function framed(page: Page, body: Html | Html[]): Html {
     </header>
     <main>${body}</main>
     <footer>
-      <a href="${origin}/">${t['back.site'](site.name)}</a>
+      <a href="${origin}/">${fill(t['back.site'], { site: site.name })}</a>
       <nav aria-label="${t['nav.language']}">${LANGUAGES.map((other) => languageLink(page, other))}</nav>
     </footer>`;
 }

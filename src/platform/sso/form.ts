@@ -1,9 +1,12 @@
 import { html } from 'hono/html';
+import { fill } from '#lib/fill.ts';
 import { PASSWORD_MIN_CHARACTERS, type PasswordFault } from '../accounts/password-rules.ts';
 import type { Html } from './document.ts';
 import { FORM_TOKEN, newFormToken } from './form-token.ts';
 import type { PageContext } from './page.ts';
-import type { Texts } from './texts/en.ts';
+import type { Texts } from './language.ts';
+
+const LEAST = { least: PASSWORD_MIN_CHARACTERS };
 
 /** An error of a field, or of the whole form without `field`. */
 export interface Fault {
@@ -14,7 +17,9 @@ export interface Fault {
 /** The fault of who tried too often, and Retry-After for programs; `seconds` until the next try counts. */
 export function rateLimited(c: PageContext, seconds: number): Fault {
   c.header('Retry-After', String(seconds));
-  return { text: c.get('page').t['fault.tooMany'](Math.ceil(seconds / 60)) };
+  const { t } = c.get('page');
+  const minutes = Math.ceil(seconds / 60);
+  return { text: minutes === 1 ? t['fault.tooMany_one'] : fill(t['fault.tooMany_other'], { minutes }) };
 }
 
 interface FieldOptions {
@@ -65,15 +70,12 @@ export const passwordField = (given: FieldOptions, faults: readonly Fault[]): Ht
 
 /** The field of a password that is being chosen. */
 export const newPasswordField = (t: Texts, given: FieldFor<'name' | 'as' | 'label'>, faults: readonly Fault[]): Html =>
-  passwordField(
-    { ...given, autocomplete: 'new-password', hint: t['field.passwordHint'](PASSWORD_MIN_CHARACTERS) },
-    faults,
-  );
+  passwordField({ ...given, autocomplete: 'new-password', hint: fill(t['field.passwordHint'], LEAST) }, faults);
 
 /** Why a chosen password is refused. */
 export function newPasswordFault(t: Texts, name: string, fault: PasswordFault | null): Fault | null {
   if (fault === null) return null;
-  return { field: name, text: fault === 'short' ? t['fault.short'](PASSWORD_MIN_CHARACTERS) : t[`fault.${fault}`] };
+  return { field: name, text: fault === 'short' ? fill(t['fault.short'], LEAST) : t[`fault.${fault}`] };
 }
 
 /** A form with its token. The server validates, with better messages than the browser: hence `novalidate`. */

@@ -1,9 +1,11 @@
-import { de } from './texts/de.ts';
-import { en, type Texts } from './texts/en.ts';
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
 
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What the pages of the provider say. English is the type; the other languages have the same keys. */
+export type Texts = typeof en;
 export const TEXTS: Record<Language, Texts> = { en, de };
 
 const known = (tag: string): Language | undefined => LANGUAGES.find((language) => tag.split('-')[0] === language);

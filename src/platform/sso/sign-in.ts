@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { fill } from '#lib/fill.ts';
 import { checkCredentials } from '../accounts/accounts.ts';
 import type { DemoAccount } from '../demo.ts';
 import { readEmail } from '../accounts/email.ts';
@@ -49,7 +50,8 @@ function view(c: PageContext, { email, faults = [], status = 200 }: State = {}) 
   const fields = html`${emailField(t, { autocomplete: 'username', value: email }, faults)}
   ${passwordField({ name: 'password', label: t['field.password'], autocomplete: 'current-password' }, faults)}`;
   const below = services.demoAccount ? demo(c, services.demoAccount) : '';
-  return showEntry(c, { act: 'signIn', lead: t['signIn.lead'](site.name), fields, faults, status, below });
+  const lead = fill(t['signIn.lead'], { site: site.name });
+  return showEntry(c, { act: 'signIn', lead, fields, faults, status, below });
 }
 
 function demo(c: PageContext, { email, password }: DemoAccount): Html {

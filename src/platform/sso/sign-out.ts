@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { fill } from '#lib/fill.ts';
 import { endSsoSession } from '../accounts/sso-sessions.ts';
 import { dropSession, sessionCookie } from './cookies.ts';
 import { show } from './document.ts';
@@ -16,7 +17,7 @@ export async function signOutPage(c: PageContext) {
   const body = html`<div class="card">
     <div>
       <h1>${t['signOut.title']}</h1>
-      <p class="lead">${t['signOut.text'](site.name)}</p>
+      <p class="lead">${fill(t['signOut.text'], { site: site.name })}</p>
     </div>
     ${form(c, withQuery('/users/sign_out', query), html`<button>${t['signOut.submit']}</button>`)}
   </div>`;
@@ -57,7 +58,7 @@ export function showSignedOut(c: PageContext, title: string, text: string) {
   const body = html`<div class="card">
     <h1>${title}</h1>
     <p class="lead">${text}</p>
-    <p><a href="${origin}/">${t['back.site'](site.name)}</a></p>
+    <p><a href="${origin}/">${fill(t['back.site'], { site: site.name })}</a></p>
   </div>`;
   return show(c, { title, body });
 }

@@ -4,6 +4,7 @@ import { voteEndpoints } from '#contract/vote.ts';
 import type { BearerVariables } from '../accounts/bearer.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { respondOr404 } from '../respond-or-404.ts';
+import { tooManyRequests } from '../too-many-requests.ts';
 import { ballotOf, castVote, voteOf } from './votes.ts';
 
 /** The vote for the player of the match (D-45). The voter is the owner of the token. */
@@ -19,10 +20,7 @@ export function registerVotes(
     const account = c.get('bearer').account.uuid;
     const { player } = c.req.valid('json');
     const wait = await limits.voteByAccount.take(account);
-    if (wait > 0) {
-      c.header('Retry-After', String(wait));
-      return c.json(failure(429, 'too_many', 'You have changed your vote too often. Try again in a moment.'), 429);
-    }
+    if (wait > 0) return tooManyRequests(c, wait, 'You have changed your vote too often. Try again in a moment.');
     const now = clock.now();
     const ballot = await ballotOf(database, c.req.valid('param').uuid);
     if (!ballot) return respondOr404(c, undefined);

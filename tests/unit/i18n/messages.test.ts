@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { de } from '#i18n/de.ts';
+import { de } from '#i18n/translate.ts';
 import * as en from '#i18n/en.ts';
 import { translatorFor } from '#i18n/translate.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { de as deTexts } from '#i18n/de.ts';
+import { de as deTexts } from '#i18n/translate.ts';
 import * as enTexts from '#i18n/en.ts';
 import { datesFor } from '#i18n/dates.ts';
 import { type MessageKey, translatorFor } from '#i18n/translate.ts';

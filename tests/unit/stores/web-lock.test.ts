@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withWebLock } from '#stores/web-lock.ts';
+import { withWebLock } from '#stores/keep-session.ts';
 
 const page = new EventTarget();
 let holder = Promise.withResolvers<void>();

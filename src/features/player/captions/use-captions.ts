@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { captionLook } from './caption-look.ts';
 import { captionsOf, captionsToTurnOn, showCaptions, shownCaptions } from './captions.ts';
-import { rememberCaptions, rememberedCaptions } from './captions-preference.ts';
 import type { PlayerParts } from '../player-state.ts';
+import { keepIn, readFrom } from '#lib/device-storage.ts';
+import { markChanged } from '#stores/settings-mark.ts';
 
 /** Shows the captions chosen on this device. Returns how to choose. */
 export function useCaptions({ video, state, patch }: PlayerParts) {
@@ -50,4 +51,22 @@ export function useCaptions({ video, state, patch }: PlayerParts) {
 /** Full screen on an iPhone is the system's player with its own captions menu. */
 function inSystemFullscreen(video: HTMLVideoElement): boolean {
   return 'webkitDisplayingFullscreen' in video && video.webkitDisplayingFullscreen === true;
+}
+
+const KEY = 'player.captions';
+const LANGUAGE_KEY = 'player.captions.language';
+
+/** The captions setting of this device; it remembers the language while captions are off. */
+export function rememberedCaptions() {
+  return { on: readFrom('localStorage', KEY) === 'on', language: readFrom('localStorage', LANGUAGE_KEY) };
+}
+
+/** Stores a language, or null for no captions. Without storage the choice lasts for this page. */
+export function rememberCaptions(language: string | null): void {
+  const chosen = language === null ? 'off' : 'on';
+  const changed = chosen !== readFrom('localStorage', KEY);
+  keepIn('localStorage', KEY, chosen);
+  if (language !== null) keepIn('localStorage', LANGUAGE_KEY, language);
+  // Synchronises with the account.
+  if (changed) markChanged();
 }

@@ -1,11 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useCallback } from 'react';
 import { type CaptionLook, keepCaptionLook } from '../captions/caption-look.ts';
 import { useCaptions } from '../captions/use-captions.ts';
-import type { PlayerParts } from '../player-state.ts';
+import { type PlayerParts, SPEEDS } from '../player-state.ts';
 import { clipOf } from '../start/clip.ts';
 import type { PlayerTexts } from '../texts.ts';
-import { rememberedQuality, rememberedSpeed, rememberQuality, rememberSpeed } from './remembered-choices.ts';
-import { useLive } from './use-live.ts';
+import { keepIn, readFrom } from '#lib/device-storage.ts';
+import { markChanged } from '#stores/settings-mark.ts';
+import { DATA_SAVER_KEY } from '../start/device-choices.ts';
+import { AUTO_QUALITY, DATA_SAVER, type Quality } from '../engine/quality.ts';
+import { askKeyMoments, pictureTime } from '#stores/match-events.ts';
+import { positionOf } from './live-delay.ts';
+import { type LiveMark, liveMarks } from './live-marks.ts';
 
 /** What the controls can do. */
 export type PlayerActions = ReturnType<typeof useActions>;
@@ -98,5 +103,83 @@ function useMoments({ video, source, patch }: PlayerParts) {
     if (!video.current || stop.current) return;
     patch({ moments: true });
     stop.current = playMoments(video.current, momentsOf(source.chapters, clipOf(source.url)?.start), end);
+  };
+}
+
+/** Both last as long as the tab: tomorrow's network may need another quality. */
+const QUALITY_KEY = 'player.quality';
+const SPEED_KEY = 'player.speed';
+
+/** Remembers a quality for the next videos; automatic and data saver change the setting that synchronises with the account. */
+export function rememberQuality(index: number, qualities: readonly Quality[]): void {
+  const fixed = qualities.find((quality) => quality.index === index);
+  keepIn('sessionStorage', QUALITY_KEY, fixed?.label ?? null);
+  if (fixed) return;
+  const chosen = index === DATA_SAVER ? 'on' : 'off';
+  if (chosen === (readFrom('localStorage', DATA_SAVER_KEY) ?? 'off')) return;
+  keepIn('localStorage', DATA_SAVER_KEY, chosen);
+  markChanged();
+}
+
+/** The index of the remembered quality, null where this video has none. */
+export function rememberedQuality(qualities: readonly Quality[]): number | null {
+  const label = readFrom('sessionStorage', QUALITY_KEY);
+  return qualities.find((quality) => quality.label === label && quality.index > AUTO_QUALITY)?.index ?? null;
+}
+
+export function rememberSpeed(speed: number): void {
+  keepIn('sessionStorage', SPEED_KEY, speed === 1 ? null : String(speed));
+}
+
+export function rememberedSpeed(): number {
+  const stored = Number(readFrom('sessionStorage', SPEED_KEY));
+  return SPEEDS.find((speed) => speed === stored) ?? 1;
+}
+
+const EVERY_MS = 500;
+/** Touch target of a mark, and the distance between the bar and the edges of the video. */
+const MARK_PX = 26;
+const EDGES_PX = 32;
+
+/** Publishes the moment of the picture; shows a live stream's delay, kick-off and marks. Returns how to go to the kick-off. */
+function useLive({ video, session, source, state: { started }, patch }: PlayerParts): () => void {
+  const { kind, dvr, startedAt } = source;
+  const kickoff = useCallback(() => {
+    const date = session.current?.playingDate() ?? null;
+    const start = Date.parse(startedAt ?? '');
+    if (!video.current || date === null || Number.isNaN(start)) return null;
+    return positionOf(start, { date, at: video.current.currentTime }, video.current.seekable);
+  }, [video, session, startedAt]);
+  useEffect(() => {
+    if (!started) return undefined;
+    let shown = '';
+    let marks: LiveMark[] = [];
+    const update = () => {
+      const element = video.current;
+      const date = session.current?.playingDate() ?? null;
+      // Unknown while a stream loads.
+      if (date !== null) pictureTime.publish(date);
+      if (kind !== 'live') return;
+      if (element && date !== null && dvr && !document.hidden) {
+        const { currentTime: at, seekable, played } = element;
+        const apart = MARK_PX / Math.max(MARK_PX, element.clientWidth - EDGES_PX);
+        marks = liveMarks(askKeyMoments(), { date, at, seekable, played }, apart);
+      }
+      const latency = session.current?.latency() ?? null;
+      const behind = latency === null ? null : Math.max(0, Math.round(latency));
+      const next = { behind, kickoff: kickoff() !== null, marks };
+      if (shown === JSON.stringify(next)) return;
+      shown = JSON.stringify(next);
+      patch(next);
+    };
+    const timer = setInterval(update, EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      pictureTime.publish(null);
+    };
+  }, [video, session, kind, dvr, started, patch, kickoff]);
+  return () => {
+    const position = kickoff();
+    if (video.current && position !== null) video.current.currentTime = position;
   };
 }

@@ -1,9 +1,8 @@
 import type Hls from 'hls.js';
-import type { ErrorData } from 'hls.js';
+import type { ErrorData, Fragment } from 'hls.js';
 import { playQuietly } from '../start/play.ts';
 import { returnToLive } from './live-position.ts';
 import { type Attempts, faultOf, NO_ATTEMPTS, type Remedy, remedyFor } from './recovery.ts';
-import { markMissing } from './segment-gap.ts';
 import type { Trouble } from './session.ts';
 
 /** The count of media faults restarts after this time without one. */
@@ -213,4 +212,24 @@ function isRefusedSegment({ details, response }: ErrorData): boolean {
 /** Loads from the playhead, or the engine's own start: after a failure it may load audio at the live edge, video elsewhere. */
 export function loadFromPlayhead(hls: Hls, video: Pick<HTMLVideoElement, 'currentTime'>): void {
   hls.startLoad(video.currentTime > 0 ? video.currentTime : -1);
+}
+
+interface Playlist {
+  details?: { fragments: Fragment[] } | undefined;
+}
+
+/** Marks a missing segment as a gap in every rendition, like EXT-X-GAP: the engine loads on after it and the playhead jumps across. */
+export function markMissing(missing: Fragment, playlists: Iterable<Playlist>): void {
+  const middle = missing.start + missing.duration / 2;
+  markGap(missing);
+  for (const { details } of playlists) {
+    for (const segment of details?.fragments ?? []) {
+      if (segment.start <= middle && middle < segment.start + segment.duration) markGap(segment);
+    }
+  }
+}
+
+function markGap(segment: Fragment): void {
+  segment.gap = true;
+  if (!segment.tagList.some(([tag]) => tag === 'GAP')) segment.tagList.push(['GAP']);
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sessionKeys } from '#api/session/keys.server.ts';
-import { openSessionFile } from '#api/session/session-file.server.ts';
+import { sessionKeys } from '#api/session/session-context.server.ts';
+import { openSessionFile } from '#api/session/session-context.server.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'touchline-keys-'));
 const key = Buffer.alloc(32, 1).toString('base64');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessExpired, refreshDue } from '#api/session/refresh-due.ts';
+import { accessExpired, refreshDue } from '#api/session/sessions.server.ts';
 
 const CREATED = 1_800_000_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSessionContext } from '#api/session/session-context.server.ts';
-import { openSessionFile } from '#api/session/session-file.server.ts';
+import { openSessionFile } from '#api/session/session-context.server.ts';
 import { readSettings } from '#config/env.ts';
 import { cookieHeader, ORIGIN, START, testSite, type TestSite, tokens } from '../../../support/session-site.ts';
 

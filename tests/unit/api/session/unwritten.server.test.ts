@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logOut } from '#api/session/logout.server.ts';
 import type { SessionStore } from '#api/session/session-store.server.ts';
 import { createSessionContext } from '#api/session/session-context.server.ts';
-import { openSessionFile } from '#api/session/session-file.server.ts';
+import { openSessionFile } from '#api/session/session-context.server.ts';
 import { readSettings } from '#config/env.ts';
 import { cookieHeader, ORIGIN, setCookies, START, tokens } from '../../../support/session-site.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { completeConfig, FALLBACK_CONFIG, loadConfig } from '#features/app-config/read.ts';
+import { FALLBACK_CONFIG } from '#contract/app-config.ts';
+import { completeConfig, loadConfig } from '#features/app-config/read.ts';
 
 test('the fallback is what the specification describes', () => {
   expect(FALLBACK_CONFIG).toMatchObject({

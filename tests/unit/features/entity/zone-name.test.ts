@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneName } from '#features/entity/zone-name.ts';
+import { zoneName } from '#features/entity/facts.ts';
 
 const WINTER = Date.parse('2026-11-21T14:00:00Z');
 const SUMMER = Date.parse('2026-07-21T14:00:00Z');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '#features/menu/entries.ts';
-import { groupEntries } from '#features/menu/group-entries.ts';
+import { groupEntries } from '#features/menu/EntryList.tsx';
 
 const event = (id: string, eventType: string | null, startTime: string | null = null): Entry => ({
   id,

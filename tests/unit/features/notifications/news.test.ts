@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countUnread, inOrder, kickedOff, seenOf } from '#features/notifications/news.ts';
+import { countUnread, inOrder, kickedOff, seenOf } from '#features/notifications/notifications.ts';
 
 const event = (uuid: string, live = false) => ({ uuid, live, name: uuid, startTime: '', competition: '' });
 

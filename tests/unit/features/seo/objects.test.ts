@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { club, competition, highlight, team, venue } from '#contract/entities.ts';
-import { FALLBACK_CONFIG } from '#features/app-config/read.ts';
+import { FALLBACK_CONFIG } from '#contract/app-config.ts';
 import {
   breadcrumbList,
   clubObject,

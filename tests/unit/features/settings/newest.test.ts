@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newest } from '#features/settings/newest.ts';
+import { newest } from '#features/settings/synchronise.ts';
 
 test.each([
   ['a device that knows the account: the later change', { owner: 'same', device: 5, account: 3 }, 'device'],

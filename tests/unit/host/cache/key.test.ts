@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheKey } from '#host/cache/key.ts';
+import { cacheKey } from '#host/cache/page-cache.ts';
 
 describe('the key of a cached page', () => {
   it.each([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { html, cacheablePage, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 import { createEntry } from '#host/cache/entry.ts';
-import { unpacked } from '#host/cache/unpacked.ts';
+import { unpacked } from '#host/cache/send-entry.ts';
 
 const page = { status: 200, headers: {}, body: Buffer.from(html('Kick-off')) };
 const entryOf = () => createEntry({ key: '/', route: '/' }, page, { maxAge: 60, swr: 0, sie: 0 }, 0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEmail } from '#platform/accounts/email.ts';
-import { seal, unseal } from '#platform/accounts/sealed.ts';
+import { seal, unseal } from '#platform/accounts/exchange.ts';
 import { sameText } from '#platform/accounts/secrets.ts';
 
 test.each([

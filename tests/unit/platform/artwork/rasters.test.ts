@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import sharp from 'sharp';
-import { createRasters, offeredWidth } from '#platform/artwork/rasters.ts';
+import { createRasters, offeredWidth } from '#platform/artwork/routes.ts';
 import { stillSvg } from '#platform/artwork/still.ts';
 
 const still = stillSvg({ sides: [], sportSlug: 'football' });

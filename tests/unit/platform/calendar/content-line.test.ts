@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentLines, escapeText, utcMoment } from '#platform/calendar/content-line.ts';
+import { contentLines, escapeText, utcMoment } from '#platform/calendar/feed.ts';
 
 const unfold = (text: string) => text.replaceAll('\r\n ', '');
 

@@ -9,13 +9,13 @@ const match: FeedEvent = {
   round: 'Final',
   venue: 'Park',
   city: 'Köln',
-  startsAt: Date.parse('2026-11-21T19:30:00Z'),
-  endsAt: Date.parse('2026-11-21T21:15:00Z'),
-  startDay: '2026-11-21',
-  timeKnown: true,
+  starts_at: Date.parse('2026-11-21T19:30:00Z'),
+  ends_at: Date.parse('2026-11-21T21:15:00Z'),
+  start_day: '2026-11-21',
+  time_known: 1,
   status: 'scheduled',
   sequence: 2,
-  updatedAt: Date.parse('2026-11-01T08:00:00Z'),
+  updated_at: Date.parse('2026-11-01T08:00:00Z'),
 };
 const linesOf = (event: Partial<FeedEvent> = {}, name = 'Team') =>
   feedText(name, [{ ...match, ...event }], 'https://site.example')
@@ -61,12 +61,12 @@ test.each([
   ['2026-12-31', '20261231', '20270101'],
   ['2028-02-28', '20280228', '20280229'],
 ])('a match on %s whose time nobody knows takes the whole day', (startDay, first, next) => {
-  const lines = linesOf({ timeKnown: false, startDay });
+  const lines = linesOf({ time_known: 0, start_day: startDay });
   expect(lines).toEqual(expect.arrayContaining([`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${next}`]));
 });
 
 test('what is not known is left out', () => {
-  const lines = linesOf({ endsAt: null, venue: null, city: null, round: null, competition: null, sport: null });
+  const lines = linesOf({ ends_at: null, venue: null, city: null, round: null, competition: null, sport: null });
   expect(lines.filter((line) => /^(DTEND|LOCATION|CATEGORIES)/.test(line))).toEqual([]);
   expect(lines).toContain('DESCRIPTION:https://site.example/events/u1');
 });

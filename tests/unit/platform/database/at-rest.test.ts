@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSessionFile } from '#api/session/session-file.server.ts';
+import { openSessionFile } from '#api/session/session-context.server.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { accountsPlatform } from '../../../support/accounts-platform.ts';
 import { signUp, Visitor } from '../../../support/visitor.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkAddress } from '#platform/feed/address.ts';
 import { readArguments } from '#platform/feed/arguments.ts';
 import { sizesFor } from '#platform/feed/ffmpeg-arguments.ts';
-import { withCaptions } from '#platform/feed/caption-files.ts';
+import { withCaptions } from '#platform/feed/package-video.ts';
 
 describe('the sizes of a video', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Fault } from '#platform/import/fault.ts';
-import { parseFile } from '#platform/import/parse-file.ts';
+import { parseFile } from '#platform/import/season-job.ts';
 import { match } from './season-folder.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isQuiet, wallClocks } from '#platform/push/quiet-hours.ts';
+import { isQuiet, wallClocks } from '#platform/push/announce.ts';
 
 const night = { from: '22:30', to: '07:00' };
 const noon = { from: '12:00', to: '13:00' };

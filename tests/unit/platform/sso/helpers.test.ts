@@ -16,10 +16,9 @@ test.each([
 });
 
 test('both languages say everything', () => {
-  const filled = (text: string | ((value: never) => string)) => (typeof text === 'string' ? text : text('7' as never));
   expect(Object.keys(TEXTS.de)).toEqual(Object.keys(TEXTS.en));
   for (const texts of Object.values(TEXTS))
-    for (const [key, text] of Object.entries(texts)) expect(filled(text).trim(), key).not.toBe('');
+    for (const [key, text] of Object.entries(texts)) expect(text.trim(), key).not.toBe('');
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { AppConfig } from '#contract/app-config.ts';
+import { fill } from '#lib/fill.ts';
 import { decimalOf } from '#lib/money.ts';
 import { DEFAULT_CONFIG } from '../../../config/defaults.ts';
 import { readDocument } from '../../../config/documents.ts';
@@ -9,10 +10,11 @@ import type { Row } from '../../../database/schema.ts';
 import { type PlainPage, plainPage } from '../../../sso/document.ts';
 import type { Sandbox } from './sandbox.ts';
 import { SANDBOX_CHOICES, type SandboxChoice } from './payments.ts';
-import { SANDBOX_TEXTS } from './texts.ts';
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
 
 type Shown = Pick<PlainPage, 'lang' | 'title' | 'body'>;
-type Texts = (typeof SANDBOX_TEXTS)['en' | 'de'];
+const TEXTS = { en, de };
 const ORDER: readonly SandboxChoice[] = ['approve', 'decline', 'slow', 'twice', 'cancel'];
 
 /** The page on which a payer approves a payment of the sandbox, or not. Its URL is the secret. */
@@ -44,7 +46,7 @@ const show = (c: Context, page: Shown, status: 200 | 403 | 404 = 200) =>
 
 function choice(payment: Row<'sandbox_payment'>, site: string): Shown {
   const lang = payment.locale === 'de' ? 'de' : 'en';
-  const t: Texts = SANDBOX_TEXTS[lang];
+  const t = TEXTS[lang];
   const button = (act: SandboxChoice) =>
     html`<button name="act" value="${act}" class="${act === 'approve' ? '' : 'quiet'}">${t[act]}</button>`;
   const body = html`<div class="card">
@@ -53,7 +55,7 @@ function choice(payment: Row<'sandbox_payment'>, site: string): Shown {
       <p class="lead">${t.lead}</p>
     </div>
     <div>
-      <p class="hint">${t.to(site)}</p>
+      <p class="hint">${fill(t.to, { site })}</p>
       <p>${payment.title}</p>
       <h2>${decimalOf(payment)} ${payment.currency}</h2>
     </div>
@@ -63,11 +65,10 @@ function choice(payment: Row<'sandbox_payment'>, site: string): Shown {
 }
 
 function gone(site: string): Shown {
-  const t = SANDBOX_TEXTS.en;
   const body = html`<div class="card">
-    <h1>${t.gone}</h1>
-    <p class="lead">${t.goneText}</p>
-    <p><a href="/">${t.back(site)}</a></p>
+    <h1>${en.gone}</h1>
+    <p class="lead">${en.goneText}</p>
+    <p><a href="/">${fill(en.back, { site })}</a></p>
   </div>`;
-  return { lang: 'en', title: t.gone, body };
+  return { lang: 'en', title: en.gone, body };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { captionTracks } from '#features/player/captions/side-tracks.ts';
 import { captionsOf, captionsToTurnOn, showCaptions, shownCaptions } from '#features/player/captions/captions.ts';
-import { rememberCaptions, rememberedCaptions } from '#features/player/captions/captions-preference.ts';
+import { rememberCaptions, rememberedCaptions } from '#features/player/captions/use-captions.ts';
 import { fakeStorage } from '../../../../support/fake-storage.ts';
 
 type Track = Pick<TextTrack, 'kind' | 'language' | 'label' | 'mode'>;

@@ -5,7 +5,7 @@ import {
   rememberedSpeed,
   rememberQuality,
   rememberSpeed,
-} from '#features/player/controls/remembered-choices.ts';
+} from '#features/player/controls/use-actions.ts';
 import { fakeStorage } from '../../../../support/fake-storage.ts';
 
 const QUALITIES = [

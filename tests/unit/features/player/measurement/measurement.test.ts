@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { playbackMeasurement } from '#contract/playback.ts';
 import type { Session } from '#features/player/engine/session.ts';
 import type { Measured } from '#features/player/measurement/count.ts';
-import { measurementOf } from '#features/player/measurement/measurement.ts';
+import { measurementOf } from '#features/player/measurement/report.ts';
 
 const NOTHING: Measured = { startupMs: null, stalls: 0, stalledMs: 0, errors: 0, lastError: null };
 const video = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCommand } from '#features/player/remote/frame-message.ts';
+import { readCommand } from '#features/player/remote/answer-frame.ts';
 
 it.each([
   [{ touchline: 1, do: 'play' }, { do: 'play' }],

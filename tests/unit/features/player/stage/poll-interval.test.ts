@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pollInterval } from '#features/player/stage/poll-interval.ts';
+import { pollInterval } from '#features/player/stage/event-updates.ts';
 
 const MINUTE = 60_000;
 const LIVE = { stage: 'live', issues: 0, untilStart: null, pushed: false };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEdge } from '#features/player/start/live-source.ts';
+import { readEdge } from '#features/player/start/source-for.ts';
 import { LOW_LATENCY_PLAYLIST } from '../../../../support/hls.ts';
 
 describe('the live edge', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { liveSource } from '#features/player/start/live-source.ts';
+import { liveSource } from '#features/player/start/source-for.ts';
 import { replaySource } from '#features/player/start/source-for.ts';
 import type { StartPlan } from '#features/player/start/start-plan.ts';
 import type { SegmentSource } from '#features/player/start/segment-source.ts';
