@@ -1,14 +1,15 @@
 import type { z } from 'zod';
-import { type EndpointFacts, type EndpointRoute, factsOf } from '#contract/endpoint.ts';
-import type { Given } from '#contract/path-to.ts';
-import { addressOf, type Answer, answerOf } from './call-of.ts';
+import { type Answer, type EndpointFacts, type EndpointRoute, factsOf } from '#contract/endpoint.ts';
+import { filled, type Given } from '#contract/path-to.ts';
 import type { createDataCache, Freshness } from './data-cache.ts';
 import { noteFailure } from './with-fallback.server.ts';
 import { inTime } from './deadline.server.ts';
-import { readSized } from './read.ts';
-import type { Transport } from './transport.ts';
+import type { Source } from './transport.ts';
 
-/** Reads a contract call, parsed by its schema unless another is given; concurrent calls of a URL share one fetch. */
+/**
+ * Reads a contract call, by its schema unless another is given. Concurrent calls of a URL share one fetch and its value: nobody
+ * changes what it gets.
+ */
 export interface Caller {
   <R extends EndpointRoute>(route: R, given: Given<R['path']>): Promise<Answer<R>>;
   <R extends EndpointRoute, S extends z.ZodType>(route: R, given: Given<R['path']>, schema: S): Promise<z.infer<S>>;
@@ -18,11 +19,13 @@ type Kind = EndpointFacts['freshness'];
 
 const DAY = 86_400;
 
-const CURRENT: Freshness = { fresh: 0, staleWhileRevalidate: 0, staleIfError: DAY, staleIfSlow: false };
-/** In-process reads are current, as tags invalidate pages; only the menu, which costs more than a page, is cached. */
+/**
+ * In-process reads are current, as tags invalidate pages; only the menu, which costs more than a page, is cached. The shell's
+ * documents are kept for a database outage; the catalogue is not: pages of it are, and a miss needs what nobody has read.
+ */
 const EMBEDDED: Record<Kind, Freshness> = {
-  catalogue: CURRENT,
-  shell: CURRENT,
+  catalogue: { fresh: 0, staleWhileRevalidate: 0, staleIfError: 0, staleIfSlow: false },
+  shell: { fresh: 0, staleWhileRevalidate: 0, staleIfError: DAY, staleIfSlow: false },
   menu: { fresh: 30, staleWhileRevalidate: 600, staleIfError: DAY, staleIfSlow: false },
 };
 const REMOTE: Record<Kind, Freshness> = {
@@ -31,17 +34,14 @@ const REMOTE: Record<Kind, Freshness> = {
   menu: { fresh: 300, staleWhileRevalidate: 600, staleIfError: DAY, staleIfSlow: true },
 };
 
-export function createCaller(
-  transport: Transport,
-  cached: ReturnType<typeof createDataCache>,
-  remote: boolean,
-): Caller {
-  return (route: EndpointRoute, given: Given<string>, schema: z.ZodType = answerOf(route)): Promise<never> => {
-    const path = addressOf(route, given);
+export function createCaller(source: Source, cached: ReturnType<typeof createDataCache>): Caller {
+  const freshness = source.remote ? REMOTE : EMBEDDED;
+  return (route: EndpointRoute, given: Given<string>, schema?: z.ZodType): Promise<never> => {
+    const path = filled(`/api/v2${route.path}`, given);
     const kind = factsOf(route).freshness;
-    const reading = cached(path, (remote ? REMOTE : EMBEDDED)[kind], () => readSized(transport, path, schema));
+    const reading = cached(path, freshness[kind], () => source.read({ route, given, path, schema }));
     const optional = kind !== 'catalogue';
-    const answer = remote ? inTime(reading, optional) : reading;
+    const answer = source.remote ? inTime(reading, optional) : reading;
     return (optional ? answer.catch(noteAndThrow) : answer) as Promise<never>;
   };
 }

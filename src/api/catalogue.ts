@@ -1,12 +1,11 @@
 import type { z } from 'zod';
-import type { EndpointRoute } from '#contract/endpoint.ts';
+import type { Answer, AnswerSchema, EndpointRoute } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { EventFilter } from '#contract/event.ts';
 import { isId } from '#contract/is-id.ts';
 import type { Paged } from '#contract/page.ts';
 import type { Given, Query } from '#contract/path-to.ts';
 import type { Standings } from '#contract/standings.ts';
-import type { Answer, AnswerSchema } from './call-of.ts';
 import type { Caller } from './caller.ts';
 import { orUndefined } from './read.ts';
 

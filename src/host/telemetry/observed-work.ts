@@ -1,4 +1,4 @@
-import type { PassedOn } from '#runtime/telemetry.ts';
+import type { Answered, PassedOn } from '#runtime/telemetry.ts';
 import type { RenderPage } from '../cache/render-page.ts';
 import { requestContext } from './context.ts';
 import type { SpanKind } from './spans.ts';
@@ -50,10 +50,10 @@ export const observedRender = (render: RenderPage, url: string, route: string, m
   );
 
 /** Makes a call of the API. */
-export const observedCall = (
+export const observedCall = <T extends Answered>(
   endpoint: string,
   method: string,
-  call: (headers: PassedOn) => Promise<Response>,
+  call: (headers: PassedOn) => Promise<T>,
   metrics: Metrics | undefined,
 ) =>
   observed(`${method} ${endpoint}`, 'client', call, (ended) => {

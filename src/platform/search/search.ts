@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { drawnAt, isDrawn } from '#contract/drawn-picture.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Event } from '#contract/event.ts';
@@ -8,6 +7,7 @@ import type { Clock } from '#lib/clock.ts';
 import { crestUrl, emblemUrl } from '../artwork/urls.ts';
 import { highlightPictures } from '../catalogue/images.ts';
 import type { Database } from '../database/open.ts';
+import type { Reads } from '../reads.ts';
 import { eventsOfTeams, meetings } from './events.ts';
 import { type NameHit, uuidsOf } from './name-index.ts';
 import { searchNames } from './names.ts';
@@ -16,10 +16,8 @@ const PER_GROUP = 20;
 const TEAMS_FOR_EVENTS = 4;
 const KINDS = ['event', 'team', 'club', 'competition', 'sport', 'venue', 'highlight'];
 
-export function registerSearch(app: OpenAPIHono, { database, clock }: { database: Database; clock: Clock }): void {
-  app.openapi(endpoints.searches, async (c) =>
-    c.json(await search(database, c.req.valid('query').query, clock.now()), 200),
-  );
+export function registerSearch(reads: Reads, { database, clock }: { database: Database; clock: Clock }): void {
+  reads.answer(endpoints.searches, ({ query }) => search(database, query.query, clock.now()));
 }
 
 /** Groups of entities that match, and the events of the best matching teams around `now` (ms of product time). */
