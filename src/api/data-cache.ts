@@ -11,7 +11,7 @@ export interface Freshness {
   staleIfSlow: boolean;
 }
 
-/** A parsed value, and the length of its text in characters. */
+/** A parsed value, and the length of its text in characters; 0 where it never was a text. */
 export interface Sized<T> {
   value: T;
   length: number;
@@ -39,10 +39,10 @@ export function createDataCache(now: () => number = countedTime, bounds: Bounds 
   const flights = createSingleFlight<string, unknown>();
   const entries = createEntries(bounds);
 
-  const renew = (path: string, load: () => Promise<Sized<unknown>>): Promise<unknown> =>
+  const renew = (path: string, keep: boolean, load: () => Promise<Sized<unknown>>): Promise<unknown> =>
     flights.run(path, async () => {
       const { value, length } = await load();
-      entries.set(path, { value, storedAt: now(), bytes: length * BYTES_PER_CHARACTER + BYTES_PER_ENTRY });
+      if (keep) entries.set(path, { value, storedAt: now(), bytes: length * BYTES_PER_CHARACTER + BYTES_PER_ENTRY });
       return value;
     });
 
@@ -50,7 +50,8 @@ export function createDataCache(now: () => number = countedTime, bounds: Bounds 
     const entry = entries.get(path);
     const age = entry ? (now() - entry.storedAt) / 1000 : Number.POSITIVE_INFINITY;
     if (entry && age < freshness.fresh) return entry.value as T;
-    const renewal = renew(path, load) as Promise<T>;
+    const keep = freshness.fresh + freshness.staleWhileRevalidate + freshness.staleIfError > 0;
+    const renewal = renew(path, keep, load) as Promise<T>;
     if (entry && age < freshness.fresh + freshness.staleWhileRevalidate) {
       renewal.catch(() => {});
       return entry.value as T;

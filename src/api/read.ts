@@ -30,9 +30,14 @@ export async function readSized<S extends z.ZodType>(
   if (isObject(body) && 'errors' in body) throw { status: response.status, ...body };
   if (!response.ok)
     throw isObject(body) ? { status: response.status, ...body } : failure(response.status, 'http', response.statusText);
+  return { value: readBy(schema, body, path), length: text.length };
+}
+
+/** A body as the schema reads it. @throws ErrorBody of status 502 */
+export function readBy<S extends z.ZodType>(schema: S, body: unknown, path: string): z.infer<S> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw failure(502, 'unreadable', `${path}: ${parsed.error.message}`);
-  return { value: parsed.data, length: text.length };
+  return parsed.data;
 }
 
 /** Undefined when the text is not JSON. */

@@ -1,3 +1,4 @@
+import { answerOf } from '#contract/endpoint.ts';
 import { readSettings, type Settings } from '#config/env.ts';
 import { createLoopLimit } from '#lib/concurrency-limit.ts';
 import { currentHost } from '#runtime/host.ts';
@@ -7,7 +8,8 @@ import type { Demo } from '#platform/demo.ts';
 import { type OpenPlatform, openPlatform } from '#platform/open.ts';
 import { httpTransport } from './http-transport.server.ts';
 import { begunAt } from './deadline.server.ts';
-import type { Backend, Transport } from './transport.ts';
+import { readBy, readSized } from './read.ts';
+import type { Backend, Source, Transport } from './transport.ts';
 
 /** Timeout of calls that must not be repeated. */
 const CALL_MS = 15_000;
@@ -30,7 +32,7 @@ export function embeddedPlatform(settings: Settings = readSettings(process.env))
   return kept[KEY];
 }
 
-/** Like `transportFor`, for writes and calls with a bearer: never repeated or cached. */
+/** Makes writes and calls with a bearer: never repeated or cached. */
 export function backendFor(settings: Settings): Backend {
   const { API_URL } = settings;
   const ask: Ask = API_URL ? overHttp(API_URL) : inProcess(settings);
@@ -61,9 +63,26 @@ const inProcess =
     return platform.fetch(new Request(new URL(path, settings.PUBLIC_ORIGIN), init));
   };
 
-/** In process by default; over HTTP with `API_URL`. */
-export function transportFor(settings: Settings): Transport {
-  if (settings.API_URL) return httpTransport(settings.API_URL);
-  const ask = inProcess(settings);
-  return (path) => currentHost().telemetry.apiCall(endpointName(path), 'GET', () => ask(path));
-}
+/** The handlers of the embedded backend by default; over HTTP with `API_URL`. */
+export const sourceFor = (settings: Settings): Source =>
+  settings.API_URL ? httpSource(httpTransport(settings.API_URL)) : embeddedSource(settings);
+
+/** Every answer is read by its schema. */
+export const httpSource = (transport: Transport): Source => ({
+  remote: true,
+  read: ({ route, path, schema = answerOf(route).schema }) => readSized(transport, path, schema),
+});
+
+/** Calls the handlers themselves: no request, no text, and no schema but that of the caller (docs/decisions/0046). */
+const embeddedSource = (settings: Settings): Source => ({
+  remote: false,
+  async read({ route, given, path, schema }) {
+    const answer = await currentHost().telemetry.apiCall(`/api/v2${route.path}`, 'GET', async () => {
+      const platform = await embeddedPlatform(settings);
+      await loopLimit(begunAt());
+      return platform.read(route, given);
+    });
+    if ('errors' in answer) throw answer;
+    return { value: schema ? readBy(schema, answer.value, path) : answer.value, length: 0 };
+  },
+});

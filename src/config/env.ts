@@ -7,10 +7,12 @@ import { isVapidPair } from './vapid-keys.ts';
 /** Never printed, not even when wrong. */
 const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'SESSION_KEYS', 'VAPID_PRIVATE_KEY', 'PAYMENT_CLIENT_SECRET'];
 
-export type Settings = Omit<Parsed, 'PUBLIC_ORIGIN' | 'SSO_PKCE' | 'LOG_LEVEL' | 'DEMO'> & {
+export type Settings = Omit<Parsed, 'PUBLIC_ORIGIN' | 'SSO_PKCE' | 'LOG_LEVEL' | 'DEMO' | 'VALIDATE_RESPONSES'> & {
   PUBLIC_ORIGIN: string;
   SSO_PKCE: boolean;
   LOG_LEVEL: LogLevel;
+  /** Whether the embedded backend checks what its reads answer. Not in a built server, unless set. */
+  VALIDATE_RESPONSES: boolean;
   /** Whether there is a demo. Undefined in production by default: none is created or removed. */
   DEMO: boolean | undefined;
 };
@@ -40,6 +42,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     // The embedded provider supports PKCE; a remote one may not.
     SSO_PKCE: settings.SSO_PKCE ?? settings.API_URL === undefined,
     DEMO: settings.DEMO ?? (settings.APP_ENV === 'production' ? undefined : true),
+    VALIDATE_RESPONSES: settings.VALIDATE_RESPONSES ?? environment['NODE_ENV'] !== 'production',
     LOG_LEVEL: settings.LOG_LEVEL ?? (settings.APP_ENV === 'production' ? 'info' : 'warn'),
   };
 }

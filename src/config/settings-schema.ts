@@ -116,6 +116,7 @@ export const schema = z.object({
   CONNECTIONS_PER_ADDRESS: whole(0, 100_000).default(256),
   SECURITY_CONTACT: contact.optional(),
   SEARCHES_PER_MINUTE: whole(0, 100_000).default(120),
+  VALIDATE_RESPONSES: flag.optional(),
   WARM_PAGES: whole(0, 1000).default(30),
   LOG_LEVEL: oneOf(LOG_LEVELS).optional(),
   METRICS_PORT: whole(1, 65535).optional(),

@@ -1,4 +1,4 @@
-import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import { createRoute, type RouteConfig, type z } from '@hono/zod-openapi';
 import type { Scope } from './admin/scopes.ts';
 import { anonymous, BEARER, signedIn } from './call-parts.ts';
 
@@ -77,6 +77,23 @@ function authOf({ security = [], ...route }: EndpointRoute): EndpointFacts['auth
   const scopes = (route as { [SCOPES_FIELD]?: readonly Scope[] })[SCOPES_FIELD];
   if (scopes) return scopes;
   return security.some((one) => BEARER in one) ? 'member' : 'none';
+}
+
+type SchemaOf<R> = R extends { content: infer C }
+  ? C[keyof C] extends { schema: infer S extends z.ZodType }
+    ? S
+    : never
+  : never;
+/** The schema of a call's successful response. */
+export type AnswerSchema<R> = R extends { responses: infer A } ? SchemaOf<A[keyof A & (200 | 201)]> : never;
+/** A call's successful response. */
+export type Answer<R> = z.infer<AnswerSchema<R>>;
+
+/** The media type and the schema of a call's successful response. */
+export function answerOf({ responses }: EndpointRoute): { mediaType: string; schema: z.ZodType } {
+  const { content } = (responses['200'] ?? responses['201']) as { content: Record<string, { schema: z.ZodType }> };
+  const [mediaType, { schema }] = Object.entries(content)[0]!;
+  return { mediaType, schema };
 }
 
 type RoutingPath<P extends string> = P extends `${infer Before}{${infer Name}}${infer After}`

@@ -11,7 +11,6 @@ const calendar = {
   description: 'iCalendar feed without scores',
   content: { 'text/calendar': { schema: z.string() } },
 };
-const file = <P extends string>(path: P) => endpoint('get', path, { facts: { priority: 'page' } }, { hide: true });
 
 /** Calls whose response is not JSON; `sitemap` and `description` are not in the OpenAPI document. */
 export const fileEndpoints = {
@@ -48,6 +47,16 @@ export const fileEndpoints = {
     200: calendar,
     404: failed('No entity has this id'),
   }),
-  sitemap: file('/sitemaps/{file}'),
-  description: file('/openapi.json'),
+  sitemap: endpoint(
+    'get',
+    '/sitemaps/{file}',
+    {
+      facts: { priority: 'page' },
+      request: { params: z.object({ file: z.string() }) },
+      200: { description: 'A sitemap', content: { 'application/xml': { schema: z.string() } } },
+      404: failed('No sitemap has this name'),
+    },
+    { hide: true },
+  ),
+  description: endpoint('get', '/openapi.json', { facts: { priority: 'page' } }, { hide: true }),
 } as const;

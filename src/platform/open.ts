@@ -27,6 +27,7 @@ import { paymentsOf } from './orders/providers/providers.ts';
 import { forgetPaymentWebhooks } from './orders/reconcile.ts';
 import type { BundledVideo } from './media/bundled-video.ts';
 import { createPlatform } from './platform.ts';
+import type { Read } from './reads.ts';
 import { forgetNotifications } from './push/announce.ts';
 import { createNotifier } from './push/notifier.ts';
 import { sharedKeys, type Vapid, vapidOf } from './push/vapid.ts';
@@ -34,6 +35,8 @@ import { cleanUpPlayback } from './playback/store.ts';
 
 export interface OpenPlatform {
   fetch(request: Request): Promise<Response>;
+  /** Makes a read of the contract without HTTP. */
+  read: Read;
   close(): Promise<void>;
 }
 
@@ -169,11 +172,13 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
     allowedOrigins: settings.CORS_ORIGINS,
     onChange: (tags) => currentHost().invalidate(tags),
     onError: (error) => outage.report('A call failed', error),
+    validateResponses: settings.VALIDATE_RESPONSES,
   });
   const stopOrders = startOrderJobs(orders.services, mine);
   const stopWarming = warmStills(fetch);
   return {
     fetch,
+    read: platform.read,
     async close() {
       matches.eventStreams.close();
       stopJobs();

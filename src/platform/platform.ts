@@ -8,7 +8,7 @@ import { OUTAGE_RETRY_SECONDS } from '#runtime/outage.ts';
 import { OPERATOR } from '#contract/admin/call.ts';
 import { API_PREFIXES } from '#contract/api-prefix.ts';
 import { BEARER } from '#contract/call-parts.ts';
-import { failure } from '#contract/error.ts';
+import { type ErrorBody, failure } from '#contract/error.ts';
 import { fileEndpoints } from '#contract/file-endpoints.ts';
 import { ENDPOINTS } from '#contract/table.ts';
 import { crossOrigin } from '#lib/cross-origin.ts';
@@ -23,12 +23,13 @@ import type { OperatorVariables } from './admin/require-scope.ts';
 import { artworkRoutes } from './artwork/routes.ts';
 import { registerPersonalFeed } from './calendar/personal-calendar.ts';
 import { registerCalendar } from './calendar/routes.ts';
-import { followMerged } from './catalogue/merged.ts';
+import { followMerged, mergedInto } from './catalogue/merged.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { registerConfig } from './config/routes.ts';
 import { registerCoupons } from './coupons/routes.ts';
 import { registerNextEvents } from './favorites/next-events.ts';
 import { registerFavorites } from './favorites/routes.ts';
+import { ContractBreach } from './check-answer.ts';
 import { createEventStreams, type EventStreams } from './matches/event-streams.ts';
 import { registerEventStreams } from './matches/stream-routes.ts';
 import { createStreamState } from './matches/stream-state.ts';
@@ -47,6 +48,8 @@ import { registerSubscriptions } from './orders/subscription-routes.ts';
 import { type PushOptions, registerPush } from './push/routes.ts';
 import { registerPositions } from './playback/positions.ts';
 import { registerPlayback } from './playback/routes.ts';
+import { issuesOf } from './parse-input.ts';
+import { createReads, type Read } from './reads.ts';
 import { registerSearch } from './search/search.ts';
 import { registerSitemaps } from './sitemap/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
@@ -76,15 +79,22 @@ export interface PlatformOptions extends AccountOptions {
   /** Called after an operator's change with the cache tags of the pages that show it. */
   onChange?: (tags: readonly string[]) => void;
   onError?: (error: unknown) => void;
+  /** Whether answers of reads are checked against their schemas; default: yes. */
+  validateResponses?: boolean;
 }
 
-/** The embedded backend as one function from request to response: API, single sign-on and media. */
-export function createPlatform(options: PlatformOptions): Hono {
+export interface Platform extends Pick<Hono, 'fetch' | 'routes'> {
+  /** Makes a read of the contract without HTTP. */
+  read: Read;
+}
+
+/** The embedded backend as one function from request to response: API, single sign-on and media; and its reads. */
+export function createPlatform(options: PlatformOptions): Platform {
   const platform = new Hono();
   const accounts = createAccountServices(options);
   const orders = options.orders ?? sandboxOrders(options, async (request) => platform.fetch(request));
   const tokens = createPlaybackTokens(options.playbackSecrets ?? [randomBytes(32)]);
-  const api = createApi({ ...options, tokens }, accounts, orders);
+  const { api, read } = createApi({ ...options, tokens }, accounts, orders);
   platform.use(refuseNul);
   for (const prefix of API_PREFIXES) platform.route(prefix, api);
   platform.use('/media/*', ranges);
@@ -100,13 +110,20 @@ export function createPlatform(options: PlatformOptions): Hono {
     if (error instanceof HTTPException)
       return c.json(failure(error.status, 'bad_request', error.message), error.status);
     options.onError?.(error);
-    if (isDatabaseUnavailable(error)) {
-      c.header('Retry-After', String(OUTAGE_RETRY_SECONDS));
-      return c.json(failure(503, 'unavailable', 'The server cannot read or write its data now. Try again later.'), 503);
-    }
-    return c.json(failure(500, 'internal', 'The server failed to answer this call. Try again later.'), 500);
+    const body = failureOf(error);
+    if (body.status === 503) c.header('Retry-After', String(OUTAGE_RETRY_SECONDS));
+    return c.json(body, body.status as 500 | 503);
   });
-  return platform;
+  const { fetch, routes } = platform;
+  return { fetch, routes, read };
+}
+
+/** The body for an error that is no refusal. */
+function failureOf(error: unknown): ErrorBody {
+  if (isDatabaseUnavailable(error))
+    return failure(503, 'unavailable', 'The server cannot read or write its data now. Try again later.');
+  if (error instanceof ContractBreach) return failure(500, 'contract_breach', error.message);
+  return failure(500, 'internal', 'The server failed to answer this call. Try again later.');
 }
 
 const sandboxOrders = ({ database, clock, origin = '', onError = () => {} }: PlatformOptions, send: SendWebhook) =>
@@ -119,8 +136,7 @@ function newApi<E extends Env>(): OpenAPIHono<E> {
       if (result.success) return;
       // A malformed id is a 404, except where a PUT would create it.
       if (result.target === 'param' && c.req.method !== 'PUT') return notFound(c);
-      const detail = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-      return c.json(failure(400, 'bad_request', detail), 400);
+      return c.json(failure(400, 'bad_request', issuesOf(result.error)), 400);
     },
   });
 }
@@ -129,19 +145,28 @@ function createApi(
   options: PlatformOptions & { tokens: PlaybackTokens },
   accounts: AccountServices,
   orders: Orders,
-): OpenAPIHono {
+): { api: OpenAPIHono; read: Read } {
+  const { database, origin = '', validateResponses = true, onError } = options;
   const api = newApi();
+  const reads = createReads(api, {
+    ...{ origin, validateResponses },
+    mergedInto: (path, uuid) => mergedInto(database, path, uuid),
+    failed: (error) => {
+      onError?.(error);
+      return failureOf(error);
+    },
+  });
   api.use(crossOrigin(options.allowedOrigins));
-  api.use(followMerged(options.database));
-  registerCatalogue(api, options);
+  api.use(followMerged(database));
+  registerCatalogue(reads, options);
   registerEventStreams(api, options.eventStreams ?? createEventStreams({ state: createStreamState(options) }));
   registerCalendar(api, options);
   registerPlayback(api, options);
-  registerConfig(api, options);
-  registerMenu(api, options);
-  registerSearch(api, options);
-  registerSitemaps(api, options);
-  registerPlans(api, orders.services);
+  registerConfig(reads, options);
+  registerMenu(api, reads, options);
+  registerSearch(reads, options);
+  registerSitemaps(reads, options);
+  registerPlans(api, reads, orders.services);
   api.route('/', createUserApi(options, accounts, orders));
   api.route('/', createAdminApi(options));
   api.openAPIRegistry.registerComponent('securitySchemes', BEARER, { type: 'http', scheme: 'bearer' });
@@ -152,7 +177,7 @@ function createApi(
     servers: API_PREFIXES.map((url) => ({ url })),
   });
   api.all('*', (c) => c.json(unknownCall(c.req.path), 404));
-  return api;
+  return { api, read: reads.read };
 }
 
 /** The calls of signed-in users. */

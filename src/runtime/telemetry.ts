@@ -1,11 +1,16 @@
 /** What the app reports to the host for logs, metrics and traces. */
 export interface Telemetry {
   /** Makes an API call in the current request. `call` gets the tracing headers; `endpoint` is a pattern. */
-  apiCall(endpoint: string, method: string, call: (headers: PassedOn) => Promise<Response>): Promise<Response>;
+  apiCall<T extends Answered>(endpoint: string, method: string, call: (headers: PassedOn) => Promise<T>): Promise<T>;
   /** Counts a database query; its duration in ms. */
   query(milliseconds: number): void;
   /** Sets the reader of the number of live events, called at each scrape. */
   liveEvents(read: () => number | Promise<number>): void;
+}
+
+/** An answer, over HTTP or not. */
+export interface Answered {
+  readonly status: number;
 }
 
 export type PassedOn = Readonly<Record<string, string>>;

@@ -30,7 +30,7 @@ function dataFolder({ DEMO, NOW, SEED = '1', CURRENCY, DATABASE_URL }: Record<st
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = settings['DATA_DIR'] ?? dataFolder(settings);
   const child = spawn(process.execPath, ['src/host/launch.ts'], {
-    env: { ...process.env, PORT: '0', WARM_PAGES: '0', DATA_DIR: dataDir, ...settings },
+    env: { ...process.env, PORT: '0', WARM_PAGES: '0', VALIDATE_RESPONSES: '1', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
 import type { DescribeCall } from '#runtime/host.ts';
-import type { Telemetry, PassedOn } from '#runtime/telemetry.ts';
+import type { Answered as AnsweredCall, PassedOn, Telemetry } from '#runtime/telemetry.ts';
 import type { Log } from './log.ts';
 import { pathOf } from '../http/paths.ts';
 import type { RenderPage } from '../cache/render-page.ts';
@@ -184,10 +184,10 @@ const observedRender = (render: RenderPage, url: string, route: string, metrics:
   );
 
 /** Makes a call of the API. */
-const observedCall = (
+const observedCall = <T extends AnsweredCall>(
   endpoint: string,
   method: string,
-  call: (headers: PassedOn) => Promise<Response>,
+  call: (headers: PassedOn) => Promise<T>,
   metrics: Metrics | undefined,
 ) =>
   observed(`${method} ${endpoint}`, 'client', call, (ended) => {

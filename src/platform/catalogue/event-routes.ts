@@ -1,15 +1,12 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { endpoints } from '#contract/endpoints.ts';
 import type { EventFilter } from '#contract/event.ts';
 import type { Clock } from '#lib/clock.ts';
 import { accessByUuid } from '../access/access-of.ts';
 import type { PlaybackTokens } from '../access/playback-tokens.ts';
 import { signPlaybackUrl } from '../access/sign-playback-url.ts';
-import { bearerToken } from '../accounts/bearer.ts';
 import { bearerOf } from '../accounts/token-families.ts';
 import type { Database } from '../database/open.ts';
-import { respondOr404 } from '../respond-or-404.ts';
+import type { Reads } from '../reads.ts';
 import { lineupsOf, statisticsOf } from '../matches/details.ts';
 import type { BundledVideo } from '../media/bundled-video.ts';
 import { findEvent, listEvents, timelineOf } from './events.ts';
@@ -25,26 +22,21 @@ interface Options {
   tokens: PlaybackTokens;
 }
 
-export function registerEvents(app: OpenAPIHono, { database, clock, video, tokens }: Options): void {
-  app.openapi(endpoints.events, async (c) => {
-    const { page, per_page, ...filter } = c.req.valid('query');
+export function registerEvents(reads: Reads, { database, clock, video, tokens }: Options): void {
+  reads.answer(endpoints.events, async ({ query: { page, per_page, ...filter } }) => {
     const conditions = await resolve(database, filter);
     const found = await listEvents(database, { ...conditions, page, per_page }, clock.now());
-    return c.json(
-      video ? found : { ...found, data: found.data.map((event) => eventWithChapters(event, undefined)) },
-      200,
-    );
+    return video ? found : { ...found, data: found.data.map((event) => eventWithChapters(event, undefined)) };
   });
-  app.openapi(endpoints.event, async (c) => {
-    const { uuid } = c.req.valid('param');
-    const viewer = await viewerAccess(c, uuid, { database, clock, tokens });
+  reads.answer(endpoints.event, async ({ params: { uuid } }, { token }) => {
+    const viewer = token === undefined ? undefined : await viewerAccess(token, uuid, { database, clock, tokens });
     const event = await findEvent(database, uuid, clock.now(), viewer);
-    return respondOr404(c, event && eventWithChapters(event, await video?.facts()));
+    return event && eventWithChapters(event, await video?.facts());
   });
   for (const [endpoint, read] of PARTS)
-    app.openapi(endpoint, async (c) => {
-      const data = await read(database, c.req.valid('param').uuid);
-      return respondOr404(c, data && { data }) as never;
+    reads.answer(endpoint, async ({ params }) => {
+      const data = await read(database, params.uuid);
+      return (data && { data }) as never;
     });
 }
 
@@ -65,16 +57,12 @@ async function resolve(database: Database, filter: EventFilter): Promise<EventCo
   };
 }
 
-/** The caller's access to an event; undefined without a valid access token. An answer for one account is not cached. */
+/** The access to an event of an access token's owner; undefined without a valid one. */
 async function viewerAccess(
-  c: Context,
+  token: string,
   event: string,
   { database, clock, tokens }: Omit<Options, 'video'>,
 ): Promise<ViewerAccess | undefined> {
-  c.header('Vary', 'Authorization', { append: true });
-  const token = bearerToken(c);
-  if (!token) return undefined;
-  c.header('Cache-Control', 'no-store');
   const now = clock.now();
   const account = (await bearerOf(database, token, now))?.account.uuid;
   const access = account && (await accessByUuid(database, event, account, now));

@@ -27,6 +27,12 @@ export async function mergedOf(
   return new Map(rows.map(({ uuid, into_uuid }) => [uuid, into_uuid]));
 }
 
+/** The entity into which that of a path such as `/teams/{uuid}` was merged. */
+export async function mergedInto(database: Database, path: string, uuid: string): Promise<string | undefined> {
+  const noun = path.split('/')[1]!;
+  return Object.hasOwn(NOUNS, noun) ? (await mergedOf(database, NOUNS[noun as Noun], [uuid])).get(uuid) : undefined;
+}
+
 /** Redirects (308) from a merged team or club to the one it is now. */
 export function followMerged(database: Database): MiddlewareHandler {
   return async (c, next) => {

@@ -1,9 +1,8 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { PlaybackTokens } from '../access/playback-tokens.ts';
 import type { Database } from '../database/open.ts';
-import { respondOr404 } from '../respond-or-404.ts';
+import type { Reads } from '../reads.ts';
 import type { BundledVideo } from '../media/bundled-video.ts';
 import { standingsOf } from '../standings/standings.ts';
 import { clubs, competitions, regions, seasons, sports, sportUuid, venues } from './entities.ts';
@@ -21,33 +20,29 @@ interface Options {
 }
 
 /** Registers every call of the catalogue; a `sport` filter takes a uuid, a slug or a name. */
-export function registerCatalogue(app: OpenAPIHono, { database, clock, video, tokens }: Options): void {
-  registerEvents(app, { database, clock, video, tokens });
+export function registerCatalogue(reads: Reads, { database, clock, video, tokens }: Options): void {
+  registerEvents(reads, { database, clock, video, tokens });
   const withSport = async <F extends Filter<'sport'>>(filter: F): Promise<F> =>
     filter.sport ? { ...filter, sport: await sportUuid(database, filter.sport) } : filter;
 
-  app.openapi(endpoints.highlights, async (c) => {
-    const found = await listHighlights(database, await withSport(c.req.valid('query')));
-    return c.json(
-      video ? found : { ...found, data: found.data.map((one) => highlightWithChapters(one, undefined)) },
-      200,
-    );
+  reads.answer(endpoints.highlights, async ({ query }) => {
+    const found = await listHighlights(database, await withSport(query));
+    return video ? found : { ...found, data: found.data.map((one) => highlightWithChapters(one, undefined)) };
   });
-  app.openapi(endpoints.highlight, async (c) => {
-    const highlight = await findHighlight(database, c.req.valid('param').uuid);
-    return respondOr404(c, highlight && highlightWithChapters(highlight, await video?.facts()));
+  reads.answer(endpoints.highlight, async ({ params }) => {
+    const highlight = await findHighlight(database, params.uuid);
+    return highlight && highlightWithChapters(highlight, await video?.facts());
   });
-  app.openapi(endpoints.squad, async (c) => {
-    const data = await squadOf(database, c.req.valid('param').uuid);
-    return respondOr404(c, data && { data });
+  reads.answer(endpoints.squad, async ({ params }) => {
+    const data = await squadOf(database, params.uuid);
+    return data && { data };
   });
-  app.openapi(endpoints.standings, async (c) => {
-    const { season, running } = c.req.valid('query');
-    return respondOr404(c, await standingsOf(database, c.req.valid('param').uuid, season, running === 'true'));
-  });
+  reads.answer(endpoints.standings, ({ params, query: { season, running } }) =>
+    standingsOf(database, params.uuid, season, running === 'true'),
+  );
   for (const [many, one, { list, find }] of KINDS) {
-    app.openapi(many, async (c) => c.json((await list(database, await withSport(c.req.valid('query')))) as never, 200));
-    app.openapi(one, async (c) => respondOr404(c, await find(database, c.req.valid('param').uuid)) as never);
+    reads.answer(many, async ({ query }) => (await list(database, await withSport(query))) as never);
+    reads.answer(one, async ({ params }) => (await find(database, params.uuid)) as never);
   }
 }
 

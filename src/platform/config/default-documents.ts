@@ -2,9 +2,8 @@ import type { DocumentKey } from '#contract/admin/config.ts';
 import type { TopLink } from '#contract/app-config.ts';
 import type { Database } from '../database/open.ts';
 import { DEFAULT_CONFIG, DEFAULT_WEB_MANIFEST } from './defaults.ts';
-import { readDocument } from './documents.ts';
 
-export const NO_ADS = { adPath: null, adId: null, cmsId: null, highlightCmsId: null, adSponsorsPath: null };
+const NO_ADS = { adPath: null, adId: null, cmsId: null, highlightCmsId: null, adSponsorsPath: null };
 
 /** The default of each document that operators can replace. */
 export const defaultDocuments: Record<DocumentKey, (database: Database) => unknown> = {
@@ -19,10 +18,8 @@ export const defaultDocuments: Record<DocumentKey, (database: Database) => unkno
 
 const TOP_COMPETITIONS = 6;
 
-/** The operator's top links, else the most watched competitions. */
-export async function topLinks(database: Database): Promise<TopLink[]> {
-  const stored = await readDocument<TopLink[] | null>(database, 'top_links', null);
-  if (stored) return stored;
+/** The most watched competitions. */
+async function topLinks(database: Database): Promise<TopLink[]> {
   const rows = await database
     .selectFrom('competition')
     .innerJoin('sport', 'sport.uuid', 'competition.sport_uuid')
@@ -32,5 +29,5 @@ export async function topLinks(database: Database): Promise<TopLink[]> {
     .orderBy('competition.uuid')
     .limit(TOP_COMPETITIONS)
     .execute();
-  return rows.map((linkable, position) => ({ linkableType: 'Competition', linkable, position }));
+  return rows.map(({ uuid, name }, position) => ({ linkableType: 'Competition', linkable: { uuid, name }, position }));
 }

@@ -1,9 +1,15 @@
 import type { Database } from '../database/open.ts';
 
+/** The JSON of a stored document; undefined without one. */
+export async function documentText(database: Database, key: string): Promise<string | undefined> {
+  const row = await database.selectFrom('document').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value;
+}
+
 /** A stored JSON document, or the given default. */
 export async function readDocument<T>(database: Database, key: string, otherwise: T): Promise<T> {
-  const row = await database.selectFrom('document').select('value').where('key', '=', key).executeTakeFirst();
-  return row ? (JSON.parse(row.value) as T) : otherwise;
+  const text = await documentText(database, key);
+  return text === undefined ? otherwise : (JSON.parse(text) as T);
 }
 
 /** The key of a match's own ad units. */

@@ -3,8 +3,10 @@ import { gzip } from 'node:zlib';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Menu } from '#contract/menu.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
+import type { Reads } from '../reads.ts';
 import { buildMenu } from './build.ts';
 import { menuText } from './items.ts';
 
@@ -12,12 +14,17 @@ const FRESH_MS = 30_000;
 const toGzip = promisify(gzip);
 
 interface Answer {
+  menu: Menu;
   text: string;
   gzip: Uint8Array<ArrayBuffer>;
 }
 
 /** `GET /menus/menu`. Built and compressed once in 30 s of product time. */
-export function registerMenu(app: OpenAPIHono, { database, clock }: { database: Database; clock: Clock }): void {
+export function registerMenu(
+  app: OpenAPIHono,
+  reads: Reads,
+  { database, clock }: { database: Database; clock: Clock },
+): void {
   let built: { at: number; answer: Promise<Answer> } | undefined;
   const current = (): Promise<Answer> => {
     const now = clock.now();
@@ -29,6 +36,7 @@ export function registerMenu(app: OpenAPIHono, { database, clock }: { database: 
     });
     return own.answer;
   };
+  reads.inProcess(endpoints.menu, async () => (await current()).menu);
   app.openAPIRegistry.registerPath(endpoints.menu);
   app.get(endpoints.menu.path, etag(), async (c) => {
     const answer = await current();
@@ -42,6 +50,7 @@ export function registerMenu(app: OpenAPIHono, { database, clock }: { database: 
 }
 
 async function build(database: Database, now: number): Promise<Answer> {
-  const text = menuText(await buildMenu(database, now));
-  return { text, gzip: new Uint8Array(await toGzip(text)) };
+  const menu = await buildMenu(database, now);
+  const text = menuText(menu);
+  return { menu, text, gzip: new Uint8Array(await toGzip(text)) };
 }

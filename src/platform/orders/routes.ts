@@ -6,6 +6,7 @@ import type { BearerVariables } from '../accounts/bearer.ts';
 import { createRateLimits } from '../accounts/rate-limits.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
+import type { Reads } from '../reads.ts';
 import { respondOr404 } from '../respond-or-404.ts';
 import { tooManyRequests } from '../too-many-requests.ts';
 import { createOrder } from './create-order.ts';
@@ -18,10 +19,10 @@ import type { Row } from '../database/schema.ts';
 import type { Webhook } from './providers/provider.ts';
 
 /** The public plans, and the webhook of payment services. */
-export function registerPlans(app: OpenAPIHono, services: OrderServices): void {
-  app.openapi(orderEndpoints.plans, async (c) =>
-    c.json({ data: await plansOnSale(services.database, services.clock.now()) }, 200),
-  );
+export function registerPlans(app: OpenAPIHono, reads: Reads, services: OrderServices): void {
+  reads.answer(orderEndpoints.plans, async () => ({
+    data: await plansOnSale(services.database, services.clock.now()),
+  }));
   app.openapi(orderEndpoints.webhook, async (c) => {
     const { provider } = c.req.valid('param');
     if (!services.providerOf(provider)) return c.json(failure(404, 'not_found', 'This service is not set up.'), 404);

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { drawnAt, isDrawn } from '#contract/drawn-picture.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Event } from '#contract/event.ts';
@@ -11,15 +10,14 @@ import type { Database } from '../database/open.ts';
 import { type NameHit, uuidsOf, namesWithAll, namesWithAny } from './name-index.ts';
 import { eventsByUuid } from '../catalogue/events.ts';
 import { fold } from '#lib/fold.ts';
+import type { Reads } from '../reads.ts';
 
 const PER_GROUP = 20;
 const TEAMS_FOR_EVENTS = 4;
 const KINDS = ['event', 'team', 'club', 'competition', 'sport', 'venue', 'highlight'];
 
-export function registerSearch(app: OpenAPIHono, { database, clock }: { database: Database; clock: Clock }): void {
-  app.openapi(endpoints.searches, async (c) =>
-    c.json(await search(database, c.req.valid('query').query, clock.now()), 200),
-  );
+export function registerSearch(reads: Reads, { database, clock }: { database: Database; clock: Clock }): void {
+  reads.answer(endpoints.searches, ({ query }) => search(database, query.query, clock.now()));
 }
 
 /** Groups of entities that match, and the events of the best matching teams around `now` (ms of product time). */

@@ -1,11 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sitePages } from '#config/site-pages.ts';
-import { routingPath } from '#contract/endpoint.ts';
-import { failure } from '#contract/error.ts';
 import { fileEndpoints } from '#contract/file-endpoints.ts';
 import type { Database } from '../database/open.ts';
 import { ENTITY_KINDS, type SitemapKind, pagesOf } from './entities.ts';
+import type { Reads } from '../reads.ts';
 import { type SitemapUrl, sitemapIndex, urlSet } from '#lib/sitemap-xml.ts';
 import { STATUSES } from '../catalogue/event-query.ts';
 import { paths } from '#config/paths.ts';
@@ -83,14 +81,10 @@ const kinds: readonly (readonly [name: string, kind: SitemapKind, perFile: numbe
 ];
 
 /** Sitemaps with addresses of the requested origin: `index.xml`, `pages.xml` and `{kind}-{n}.xml`. */
-export function registerSitemaps(app: OpenAPIHono, { database }: { database: Database }): void {
-  app.get(routingPath(fileEndpoints.sitemap.path), async (c) => {
-    const { origin } = new URL(c.req.url);
-    const file = c.req.param('file');
+export function registerSitemaps(reads: Reads, { database }: { database: Database }): void {
+  reads.answer(fileEndpoints.sitemap, async ({ params: { file } }, { origin }) => {
     const name = file.endsWith('.xml') ? file.slice(0, -'.xml'.length) : '';
-    const xml = await sitemap(database, name, (path) => origin + path);
-    if (xml === null) return c.json(failure(404, 'not_found', 'There is no such sitemap.'), 404);
-    return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+    return (await sitemap(database, name, (path) => origin + path)) ?? undefined;
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { inTime, isDegraded, withDeadline } from '#api/deadline.server.ts';
+import { httpSource } from '#api/transport.server.ts';
 
 const never = () => new Promise<never>(() => {});
 const since = (started: number) => (performance.now() - started) / 1000;
@@ -27,7 +28,7 @@ test('calls outside of a page have no deadline', async () => {
 });
 
 describe('a degraded page', () => {
-  const calls = (answer: () => Promise<Response>) => createApi(answer, true).site;
+  const calls = (answer: () => Promise<Response>) => createApi(httpSource(answer)).site;
   const failed = (status: number) => async () => Response.json({ status, errors: [] }, { status });
 
   test.each([

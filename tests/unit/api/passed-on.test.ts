@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { backendFor, transportFor } from '#api/transport.server.ts';
+import { httpTransport } from '#api/http-transport.server.ts';
+import { backendFor } from '#api/transport.server.ts';
 import { readSettings } from '#config/env.ts';
 import { currentHost, registerHost } from '#runtime/host.ts';
 import { createObserver } from '#host/telemetry/observer.ts';
@@ -24,12 +25,13 @@ test('a foreign backend gets the request id on reads and changes, and its answer
   const { telemetry } = createObserver({ log: { error: quiet, warn: quiet, info: quiet }, trusted: false, metrics });
   registerHost({ ...before, telemetry });
 
+  const read = httpTransport(settings.API_URL!);
   await requestContext.run({ id: 'abc-1' }, async () => {
-    await transportFor(settings)('/api/v2/teams/7?x=1');
-    await transportFor(settings)('/api/v2/clubs/fails');
+    await read('/api/v2/teams/7?x=1');
+    await read('/api/v2/clubs/fails');
     await backendFor(settings)('/v2/users/me', { method: 'POST', headers: { authorization: 'Bearer t' }, body: '{}' });
   });
-  await transportFor(settings)('/api/v2/sports');
+  await read('/api/v2/sports');
   server.close();
   server.closeAllConnections();
 

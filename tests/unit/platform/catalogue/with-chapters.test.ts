@@ -9,6 +9,10 @@ import { type EmptyPlatform, emptyPlatform } from '../../../support/empty-platfo
 import { addMatch, addSides } from '../../../support/matches.ts';
 import { NOW } from '../../../support/now.ts';
 
+const rendition = {
+  ...{ type: 'video/mp4', height: 360, bandwidth: 500_000, init: 'init.mp4' },
+  ...{ segment: '{n}.m4s', part: '{n}.{p}.m4s', playlist: '360p.m3u8' },
+};
 const facts: VideoFacts = {
   seconds: 120,
   chapters: [
@@ -16,7 +20,7 @@ const facts: VideoFacts = {
     { name: 'Headed goal from the corner', start: 24, end: 112 },
     { name: 'Half-time', start: 112, end: 120 },
   ],
-  start: { segmentSeconds: 2, parts: 5, seconds: 120, renditions: [] },
+  start: { segmentSeconds: 2, parts: 5, seconds: 120, renditions: [rendition] },
 };
 
 it.each([
