@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { received, sheetsIn, weightOf } from '../support/transferred.ts';
@@ -59,3 +61,10 @@ for (const status of ['live', 'latest'])
     expect(fetched.size).toBe(2);
     expect(await weightOf([...fetched])).toBeLessThanOrEqual(3 * KB);
   });
+
+test('no script that browsers load holds the schemas of the contract', () => {
+  const folder = 'dist/client/_astro';
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes('ZodError'))).toEqual([]);
+});

@@ -5,10 +5,9 @@ import {
   LAZY_RENDER_BOTTOM_MARGIN_PERCENT,
   LAZY_RENDER_THRESHOLD,
 } from '#config/limits.ts';
-import { type AdSet, AD_SETS } from '#contract/ads.ts';
+import type { AdSet } from '#contract/ads.ts';
 import { loadScript } from '#lib/load-script.ts';
 import { whenParsed } from '#lib/when-parsed.ts';
-import { recordOf } from '#lib/record-of.ts';
 
 const SOURCE = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 
@@ -126,18 +125,19 @@ export function whenNear(element: Element, act: () => boolean): () => void {
 /** Width and height, CSS px. */
 type Size = readonly [width: number, height: number];
 
-/** Allowed sizes of each kind of ad, width x height. */
-const ALLOWED: Readonly<Record<AdSet, string>> = {
-  SKY_SCRAPER: '160x600 120x600 300x600',
-  RECTANGLE: '300x250 336x280',
-  CLUB: '300x100 300x250',
-  MATCH: '320x100 728x90',
-  LOWER_THIRD: '728x90 320x50',
-  BANNER: '970x250 970x90 728x90 320x100',
+/** Allowed sizes of each kind of ad. */
+export const SIZES: Readonly<Record<AdSet, readonly Size[]>> = {
+  SKY_SCRAPER: sizes('160x600 120x600 300x600'),
+  RECTANGLE: sizes('300x250 336x280'),
+  CLUB: sizes('300x100 300x250'),
+  MATCH: sizes('320x100 728x90'),
+  LOWER_THIRD: sizes('728x90 320x50'),
+  BANNER: sizes('970x250 970x90 728x90 320x100'),
 };
-const sizeOf = (text: string) => text.split('x').map(Number) as unknown as Size;
 
-export const SIZES = recordOf(AD_SETS, (set) => ALLOWED[set].split(' ').map(sizeOf));
+function sizes(widthsByHeights: string): Size[] {
+  return widthsByHeights.split(' ').map((text) => text.split('x').map(Number) as unknown as Size);
+}
 
 /** Sizes of a set that fit into the reserved space. */
 export function fitting(set: AdSet, width: number, height: number): Size[] {

@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/translate.ts';
+import { recordOf } from '#lib/record-of.ts';
 
 /** Data of the dialog, embedded in the page. */
 export interface Ask {
@@ -30,6 +31,5 @@ const TEXTS = [
 /** Texts of the dialog for the purposes asked for. */
 export function askTexts(t: Translate, asked: { statistics: boolean; marketing: boolean }): Ask['texts'] {
   const text = asked.statistics && asked.marketing ? 'both' : asked.statistics ? 'statistics' : 'marketing';
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, t(`consent.${name}`)]));
-  return { ...texts, text: t(`consent.text.${text}`) } as Ask['texts'];
+  return { ...recordOf(TEXTS, (name) => t(`consent.${name}`)), text: t(`consent.text.${text}`) };
 }

@@ -1,4 +1,3 @@
-import { ACCESS_TYPES } from '#contract/event.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { recordOf } from '#lib/record-of.ts';
 import { CAPTION_COLOURS, CAPTION_SIZES } from './captions/caption-look.ts';
@@ -101,7 +100,7 @@ export function stageTexts(t: Translate) {
     issueNext: t('player.issue.next'),
     issueTry: t('player.issue.try', { seconds: '{seconds}' }),
     issueReload: t('player.issue.reload'),
-    locked: recordOf(ACCESS_TYPES, (type) => t(`player.locked.${type}`)),
+    locked: recordOf(['free', 'login', 'pass', 'ppv'], (type) => t(`player.locked.${type}`)),
     none: {
       'not-shown': t('player.none.notShown'),
       postponed: t('player.none.postponed'),

@@ -1,8 +1,7 @@
 import { paths } from '#config/paths.ts';
 import type { AppConfig } from '#contract/app-config.ts';
 import type { Club, Competition, Season, Team, Venue } from '#contract/entities.ts';
-import type { Image } from '#contract/primitives.ts';
-import type { Reference } from '#contract/primitives.ts';
+import type { Image, Reference } from '#contract/primitives.ts';
 import type { Addresses } from './addresses.ts';
 
 /** Type, name, page and pictures of an entity. */

@@ -1,5 +1,6 @@
 import { TIMELINE_DETAILS, TIMELINE_KINDS } from '#contract/event.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { recordOf } from '#lib/record-of.ts';
 import { sportOf } from '#sports/sports.ts';
 import type { LineWords } from './line-view.ts';
 
@@ -11,12 +12,9 @@ export const scoredBy = (sport: string | undefined): 'timeline.goal' | 'timeline
   hasGoals(sport) ? 'timeline.goal' : 'timeline.points';
 
 /** The words of all lines, by kind. */
-export const lineWords = (sport: string | undefined, t: Translate): LineWords =>
-  ({
-    ...Object.fromEntries(
-      TIMELINE_KINDS.map((kind) => [kind, t(kind === 'goal' ? scoredBy(sport) : `timeline.${kind}`)]),
-    ),
-    ...Object.fromEntries(TIMELINE_DETAILS.map((detail) => [detail, t(`timeline.${detail}`)])),
-    assist: t('timeline.assist', { name: '{name}' }),
-    playerOff: t('timeline.playerOff', { name: '{name}' }),
-  }) as LineWords;
+export const lineWords = (sport: string | undefined, t: Translate): LineWords => ({
+  ...recordOf(TIMELINE_KINDS, (kind) => t(kind === 'goal' ? scoredBy(sport) : `timeline.${kind}`)),
+  ...recordOf(TIMELINE_DETAILS, (detail) => t(`timeline.${detail}`)),
+  assist: t('timeline.assist', { name: '{name}' }),
+  playerOff: t('timeline.playerOff', { name: '{name}' }),
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentAddress } from '#features/player/controls/SettingsPanel.tsx';
+import { momentAddress } from '#features/player/controls/ShareMoment.tsx';
 
 it.each([
   ['a moment', 72.9, 'https://site/events/u?t=72'],
