@@ -31,8 +31,8 @@ export default function drawnIcon({ name, size: box, node }: IconData) {
   return createComponent(
     (_result: unknown, props: Record<string, Value>) => {
       const key = Object.entries(props).flat().join('\n');
-      let text = known.get(key);
-      if (text === undefined) known.set(key, (text = unescapeHTML(draw(props))));
+      const text = known.get(key) ?? unescapeHTML(draw(props));
+      known.set(key, text);
       return render`${text}`;
     },
     `${name}.astro`,
