@@ -13,6 +13,8 @@ import { median, plainRow, type Row } from './support/row.ts';
 export const name = 'A miss: pages never asked for before, of the imported catalogue, all included';
 
 const PAGES = Number(process.env['BENCH_PAGES'] ?? 300);
+/** Only these kinds. */
+const KINDS = process.env['BENCH_KINDS']?.split(',');
 const BATCH = 30;
 /** Batches that only warm the engine, with pages of their own. */
 const WARM_BATCHES = 3;
@@ -55,6 +57,7 @@ export async function run(): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const pages of missPages(folder, PAGES + WARM_BATCHES * BATCH)) {
+      if (KINDS !== undefined && !KINDS.includes(pages.kind)) continue;
       const batches = await measured(server, visit, pages, renew);
       rows.push(...rowsOf(pages.kind, batches));
       process.stderr.write(`  ${pages.kind}: ${rows.at(HELD.includes(pages.kind) ? -2 : -1)!.measured}\n`);

@@ -21,10 +21,11 @@ export function missPages(dataDir: string, count: number): MissPages[] {
   try {
     const days = column('SELECT DISTINCT start_day FROM event ORDER BY start_day DESC');
     const names = column('SELECT DISTINCT name FROM team ORDER BY uuid');
-    const competitions = idsOf('competition').flatMap((uuid) => [
-      `/competitions/${uuid}`,
-      ...[1, 2, 3, 4].map((page) => `/competitions/${uuid}/latest-matches?page=${page}`),
-    ]);
+    const full = column(`WITH page (n) AS (VALUES (2), (3), (4), (5))
+      SELECT '/competitions/' || competition_uuid || '/latest-matches?page=' || page.n FROM event, page
+      WHERE status = 'finished' AND competition_uuid IS NOT NULL
+      GROUP BY competition_uuid, page.n HAVING count(*) >= page.n * 50`);
+    const competitions = [...idsOf('competition').map((uuid) => `/competitions/${uuid}`), ...full];
     return [
       {
         kind: 'team',
