@@ -8,6 +8,8 @@ import { minifySync } from 'vite';
 import { vendorPatch } from './src/features/player/engine/vendor-patch.ts';
 import { islandCopies, stageCopies, startCopies, startGroup } from './src/features/player/start/start-bundle.ts';
 import { clientInteraction } from './src/ui/client-interaction/integration.ts';
+import { drawnIcons } from './src/ui/icons/plugin.ts';
+import { shortScopes } from './src/ui/short-scopes.ts';
 import { uncaughtErrors } from './src/ui/uncaught/plugin.ts';
 
 /** Scripts that pages carry inline, minified: they must have run before what follows them is painted. */
@@ -38,7 +40,16 @@ export default defineConfig({
     // Of hundreds of files each: a process would spend a third of its start on finding and reading them.
     ssr: { noExternal: ['date-fns', '@date-fns/tz', 'kysely'] },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [startGroup] } } } } } },
-    plugins: [minifiedInline, vendorPatch(), startCopies(), stageCopies(), islandCopies(), uncaughtErrors()],
+    plugins: [
+      minifiedInline,
+      vendorPatch(),
+      startCopies(),
+      stageCopies(),
+      islandCopies(),
+      uncaughtErrors(),
+      drawnIcons(),
+      shortScopes(),
+    ],
     css: { preprocessorOptions: { scss: { loadPaths: ['src/styles'], additionalData: "@use 'mixins' as *;\n" } } },
     build: { assetsInlineLimit: (path, content) => isSmallSheet(path, content) || undefined },
   },

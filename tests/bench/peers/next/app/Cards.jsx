@@ -1,4 +1,4 @@
-import { data } from '../data.json';
+import { highlights } from '../rows.server.js';
 
 const widths = [320, 640, 960];
 
@@ -7,7 +7,7 @@ export default function Cards() {
     <main>
       <h1>Highlights</h1>
       <ul className="grid">
-        {data.map((one, index) => (
+        {highlights().map((one, index) => (
           <li key={one.uuid}>
             <a className="card" href={`/highlights/${one.uuid}`}>
               <span className="still">

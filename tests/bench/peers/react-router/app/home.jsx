@@ -1,6 +1,6 @@
-import { data } from '../data.json';
+import { highlights } from '../rows.server.js';
 
-export const loader = () => data;
+export const loader = () => highlights();
 export const meta = () => [{ title: 'Highlights' }];
 
 const widths = [320, 640, 960];

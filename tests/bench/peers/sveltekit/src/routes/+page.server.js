@@ -1,3 +1,3 @@
-import { data } from '../../data.json';
+import { highlights } from '../../rows.server.js';
 
-export const load = () => ({ highlights: data });
+export const load = () => ({ highlights: highlights() });
