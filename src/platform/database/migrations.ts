@@ -14,6 +14,7 @@ import { largeLists } from './migrations/0012-large-lists.ts';
 import { duties } from './migrations/0013-duties.ts';
 import { matches } from './migrations/0014-matches.ts';
 import { names } from './migrations/0015-names.ts';
+import { teamStatus } from './migrations/0016-team-status.ts';
 
 /** The one list of migrations, in the order they run; entries are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-duties': duties,
   '0014-matches': matches,
   '0015-names': names,
+  '0016-team-status': teamStatus,
 };
