@@ -34,6 +34,9 @@ export async function addMatch(
     ...match,
   };
   await insertRows(database, 'event', [row]);
-  const side = (team_uuid: string, position: number) => ({ event_uuid: uuid, team_uuid, position, starts_at });
+  const side = (team_uuid: string, position: number) => ({
+    ...{ event_uuid: uuid, team_uuid, position, starts_at },
+    status: row.status,
+  });
   await insertRows(database, 'event_team', [side('home', 0), side('away', 1)]);
 }

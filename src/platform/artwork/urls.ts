@@ -14,8 +14,20 @@ export const ARTWORK_PATH = '/media/art';
 
 /** Kept for a year, so its address changes with the drawing and the name; short, because lists hold hundreds. */
 function url(path: string, name: string): string {
-  const ofName = createHash('sha1').update(name).digest('base64url').slice(0, 2);
-  return `${ARTWORK_PATH}/${path}?v=${artworkVersion().slice(0, 6)}${ofName}`;
+  return `${ARTWORK_PATH}/${path}?v=${artworkVersion().slice(0, 6)}${wordOf(name)}`;
+}
+
+const WORDS_MAX = 5000;
+/** The teams of a page come again and again: hashing their names took as long as reading them. */
+const words = new Map<string, string>();
+
+function wordOf(name: string): string {
+  const known = words.get(name);
+  if (known !== undefined) return known;
+  const word = createHash('sha1').update(name).digest('base64url').slice(0, 2);
+  if (words.size >= WORDS_MAX) words.clear();
+  words.set(name, word);
+  return word;
 }
 
 /** So many characters of a uuid (48 bits) say whose crest it is: lists hold two crests a row. */

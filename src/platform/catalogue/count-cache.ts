@@ -1,4 +1,7 @@
+import type { MatchChange, MatchKeys } from '../matches/change.ts';
+import { changesBetween, lastSequence } from '../matches/log.ts';
 import type { Database } from '../database/open.ts';
+import type { EventConditions } from './event-query.ts';
 
 /** The position of a row in the order of events. */
 export interface SortKey {
@@ -8,40 +11,105 @@ export interface SortKey {
 
 /** Cached facts of a long list. */
 interface CachedList {
-  until: number;
+  /** In real time, ms. */
+  countedAt: number;
+  /** The number of the newest change of a match that they know of. */
+  sequence: number;
   count: number | undefined;
   /** The last row of every `STRIDE` rows, in order. */
   anchors: SortKey[];
 }
 
-/** A shorter list is counted every time. */
+/** A shorter list is counted every time: reading the number of the newest change costs as much. */
+const SHORT = 500;
+/** Facts of a list as long as this stay cached for `CACHE_MS` even when it changes. */
 const LONG = 20_000;
-/** How long facts of a long list stay cached, ms. */
 const CACHE_MS = 60_000;
 /** So many rows an engine skips in a millisecond or two. */
 export const STRIDE = 10_000;
 const LISTS_MAX = 500;
+/** With more changes a count is quicker than reading them. */
+const CHANGES_MAX = 100;
 
 const caches = new WeakMap<Database, Map<string, CachedList>>();
 
-function cacheOf(database: Database, list: string): CachedList {
+function listsOf(database: Database): Map<string, CachedList> {
   const lists = caches.get(database) ?? new Map<string, CachedList>();
   caches.set(database, lists);
-  const known = lists.get(list);
-  if (known && known.until > performance.now()) return known;
-  lists.delete(list);
-  if (lists.size >= LISTS_MAX) lists.delete(lists.keys().next().value ?? '');
-  const fresh: CachedList = { until: performance.now() + CACHE_MS, count: undefined, anchors: [] };
-  lists.set(list, fresh);
-  return fresh;
+  return lists;
 }
 
-/** The length of the list with this name; one of 20,000 or more is counted once a minute. */
-export async function cachedCount(database: Database, list: string, count: () => Promise<number>): Promise<number> {
-  const cached = cacheOf(database, list);
-  if (cached.count !== undefined) return cached.count;
+/** The cached facts of a list while they are true, else empty ones. */
+async function factsOf(database: Database, list: string, of: EventConditions): Promise<CachedList> {
+  const lists = listsOf(database);
+  const known = lists.get(list);
+  const facts = known && (await isTrue(database, known, of)) ? known : await emptyFacts(database);
+  lists.delete(list);
+  if (lists.size >= LISTS_MAX) lists.delete(lists.keys().next().value ?? '');
+  lists.set(list, facts);
+  return facts;
+}
+
+const emptyFacts = async (database: Database): Promise<CachedList> => ({
+  countedAt: performance.now(),
+  sequence: await lastSequence(database),
+  count: undefined,
+  anchors: [],
+});
+
+async function isTrue(database: Database, known: CachedList, of: EventConditions): Promise<boolean> {
+  const isYoung = performance.now() - known.countedAt < CACHE_MS;
+  const isLong = known.anchors.length > 0 || (known.count ?? 0) >= LONG;
+  if (isYoung && isLong) return true;
+  // What is upcoming changes with time alone, and no log has the teams of a club.
+  if (!isYoung && (of.status === 'upcoming' || of.status === 'ahead' || isUnlogged(of))) return false;
+  const last = await lastSequence(database);
+  if (last !== known.sequence) {
+    const changes = await changesBetween(database, known.sequence, last, CHANGES_MAX);
+    if (!changes || changes.some((change) => concerns(change, of))) return false;
+    known.sequence = last;
+  }
+  if (isLong) known.countedAt = performance.now();
+  return true;
+}
+
+const isUnlogged = ({ club, of }: EventConditions): boolean => club !== undefined || of !== undefined;
+
+const LISTED: ReadonlySet<MatchChange['part']> = new Set(['created', 'deleted', 'listed', 'highlights']);
+
+/** Whether a change of a match may alter a list of matches, or of their highlights. */
+const concerns = ({ part, keys, before }: MatchChange, of: EventConditions): boolean =>
+  LISTED.has(part) && (isOf(keys, of) || (before !== undefined && isOf(before, of)));
+
+const isOf = (keys: MatchKeys, { sport, competition, season, venue, team, opponent }: EventConditions): boolean =>
+  [
+    [sport, keys.sport],
+    [competition, keys.competition],
+    [season, keys.season],
+    [venue, keys.venue],
+  ].every(([wanted, own]) => !wanted || wanted === own) &&
+  [team, opponent].every((one) => one === undefined || keys.teams.includes(one));
+
+/**
+ * The length of the list with this name, counted again once a change that concerns it was logged; that of 20,000 events or more
+ * once a minute at most. A list of less than 500, of a club or of what somebody follows is counted every time. `of`: the
+ * conditions of the list.
+ */
+export async function cachedCount(
+  database: Database,
+  list: string,
+  count: () => Promise<number>,
+  of: EventConditions = {},
+): Promise<number> {
+  if (isUnlogged(of)) return count();
+  if (listsOf(database).has(list)) {
+    const facts = await factsOf(database, list, of);
+    facts.count ??= await count();
+    return facts.count;
+  }
   const counted = await count();
-  if (counted >= LONG) cached.count = counted;
+  // Only a count that begins after the number was read is as new as that number.
+  if (counted >= SHORT) await factsOf(database, list, of);
   return counted;
 }
 
@@ -55,10 +123,11 @@ export async function seek(
   list: string,
   offset: number,
   next: (after: SortKey | undefined, skip: number) => Promise<SortKey | undefined>,
+  of: EventConditions = {},
 ): Promise<{ after: SortKey | undefined; skip: number } | undefined> {
   const stride = Math.floor(offset / STRIDE);
   if (stride === 0) return { after: undefined, skip: offset };
-  const { anchors } = cacheOf(database, list);
+  const { anchors } = await factsOf(database, list, of);
   while (anchors.length < stride) {
     const anchor = await next(anchors.at(-1), STRIDE - 1);
     if (!anchor) return undefined;

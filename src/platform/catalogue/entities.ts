@@ -3,9 +3,10 @@ import type { Club, Competition, Region, Season, Sport, Venue } from '#contract/
 import type { Image } from '#contract/primitives.ts';
 import type { JsonText } from '../database/columns.ts';
 import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../database/schema.ts';
 import { type DrawnKind, imagesOf } from './images.ts';
-import { type Filter, listPage } from './paging.ts';
+import { type Filter, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
 
 /** The reads of one kind of entity. A filter compares the column of its name: `sport` compares `sport_uuid`. */
@@ -22,18 +23,44 @@ export function readsOf<R, T, Field extends string = never>(
     filters?: readonly Field[];
   },
 ) {
+  type Query = SelectQueryBuilder<Tables, DrawnKind, R>;
+  const matching = (query: Query, where: Readonly<Record<string, string>>) =>
+    filters.reduce(
+      (all, field) =>
+        where[field] === undefined ? all : all.where(`${table}.${field}_uuid` as never, '=', where[field] as never),
+      query,
+    );
+  const page = prepared((database, { limit, offset, ...where }: Part, _shape: undefined) =>
+    matching(rows(database) as Query, where as never)
+      .limit(limit)
+      .offset(offset),
+  );
+  const counted = prepared((database, where: Record<string, string>, _shape: undefined) =>
+    matching(database.selectFrom(table) as never, where).select((e) => e.fn.countAll<number>().as('count')),
+  );
+  const one = prepared((database, { uuid }: { uuid: string }, _shape: undefined) =>
+    (rows(database) as Query).where(`${table}.uuid`, '=', uuid),
+  );
   return {
     /** A page of the list. */
-    list(database: Database, filter: Filter<Field>) {
-      const where = Object.fromEntries(filters.map((field) => [`${table}.${field}_uuid`, filter[field]]));
-      return listPage(rows(database), filter, where, (found) => found.map(view));
+    async list(database: Database, filter: Filter<Field>) {
+      const given = filters.flatMap((field) => (filter[field] === undefined ? [] : [[field, filter[field]] as const]));
+      const where = Object.fromEntries(given) as Record<string, string>;
+      const part = slice(filter);
+      const found = await page(database, { ...part, ...where }, undefined);
+      const count = async () => Number((await counted(database, where, undefined))[0]?.count);
+      return pageOf(found.map(view), await totalOf(found.length, part, count));
     },
     async find(database: Database, uuid: string): Promise<T | undefined> {
-      const all = rows(database) as SelectQueryBuilder<Tables, DrawnKind, R>;
-      const row = await all.where(`${table}.uuid`, '=', uuid).executeTakeFirst();
-      return row && view(row as R);
+      const [row] = await one(database, { uuid }, undefined);
+      return row && view(row);
     },
   };
+}
+
+interface Part {
+  limit: number;
+  offset: number;
 }
 
 /** What all kinds have in common. */
@@ -60,7 +87,7 @@ export const clubs = readsOf('club', {
       .selectFrom('club')
       .leftJoin('sport', 'sport.uuid', 'club.sport_uuid')
       .leftJoin('region', 'region.uuid', 'club.region_uuid')
-      .selectAll('club')
+      .select(['club.uuid', 'club.name', 'club.images', 'club.sport_uuid', 'club.region_uuid', 'club.founded'])
       .select(['sport.name as sport_name', 'region.name as region_name'])
       .orderBy('club.name')
       .orderBy('club.uuid'),
@@ -160,6 +187,10 @@ export const sports = {
 export async function sportUuid(database: Database, key: string): Promise<string> {
   const plain = (text: string) => text.normalize('NFC').toLowerCase();
   const name = plain(key);
-  const rows = await database.selectFrom('sport').select(['uuid', 'slug', 'name']).execute();
+  const rows = await sportNames(database, {}, undefined);
   return rows.find(({ uuid, slug, name: own }) => uuid === key || slug === name || plain(own) === name)?.uuid ?? key;
 }
+
+const sportNames = prepared((database, _values: object, _shape: undefined) =>
+  database.selectFrom('sport').select(['uuid', 'slug', 'name']).orderBy('position').orderBy('uuid'),
+);

@@ -1,7 +1,20 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { MatchStatus } from '#contract/event.ts';
 import type { Database } from '../database/open.ts';
-import { type EventConditions, hasFew, matchingEvents, sideOf, STATUSES } from './event-query.ts';
+import { prepared } from '../database/prepared.ts';
+import type { Tables } from '../database/schema.ts';
+import {
+  areOfSide,
+  type EventConditions,
+  type EventShape,
+  type EventValues,
+  eventsWith,
+  eventValues,
+  hasFew,
+  sideOf,
+  sidesOf,
+  STATUSES,
+} from './event-query.ts';
 import { seek, type SortKey } from './count-cache.ts';
 
 /** The matches of a club with more teams are sorted for each answer. */
@@ -15,71 +28,114 @@ interface Slice {
   limit: number;
 }
 
-/** The uuids of a slice of the events that match, by when they start. `now` in ms of product time. */
-export async function eventsInOrder(
-  database: Database,
-  conditions: EventConditions,
-  now: number,
-  { list, direction, offset, limit }: Slice,
-): Promise<string[]> {
-  const parts = await partsOf(database, conditions);
-  const read = (after: SortKey | undefined, skip: number, most: number) =>
-    inOrder(database, parts, now, direction, after).limit(most).offset(skip).execute();
-  const place = await seek(database, list, offset, async (after, skip) => (await read(after, skip, 1))[0]);
-  const rows = place ? await read(place.after, place.skip, limit) : [];
-  return rows.map(({ uuid }) => uuid);
+/** The events that match, by when they start: the uuids of a slice, and how many there are. `now` in ms of product time. */
+export async function eventsInOrder(database: Database, conditions: EventConditions, now: number) {
+  const teams = await teamsToMerge(database, conditions);
+  const merged = Object.fromEntries(teams.map(({ uuid }, index) => [`team${index}`, uuid]));
+  const values: Values = { ...eventValues(conditions, now), ...merged };
+  const { status, video } = conditions;
+  const shape = { status, video, teams: teams.length };
+  return {
+    async slice({ list, direction, offset, limit }: Slice): Promise<string[]> {
+      const read = (after: SortKey | undefined, skip: number, most: number) => {
+        const place = { afterStart: after?.starts_at, afterUuid: after?.uuid, limit: most, offset: skip };
+        return inOrder(database, { ...values, ...place }, { ...shape, direction });
+      };
+      const next = async (after: SortKey | undefined, skip: number) => (await read(after, skip, 1))[0];
+      const place = await seek(database, list, offset, next, conditions);
+      const rows = place ? await read(place.after, place.skip, limit) : [];
+      return rows.map(({ uuid }) => uuid);
+    },
+    async count(): Promise<number> {
+      const [row] = await counted(database, values, shape);
+      return Number(row?.count);
+    },
+  };
 }
 
-/** Events that one index returns in order. */
-interface Part {
-  conditions: EventConditions;
-  only?: readonly MatchStatus[] | undefined;
+/** `teams`: how many teams of a club are merged; their uuids are the values `team0`, `team1` and so on. */
+interface Shape extends EventShape {
+  teams: number;
+}
+
+interface Values extends EventValues {
+  [team: `team${number}`]: string;
+}
+
+interface OrderValues extends Values {
+  afterStart: number | undefined;
+  afterUuid: string | undefined;
+  limit: number;
+  offset: number;
 }
 
 /** Merges parts: one query over all of them would sort everything before the first row. */
-function inOrder(
-  database: Database,
-  parts: readonly Part[],
-  now: number,
-  direction: 'asc' | 'desc',
-  after: SortKey | undefined,
-) {
-  const [first, ...others] = parts.map(({ conditions, only }) => {
-    const matching = matchingEvents(database, conditions, now, only).select(startOf(conditions).as('starts_at'));
-    if (!after) return matching;
-    const side = direction === 'asc' ? '>' : '<';
-    return matching.where((e) =>
-      e(e.refTuple('event.starts_at', 'event.uuid'), side, e.tuple(after.starts_at, after.uuid)),
-    );
-  });
+const inOrder = prepared((database, values: OrderValues, shape: Shape & { direction: 'asc' | 'desc' }) => {
+  const { direction } = shape;
+  const parts = partsOf(values, shape);
+  const [first, ...others] = parts.map((part) => ofPart(database, part, direction, values));
   // Two teams of a club may meet; no event has two statuses.
-  const all = others.reduce((query, part) => (parts[0]!.only ? query.unionAll(part) : query.union(part)), first!);
-  return all.orderBy('starts_at', direction).orderBy('uuid', direction);
+  const all = others.reduce((query, part) => (shape.teams > 0 ? query.union(part) : query.unionAll(part)), first!);
+  return all.orderBy('starts_at', direction).orderBy('uuid', direction).limit(values.limit).offset(values.offset);
+});
+
+const counted = prepared((database, values: Values, shape: Shape) => {
+  const teams = teamsOf(values, shape);
+  const [first] = partsOf(values, shape);
+  if (first && areOfSide(first.values, shape))
+    return sidesOf(database, teams.length > 0 ? teams : [sideOf(values, shape.status)!], shape).select((e) =>
+      (teams.length > 1 ? e.fn.count<number>('side.event_uuid').distinct() : e.fn.countAll<number>()).as('count'),
+    );
+  return eventsWith(database, values, shape)
+    .clearSelect()
+    .select((e) => e.fn.countAll<number>().as('count'));
+});
+
+/** Events that one index returns in order. */
+interface Part {
+  values: EventValues;
+  shape: EventShape;
 }
 
-/** A team's matches come in the order of the index on event_team. */
-const startOf = (conditions: EventConditions) =>
-  sql.ref<number>(sideOf(conditions) ? 'side.starts_at' : 'event.starts_at');
+type Ordered = SelectQueryBuilder<Tables, 'event', SortKey>;
+
+function ofPart(database: Database, { values, shape }: Part, direction: 'asc' | 'desc', after: OrderValues): Ordered {
+  const { afterStart, afterUuid } = after;
+  const ofSide = areOfSide(values, shape);
+  const side = sideOf(values, shape.status);
+  // A team's matches come in the order of the index on event_team.
+  const start = sql.ref<number>(side ? 'side.starts_at' : 'event.starts_at');
+  const uuid = sql.ref<string>(ofSide ? 'side.event_uuid' : 'event.uuid');
+  const matching = (
+    ofSide ? sidesOf(database, [side!], shape) : eventsWith(database, values, shape).clearSelect()
+  ) as Ordered;
+  const ordered = matching.select([uuid.as('uuid'), start.as('starts_at')]) as unknown as Ordered;
+  if (afterStart === undefined) return ordered;
+  return ordered.where(sql`(${start}, ${uuid})`, direction === 'asc' ? '>' : '<', sql`(${afterStart}, ${afterUuid})`);
+}
 
 /** One part for each status, or for each team of a club. */
-async function partsOf(database: Database, conditions: EventConditions): Promise<Part[]> {
-  const teams = await teamsToMerge(database, conditions);
-  if (teams.length > 0) return teams.map((team) => ({ conditions: { ...conditions, club: undefined, team } }));
-  const { status, season, venue } = conditions;
-  const statuses = status && status !== 'ahead' ? STATUSES[status] : undefined;
-  const merged = statuses && !hasFew(conditions) && (season ?? venue) === undefined;
-  return merged ? statuses.map((one) => ({ conditions, only: [one] })) : [{ conditions, only: statuses }];
+function partsOf(values: Values, shape: Shape): Part[] {
+  const teams = teamsOf(values, shape);
+  if (teams.length > 0) return teams.map((team) => ({ values: { ...values, club: undefined, team }, shape }));
+  const { status } = shape;
+  const statuses: readonly MatchStatus[] | undefined = status && status !== 'ahead' ? STATUSES[status] : undefined;
+  const merged = statuses && !hasFew(values) && (values.season ?? values.venue) === undefined;
+  return merged
+    ? statuses.map((one) => ({ values, shape: { ...shape, only: [one] } }))
+    : [{ values, shape: { ...shape, only: statuses } }];
 }
 
+const teamsOf = (values: Values, { teams }: Shape): string[] =>
+  Array.from({ length: teams }, (_, index) => values[`team${index}`]!);
+
 /** The teams whose matches are merged into those of a club; none where another index finds them, or there are too many. */
-async function teamsToMerge(database: Database, conditions: EventConditions): Promise<string[]> {
-  const { club, status } = conditions;
-  if (club === undefined || status === 'live' || sideOf(conditions) !== undefined) return [];
-  const teams = await database
-    .selectFrom('team')
-    .select('uuid')
-    .where('club_uuid', '=', club)
-    .limit(TEAMS_MAX + 1)
-    .execute();
-  return teams.length > TEAMS_MAX ? [] : teams.map(({ uuid }) => uuid);
+async function teamsToMerge(database: Database, { club, status, ...others }: EventConditions) {
+  if (club === undefined || status === 'live' || sideOf(others, status) !== undefined) return [];
+  const teams = await clubTeams(database, { club, limit: TEAMS_MAX + 1 }, undefined);
+  return teams.length > TEAMS_MAX ? [] : teams;
 }
+
+const clubTeams = prepared((database, { club, limit }: { club: string; limit: number }, _shape: undefined) =>
+  database.selectFrom('team').select('uuid').where('club_uuid', '=', club).orderBy('uuid').limit(limit),
+);

@@ -33,17 +33,46 @@ export const STATUSES = {
   upcoming: ['scheduled', 'postponed'],
 } as const satisfies Record<string, readonly MatchStatus[]>;
 
-/** The uuids of the events that match, unordered. `now` in ms of product time. `only`: those with one of these statuses. */
-export function matchingEvents(
-  database: Database,
-  conditions: EventConditions,
-  now: number,
-  only?: readonly MatchStatus[],
-) {
-  const { team, opponent, status } = conditions;
-  const side = sideOf(conditions);
-  const club = status === 'live' ? undefined : conditions.club;
-  const { since, until } = spanOf(conditions, now);
+/** Everything that a statement about events binds: the conditions, with their moments computed. */
+export type EventValues = ReturnType<typeof eventValues>;
+
+/** What decides such a statement besides which values are given. `only`: events with one of these statuses. */
+export interface EventShape {
+  status?: EventConditions['status'];
+  video?: boolean | undefined;
+  only?: readonly MatchStatus[] | undefined;
+}
+
+/** `now` in ms of product time. */
+export function eventValues(conditions: EventConditions, now: number) {
+  const { from, to, team, opponent, club, of } = conditions;
+  return {
+    ...{ team, opponent, club, of },
+    sport: conditions.sport || undefined,
+    competition: conditions.competition || undefined,
+    season: conditions.season || undefined,
+    venue: conditions.venue || undefined,
+    ...{ now, dayAgo: now - DAY_MS },
+    ...spanOf(conditions, now),
+    ...{
+      from,
+      fromDay: from === undefined ? undefined : noonDay(from),
+      fromNear: from === undefined ? undefined : from - NEAR_MS,
+    },
+    ...{ to, toDay: to === undefined ? undefined : noonDay(to), toNear: to === undefined ? undefined : to + NEAR_MS },
+  };
+}
+
+/** The uuids of the events that match, unordered. `now` in ms of product time. */
+export const matchingEvents = (database: Database, conditions: EventConditions, now: number) =>
+  eventsWith(database, eventValues(conditions, now), conditions);
+
+/** The same by values, which may be placeholders of a prepared statement. */
+export function eventsWith(database: Database, values: EventValues, shape: EventShape) {
+  const { team, opponent, since, until } = values;
+  const { status } = shape;
+  const side = sideOf(values, status);
+  const club = status === 'live' ? undefined : values.club;
   return (
     database
       .selectFrom('event')
@@ -75,21 +104,38 @@ export function matchingEvents(
       .select('event.uuid')
       .where((e) =>
         e.and([
-          ...pointers(e, conditions),
-          ...times(e, conditions, now, only),
-          ...(status === 'live' ? liveSides(database, e, conditions) : []),
+          ...pointers(e, values, shape),
+          ...times(e, values, shape),
+          ...(status === 'live' ? liveSides(database, e, values) : []),
           ...(side && team && opponent ? [playedBy(database, e, [opponent])] : []),
-          ...parts(database, e, conditions),
+          ...parts(database, e, values),
         ]),
       )
   );
 }
 
+/** Whether the index on event_team alone answers which events these are: all of a team, or its results. */
+export const areOfSide = (values: EventValues, { status, video }: EventShape): boolean =>
+  (status === 'latest' || status === undefined) &&
+  !video &&
+  (values.team === undefined) !== (values.opponent === undefined) &&
+  [values.sport, values.competition, values.season, values.venue, values.club, values.of].every((one) => !one) &&
+  values.from === undefined &&
+  values.to === undefined;
+
+/** Those events, as a query that reads the index alone. `teams`: several of one club, where a match may be twice. */
+export function sidesOf(database: Database, teams: readonly string[], { status }: EventShape) {
+  const sides = database.selectFrom('event_team as side').where('side.team_uuid', 'in', teams);
+  return status === 'latest' ? sides.where('side.status', 'not in', otherThan(STATUSES.latest)) : sides;
+}
+
 type Builder = ExpressionBuilder<Tables, 'event'>;
 
 /** The team whose matches the query begins with. A live query begins with the live events, which are fewer. */
-export const sideOf = ({ team, opponent, status }: EventConditions): string | undefined =>
-  status === 'live' ? undefined : (team ?? opponent);
+export const sideOf = (
+  { team, opponent }: Pick<EventConditions, 'team' | 'opponent'>,
+  status: EventConditions['status'],
+): string | undefined => (status === 'live' ? undefined : (team ?? opponent));
 
 /** The span of event_team that has to be read, ms. */
 function spanOf({ status, from, to }: EventConditions, now: number) {
@@ -102,7 +148,7 @@ function spanOf({ status, from, to }: EventConditions, now: number) {
   };
 }
 
-function liveSides(database: Database, e: Builder, { team, opponent, club }: EventConditions) {
+function liveSides(database: Database, e: Builder, { team, opponent, club }: EventValues) {
   const playing = (teams: readonly string[] | ReturnType<typeof teamsOf>) =>
     e.exists(
       e
@@ -117,7 +163,7 @@ function liveSides(database: Database, e: Builder, { team, opponent, club }: Eve
   ];
 }
 
-function pointers(e: Builder, { sport, competition, season, venue, video }: EventConditions) {
+function pointers(e: Builder, { sport, competition, season, venue }: EventValues, { video }: EventShape) {
   return [
     ...(sport ? [e('event.sport_uuid', '=', sport)] : []),
     ...(competition ? [e('event.competition_uuid', '=', competition)] : []),
@@ -127,13 +173,12 @@ function pointers(e: Builder, { sport, competition, season, venue, video }: Even
   ];
 }
 
-function times(e: Builder, conditions: EventConditions, now: number, only?: readonly MatchStatus[]) {
-  const { status, from, to } = conditions;
-  const isOneOf = (statuses: readonly MatchStatus[]) => isIn(e, statuses, status !== 'live' && hasFew(conditions));
-  const upcoming = [isOneOf(only ?? STATUSES.upcoming), ...notStarted(e, now)];
+function times(e: Builder, values: EventValues, { status, only }: EventShape) {
+  const isOneOf = (statuses: readonly MatchStatus[]) => isIn(e, statuses, status !== 'live' && hasFew(values));
+  const upcoming = [isOneOf(only ?? STATUSES.upcoming), ...notStarted(e, values)];
   return [
-    ...(from === undefined ? [] : edge(e, '>=', from)),
-    ...(to === undefined ? [] : edge(e, '<', to)),
+    ...(values.from === undefined ? [] : edge(e, '>=', values.from, values.fromDay!, values.fromNear!)),
+    ...(values.to === undefined ? [] : edge(e, '<', values.to, values.toDay!, values.toNear!)),
     ...(status === 'live' || status === 'latest' ? [isOneOf(only ?? STATUSES[status])] : []),
     ...(status === 'upcoming' ? upcoming : []),
     ...(status === 'ahead' ? [e.or([isOneOf(STATUSES.live), e.and(upcoming)])] : []),
@@ -141,42 +186,43 @@ function times(e: Builder, conditions: EventConditions, now: number, only?: read
 }
 
 /** Whether few events match: those of a team or a club are found by it and sorted quickly. */
-export const hasFew = ({ team, opponent, club, of }: EventConditions): boolean =>
+export const hasFew = ({
+  team,
+  opponent,
+  club,
+  of,
+}: Pick<EventConditions, 'team' | 'opponent' | 'club' | 'of'>): boolean =>
   (team ?? opponent ?? club ?? of) !== undefined;
 
 /** For few events the status is a negative condition: an engine without statistics would else scan all events with it. */
 function isIn(e: Builder, statuses: readonly MatchStatus[], few: boolean) {
-  if (few)
-    return e(
-      'event.status',
-      'not in',
-      MATCH_STATUSES.filter((one) => !statuses.includes(one)),
-    );
+  if (few) return e('event.status', 'not in', otherThan(statuses));
   return statuses.length === 1 ? e('event.status', '=', statuses[0]!) : e('event.status', 'in', statuses);
 }
+
+const otherThan = (statuses: readonly MatchStatus[]) => MATCH_STATUSES.filter((one) => !statuses.includes(one));
+
+/** The day (UTC) of the first noon from this moment (ms) on. */
+const noonDay = (moment: number): string =>
+  new Date(Math.ceil((moment - HALF_DAY_MS) / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * One end of a span. A match with a day but no time is in every span that holds noon of its day (UTC), so that it is found on its
  * day in every zone.
  */
-function edge(e: Builder, side: '>=' | '<', moment: number) {
-  const day = new Date(Math.ceil((moment - HALF_DAY_MS) / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
+function edge(e: Builder, side: '>=' | '<', moment: number, day: string, nearby: number) {
   const known = e.and([e('event.time_known', '=', 1), e('event.starts_at', side, moment)]);
   const dayOnly = e.and([e('event.time_known', '=', 0), e('event.start_day', side, day)]);
-  const near = e('event.starts_at', side, side === '<' ? moment + NEAR_MS : moment - NEAR_MS);
-  return [near, e.or([known, dayOnly])];
+  return [e('event.starts_at', side, nearby), e.or([known, dayOnly])];
 }
 
 /** Not started yet; a match without a time counts as upcoming until its day is over. */
-function notStarted(e: Builder, now: number) {
-  return [
-    e('event.starts_at', '>=', now - DAY_MS),
-    e.or([e('event.starts_at', '>=', now), e('event.time_known', '=', 0)]),
-  ];
+function notStarted(e: Builder, { now, dayAgo }: EventValues) {
+  return [e('event.starts_at', '>=', dayAgo), e.or([e('event.starts_at', '>=', now), e('event.time_known', '=', 0)])];
 }
 
 /** An empty list matches nothing. */
-function parts(database: Database, e: Builder, { of }: EventConditions) {
+function parts(database: Database, e: Builder, { of }: EventValues) {
   if (!of) return [];
   if (of.length === 0) return [e.or([])];
   return [

@@ -1,6 +1,6 @@
 import type { Access, Event, EventTeam, Score, Stream } from '#contract/event.ts';
 import { STREAM_STATUS } from '#contract/stream-status.ts';
-import { accessRule } from '../access/access-rule.ts';
+import { accessRule, GUARDED } from '../access/access-rule.ts';
 import { stillUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Row, Score as ScoreParts } from '../database/schema.ts';
@@ -8,8 +8,16 @@ import { minuteOf } from '../matches/clock.ts';
 import { BUNDLED, BUNDLED_POSTER } from '../media/bundled-video.ts';
 import { referenceOf } from './reference.ts';
 
+/** The columns of `event` that its view shows. */
+export const EVENT_COLUMNS = [
+  ...GUARDED,
+  ...(['name', 'season_uuid', 'venue_uuid', 'round', 'starts_at', 'start_day', 'time_known', 'ends_at'] as const),
+  ...(['status', 'home_score', 'away_score', 'score', 'video', 'technical_issue', 'period'] as const),
+  ...(['period_started_at', 'reported', 'updated_at'] as const),
+] as const satisfies (keyof Row<'event'>)[];
+
 /** An event row with the names of what it points to. */
-export type EventRow = Row<'event'> & {
+export type EventRow = Pick<Row<'event'>, (typeof EVENT_COLUMNS)[number]> & {
   sport_name: string | null;
   sport_slug: string | null;
   competition_name: string | null;

@@ -3,19 +3,19 @@ import type { Paged } from '#contract/page.ts';
 import { crestUrl } from '../artwork/urls.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Row } from '../database/schema.ts';
-import { findRow } from './find-row.ts';
+import { hasRow } from './find-row.ts';
 import { eventsInOrder } from './event-order.ts';
-import { type EventConditions, matchingEvents } from './event-query.ts';
-import { eventView, type ViewerAccess } from './event-view.ts';
+import type { EventConditions } from './event-query.ts';
+import { EVENT_COLUMNS, eventView, type ViewerAccess } from './event-view.ts';
 import { cachedCount } from './count-cache.ts';
-import { countRows } from './count-rows.ts';
 import { type PageRequest, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
 
 /**
- * A page of events: `latest` newest first, all others in the order they start. The count and the far pages of a long list may be
- * a minute old.
+ * A page of events: `latest` newest first, all others in the order they start. The count and the far pages of a list of
+ * 20,000 or more may be a minute old.
  */
 export async function listEvents(
   database: Database,
@@ -26,9 +26,9 @@ export async function listEvents(
   const list = `events ${JSON.stringify(conditions)}`;
   const direction = filter.status === 'latest' ? 'desc' : 'asc';
   const part = slice(filter);
-  const uuids = await eventsInOrder(database, conditions, now, { list, direction, ...part });
-  const count = () => countRows(matchingEvents(database, conditions, now));
-  const total = await totalOf(uuids.length, part, () => cachedCount(database, list, count));
+  const events = await eventsInOrder(database, conditions, now);
+  const uuids = await events.slice({ list, direction, ...part });
+  const total = await totalOf(uuids.length, part, () => cachedCount(database, list, events.count, conditions));
   return pageOf(await eventsByUuid(database, now, uuids), total);
 }
 
@@ -50,13 +50,21 @@ export async function eventsByUuid(
   viewer?: ViewerAccess,
 ): Promise<Event[]> {
   if (uuids.length === 0) return [];
-  const rows = await database
+  const rows = await inBatches(uuids, (batch) => cards(database, { uuids: batch }, undefined));
+  const sides = await sidesByEvent(database, uuids);
+  const views = new Map(rows.map((row) => [row.uuid, eventView(row, sides.get(row.uuid) ?? [], now, viewer)]));
+  return uuids.flatMap((uuid) => views.get(uuid) ?? []);
+}
+
+/** What a view of events shows, and what decides access. */
+const cards = prepared((database, { uuids }: { uuids: readonly string[] }, _shape: undefined) =>
+  database
     .selectFrom('event')
     .leftJoin('sport', 'sport.uuid', 'event.sport_uuid')
     .leftJoin('competition', 'competition.uuid', 'event.competition_uuid')
     .leftJoin('season', 'season.uuid', 'event.season_uuid')
     .leftJoin('venue', 'venue.uuid', 'event.venue_uuid')
-    .selectAll('event')
+    .select(EVENT_COLUMNS.map((column) => `event.${column}` as const))
     .select([
       'sport.name as sport_name',
       'sport.slug as sport_slug',
@@ -65,34 +73,36 @@ export async function eventsByUuid(
       'venue.name as venue_name',
       'venue.time_zone as venue_time_zone',
     ])
-    .where('event.uuid', 'in', uuids)
-    .execute();
-  const teams = await teamsOf(database, uuids);
-  const views = new Map(rows.map((row) => [row.uuid, eventView(row, teams.get(row.uuid) ?? [], now, viewer)]));
-  return uuids.flatMap((uuid) => views.get(uuid) ?? []);
-}
+    .where('event.uuid', 'in', uuids),
+);
 
-async function teamsOf(database: Database, events: readonly string[]): Promise<Map<string, EventTeam[]>> {
-  const rows = await database
+const sidesOf = prepared((database, { events }: { events: readonly string[] }, _shape: undefined) =>
+  database
     .selectFrom('event_team')
     .innerJoin('team', 'team.uuid', 'event_team.team_uuid')
-    .select(['event_team.event_uuid', 'team.uuid', 'team.name', 'team.short_name', 'team.images'])
+    .select(['event_team.event_uuid', 'team.uuid', 'team.name', 'team.short_name'])
     .where('event_team.event_uuid', 'in', events)
     .orderBy('event_team.event_uuid')
-    .orderBy('event_team.position')
-    .execute();
-  const view = ({ uuid, name, short_name }: (typeof rows)[number]): EventTeam => ({
-    ...{ uuid, name },
-    shortName: short_name,
-    logoUrl: crestUrl(uuid, name),
-  });
-  return new Map([...Map.groupBy(rows, (row) => row.event_uuid)].map(([event, sides]) => [event, sides.map(view)]));
+    .orderBy('event_team.position'),
+);
+
+/** The teams of events, home first. */
+async function sidesByEvent(database: Database, events: readonly string[]): Promise<Map<string, EventTeam[]>> {
+  const sides = new Map<string, EventTeam[]>();
+  const rows = await inBatches(events, (batch) => sidesOf(database, { events: batch }, undefined));
+  for (const { event_uuid, uuid, name, short_name } of rows) {
+    const side = { uuid, name, shortName: short_name, logoUrl: crestUrl(uuid, name) };
+    const known = sides.get(event_uuid);
+    if (known) known.push(side);
+    else sides.set(event_uuid, [side]);
+  }
+  return sides;
 }
 
 /** The timeline so far, in order. Undefined for an unknown event. */
 export async function timelineOf(database: Database, event: string): Promise<TimelineEntry[] | undefined> {
   const entries = (await timelinesOf(database, [event])).get(event);
-  return entries ?? ((await findRow(database, 'event', event)) ? [] : undefined);
+  return entries ?? ((await hasRow(database, 'event', event)) ? [] : undefined);
 }
 
 /** The timelines of events that have one, each in order. */
@@ -100,20 +110,21 @@ export async function timelinesOf(
   database: Database,
   events: readonly string[],
 ): Promise<Map<string, TimelineEntry[]>> {
-  const rows = await inBatches(events, (batch) =>
-    database
-      .selectFrom('timeline')
-      .leftJoin('team', 'team.uuid', 'timeline.team_uuid')
-      .selectAll('timeline')
-      .select('team.name as team_name')
-      .where('event_uuid', 'in', batch)
-      .where('removed', '=', 0)
-      .orderBy('at')
-      .orderBy('timeline.uuid')
-      .execute(),
-  );
+  const rows = await inBatches(events, (batch) => entriesOf(database, { events: batch }, undefined));
   return new Map([...Map.groupBy(rows, (row) => row.event_uuid)].map(([event, own]) => [event, own.map(entryView)]));
 }
+
+const entriesOf = prepared((database, { events }: { events: readonly string[] }, _shape: undefined) =>
+  database
+    .selectFrom('timeline')
+    .leftJoin('team', 'team.uuid', 'timeline.team_uuid')
+    .selectAll('timeline')
+    .select('team.name as team_name')
+    .where('event_uuid', 'in', events)
+    .where('removed', '=', 0)
+    .orderBy('at')
+    .orderBy('timeline.uuid'),
+);
 
 const entryView = (row: Row<'timeline'> & { team_name: string | null }): TimelineEntry => ({
   uuid: row.uuid,

@@ -3,9 +3,9 @@ import type { Paged } from '#contract/page.ts';
 import { stillUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
 import { BUNDLED, BUNDLED_HIGHLIGHTS } from '../media/bundled-video.ts';
 import { cachedCount } from './count-cache.ts';
-import { countRows } from './count-rows.ts';
 import { type Filter, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
 
@@ -40,8 +40,10 @@ function urlOf({ uuid, video, event_access }: HighlightRow): string | null {
   return event_access === 'free' ? video : null;
 }
 
-function matching(database: Database, filter: Filter<'sport' | 'event' | 'team'>) {
-  let query = database.selectFrom('highlight').select('highlight.uuid');
+type Where = Record<'sport' | 'event' | 'team', string | undefined>;
+
+function matching(database: Database, filter: Where) {
+  let query = database.selectFrom('highlight');
   if (filter.sport) query = query.where('highlight.sport_uuid', '=', filter.sport);
   if (filter.event) query = query.where('highlight.event_uuid', '=', filter.event);
   if (filter.team) {
@@ -51,30 +53,46 @@ function matching(database: Database, filter: Filter<'sport' | 'event' | 'team'>
   return query;
 }
 
-/** Highlights, the newest first. The count of a long list may be a minute old. */
+const page = prepared((database, values: Where & { limit: number; offset: number }, _shape: undefined) =>
+  highlights(database)
+    .where(
+      'highlight.uuid',
+      'in',
+      matching(database, values)
+        .select('highlight.uuid')
+        .orderBy('published_at', 'desc')
+        .orderBy('highlight.uuid')
+        .limit(values.limit)
+        .offset(values.offset),
+    )
+    .orderBy('highlight.published_at', 'desc')
+    .orderBy('highlight.uuid'),
+);
+
+const counted = prepared((database, values: Where, _shape: undefined) =>
+  matching(database, values).select((e) => e.fn.countAll<number>().as('count')),
+);
+
+const one = prepared((database, { uuid }: { uuid: string }, _shape: undefined) =>
+  highlights(database).where('highlight.uuid', '=', uuid),
+);
+
+/** Highlights, the newest first. The count of 20,000 or more may be a minute old. */
 export async function listHighlights(
   database: Database,
   filter: Filter<'sport' | 'event' | 'team'>,
 ): Promise<Paged<Highlight>> {
   const part = slice(filter);
-  const { limit, offset } = part;
-  const chosen = matching(database, filter);
-  const rows = await highlights(database)
-    .where(
-      'highlight.uuid',
-      'in',
-      chosen.orderBy('published_at', 'desc').orderBy('highlight.uuid').limit(limit).offset(offset),
-    )
-    .orderBy('highlight.published_at', 'desc')
-    .orderBy('highlight.uuid')
-    .execute();
   const { sport, event, team } = filter;
-  const list = `highlights ${JSON.stringify({ sport, event, team })}`;
-  const total = await totalOf(rows.length, part, () => cachedCount(database, list, () => countRows(chosen)));
+  const where = { sport: sport || undefined, event: event || undefined, team: team || undefined };
+  const rows = await page(database, { ...where, ...part }, undefined);
+  const list = `highlights ${JSON.stringify(where)}`;
+  const count = async () => Number((await counted(database, where, undefined))[0]?.count);
+  const total = await totalOf(rows.length, part, () => cachedCount(database, list, count, { team: where.team }));
   return pageOf(rows.map(view), total);
 }
 
 export async function findHighlight(database: Database, uuid: string): Promise<Highlight | undefined> {
-  const row = await highlights(database).where('highlight.uuid', '=', uuid).executeTakeFirst();
+  const [row] = await one(database, { uuid }, undefined);
   return row && view(row);
 }

@@ -1,9 +1,5 @@
-import type { Compilable, SelectQueryBuilder } from 'kysely';
 import { FIRST_PAGE, PAGE_SIZE } from '#config/limits.ts';
 import type { Paged } from '#contract/page.ts';
-import { omitUndefined } from '#lib/omit-undefined.ts';
-import type { Tables } from '../database/schema.ts';
-import { countRows } from './count-rows.ts';
 
 export interface PageRequest {
   page?: number | undefined;
@@ -30,17 +26,3 @@ export async function totalOf(
 }
 
 export const pageOf = <T>(data: T[], totalCount: number): Paged<T> => ({ data, count: data.length, totalCount });
-
-/** A page of an ordered query. `where` maps columns to values; undefined ones do not filter. */
-export async function listPage<Row, T>(
-  ordered: Compilable<Row>,
-  request: PageRequest,
-  where: Readonly<Record<string, string | undefined>>,
-  views: (rows: Row[]) => T[] | Promise<T[]>,
-): Promise<Paged<T>> {
-  const query = ordered as SelectQueryBuilder<Tables, keyof Tables, object>;
-  const matching = query.where((e) => e.and(omitUndefined(where)));
-  const part = slice(request);
-  const rows = (await matching.limit(part.limit).offset(part.offset).execute()) as Row[];
-  return pageOf(await views(rows), await totalOf(rows.length, part, () => countRows(matching)));
-}

@@ -1,10 +1,10 @@
 import type { Player, Team } from '#contract/entities.ts';
 import type { Paged } from '#contract/page.ts';
 import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Row } from '../database/schema.ts';
-import { countRows } from './count-rows.ts';
 import { placed, readsOf } from './entities.ts';
-import { findRow } from './find-row.ts';
+import { hasRow } from './find-row.ts';
 import { type Filter, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
 
@@ -33,18 +33,38 @@ const view = (row: TeamRow): Team => ({
 /** Teams by name. */
 export const teams = {
   ...readsOf('team', { rows, view }),
-  async list(database: Database, filter: Filter<'sport' | 'club' | 'competition'>): Promise<Paged<Team>> {
+  async list(database: Database, filter: TeamFilter): Promise<Paged<Team>> {
+    const { sport, club, competition } = filter;
+    const where = { sport: sport || undefined, club: club || undefined, competition: competition || undefined };
     const part = slice(filter);
-    const { limit, offset } = part;
-    const chosen = matching(database, filter);
-    const page = chosen.orderBy('team.name').orderBy('team.uuid').limit(limit).offset(offset);
-    const found = await rows(database).where('team.uuid', 'in', page).execute();
-    return pageOf(found.map(view), await totalOf(found.length, part, () => countRows(chosen)));
+    const found = await page(database, { ...where, ...part }, undefined);
+    const count = async () => Number((await counted(database, where, undefined))[0]?.count);
+    return pageOf(found.map(view), await totalOf(found.length, part, count));
   },
 };
 
-function matching(database: Database, { sport, club, competition }: Filter<'sport' | 'club' | 'competition'>) {
-  let query = database.selectFrom('team').select('team.uuid');
+type TeamFilter = Filter<'sport' | 'club' | 'competition'>;
+type Where = Record<'sport' | 'club' | 'competition', string | undefined>;
+
+const page = prepared((database, values: Where & { limit: number; offset: number }, _shape: undefined) =>
+  rows(database).where(
+    'team.uuid',
+    'in',
+    matching(database, values)
+      .select('team.uuid')
+      .orderBy('team.name')
+      .orderBy('team.uuid')
+      .limit(values.limit)
+      .offset(values.offset),
+  ),
+);
+
+const counted = prepared((database, values: Where, _shape: undefined) =>
+  matching(database, values).select((e) => e.fn.countAll<number>().as('count')),
+);
+
+function matching(database: Database, { sport, club, competition }: Where) {
+  let query = database.selectFrom('team');
   if (sport) query = query.where('team.sport_uuid', '=', sport);
   if (club) query = query.where('team.club_uuid', '=', club);
   if (competition) {
@@ -67,8 +87,9 @@ export async function squadOf(database: Database, team: string): Promise<Player[
     .where('active', '=', 1)
     .orderBy('number', (order) => order.asc().nullsFirst())
     .orderBy('name')
+    .orderBy('uuid')
     .execute();
-  return players.length > 0 || (await findRow(database, 'team', team)) ? players.map(playerView) : undefined;
+  return players.length > 0 || (await hasRow(database, 'team', team)) ? players.map(playerView) : undefined;
 }
 
 export const playerView = ({ uuid, name, number, position, born_on }: Row<'player'>): Player => ({

@@ -16,6 +16,7 @@ import { largeLists } from './migrations/0012-large-lists.ts';
 import { duties } from './migrations/0013-duties.ts';
 import { matches } from './migrations/0014-matches.ts';
 import { names } from './migrations/0015-names.ts';
+import { teamStatus } from './migrations/0016-team-status.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0013-duties': duties,
   '0014-matches': matches,
   '0015-names': names,
+  '0016-team-status': teamStatus,
 };

@@ -3,6 +3,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { currentHost } from '#runtime/host.ts';
 import { makePrivateDatabase } from '#lib/private-files.ts';
 
+/** Prepared statements by text; the least recently used is forgotten first. */
 const CACHED_STATEMENTS = 500;
 /** How long a statement waits for another writer, ms. */
 export const BUSY_MS = 10_000;
@@ -19,9 +20,9 @@ export function openNodeSqlite(file: string): SqliteDatabase {
     close: () => database.close(),
     prepare(text) {
       const known = statements.get(text);
-      if (known) return known;
-      if (statements.size >= CACHED_STATEMENTS) statements.delete(statements.keys().next().value ?? '');
-      const statement = adapt(text, database.prepare(text), guard);
+      const statement = known ?? adapt(text, database.prepare(text), guard);
+      if (known) statements.delete(text);
+      else if (statements.size >= CACHED_STATEMENTS) statements.delete(statements.keys().next().value ?? '');
       statements.set(text, statement);
       return statement;
     },

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type { eventMessages } from '#contract/event-stream.ts';
 import { insertRows } from '../database/insert.ts';
 import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
 import type { NewRow, Row } from '../database/schema.ts';
 import type { MatchChange } from './change.ts';
 
@@ -51,9 +52,29 @@ export async function appendChanges(
 
 /** The number of the newest change; all up to it are committed. */
 export async function lastSequence(database: Database): Promise<number> {
-  const { last } = await database.selectFrom('match_sequence').select('last').executeTakeFirstOrThrow();
-  return Number(last);
+  const [row] = await newest(database, {}, undefined);
+  return Number(row?.last);
 }
+
+const newest = prepared((database, _values: object, _shape: undefined) =>
+  database.selectFrom('match_sequence').select('last').limit(1),
+);
+
+/** The changes after one number up to another; undefined where they are more than `limit`, or not all are kept. */
+export async function changesBetween(
+  database: Database,
+  after: number,
+  last: number,
+  limit: number,
+): Promise<MatchChange[] | undefined> {
+  if (last < after || last - after > limit) return undefined;
+  const rows = await between(database, { after, last }, undefined);
+  return rows.length === last - after ? rows.map(({ change }) => JSON.parse(change) as MatchChange) : undefined;
+}
+
+const between = prepared((database, { after, last }: { after: number; last: number }, _shape: undefined) =>
+  database.selectFrom('match_change').select('change').where('sequence', '>', after).where('sequence', '<=', last),
+);
 
 /** Changes after a number, the oldest first. */
 export async function changesAfter(database: Database, sequence: number, limit: number): Promise<LoggedChange[]> {

@@ -23,16 +23,16 @@ export async function writeMatches(database: Database, drafts: readonly MatchDra
     if (changed.has('teams')) {
       await database.deleteFrom('event_team').where('event_uuid', '=', row.uuid).execute();
       await insertRows(database, 'event_team', sidesOf(row, teams));
-    } else if (changed.has('starts_at')) {
-      const { starts_at } = row;
-      await database.updateTable('event_team').set({ starts_at }).where('event_uuid', '=', row.uuid).execute();
+    } else if (changed.has('starts_at') || changed.has('status')) {
+      const { starts_at, status } = row;
+      await database.updateTable('event_team').set({ starts_at, status }).where('event_uuid', '=', row.uuid).execute();
     }
   }
   await writeOwners(database, present);
 }
 
-const sidesOf = ({ uuid, starts_at }: Row<'event'>, teams: readonly string[]): NewRow<'event_team'>[] =>
-  teams.map((team_uuid, position) => ({ event_uuid: uuid, team_uuid, position, starts_at }));
+const sidesOf = ({ uuid, starts_at, status }: Row<'event'>, teams: readonly string[]): NewRow<'event_team'>[] =>
+  teams.map((team_uuid, position) => ({ event_uuid: uuid, team_uuid, position, starts_at, status }));
 
 function valuesOf(row: Row<'event'>, changed: ReadonlySet<string>): Partial<NewRow<'event'>> {
   const columns = ['sequence', 'updated_at', ...changed].filter((column) => column !== 'teams');

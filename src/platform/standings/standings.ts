@@ -3,6 +3,7 @@ import type { Result, StandingsRule } from '#sports/sport.ts';
 import { crestUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Row } from '../database/schema.ts';
 import { SPORTS } from '#sports/sports.ts';
 
@@ -16,7 +17,8 @@ export async function standingsOf(
   seasonUuid?: string,
   running = false,
 ): Promise<Standings | undefined> {
-  const found = await seasonOf(database, competitionUuid, seasonUuid);
+  const values = { competition: competitionUuid, season: seasonUuid || undefined };
+  const [found] = await seasonOf(database, values, undefined);
   const scheme = found && schemeOf(found.sport_slug);
   if (!scheme) return undefined;
   const stages = byStage(await matchesOf(database, found.season_uuid, scheme, running));
@@ -34,8 +36,13 @@ export async function standingsOf(
   };
 }
 
-function seasonOf(database: Database, competitionUuid: string, seasonUuid: string | undefined) {
-  let query = database
+interface Wanted {
+  competition: string;
+  season: string | undefined;
+}
+
+const seasonOf = prepared((database, { competition, season }: Wanted, _shape: undefined) => {
+  const query = database
     .selectFrom('season')
     .innerJoin('competition', 'competition.uuid', 'season.competition_uuid')
     .innerJoin('sport', 'sport.uuid', 'competition.sport_uuid')
@@ -45,13 +52,12 @@ function seasonOf(database: Database, competitionUuid: string, seasonUuid: strin
       'competition.name as competition_name',
       'sport.slug as sport_slug',
     ])
-    .where('season.competition_uuid', '=', competitionUuid)
+    .where('season.competition_uuid', '=', competition)
     .orderBy('season.starts_on', 'desc')
     .orderBy('season.uuid')
     .limit(1);
-  if (seasonUuid) query = query.where('season.uuid', '=', seasonUuid);
-  return query.executeTakeFirst();
-}
+  return season ? query.where('season.uuid', '=', season) : query;
+});
 
 type SeasonMatch = TableMatch & Pick<Row<'event'>, 'round' | 'starts_at'>;
 
@@ -61,33 +67,39 @@ async function matchesOf(
   scheme: StandingsScheme,
   running: boolean,
 ): Promise<SeasonMatch[]> {
-  const rows = await database
+  const rows = await played(database, { season }, undefined);
+  const sides = [...new Set(rows.flatMap(({ home_uuid, away_uuid }) => [home_uuid, away_uuid]))];
+  const teams = new Map((await teamsOf(database, { sides }, undefined)).map((team) => [team.uuid, team]));
+  return rows.flatMap((row) => {
+    const [home, away] = [teams.get(row.home_uuid), teams.get(row.away_uuid)];
+    if (!home || !away || isPlayOff(row.round)) return [];
+    const result = resultOf(row) ?? (running ? resultSoFar(scheme, row) : null);
+    return { round: row.round, starts_at: row.starts_at, home, away, result };
+  });
+}
+
+/** The matches of a season with two sides, in the order they start. */
+const played = prepared((database, { season }: { season: string }, _shape: undefined) =>
+  database
     .selectFrom('event')
-    .innerJoin('event_team as home_side', (join) =>
-      join.onRef('home_side.event_uuid', '=', 'event.uuid').on('home_side.position', '=', 0),
+    .innerJoin('event_team as home', (join) =>
+      join.onRef('home.event_uuid', '=', 'event.uuid').on('home.position', '=', 0),
     )
-    .innerJoin('event_team as away_side', (join) =>
-      join.onRef('away_side.event_uuid', '=', 'event.uuid').on('away_side.position', '=', 1),
+    .innerJoin('event_team as away', (join) =>
+      join.onRef('away.event_uuid', '=', 'event.uuid').on('away.position', '=', 1),
     )
-    .innerJoin('team as home', 'home.uuid', 'home_side.team_uuid')
-    .innerJoin('team as away', 'away.uuid', 'away_side.team_uuid')
     .select(['event.round', 'event.starts_at', 'event.status', 'event.home_score', 'event.away_score', 'event.score'])
-    .select(['home.uuid as home_uuid', 'home.name as home_name', 'away.uuid as away_uuid', 'away.name as away_name'])
+    .select(['home.team_uuid as home_uuid', 'away.team_uuid as away_uuid'])
     .where('event.season_uuid', '=', season)
     .where('event.status', '!=', 'cancelled')
     .orderBy('event.starts_at')
-    .orderBy('event.uuid')
-    .execute();
-  return rows
-    .filter(({ round }) => !isPlayOff(round))
-    .map((row) => ({
-      round: row.round,
-      starts_at: row.starts_at,
-      home: { uuid: row.home_uuid, name: row.home_name },
-      away: { uuid: row.away_uuid, name: row.away_name },
-      result: resultOf(row) ?? (running ? resultSoFar(scheme, row) : null),
-    }));
-}
+    .orderBy('event.uuid'),
+);
+
+/** The names, read once a team and not once a match. */
+const teamsOf = prepared((database, { sides }: { sides: readonly string[] }, _shape: undefined) =>
+  database.selectFrom('team').select(['uuid', 'name']).where('uuid', 'in', sides),
+);
 
 type Played = Pick<Row<'event'>, 'status' | 'home_score' | 'away_score' | 'score'>;
 

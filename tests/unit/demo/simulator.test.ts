@@ -70,7 +70,10 @@ async function addMatches(uuids: string[], changes: Partial<NewRow<'event'>> = {
     database,
     'event_team',
     uuids.flatMap((event_uuid) =>
-      ['home', 'away'].map((team_uuid, position) => ({ event_uuid, team_uuid, position, starts_at: START })),
+      ['home', 'away'].map((team_uuid, position) => ({
+        ...{ event_uuid, team_uuid, position, starts_at: START },
+        status: event.status,
+      })),
     ),
   );
 }

@@ -63,7 +63,12 @@ beforeAll(async () => {
     .execute();
   await database
     .insertInto('event_team')
-    .values(['team', 'lone'].map((team_uuid, position) => ({ event_uuid: 'event', team_uuid, position, starts_at: 1 })))
+    .values(
+      ['team', 'lone'].map((team_uuid, position) => ({
+        ...{ event_uuid: 'event', team_uuid, position, starts_at: 1 },
+        status: 'scheduled' as const,
+      })),
+    )
     .execute();
 });
 afterAll(() => database.destroy());

@@ -56,8 +56,8 @@ beforeAll(async () => {
     'team',
     teams.map((team) => ({ ...team, name: team.uuid, short_name: team.uuid, ...common })),
   );
-  const sides = events.flatMap(({ uuid, starts_at, teams: sidesOf }) =>
-    sidesOf.map((team_uuid, position) => ({ event_uuid: uuid, team_uuid, position, starts_at })),
+  const sides = events.flatMap(({ uuid, starts_at, status, teams: sidesOf }) =>
+    sidesOf.map((team_uuid, position) => ({ event_uuid: uuid, team_uuid, position, starts_at, status })),
   );
   await insertRows(database, 'event_team', sides);
 });

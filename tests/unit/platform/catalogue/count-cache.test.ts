@@ -1,35 +1,102 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cachedCount, seek, type SortKey, STRIDE } from '#platform/catalogue/count-cache.ts';
-import type { Database } from '#platform/database/open.ts';
+import { type Database, openDatabase } from '#platform/database/open.ts';
+import type { ChangedPart, MatchKeys } from '#platform/matches/change.ts';
+import { appendChanges } from '#platform/matches/log.ts';
 
-const database = (): Database => ({}) as Database;
+async function database(): Promise<Database> {
+  const opened = await openDatabase(':memory:');
+  onTestFinished(() => opened.destroy());
+  return opened;
+}
+
+const KEYS: MatchKeys = {
+  match: 'm',
+  teams: ['home', 'away'],
+  competition: 'league',
+  season: null,
+  sport: 's',
+  venue: null,
+};
+const log = (site: Database, part: ChangedPart, keys: Partial<MatchKeys> = {}) =>
+  appendChanges(site, [{ change: { at: 1, part, keys: { ...KEYS, ...keys } }, messages: [] }]);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 describe('the count', () => {
+  /** Asks for the count of a list until it is cached. */
+  async function cached(length: number, of: Parameters<typeof cachedCount>[3] = {}) {
+    const [site, count] = [await database(), vi.fn(async () => length)];
+    const ask = () => cachedCount(site, 'list', count, of);
+    for (let asked = 0; asked < 3; asked++) expect(await ask()).toBe(length);
+    const counts = async () => {
+      count.mockClear();
+      await ask();
+      return count.mock.calls.length;
+    };
+    return { site, counts };
+  }
+
   test('a short list is counted every time', async () => {
-    const [site, count] = [database(), vi.fn(async () => 19_999)];
-    await cachedCount(site, 'short', count);
-    await cachedCount(site, 'short', count);
-    expect(count).toHaveBeenCalledTimes(2);
+    expect(await (await cached(499)).counts()).toBe(1);
   });
 
-  test('a long one once a minute, each list for itself', async () => {
-    const [site, count] = [database(), vi.fn(async () => 20_000)];
-    for (const list of ['long', 'long', 'other']) expect(await cachedCount(site, list, count)).toBe(20_000);
-    expect(count).toHaveBeenCalledTimes(2);
-    vi.advanceTimersByTime(59_999);
-    await cachedCount(site, 'long', count);
-    expect(count).toHaveBeenCalledTimes(2);
-    vi.advanceTimersByTime(1);
-    await cachedCount(site, 'long', count);
-    expect(count).toHaveBeenCalledTimes(3);
+  test('of a longer one is valid until a change that concerns it, whatever the time', async () => {
+    const { site, counts } = await cached(500, { competition: 'league' });
+    vi.advanceTimersByTime(3_600_000);
+    expect(await counts()).toBe(0);
+    await log(site, 'timeline');
+    await log(site, 'listed', { competition: 'cup' });
+    expect(await counts()).toBe(0);
+    await log(site, 'listed');
+    expect(await counts()).toBe(1);
+    expect(await counts()).toBe(0);
+    await log(site, 'deleted');
+    expect(await counts()).toBe(1);
+  });
+
+  test('a match that moved concerns the list that it left', async () => {
+    const { site, counts } = await cached(500, { team: 'home' });
+    await log(site, 'listed', { teams: ['other', 'away'] });
+    expect(await counts()).toBe(0);
+    const keys = { ...KEYS, teams: ['other', 'away'] };
+    await appendChanges(site, [{ change: { at: 1, part: 'listed', keys, before: KEYS }, messages: [] }]);
+    expect(await counts()).toBe(1);
+  });
+
+  test('after many changes, or where the log has a gap, it is counted again', async () => {
+    const { site, counts } = await cached(500, { competition: 'league' });
+    for (let change = 0; change < 101; change++) await log(site, 'timeline');
+    expect(await counts()).toBe(1);
+    await log(site, 'timeline');
+    await site.deleteFrom('match_change').execute();
+    expect(await counts()).toBe(1);
+  });
+
+  test('what is upcoming changes with time', async () => {
+    const { counts } = await cached(500, { status: 'upcoming' });
+    expect(await counts()).toBe(0);
+    vi.advanceTimersByTime(60_000);
+    expect(await counts()).toBe(1);
+  });
+
+  test('of 20,000 events is counted once a minute at most', async () => {
+    const { site, counts } = await cached(20_000);
+    await log(site, 'listed');
+    expect(await counts()).toBe(0);
+    vi.advanceTimersByTime(60_000);
+    expect(await counts()).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    expect(await counts()).toBe(0);
+  });
+
+  test('of a club is counted every time: its teams are in no log', async () => {
+    expect(await (await cached(500, { club: 'club' })).counts()).toBe(1);
   });
 
   test('databases have separate caches', async () => {
-    expect(await cachedCount(database(), 'long', async () => 30_000)).toBe(30_000);
-    expect(await cachedCount(database(), 'long', async () => 40_000)).toBe(40_000);
+    for (const length of [30_000, 40_000]) await cached(length);
   });
 });
 
@@ -49,19 +116,22 @@ describe('where a page begins', () => {
     [2 * STRIDE + 50, 2 * STRIDE - 1, 50],
     [rows - 1, 3 * STRIDE - 1, 6],
   ])('offset %d: after row %s, skip %d', async (offset, before, skip) => {
-    const place = await seek(database(), 'rows', offset, reader());
+    const place = await seek(await database(), 'rows', offset, reader());
     expect(place).toEqual({ after: before === undefined ? undefined : row(before), skip });
   });
 
   test('past the end there is none', async () => {
-    expect(await seek(database(), 'rows', 5 * STRIDE, reader())).toBeUndefined();
+    expect(await seek(await database(), 'rows', 5 * STRIDE, reader())).toBeUndefined();
   });
 
-  test('what was read once is cached for a minute', async () => {
-    const [site, next] = [database(), reader()];
+  test('what was read once is cached for a minute, and longer while nothing changes', async () => {
+    const [site, next] = [await database(), reader()];
     await seek(site, 'rows', 2 * STRIDE, next);
     expect(next).toHaveBeenCalledTimes(2);
     await seek(site, 'rows', 3 * STRIDE, next);
+    expect(next).toHaveBeenCalledTimes(3);
+    await log(site, 'created');
+    await seek(site, 'rows', STRIDE, next);
     expect(next).toHaveBeenCalledTimes(3);
     vi.advanceTimersByTime(60_000);
     await seek(site, 'rows', STRIDE, next);

@@ -107,7 +107,17 @@ test.each(['team', 'club'])('the live matches of a %s are found among the live o
 
 test('the matches of a club’s teams are merged in the order of the index on event_team', async () => {
   const plans = await plansOf(addressOf('events?club={club}&status=latest'));
-  const list = plans.find(({ text }) => /"event"\."uuid".* limit /.test(text));
+  const list = plans.find(({ text }) => /"side"\."event_uuid".* limit /.test(text));
   expect(list?.plan.join('\n')).toMatch(/event_team_by_team \(team_uuid=\?/);
   expect(list?.plan.filter((line) => line === 'USE TEMP B-TREE FOR ORDER BY' || line.includes('DISTINCT'))).toEqual([]);
+});
+
+test.each(['team', 'club'])('the results of a %s are listed and counted by an index alone', async (kind) => {
+  const plans = await plansOf(addressOf(`events?${kind}={${kind}}&status=latest&per_page=1`));
+  const ofSides = plans.filter(({ text }) => text.includes('"event_team" as "side"'));
+  expect(ofSides.length).toBe(2);
+  for (const { text, plan } of ofSides) {
+    expect(plan.join('\n'), text).toMatch(/COVERING INDEX event_team_by_team/);
+    expect(plan.join('\n'), text).not.toMatch(/ event /);
+  }
 });
