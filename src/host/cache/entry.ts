@@ -4,7 +4,7 @@ import { createSingleFlight } from '#lib/single-flight.ts';
 import { type Lifetime, type Rendered, tagsOf } from './policy.ts';
 import { brotli, brotliAround, gzip, unbrotli, ungzip } from '../http/encoding.ts';
 import { type CachedHead, cachedHead } from './cached-head.ts';
-import { exchange, MARK, nonceOf } from '../http/page-nonce.ts';
+import { MARK, markNonce, nonceOf } from '../http/page-nonce.ts';
 
 /** A response ready to send. */
 export interface Variant {
@@ -37,8 +37,10 @@ export interface CacheEntry {
   errorUntil: number;
   /** A failed render is not retried before this time. */
   retryAt: number;
-  /** Read since the last eviction walk. */
-  used: boolean;
+  /** How often it was read since the last eviction walk. */
+  reads: number;
+  /** Whether `br` is as small as it gets. */
+  smallest: boolean;
 }
 
 const NOT_CACHED = [
@@ -68,12 +70,11 @@ export async function createEntry(
   page: Rendered,
   lifetime: Lifetime,
   at: number,
+  { etag, marked }: Identity = identify(page),
 ): Promise<CacheEntry> {
-  const nonce = nonceOf(page.headers);
-  const body = nonce === null ? page.body : exchange(page.body, nonce, MARK);
-  const br = await (nonce === null ? brotli(body, 5) : brotliAround(body, MARK, 5));
-  const etag = etagOf(page);
-  const cached = flat(page.headers, nonce === null ? NOT_CACHED : NOT_SHARED);
+  const { body } = page;
+  const br = await (marked ? brotliAround(body, MARK, 5) : brotli(body, 5));
+  const cached = flat(page.headers, marked ? NOT_SHARED : NOT_CACHED);
   const base = [...cached, 'etag', etag, 'vary', 'accept-encoding'];
   const entry: CacheEntry = {
     key: name.key,
@@ -82,8 +83,8 @@ export async function createEntry(
     etag,
     tags: tagsOf(page.headers),
     base,
-    length: page.body.length,
-    marked: nonce !== null,
+    length: body.length,
+    marked,
     spliced: br !== null,
     br: encoded(page.status, base, 'br', br ?? Buffer.alloc(0)),
     gzip: br === null ? encoded(page.status, base, 'gzip', await gzip(body)) : null,
@@ -92,18 +93,28 @@ export async function createEntry(
     staleUntil: 0,
     errorUntil: 0,
     retryAt: 0,
-    used: false,
+    reads: 0,
+    smallest: false,
   };
   prolong(entry, lifetime, at);
   return entry;
 }
 
-/** Identifies the page's bytes and content policy, whatever their nonce. Weak: the same for every encoding. */
-export function etagOf({ body, headers }: Pick<Rendered, 'body' | 'headers'>): string {
+/** What a rendered page is, whatever its nonce. */
+interface Identity {
+  /** Of its bytes and content policy. Weak: the same for every encoding. */
+  readonly etag: string;
+  readonly marked: boolean;
+}
+
+/** Identifies a page. Writes `MARK` over a nonce in the page's own body: nothing else reads it. */
+export function identify({ body, headers }: Pick<Rendered, 'body' | 'headers'>): Identity {
   const nonce = nonceOf(headers);
   const named = String(headers['content-security-policy'] ?? '');
-  const [policy, text] = nonce === null ? [named, body] : [named.replace(nonce, ''), exchange(body, nonce, MARK)];
-  return `W/"${createHash('sha256').update(policy).update('\n').update(text).digest('base64url').slice(0, 22)}"`;
+  const policy = nonce === null ? named : named.replace(nonce, '');
+  if (nonce !== null) markNonce(body, nonce);
+  const hash = createHash('sha256').update(policy).update('\n').update(body).digest('base64url');
+  return { etag: `W/"${hash.slice(0, 22)}"`, marked: nonce !== null };
 }
 
 /** Renews an entry's lifetime from `at`. */

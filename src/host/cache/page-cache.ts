@@ -37,7 +37,14 @@ interface Options {
 export function createPageCache(options: Options) {
   const { now } = options;
   const store = createCacheStore(options.maxBytes ?? CACHE_BYTES_MAX);
-  const filling = createCacheFill({ ...options, store, stored: createRecompressor(store) });
+  const recompress = createRecompressor(store);
+  const filling = createCacheFill({
+    ...options,
+    store,
+    stored: (entry) => {
+      if (entry.reads > 0) recompress(entry);
+    },
+  });
   const uncacheable = createUncacheable(now);
 
   async function renew(key: string, priority: 'page' | 'refresh', from?: string): Promise<Outcome> {
@@ -49,6 +56,12 @@ export function createPageCache(options: Options) {
     }
     if (outcome.kind === 'uncacheable') uncacheable.add(key);
     return outcome;
+  }
+
+  /** Counts a read. The first one says that the page was asked for again. */
+  function read(entry: CacheEntry): void {
+    entry.reads += 1;
+    if (entry.reads === 1) recompress(entry);
   }
 
   /** The copy to serve without waiting for a render, if any. */
@@ -76,7 +89,7 @@ export function createPageCache(options: Options) {
     serveFresh: ({ request, response, asked, id }: Omit<Sending, 'entry' | 'state'>): CacheEntry | undefined => {
       const entry = store.get(request.url!);
       if (entry === undefined || entry.freshUntil <= now()) return undefined;
-      entry.used = true;
+      read(entry);
       sendEntry({ request, response, asked, entry, state: 'hit', id }, store.resized);
       return entry;
     },
@@ -86,14 +99,16 @@ export function createPageCache(options: Options) {
       if (key === null || uncacheable.has(key)) return 'pass';
       let entry = copyNow(key);
       let state: CacheState = 'hit';
-      if (!entry) {
+      if (entry) {
+        read(entry);
+      } else {
+        store.missed(key);
         const outcome = await renewOrStandIn(key, visitorOf(request));
         if (outcome.kind === 'uncacheable') return 'pass';
         if (outcome.kind === 'failed') return outcome;
         entry = outcome.entry;
         state = 'miss';
       }
-      entry.used = true;
       if (entry.freshUntil <= now()) state = 'stale';
       if (response.destroyed) return 'sent';
       sendEntry({ request, response, asked: cacheRequestOf(request), entry, state }, store.resized);

@@ -8,7 +8,10 @@ const QUEUE_MAX = 512;
 /** Above this, the best compression takes too long. */
 const BYTES_MAX = 512 * 1024;
 
-/** Recompresses cached pages at the best quality, one at a time on zlib's threads. */
+/**
+ * Recompresses cached pages at the best quality, one at a time on zlib's threads. It costs 40 times the first compression:
+ * only for pages that were asked for again.
+ */
 export function createRecompressor(store: CacheStore): (entry: CacheEntry) => void {
   const limit = createConcurrencyLimit(1, QUEUE_MAX);
 
@@ -17,10 +20,11 @@ export function createRecompressor(store: CacheStore): (entry: CacheEntry) => vo
     const text = await identity(entry);
     const smallest = await (entry.marked ? brotliAround(text, MARK, 9) : brotli(text, 11));
     if (smallest && smallest.length < entry.br.body.length) replaceBrotli(entry, smallest);
+    entry.smallest = true;
     store.resized(entry);
   }
 
   return (entry) => {
-    if (entry.length <= BYTES_MAX && entry.spliced) void limit(() => recompress(entry));
+    if (!entry.smallest && entry.length <= BYTES_MAX && entry.spliced) void limit(() => recompress(entry));
   };
 }

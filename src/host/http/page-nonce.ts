@@ -16,9 +16,27 @@ export function nonceOf(headers: OutgoingHttpHeaders): string | null {
   return NONCE.exec(String(headers[POLICY] ?? ''))?.[1] ?? null;
 }
 
-/** Replaces every occurrence of a text by another of the same length. */
+/** Where a text (latin1) occurs in a body. */
+export function placesOf(body: Buffer, text: string): number[] {
+  const sought = Buffer.from(text, 'latin1');
+  const places: number[] = [];
+  for (let at = body.indexOf(sought); at >= 0; at = body.indexOf(sought, at + sought.length)) places.push(at);
+  return places;
+}
+
+/** Replaces every occurrence of a text by another of the same length, in a copy. */
 export function exchange(body: Buffer, from: string, to: string): Buffer {
-  return Buffer.from(body.toString('latin1').replaceAll(from, to), 'latin1');
+  const copy = Buffer.allocUnsafe(body.length);
+  body.copy(copy);
+  return overwrite(copy, from, to);
+}
+
+/** Writes `MARK` over a page's nonce, in the page's own bytes. */
+export const markNonce = (body: Buffer, nonce: string): Buffer => overwrite(body, nonce, MARK);
+
+function overwrite(body: Buffer, from: string, to: string): Buffer {
+  for (const at of placesOf(body, from)) body.write(to, at, 'latin1');
+  return body;
 }
 
 /** Sets the nonce in the policy of alternating names and values. */

@@ -88,10 +88,7 @@ it('on Linux the server runs with MALLOC_ARENA_MAX=2 unless set', () => {
 it('an app with incompatible data reports it and is not restarted', async () => {
   const entry = join(folder(), 'entry.mjs');
   const body = JSON.stringify({ ready: false, cause: 'The database was written by a newer version', wrongData: true });
-  writeFileSync(
-    entry,
-    `export const handler = (_, response) => { response.statusCode = 500; response.end(${JSON.stringify(body)}); };`,
-  );
+  writeFileSync(entry, `export const fetch = async () => new Response(${JSON.stringify(body)}, { status: 500 });`);
   const error = await (await loadApp(entry)).prepare('localhost').catch((found: unknown) => found as StartError);
   expect(error).toEqual(new StartError('The database was written by a newer version.', EXIT.configuration));
 });

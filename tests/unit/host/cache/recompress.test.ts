@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest';
+import { brotli } from '#host/http/encoding.ts';
+import { cacheablePage, html } from '../support/app.ts';
+import { cached } from '../support/cached.ts';
+
+const text = Buffer.from(html('first'));
+const [quick, smallest] = await Promise.all([brotli(text, 5), brotli(text, 11)]);
+
+const inBrotli = async (host: Awaited<ReturnType<typeof cached>>['host'], path = '/') =>
+  (await host.ask(path, { headers: { 'accept-encoding': 'br' } })).bytes;
+
+describe('a page', () => {
+  it('is compressed best when it is asked for again', async () => {
+    const { host } = await cached();
+    expect(await inBrotli(host)).toEqual(quick);
+    await vi.waitFor(async () => expect(await inBrotli(host)).toEqual(smallest));
+  });
+
+  it('that nobody asks for again keeps the quick compression', async () => {
+    const { host } = await cached();
+    await inBrotli(host);
+    const bytes = host.cache.bytes;
+    // Recompression works on one page at a time: it comes to the next page after it would have done the first.
+    await inBrotli(host, '/teams');
+    await vi.waitFor(async () => expect(await inBrotli(host, '/teams')).toEqual(smallest));
+    expect(host.cache.bytes).toBe(2 * bytes + smallest.length - quick.length);
+    expect(await inBrotli(host)).toEqual(quick);
+  });
+
+  it('that changed is compressed best at once when its readers were many', async () => {
+    const { app, host } = await cached();
+    await inBrotli(host);
+    await inBrotli(host);
+    app.answer = () => cacheablePage('second');
+    host.invalidate(['events']);
+    await inBrotli(host);
+    const best = await brotli(Buffer.from(html('second')), 11);
+    await vi.waitFor(() => expect(host.cache.bytes).toBeLessThan(quick.length + 10_000));
+    await vi.waitFor(async () => expect(await inBrotli(host)).toEqual(best));
+  });
+});
