@@ -21,7 +21,6 @@ interface Parts {
   readonly complete: (url: string, status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
   readonly routeOf: (url: string) => string;
   readonly now: () => number;
-  readonly stored: (entry: CacheEntry) => void;
 }
 
 interface Asker {
@@ -63,7 +62,6 @@ export function createCacheFill(parts: Parts) {
     const entry = await createEntry({ key, route: parts.routeOf(key) }, page, lifetime, parts.now(), identity);
     if (overtaken()) return last ? { kind: 'page', entry } : null;
     parts.store.set(entry);
-    parts.stored(entry);
     return { kind: 'page', entry };
   }
 

@@ -37,14 +37,8 @@ interface Options {
 export function createPageCache(options: Options) {
   const { now } = options;
   const store = createCacheStore(options.maxBytes ?? CACHE_BYTES_MAX);
-  const recompress = createRecompressor(store);
-  const filling = createCacheFill({
-    ...options,
-    store,
-    stored: (entry) => {
-      if (entry.reads > 0) recompress(entry);
-    },
-  });
+  const read = createRecompressor(store);
+  const filling = createCacheFill({ ...options, store });
   const uncacheable = createUncacheable(now);
 
   async function renew(key: string, priority: 'page' | 'refresh', from?: string): Promise<Outcome> {
@@ -56,12 +50,6 @@ export function createPageCache(options: Options) {
     }
     if (outcome.kind === 'uncacheable') uncacheable.add(key);
     return outcome;
-  }
-
-  /** Counts a read. The first one says that the page was asked for again. */
-  function read(entry: CacheEntry): void {
-    entry.reads += 1;
-    if (entry.reads === 1) recompress(entry);
   }
 
   /** The copy to serve without waiting for a render, if any. */
@@ -98,16 +86,14 @@ export function createPageCache(options: Options) {
       const key = cacheKey(request.url ?? '');
       if (key === null || uncacheable.has(key)) return 'pass';
       let entry = copyNow(key);
-      let state: CacheState = 'hit';
-      if (entry) {
-        read(entry);
-      } else {
+      let state: CacheState = entry ? 'hit' : 'miss';
+      if (entry) read(entry);
+      else {
         store.missed(key);
         const outcome = await renewOrStandIn(key, visitorOf(request));
         if (outcome.kind === 'uncacheable') return 'pass';
         if (outcome.kind === 'failed') return outcome;
         entry = outcome.entry;
-        state = 'miss';
       }
       if (entry.freshUntil <= now()) state = 'stale';
       if (response.destroyed) return 'sent';
@@ -121,9 +107,8 @@ export function createPageCache(options: Options) {
     },
     /** Invalidates cached pages with one of these tags. */
     invalidate: (tags: readonly string[]) => {
-      const at = now();
       filling.invalidated(tags);
-      for (const tag of tags) for (const entry of store.tagged(tag)) expire(entry, at);
+      for (const tag of tags) for (const entry of store.tagged(tag)) expire(entry, now());
     },
     get bytes() {
       return store.bytes;

@@ -8,9 +8,12 @@ const QUEUE_MAX = 512;
 /** Above this, the best compression takes too long. */
 const BYTES_MAX = 512 * 1024;
 
+/** Reads of one rendering from the cache after which it is compressed best, which costs 40 times the first compression. */
+const WORTH_READS = 2;
+
 /**
- * Recompresses cached pages at the best quality, one at a time on zlib's threads. It costs 40 times the first compression:
- * only for pages that were asked for again.
+ * Counts the reads of cached pages, and recompresses those that are read again at the best quality, one at a time on
+ * zlib's threads.
  */
 export function createRecompressor(store: CacheStore): (entry: CacheEntry) => void {
   const limit = createConcurrencyLimit(1, QUEUE_MAX);
@@ -24,7 +27,12 @@ export function createRecompressor(store: CacheStore): (entry: CacheEntry) => vo
     store.resized(entry);
   }
 
-  return (entry) => {
+  function queue(entry: CacheEntry): void {
     if (!entry.smallest && entry.length <= BYTES_MAX && entry.spliced) void limit(() => recompress(entry));
+  }
+
+  return (entry) => {
+    entry.reads += 1;
+    if (entry.reads === WORTH_READS) queue(entry);
   };
 }

@@ -1,4 +1,5 @@
-import { type CacheEntry, sizeOf } from './entry.ts';
+import { createEntries } from './entries.ts';
+import type { CacheEntry } from './entry.ts';
 import { createFrequency } from './frequency.ts';
 
 export type CacheStore = ReturnType<typeof createCacheStore>;
@@ -12,50 +13,22 @@ const VICTIMS_MAX = 16;
  * rarely (TinyLFU): what a crawler walks through, once each, does not push out what people read.
  */
 export function createCacheStore(maxBytes: number) {
-  const entries = new Map<string, CacheEntry>();
-  const sizes = new Map<string, number>();
-  const tags = new Map<string, Set<CacheEntry>>();
+  const entries = createEntries();
   const frequency = createFrequency();
-  let bytes = 0;
 
-  function remove(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    bytes -= sizes.get(key) ?? 0;
-    sizes.delete(key);
-    for (const tag of entry.tags) {
-      const tagged = tags.get(tag);
-      tagged?.delete(entry);
-      if (tagged?.size === 0) tags.delete(tag);
-    }
-  }
-
-  function add(entry: CacheEntry): void {
-    const size = sizeOf(entry);
-    entries.set(entry.key, entry);
-    sizes.set(entry.key, size);
-    bytes += size;
-    for (const tag of entry.tags) {
-      const tagged = tags.get(tag) ?? new Set();
-      tags.set(tag, tagged.add(entry));
-    }
-  }
-
-  /** Counts the reads of a page since the last walk, and puts it behind all others. */
+  /** Counts the reads of a page since the last walk. */
   function spare(entry: CacheEntry): void {
     if (entry.reads > 0) frequency.add(entry.key, entry.reads);
     entry.reads = 0;
-    entries.delete(entry.key);
-    entries.set(entry.key, entry);
+    entries.requeue(entry);
   }
 
   /** Evicts the oldest unread pages beyond the limit. */
   function evict(): void {
-    for (const entry of entries.values()) {
-      if (bytes <= maxBytes) return;
+    for (const entry of entries.oldestFirst()) {
+      if (entries.bytes <= maxBytes) return;
       if (entry.reads > 0) spare(entry);
-      else remove(entry.key);
+      else entries.remove(entry.key);
     }
   }
 
@@ -63,43 +36,41 @@ export function createCacheStore(maxBytes: number) {
   function admit(entry: CacheEntry): void {
     const wanted = frequency.of(entry.key);
     let looked = 0;
-    for (const oldest of entries.values()) {
-      if (bytes <= maxBytes) return;
+    for (const oldest of entries.oldestFirst()) {
+      if (entries.bytes <= maxBytes) return;
       if (looked++ === VICTIMS_MAX || oldest === entry) break;
       if (oldest.reads > 0 || frequency.of(oldest.key) > wanted) spare(oldest);
-      else remove(oldest.key);
+      else entries.remove(oldest.key);
     }
-    if (bytes > maxBytes) remove(entry.key);
+    if (entries.bytes > maxBytes) entries.remove(entry.key);
   }
 
   return {
     get bytes() {
-      return bytes;
+      return entries.bytes;
     },
     get count() {
-      return entries.size;
+      return entries.count;
     },
-    get: (key: string) => entries.get(key),
+    get: entries.get,
     /** Counts a request for a page that is not here. */
     missed: (key: string) => frequency.add(key),
-    /** Stores an entry under its key. A page that replaces itself inherits its reads; a new one may be dropped. */
+    /** Stores an entry under its key. One that replaces itself stays; a new one may be dropped. */
     set: (entry: CacheEntry) => {
       const previous = entries.get(entry.key);
-      if (previous) entry.reads = previous.reads;
-      remove(entry.key);
-      add(entry);
+      if (previous) frequency.add(previous.key, previous.reads);
+      entries.remove(entry.key);
+      entries.add(entry);
       if (previous) evict();
       else admit(entry);
     },
-    delete: remove,
+    delete: entries.remove,
     /** Updates the size of an entry that changed, and evicts others beyond the size limit. */
     resized: (entry: CacheEntry) => {
       if (entries.get(entry.key) !== entry) return;
-      const size = sizeOf(entry);
-      bytes += size - (sizes.get(entry.key) ?? 0);
-      sizes.set(entry.key, size);
+      entries.measure(entry);
       evict();
     },
-    tagged: (tag: string) => [...(tags.get(tag) ?? [])],
+    tagged: entries.tagged,
   };
 }

@@ -74,14 +74,14 @@ it.each([
   expect(run.status).toBe(code);
 });
 
-it('on Linux the server runs with MALLOC_ARENA_MAX=2 unless set', () => {
+it('on Linux the server runs with MALLOC_ARENA_MAX=1 unless set', () => {
   const tell = 'data:text/javascript,console.log(process.env.MALLOC_ARENA_MAX)';
   const heaps = (given: Record<string, string>) =>
     spawnSync(process.execPath, ['--import', tell, 'src/host/launch.ts'], {
       env: { ...process.env, MALLOC_ARENA_MAX: undefined, PORT: 'none', ...given },
       encoding: 'utf8',
     }).stdout.split('\n');
-  expect(heaps({})).toEqual(process.platform === 'linux' ? ['undefined', '2', ''] : ['undefined', '']);
+  expect(heaps({})).toEqual(process.platform === 'linux' ? ['undefined', '1', ''] : ['undefined', '']);
   expect(heaps({ MALLOC_ARENA_MAX: '8' })).toEqual(['8', '']);
 });
 
