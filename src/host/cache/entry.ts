@@ -4,12 +4,14 @@ import { createSingleFlight } from '#lib/single-flight.ts';
 import { type Lifetime, type Rendered, tagsOf } from './policy.ts';
 import { brotli, brotliAround, gzip, unbrotli, ungzip } from '../http/encoding.ts';
 import { type CachedHead, cachedHead } from './cached-head.ts';
-import { MARK, markNonce, nonceOf } from '../http/page-nonce.ts';
+import { MARK, markNonce, nonceOf, placesOf } from '../http/page-nonce.ts';
 
 /** A response ready to send. */
 export interface Variant {
   readonly head: CachedHead;
   readonly body: Buffer;
+  /** Where the body holds `MARK`. */
+  readonly marks: readonly number[];
 }
 
 /** A cached page: in brotli, and in gzip once requested. Times are ms of the cache's clock. */
@@ -61,6 +63,7 @@ const HIT = ['x-cache', 'hit'];
 const NOT_SHARED = [...NOT_CACHED, 'cdn-cache-control', 'cache-tag'];
 /** Heads written for most pages: brotli and 304. */
 const WRITTEN_HEADS = 2;
+const NO_MARKS: readonly number[] = [];
 /** Measured overhead of an entry beyond its texts, bytes. */
 const OVERHEAD = 2_048;
 
@@ -86,8 +89,8 @@ export async function createEntry(
     length: body.length,
     marked,
     spliced: br !== null,
-    br: encoded(page.status, base, 'br', br ?? Buffer.alloc(0)),
-    gzip: br === null ? encoded(page.status, base, 'gzip', await gzip(body)) : null,
+    br: encoded({ status: page.status, base, marked }, 'br', br ?? Buffer.alloc(0)),
+    gzip: br === null ? encoded({ status: page.status, base, marked: false }, 'gzip', await gzip(body)) : null,
     notModified: cachedHead(304, [...without(base, NOT_REPEATED), ...HIT]),
     freshUntil: 0,
     staleUntil: 0,
@@ -134,7 +137,7 @@ export function expire(entry: CacheEntry, at: number): void {
 
 /** Replaces the brotli body by a smaller one. */
 export function replaceBrotli(entry: CacheEntry, body: Buffer): void {
-  entry.br = encoded(entry.status, entry.base, 'br', body);
+  entry.br = encoded(entry, 'br', body);
 }
 
 /** The memory of an entry, bytes: bodies, header text, the same text in written heads, and overhead. */
@@ -158,7 +161,7 @@ export async function identity(entry: CacheEntry): Promise<Buffer> {
 /** Adds the gzip variant for clients without brotli, then calls `grown`. Rejects when memory is missing. */
 export const addGzip = (entry: CacheEntry, grown: (entry: CacheEntry) => void): Promise<Variant> =>
   compressing.run(entry, async () => {
-    entry.gzip = encoded(entry.status, entry.base, 'gzip', await gzip(await identity(entry)));
+    entry.gzip = encoded({ ...entry, marked: false }, 'gzip', await gzip(await identity(entry)));
     grown(entry);
     return entry.gzip;
   });
@@ -170,12 +173,15 @@ export function identityHeaders(entry: CacheEntry): string[] {
   return [...entry.base, 'content-length', String(entry.length), ...HIT];
 }
 
-function encoded(status: number, base: readonly string[], name: string, compressed: Buffer): Variant {
+type Page = Pick<CacheEntry, 'status' | 'base' | 'marked'>;
+
+function encoded({ status, base, marked }: Page, name: string, compressed: Buffer): Variant {
   // zlib returns a slice of a larger buffer.
   const body = Buffer.allocUnsafeSlow(compressed.length);
   compressed.copy(body);
   const length = String(body.length);
-  return { head: cachedHead(status, [...base, 'content-encoding', name, 'content-length', length, ...HIT]), body };
+  const head = cachedHead(status, [...base, 'content-encoding', name, 'content-length', length, ...HIT]);
+  return { head, body, marks: marked ? placesOf(body, MARK) : NO_MARKS };
 }
 
 function flat(headers: OutgoingHttpHeaders, left: readonly string[]): string[] {

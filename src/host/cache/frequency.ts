@@ -6,8 +6,6 @@ const MOST = 15;
 /** After so many counts all are halved: what was read last week does not outweigh what is read now. */
 const SAMPLE = 10 * COUNTERS;
 
-export type Frequency = ReturnType<typeof createFrequency>;
-
 /** Estimates how often each key was counted lately, never too low, in 64 KB (a count-min sketch that ages). */
 export function createFrequency(sample = SAMPLE) {
   const counters = new Uint8Array(ROWS * COUNTERS);

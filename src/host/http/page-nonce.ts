@@ -25,18 +25,19 @@ export function placesOf(body: Buffer, text: string): number[] {
 }
 
 /** Replaces every occurrence of a text by another of the same length, in a copy. */
-export function exchange(body: Buffer, from: string, to: string): Buffer {
+export const exchange = (body: Buffer, from: string, to: string): Buffer => written(body, placesOf(body, from), to);
+
+/** A copy with this text (latin1) at these places. */
+export function written(body: Buffer, places: readonly number[], text: string): Buffer {
   const copy = Buffer.allocUnsafe(body.length);
   body.copy(copy);
-  return overwrite(copy, from, to);
+  for (const at of places) copy.write(text, at, 'latin1');
+  return copy;
 }
 
 /** Writes `MARK` over a page's nonce, in the page's own bytes. */
-export const markNonce = (body: Buffer, nonce: string): Buffer => overwrite(body, nonce, MARK);
-
-function overwrite(body: Buffer, from: string, to: string): Buffer {
-  for (const at of placesOf(body, from)) body.write(to, at, 'latin1');
-  return body;
+export function markNonce(body: Buffer, nonce: string): void {
+  for (const at of placesOf(body, nonce)) body.write(MARK, at, 'latin1');
 }
 
 /** Sets the nonce in the policy of alternating names and values. */
