@@ -35,6 +35,18 @@ const minifiedInline = {
 const SHEET_IN_PAGE = 5000;
 const isSmallSheet = (path, content) => path.endsWith('.css') && content.length < SHEET_IN_PAGE;
 
+/** The adapter with our own entry, which also exports the app's `fetch`: the page cache renders without node's objects. */
+function adapter(options) {
+  const integration = node(options);
+  const done = integration.hooks['astro:config:done'];
+  integration.hooks['astro:config:done'] = (context) =>
+    done({
+      ...context,
+      setAdapter: (own) => context.setAdapter({ ...own, serverEntrypoint: new URL('./src/entry.ts', import.meta.url) }),
+    });
+  return integration;
+}
+
 export default defineConfig({
   vite: {
     // Of hundreds of files each: a process would spend a third of its start on finding and reading them.
@@ -55,7 +67,7 @@ export default defineConfig({
   },
   output: 'server',
   // src/host is the host: it owns the socket, static files, limits and headers.
-  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true, bodySizeLimit: 64 * 1024 }),
+  adapter: adapter({ mode: 'middleware', experimentalDisableStreaming: true, bodySizeLimit: 64 * 1024 }),
   image: { service: passthroughImageService(), endpoint: { entrypoint: './src/pages/_no-picture-service.ts' } },
   trailingSlash: 'never',
   devToolbar: { enabled: false },

@@ -1,14 +1,19 @@
 import { pathToFileURL } from 'node:url';
-import { inject } from 'light-my-request';
 import { type Host, registerHost } from '#runtime/host.ts';
 import { NO_TELEMETRY, type Telemetry } from '#runtime/telemetry.ts';
-import type { Handler } from './http/handler.ts';
+import type { Fetch, Handler } from './http/handler.ts';
 import type { Replicas } from './replicas/replicas.ts';
 import { causeOf, EXIT, StartError } from './start-error.ts';
 
 const READY_PATH = '/internal/ready';
 
 type Invalidate = Host['invalidate'];
+
+/** The exports of src/entry.ts, built. */
+interface Built {
+  readonly handler: Handler;
+  readonly fetch: Fetch;
+}
 
 /** Registers the host, then imports the built app. `join` calls `invalidate` for other replicas. @throws StartError */
 export async function loadApp(
@@ -38,11 +43,12 @@ export async function loadApp(
     describeCalls,
     onClose: (closer) => void closers.push(closer),
   });
-  const { handler } = await importEntry(entry);
+  const { handler, fetch } = await importEntry(entry);
   return {
     handler,
+    fetch,
     /** Waits until the app has prepared its platform (migrations, demo catalogue). @throws StartError */
-    prepare: (host: string) => prepare(handler, host),
+    prepare: (host: string) => prepare(fetch, host),
     /** Connects the app's invalidations to the page cache; earlier ones are dropped. */
     onInvalidate: (listener: Invalidate) => {
       invalidate = listener;
@@ -62,15 +68,13 @@ export async function loadApp(
 }
 
 /** An app without a readiness path needs no preparation. */
-async function prepare(handler: Handler, host: string): Promise<void> {
-  const { statusCode, payload } = await inject((request, response) => void handler(request, response), {
-    url: READY_PATH,
-    headers: { host },
-  });
-  if (statusCode === 200 || statusCode === 404) return;
-  const { cause, wrongData = false } = readinessIn(payload);
+async function prepare(fetch: Fetch, host: string): Promise<void> {
+  const answer = await fetch(new Request(`http://${host}${READY_PATH}`, { headers: { host } }));
+  const { status } = answer;
+  if (status === 200 || status === 404) return;
+  const { cause, wrongData = false } = readinessIn(await answer.text());
   if (wrongData) throw new StartError(`${cause}.`, EXIT.configuration);
-  throw new StartError(`The catalogue could not be prepared: ${causeOf(cause ?? `status ${statusCode}`)}.`);
+  throw new StartError(`The catalogue could not be prepared: ${causeOf(cause ?? `status ${status}`)}.`);
 }
 
 function readinessIn(payload: string): { cause?: string; wrongData?: boolean } {
@@ -81,9 +85,9 @@ function readinessIn(payload: string): { cause?: string; wrongData?: boolean } {
   }
 }
 
-async function importEntry(entry: string): Promise<{ handler: Handler }> {
+async function importEntry(entry: string): Promise<Built> {
   try {
-    return (await import(pathToFileURL(entry).href)) as { handler: Handler };
+    return (await import(pathToFileURL(entry).href)) as Built;
   } catch (error) {
     throw new StartError(`The app could not be loaded: ${causeOf(error)}. Run "npm run build" and start again.`);
   }

@@ -9,7 +9,7 @@ import { RENDER_TIMEOUT } from './load/limits.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { createTakeReports } from './telemetry/take-csp-reports.ts';
 import { createDrain } from './load/drain.ts';
-import { type Handler, seenAs } from './http/handler.ts';
+import { type Fetch, type Handler, seenAs } from './http/handler.ts';
 import { createHeaderPolicy } from './http/headers.ts';
 import { createLog, type Log } from './telemetry/log.ts';
 import { createPageCache } from './cache/page-cache.ts';
@@ -29,6 +29,7 @@ import { ALLOW } from './http/request-checks.ts';
 export interface HostOptions {
   readonly settings: Settings;
   readonly handler: Handler;
+  readonly fetch: Fetch;
   readonly clientDir: string;
   /** The cache's clock, ms; monotonic unless given. */
   readonly now?: () => number;
@@ -53,7 +54,7 @@ export function createHost(options: HostOptions) {
   const drain = createDrain(server, options.drainTimeout, options.idleGrace);
   const shedder = createShedder();
   const handler = seenAs(settings.PUBLIC_ORIGIN, options.handler);
-  const render = observer.rendering(createRenderPage(handler, new URL(settings.PUBLIC_ORIGIN).host, RENDER_TIMEOUT));
+  const render = observer.rendering(createRenderPage(options.fetch, settings.PUBLIC_ORIGIN, RENDER_TIMEOUT));
   const cache = createPageCache({
     render,
     routeOf: (url) => observer.routeOf(pathOf(url)),

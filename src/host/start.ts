@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     await joinFor(settings, log),
   );
   await app.prepare(new URL(settings.PUBLIC_ORIGIN).host);
-  const host = createHost({ settings, handler: app.handler, clientDir, log, observer, describe });
+  const host = createHost({ settings, handler: app.handler, fetch: app.fetch, clientDir, log, observer, describe });
   app.onInvalidate(host.invalidate);
   metrics?.addCache(host.cache);
   const metricsServer = metrics && (await serveMetrics({ host: HOST, port: METRICS_PORT!, metrics }));

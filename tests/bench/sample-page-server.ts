@@ -1,5 +1,5 @@
 import { readSettings } from '#config/env.ts';
-import type { Handler } from '#host/http/handler.ts';
+import type { Fetch, Handler } from '#host/http/handler.ts';
 import { createHost } from '#host/host.ts';
 
 const CARDS = 24;
@@ -31,27 +31,29 @@ let renders = 0;
 const html = standInPage();
 const policy = `default-src 'self'; script-src 'self' ${Array.from({ length: 12 }, (_, i) => `'sha256-${String(i).repeat(43)}='`).join(' ')}; style-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
-const standIn: Handler = async (request, response) => {
-  if (request.url === '/api/renders') {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ renders }));
-    return;
-  }
+const handler: Handler = (_, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ renders }));
+};
+
+const render: Fetch = async () => {
   renders++;
   await new Promise((resolve) => setTimeout(resolve, 30));
-  response.writeHead(200, {
-    'content-type': 'text/html',
-    'cdn-cache-control': 'max-age=600, stale-while-revalidate=600',
-    'cache-tag': 'events,teams,home',
-    'content-security-policy': policy,
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html',
+      'cdn-cache-control': 'max-age=600, stale-while-revalidate=600',
+      'cache-tag': 'events,teams,home',
+      'content-security-policy': policy,
+    },
   });
-  response.end(html);
 };
 
 if (import.meta.main) {
   const host = createHost({
     settings: readSettings({ PORT: '0', WARM_PAGES: '0' }),
-    handler: standIn,
+    handler,
+    fetch: render,
     clientDir: 'dist/none',
   });
   const { port } = await host.listen();

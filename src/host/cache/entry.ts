@@ -4,12 +4,14 @@ import { createSingleFlight } from '#lib/single-flight.ts';
 import { type Lifetime, type Rendered, tagsOf } from './policy.ts';
 import { brotli, brotliAround, gzip, unbrotli, ungzip } from '../http/encoding.ts';
 import { type CachedHead, cachedHead } from './cached-head.ts';
-import { exchange, MARK, nonceOf } from '../http/page-nonce.ts';
+import { MARK, markNonce, nonceOf, placesOf } from '../http/page-nonce.ts';
 
 /** A response ready to send. */
 export interface Variant {
   readonly head: CachedHead;
   readonly body: Buffer;
+  /** Where the body holds `MARK`. */
+  readonly marks: readonly number[];
 }
 
 /** A cached page: in brotli, and in gzip once requested. Times are ms of the cache's clock. */
@@ -37,8 +39,10 @@ export interface CacheEntry {
   errorUntil: number;
   /** A failed render is not retried before this time. */
   retryAt: number;
-  /** Read since the last eviction walk. */
-  used: boolean;
+  /** How often it was read since the last eviction walk. */
+  reads: number;
+  /** Whether `br` is as small as it gets. */
+  smallest: boolean;
 }
 
 const NOT_CACHED = [
@@ -59,6 +63,7 @@ const HIT = ['x-cache', 'hit'];
 const NOT_SHARED = [...NOT_CACHED, 'cdn-cache-control', 'cache-tag'];
 /** Heads written for most pages: brotli and 304. */
 const WRITTEN_HEADS = 2;
+const NO_MARKS: readonly number[] = [];
 /** Measured overhead of an entry beyond its texts, bytes. */
 const OVERHEAD = 2_048;
 
@@ -68,12 +73,11 @@ export async function createEntry(
   page: Rendered,
   lifetime: Lifetime,
   at: number,
+  { etag, marked }: Identity = identify(page),
 ): Promise<CacheEntry> {
-  const nonce = nonceOf(page.headers);
-  const body = nonce === null ? page.body : exchange(page.body, nonce, MARK);
-  const br = await (nonce === null ? brotli(body, 5) : brotliAround(body, MARK, 5));
-  const etag = etagOf(page);
-  const cached = flat(page.headers, nonce === null ? NOT_CACHED : NOT_SHARED);
+  const { body } = page;
+  const br = await (marked ? brotliAround(body, MARK, 5) : brotli(body, 5));
+  const cached = flat(page.headers, marked ? NOT_SHARED : NOT_CACHED);
   const base = [...cached, 'etag', etag, 'vary', 'accept-encoding'];
   const entry: CacheEntry = {
     key: name.key,
@@ -82,28 +86,38 @@ export async function createEntry(
     etag,
     tags: tagsOf(page.headers),
     base,
-    length: page.body.length,
-    marked: nonce !== null,
+    length: body.length,
+    marked,
     spliced: br !== null,
-    br: encoded(page.status, base, 'br', br ?? Buffer.alloc(0)),
-    gzip: br === null ? encoded(page.status, base, 'gzip', await gzip(body)) : null,
+    br: encoded({ status: page.status, base, marked }, 'br', br ?? Buffer.alloc(0)),
+    gzip: br === null ? encoded({ status: page.status, base, marked: false }, 'gzip', await gzip(body)) : null,
     notModified: cachedHead(304, [...without(base, NOT_REPEATED), ...HIT]),
     freshUntil: 0,
     staleUntil: 0,
     errorUntil: 0,
     retryAt: 0,
-    used: false,
+    reads: 0,
+    smallest: false,
   };
   prolong(entry, lifetime, at);
   return entry;
 }
 
-/** Identifies the page's bytes and content policy, whatever their nonce. Weak: the same for every encoding. */
-export function etagOf({ body, headers }: Pick<Rendered, 'body' | 'headers'>): string {
+/** What a rendered page is, whatever its nonce. */
+interface Identity {
+  /** Of its bytes and content policy. Weak: the same for every encoding. */
+  readonly etag: string;
+  readonly marked: boolean;
+}
+
+/** Identifies a page. Writes `MARK` over a nonce in the page's own body: nothing else reads it. */
+export function identify({ body, headers }: Pick<Rendered, 'body' | 'headers'>): Identity {
   const nonce = nonceOf(headers);
   const named = String(headers['content-security-policy'] ?? '');
-  const [policy, text] = nonce === null ? [named, body] : [named.replace(nonce, ''), exchange(body, nonce, MARK)];
-  return `W/"${createHash('sha256').update(policy).update('\n').update(text).digest('base64url').slice(0, 22)}"`;
+  const policy = nonce === null ? named : named.replace(nonce, '');
+  if (nonce !== null) markNonce(body, nonce);
+  const hash = createHash('sha256').update(policy).update('\n').update(body).digest('base64url');
+  return { etag: `W/"${hash.slice(0, 22)}"`, marked: nonce !== null };
 }
 
 /** Renews an entry's lifetime from `at`. */
@@ -123,7 +137,7 @@ export function expire(entry: CacheEntry, at: number): void {
 
 /** Replaces the brotli body by a smaller one. */
 export function replaceBrotli(entry: CacheEntry, body: Buffer): void {
-  entry.br = encoded(entry.status, entry.base, 'br', body);
+  entry.br = encoded(entry, 'br', body);
 }
 
 /** The memory of an entry, bytes: bodies, header text, the same text in written heads, and overhead. */
@@ -147,7 +161,7 @@ export async function identity(entry: CacheEntry): Promise<Buffer> {
 /** Adds the gzip variant for clients without brotli, then calls `grown`. Rejects when memory is missing. */
 export const addGzip = (entry: CacheEntry, grown: (entry: CacheEntry) => void): Promise<Variant> =>
   compressing.run(entry, async () => {
-    entry.gzip = encoded(entry.status, entry.base, 'gzip', await gzip(await identity(entry)));
+    entry.gzip = encoded({ ...entry, marked: false }, 'gzip', await gzip(await identity(entry)));
     grown(entry);
     return entry.gzip;
   });
@@ -159,12 +173,15 @@ export function identityHeaders(entry: CacheEntry): string[] {
   return [...entry.base, 'content-length', String(entry.length), ...HIT];
 }
 
-function encoded(status: number, base: readonly string[], name: string, compressed: Buffer): Variant {
+type Page = Pick<CacheEntry, 'status' | 'base' | 'marked'>;
+
+function encoded({ status, base, marked }: Page, name: string, compressed: Buffer): Variant {
   // zlib returns a slice of a larger buffer.
   const body = Buffer.allocUnsafeSlow(compressed.length);
   compressed.copy(body);
   const length = String(body.length);
-  return { head: cachedHead(status, [...base, 'content-encoding', name, 'content-length', length, ...HIT]), body };
+  const head = cachedHead(status, [...base, 'content-encoding', name, 'content-length', length, ...HIT]);
+  return { head, body, marks: marked ? placesOf(body, MARK) : NO_MARKS };
 }
 
 function flat(headers: OutgoingHttpHeaders, left: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { createSingleFlight } from '#lib/single-flight.ts';
-import { type CacheEntry, createEntry, etagOf, prolong } from './entry.ts';
+import { type CacheEntry, createEntry, identify, prolong } from './entry.ts';
 import { lifetimeOf, type Rendered, tagsOf } from './policy.ts';
 import type { RenderPage } from './render-page.ts';
 import type { CacheStore } from './store.ts';
@@ -21,7 +21,6 @@ interface Parts {
   readonly complete: (url: string, status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
   readonly routeOf: (url: string) => string;
   readonly now: () => number;
-  readonly stored: (entry: CacheEntry) => void;
 }
 
 interface Asker {
@@ -54,15 +53,15 @@ export function createCacheFill(parts: Parts) {
     const overtaken = () => tagsOf(answer.headers).some((tag) => outdated.has(tag));
     if (overtaken() && !last) return null;
     const page = { ...answer, headers: parts.complete(key, answer.status, answer.headers) };
+    const identity = identify(page);
     const previous = parts.store.get(key);
-    if (previous && isSame(previous, page) && !overtaken()) {
+    if (previous && isSame(previous, page, identity.etag) && !overtaken()) {
       prolong(previous, lifetime, parts.now());
       return { kind: 'page', entry: previous };
     }
-    const entry = await createEntry({ key, route: parts.routeOf(key) }, page, lifetime, parts.now());
+    const entry = await createEntry({ key, route: parts.routeOf(key) }, page, lifetime, parts.now(), identity);
     if (overtaken()) return last ? { kind: 'page', entry } : null;
     parts.store.set(entry);
-    parts.stored(entry);
     return { kind: 'page', entry };
   }
 
@@ -92,8 +91,6 @@ export function createCacheFill(parts: Parts) {
 }
 
 /** Whether a new render changed nothing, so that the compressed bytes stay. */
-function isSame(entry: CacheEntry, page: Rendered): boolean {
-  return (
-    entry.status === page.status && entry.etag === etagOf(page) && entry.tags.join() === tagsOf(page.headers).join()
-  );
+function isSame(entry: CacheEntry, page: Rendered, etag: string): boolean {
+  return entry.status === page.status && entry.etag === etag && entry.tags.join() === tagsOf(page.headers).join();
 }

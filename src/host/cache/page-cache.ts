@@ -1,18 +1,16 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { CACHE_BYTES_MAX, RENDER_RETRY_DELAY, STALE_PATIENCE, UNCACHEABLE_MEMORY } from '../load/limits.ts';
-import { type CacheEntry, expire, identity, replaceBrotli } from './entry.ts';
+import { type CacheEntry, expire } from './entry.ts';
 import { createCacheFill, type Outcome } from './fill.ts';
 import type { Rendered } from './policy.ts';
-import { createCacheStore, type CacheStore } from './store.ts';
+import { createCacheStore } from './store.ts';
 import { visitorOf } from '../http/forwarded.ts';
 import { cacheRequestOf } from './fast-path.ts';
+import { createRecompressor } from './recompress.ts';
 import type { RenderPage } from './render-page.ts';
 import { type CacheState, type Sending, sendEntry } from './send-entry.ts';
 import type { Shedder } from '../load/shedder.ts';
-import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
-import { brotli, brotliAround } from '../http/encoding.ts';
-import { MARK } from '../http/page-nonce.ts';
 import { routeOf } from '#config/routes.ts';
 import { withoutLocale } from '../http/paths.ts';
 
@@ -40,7 +38,8 @@ interface Options {
 export function createPageCache(options: Options) {
   const { now } = options;
   const store = createCacheStore(options.maxBytes ?? CACHE_BYTES_MAX);
-  const filling = createCacheFill({ ...options, store, stored: createRecompressor(store) });
+  const read = createRecompressor(store);
+  const filling = createCacheFill({ ...options, store });
   const uncacheable = createUncacheable(now);
 
   async function renew(key: string, priority: 'page' | 'refresh', from?: string): Promise<Outcome> {
@@ -79,7 +78,7 @@ export function createPageCache(options: Options) {
     serveFresh: ({ request, response, asked, id }: Omit<Sending, 'entry' | 'state'>): CacheEntry | undefined => {
       const entry = store.get(request.url!);
       if (entry === undefined || entry.freshUntil <= now()) return undefined;
-      entry.used = true;
+      read(entry);
       sendEntry({ request, response, asked, entry, state: 'hit', id }, store.resized);
       return entry;
     },
@@ -88,15 +87,15 @@ export function createPageCache(options: Options) {
       const key = cacheKey(request.url ?? '');
       if (key === null || uncacheable.has(key)) return 'pass';
       let entry = copyNow(key);
-      let state: CacheState = 'hit';
-      if (!entry) {
+      let state: CacheState = entry ? 'hit' : 'miss';
+      if (entry) read(entry);
+      else {
+        store.missed(key);
         const outcome = await renewOrStandIn(key, visitorOf(request));
         if (outcome.kind === 'uncacheable') return 'pass';
         if (outcome.kind === 'failed') return outcome;
         entry = outcome.entry;
-        state = 'miss';
       }
-      entry.used = true;
       if (entry.freshUntil <= now()) state = 'stale';
       if (response.destroyed) return 'sent';
       sendEntry({ request, response, asked: cacheRequestOf(request), entry, state }, store.resized);
@@ -109,9 +108,8 @@ export function createPageCache(options: Options) {
     },
     /** Invalidates cached pages with one of these tags. */
     invalidate: (tags: readonly string[]) => {
-      const at = now();
       filling.invalidated(tags);
-      for (const tag of tags) for (const entry of store.tagged(tag)) expire(entry, at);
+      for (const tag of tags) for (const entry of store.tagged(tag)) expire(entry, now());
     },
     get bytes() {
       return store.bytes;
@@ -131,27 +129,6 @@ function createUncacheable(now: () => number) {
       if (until.size >= 10_000) until.clear();
       until.set(key, now() + UNCACHEABLE_MEMORY);
     },
-  };
-}
-
-const QUEUE_MAX = 512;
-/** Above this, the best compression takes too long. */
-const BYTES_MAX = 512 * 1024;
-
-/** Recompresses cached pages at the best quality, one at a time on zlib's threads. */
-function createRecompressor(store: CacheStore): (entry: CacheEntry) => void {
-  const limit = createConcurrencyLimit(1, QUEUE_MAX);
-
-  async function recompress(entry: CacheEntry): Promise<void> {
-    if (store.get(entry.key) !== entry) return;
-    const text = await identity(entry);
-    const smallest = await (entry.marked ? brotliAround(text, MARK, 9) : brotli(text, 11));
-    if (smallest && smallest.length < entry.br.body.length) replaceBrotli(entry, smallest);
-    store.resized(entry);
-  }
-
-  return (entry) => {
-    if (entry.length <= BYTES_MAX && entry.spliced) void limit(() => recompress(entry));
   };
 }
 

@@ -4,7 +4,7 @@ import { etagMatches } from '#lib/etag.ts';
 import { type CacheEntry, addGzip, identityHeaders, type Variant, withState, identity } from './entry.ts';
 import { gzip } from '../http/encoding.ts';
 import { type CachedHead, writeCachedHead } from './cached-head.ts';
-import { exchange, headersWith, MARK, newNonce } from '../http/page-nonce.ts';
+import { exchange, headersWith, MARK, newNonce, written } from '../http/page-nonce.ts';
 import type { CacheRequest } from './fast-path.ts';
 import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { createSingleFlight } from '#lib/single-flight.ts';
@@ -58,7 +58,7 @@ function sendMarked({ request, response, asked: { acceptEncoding }, entry, state
     response.writeHead(entry.status, headersWith(headOf(headers, state, id), nonce));
   if (entry.spliced && negotiate(acceptEncoding) === 'br') {
     write(entry.br.head.headers);
-    response.end(request.method === 'HEAD' ? undefined : exchange(entry.br.body, MARK, nonce));
+    response.end(request.method === 'HEAD' ? undefined : written(entry.br.body, entry.br.marks, nonce));
     return;
   }
   const packed = async () => {

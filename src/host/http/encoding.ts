@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, gunzip, gzip as zlibGzip } from 'node:zlib';
+import { exchange, placesOf } from './page-nonce.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(zlibGzip);
@@ -27,21 +28,19 @@ export async function brotliAround(text: Buffer, mark: string, quality: 5 | 9): 
   const stream = createBrotliCompress(brotliOptions(text, quality));
   const collected = Array.fromAsync(stream as AsyncIterable<Buffer>);
   const flushed = () => new Promise<void>((resolve) => stream.flush(() => resolve()));
-  const parts = text.toString('latin1').split(mark);
-  for (const [index, part] of parts.entries()) {
-    if (index > 0) {
-      await flushed();
-      stream.write(mark, 'latin1');
+  let done = 0;
+  for (const at of placesOf(text, mark)) {
+    for (const part of [text.subarray(done, at), text.subarray(at, at + mark.length)]) {
+      if (part.length > 0) stream.write(part);
       await flushed();
     }
-    stream.write(part, 'latin1');
+    done = at + mark.length;
   }
-  stream.end();
+  stream.end(text.subarray(done));
   const result = Buffer.concat(await collected);
   const proof = 'p'.repeat(mark.length);
-  const exchanged = Buffer.from(result.toString('latin1').replaceAll(mark, proof), 'latin1');
-  const read = await unbrotli(exchanged).catch(() => null);
-  return read?.toString('latin1') === parts.join(proof) ? result : null;
+  const read = await unbrotli(exchange(result, mark, proof)).catch(() => null);
+  return read?.equals(exchange(text, mark, proof)) ? result : null;
 }
 
 /** Compresses with gzip, off the main thread. */

@@ -3,6 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** The app: `handler` of dist/server/entry.mjs, or a test's. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
+/** The app called in process: `fetch` of dist/server/entry.mjs, or a test's. */
+export type Fetch = (request: Request) => Promise<Response>;
+
 /** Calls a handler; a throw and a rejection both call `failed`, once. */
 export function callHandler(
   handler: Handler,

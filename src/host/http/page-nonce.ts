@@ -16,9 +16,28 @@ export function nonceOf(headers: OutgoingHttpHeaders): string | null {
   return NONCE.exec(String(headers[POLICY] ?? ''))?.[1] ?? null;
 }
 
-/** Replaces every occurrence of a text by another of the same length. */
-export function exchange(body: Buffer, from: string, to: string): Buffer {
-  return Buffer.from(body.toString('latin1').replaceAll(from, to), 'latin1');
+/** Where a text (latin1) occurs in a body. */
+export function placesOf(body: Buffer, text: string): number[] {
+  const sought = Buffer.from(text, 'latin1');
+  const places: number[] = [];
+  for (let at = body.indexOf(sought); at >= 0; at = body.indexOf(sought, at + sought.length)) places.push(at);
+  return places;
+}
+
+/** Replaces every occurrence of a text by another of the same length, in a copy. */
+export const exchange = (body: Buffer, from: string, to: string): Buffer => written(body, placesOf(body, from), to);
+
+/** A copy with this text (latin1) at these places. */
+export function written(body: Buffer, places: readonly number[], text: string): Buffer {
+  const copy = Buffer.allocUnsafe(body.length);
+  body.copy(copy);
+  for (const at of places) copy.write(text, at, 'latin1');
+  return copy;
+}
+
+/** Writes `MARK` over a page's nonce, in the page's own bytes. */
+export function markNonce(body: Buffer, nonce: string): void {
+  for (const at of placesOf(body, nonce)) body.write(MARK, at, 'latin1');
 }
 
 /** Sets the nonce in the policy of alternating names and values. */

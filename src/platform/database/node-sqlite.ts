@@ -13,7 +13,7 @@ export function openNodeSqlite(file: string): SqliteDatabase {
   if (file !== ':memory:') makePrivateDatabase(file);
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
-    PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8000; PRAGMA mmap_size = 268435456;`);
+    PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8000; PRAGMA mmap_size = 0;`);
   const statements = new Map<string, SqliteStatement>();
   const guard = createTransactionGuard(database);
   return {

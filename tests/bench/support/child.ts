@@ -30,7 +30,7 @@ export async function startServer(
   const child = fork(script, args, {
     execArgv: [...ENGINE_FLAGS, '--import', probe],
     // Warm-up renderings would distort the result; the allocator is set as `host/launch.ts` does.
-    env: { ...process.env, WARM_PAGES: '0', MALLOC_ARENA_MAX: '2', ...environment },
+    env: { ...process.env, WARM_PAGES: '0', MALLOC_ARENA_MAX: '1', ...environment },
     cwd,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

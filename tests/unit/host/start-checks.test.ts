@@ -74,24 +74,21 @@ it.each([
   expect(run.status).toBe(code);
 });
 
-it('on Linux the server runs with MALLOC_ARENA_MAX=2 unless set', () => {
+it('on Linux the server runs with MALLOC_ARENA_MAX=1 unless set', () => {
   const tell = 'data:text/javascript,console.log(process.env.MALLOC_ARENA_MAX)';
   const heaps = (given: Record<string, string>) =>
     spawnSync(process.execPath, ['--import', tell, 'src/host/launch.ts'], {
       env: { ...process.env, MALLOC_ARENA_MAX: undefined, PORT: 'none', ...given },
       encoding: 'utf8',
     }).stdout.split('\n');
-  expect(heaps({})).toEqual(process.platform === 'linux' ? ['undefined', '2', ''] : ['undefined', '']);
+  expect(heaps({})).toEqual(process.platform === 'linux' ? ['undefined', '1', ''] : ['undefined', '']);
   expect(heaps({ MALLOC_ARENA_MAX: '8' })).toEqual(['8', '']);
 });
 
 it('an app with incompatible data reports it and is not restarted', async () => {
   const entry = join(folder(), 'entry.mjs');
   const body = JSON.stringify({ ready: false, cause: 'The database was written by a newer version', wrongData: true });
-  writeFileSync(
-    entry,
-    `export const handler = (_, response) => { response.statusCode = 500; response.end(${JSON.stringify(body)}); };`,
-  );
+  writeFileSync(entry, `export const fetch = async () => new Response(${JSON.stringify(body)}, { status: 500 });`);
   const error = await (await loadApp(entry)).prepare('localhost').catch((found: unknown) => found as StartError);
   expect(error).toEqual(new StartError('The database was written by a newer version.', EXIT.configuration));
 });

@@ -83,8 +83,7 @@ describe('the app', () => {
     writeFileSync(path, source);
     return path;
   };
-  const answering = (status: number) =>
-    `export const handler = (_, response) => { response.statusCode = ${status}; response.end('{}'); };`;
+  const answering = (status: number) => `export const fetch = async () => new Response('{}', { status: ${status} });`;
 
   it('gets the host when it is loaded, and closes in order', async () => {
     const app = await loadApp(entry(answering(404)));

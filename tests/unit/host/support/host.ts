@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { readSettings } from '#config/env.ts';
 import type { Handler } from '#host/http/handler.ts';
 import { createHost, type HostOptions, type TouchlineHost } from '#host/host.ts';
+import { fetchThrough } from './fetch-through.ts';
 
 export interface Reply {
   status: number;
@@ -35,6 +36,7 @@ export async function startHost(handler: Handler, { environment = {}, ...options
   const host = createHost({
     settings: readSettings({ PORT: '0', WARM_PAGES: '0', SESSION_KEYS: KEY, ...environment }),
     handler,
+    fetch: fetchThrough(handler),
     clientDir: 'does-not-exist',
     log: { error: note, warn: note, info: note },
     idleGrace: 0,

@@ -1,0 +1,38 @@
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
+import { type CacheEntry, identity, replaceBrotli } from './entry.ts';
+import type { CacheStore } from './store.ts';
+import { brotli, brotliAround } from '../http/encoding.ts';
+import { MARK } from '../http/page-nonce.ts';
+
+const QUEUE_MAX = 512;
+/** Above this, the best compression takes too long. */
+const BYTES_MAX = 512 * 1024;
+
+/** Reads of one rendering from the cache after which it is compressed best, which costs 40 times the first compression. */
+const WORTH_READS = 2;
+
+/**
+ * Counts the reads of cached pages, and recompresses those that are read again at the best quality, one at a time on
+ * zlib's threads.
+ */
+export function createRecompressor(store: CacheStore): (entry: CacheEntry) => void {
+  const limit = createConcurrencyLimit(1, QUEUE_MAX);
+
+  async function recompress(entry: CacheEntry): Promise<void> {
+    if (store.get(entry.key) !== entry) return;
+    const text = await identity(entry);
+    const smallest = await (entry.marked ? brotliAround(text, MARK, 9) : brotli(text, 11));
+    if (smallest && smallest.length < entry.br.body.length) replaceBrotli(entry, smallest);
+    entry.smallest = true;
+    store.resized(entry);
+  }
+
+  function queue(entry: CacheEntry): void {
+    if (!entry.smallest && entry.length <= BYTES_MAX && entry.spliced) void limit(() => recompress(entry));
+  }
+
+  return (entry) => {
+    entry.reads += 1;
+    if (entry.reads === WORTH_READS) queue(entry);
+  };
+}
