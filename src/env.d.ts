@@ -22,6 +22,8 @@ declare namespace App {
     embed: boolean;
     /** What of others the operator has set up, and how much of it this page carries; null where nothing is. */
     vendors: import('#layouts/page/vendors.ts').Vendors | null;
+    /** What the page holds inline; undefined where none of the layouts rendered it. */
+    inline?: import('#layouts/page/inline-texts.ts').InlineTexts;
     /** Moment of this rendering by product time, ms. */
     now: number;
   }

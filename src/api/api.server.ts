@@ -9,6 +9,7 @@ import { orUndefined } from './read.ts';
 import { siteCalls } from './site.ts';
 import { transportFor } from './transport.server.ts';
 import type { Transport } from './transport.ts';
+import { untilChanged } from './until-changed.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -31,7 +32,10 @@ let api: Api | undefined;
 
 /** The process's API client. */
 export function apiFor(settings: Settings): Api {
-  api ??= createApi(transportFor(settings), settings.API_URL !== undefined);
+  if (api) return api;
+  api = createApi(transportFor(settings), settings.API_URL !== undefined);
+  // A foreign backend sends no notices: its answers are cached for a time (caller.ts).
+  if (!settings.API_URL) api = { ...api, site: untilChanged(api.site) };
   return api;
 }
 
