@@ -4,14 +4,6 @@ import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import headScript from './head-script.js?raw';
 
-/** Which texts a rendered page holds inline, told by what rendered it. */
-export interface InlineTexts {
-  /** Styles and scripts that need a hash in the policy; data need none. Call it when the page is rendered. */
-  texts(): string[];
-  /** Whether Astro wrote tags of the page's own script files. */
-  hasScriptFiles(): boolean;
-}
-
 /** Notes, in the head of a page, what is inline: Astro knows its styles now and the scripts of islands at the end. */
 export const NoteInlineTexts = createComponent((result: SSRResult, { locals }: { locals: App.Locals }) => {
   const styles = [...result.styles].map(({ children }) => children).filter((text) => text !== '');

@@ -73,17 +73,16 @@ test('also on pages of a member', async ({ context, site }) => {
 test('links in the shell lead to the page in the other languages and mark where one is', async ({ request, site }) => {
   const { origin } = site.server;
   await renew(site);
-  for (const path of ['/', '/teams', '/privacy', '/clubs?page=1&x="<y>', '/teams']) {
+  for (const path of ['/', '/teams', '/privacy', '/clubs?x="<y>', '/teams']) {
     const { html } = await answerOf(request, origin + path);
     const { pathname } = new URL(path, origin);
     const german = pathname === '/' ? '/de' : `/de${pathname}`;
     expect(html.match(/href="([^"]*)"[^>]*data-choose-locale="de"/)?.[1], path).toBe(german);
-    const current = [...html.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(
+    const shell = html.replace(/<main[\s\S]*<\/main>/, '');
+    const marked = [...shell.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(
       ([tag]) => /href="([^"]*)"/.exec(tag)?.[1],
     );
-    expect(current.filter((href) => href === pathname).length, path).toBe(
-      ['/teams', '/privacy'].includes(path) ? 1 : 0,
-    );
+    expect(marked, path).toEqual(['/teams', '/privacy'].includes(path) ? [path] : []);
   }
 });
 
