@@ -10,6 +10,8 @@ const ADS = { adPath: '/1234/site', adId: '1', cmsId: null, highlightCmsId: null
 const PRIVATE = ['/profile', '/profile/edit', '/follow', '/payment', '/setting'];
 /** A policy with a nonce stands on pages with scripts of others: each answer has another one. */
 const NONCE = /(nonce[-="]{1,2})[\w-]{32}/g;
+/** The moment of rendering, on a match page. */
+const MOMENT = /(data-as-of=")[^"]*/g;
 
 interface Answer {
   status: number;
@@ -19,7 +21,7 @@ interface Answer {
 
 async function answerOf(request: APIRequestContext, url: string): Promise<Answer> {
   const answer = await request.get(url, { maxRedirects: 0 });
-  const text = (part: string) => part.replace(NONCE, '$1nonce');
+  const text = (part: string) => part.replace(NONCE, '$1nonce').replace(MOMENT, '$1now');
   return {
     status: answer.status(),
     policy: text(answer.headers()['content-security-policy'] ?? ''),
