@@ -22,6 +22,13 @@ declare namespace App {
     embed: boolean;
     /** What of others the operator has set up, and how much of it this page carries; null where nothing is. */
     vendors: import('#layouts/page/vendors.ts').Vendors | null;
+    /** What the page holds inline (layouts/page/inline-texts.ts); undefined where none of the layouts rendered it. */
+    inline?: {
+      /** Styles and scripts that need a hash in the policy; data need none. Called when the page is rendered. */
+      texts(): string[];
+      /** Whether Astro wrote tags of the page's own script files. */
+      hasScriptFiles(): boolean;
+    };
     /** Moment of this rendering by product time, ms. */
     now: number;
   }

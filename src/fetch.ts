@@ -155,6 +155,13 @@ app.use(async (c, next) => {
   c.set('fetchState' as never, state as never);
   return next();
 });
+/** A page that fails while it is rendered is another answer, so nothing of it is sent before. */
+app.use((c, next) => {
+  const state = (c.get('fetchState' as never) as FetchState | undefined) ?? new FetchState(c.req.raw);
+  state.streaming = false;
+  c.set('fetchState' as never, state as never);
+  return next();
+});
 app.use(astro());
 
 export default app;

@@ -17,7 +17,7 @@ import { decodedPart } from '#lib/decoded-part.ts';
 import { answerFailure } from '#middleware/answer-failure.ts';
 import { answerPrivately } from '#middleware/answer-privately.ts';
 import * as csp from '#middleware/content-security-policy.ts';
-import { onlyUsedHashes } from '#middleware/inline-hashes.ts';
+import { onlyHashesOf, onlyUsedHashes } from '#middleware/inline-hashes.ts';
 import { newNonce, vendorPolicy, withNonce } from '#middleware/page-nonce.ts';
 import { withLateScripts } from '#layouts/page/script-priority.ts';
 import { vendorsOf } from '#layouts/page/vendors.ts';
@@ -68,28 +68,31 @@ const answer: MiddlewareHandler = async (context, next) => {
 
 const POLICY = 'content-security-policy';
 
+/** The answer with the policy of its page. Its HTML is only read where something in it has to be changed. */
 async function withPolicy(response: Response, path: string, locals: App.Locals): Promise<Response> {
-  const { settings, vendors, paymentNonce } = locals;
+  const { settings, vendors, paymentNonce, inline } = locals;
   const policy = response.headers.get(POLICY);
   if (!policy) return response;
-  // Read here, so that a part of the page that fails is a failure of the page and not an answer that breaks off.
-  const html = withLateScripts(await response.text());
+  const nonce = vendors?.here === 'all' ? newNonce() : undefined;
+  const untouched = inline && !inline.hasScriptFiles() && !nonce;
+  const html = untouched ? undefined : withLateScripts(await response.text());
   const { video = false } = routeOf(path) ?? {};
+  const hashed = () => (inline ? onlyHashesOf(policy, inline.texts()) : onlyUsedHashes(policy, html ?? ''));
   // A page with a video takes its stage, scripts and all, from newer copies of itself.
-  const styled = video ? csp.allowInlineStyles(policy) : onlyUsedHashes(policy, html);
+  const styled = video ? csp.allowInlineStyles(policy) : hashed();
   const cast = video && settings.CAST_APP_ID ? csp.allowCast(styled) : styled;
   const paid = paymentNonce ? csp.allowPayments(cast, paymentNonce, settings.PAYMENT_API_URL) : cast;
   const formed = settings.SSO_URL ? csp.allowFormsTo(paid, settings.SSO_URL) : paid;
   // Scripts of others hand texts to the page as they like: where an operator lets them in, nothing is refused.
   const foreign = cast !== styled || paid !== cast || (vendors !== null && vendors.here !== 'none');
   const own = foreign ? formed : csp.requireTrustedTypes(formed, { video });
-  if (vendors?.here !== 'all') {
-    const answer = new Response(html, response);
-    answer.headers.set(POLICY, own);
-    return answer;
-  }
-  const nonce = newNonce();
-  const answer = new Response(withNonce(html, policy, nonce), response);
-  answer.headers.set(POLICY, vendorPolicy(own, nonce, vendors.consentId !== null));
+  const answer = html === undefined ? response : changed(response, nonce ? withNonce(html, policy, nonce) : html);
+  answer.headers.set(POLICY, nonce ? vendorPolicy(own, nonce, vendors?.consentId != null) : own);
+  return answer;
+}
+
+function changed(response: Response, html: string): Response {
+  const answer = new Response(html, response);
+  answer.headers.delete('content-length');
   return answer;
 }

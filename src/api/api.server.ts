@@ -8,6 +8,7 @@ import { orUndefined } from './read.ts';
 import { siteCalls } from './site.ts';
 import { sourceFor } from './transport.server.ts';
 import type { Source } from './transport.ts';
+import { untilChanged } from './until-changed.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -30,6 +31,9 @@ let api: Api | undefined;
 
 /** The process's API client. */
 export function apiFor(settings: Settings): Api {
-  api ??= createApi(sourceFor(settings));
+  if (api) return api;
+  api = createApi(sourceFor(settings));
+  // A foreign backend sends no notices: its answers are cached for a time (caller.ts).
+  if (!settings.API_URL) api = { ...api, site: untilChanged(api.site) };
   return api;
 }

@@ -27,15 +27,19 @@ export async function loadApp(
   join?: (invalidate: Invalidate) => Replicas,
 ) {
   const closers: Parameters<Host['onClose']>[0][] = [];
-  let invalidate: Invalidate = () => {};
-  const invalidateHere: Invalidate = (tags) => invalidate(tags);
+  const listeners: Invalidate[] = [];
+  const invalidateHere: Invalidate = (tags) => {
+    for (const listener of listeners) listener(tags);
+  };
+  const onInvalidate = (listener: Invalidate) => void listeners.push(listener);
   const replicas = join?.(invalidateHere);
   registerHost({
     invalidate: (tags) => {
-      invalidate(tags);
+      invalidateHere(tags);
       replicas?.publish(tags);
     },
     invalidateHere,
+    onInvalidate,
     shared: replicas?.shared,
     report,
     note,
@@ -50,9 +54,7 @@ export async function loadApp(
     /** Waits until the app has prepared its platform (migrations, demo catalogue). @throws StartError */
     prepare: (host: string) => prepare(fetch, host),
     /** Connects the app's invalidations to the page cache; earlier ones are dropped. */
-    onInvalidate: (listener: Invalidate) => {
-      invalidate = listener;
-    },
+    onInvalidate,
     /** Runs the app's close handlers in the order of registration; a failure stops no other. */
     close: async () => {
       for (const closer of closers) {

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashOf } from './inline-hashes.ts';
 
 /** Frames of ads (SafeFrame) and of viewability measurement. */
 const AD_FRAMES = [
@@ -50,5 +51,3 @@ export function withNonce(html: string, policy: string, nonce: string): string {
   }
   return result + html.slice(done);
 }
-
-const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;

@@ -3,13 +3,15 @@ import { NO_TELEMETRY, type Telemetry } from './telemetry.ts';
 
 /**
  * What the app (bundled in dist) asks of the host (run from src): two module graphs in one process, so a singleton of
- * either would exist twice. The host registers itself first; under `astro dev` the defaults below do nothing.
+ * either would exist twice. The host registers itself first; under `astro dev` the defaults below do next to nothing.
  */
 export interface Host {
   /** Invalidates cached pages with one of these tags, here and on all replicas. */
   invalidate(tags: readonly string[]): void;
   /** Invalidates them here only: for changes that every replica detects itself. */
   invalidateHere(tags: readonly string[]): void;
+  /** Calls the listener with the tags of every invalidation, also another replica's. */
+  onInvalidate(listener: (tags: readonly string[]) => void): void;
   /** Undefined where this process is the only one. */
   readonly shared?: Shared | undefined;
   /** Logs an error, redacted. */
@@ -35,9 +37,15 @@ export interface CallFacts {
 const KEY = Symbol.for('touchline.host');
 type Registry = typeof globalThis & { [KEY]?: Host };
 
+const listeners: ((tags: readonly string[]) => void)[] = [];
+const notify = (tags: readonly string[]): void => {
+  for (const listener of listeners) listener(tags);
+};
+
 const NO_HOST: Host = {
-  invalidate: () => {},
-  invalidateHere: () => {},
+  invalidate: notify,
+  invalidateHere: notify,
+  onInvalidate: (listener) => void listeners.push(listener),
   report: console.error,
   note: console.warn,
   onClose: () => {},

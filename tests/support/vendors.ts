@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { writeDocument } from '#platform/config/documents.ts';
-import { openDatabase } from '#platform/database/open.ts';
+import { tokenFor } from './operator.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export const AD_SETTINGS = {
@@ -18,9 +17,10 @@ export async function startWithVendors(
 ): Promise<RunningServer> {
   const server = await startServer({ NOW: '2026-11-21T14:00:00Z', TRUST_PROXY: '1', ...settings });
   if (ads) {
-    const database = await openDatabase(server.dataDir);
-    await writeDocument(database, 'ad', ads);
-    await database.destroy();
+    const headers = { authorization: `Bearer ${tokenFor(server)}`, 'content-type': 'application/json' };
+    const body = JSON.stringify(ads);
+    const answer = await fetch(`${server.origin}/api/v2/admin/config/ad`, { method: 'PUT', headers, body });
+    if (!answer.ok) throw new Error(`The ads were not written: ${answer.status} ${await answer.text()}`);
   }
   return server;
 }

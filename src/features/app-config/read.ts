@@ -1,7 +1,17 @@
 import { type AppConfig, appConfig, FALLBACK_CONFIG } from '#contract/app-config.ts';
 
+/** What an answer completed to: it is the same object as long as it is cached, and so is the configuration. */
+const completed = new WeakMap<object, AppConfig>();
+
 /** The backend's configuration merged over the fallback, key by key (B-08). */
 export function completeConfig(sent: unknown): AppConfig {
+  if (typeof sent !== 'object' || sent === null) return complete(sent);
+  const known = completed.get(sent) ?? complete(sent);
+  completed.set(sent, known);
+  return known;
+}
+
+function complete(sent: unknown): AppConfig {
   const merged = mergeOver(FALLBACK_CONFIG, withCorrectCalendarSpelling(sent));
   const parsed = appConfig.safeParse(merged);
   return parsed.success ? parsed.data : FALLBACK_CONFIG;

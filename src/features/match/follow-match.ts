@@ -143,7 +143,7 @@ function paintScore(score: Score | null): void {
   const line = board?.querySelector<HTMLElement>('[data-score-notes]');
   if (!line) return;
   const words = JSON.parse(line.dataset['scoreNotes'] ?? '{}') as Record<string, string>;
-  const say = (key: string, values?: { score: string }) => (words[key] ?? '').replace('{score}', values?.score ?? '');
+  const say = (key: string, { score }: { score: string }) => (words[key] ?? '').replace('{score}', score);
   const notes = score ? scoreNotes(score, say) : [];
   line.hidden = notes.length === 0;
   setText(line, notes.join(' · '));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { onlyUsedHashes } from '#middleware/inline-hashes.ts';
+import { onlyHashesOf, onlyUsedHashes } from '#middleware/inline-hashes.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const [SCRIPT, STYLE] = ['self.a = "<b>" > 1', 'a > b{color:red}'];
@@ -26,4 +26,16 @@ test('a page without scripts and styles has a policy without hashes', () => {
 
 test('directives that the policy lacks are not added', () => {
   expect(onlyUsedHashes(POLICY, `${PAGE}<script>self.bad = 1</script>`)).toBe(USED);
+});
+
+test('a page whose texts are known keeps their hashes, and none that the policy lacks', () => {
+  expect(onlyHashesOf(POLICY, [SCRIPT, STYLE, 'self.bad = 1'])).toBe(USED);
+  expect(onlyHashesOf(POLICY, [SCRIPT, STYLE])).toBe(USED);
+  expect(onlyHashesOf(POLICY, [STYLE])).not.toContain(hashOf(SCRIPT));
+  const other = POLICY.replace("base-uri 'none'", "base-uri 'self'");
+  expect(onlyHashesOf(other, [SCRIPT, STYLE])).toBe(USED.replace("base-uri 'none'", "base-uri 'self'"));
+});
+
+test('a policy is written once, also where it comes by twice', () => {
+  expect(onlyHashesOf(USED, [SCRIPT, STYLE])).toBe(USED);
 });

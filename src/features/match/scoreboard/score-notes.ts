@@ -11,10 +11,10 @@ export const noteWords = (t: Translate) => recordOf(NOTES, (key) => t(key, { sco
 const text = ([home, away]: readonly [number, number]): string => `${home}–${away}`;
 
 /** Half-time, extra time and shoot-out, for the parts that were played. */
-export function scoreNotes(score: Score, t: (key: NoteWord, values?: { score: string }) => string): string[] {
+export function scoreNotes(score: Score, t: (key: NoteWord, values: { score: string }) => string): string[] {
   return [
     ...(score.ht ? [t('event.halfTime', { score: text(score.ht) })] : []),
-    ...(score.et ? [t('event.afterExtra')] : []),
+    ...(score.et ? [t('event.afterExtra', { score: text(score.et) })] : []),
     ...(score.p ? [t('event.penalties', { score: text(score.p) })] : []),
   ];
 }

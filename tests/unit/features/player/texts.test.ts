@@ -5,7 +5,7 @@ import en from '#i18n/en/player.json' with { type: 'json' };
 
 function askedKeys(): string[] {
   const asked = new Set<string>();
-  const note = (key: string) => {
+  const note = (key: string, ..._values: unknown[]) => {
     asked.add(key);
     return key;
   };
@@ -24,12 +24,14 @@ describe('the words of the player', () => {
   });
 
   it('name the seconds of the back and forward buttons', () => {
-    const texts = playerTexts((key, values) => `${key} ${values ? JSON.stringify(values) : ''}`);
+    const texts = playerTexts(
+      (key: string, ...[values]: unknown[]) => `${key} ${values ? JSON.stringify(values) : ''}`,
+    );
     expect(texts.back).toBe('player.back {"seconds":10}');
   });
 
   it('keep the placeholders for times', () => {
-    const texts = playerTexts((_key, values) => Object.values(values ?? {}).join(' / '));
+    const texts = playerTexts((_key: string, ...[values]: unknown[]) => Object.values(values ?? {}).join(' / '));
     expect(texts.timeOf).toBe('{currentTime} / {totalTime}');
   });
 });

@@ -1,0 +1,25 @@
+import type { SSRResult } from 'astro';
+import { createComponent, renderTemplate } from 'astro/runtime/server/index.js';
+import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
+import headScript from './head-script.js?raw';
+
+/** Notes, in the head of a page, what is inline: Astro knows its styles now and the scripts of islands at the end. */
+export const NoteInlineTexts = createComponent((result: SSRResult, { locals }: { locals: App.Locals }) => {
+  const styles = [...result.styles].map(({ children }) => children).filter((text) => text !== '');
+  const scriptsOf = (ids: Iterable<string>) => [...ids].map((id) => result.inlinedScripts.get(id));
+  locals.inline = {
+    texts: () => {
+      const { hasHydrationScript, hasDirectives, renderedScripts } = result._metadata;
+      return [
+        ...styles,
+        headScript,
+        ...(hasHydrationScript ? [ISLAND_STYLES, islandScript] : []),
+        ...[...hasDirectives].map((name) => result.clientDirectives.get(name) ?? ''),
+        ...scriptsOf(renderedScripts).filter((text) => text !== undefined),
+      ];
+    },
+    hasScriptFiles: () => scriptsOf(result._metadata.renderedScripts).includes(undefined),
+  };
+  return renderTemplate([''] as unknown as TemplateStringsArray);
+}) as unknown as (props: { locals: App.Locals }) => unknown;
