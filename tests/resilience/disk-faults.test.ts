@@ -64,7 +64,7 @@ describe.each(faultyDisks().map((disk) => [disk.fault, disk] as const))('%s', (_
       ...{ PLAYBACK_METRICS: 'true', APP_ENV: 'development' },
     });
     member = await Member.signedUp(site.origin);
-    token = tokenFor(site);
+    token = await tokenFor(site);
   }, 240_000);
   afterAll(async () => {
     await site?.stop();

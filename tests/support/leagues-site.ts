@@ -45,7 +45,7 @@ async function startLeaguesSite(): Promise<LeaguesSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-leagues-'));
   importLeagues(dataDir, LEAGUES);
   const server = await startServer({ DEMO: '0', NOW, DATA_DIR: dataDir, TRUST_PROXY: '1' });
-  const authorization = `Bearer ${tokenFor(server)}`;
+  const authorization = `Bearer ${await tokenFor(server)}`;
   const call = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {
     const answer = await fetch(`${server.origin}/api/v2/${path}`, init);
     const text = await answer.text();

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { SCOPES, type Scope } from '#contract/admin/scopes.ts';
+import { createToken } from '#platform/admin/tokens.ts';
+import { openDatabase } from '#platform/database/open.ts';
 import type { RunningServer } from './server.ts';
 
 /** Runs `npm run admin` like an operator. */
@@ -10,5 +13,10 @@ export function admin(site: RunningServer, token: string, ...args: string[]) {
   return { status: run.status, out: run.stdout.trim(), error: run.stderr };
 }
 
-export const tokenFor = (site: RunningServer, scopes = 'all') =>
-  admin(site, '', 'token', 'create', 'tests', '--scopes', scopes).out;
+/** A new token with these scopes, all unless given. */
+export async function tokenFor(site: RunningServer, scopes: readonly Scope[] = SCOPES): Promise<string> {
+  const database = await openDatabase(site.dataDir);
+  const { token } = await createToken(database, { name: 'tests', scopes, days: 1, now: Date.now() });
+  await database.destroy();
+  return token;
+}

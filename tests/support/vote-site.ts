@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from './server.ts';
 async function startWithVotes(): Promise<RunningServer> {
   const server = await startServer({ NOW: '2026-11-21T14:00:00Z', TRUST_PROXY: '1' });
   const kinds = ['live', 'latestMatch', 'upcomingMatch', 'highlight'].map((kind) => `votingOverlay.${kind}=true`);
-  const set = admin(server, tokenFor(server), 'config', 'set', 'config', ...kinds);
+  const set = admin(server, await tokenFor(server), 'config', 'set', 'config', ...kinds);
   expect(set.error).toBe('');
   return server;
 }

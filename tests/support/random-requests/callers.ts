@@ -37,7 +37,7 @@ async function newToken(origin: string): Promise<string> {
 /** The callers: members sign in again after a request has ended their session. */
 export async function createCallers(site: RunningServer) {
   const { origin } = site;
-  const operator = tokenFor(site);
+  const operator = await tokenFor(site);
   let cookie = '';
   let token = '';
   const bearer = (text: string) => ({ authorization: `Bearer ${text}` });
