@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compileMessages } from '#i18n/compile-messages.ts';
-import { de } from '#i18n/de.ts';
+import { de } from '#i18n/translate.ts';
 import * as en from '#i18n/en.ts';
 
 const flat = (files: Record<string, Record<string, string>>) =>
