@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { eventAdsEndpoint } from '#contract/ads.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Caller } from './caller.ts';
+import { readMenu } from './read-menu.ts';
+
+/** Typed callers of everything but the catalogue. */
+export function siteCalls(call: Caller) {
+  return {
+    /** Unparsed: features/app-config merges it over the fallback. */
+    config: () => call(endpoints.config, {}, z.record(z.string(), z.unknown())),
+    adSettings: () => call(endpoints.adSettings, {}),
+    /** Ad units of one match. */
+    eventAds: async (uuid: string) => (await call(eventAdsEndpoint, { query: { resource_type: 'Events', uuid } })).data,
+    webManifest: () => call(endpoints.webManifest, {}),
+    topLinks: () => call(endpoints.topLinks, {}),
+    headerImages: () => call(endpoints.headerImages, {}),
+    footerImages: () => call(endpoints.footerImages, {}),
+    menu: () => call(endpoints.menu, {}, z.unknown().transform(readMenu)),
+    searches: async (query: string) => (await call(endpoints.searches, { query: { query } })).data,
+  };
+}
