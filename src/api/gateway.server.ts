@@ -2,13 +2,12 @@ import { endpoints } from '#contract/endpoints.ts';
 import { failure } from '#contract/error.ts';
 import { findEndpoint } from '#contract/find-endpoint.ts';
 import { clientAddress, fromSameCaller } from '#lib/client-address.ts';
+import { holdsTokens, isAllowedCall, isReading } from './session/allowed-calls.ts';
 import { withBearer } from './session/login-requirement.server.ts';
 import { withCookies } from './session/redirect.server.ts';
 import { crossSiteRefusal } from './session/same-origin.server.ts';
 import type { SessionContext } from './session/session-context.server.ts';
 import type { Backend } from './transport.ts';
-import { withoutApiPrefix } from '#contract/api-prefix.ts';
-import { ENDPOINTS } from '#contract/table.ts';
 
 const PASSED_ON = ['content-type', 'cache-control', 'etag', 'content-length', 'retry-after'];
 const STREAM_BEGINS_MS = 5_000;
@@ -115,47 +114,3 @@ function withoutCookies(request: Request): Request {
 
 const refuse = (status: number, code: string, detail: string) =>
   Response.json(failure(status, code, detail), { status, headers: { 'cache-control': 'no-store' } });
-
-const READING = ['GET', 'HEAD', 'OPTIONS'];
-const SEGMENT_LENGTH_MAX = 200;
-
-/** Whether a method only reads. */
-const isReading = (method: string): boolean => READING.includes(method);
-
-/** Whether a page may make this call (RFC 10017); `path` as sent, so that disguised ones do not match. */
-function isAllowedCall(method: string, path: string): boolean {
-  if (holdsTokens(path)) return false;
-  if (isReading(method)) return withoutApiPrefix(path) !== null || path.startsWith('/media/');
-  const caller = findEndpoint(method, path)?.caller;
-  return (caller === 'visitor' || caller === 'anonymous') && path.split('/').every(isOneSegment);
-}
-
-/** Whether a segment stays one segment however a backend decodes it: an encoded slash could lead to another call. */
-function isOneSegment(segment: string): boolean {
-  const decoded = decodedFully(segment);
-  return segment.length <= SEGMENT_LENGTH_MAX && !/[/\\]/.test(decoded) && !/^\.{1,2}$/.test(decoded);
-}
-
-/** First segments of calls that return tokens, normalised. */
-const TOKENS = [
-  ...new Set(ENDPOINTS.filter(({ answers }) => answers === 'tokens').map(({ path }) => spelt(path.split('/')[1]!))),
-];
-
-/** Whether a path, in any spelling, is a call that returns tokens: page scripts must never make those. */
-function holdsTokens(path: string): boolean {
-  const known = spelt(decodedFully(path));
-  return TOKENS.some((name) => known.includes(name));
-}
-
-function spelt(text: string): string {
-  return text.toLowerCase().replaceAll('_', '');
-}
-
-function decodedFully(text: string): string {
-  try {
-    const decoded = decodeURIComponent(text);
-    return decoded === text ? text : decodedFully(decoded);
-  } catch {
-    return text;
-  }
-}

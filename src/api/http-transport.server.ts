@@ -2,9 +2,10 @@ import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { currentHost } from '#runtime/host.ts';
 import type { PassedOn } from '#runtime/telemetry.ts';
 import { endpointName } from '#contract/find-endpoint.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
 import { mergedPath } from './merged-path.ts';
+import { createRetryBudget } from './retry-budget.ts';
 import type { Transport } from './transport.ts';
-import { countedTime } from '#lib/counted-time.ts';
 
 const ATTEMPT_MS = 2000;
 const TOTAL_MS = 2500;
@@ -102,53 +103,4 @@ async function limitedBody(response: Response, url: URL): Promise<Uint8Array<Arr
     parts.push(part);
   }
   return Uint8Array.from(Buffer.concat(parts));
-}
-
-/** Consecutive failures that open the breaker, and for how long; ms. */
-const FAILURES = 5;
-const REST_MS = 2000;
-
-type Breaker = ReturnType<typeof createBreaker>;
-
-/** Circuit breaker: stops calls to a backend that does not answer. `now` in ms. */
-export function createBreaker(now: () => number = countedTime) {
-  let failures = 0;
-  let nextTryAt = 0;
-  return {
-    /** Whether a call may go out. While open, one call every two seconds is let through. */
-    admits: () => {
-      if (failures < FAILURES) return true;
-      if (now() < nextTryAt) return false;
-      nextTryAt = now() + REST_MS;
-      return true;
-    },
-    /** Reports a call's result: `answered` includes refusals and errors of the backend. */
-    report: (answered: boolean) => {
-      failures = answered ? 0 : failures + 1;
-      if (failures === FAILURES) nextTryAt = now() + REST_MS;
-    },
-  };
-}
-
-/** Maximum and initial number of retries. */
-const MOST = 10;
-const AT_FIRST = 3;
-/** Each good answer earns a tenth of a retry. */
-const EARNED = 0.1;
-
-/** Limits retries to a tenth of the good answers, so that retries do not double the load of a backend that is down. */
-function createRetryBudget() {
-  let saved = AT_FIRST;
-  return {
-    /** Takes a retry from the budget, if there is one. */
-    spend: () => {
-      if (saved < 1) return false;
-      saved -= 1;
-      return true;
-    },
-    /** Reports a good answer. */
-    earn: () => {
-      saved = Math.min(MOST, saved + EARNED);
-    },
-  };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClock } from '#lib/clock.ts';
 import { boxesIn, decodeTimeOf } from '#demo/video/mp4-boxes.ts';
 import { matchVideo } from '#demo/video/match-video.ts';
-import { mediaRoutes } from '#platform/media/platform-media.ts';
+import { mediaRoutes } from '#platform/media/routes.ts';
 import { readPlaylist } from '../support/hls.ts';
 
 const LATE_MS_MAX = 300;

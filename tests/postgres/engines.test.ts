@@ -3,7 +3,7 @@ import { IncompatibleData } from '#runtime/incompatible-data.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { search } from '#platform/search/search.ts';
-import { searchNames } from '#platform/search/search.ts';
+import { searchNames } from '#platform/search/names.ts';
 import { NOW } from '../support/now.ts';
 import { emptyDatabaseUrl, testDatabase } from '../support/test-database.ts';
 

@@ -8,10 +8,10 @@ export const hasDemo = existsSync(DEMO);
 /** Journeys and fault tests that need no demo. The others of their folders use its catalogue. */
 export const WITHOUT_DEMO = '**/without-demo/**';
 
-/** With the demo deleted: the files that import it, directly or through such a file. Else none. */
+/** With the demo deleted: the files beside the product that import it, directly or through such a file. Else none. */
 export function importersOfDemo(): string[] {
   if (hasDemo) return [];
-  const imports = new Map(sourceFiles('tests').map((file) => [file.path, importsOf(file)]));
+  const imports = new Map(sourceFiles('tests', 'tools').map((file) => [file.path, importsOf(file)]));
   const needsDemo = (path: string, seen = new Set<string>()): boolean =>
     (imports.get(path) ?? []).some((next) => {
       if (next.startsWith(DEMO)) return true;

@@ -1,13 +1,10 @@
-import {
-  AD_FETCH_MARGIN_PERCENT,
-  AD_MOBILE_SCALING,
-  AD_RENDER_MARGIN_PERCENT,
-  LAZY_RENDER_BOTTOM_MARGIN_PERCENT,
-  LAZY_RENDER_THRESHOLD,
-} from '#config/limits.ts';
+import { AD_FETCH_MARGIN_PERCENT, AD_MOBILE_SCALING, AD_RENDER_MARGIN_PERCENT } from '#config/limits.ts';
 import type { AdSet } from '#contract/ads.ts';
 import { loadScript } from '#lib/load-script.ts';
 import { whenParsed } from '#lib/when-parsed.ts';
+import { googleTag } from './google-tag.ts';
+import { fitting } from './sizes.ts';
+import { whenNear } from './when-near.ts';
 
 const SOURCE = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 
@@ -69,77 +66,4 @@ function show(element: HTMLElement, id: string): boolean {
   const tag = googleTag();
   if (tag.defineSlot(unit, sizes, id)?.addService(tag.pubads())) tag.display(id);
   return true;
-}
-
-/** The part of Google Publisher Tag in use: https://developers.google.com/publisher-tag/reference */
-interface Slot {
-  addService(service: PubAds): Slot;
-  getSlotElementId(): string;
-}
-
-interface PubAds {
-  setForceSafeFrame(force: boolean): PubAds;
-  enableLazyLoad(config: { fetchMarginPercent: number; renderMarginPercent: number; mobileScaling: number }): void;
-  setVideoContent(contentId: string, contentSource: string): void;
-  updateCorrelator(): PubAds;
-  addEventListener(event: 'slotRenderEnded', listener: (event: { isEmpty: boolean; slot: Slot }) => void): PubAds;
-}
-
-interface GoogleTag {
-  cmd: { push(command: () => void): unknown };
-  pubads(): PubAds;
-  /** Null for an invalid unit or element. */
-  defineSlot(unit: string, sizes: readonly Size[], elementId: string): Slot | null;
-  enableServices(): void;
-  display(elementId: string): void;
-  destroySlots(): boolean;
-}
-
-/** The tag's command queue, which it runs after loading. */
-function googleTag(): GoogleTag {
-  const holder = self as unknown as { googletag?: GoogleTag };
-  holder.googletag ??= { cmd: [] as (() => void)[] } as unknown as GoogleTag;
-  return holder.googletag;
-}
-
-/**
- * Calls `act` when a tenth of the element is in the viewport or the quarter of a viewport below; again until it returns
- * true. Without IntersectionObserver the element counts as visible. Returns a function that stops observing.
- */
-export function whenNear(element: Element, act: () => boolean): () => void {
-  if (!('IntersectionObserver' in self)) {
-    console.error('IntersectionObserver is not supported; the element is treated as visible.');
-    act();
-    return () => {};
-  }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting) && act()) observer.disconnect();
-    },
-    { threshold: LAZY_RENDER_THRESHOLD, rootMargin: `0px 0px ${LAZY_RENDER_BOTTOM_MARGIN_PERCENT}% 0px` },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-}
-
-/** Width and height, CSS px. */
-type Size = readonly [width: number, height: number];
-
-/** Allowed sizes of each kind of ad. */
-export const SIZES: Readonly<Record<AdSet, readonly Size[]>> = {
-  SKY_SCRAPER: sizes('160x600 120x600 300x600'),
-  RECTANGLE: sizes('300x250 336x280'),
-  CLUB: sizes('300x100 300x250'),
-  MATCH: sizes('320x100 728x90'),
-  LOWER_THIRD: sizes('728x90 320x50'),
-  BANNER: sizes('970x250 970x90 728x90 320x100'),
-};
-
-function sizes(widthsByHeights: string): Size[] {
-  return widthsByHeights.split(' ').map((text) => text.split('x').map(Number) as unknown as Size);
-}
-
-/** Sizes of a set that fit into the reserved space. */
-export function fitting(set: AdSet, width: number, height: number): Size[] {
-  return SIZES[set].filter((size) => size[0] <= width && size[1] <= height);
 }

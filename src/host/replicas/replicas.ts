@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { setTimeout as pause } from 'node:timers/promises';
-import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { MemoryLimiter } from '#runtime/rate-limit.ts';
-import type { Shared } from '#runtime/shared.ts';
-import { countedTime } from '#lib/counted-time.ts';
-import { createClient } from 'redis';
+import { createConnection } from './connection.ts';
+import { createShared } from './shared.ts';
 
 const CHANNEL = 'touchline:invalidate';
 /** Every cached page has one of these tags. */
@@ -85,107 +81,4 @@ export function createReplicas({ url, invalidate, warn }: Options) {
       for (const connection of [commands, subscriber]) connection.destroy();
     },
   };
-}
-
-const PREFIX = 'touchline:';
-const BUSY = '';
-/** A replica has this long for shared work before another does it, ms. */
-const WORK_MS = 20_000;
-const POLL_MS = 50;
-
-/** State that replicas share, over a connection that may be down. */
-function createShared(connection: Connection): Shared {
-  return {
-    limiter: (options) =>
-      new RateLimiterRedis({
-        ...options,
-        keyPrefix: `${PREFIX}limit:${options.keyPrefix}`,
-        storeClient: connection,
-        useRedisPackage: true,
-        rejectIfRedisNotReady: true,
-        insuranceLimiter: new MemoryLimiter(options),
-      }),
-    async isFirst(key, seconds) {
-      const answer = connection.set(`${PREFIX}first:${key}`, '1', {
-        condition: 'NX',
-        expiration: { type: 'EX', value: seconds },
-      });
-      return (await answer.catch(() => 'OK')) === 'OK';
-    },
-    once: (key, seconds, work) => once(connection, `${PREFIX}once:${key}`, seconds, work),
-  };
-}
-
-async function once(
-  connection: Connection,
-  key: string,
-  seconds: number,
-  work: () => Promise<string | null>,
-): Promise<string | null> {
-  const begun = countedTime();
-  try {
-    for (;;) {
-      const taken = await connection.set(key, BUSY, { condition: 'NX', expiration: { type: 'PX', value: WORK_MS } });
-      if (taken === 'OK') break;
-      const known = await connection.get(key);
-      if (known) return known;
-      if (countedTime() - begun > WORK_MS) return work();
-      await pause(POLL_MS);
-    }
-  } catch {
-    return work();
-  }
-  const done = await work().catch(async (error: unknown) => {
-    await connection.del(key).catch(() => 0);
-    throw error;
-  });
-  const noted =
-    done === null ? connection.del(key) : connection.set(key, done, { expiration: { type: 'EX', value: seconds } });
-  await noted.catch(() => {});
-  return done;
-}
-
-type Connection = ReturnType<typeof createConnection>;
-
-/** ms. A slower answer counts as none: the caller continues without it. */
-const COMMAND_TIMEOUT = 500;
-const CONNECT_TIMEOUT = 5_000;
-const PING_INTERVAL = 5_000;
-/** A connection without traffic for this long, pings included, is dead. */
-const SILENCE = 15_000;
-const LONGEST_PAUSE = 1_000;
-
-interface Events {
-  /** Once per loss, with the reason. */
-  lost?: (error: Error) => void;
-  /** After every connect, the first included. */
-  ready: () => void;
-}
-
-/** A Valkey connection that reconnects by itself. While it is down every command fails at once. */
-function createConnection(url: string, { lost, ready }: Events) {
-  const client = createClient({
-    url,
-    RESP: 2,
-    disableOfflineQueue: true,
-    pingInterval: PING_INTERVAL,
-    commandOptions: { timeout: COMMAND_TIMEOUT },
-    socket: {
-      connectTimeout: CONNECT_TIMEOUT,
-      socketTimeout: SILENCE,
-      reconnectStrategy: (tries) => Math.min(LONGEST_PAUSE, 50 * 2 ** Math.min(tries, 10)),
-    },
-  });
-  let isLost = false;
-  client.on('error', (error: Error) => {
-    if (!isLost) lost?.(error);
-    isLost = true;
-  });
-  client.on('ready', () => {
-    isLost = false;
-    ready();
-  });
-  // Retries until connected; failures arrive as error events.
-  client.connect().catch(() => {});
-  return client;
 }

@@ -1,15 +1,16 @@
-import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DescribeCall } from '#runtime/host.ts';
-import type { Answered as AnsweredCall, PassedOn, Telemetry } from '#runtime/telemetry.ts';
+import type { Telemetry } from '#runtime/telemetry.ts';
 import type { Log } from './log.ts';
 import { pathOf } from '../http/paths.ts';
 import type { RenderPage } from '../cache/render-page.ts';
 import { requestContext } from './context.ts';
+import { observedCall, observedRender } from './observed-work.ts';
+import { requestId } from './request-id.ts';
 import { routeName } from './route-name.ts';
-import type { Attributes, OpenSpan, Tracing, SpanKind } from './spans.ts';
+import type { Attributes, OpenSpan, Tracing } from './spans.ts';
 import type { Metrics } from './metrics.ts';
 import type { CacheResult } from './request-counts.ts';
-import { randomBytes } from 'node:crypto';
 
 /** A request in progress. */
 export interface Watch {
@@ -126,83 +127,4 @@ const isEventStream = (response: ServerResponse) =>
 function cacheResult(response: ServerResponse): CacheResult {
   const state = response.getHeader('x-cache');
   return state === 'hit' || state === 'miss' || state === 'stale' ? state : 'none';
-}
-
-const PROCESS = randomBytes(6).toString('hex');
-const GIVEN = /^[\w.:=+/-]{1,128}$/;
-let count = 0;
-
-/** The request id of a trusted proxy, else a new one. Only letters, digits and `.:=+/-_`. */
-export function requestId(headers: IncomingHttpHeaders, trusted: boolean): string {
-  const given = trusted ? headers['x-request-id'] : undefined;
-  return typeof given === 'string' && GIVEN.test(given) ? given : `${PROCESS}-${(++count).toString(36)}`;
-}
-
-type Ended<T> = { readonly value: T; readonly seconds: number } | { readonly error: unknown; readonly seconds: number };
-
-/** Runs a part of the current request, in its own span when tracing is on. */
-async function observed<T>(
-  name: string,
-  kind: SpanKind,
-  work: (headers: PassedOn) => Promise<T>,
-  report: (ended: Ended<T>) => { failed: boolean; attributes: Record<string, string | number> },
-): Promise<T> {
-  const context = requestContext.getStore();
-  const span = context?.span?.child(name, kind);
-  const headers = {
-    ...(context && { 'x-request-id': context.id }),
-    ...(span && { traceparent: span.traceparent }),
-  };
-  const startedAt = performance.now();
-  const end = (ended: Ended<T>) => {
-    const { attributes, failed } = report(ended);
-    span?.end(attributes, failed);
-  };
-  try {
-    const value = await (context && span
-      ? requestContext.run({ id: context.id, span }, () => work(headers))
-      : work(headers));
-    end({ value, seconds: (performance.now() - startedAt) / 1000 });
-    return value;
-  } catch (error) {
-    end({ error, seconds: (performance.now() - startedAt) / 1000 });
-    throw error;
-  }
-}
-
-/** Renders a page for the page cache. */
-const observedRender = (render: RenderPage, url: string, route: string, metrics: Metrics | undefined) =>
-  observed(
-    `render ${route}`,
-    'internal',
-    () => render(url),
-    (ended) => {
-      const failed = !('value' in ended) || ended.value.status >= 500;
-      metrics?.render(route, ended.seconds, failed);
-      return { failed, attributes: { 'http.route': route } };
-    },
-  );
-
-/** Makes a call of the API. */
-const observedCall = <T extends AnsweredCall>(
-  endpoint: string,
-  method: string,
-  call: (headers: PassedOn) => Promise<T>,
-  metrics: Metrics | undefined,
-) =>
-  observed(`${method} ${endpoint}`, 'client', call, (ended) => {
-    const status = 'value' in ended ? ended.value.status : 0;
-    const outcome = outcomeOf(status);
-    metrics?.call(endpoint, method, outcome, ended.seconds);
-    const attributes = { 'http.request.method': method, 'url.template': endpoint };
-    return {
-      failed: outcome === 'failed',
-      attributes: status === 0 ? attributes : { ...attributes, 'http.response.status_code': status },
-    };
-  });
-
-/** No answer fails as a 5xx does; a 4xx is a refusal. */
-function outcomeOf(status: number) {
-  if (status === 0 || status >= 500) return 'failed';
-  return status >= 400 ? 'refused' : 'ok';
 }

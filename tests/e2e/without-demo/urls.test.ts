@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser.ts';
-import { firstOf } from '../../support/listed.ts';
+import { firstOf, listed } from '../../support/listed.ts';
 
 const KINDS = ['events', 'highlights', 'teams', 'clubs', 'competitions', 'venues', 'seasons', 'regions'] as const;
 const MACHINE_FILES = [
@@ -57,9 +57,11 @@ test('a collection without its own page redirects to one, so a shortened URL wor
 });
 
 test('HEAD returns the headers of GET on every kind of URL', async ({ request, product }) => {
-  const entities = await Promise.all(
-    KINDS.map(async (kind) => `/${kind}/${await firstOf({ request }, product, kind)}`),
-  );
+  // An imported catalogue has neither venues nor highlights.
+  const first = async (kind: string) => (await listed({ request }, product, kind)).slice(0, 1);
+  const pages = await Promise.all(KINDS.map(async (kind) => (await first(kind)).map(({ uuid }) => `/${kind}/${uuid}`)));
+  const entities = pages.flat();
+  expect(entities.length).toBeGreaterThanOrEqual(KINDS.length - 2);
   const team = await firstOf({ request }, product, 'teams');
   const others = [
     '/',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDataCache } from '#api/data-cache.ts';
-import { createBreaker } from '#api/http-transport.server.ts';
+import { createBreaker } from '#api/breaker.ts';
 import { createExchanges } from '#api/session/exchanges.server.ts';
 import { createRateLimit } from '#runtime/rate-limit.ts';
 import { type Clocks, stoppedClocks } from '../../support/clocks.ts';

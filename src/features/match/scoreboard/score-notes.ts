@@ -1,12 +1,12 @@
 import type { Score } from '#contract/event.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { recordOf } from '#lib/record-of.ts';
 
 const NOTES = ['event.halfTime', 'event.afterExtra', 'event.penalties'] as const;
 type NoteWord = (typeof NOTES)[number];
 
 /** The texts of the notes for script, with {score}. */
-export const noteWords = (t: Translate) => recordOf(NOTES, (key) => t(key, { score: '{score}' }));
+export const noteWords = (t: Translate): Record<NoteWord, string> =>
+  Object.fromEntries(NOTES.map((key) => [key, t(key, { score: '{score}' })])) as Record<NoteWord, string>;
 
 const text = ([home, away]: readonly [number, number]): string => `${home}–${away}`;
 

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createClock } from '#lib/clock.ts';
 import { matchVideo } from '#demo/video/match-video.ts';
-import { mediaRoutes } from '#platform/media/platform-media.ts';
+import { mediaRoutes } from '#platform/media/routes.ts';
 import type { Shown } from '#platform/media/bundled-video.ts';
 
 const VIDEO = join(import.meta.dirname, '../../../../src/demo/video/files');

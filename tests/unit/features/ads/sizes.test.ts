@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AD_SETS } from '#contract/ads.ts';
-import { fitting, SIZES } from '#features/ads/slots.ts';
+import { fitting, SIZES } from '#features/ads/sizes.ts';
 
 test('every set has its decided sizes', () => {
   const text = Object.entries(SIZES).map(([name, sizes]) => `${name} ${sizes.map((size) => size.join('x')).join(',')}`);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { whenNear } from '#features/ads/slots.ts';
+import { whenNear } from '#features/ads/when-near.ts';
 
 /** Observers created, with their options. */
 const made: { options: object; see: (inside: boolean) => void; watching: boolean }[] = [];

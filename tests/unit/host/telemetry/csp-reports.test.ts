@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReports } from '#host/telemetry/take-csp-reports.ts';
+import { readReports } from '#host/telemetry/read-csp-reports.ts';
 import { cacheablePage, standIn } from '../support/app.ts';
 import { type Running, startHost } from '../support/host.ts';
 

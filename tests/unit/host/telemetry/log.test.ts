@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createLog } from '#host/telemetry/log.ts';
-import { collecting } from '#host/telemetry/log.ts';
-import { redacted } from '#host/telemetry/log.ts';
+import { collecting } from '#host/telemetry/log-lines.ts';
+import { redacted } from '#host/telemetry/redact.ts';
 import { startHost } from '../support/host.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestId } from '#host/telemetry/observer.ts';
+import { requestId } from '#host/telemetry/request-id.ts';
 import { cacheablePage, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shareImagePath } from '#contract/share-image.ts';
-import { shareDrawing } from '#platform/og-image/routes.ts';
-import { shareSubject } from '#platform/og-image/routes.ts';
+import { shareDrawing } from '#platform/og-image/drawing.ts';
+import { shareSubject } from '#platform/og-image/subject.ts';
 import { demoPlatform, type TestPlatform } from '../../../support/platform.ts';
 
 let platform: TestPlatform;

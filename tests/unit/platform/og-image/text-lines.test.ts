@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textLines } from '#platform/og-image/routes.ts';
+import { textLines } from '#platform/og-image/text-lines.ts';
 
 const ROOM = 1072;
 

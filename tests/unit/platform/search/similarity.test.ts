@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { similarity } from '#platform/search/search.ts';
+import { similarity } from '#platform/search/similarity.ts';
 
 const LIMIT = 0.42;
 

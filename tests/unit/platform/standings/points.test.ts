@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StandingsScheme } from '#contract/standings.ts';
-import { couldEnd, pointsOf, schemeOf } from '#platform/standings/standings.ts';
+import { couldEnd, pointsOf, schemeOf } from '#platform/standings/points.ts';
 
 describe('the points of a result', () => {
   test.each<[scheme: StandingsScheme, home: number, away: number, overtime: boolean, points: [number, number]]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byStage, isPlayOff, stageOf } from '#platform/standings/standings.ts';
+import { byStage, isPlayOff, stageOf } from '#platform/standings/stage.ts';
 
 test.each([
   ['Championship, Matchday 23', 'Championship'],

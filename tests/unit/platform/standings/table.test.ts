@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StandingsScheme } from '#contract/standings.ts';
-import { type TableMatch, tableOf } from '#platform/standings/standings.ts';
+import { type TableMatch, tableOf } from '#platform/standings/table.ts';
 
 const match = (home: string, away: string, score?: [number, number]): TableMatch => ({
   home: { uuid: home, name: home },

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import type { Clock } from '#lib/clock.ts';
+import { notFound } from './answers.ts';
+import type { BundledVideo, LiveWindowOf, Shown } from './bundled-video.ts';
+import { type SignedOptions, signedRoutes } from './signed-routes.ts';
+
+/** The look-ups of videos, for everybody or for authorised requests. */
+export interface VideoSource {
+  liveWindow: LiveWindowOf;
+  replay: Shown;
+  /** Operators' videos, to be mounted at `/events`. */
+  events?: Hono;
+}
+
+export interface MediaOptions {
+  clock: Clock;
+  /** The bundled video; without it there are only operators' videos. */
+  video?: BundledVideo | undefined;
+  free: VideoSource;
+  highlight: Shown;
+  /** Videos that need a token; none without it. */
+  signed?: VideoSource & SignedOptions;
+}
+
+/**
+ * HLS: `/live/:event`, `/replays/:event`, `/highlights/:highlight`, `/events/:event`, `/signed/:token/...`, and the bundled
+ * video's posters in `/vod/match`. Without a token, paid videos are 404.
+ */
+export function mediaRoutes({ video, clock, free, highlight, signed }: MediaOptions): Hono {
+  const videosOf = ({ liveWindow, replay, events }: VideoSource) => ({
+    ...(video && { live: video.live(clock, liveWindow), replays: video.onDemand(replay) }),
+    ...(events && { events }),
+  });
+  const app = new Hono();
+  for (const [kind, routes] of Object.entries(videosOf(free))) app.route(`/${kind}`, routes);
+  if (video) app.route('/vod/match', video.posters());
+  if (video) app.route('/highlights', video.onDemand(highlight));
+  if (signed) app.route('/signed', signedRoutes(videosOf(signed), signed));
+  app.all('*', (c) => notFound(c, 'No such media.'));
+  return app;
+}
