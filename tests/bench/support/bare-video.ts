@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
  */
 const PAGES = {
   '/bare': `<!doctype html><title>Bare</title><button data-stage-start>Play</button><video></video><script>
-const [video, sound] = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+const [pictures, sound] = JSON.parse(decodeURIComponent(location.hash.slice(1)));
 document.querySelector('button').onclick = () => {
   const video = document.querySelector('video'), source = new MediaSource();
   video.src = URL.createObjectURL(source);
@@ -21,7 +21,7 @@ document.querySelector('button').onclick = () => {
       for await (const bytes of (await answer).body)
         await new Promise((resolve) => { buffer.onupdateend = resolve; buffer.appendBuffer(bytes); });
   };
-  feed(video); feed(sound);
+  feed(pictures); feed(sound);
   video.play();
 };</script>`,
   '/hls': `<!doctype html><title>hls.js</title><button data-stage-start>Play</button><video></video><script>
