@@ -25,7 +25,10 @@ declare namespace App {
     /** What the page holds inline (layouts/page/inline-texts.ts); undefined where none of the layouts rendered it. */
     inline?: {
       /** Styles and scripts that need a hash in the policy; data need none. Called when the page is rendered. */
-      texts(): string[];
+      styles(): string[];
+      scripts(): string[];
+      /** The inline scripts of all pages. */
+      scriptsOfSite(): string[];
       /** Whether Astro wrote tags of the page's own script files. */
       hasScriptFiles(): boolean;
     };

@@ -17,7 +17,6 @@ import { decodedPart } from '#lib/decoded-part.ts';
 import { answerFailure } from '#middleware/answer-failure.ts';
 import { answerPrivately } from '#middleware/answer-privately.ts';
 import * as csp from '#middleware/content-security-policy.ts';
-import { onlyHashesOf, onlyUsedHashes } from '#middleware/inline-hashes.ts';
 import { newNonce, vendorPolicy, withNonce } from '#middleware/page-nonce.ts';
 import { withLateScripts } from '#layouts/page/script-priority.ts';
 import { vendorsOf } from '#layouts/page/vendors.ts';
@@ -36,7 +35,7 @@ export const onRequest = defineMiddleware((context, next) =>
 /** Gives every page what it composes from: settings, language, dates, API and app configuration. */
 const answer: MiddlewareHandler = async (context, next) => {
   const { locals, url } = context;
-  if (url.pathname === '/500') return next();
+  if (url.pathname === '/500') return withPlainPolicy(await next(), locals);
   try {
     const settings = currentSettings();
     const locale = locals.locale ?? settings.DEFAULT_LOCALE;
@@ -68,18 +67,23 @@ const answer: MiddlewareHandler = async (context, next) => {
 
 const POLICY = 'content-security-policy';
 
+/** The page of a failure, which knows no settings. */
+function withPlainPolicy(page: Response, { inline }: App.Locals): Response {
+  if (inline && !import.meta.env.DEV) page.headers.set(POLICY, csp.pagePolicy(inline.styles(), inline.scripts()));
+  return page;
+}
+
 /** The answer with the policy of its page. Its HTML is only read where something in it has to be changed. */
 async function withPolicy(response: Response, path: string, locals: App.Locals): Promise<Response> {
   const { settings, vendors, paymentNonce, inline } = locals;
-  const policy = response.headers.get(POLICY);
-  if (!policy) return response;
+  // A page that is shown in the place of another comes by twice. Vite's pages for development hold scripts of its own.
+  if (!inline || response.headers.has(POLICY) || import.meta.env.DEV) return response;
   const nonce = vendors?.here === 'all' ? newNonce() : undefined;
-  const untouched = inline && !inline.hasScriptFiles() && !nonce;
-  const html = untouched ? undefined : withLateScripts(await response.text());
+  const html = inline.hasScriptFiles() || nonce ? withLateScripts(await response.text()) : undefined;
   const { video = false } = routeOf(path) ?? {};
-  const hashed = () => (inline ? onlyHashesOf(policy, inline.texts()) : onlyUsedHashes(policy, html ?? ''));
   // A page with a video takes its stage, scripts and all, from newer copies of itself.
-  const styled = video ? csp.allowInlineStyles(policy) : hashed();
+  const policy = csp.pagePolicy(inline.styles(), video ? inline.scriptsOfSite() : inline.scripts());
+  const styled = video ? csp.allowInlineStyles(policy) : policy;
   const cast = video && settings.CAST_APP_ID ? csp.allowCast(styled) : styled;
   const paid = paymentNonce ? csp.allowPayments(cast, paymentNonce, settings.PAYMENT_API_URL) : cast;
   const formed = settings.SSO_URL ? csp.allowFormsTo(paid, settings.SSO_URL) : paid;

@@ -1,4 +1,23 @@
 import { isLoopback } from '#lib/loopback.ts';
+import { hashOf } from './inline-hashes.ts';
+
+const DIRECTIVES = [
+  "default-src 'self'",
+  "img-src 'self' https: data:",
+  // hls.js hands empty caption tracks to the browser as data.
+  "media-src 'self' https: blob: data:",
+  "connect-src 'self' https:",
+  "worker-src 'self' blob:",
+  "form-action 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+];
+
+/** The policy of a page that holds these texts inline, and no other scripts and styles than its own files besides. */
+export function pagePolicy(styles: readonly string[], scripts: readonly string[]): string {
+  const sources = (texts: readonly string[]) => ["'self'", ...texts.map((text) => `'${hashOf(text)}'`)].join(' ');
+  return [...DIRECTIVES, `script-src ${sources(scripts)}`, `style-src ${sources(styles)}`].join('; ');
+}
 
 /** Lets a watch page style its player: media-chrome writes styles, which a hash in the directive would forbid. */
 export function allowInlineStyles(policy: string): string {
@@ -15,8 +34,6 @@ const VIDEO_POLICIES = [...POLICIES, 'default'];
 /** Makes a browser refuse every text that script hands to where it would run, unless one of our policies has checked it. */
 export function requireTrustedTypes(policy: string, { video }: { video: boolean }): string {
   const names = (video ? VIDEO_POLICIES : POLICIES).join(' ');
-  // A page that is shown in the place of another comes by twice.
-  if (policy.includes('trusted-types')) return policy;
   return `${policy}; require-trusted-types-for 'script'; trusted-types ${names}`;
 }
 

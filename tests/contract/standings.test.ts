@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Competition, Season } from '#contract/entities.ts';
 import type { Paged } from '#contract/page.ts';
 import { type Standings, standings } from '#contract/standings.ts';
+import { recordMatches } from '#platform/matches/record.ts';
+import type { ChangedFields } from '#platform/matches/update.ts';
 import { demoPlatform, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
@@ -10,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+const change = (match: string, fields: ChangedFields) =>
+  recordMatches(platform.database, [{ type: 'changed', match, fields }], { source: 'operator', now: Date.now() });
 const first = async (sport: string) =>
   (await platform.json<Paged<Competition>>(`/api/v2/competitions?sport=${sport}`)).data[0] as Competition;
 const rowsOf = ({ tables }: Standings) => tables.flatMap(({ data }) => data);
@@ -49,8 +53,7 @@ test('a match changes the table only when it is finished, and a play-off never d
     .where('season_uuid', '=', before.season.uuid)
     .where('status', '=', 'scheduled')
     .executeTakeFirstOrThrow();
-  const set = (values: object) =>
-    platform.database.updateTable('event').set(values).where('uuid', '=', next.uuid).execute();
+  const set = (fields: ChangedFields) => change(next.uuid, fields);
   await set({ status: 'live', home_score: 2, away_score: 0 });
   expect(await table()).toEqual(before);
   const running = await platform.json<Standings>(`/api/v2/competitions/${uuid}/standings?running=true`);
@@ -85,9 +88,7 @@ test('a league with stages has a table for each, newest first', async () => {
     .where('status', '=', 'scheduled')
     .orderBy('starts_at', 'desc')
     .executeTakeFirstOrThrow();
-  const set = (values: object) =>
-    platform.database.updateTable('event').set(values).where('uuid', '=', last.uuid).execute();
-  await set({ round: 'Championship, Matchday 1', status: 'finished', home_score: 1, away_score: 0 });
+  await change(last.uuid, { round: 'Championship, Matchday 1', status: 'finished', home_score: 1, away_score: 0 });
   const after = await table();
   expect(after.tables.map(({ stage }) => stage)).toEqual(['Championship', null]);
   expect(after.tables[0]?.data.map(({ points, played }) => [points, played])).toEqual([

@@ -2,6 +2,7 @@ import type { SSRResult } from 'astro';
 import { createComponent, renderTemplate } from 'astro/runtime/server/index.js';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
+import earlyClick from '#features/player/stage/early-click.js?raw';
 import headScript from './head-script.js?raw';
 
 /** Notes, in the head of a page, what is inline: Astro knows its styles now and the scripts of islands at the end. */
@@ -9,16 +10,21 @@ export const NoteInlineTexts = createComponent((result: SSRResult, { locals }: {
   const styles = [...result.styles].map(({ children }) => children).filter((text) => text !== '');
   const scriptsOf = (ids: Iterable<string>) => [...ids].map((id) => result.inlinedScripts.get(id));
   locals.inline = {
-    texts: () => {
+    styles: () => [...styles, ...(result._metadata.hasHydrationScript ? [ISLAND_STYLES] : [])],
+    scripts: () => {
       const { hasHydrationScript, hasDirectives, renderedScripts } = result._metadata;
       return [
-        ...styles,
         headScript,
-        ...(hasHydrationScript ? [ISLAND_STYLES, islandScript] : []),
+        ...(hasHydrationScript ? [islandScript] : []),
         ...[...hasDirectives].map((name) => result.clientDirectives.get(name) ?? ''),
         ...scriptsOf(renderedScripts).filter((text) => text !== undefined),
       ];
     },
+    scriptsOfSite: () => [
+      ...[headScript, earlyClick, islandScript],
+      ...result.clientDirectives.values(),
+      ...result.inlinedScripts.values(),
+    ],
     hasScriptFiles: () => scriptsOf(result._metadata.renderedScripts).includes(undefined),
   };
   return renderTemplate([''] as unknown as TemplateStringsArray);

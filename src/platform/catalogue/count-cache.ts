@@ -1,5 +1,5 @@
 import type { MatchChange, MatchKeys } from '../matches/change.ts';
-import { changesBetween, lastSequence } from '../matches/log.ts';
+import { lastSequence, unchangedSince } from '../matches/log.ts';
 import type { Database } from '../database/open.ts';
 import type { EventConditions } from './event-query.ts';
 
@@ -28,8 +28,6 @@ const CACHE_MS = 60_000;
 /** So many rows an engine skips in a millisecond or two. */
 export const STRIDE = 10_000;
 const LISTS_MAX = 500;
-/** With more changes a count is quicker than reading them. */
-const CHANGES_MAX = 100;
 
 const caches = new WeakMap<Database, Map<string, CachedList>>();
 
@@ -63,12 +61,9 @@ async function isTrue(database: Database, known: CachedList, of: EventConditions
   if (isYoung && isLong) return true;
   // What is upcoming changes with time alone, and no log has the teams of a club.
   if (!isYoung && (of.status === 'upcoming' || of.status === 'ahead' || isUnlogged(of))) return false;
-  const last = await lastSequence(database);
-  if (last !== known.sequence) {
-    const changes = await changesBetween(database, known.sequence, last, CHANGES_MAX);
-    if (!changes || changes.some((change) => concerns(change, of))) return false;
-    known.sequence = last;
-  }
+  const sequence = await unchangedSince(database, known.sequence, (change) => concerns(change, of));
+  if (sequence === undefined) return false;
+  known.sequence = sequence;
   if (isLong) known.countedAt = performance.now();
   return true;
 }

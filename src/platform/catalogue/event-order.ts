@@ -83,7 +83,7 @@ const counted = prepared((database, values: Values, shape: Shape) => {
   const teams = teamsOf(values, shape);
   const [first] = partsOf(values, shape);
   if (first && areOfSide(first.values, shape))
-    return sidesOf(database, teams.length > 0 ? teams : [sideOf(values, shape.status)!], shape).select((e) =>
+    return sidesOf(database, teams.length > 0 ? teams : [sideOf(values, shape.status)!], first.values, shape).select((e) =>
       (teams.length > 1 ? e.fn.count<number>('side.event_uuid').distinct() : e.fn.countAll<number>()).as('count'),
     );
   return eventsWith(database, values, shape)
@@ -107,7 +107,7 @@ function ofPart(database: Database, { values, shape }: Part, direction: 'asc' | 
   const start = sql.ref<number>(side ? 'side.starts_at' : 'event.starts_at');
   const uuid = sql.ref<string>(ofSide ? 'side.event_uuid' : 'event.uuid');
   const matching = (
-    ofSide ? sidesOf(database, [side!], shape) : eventsWith(database, values, shape).clearSelect()
+    ofSide ? sidesOf(database, [side!], values, shape) : eventsWith(database, values, shape).clearSelect()
   ) as Ordered;
   const ordered = matching.select([uuid.as('uuid'), start.as('starts_at')]) as unknown as Ordered;
   if (afterStart === undefined) return ordered;

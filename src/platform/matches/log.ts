@@ -60,16 +60,26 @@ const newest = prepared((database, _values: object, _shape: undefined) =>
   database.selectFrom('match_sequence').select('last').limit(1),
 );
 
-/** The changes after one number up to another; undefined where they are more than `limit`, or not all are kept. */
-export async function changesBetween(
-  database: Database,
-  after: number,
-  last: number,
-  limit: number,
-): Promise<MatchChange[] | undefined> {
-  if (last < after || last - after > limit) return undefined;
+/** The changes after one number up to another; undefined where they are too many, or not all are kept. */
+async function changesBetween(database: Database, after: number, last: number): Promise<MatchChange[] | undefined> {
+  if (last < after || last - after > CHANGES_MAX) return undefined;
   const rows = await between(database, { after, last }, undefined);
   return rows.length === last - after ? rows.map(({ change }) => JSON.parse(change) as MatchChange) : undefined;
+}
+
+/** With more changes it is quicker to read what they may concern again. */
+const CHANGES_MAX = 100;
+
+/** The number of the newest change, where no change after `sequence` concerns a reader; else undefined. */
+export async function unchangedSince(
+  database: Database,
+  sequence: number,
+  concerns: (change: MatchChange) => boolean,
+): Promise<number | undefined> {
+  const last = await lastSequence(database);
+  if (last === sequence) return last;
+  const changes = await changesBetween(database, sequence, last);
+  return changes && !changes.some(concerns) ? last : undefined;
 }
 
 const between = prepared((database, { after, last }: { after: number; last: number }, _shape: undefined) =>

@@ -5,6 +5,7 @@ import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Row } from '../database/schema.ts';
+import { cachedTables, teamsByUuid } from './cached-tables.ts';
 import { couldEnd, schemeOf } from './points.ts';
 import { byStage, isPlayOff } from './stage.ts';
 import { type TableMatch, tableOf } from './table.ts';
@@ -23,18 +24,20 @@ export async function standingsOf(
   const [found] = await seasonOf(database, values, undefined);
   const scheme = found && schemeOf(found.sport_slug);
   if (!scheme) return undefined;
-  const stages = byStage(await matchesOf(database, found.season_uuid, scheme, running));
-  return {
-    competition: { uuid: competitionUuid, name: found.competition_name },
-    season: { uuid: found.season_uuid, name: found.season_name },
-    scheme,
-    tables: stages.map(({ stage, matches }) => ({
+  const { season_uuid, season_name } = found;
+  const tables = await cachedTables(database, { season: season_uuid, running }, async () =>
+    byStage(await matchesOf(database, season_uuid, scheme, running)).map(({ stage, matches }) => ({
       stage,
       data: tableOf(scheme, matches).map((row) => ({
         ...row,
         team: { ...row.team, logoUrl: crestUrl(row.team.uuid, row.team.name) },
       })),
     })),
+  );
+  return {
+    competition: { uuid: competitionUuid, name: found.competition_name },
+    season: { uuid: season_uuid, name: season_name },
+    ...{ scheme, tables },
   };
 }
 
@@ -71,7 +74,7 @@ async function matchesOf(
 ): Promise<SeasonMatch[]> {
   const rows = await played(database, { season }, undefined);
   const sides = [...new Set(rows.flatMap(({ home_uuid, away_uuid }) => [home_uuid, away_uuid]))];
-  const teams = new Map((await teamsOf(database, { sides }, undefined)).map((team) => [team.uuid, team]));
+  const teams = new Map((await teamsByUuid(database, sides)).map((team) => [team.uuid, team]));
   return rows.flatMap((row) => {
     const [home, away] = [teams.get(row.home_uuid), teams.get(row.away_uuid)];
     if (!home || !away || isPlayOff(row.round)) return [];
@@ -96,11 +99,6 @@ const played = prepared((database, { season }: { season: string }, _shape: undef
     .where('event.status', '!=', 'cancelled')
     .orderBy('event.starts_at')
     .orderBy('event.uuid'),
-);
-
-/** The names, read once a team and not once a match. */
-const teamsOf = prepared((database, { sides }: { sides: readonly string[] }, _shape: undefined) =>
-  database.selectFrom('team').select(['uuid', 'name']).where('uuid', 'in', sides),
 );
 
 type Played = Pick<Row<'event'>, 'status' | 'home_score' | 'away_score' | 'score'>;

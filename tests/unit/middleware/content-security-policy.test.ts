@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { allowCast, allowPayments, requireTrustedTypes } from '#middleware/content-security-policy.ts';
+import { allowCast, allowPayments, pagePolicy, requireTrustedTypes } from '#middleware/content-security-policy.ts';
 
 const PAGE = "default-src 'self'; form-action 'self'; script-src 'self' 'sha256-abc'; style-src 'self' 'sha256-def';";
 const directive = (policy: string, name: string) =>
@@ -39,5 +40,20 @@ test('only the site’s Trusted Types policies create scripts from text; the pla
   expect(directive(page, 'script-src')).toBe(directive(PAGE, 'script-src'));
   const video = requireTrustedTypes(PAGE, { video: true });
   expect(directive(video, 'trusted-types')).toBe('trusted-types own-scripts push-worker default');
-  expect(requireTrustedTypes(video, { video: true })).toBe(video);
+});
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const [SCRIPT, OTHER, STYLE] = ['self.a = "<b>" > 1', 'self.b = 2', 'a > b{color:red}'];
+
+test('a policy lists the scripts and styles that its page holds inline, and no others', () => {
+  const policy = pagePolicy([STYLE], [SCRIPT, OTHER]);
+  expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${hashOf(SCRIPT)} ${hashOf(OTHER)}`);
+  expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${hashOf(STYLE)}`);
+  expect(pagePolicy([STYLE], [SCRIPT])).not.toContain(hashOf(OTHER));
+});
+
+test('a page without scripts and styles has a policy without hashes', () => {
+  expect(pagePolicy([], [])).toBe(
+    "default-src 'self'; img-src 'self' https: data:; media-src 'self' https: blob: data:; connect-src 'self' https:; worker-src 'self' blob:; form-action 'self'; object-src 'none'; base-uri 'none'; script-src 'self'; style-src 'self'",
+  );
 });

@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Standings } from '#contract/standings.ts';
+import { type Database, openDatabase } from '#platform/database/open.ts';
+import type { ChangedPart, MatchKeys } from '#platform/matches/change.ts';
+import { appendChanges } from '#platform/matches/log.ts';
+import { cachedTables } from '#platform/standings/cached-tables.ts';
+import { enterTeams } from '../../../support/match.ts';
+
+const KEYS: MatchKeys = { match: 'm', teams: ['a', 'b'], competition: 'c', season: 's', sport: 'f', venue: null };
+
+const log = (site: Database, part: ChangedPart, keys: Partial<MatchKeys> = {}, before?: MatchKeys) =>
+  appendChanges(site, [
+    { change: { at: 1, part, keys: { ...KEYS, ...keys }, ...(before && { before }) }, messages: [] },
+  ]);
+
+/** A season of two teams whose table was asked for once; `computed` resolves to how often asking again computes it. */
+async function season() {
+  const site = await openDatabase(':memory:');
+  onTestFinished(() => site.destroy());
+  await enterTeams(site);
+  const none = {
+    rank: 1,
+    played: 0,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    for: 0,
+    against: 0,
+    difference: 0,
+    points: 0,
+    form: [],
+  };
+  const table = (uuid: string, name: string) => ({ ...none, team: { uuid, name, logoUrl: null } });
+  const compute = vi.fn(
+    async () => [{ stage: null, data: [table('team-a', 'TEAM-A'), table('team-b', 'TEAM-B')] }] as Standings['tables'],
+  );
+  const ask = (running = false) => cachedTables(site, { season: 's', running }, compute);
+  await ask();
+  const computed = async (running?: boolean) => {
+    compute.mockClear();
+    await ask(running);
+    return compute.mock.calls.length;
+  };
+  return { site, computed };
+}
+
+test('a table is computed again after a score of its season, and not for other changes', async () => {
+  const { site, computed } = await season();
+  expect(await computed()).toBe(0);
+  await log(site, 'timeline');
+  await log(site, 'listed', { season: 'other' });
+  expect(await computed()).toBe(0);
+  await log(site, 'listed');
+  expect(await computed()).toBe(1);
+  expect(await computed()).toBe(0);
+});
+
+test('a match that left the season changes its table', async () => {
+  const { site, computed } = await season();
+  await log(site, 'listed', { season: 'other' }, KEYS);
+  expect(await computed()).toBe(1);
+});
+
+test('a renamed team changes the table: names decide ties', async () => {
+  const { site, computed } = await season();
+  await site.updateTable('team').set({ name: 'Zug' }).where('uuid', '=', 'team-b').execute();
+  expect(await computed()).toBe(1);
+});
+
+test('the table with running scores is another one', async () => {
+  const { computed } = await season();
+  expect(await computed(true)).toBe(1);
+  expect(await computed(true)).toBe(0);
+});
