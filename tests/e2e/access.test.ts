@@ -76,20 +76,6 @@ test('a member with access gets the video instead of the notice; the public page
   expect(own.headers()['cache-control']).toContain('no-store');
 });
 
-test('a member without access sees the reason on the viewer-specific page, too', async ({ page, demo }) => {
-  const { uuid } = await guarded(page, demo, 'ppv');
-  await signIn(page, demo);
-  for (const path of [`/events/${uuid}`, `/events/${uuid}/watch`]) {
-    await page.goto(demo + path);
-    await expect(stage(page).getByRole('link', { name: /^Buy for €/ })).toHaveAttribute(
-      'href',
-      `/events/${uuid}/checkout`,
-    );
-    await expect(video(page)).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
-  }
-});
-
 test('a free match has no viewer-specific page', async ({ page, demo }) => {
   await signIn(page, demo);
   const { uuid: free } = await guarded(page, demo, 'free');

@@ -179,25 +179,3 @@ test('the passes page takes coupon codes: a guest signs in first, a member enter
   await expect(page.getByText('You have redeemed this code.')).toBeVisible();
   expect(await buyer.mayWatch((await eventFor(page, shop, 'pass')).uuid)).toBe(true);
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('purchase, decline, slow payment, cancellation and card removal work', async ({ page, context, shop }) => {
-    const buyer = await startPayment(page, context, shop);
-    await press(page, /declined/);
-    await expect(alertOf(page, 'The payment was declined.')).toBeVisible();
-    await payButton(page).click();
-    await press(page, 'Pay, but slowly');
-    await expect(page.getByRole('heading', { name: 'Your payment is under way' })).toBeVisible();
-    await expect(async () => {
-      await page.getByRole('link', { name: 'Look again' }).click();
-      await expect(page).toHaveURL(/\/profile\/subscriptions\//, { timeout: 500 });
-    }).toPass();
-    await page.goto(`${shop}/payment`);
-    await page.getByRole('button', { name: /^Remove Sandbox card/ }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'The payment method was removed.' })).toBeVisible();
-    await expect(page.getByText('No payment method is kept.')).toBeVisible();
-    expect(await buyer.subscriptions()).toMatchObject([{ status: 'ending', renewable: false }]);
-  });
-});

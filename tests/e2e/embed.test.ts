@@ -1,6 +1,6 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { framed, lastMessage, messages, sendToFrame } from '../support/framing-site.ts';
-import { firstOf, listed } from '../support/listed.ts';
+import { listed } from '../support/listed.ts';
 import { videoTime } from '../support/watching.ts';
 
 test('an embedded match starts at the requested moment', async ({ page, demo }) => {
@@ -10,30 +10,6 @@ test('an embedded match starts at the requested moment', async ({ page, demo }) 
   expect(await videoTime(frame)).toBeLessThan(90);
   expect(await frame.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   await expect(frame.getByRole('banner')).toHaveCount(0);
-});
-
-test('another site embeds a highlight, a team and a competition; their links open the full page', async ({
-  page,
-  demo,
-}) => {
-  for (const kind of ['highlights', 'teams', 'competitions']) {
-    const address = `${demo}/${kind}/${await firstOf(page, demo, kind)}`;
-    const frame = await framed(page, `${address}?embed`);
-    await expect(frame.getByRole('heading').first(), kind).toBeVisible();
-    await expect(frame.getByRole('contentinfo'), kind).toHaveCount(0);
-    await expect(frame.locator('head link[rel="canonical"]'), kind).toHaveAttribute('href', address);
-    await expect(frame.locator('head meta[name="robots"]'), kind).toHaveAttribute(
-      'content',
-      'noindex, indexifembedded',
-    );
-    const [opened] = await Promise.all([
-      page.context().waitForEvent('page'),
-      frame.locator('main a[href^="/"]').first().click(),
-    ]);
-    await expect(opened.getByRole('banner'), kind).toBeVisible();
-    expect(new URL(opened.url()).searchParams.has('embed')).toBe(false);
-    await opened.close();
-  }
 });
 
 test('a link to a moment starts the match there; the canonical URL has no moment', async ({ page, demo }) => {

@@ -104,14 +104,3 @@ test('after the match a vote is final, without script and in German as well', as
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
 });
-
-test('a match’s vote shows on its highlights too', async ({ page, site }) => {
-  await signIn(page, site.origin);
-  const answer = await page.request.get(`${site.origin}/api/v2/highlights?per_page=20&sport=football`);
-  const { data } = (await answer.json()) as { data: { uuid: string; event: { uuid: string } | null }[] };
-  const highlight = data.find(({ event }) => event)!;
-  await page.goto(`${site.origin}/highlights/${highlight.uuid}`);
-  await openVote(page);
-  await expect(votePanel(page).getByRole('radio').first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
