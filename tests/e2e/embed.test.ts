@@ -28,7 +28,7 @@ test('a link to a moment starts the match there; the canonical URL has no moment
   expect(await videoTime(page)).toBeLessThan(90);
 });
 
-test('every key moment of a match and of a highlight links to its time', async ({ page, demo }) => {
+test('every key moment of a match and of a highlight links to its time', { tag: '@rare' }, async ({ page, demo }) => {
   const highlights = await listed<{ uuid: string; startsAfter: number }>(page, demo, 'highlights?per_page=20');
   const highlight = highlights.find(({ startsAfter }) => startsAfter > 5);
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
@@ -52,27 +52,31 @@ test('every key moment of a match and of a highlight links to its time', async (
   }
 });
 
-test('the embedding page controls the video by messages and receives its events', async ({ page, demo }) => {
-  test.setTimeout(60_000);
-  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
-  const frame = await framed(page, `${demo}/events/${uuid}?embed`);
-  await expect
-    .poll(async () => {
-      await sendToFrame(page, { touchline: 1, do: 'listen' });
-      return lastMessage(page);
-    })
-    .toMatchObject({ touchline: 1, event: 'state', kind: 'replay', playing: false, muted: false });
-  await sendToFrame(page, { touchline: 1, do: 'mute' });
-  await sendToFrame(page, { touchline: 1, do: 'play' });
-  await expect.poll(() => videoTime(frame), { timeout: 20_000 }).toBeGreaterThan(1);
-  expect(await lastMessage(page)).toMatchObject({ event: 'state', playing: true, muted: true });
-  await sendToFrame(page, { touchline: 1, do: 'seek', to: 90 });
-  await expect.poll(() => videoTime(frame)).toBeGreaterThanOrEqual(90);
-  await expect.poll(async () => Number((await lastMessage(page))['time'])).toBeGreaterThanOrEqual(90);
-  await sendToFrame(page, { touchline: 1, do: 'pause' });
-  await expect.poll(() => lastMessage(page)).toMatchObject({ playing: false });
-  const before = await sendToFrame(page, { touchline: 1, do: 'fly' });
-  await expect
-    .poll(async () => (await messages(page, before)).filter(({ event }) => event === 'error'))
-    .toEqual([{ touchline: 1, event: 'error', reason: expect.stringContaining('listen, play') }]);
-});
+test(
+  'the embedding page controls the video by messages and receives its events',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    test.setTimeout(60_000);
+    const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
+    const frame = await framed(page, `${demo}/events/${uuid}?embed`);
+    await expect
+      .poll(async () => {
+        await sendToFrame(page, { touchline: 1, do: 'listen' });
+        return lastMessage(page);
+      })
+      .toMatchObject({ touchline: 1, event: 'state', kind: 'replay', playing: false, muted: false });
+    await sendToFrame(page, { touchline: 1, do: 'mute' });
+    await sendToFrame(page, { touchline: 1, do: 'play' });
+    await expect.poll(() => videoTime(frame), { timeout: 20_000 }).toBeGreaterThan(1);
+    expect(await lastMessage(page)).toMatchObject({ event: 'state', playing: true, muted: true });
+    await sendToFrame(page, { touchline: 1, do: 'seek', to: 90 });
+    await expect.poll(() => videoTime(frame)).toBeGreaterThanOrEqual(90);
+    await expect.poll(async () => Number((await lastMessage(page))['time'])).toBeGreaterThanOrEqual(90);
+    await sendToFrame(page, { touchline: 1, do: 'pause' });
+    await expect.poll(() => lastMessage(page)).toMatchObject({ playing: false });
+    const before = await sendToFrame(page, { touchline: 1, do: 'fly' });
+    await expect
+      .poll(async () => (await messages(page, before)).filter(({ event }) => event === 'error'))
+      .toEqual([{ touchline: 1, event: 'error', reason: expect.stringContaining('listen, play') }]);
+  },
+);

@@ -50,7 +50,7 @@ test('the nonce policy lets islands run and blocks injected scripts', async ({ p
   await expect(found.first()).toBeVisible();
 });
 
-test('a watch page plays under the nonce policy', async ({ page, context, site }) => {
+test('a watch page plays under the nonce policy', { tag: '@rare' }, async ({ page, context, site }) => {
   await stubVendors(context, site);
   await choose(context, site, []);
   await page.goto(`${site}/events/${await firstOf(page, site, 'events?status=latest&video=true')}`);
