@@ -9,7 +9,7 @@ import { readCalls } from '../support/random-requests/known.ts';
 import { type Caller, type Known, type RandomRequest, randomRequest } from '../support/random-requests/request.ts';
 import { newToken, randomAddress } from '../support/visitor.ts';
 
-/** Sends random requests on both database engines; `tests/e2e/random-requests` sends them to the whole product. */
+/** Sends random requests on both database engines; `tests/full/random-requests` sends them to the whole product. */
 const CALLS = 1500;
 
 let platform: AccountsPlatform;

@@ -12,22 +12,26 @@ test('a new member chooses favorites, sees their matches and subscribes to their
   await chooseFavorites(page, demo);
 });
 
-test('onboarding shows once, can be skipped and returns to the previous page', async ({ page, browser, demo }) => {
-  await page.goto(`${demo}/login?signup=true&return=/chat`);
-  const member = await sendSignUp(page);
-  await expect(page).toHaveURL(`${demo}/onboarding`);
-  await page.goto(`${demo}/teams?page=2`);
-  await page.goto(`${demo}/onboarding`);
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(page).toHaveURL(`${demo}/teams?page=2`);
-  const context = await browser.newContext();
-  const second = await context.newPage();
-  const checked = second.waitForResponse('**/internal/api/session');
-  await signInAs(second, demo, member);
-  expect(await (await checked).json()).toMatchObject({ user: { onboarded: true } });
-  await expect(second).toHaveURL(`${demo}/chat`);
-  await context.close();
-});
+test(
+  'onboarding shows once, can be skipped and returns to the previous page',
+  { tag: '@rare' },
+  async ({ page, browser, demo }) => {
+    await page.goto(`${demo}/login?signup=true&return=/chat`);
+    const member = await sendSignUp(page);
+    await expect(page).toHaveURL(`${demo}/onboarding`);
+    await page.goto(`${demo}/teams?page=2`);
+    await page.goto(`${demo}/onboarding`);
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expect(page).toHaveURL(`${demo}/teams?page=2`);
+    const context = await browser.newContext();
+    const second = await context.newPage();
+    const checked = second.waitForResponse('**/internal/api/session');
+    await signInAs(second, demo, member);
+    expect(await (await checked).json()).toMatchObject({ user: { onboarded: true } });
+    await expect(second).toHaveURL(`${demo}/chat`);
+    await context.close();
+  },
+);
 
 test('favorites can be searched, and every Follow button updates the notification bell', async ({ page, demo }) => {
   await signUp(page.context(), demo, { onboarded: true });
@@ -49,47 +53,47 @@ test('favorites can be searched, and every Follow button updates the notificatio
   await expect(page.getByText('No team or competition is called “zzqq<b>”.')).toBeVisible();
 });
 
-test('a private page is not cached, not mixed between members and rejects cross-site changes', async ({
-  page,
-  browser,
-  demo,
-}) => {
-  await signUp(page.context(), demo, { name: 'Ada Private', onboarded: true });
-  const context = await browser.newContext();
-  await signUp(context, demo, { name: 'Eve Other', onboarded: true });
-  await page.goto(`${demo}/follow`);
-  await page.getByRole('button', { name: 'Create an address' }).click();
-  const address = await feedField(page).inputValue();
-  const asked = Array.from({ length: 4 }, () =>
-    ACCOUNT_PAGES.flatMap((path) => [page.context(), context].map((member) => ({ member, path }))),
-  ).flat();
-  const answers = await mapConcurrent(asked, 8, ({ member, path }) =>
-    member.request.get(demo + path, { maxRedirects: 0 }),
-  );
-  for (const answer of answers) {
-    expect(answer.status(), answer.url()).toBe(200);
-    expect(answer.headers()['cache-control'], answer.url()).toBe('private, no-store');
-    expect(answer.headers()['cdn-cache-control']).toBeUndefined();
-  }
-  const bodies = (mine: BrowserContext) =>
-    Promise.all(ACCOUNT_PAGES.map(async (path) => (await mine.request.get(demo + path)).text()));
-  const [own, foreign] = [(await bodies(page.context())).join(''), (await bodies(context)).join('')];
-  expect(own).toContain('Ada Private');
-  expect(own).toContain(address);
-  expect(foreign).toContain('Eve Other');
-  expect(foreign).not.toContain('Ada Private');
-  expect(foreign).not.toContain(address);
-  for (const path of ACCOUNT_PAGES) {
-    const refused = await page.request.post(demo + path, {
-      form: { act: 'calendar-end' },
-      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-      maxRedirects: 0,
-    });
-    expect([302, 403, 405], path).toContain(refused.status());
-  }
-  expect((await page.request.get(address)).status()).toBe(200);
-  await context.close();
-});
+test(
+  'a private page is not cached, not mixed between members and rejects cross-site changes',
+  { tag: '@rare' },
+  async ({ page, browser, demo }) => {
+    await signUp(page.context(), demo, { name: 'Ada Private', onboarded: true });
+    const context = await browser.newContext();
+    await signUp(context, demo, { name: 'Eve Other', onboarded: true });
+    await page.goto(`${demo}/follow`);
+    await page.getByRole('button', { name: 'Create an address' }).click();
+    const address = await feedField(page).inputValue();
+    const asked = Array.from({ length: 4 }, () =>
+      ACCOUNT_PAGES.flatMap((path) => [page.context(), context].map((member) => ({ member, path }))),
+    ).flat();
+    const answers = await mapConcurrent(asked, 8, ({ member, path }) =>
+      member.request.get(demo + path, { maxRedirects: 0 }),
+    );
+    for (const answer of answers) {
+      expect(answer.status(), answer.url()).toBe(200);
+      expect(answer.headers()['cache-control'], answer.url()).toBe('private, no-store');
+      expect(answer.headers()['cdn-cache-control']).toBeUndefined();
+    }
+    const bodies = (mine: BrowserContext) =>
+      Promise.all(ACCOUNT_PAGES.map(async (path) => (await mine.request.get(demo + path)).text()));
+    const [own, foreign] = [(await bodies(page.context())).join(''), (await bodies(context)).join('')];
+    expect(own).toContain('Ada Private');
+    expect(own).toContain(address);
+    expect(foreign).toContain('Eve Other');
+    expect(foreign).not.toContain('Ada Private');
+    expect(foreign).not.toContain(address);
+    for (const path of ACCOUNT_PAGES) {
+      const refused = await page.request.post(demo + path, {
+        form: { act: 'calendar-end' },
+        headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+        maxRedirects: 0,
+      });
+      expect([302, 403, 405], path).toContain(refused.status());
+    }
+    expect((await page.request.get(address)).status()).toBe(200);
+    await context.close();
+  },
+);
 
 test('the profile shows the member’s details and links to the member’s pages', async ({ page, demo }) => {
   const { email } = await signUp(page.context(), demo, { name: 'Ada Lovelace', onboarded: true });

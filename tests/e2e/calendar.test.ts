@@ -60,20 +60,21 @@ test.describe('without script', () => {
     await expect(tab).toHaveText('Day');
   });
 
-  test('an empty day links to a day with matches, and navigation ends where the matches end', async ({
-    page,
-    demo,
-  }) => {
-    await page.goto(`${demo}/calendar?date=${EMPTY_DAY}&view=day`);
-    await expect(page.getByText('There are no matches on this day.')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^On to / })).toHaveCount(0);
-    await page.getByRole('link', { name: /^Last played: / }).click();
-    expect(await page.getByRole('main').locator('a[href^="/events/"]').count()).toBeGreaterThan(0);
-    await page.goto(`${demo}/calendar?date=1995-05-05&view=day`);
-    await expect(page.getByRole('link', { name: /^Back to / })).toHaveCount(0);
-    await page.getByRole('link', { name: /^Next matches: / }).click();
-    expect(await page.getByRole('main').locator('a[href^="/events/"]').count()).toBeGreaterThan(0);
-  });
+  test(
+    'an empty day links to a day with matches, and navigation ends where the matches end',
+    { tag: '@rare' },
+    async ({ page, demo }) => {
+      await page.goto(`${demo}/calendar?date=${EMPTY_DAY}&view=day`);
+      await expect(page.getByText('There are no matches on this day.')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^On to / })).toHaveCount(0);
+      await page.getByRole('link', { name: /^Last played: / }).click();
+      expect(await page.getByRole('main').locator('a[href^="/events/"]').count()).toBeGreaterThan(0);
+      await page.goto(`${demo}/calendar?date=1995-05-05&view=day`);
+      await expect(page.getByRole('link', { name: /^Back to / })).toHaveCount(0);
+      await page.getByRole('link', { name: /^Next matches: / }).click();
+      expect(await page.getByRole('main').locator('a[href^="/events/"]').count()).toBeGreaterThan(0);
+    },
+  );
 });
 
 test('a team’s calendar holds only its matches', async ({ page, demo }) => {
@@ -83,7 +84,7 @@ test('a team’s calendar holds only its matches', async ({ page, demo }) => {
   await expect(page.getByRole('group', { name: `Calendar of ${name}` })).toBeVisible();
 });
 
-test('only the calendar and its days are indexed', async ({ page, demo }) => {
+test('only the calendar and its days are indexed', { tag: '@rare' }, async ({ page, demo }) => {
   const seen = async (path: string) => {
     await page.goto(demo + path);
     const canonical = page.locator('link[rel="canonical"]');

@@ -80,75 +80,78 @@ test('the checkout of a free match redirects to the match; an unknown one is 404
     expect((await page.request.get(shop + path)).status(), path).toBe(404);
 });
 
-test('a declined card leaves no partial order, and the next attempt works', async ({ page, context, shop }) => {
-  const buyer = await newBuyer(context, shop);
-  const event = await eventFor(page, shop, 'ppv');
-  await page.goto(`${shop}/events/${event.uuid}/checkout`);
-  await payButton(page).click();
-  await press(page, /declined/);
-  await expect(alertOf(page, 'The payment was declined. Nothing was charged.')).toBeVisible();
-  expect([await buyer.mayWatch(event.uuid), await buyer.subscriptions()]).toEqual([false, []]);
-  await page.goto(`${shop}/payment`);
-  await expect(page.getByText('Nothing was paid yet.')).toBeVisible();
-  await page.goto(`${shop}/events/${event.uuid}/checkout`);
-  await payButton(page).click();
-  await press(page, 'Approve and pay');
-  await page.waitForURL(`${shop}/events/${event.uuid}`);
-  expect((await buyer.orders()).map(({ state }) => state).sort()).toEqual(['captured', 'declined']);
-});
+test(
+  'a declined card leaves no partial order, and the next attempt works',
+  { tag: '@rare' },
+  async ({ page, context, shop }) => {
+    const buyer = await newBuyer(context, shop);
+    const event = await eventFor(page, shop, 'ppv');
+    await page.goto(`${shop}/events/${event.uuid}/checkout`);
+    await payButton(page).click();
+    await press(page, /declined/);
+    await expect(alertOf(page, 'The payment was declined. Nothing was charged.')).toBeVisible();
+    expect([await buyer.mayWatch(event.uuid), await buyer.subscriptions()]).toEqual([false, []]);
+    await page.goto(`${shop}/payment`);
+    await expect(page.getByText('Nothing was paid yet.')).toBeVisible();
+    await page.goto(`${shop}/events/${event.uuid}/checkout`);
+    await payButton(page).click();
+    await press(page, 'Approve and pay');
+    await page.waitForURL(`${shop}/events/${event.uuid}`);
+    expect((await buyer.orders()).map(({ state }) => state).sort()).toEqual(['captured', 'declined']);
+  },
+);
 
-test('a tampered form does not change the price, and cross-site forms are rejected', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const buyer = await newBuyer(context, shop);
-  await choosePass(page, shop);
-  await page.evaluate(() => {
-    const form = document.querySelector('form:has([name=key])');
-    for (const [name, value] of [
-      ['amount', '1'],
-      ['price', '0.01'],
-      ['currency', 'JPY'],
-      ['total', '{"amount":1}'],
-    ] as const)
-      form?.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
-  });
-  await payButton(page).click();
-  await atSandbox(page);
-  await expect(page.getByRole('heading', { name: '9.99 EUR' })).toBeVisible();
-  expect(await buyer.orders()).toMatchObject([{ total: { amount: 999, currency: 'EUR' } }]);
-  const foreign = await page.request.post(`${shop}/v2/users/me/orders`, {
-    data: { item: { type: 'plan', uuid: 'x' }, idempotencyKey: crypto.randomUUID() },
-    headers: { origin: 'https://evil.example', 'x-requested-by': 'touchline' },
-  });
-  expect(foreign.status()).toBe(403);
-});
+test(
+  'a tampered form does not change the price, and cross-site forms are rejected',
+  { tag: '@rare' },
+  async ({ page, context, shop }) => {
+    const buyer = await newBuyer(context, shop);
+    await choosePass(page, shop);
+    await page.evaluate(() => {
+      const form = document.querySelector('form:has([name=key])');
+      for (const [name, value] of [
+        ['amount', '1'],
+        ['price', '0.01'],
+        ['currency', 'JPY'],
+        ['total', '{"amount":1}'],
+      ] as const)
+        form?.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+    });
+    await payButton(page).click();
+    await atSandbox(page);
+    await expect(page.getByRole('heading', { name: '9.99 EUR' })).toBeVisible();
+    expect(await buyer.orders()).toMatchObject([{ total: { amount: 999, currency: 'EUR' } }]);
+    const foreign = await page.request.post(`${shop}/v2/users/me/orders`, {
+      data: { item: { type: 'plan', uuid: 'x' }, idempotencyKey: crypto.randomUUID() },
+      headers: { origin: 'https://evil.example', 'x-requested-by': 'touchline' },
+    });
+    expect(foreign.status()).toBe(403);
+  },
+);
 
-test('a member cannot open another member’s order, receipt or subscription', async ({
-  page,
-  context,
-  browser,
-  shop,
-}) => {
-  const buyer = await startPayment(page, context, shop);
-  await press(page, 'Approve and pay');
-  await page.waitForURL(/\/profile\/subscriptions\//);
-  const [order] = await buyer.orders();
-  const others = await browser.newContext();
-  await newBuyer(others, shop);
-  for (const path of [
-    `/profile/subscriptions/${order?.subscription}`,
-    `/payment/receipts/${order?.uuid}`,
-    `/checkout/orders/${order?.uuid}`,
-  ]) {
-    expect((await page.request.get(shop + path)).status(), path).toBe(200);
-    const answer = await others.request.get(shop + path);
-    expect(answer.status(), path).toBe(404);
-    expect(await answer.text(), path).not.toContain('Touchline Pass');
-  }
-  await others.close();
-});
+test(
+  'a member cannot open another member’s order, receipt or subscription',
+  { tag: '@rare' },
+  async ({ page, context, browser, shop }) => {
+    const buyer = await startPayment(page, context, shop);
+    await press(page, 'Approve and pay');
+    await page.waitForURL(/\/profile\/subscriptions\//);
+    const [order] = await buyer.orders();
+    const others = await browser.newContext();
+    await newBuyer(others, shop);
+    for (const path of [
+      `/profile/subscriptions/${order?.subscription}`,
+      `/payment/receipts/${order?.uuid}`,
+      `/checkout/orders/${order?.uuid}`,
+    ]) {
+      expect((await page.request.get(shop + path)).status(), path).toBe(200);
+      const answer = await others.request.get(shop + path);
+      expect(answer.status(), path).toBe(404);
+      expect(await answer.text(), path).not.toContain('Touchline Pass');
+    }
+    await others.close();
+  },
+);
 
 test('the coupon link opens the coupon page', async ({ page, context, shop }) => {
   await newBuyer(context, shop);
@@ -159,45 +162,23 @@ test('the coupon link opens the coupon page', async ({ page, context, shop }) =>
   await page.waitForURL(`${shop}/checkout/coupons/SUMMER%2026`);
 });
 
-test('the passes page takes coupon codes: a guest signs in first, a member enters one there', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const redeem = page.getByRole('main').getByRole('button', { name: 'Redeem a code' });
-  await page.goto(`${shop}/passes`);
-  await redeem.click();
-  const way = page.getByRole('dialog', { name: 'Redeem a code' }).getByRole('link', { name: 'Sign in' });
-  await expect(way).toHaveAttribute('href', '/checkout/coupons');
-  const buyer = await newBuyer(context, shop);
-  await page.goto(`${shop}/passes`);
-  await redeem.click();
-  const dialog = page.getByRole('dialog', { name: 'Redeem a code' });
-  await dialog.getByLabel('Code').fill(DEMO_COUPONS.plan);
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await page.getByRole('button', { name: 'Redeem now' }).click();
-  await expect(page.getByText('You have redeemed this code.')).toBeVisible();
-  expect(await buyer.mayWatch((await eventFor(page, shop, 'pass')).uuid)).toBe(true);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('purchase, decline, slow payment, cancellation and card removal work', async ({ page, context, shop }) => {
-    const buyer = await startPayment(page, context, shop);
-    await press(page, /declined/);
-    await expect(alertOf(page, 'The payment was declined.')).toBeVisible();
-    await payButton(page).click();
-    await press(page, 'Pay, but slowly');
-    await expect(page.getByRole('heading', { name: 'Your payment is under way' })).toBeVisible();
-    await expect(async () => {
-      await page.getByRole('link', { name: 'Look again' }).click();
-      await expect(page).toHaveURL(/\/profile\/subscriptions\//, { timeout: 500 });
-    }).toPass();
-    await page.goto(`${shop}/payment`);
-    await page.getByRole('button', { name: /^Remove Sandbox card/ }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'The payment method was removed.' })).toBeVisible();
-    await expect(page.getByText('No payment method is kept.')).toBeVisible();
-    expect(await buyer.subscriptions()).toMatchObject([{ status: 'ending', renewable: false }]);
-  });
-});
+test(
+  'the passes page takes coupon codes: a guest signs in first, a member enters one there',
+  { tag: '@rare' },
+  async ({ page, context, shop }) => {
+    const redeem = page.getByRole('main').getByRole('button', { name: 'Redeem a code' });
+    await page.goto(`${shop}/passes`);
+    await redeem.click();
+    const way = page.getByRole('dialog', { name: 'Redeem a code' }).getByRole('link', { name: 'Sign in' });
+    await expect(way).toHaveAttribute('href', '/checkout/coupons');
+    const buyer = await newBuyer(context, shop);
+    await page.goto(`${shop}/passes`);
+    await redeem.click();
+    const dialog = page.getByRole('dialog', { name: 'Redeem a code' });
+    await dialog.getByLabel('Code').fill(DEMO_COUPONS.plan);
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Redeem now' }).click();
+    await expect(page.getByText('You have redeemed this code.')).toBeVisible();
+    expect(await buyer.mayWatch((await eventFor(page, shop, 'pass')).uuid)).toBe(true);
+  },
+);

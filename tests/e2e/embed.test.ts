@@ -1,6 +1,6 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { framed, lastMessage, messages, sendToFrame } from '../support/framing-site.ts';
-import { firstOf, listed } from '../support/listed.ts';
+import { listed } from '../support/listed.ts';
 import { videoTime } from '../support/watching.ts';
 
 test('an embedded match starts at the requested moment', async ({ page, demo }) => {
@@ -10,30 +10,6 @@ test('an embedded match starts at the requested moment', async ({ page, demo }) 
   expect(await videoTime(frame)).toBeLessThan(90);
   expect(await frame.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   await expect(frame.getByRole('banner')).toHaveCount(0);
-});
-
-test('another site embeds a highlight, a team and a competition; their links open the full page', async ({
-  page,
-  demo,
-}) => {
-  for (const kind of ['highlights', 'teams', 'competitions']) {
-    const address = `${demo}/${kind}/${await firstOf(page, demo, kind)}`;
-    const frame = await framed(page, `${address}?embed`);
-    await expect(frame.getByRole('heading').first(), kind).toBeVisible();
-    await expect(frame.getByRole('contentinfo'), kind).toHaveCount(0);
-    await expect(frame.locator('head link[rel="canonical"]'), kind).toHaveAttribute('href', address);
-    await expect(frame.locator('head meta[name="robots"]'), kind).toHaveAttribute(
-      'content',
-      'noindex, indexifembedded',
-    );
-    const [opened] = await Promise.all([
-      page.context().waitForEvent('page'),
-      frame.locator('main a[href^="/"]').first().click(),
-    ]);
-    await expect(opened.getByRole('banner'), kind).toBeVisible();
-    expect(new URL(opened.url()).searchParams.has('embed')).toBe(false);
-    await opened.close();
-  }
 });
 
 test('a link to a moment starts the match there; the canonical URL has no moment', async ({ page, demo }) => {
@@ -52,7 +28,7 @@ test('a link to a moment starts the match there; the canonical URL has no moment
   expect(await videoTime(page)).toBeLessThan(90);
 });
 
-test('every key moment of a match and of a highlight links to its time', async ({ page, demo }) => {
+test('every key moment of a match and of a highlight links to its time', { tag: '@rare' }, async ({ page, demo }) => {
   const highlights = await listed<{ uuid: string; startsAfter: number }>(page, demo, 'highlights?per_page=20');
   const highlight = highlights.find(({ startsAfter }) => startsAfter > 5);
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
@@ -76,27 +52,31 @@ test('every key moment of a match and of a highlight links to its time', async (
   }
 });
 
-test('the embedding page controls the video by messages and receives its events', async ({ page, demo }) => {
-  test.setTimeout(60_000);
-  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
-  const frame = await framed(page, `${demo}/events/${uuid}?embed`);
-  await expect
-    .poll(async () => {
-      await sendToFrame(page, { touchline: 1, do: 'listen' });
-      return lastMessage(page);
-    })
-    .toMatchObject({ touchline: 1, event: 'state', kind: 'replay', playing: false, muted: false });
-  await sendToFrame(page, { touchline: 1, do: 'mute' });
-  await sendToFrame(page, { touchline: 1, do: 'play' });
-  await expect.poll(() => videoTime(frame), { timeout: 20_000 }).toBeGreaterThan(1);
-  expect(await lastMessage(page)).toMatchObject({ event: 'state', playing: true, muted: true });
-  await sendToFrame(page, { touchline: 1, do: 'seek', to: 90 });
-  await expect.poll(() => videoTime(frame)).toBeGreaterThanOrEqual(90);
-  await expect.poll(async () => Number((await lastMessage(page))['time'])).toBeGreaterThanOrEqual(90);
-  await sendToFrame(page, { touchline: 1, do: 'pause' });
-  await expect.poll(() => lastMessage(page)).toMatchObject({ playing: false });
-  const before = await sendToFrame(page, { touchline: 1, do: 'fly' });
-  await expect
-    .poll(async () => (await messages(page, before)).filter(({ event }) => event === 'error'))
-    .toEqual([{ touchline: 1, event: 'error', reason: expect.stringContaining('listen, play') }]);
-});
+test(
+  'the embedding page controls the video by messages and receives its events',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    test.setTimeout(60_000);
+    const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
+    const frame = await framed(page, `${demo}/events/${uuid}?embed`);
+    await expect
+      .poll(async () => {
+        await sendToFrame(page, { touchline: 1, do: 'listen' });
+        return lastMessage(page);
+      })
+      .toMatchObject({ touchline: 1, event: 'state', kind: 'replay', playing: false, muted: false });
+    await sendToFrame(page, { touchline: 1, do: 'mute' });
+    await sendToFrame(page, { touchline: 1, do: 'play' });
+    await expect.poll(() => videoTime(frame), { timeout: 20_000 }).toBeGreaterThan(1);
+    expect(await lastMessage(page)).toMatchObject({ event: 'state', playing: true, muted: true });
+    await sendToFrame(page, { touchline: 1, do: 'seek', to: 90 });
+    await expect.poll(() => videoTime(frame)).toBeGreaterThanOrEqual(90);
+    await expect.poll(async () => Number((await lastMessage(page))['time'])).toBeGreaterThanOrEqual(90);
+    await sendToFrame(page, { touchline: 1, do: 'pause' });
+    await expect.poll(() => lastMessage(page)).toMatchObject({ playing: false });
+    const before = await sendToFrame(page, { touchline: 1, do: 'fly' });
+    await expect
+      .poll(async () => (await messages(page, before)).filter(({ event }) => event === 'error'))
+      .toEqual([{ touchline: 1, event: 'error', reason: expect.stringContaining('listen, play') }]);
+  },
+);

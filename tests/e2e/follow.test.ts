@@ -91,7 +91,7 @@ test('a click follows after the server confirms, and a second click unfollows', 
   await expect(popover(page).getByRole('status')).toHaveText(`You do not follow ${team.name}.`);
 });
 
-test('a click before the script loads counts once', async ({ page, demo }) => {
+test('a click before the script loads counts once', { tag: '@rare' }, async ({ page, demo }) => {
   const { uuid } = await firstListed(page, demo, 'teams');
   const member = await signIn(page, demo);
   const release = await hold(page, '**/_astro/FollowControls*.js');
@@ -104,7 +104,7 @@ test('a click before the script loads counts once', async ({ page, demo }) => {
   expect(member.sent).toHaveLength(1);
 });
 
-test('a failed request leaves the state unchanged and shows no message', async ({ page, demo }) => {
+test('a failed request leaves the state unchanged and shows no message', { tag: '@rare' }, async ({ page, demo }) => {
   const { uuid } = await firstListed(page, demo, 'competitions');
   const member = await signIn(page, demo, [{ uuid, type: 'Competition' }]);
   member.answers = 'failing';
@@ -116,30 +116,34 @@ test('a failed request leaves the state unchanged and shows no message', async (
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
-test('both teams of a match have a follow icon, which shows progress during the request', async ({ page, demo }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=latest&sport=football');
-  const member = await signIn(page, demo);
-  await page.goto(`${demo}/events/${uuid}`);
-  await expect(control(page)).toHaveCount(2);
-  const icon = control(page).first();
-  await icon.hover();
-  await expect
-    .poll(() => icon.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a))
-    .toBe(FOLLOW_HOVER_SCALE);
-  expect(await icon.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(
-    `${FOLLOW_HOVER_SECONDS}s`,
-  );
-  member.answers = 'held';
-  await icon.click();
-  const turning = () =>
-    icon.locator('svg').evaluate((svg) => svg.getAnimations().map((turn) => turn.effect?.getTiming().duration));
-  await expect.poll(turning).toEqual([SYNC_TURN_SECONDS * 1000]);
-  await expect(icon).toBeEnabled();
-  member.release();
-  await expect(icon).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(turning).toEqual([]);
-  await expect(control(page).last()).toHaveAttribute('aria-pressed', 'false');
-});
+test(
+  'both teams of a match have a follow icon, which shows progress during the request',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    const { uuid } = await firstEvent(page, demo, 'status=latest&sport=football');
+    const member = await signIn(page, demo);
+    await page.goto(`${demo}/events/${uuid}`);
+    await expect(control(page)).toHaveCount(2);
+    const icon = control(page).first();
+    await icon.hover();
+    await expect
+      .poll(() => icon.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a))
+      .toBe(FOLLOW_HOVER_SCALE);
+    expect(await icon.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(
+      `${FOLLOW_HOVER_SECONDS}s`,
+    );
+    member.answers = 'held';
+    await icon.click();
+    const turning = () =>
+      icon.locator('svg').evaluate((svg) => svg.getAnimations().map((turn) => turn.effect?.getTiming().duration));
+    await expect.poll(turning).toEqual([SYNC_TURN_SECONDS * 1000]);
+    await expect(icon).toBeEnabled();
+    member.release();
+    await expect(icon).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(turning).toEqual([]);
+    await expect(control(page).last()).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
 test('without script the popover still opens, in German', async ({ browser, demo, page }) => {
   const { uuid } = await firstListed(page, demo, 'teams');

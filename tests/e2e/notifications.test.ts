@@ -33,7 +33,7 @@ test('a member sees live and upcoming matches of favorites, without scores', asy
   expect(scripts.every((url) => /\/(page-script|session-attribute|push-notifications)-/.test(url))).toBe(true);
 });
 
-test('times show in the viewer’s time zone', async ({ browser, demo }) => {
+test('times show in the viewer’s time zone', { tag: '@rare' }, async ({ browser, demo }) => {
   const shown: string[] = [];
   for (const timezoneId of ['Europe/Berlin', 'Asia/Tokyo']) {
     const page = await (await browser.newContext({ timezoneId, locale: 'en-GB' })).newPage();
@@ -47,7 +47,7 @@ test('times show in the viewer’s time zone', async ({ browser, demo }) => {
   expect(shown[0]).not.toBe(shown[1]);
 });
 
-test('an empty list and a failed request show different messages', async ({ page, demo }) => {
+test('an empty list and a failed request show different messages', { tag: '@rare' }, async ({ page, demo }) => {
   const { team } = await liveMatch(page, demo);
   const member = await signIn(page, demo);
   await page.goto(demo);

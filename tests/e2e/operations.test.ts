@@ -113,7 +113,7 @@ test('the browser reports a policy violation', async ({ page, site: { server, me
   await expect.poll(reports).toMatchObject([{ msg: 'Blocked on a page', route: '/teams' }]);
 });
 
-test('a page and its backend calls form one trace', async ({ page, site: { server, spans } }) => {
+test('a page and its backend calls form one trace', { tag: '@rare' }, async ({ page, site: { server, spans } }) => {
   await page.goto(`${server.origin}/venues`);
   const render = () => spans.find(({ name }) => name === 'render /venues');
   const traced = () => spans.filter(({ traceId }) => traceId === render()?.traceId);

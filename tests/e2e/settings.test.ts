@@ -96,7 +96,7 @@ test('a guest’s choices move into a new account', async ({ page, demo }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the settings page stores the form in the account', async ({ page, demo }) => {
+  test('the settings page stores the form in the account', { tag: '@rare' }, async ({ page, demo }) => {
     await signUp(page.context(), demo, { onboarded: true });
     await page.goto(`${demo}/setting`);
     await spoilers(page).check();

@@ -24,7 +24,7 @@ test('a message of the previous page shows as a status, without the framework', 
   expect(scripts.map((url) => url.replace(/.*\/|-.*/g, '')).sort()).toEqual(['page', 'session']);
 });
 
-test('unknown message keys in the cookie never show', async ({ page, demo }) => {
+test('unknown message keys in the cookie never show', { tag: '@rare' }, async ({ page, demo }) => {
   for (const key of ['You%20have%20won', '__proto__', 'constructor', '']) {
     await flash(page, demo, key);
     await page.goto(demo, { waitUntil: 'networkidle' });

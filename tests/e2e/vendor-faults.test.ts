@@ -1,25 +1,9 @@
 import { firstOf } from '../support/listed.ts';
-import { expect, loadTimes, test } from '../support/vendor-browser.ts';
+import { expect, test } from '../support/vendor-browser.ts';
 import { choose, stubVendors } from '../support/vendors.ts';
 import { clickPlay } from '../support/watching.ts';
 
 const NONCE = /'nonce-([\w-]{32})'/;
-
-test('pages show without script, and when the blocking script never loads', async ({ browser, site }) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const page = await plain.newPage();
-  await page.goto(`${site}/`);
-  await expect(page.getByRole('main')).toBeVisible();
-  await plain.close();
-  const broken = await browser.newContext();
-  const other = await broken.newPage();
-  await other.route(/\/_astro\/boot/, () => {});
-  await other.goto(`${site}/`, { waitUntil: 'commit' });
-  const { responded, painted, parsed, seen } = await other.evaluate(loadTimes);
-  // The CSS shows the page three seconds after it first applies.
-  expect(seen).toBeLessThanOrEqual(Math.max(responded + 3_500, painted + 3_500, parsed + 1_000));
-  await broken.close();
-});
 
 test('every response has its own nonce, in every encoding, and one tag', async ({ request, site }) => {
   const seen = new Set<string>();
@@ -66,7 +50,7 @@ test('the nonce policy lets islands run and blocks injected scripts', async ({ p
   await expect(found.first()).toBeVisible();
 });
 
-test('a watch page plays under the nonce policy', async ({ page, context, site }) => {
+test('a watch page plays under the nonce policy', { tag: '@rare' }, async ({ page, context, site }) => {
   await stubVendors(context, site);
   await choose(context, site, []);
   await page.goto(`${site}/events/${await firstOf(page, site, 'events?status=latest&video=true')}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { entryAt, liveDate, streamOf } from '../support/live-entries.ts';
+import { streamOf } from '../support/live-entries.ts';
 import { control, videoTime, frameDate, clickPlay, stage, youngestLiveEvent } from '../support/watching.ts';
 
 test('a live video shows its delay and seeks back to kick-off', async ({ page, demo }) => {
@@ -70,20 +70,4 @@ test('a goal shows at once when the video does not play', async ({ page, demo })
   says({ score: { at, score: { home: 78, away: 4, ht: [40, 2] }, minute: null } });
   await expect(page.locator('.scoreboard [data-score-text]').first()).toHaveText('78–4');
   await expect(page.locator('.scoreboard')).toContainText('Half-time 40–2');
-});
-
-test('in spoiler-free mode the seek bar marks no goals', async ({ page, demo }) => {
-  const says = await streamOf(page);
-  await page.addInitScript(() => localStorage.setItem('spoilers', 'hide'));
-  await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo, 5)}?debug=player`);
-  await clickPlay(page);
-  const now = await liveDate(page);
-  says({
-    timeline: { entries: [entryAt(now - 9e5, 'k1', 'kickoff'), entryAt(now - 3e5, 'g1', 'goal', 'Erna Beispiel')] },
-  });
-  const marks = stage(page).getByRole('list', { name: 'Moments of the match' });
-  await expect(marks.getByRole('button', { name: /Kick-off|Start/ })).toBeVisible();
-  await expect(marks.getByRole('button', { name: 'Erna Beispiel' })).toHaveCount(0);
-  await page.locator('[data-spoiler-reveal]:visible').first().click();
-  await expect(marks.getByRole('button', { name: 'Erna Beispiel' })).toBeVisible();
 });

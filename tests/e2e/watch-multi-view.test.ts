@@ -30,7 +30,7 @@ test('the list of live matches leads to two videos at once, one of them with sou
   await expect.poll(async () => (await videoStates(page)).map(({ paused }) => paused)).toEqual([false, false]);
 });
 
-test('links add and remove matches', async ({ page, demo }) => {
+test('links add and remove matches', { tag: '@rare' }, async ({ page, demo }) => {
   const [first, second, third] = await watchableEvents(page, demo, 'status=live');
   await page.goto(`${demo}/all-matches?watch=${first?.uuid},${second?.uuid}`);
   await page.getByRole('link', { name: `Add ${third?.name}` }).click();
@@ -40,7 +40,7 @@ test('links add and remove matches', async ({ page, demo }) => {
   await expect(page).toHaveURL(`${demo}/all-matches?watch=${second?.uuid},${third?.uuid}`);
 });
 
-test('with autoplay off, multi-view asks before it starts', async ({ page, demo }) => {
+test('with autoplay off, multi-view asks before it starts', { tag: '@rare' }, async ({ page, demo }) => {
   const uuids = (await watchableEvents(page, demo, 'status=live')).slice(0, 2).map(({ uuid }) => uuid);
   await page.addInitScript(() => localStorage.setItem('player.autoplay', 'off'));
   await page.goto(`${demo}/all-matches?watch=${uuids.join(',')}`, { waitUntil: 'networkidle' });

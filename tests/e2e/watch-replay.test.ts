@@ -20,7 +20,7 @@ test('a shared link starts at its moment', async ({ page, demo, context }) => {
   expect(await videoTime(page)).toBeLessThan(moment + 13);
 });
 
-test('the native share dialog is used where available', async ({ page, demo }) => {
+test('the native share dialog is used where available', { tag: '@rare' }, async ({ page, demo }) => {
   const { uuid, name } = await firstEvent(page, demo, 'status=live');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {

@@ -20,23 +20,27 @@ test('a pushed change shows on the page at once', async ({ page, demo }) => {
   await expect(stage(page, 'live')).toBeVisible({ timeout: 5000 });
 });
 
-test('an embedded page without an island gets the player when its match goes live', async ({ page, demo }) => {
-  const upcoming = await eventWith(page, demo, 'status=upcoming', 300);
-  const { uuid: live } = await firstEvent(page, demo, 'status=live');
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  let push = false;
-  await page.route('**/api/v2/events/*/stream', (route) => route.fulfill(pushed(push)));
-  await page.goto(`${demo}/events/${upcoming}?embed`);
-  await expect(stage(page, 'upcoming')).toBeVisible();
-  await expect(page.locator('astro-island')).toHaveCount(0);
-  await becomes(page, demo, upcoming, live, '?embed');
-  push = true;
-  await expect(stage(page, 'live')).toBeVisible({ timeout: 5000 });
-  await page.getByRole('button', { name: 'Play the video' }).click();
-  await expect(page.locator('#stage astro-island:not([ssr]) media-controller')).toBeVisible({ timeout: 20_000 });
-  expect(errors).toEqual([]);
-});
+test(
+  'an embedded page without an island gets the player when its match goes live',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    const upcoming = await eventWith(page, demo, 'status=upcoming', 300);
+    const { uuid: live } = await firstEvent(page, demo, 'status=live');
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    let push = false;
+    await page.route('**/api/v2/events/*/stream', (route) => route.fulfill(pushed(push)));
+    await page.goto(`${demo}/events/${upcoming}?embed`);
+    await expect(stage(page, 'upcoming')).toBeVisible();
+    await expect(page.locator('astro-island')).toHaveCount(0);
+    await becomes(page, demo, upcoming, live, '?embed');
+    push = true;
+    await expect(stage(page, 'live')).toBeVisible({ timeout: 5000 });
+    await page.getByRole('button', { name: 'Play the video' }).click();
+    await expect(page.locator('#stage astro-island:not([ssr]) media-controller')).toBeVisible({ timeout: 20_000 });
+    expect(errors).toEqual([]);
+  },
+);
 
 test('a hidden page sends no requests', async ({ page, demo }) => {
   const broken = await eventWith(page, demo, 'status=live', 500);

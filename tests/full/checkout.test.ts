@@ -1,4 +1,4 @@
-import { alertOf, atSandbox, expect, press, startPayment, test } from '../support/shop-browser.ts';
+import { alertOf, atSandbox, expect, payButton, press, startPayment, test } from '../support/shop-browser.ts';
 
 test('a cancelled payment charges nothing', async ({ page, context, shop }) => {
   const buyer = await startPayment(page, context, shop);
@@ -39,4 +39,26 @@ test('returning without approval shows a notice, and the payer can continue or c
   await page.goto(`${shop}/checkout/orders/${order?.uuid}`);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(alertOf(page, 'You cancelled the payment.')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('purchase, decline, slow payment, cancellation and card removal work', async ({ page, context, shop }) => {
+    const buyer = await startPayment(page, context, shop);
+    await press(page, /declined/);
+    await expect(alertOf(page, 'The payment was declined.')).toBeVisible();
+    await payButton(page).click();
+    await press(page, 'Pay, but slowly');
+    await expect(page.getByRole('heading', { name: 'Your payment is under way' })).toBeVisible();
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Look again' }).click();
+      await expect(page).toHaveURL(/\/profile\/subscriptions\//, { timeout: 500 });
+    }).toPass();
+    await page.goto(`${shop}/payment`);
+    await page.getByRole('button', { name: /^Remove Sandbox card/ }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'The payment method was removed.' })).toBeVisible();
+    await expect(page.getByText('No payment method is kept.')).toBeVisible();
+    expect(await buyer.subscriptions()).toMatchObject([{ status: 'ending', renewable: false }]);
+  });
 });

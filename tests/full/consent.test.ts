@@ -1,6 +1,7 @@
+import { violations } from '../support/axe.ts';
 import { firstEvent } from '../support/browser.ts';
-import { cookieSettings, expect, test } from '../support/vendor-browser.ts';
-import { choose, stubVendors } from '../support/vendors.ts';
+import { consentBanner, cookieSettings, expect, test } from '../support/vendor-browser.ts';
+import { ADS_HOST, choose, hostsOf, stubVendors, TAG_HOST } from '../support/vendors.ts';
 
 for (const [place, path] of [
   ['the foot of any page', '/clubs'],
@@ -52,4 +53,79 @@ test('no vendor loads on sign-in, payment, legal or embedded pages', async ({ pa
     expect(answer?.headers()['content-security-policy'], path).not.toContain('nonce-');
   }
   expect(foreign).toEqual([]);
+});
+
+test('either purpose can be chosen alone, and the tag gets the consent state', async ({ page, context, site }) => {
+  const foreign = await stubVendors(context, site);
+  await page.goto(`${site}/`, { waitUntil: 'networkidle' });
+  await consentBanner(page).getByRole('button', { name: 'Choose' }).click();
+  await cookieSettings(page).getByRole('checkbox', { name: 'Statistics' }).check({ force: true });
+  await cookieSettings(page).getByRole('button', { name: 'Save choice' }).click();
+  await expect.poll(() => hostsOf(foreign)).toEqual([TAG_HOST]);
+  const [command, kind, signals] = await page.evaluate(() =>
+    Array.from((self as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer[0] ?? []),
+  );
+  expect([command, kind, signals]).toEqual([
+    'consent',
+    'default',
+    {
+      analytics_storage: 'granted',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    },
+  ]);
+});
+
+test('a consent service replaces the site’s question, and its answer is used', async ({ page, context, hosted }) => {
+  const foreign = await stubVendors(context, hosted);
+  await page.goto(`${hosted}/`, { waitUntil: 'networkidle' });
+  await expect(consentBanner(page)).toHaveCount(0);
+  expect(hostsOf(foreign)).toEqual(['consent.cookiebot.com']);
+  const answer = (yes: boolean) =>
+    page.evaluate((answer) => {
+      (self as unknown as { Cookiebot: { answer(yes: boolean): void } }).Cookiebot.answer(answer);
+    }, yes);
+  await answer(true);
+  await expect.poll(() => hostsOf(foreign).sort()).toEqual(['consent.cookiebot.com', ADS_HOST, TAG_HOST].sort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+  expect(await page.evaluate(() => '__renewed' in self)).toBe(true);
+  const again = page.waitForEvent('load');
+  await answer(false).catch(() => {});
+  await again;
+  await page.waitForLoadState('networkidle');
+  expect(hostsOf(foreign).filter((host) => host === ADS_HOST)).toHaveLength(1);
+  // Pages without vendors link to a page that has the consent service.
+  await page.goto(`${hosted}/cookies`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' })).toHaveAttribute(
+    'href',
+    '/#cookie-settings',
+  );
+  expect(hostsOf(foreign).filter((host) => host === 'consent.cookiebot.com')).toHaveLength(2);
+});
+
+test('the consent question works with a screen reader and the keyboard', async ({ page, context, site }) => {
+  await stubVendors(context, site);
+  for (const width of [390, 1440]) {
+    await context.clearCookies();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site}/terms`);
+    await page.goto(`${site}/cookies`, { waitUntil: 'networkidle' });
+    await expect(consentBanner(page)).toBeVisible();
+    expect(await violations(page), `banner at ${width}`).toEqual([]);
+    await consentBanner(page).getByRole('button', { name: 'Choose' }).press('Enter');
+    await expect(cookieSettings(page)).toBeVisible();
+    expect(await violations(page), `settings at ${width}`).toEqual([]);
+    for (let stops = 0; stops < 12; stops += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(cookieSettings(page)).toBeHidden();
+    await consentBanner(page).getByRole('button', { name: 'Reject all' }).press('Enter');
+    await expect(consentBanner(page)).toBeHidden();
+  }
+  await context.clearCookies();
+  await page.goto(`${site}/de/cookies`);
+  await expect(page.getByRole('dialog', { name: 'Ihre Wahl zu Cookies' })).toBeVisible();
 });

@@ -113,3 +113,20 @@ test('on a phone the menu has the button, and the page fits the viewport', async
     expect([path, await overflow(page), await violations(page)]).toEqual([path, 0, []]);
   }
 });
+
+test('after too many codes the dialog and the page ask the visitor to wait, even for a valid code (T20)', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, demo);
+  for (let tried = 0; tried < 5; tried += 1)
+    expect((await page.request.get(`${demo}/checkout/coupons/WRONG-${tried}`)).status()).toBe(404);
+  await openDialog(page, demo);
+  await field(page).fill(DEMO_COUPONS.plan);
+  await apply(page).click();
+  const hint = 'Several codes did not work. Wait a minute before you try the next.';
+  await expect(dialog(page).getByRole('alert')).toHaveText(INVALID + hint);
+  const answer = await page.goto(`${demo}/checkout/coupons/${DEMO_COUPONS.plan}`);
+  expect(answer?.status()).toBe(429);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(INVALID + hint);
+});

@@ -57,3 +57,27 @@ test('the frame accepts messages only from its parent', async ({ page, demo }) =
       .toMatchObject({ event: 'state', muted: false });
   expect(await frame.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 });
+
+test('another site embeds a highlight, a team and a competition; their links open the full page', async ({
+  page,
+  demo,
+}) => {
+  for (const kind of ['highlights', 'teams', 'competitions']) {
+    const address = `${demo}/${kind}/${await firstOf(page, demo, kind)}`;
+    const frame = await framed(page, `${address}?embed`);
+    await expect(frame.getByRole('heading').first(), kind).toBeVisible();
+    await expect(frame.getByRole('contentinfo'), kind).toHaveCount(0);
+    await expect(frame.locator('head link[rel="canonical"]'), kind).toHaveAttribute('href', address);
+    await expect(frame.locator('head meta[name="robots"]'), kind).toHaveAttribute(
+      'content',
+      'noindex, indexifembedded',
+    );
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      frame.locator('main a[href^="/"]').first().click(),
+    ]);
+    await expect(opened.getByRole('banner'), kind).toBeVisible();
+    expect(new URL(opened.url()).searchParams.has('embed')).toBe(false);
+    await opened.close();
+  }
+});

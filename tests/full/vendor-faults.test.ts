@@ -27,3 +27,19 @@ test.describe('a vendor that', () => {
     });
   }
 });
+
+test('pages show without script, and when the blocking script never loads', async ({ browser, site }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto(`${site}/`);
+  await expect(page.getByRole('main')).toBeVisible();
+  await plain.close();
+  const broken = await browser.newContext();
+  const other = await broken.newPage();
+  await other.route(/\/_astro\/boot/, () => {});
+  await other.goto(`${site}/`, { waitUntil: 'commit' });
+  const { responded, painted, parsed, seen } = await other.evaluate(loadTimes);
+  // The CSS shows the page three seconds after it first applies.
+  expect(seen).toBeLessThanOrEqual(Math.max(responded + 3_500, painted + 3_500, parsed + 1_000));
+  await broken.close();
+});

@@ -84,3 +84,14 @@ test('a delayed viewer sees no spoiler in the votes', async ({ page, site }) => 
   await page.evaluate(() => document.dispatchEvent(new CustomEvent('player:picture-time', { detail: null })));
   await expect(voteResults(page).first()).toBeVisible();
 });
+
+test('a match’s vote shows on its highlights too', async ({ page, site }) => {
+  await signIn(page, site.origin);
+  const answer = await page.request.get(`${site.origin}/api/v2/highlights?per_page=20&sport=football`);
+  const { data } = (await answer.json()) as { data: { uuid: string; event: { uuid: string } | null }[] };
+  const highlight = data.find(({ event }) => event)!;
+  await page.goto(`${site.origin}/highlights/${highlight.uuid}`);
+  await openVote(page);
+  await expect(votePanel(page).getByRole('radio').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

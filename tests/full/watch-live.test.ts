@@ -110,5 +110,22 @@ test('the seek bar of a live video marks shown events and seeks to them by mouse
   await page.keyboard.press('Enter');
   await expect(before).toHaveCount(0);
   await expect(kickoff).toBeVisible();
-  expect(await frameDate(page)).toBeLessThan(now - 500_000);
+  // The marks follow the new position before its first frame.
+  await expect.poll(() => frameDate(page)).toBeLessThan(now - 500_000);
+});
+
+test('in spoiler-free mode the seek bar marks no goals', async ({ page, demo }) => {
+  const says = await streamOf(page);
+  await page.addInitScript(() => localStorage.setItem('spoilers', 'hide'));
+  await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo, 5)}?debug=player`);
+  await clickPlay(page);
+  const now = await liveDate(page);
+  says({
+    timeline: { entries: [entryAt(now - 9e5, 'k1', 'kickoff'), entryAt(now - 3e5, 'g1', 'goal', 'Erna Beispiel')] },
+  });
+  const marks = stage(page).getByRole('list', { name: 'Moments of the match' });
+  await expect(marks.getByRole('button', { name: /Kick-off|Start/ })).toBeVisible();
+  await expect(marks.getByRole('button', { name: 'Erna Beispiel' })).toHaveCount(0);
+  await page.locator('[data-spoiler-reveal]:visible').first().click();
+  await expect(marks.getByRole('button', { name: 'Erna Beispiel' })).toBeVisible();
 });

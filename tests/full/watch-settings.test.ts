@@ -80,3 +80,24 @@ test('the cookies page lists everything that a video stores in the browser', asy
   const text = await page.getByRole('main').innerText();
   expect(stored.filter((key) => !text.includes(key))).toEqual([]);
 });
+
+test('player settings apply to the next video', async ({ page, demo }) => {
+  test.setTimeout(60_000);
+  const address = await openWith(page, demo, {});
+  const choose = (name: string, option: string) => page.getByRole('combobox', { name }).selectOption(option);
+  const begin = async () => {
+    await page.goto(address);
+    await clickPlay(page);
+    await openSettings(page);
+  };
+  await begin();
+  await choose('Speed', '2×');
+  await choose('Quality', '240p');
+  await begin();
+  await expect.poll(() => video(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(2);
+  await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('2');
+  await expect(page.getByRole('combobox', { name: 'Quality' }).locator('option:checked')).toHaveText('240p');
+  await choose('Quality', 'Data saver');
+  await page.goto(`${demo}/display`);
+  await expect(page.getByRole('switch', { name: /Save data|Data saver/ })).toBeChecked();
+});

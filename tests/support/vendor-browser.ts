@@ -20,6 +20,9 @@ export const test = base.extend<VendorSites, { siteServer: RunningServer; hosted
 
 export { expect };
 
+/** The site's question about cookies. */
+export const consentBanner = (page: Page) => page.getByRole('dialog', { name: 'Your choice about cookies' });
+
 /** The dialog with a visitor's vendor choices. */
 export const cookieSettings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
 

@@ -103,9 +103,7 @@ export async function stubVendors(context: BrowserContext, site: string, behavio
       foreign.push(url.href);
       if (behaviour === 'hangs') return;
       if (behaviour === 'fails') return route.abort();
-      const body = { 'securepubads.g.doubleclick.net': PUBLISHER_TAG, 'consent.cookiebot.com': COOKIEBOT }[
-        url.hostname
-      ];
+      const body = { [ADS_HOST]: PUBLISHER_TAG, 'consent.cookiebot.com': COOKIEBOT }[url.hostname];
       return route.fulfill({
         contentType: 'text/javascript',
         body: behaviour === 'throws' ? 'throw new Error("vendor")' : (body ?? TAG_MANAGER),
@@ -114,6 +112,13 @@ export async function stubVendors(context: BrowserContext, site: string, behavio
   );
   return foreign;
 }
+
+/** The vendors’ hosts. */
+export const TAG_HOST = 'www.googletagmanager.com';
+export const ADS_HOST = 'securepubads.g.doubleclick.net';
+
+/** The hosts of URLs, in their order. */
+export const hostsOf = (foreign: string[]) => foreign.map((address) => new URL(address).hostname);
 
 /** The calls of the publisher tag's stub, by name. */
 export const asked = (page: Page, name: string): Promise<unknown[][]> =>

@@ -17,8 +17,8 @@ export function regroupDays(list: HTMLElement, moments: Moments): void {
   const rows = rowsOf(list, moments);
   const order = list.dataset['days'] === 'desc' ? -1 : 1;
   // Days moved while the parser was between two of them stand behind the second.
-  const isInOrder = (day: string, before = day) => day === before || day < before === order < 0;
-  if (rows.every(({ day, section }, i) => section === find(day) && isInOrder(day, rows[i - 1]?.day))) return;
+  const follows = (day: string, before = day) => (order > 0 ? day >= before : day <= before);
+  if (rows.every(({ day, section }, i) => section === find(day) && follows(day, rows[i - 1]?.day))) return;
   rows.sort((a, b) => order * (a.key < b.key ? -1 : Number(a.key > b.key)));
   const days = new Map<string, HTMLElement>();
   const groups = new Map<string, HTMLElement>();

@@ -8,15 +8,19 @@ const RATE = 10;
 test.use({ settings: { CLOCK_RATE: String(RATE) } });
 const EXPIRED_SOON_SECONDS = 10;
 
-test('an expired token during a provider outage ends the session', async ({ page, context, site, sso }) => {
-  sso.behaviour.expiresIn = EXPIRED_SOON_SECONDS;
-  await page.goto(`${site}/teams`);
-  await logIn(page, site);
-  sso.behaviour.refresh = 'broken';
-  const began = Date.now();
-  await expect.poll(() => (Date.now() - began) * RATE).toBeGreaterThan(EXPIRED_SOON_SECONDS * 1000);
-  // One load: a reload would cancel the redirect to home. A page checks the session on load and then once a minute.
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page).toHaveURL(`${site}/`);
-  expect(await sessionCookies(context)).toEqual([]);
-});
+test(
+  'an expired token during a provider outage ends the session',
+  { tag: '@rare' },
+  async ({ page, context, site, sso }) => {
+    sso.behaviour.expiresIn = EXPIRED_SOON_SECONDS;
+    await page.goto(`${site}/teams`);
+    await logIn(page, site);
+    sso.behaviour.refresh = 'broken';
+    const began = Date.now();
+    await expect.poll(() => (Date.now() - began) * RATE).toBeGreaterThan(EXPIRED_SOON_SECONDS * 1000);
+    // One load: a reload would cancel the redirect to home. A page checks the session on load and then once a minute.
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(`${site}/`);
+    expect(await sessionCookies(context)).toEqual([]);
+  },
+);

@@ -9,8 +9,10 @@ test('a signed-in page polls every minute, and stops while it is hidden', async 
   });
   await page.clock.runFor(54_000);
   expect(asked).toBe(0);
+  const answered = page.waitForResponse('**/internal/api/session');
   await page.clock.runFor(12_000);
-  await expect.poll(() => asked).toBe(1);
+  await (await answered).finished();
+  expect(asked).toBe(1);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

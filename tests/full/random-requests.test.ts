@@ -10,10 +10,9 @@ import { NOW } from '../support/start-servers.ts';
 
 const BATCH = 50;
 /**
- * 3 batches by default (the full tier sends 100). A failure prints `REQUESTS_SEED` and `REQUESTS_PATH`, which replay
- * it.
+ * One batch by default (the full tier sends 100). A failure prints `REQUESTS_SEED` and `REQUESTS_PATH`, which replay it.
  */
-const BATCHES = Number(process.env['REQUESTS_BATCHES'] ?? 3);
+const BATCHES = Number(process.env['REQUESTS_BATCHES'] ?? 1);
 const seed = Number(process.env['REQUESTS_SEED'] ?? Date.now() % 2 ** 31);
 const path = process.env['REQUESTS_PATH'] ?? '';
 /** Sending takes half a minute; the rest is for shrinking a failure to its smallest request. */

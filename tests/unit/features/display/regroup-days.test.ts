@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { momentsIn } from '#features/display/moments.ts';
+import { regroupDays } from '#features/display/regroup-days.ts';
+
+type Day = readonly [day: string, ...starts: string[]];
+
+const rows = (starts: readonly string[]) => starts.map((start) => `<li data-start="${start}"></li>`).join('');
+
+const sectionOf = ([day, ...starts]: Day) =>
+  `<section data-day="${day}"><h2></h2><div data-group="league"><h3></h3><ul>${rows(starts)}</ul></div></section>`;
+
+/** The days that show matches, from top to bottom. CSS hides the others. */
+const shown = (list: HTMLElement) =>
+  [...list.querySelectorAll<HTMLElement>('[data-day]:has(li)')].map(({ dataset, children }) => [
+    dataset['day'],
+    ...[...children[1]!.querySelectorAll<HTMLElement>('li')].map((row) => row.dataset['start']),
+  ]);
+
+test.each<[order: string, sent: Day[], rest: string, days: Day[]]>([
+  [
+    'asc',
+    [['2026-11-21', '2026-11-21T03:00Z', '2026-11-21T20:00Z'], ['2026-11-22']],
+    '2026-11-22T20:00Z',
+    [
+      ['2026-11-20', '2026-11-21T03:00Z'],
+      ['2026-11-21', '2026-11-21T20:00Z'],
+      ['2026-11-22', '2026-11-22T20:00Z'],
+    ],
+  ],
+  [
+    'desc',
+    [['2026-11-22', '2026-11-22T03:00Z'], ['2026-11-21', '2026-11-21T20:00Z'], ['2026-11-20']],
+    '2026-11-20T20:00Z',
+    [
+      ['2026-11-21', '2026-11-22T03:00Z', '2026-11-21T20:00Z'],
+      ['2026-11-20', '2026-11-20T20:00Z'],
+    ],
+  ],
+])('days stay in order (%s) when the parser pauses before the matches of the last one', (order, sent, rest, days) => {
+  const list = document.createElement('div');
+  list.dataset['days'] = order;
+  list.innerHTML = sent.map(sectionOf).join('');
+  const last = list.querySelector('section:last-child ul')!;
+  const moments = momentsIn('en-GB', 'America/Los_Angeles');
+  regroupDays(list, moments);
+  last.innerHTML = rows([rest]);
+  regroupDays(list, moments);
+  expect(shown(list)).toEqual(days);
+});
