@@ -17,7 +17,7 @@ export async function startWithVendors(
 ): Promise<RunningServer> {
   const server = await startServer({ NOW: '2026-11-21T14:00:00Z', TRUST_PROXY: '1', ...settings });
   if (ads) {
-    const headers = { authorization: `Bearer ${tokenFor(server)}`, 'content-type': 'application/json' };
+    const headers = { authorization: `Bearer ${await tokenFor(server)}`, 'content-type': 'application/json' };
     const body = JSON.stringify(ads);
     const answer = await fetch(`${server.origin}/api/v2/admin/config/ad`, { method: 'PUT', headers, body });
     if (!answer.ok) throw new Error(`The ads were not written: ${answer.status} ${await answer.text()}`);

@@ -83,8 +83,9 @@ const counted = prepared((database, values: Values, shape: Shape) => {
   const teams = teamsOf(values, shape);
   const [first] = partsOf(values, shape);
   if (first && areOfSide(first.values, shape))
-    return sidesOf(database, teams.length > 0 ? teams : [sideOf(values, shape.status)!], first.values, shape).select((e) =>
-      (teams.length > 1 ? e.fn.count<number>('side.event_uuid').distinct() : e.fn.countAll<number>()).as('count'),
+    return sidesOf(database, teams.length > 0 ? teams : [sideOf(values, shape.status)!], first.values, shape).select(
+      (e) =>
+        (teams.length > 1 ? e.fn.count<number>('side.event_uuid').distinct() : e.fn.countAll<number>()).as('count'),
     );
   return eventsWith(database, values, shape)
     .clearSelect()
