@@ -29,8 +29,6 @@ declare namespace App {
       scripts(): string[];
       /** The inline scripts of all pages. */
       scriptsOfSite(): string[];
-      /** Whether Astro wrote tags of the page's own script files. */
-      hasScriptFiles(): boolean;
     };
     /** Moment of this rendering by product time, ms. */
     now: number;

@@ -18,7 +18,6 @@ import { answerFailure } from '#middleware/answer-failure.ts';
 import { answerPrivately } from '#middleware/answer-privately.ts';
 import * as csp from '#middleware/content-security-policy.ts';
 import { newNonce, vendorPolicy, withNonce } from '#middleware/page-nonce.ts';
-import { withLateScripts } from '#layouts/page/script-priority.ts';
 import { vendorsOf } from '#layouts/page/vendors.ts';
 
 /** Whether a part of a path is what no entity is called: no backend is asked for it. */
@@ -73,13 +72,12 @@ function withPlainPolicy(page: Response, { inline }: App.Locals): Response {
   return page;
 }
 
-/** The answer with the policy of its page. Its HTML is only read where something in it has to be changed. */
+/** The answer with the policy of its page. Its HTML is only read to write a nonce into it. */
 async function withPolicy(response: Response, path: string, locals: App.Locals): Promise<Response> {
   const { settings, vendors, paymentNonce, inline } = locals;
   // A page that is shown in the place of another comes by twice. Vite's pages for development hold scripts of its own.
   if (!inline || response.headers.has(POLICY) || import.meta.env.DEV) return response;
   const nonce = vendors?.here === 'all' ? newNonce() : undefined;
-  const html = inline.hasScriptFiles() || nonce ? withLateScripts(await response.text()) : undefined;
   const { video = false } = routeOf(path) ?? {};
   // A page with a video takes its stage, scripts and all, from newer copies of itself.
   const policy = csp.pagePolicy(inline.styles(), video ? inline.scriptsOfSite() : inline.scripts());
@@ -90,7 +88,7 @@ async function withPolicy(response: Response, path: string, locals: App.Locals):
   // Scripts of others hand texts to the page as they like: where an operator lets them in, nothing is refused.
   const foreign = cast !== styled || paid !== cast || (vendors !== null && vendors.here !== 'none');
   const own = foreign ? formed : csp.requireTrustedTypes(formed, { video });
-  const answer = html === undefined ? response : changed(response, nonce ? withNonce(html, policy, nonce) : html);
+  const answer = nonce ? changed(response, withNonce(await response.text(), policy, nonce)) : response;
   answer.headers.set(POLICY, nonce ? vendorPolicy(own, nonce, vendors?.consentId != null) : own);
   return answer;
 }

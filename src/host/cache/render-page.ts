@@ -14,10 +14,18 @@ export function createRenderPage(fetch: Fetch, origin: string, timeout: number):
   const headers = { host, accept: 'text/html' };
   const render = async (url: string): Promise<Rendered> => {
     const response = await fetch(new Request(origin + url, { headers }));
-    const body = Buffer.from(await response.arrayBuffer());
+    const body = await bytesOf(response);
     return { status: response.status, headers: headersOf(response), body };
   };
   return (url) => withTimeout(render(url), timeout, url);
+}
+
+/** The body. What the app renders is one piece, which is not copied. */
+async function bytesOf({ body }: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = body ? await Array.fromAsync(body as AsyncIterable<Uint8Array>) : [];
+  const [first, ...more] = parts;
+  if (!first) return Buffer.alloc(0);
+  return more.length > 0 ? Buffer.concat(parts) : Buffer.from(first.buffer, first.byteOffset, first.byteLength);
 }
 
 function headersOf({ headers }: Response): OutgoingHttpHeaders {

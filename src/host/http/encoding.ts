@@ -9,11 +9,18 @@ export const unbrotli: (bytes: Buffer) => Promise<Buffer> = promisify(brotliDeco
 /** The inverse of `gzip`. */
 export const ungzip: (bytes: Buffer) => Promise<Buffer> = promisify(gunzip);
 
+/** The smallest window with the match finder of larger ones. */
+const WINDOW_BITS_MIN = 17;
+/** The window holds the whole text. Brotli's own choice makes a buffer of 8 MB, which V8 counts and collects garbage for. */
+const windowBitsFor = ({ length }: Buffer) =>
+  Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(WINDOW_BITS_MIN, Math.ceil(Math.log2(length + 16))));
+
 const brotliOptions = (text: Buffer, quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowBitsFor(text),
   },
 });
 

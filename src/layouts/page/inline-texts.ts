@@ -25,7 +25,6 @@ export const NoteInlineTexts = createComponent((result: SSRResult, { locals }: {
       ...result.clientDirectives.values(),
       ...result.inlinedScripts.values(),
     ],
-    hasScriptFiles: () => scriptsOf(result._metadata.renderedScripts).includes(undefined),
   };
   return renderTemplate([''] as unknown as TemplateStringsArray);
 }) as unknown as (props: { locals: App.Locals }) => unknown;
