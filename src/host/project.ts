@@ -5,6 +5,8 @@ const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, impor
 export const projectDir = inProject('.');
 export const clientDir = inProject('dist/client');
 export const serverEntry = inProject('dist/server/entry.mjs');
+/** `start.ts` and what it imports of src/, as one file of JavaScript. */
+export const builtStart = inProject('dist/host/start.js');
 /** Written last, so that an interrupted build does not look finished. */
 export const buildMark = inProject('dist/finished');
 /** Sources of the build. */

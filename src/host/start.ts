@@ -1,21 +1,20 @@
-import { readSettings, type Settings, SettingsError } from '#config/env.ts';
+import { readSettings, type Settings } from '#config/env.ts';
 import type { DescribeCall } from '#runtime/host.ts';
 import { loadApp } from './app.ts';
-import { build } from './build.ts';
-import { isBuildNeeded } from './build-needed.ts';
 import { createHost } from './host.ts';
 import { createLog, type Log } from './telemetry/log.ts';
 import { unfitForProduction } from './node-version.js';
 import { checkPaths } from './preflight.ts';
-import { buildMark, buildSources, clientDir, serverEntry } from './project.ts';
+import { clientDir, serverEntry } from './project.ts';
 import { warnOfUnreachable } from './reachable.ts';
 import { createShutdown } from './shutdown.ts';
-import { causeOf, EXIT, type ExitCode, StartError } from './start-error.ts';
+import { causeOf } from './start-error.ts';
+import { endStart } from './end-start.ts';
 import { createObserver } from './telemetry/observer.ts';
 import { serveMetrics } from './telemetry/metrics-server.ts';
 import type { Tracing } from './telemetry/spans.ts';
 
-/** Starts the server: settings, checks, build if needed, app, host; logs its URL. */
+/** Starts the built server: settings, checks, app, host; logs its URL. */
 async function start(): Promise<void> {
   // React's server renderer is several times slower, and logs, without it; the build uses it too.
   process.env['NODE_ENV'] = 'production';
@@ -23,10 +22,6 @@ async function start(): Promise<void> {
   // The app reads its settings from the environment: PORT=0 must be resolved there.
   process.env['PORT'] = String(await checkPaths(wanted));
   const settings = readSettings(process.env);
-  if (isBuildNeeded(buildMark, buildSources)) {
-    console.log('Building the site (once after every change) ...');
-    await build({ quiet: true });
-  }
   const { METRICS_PORT, HOST } = settings;
   const log = createLog(settings.APP_ENV, settings.LOG_LEVEL);
   const unfit = settings.APP_ENV === 'production' ? unfitForProduction(process.versions.node) : null;
@@ -86,12 +81,5 @@ async function tracingFor(settings: Settings, log: Log): Promise<Tracing | undef
 try {
   await start();
 } catch (error) {
-  const isExpected = error instanceof SettingsError || error instanceof StartError;
-  console.error(isExpected ? error.message : `Touchline could not start: ${causeOf(error)}`);
-  process.exit(exitCodeOf(error));
-}
-
-function exitCodeOf(error: unknown): ExitCode {
-  if (error instanceof StartError) return error.exitCode;
-  return error instanceof SettingsError ? EXIT.configuration : EXIT.failed;
+  endStart(error);
 }

@@ -53,9 +53,9 @@ async function roundsOfOneStart(folder: string): Promise<number[][]> {
   };
   try {
     const host = BUILT
-      ? await start('src/host/start.ts', [], { PORT: '0', DATA_DIR: folder })
+      ? await start('dist/host/start.js', [], { PORT: '0', DATA_DIR: folder })
       : await start(here('./sample-page-server.ts'));
-    const operated = BUILT ? [await start('src/host/start.ts', [], await operatedSettings(folder))] : [];
+    const operated = BUILT ? [await start('dist/host/start.js', [], await operatedSettings(folder))] : [];
     const page = await captureAnswer(`http://127.0.0.1:${host.port}${PAGE}`, BROWSER);
     const answer = join(folder, 'same.json');
     writeFileSync(answer, JSON.stringify(page));

@@ -25,7 +25,7 @@ const HLS_MAX = 0.35;
 /** The first finished match with a video, on each network; visits of the three pages alternate. Medians of seven. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await startServer('src/host/start.ts', [], { PORT: '0', DATA_DIR: folder });
+  const server = await startServer('dist/host/start.js', [], { PORT: '0', DATA_DIR: folder });
   const origin = `http://127.0.0.1:${server.port}`;
   const videos = bareVideos(origin);
   await new Promise<void>((resolve) => videos.listen(0, '127.0.0.1', resolve));

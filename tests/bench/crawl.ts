@@ -26,7 +26,7 @@ export async function run(): Promise<Row[]> {
   try {
     const { of } = await importCatalogue(folder);
     const environment = { DEMO: '0', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' };
-    server = await startServer('src/host/start.ts', [], environment);
+    server = await startServer('dist/host/start.js', [], environment);
     const [popular, crawled] = pagesOf(folder);
     const visitor = clientOf(server.port);
     for (const path of [...popular, ...popular]) await visitor(path);

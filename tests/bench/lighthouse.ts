@@ -24,7 +24,7 @@ const EMPTY =
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const [server, bare] = await Promise.all([
-    startServer('src/host/start.ts', [], { PORT: '0', DATA_DIR: folder }),
+    startServer('dist/host/start.js', [], { PORT: '0', DATA_DIR: folder }),
     startServer(fileURLToPath(new URL('./floor-server.ts', import.meta.url)), [emptyPage(folder)]),
   ]);
   try {

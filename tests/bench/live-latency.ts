@@ -39,7 +39,7 @@ interface Watched {
 /** Two players, one after the other: each watches live for a minute from the click. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await startServer('src/host/start.ts', [], { PORT: '0', DATA_DIR: folder, ...DEMO });
+  const server = await startServer('dist/host/start.js', [], { PORT: '0', DATA_DIR: folder, ...DEMO });
   const origin = `http://127.0.0.1:${server.port}`;
   const proxy = await faultProxy(origin);
   proxy.roundTrip = ROUND_TRIP_MS;

@@ -35,7 +35,7 @@ interface Sample {
 export async function run(): Promise<Row[]> {
   if (!(MINUTES * 60_000 > SETTLED_AFTER_MS + 3 * EVERY_MS)) throw new Error('MINUTES is too short: 3 or more.');
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await startServer('src/host/start.ts', [], { PORT: '0', DATA_DIR: folder, ...DEMO });
+  const server = await startServer('dist/host/start.js', [], { PORT: '0', DATA_DIR: folder, ...DEMO });
   const browser = await chromium.launch({ executablePath: ensureChromium(console.error), args: CHROMIUM_FLAGS });
   try {
     return rowsOf(await watch(browser, `http://127.0.0.1:${server.port}`));

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { buildIfNeeded } from '#host/build.ts';
 import { plainRow, type Row } from './support/row.ts';
 
 interface Bench {
@@ -24,6 +25,7 @@ async function main(wanted: readonly string[]): Promise<boolean> {
   const files = readdirSync(new URL('.', import.meta.url)).filter(
     (file) => file.endsWith('.ts') && !NO_BENCH.test(file),
   );
+  await buildIfNeeded(() => console.error('Building the site ...'));
   const rows: Row[] = [];
   const began = performance.now();
   for (const file of files.sort()) {

@@ -49,7 +49,7 @@ export async function run(): Promise<Row[]> {
   if (given) cpSync(given, folder, { recursive: true });
   else process.stderr.write(`  ${JSON.stringify(await importCatalogue(folder))}\n`);
   const headers = await operatorOf(folder);
-  const server = await startServer('src/host/start.ts', [], {
+  const server = await startServer('dist/host/start.js', [], {
     ...{ PORT: '0', DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'silent', SEARCHES_PER_MINUTE: '0', TRUST_PROXY: '1' },
   });
   const visit = visitorsOf(server);

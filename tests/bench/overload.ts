@@ -21,7 +21,7 @@ const unseen = () => `/search?query=nobody${asked++}`;
  */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await startServer('src/host/start.ts', [], {
+  const server = await startServer('dist/host/start.js', [], {
     PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',

@@ -23,7 +23,7 @@ const ENTRIES = 100_000;
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const metrics = await freePort();
-  const server = await startServer('src/host/start.ts', [], {
+  const server = await startServer('dist/host/start.js', [], {
     PORT: '0',
     DATA_DIR: folder,
     METRICS_PORT: String(metrics),

@@ -31,7 +31,7 @@ const CARD = /class="(?:card|link-card|row)[ "]/g;
  */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await startServer('src/host/start.ts', [], { PORT: '0', DATA_DIR: folder });
+  const server = await startServer('dist/host/start.js', [], { PORT: '0', DATA_DIR: folder });
   try {
     const origin = `http://127.0.0.1:${server.port}`;
     await settled(() => Promise.all(['/search', ...PAGES].map((path) => received(origin + path))));

@@ -70,7 +70,7 @@ export async function run(): Promise<Row[]> {
   };
   const browser = await chromium.launch({ executablePath: ensureChromium(console.error), args: CHROMIUM_FLAGS });
   try {
-    const site = await start('src/host/start.ts', [], { PORT: '0', DATA_DIR: join(folder, 'data') });
+    const site = await start('dist/host/start.js', [], { PORT: '0', DATA_DIR: join(folder, 'data') });
     const database = { DATABASE: join(folder, 'data/touchline.sqlite') };
     const peers: (Peer & { server: MeasuredServer })[] = [];
     for (const peer of PEERS) {

@@ -36,7 +36,7 @@ interface Times {
  */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const server = await startServer('src/host/start.ts', [], { PORT: '0', DATA_DIR: folder });
+  const server = await startServer('dist/host/start.js', [], { PORT: '0', DATA_DIR: folder });
   const browser = await chromium.launch({
     executablePath: ensureChromium((line) => console.error(line)),
     args: CHROMIUM_FLAGS,

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { failure } from '#contract/error.ts';
 import { etagMatches } from '#lib/etag.ts';
 import type { Database } from '../database/open.ts';
+import { loadSharp } from '../pictures/load-sharp.ts';
 import { createPictureCache } from '../pictures/picture-cache.ts';
 import { coverSvg } from './cover.ts';
 import { crestSvg, FONT } from './crest.ts';
@@ -13,7 +14,6 @@ import { emblemSvg } from './emblem.ts';
 import { stillSvg } from './still.ts';
 import { crestSubject, entitySubject, stillSubject } from './subjects.ts';
 import { type CoverKind, coverKinds, type EmblemKind, emblemKinds } from './kinds.ts';
-import sharp from 'sharp';
 import { DRAWN_WIDTH, DRAWN_WIDTHS } from '#contract/drawn-picture.ts';
 import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { ENCODING } from './encoding.ts';
@@ -106,9 +106,6 @@ const AT_ONCE = 2;
 /** About one second of work. */
 const WAITING_MAX = 24;
 
-/** Drawings differ, so libvips' cache is no use. */
-sharp.cache(false);
-
 /** The smallest offered width that is wide enough, else the largest. */
 export function offeredWidth(wanted: string | undefined): number {
   const pixels = /^\d{1,5}$/.test(wanted ?? '') ? Number(wanted) : DRAWN_WIDTH;
@@ -131,6 +128,7 @@ async function encoded(drawing: string, width: number): Promise<Buffer<ArrayBuff
   const own = Number(/ width="(\d+)"/.exec(drawing)?.[1] ?? width);
   // Renders at the wanted size instead of scaling up.
   const density = Math.max(72, (72 * width) / own);
+  const sharp = await loadSharp();
   return Buffer.from(await sharp(Buffer.from(drawing), { density }).resize(width).avif(ENCODING).toBuffer());
 }
 
@@ -138,6 +136,7 @@ async function encoded(drawing: string, width: number): Promise<Buffer<ArrayBuff
 async function hasFonts(): Promise<boolean> {
   const inked = async (letter: string) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text x="4" y="32" font-size="32" ${FONT}>${letter}</text></svg>`;
+    const sharp = await loadSharp();
     return (await sharp(Buffer.from(svg)).raw().toBuffer()).toString('base64');
   };
   const [first, second] = await Promise.all([inked('M'), inked('I')]);

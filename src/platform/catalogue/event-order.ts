@@ -4,7 +4,6 @@ import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../database/schema.ts';
 import {
-  areOfSide,
   type EventConditions,
   type EventShape,
   type EventValues,
@@ -12,9 +11,9 @@ import {
   eventValues,
   hasFew,
   sideOf,
-  sidesOf,
   STATUSES,
 } from './event-query.ts';
+import { areOfSide, sidesOf } from './event-sides.ts';
 import { seek, type SortKey } from './count-cache.ts';
 
 /** The matches of a club with more teams are sorted for each answer. */

@@ -114,26 +114,6 @@ export function eventsWith(database: Database, values: EventValues, shape: Event
   );
 }
 
-/** Whether the index on event_team alone answers which events these are: all of a team or of two that met, or the results. */
-export const areOfSide = (values: EventValues, { status, video }: EventShape): boolean =>
-  (status === 'latest' || status === undefined) &&
-  !video &&
-  (values.team ?? values.opponent) !== undefined &&
-  [values.sport, values.competition, values.season, values.venue, values.club, values.of].every((one) => !one) &&
-  values.from === undefined &&
-  values.to === undefined;
-
-/** Those events, as a query that reads the index alone. `teams`: several of one club, where a match may be twice. */
-export function sidesOf(database: Database, teams: readonly string[], values: EventValues, { status }: EventShape) {
-  const opponent = values.team === undefined ? undefined : values.opponent;
-  const met = database.selectFrom('event_team').select('event_team.event_uuid');
-  const sides = database
-    .selectFrom('event_team as side')
-    .where('side.team_uuid', 'in', teams)
-    .$if(opponent !== undefined, (all) => all.where('side.event_uuid', 'in', met.where('team_uuid', '=', opponent!)));
-  return status === 'latest' ? sides.where('side.status', 'not in', otherThan(STATUSES.latest)) : sides;
-}
-
 type Builder = ExpressionBuilder<Tables, 'event'>;
 
 /** The team whose matches the query begins with. A live query begins with the live events, which are fewer. */
@@ -205,7 +185,8 @@ function isIn(e: Builder, statuses: readonly MatchStatus[], few: boolean) {
   return statuses.length === 1 ? e('event.status', '=', statuses[0]!) : e('event.status', 'in', statuses);
 }
 
-const otherThan = (statuses: readonly MatchStatus[]) => MATCH_STATUSES.filter((one) => !statuses.includes(one));
+/** The other statuses. */
+export const otherThan = (statuses: readonly MatchStatus[]) => MATCH_STATUSES.filter((one) => !statuses.includes(one));
 
 /** The day (UTC) of the first noon from this moment (ms) on. */
 const noonDay = (moment: number): string =>

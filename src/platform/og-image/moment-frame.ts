@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { ShareImageKind } from '#contract/share-image.ts';
 import type { Database } from '../database/open.ts';
 import { BUNDLED, type BundledVideo, type Storyboard } from '../media/bundled-video.ts';
+import { loadSharp } from '../pictures/load-sharp.ts';
 
 export interface Videos {
   /** The bundled video. */
@@ -30,6 +30,7 @@ export async function momentFrame(
   const cell = cellAt(await storyboard.vtt().catch(() => ''), video.from + second);
   if (!cell) return null;
   const { file, ...place } = cell;
+  const sharp = await loadSharp();
   return sharp(join(storyboard.folder, file)).extract(place).resize(FRAME.width, FRAME.height).png().toBuffer();
 }
 

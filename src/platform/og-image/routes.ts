@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import sharp from 'sharp';
 import { failure } from '#contract/error.ts';
 import { etagMatches } from '#lib/etag.ts';
 import { SHARE_IMAGE_KINDS, type ShareImageKind } from '#contract/share-image.ts';
 import type { Database } from '../database/open.ts';
 import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
+import { loadSharp } from '../pictures/load-sharp.ts';
 import { createPictureCache } from '../pictures/picture-cache.ts';
 import { shareDrawing } from './drawing.ts';
 import { momentFrame, type Videos } from './moment-frame.ts';
@@ -56,6 +56,7 @@ async function draw(database: Database, { kind, uuid, second }: Wanted, videos: 
   const subject = await shareSubject(database, kind, uuid);
   if (!subject) return null;
   const frame = second === null ? null : await momentFrame(database, { kind, uuid, second }, videos);
+  const sharp = await loadSharp();
   const drawing = sharp(Buffer.from(shareDrawing(subject, frame)));
   return Buffer.from(await drawing.jpeg({ quality: 82, mozjpeg: true }).toBuffer());
 }

@@ -80,9 +80,12 @@ it('on Linux the server runs with MALLOC_ARENA_MAX=1 unless set', () => {
     spawnSync(process.execPath, ['--import', tell, 'src/host/launch.ts'], {
       env: { ...process.env, MALLOC_ARENA_MAX: undefined, PORT: 'none', ...given },
       encoding: 'utf8',
-    }).stdout.split('\n');
-  expect(heaps({})).toEqual(process.platform === 'linux' ? ['undefined', '1', ''] : ['undefined', '']);
-  expect(heaps({ MALLOC_ARENA_MAX: '8' })).toEqual(['8', '']);
+    })
+      .stdout.trim()
+      .split('\n')
+      .at(-1);
+  expect(heaps({})).toBe(process.platform === 'linux' ? '1' : 'undefined');
+  expect(heaps({ MALLOC_ARENA_MAX: '8' })).toBe('8');
 });
 
 it('an app with incompatible data reports it and is not restarted', async () => {

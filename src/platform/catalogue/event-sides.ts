@@ -1,0 +1,33 @@
+import type { Database } from '../database/open.ts';
+import { type EventShape, type EventValues, otherThan, STATUSES } from './event-query.ts';
+
+/** Whether the index on event_team alone answers which events these are: all of a team or of two that met, or the results. */
+export const areOfSide = (values: EventValues, { status, video }: EventShape): boolean =>
+  (status === 'latest' || status === undefined) &&
+  !video &&
+  (values.team ?? values.opponent) !== undefined &&
+  [values.sport, values.competition, values.season, values.venue, values.club, values.of].every((one) => !one) &&
+  values.from === undefined &&
+  values.to === undefined;
+
+/** Those events, as a query that reads the index alone. `teams`: several of one club, where a match may be twice. */
+export function sidesOf(database: Database, teams: readonly string[], values: EventValues, { status }: EventShape) {
+  const opponent = values.team === undefined ? undefined : values.opponent;
+  const sides = database
+    .selectFrom('event_team as side')
+    .where('side.team_uuid', 'in', teams)
+    .$if(opponent !== undefined, (all) =>
+      all.where((e) =>
+        e.exists(
+          e
+            .selectFrom('event_team as met')
+            .select('met.position')
+            .where('met.team_uuid', '=', opponent!)
+            // Both sides of a match begin at once: with it, the index finds the other side in one step.
+            .whereRef('met.starts_at', '=', 'side.starts_at')
+            .whereRef('met.event_uuid', '=', 'side.event_uuid'),
+        ),
+      ),
+    );
+  return status === 'latest' ? sides.where('side.status', 'not in', otherThan(STATUSES.latest)) : sides;
+}
