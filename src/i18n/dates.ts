@@ -17,16 +17,16 @@ const MADE_MAX = 500;
 /** Matches share their starts: a list asks for few different moments, and pages of one season for the same ones. */
 const REMEMBERED_MAX = 2000;
 
-/** Remembers the texts of moments. */
-function remembered(make: (moment: Moment) => string): (moment: Moment) => string {
-  const known = new Map<Moment, string>();
+/** Remembers what is made of moments. */
+function remembered<Made>(make: (moment: Moment) => Made): (moment: Moment) => Made {
+  const known = new Map<Moment, Made>();
   return (moment) => {
     const before = known.get(moment);
     if (before !== undefined) return before;
     if (known.size >= REMEMBERED_MAX) known.clear();
-    const text = make(moment);
-    known.set(moment, text);
-    return text;
+    const made = make(moment);
+    known.set(moment, made);
+    return made;
   };
 }
 
@@ -42,27 +42,30 @@ export function datesFor(locale: Locale, timeZone: string): Dates {
 
 function makeDates(locale: Locale, timeZone: string) {
   const tag = LANGUAGE_TAG[locale];
-  const pattern = DATE_PATTERN[locale];
+  const patterns = DATE_PATTERN[locale];
   const zone = tz(timeZone);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   const named = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' });
-  const dayOf = remembered((moment) => (isDay(moment) ? moment : format(new Date(moment), 'yyyy-MM-dd', { in: zone })));
-  const dateOf = remembered((moment) =>
-    isDay(moment)
-      ? format(new Date(`${moment}T12:00:00Z`), pattern.date, { in: tz('UTC') })
-      : format(new Date(moment), pattern.date, { in: zone }),
-  );
+  /** All texts of a moment at once: its zone is looked up once. */
+  const textsOf = remembered((moment) => {
+    const pattern = `yyyy-MM-dd'|'${patterns.date}'|'${patterns.time}`;
+    const [day = '', date = '', time = ''] = format(new Date(moment), pattern, { in: zone }).split('|');
+    return { day, date, time };
+  });
+  const dateOfDay = remembered((day) => format(new Date(`${day}T12:00:00Z`), patterns.date, { in: tz('UTC') }));
+  const dateOf = (moment: Moment) => (isDay(moment) ? dateOfDay(moment) : textsOf(moment).date);
   return {
     /** The specification's date, e.g. 22.08.2025 */
     date: dateOf,
     /** Time of day, e.g. 20:30 */
-    time: remembered((moment) => format(new Date(moment), pattern.time, { in: zone })),
+    time: (moment: Moment) => textsOf(moment).time,
     /** Calendar day in the zone, YYYY-MM-DD; a date without time stays as it is. */
-    day: dayOf,
+    day: (moment: Moment) => (isDay(moment) ? moment : textsOf(moment).day),
     /** Weekday and date of a day (YYYY-MM-DD). */
     dayHeading: (day: string) => `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${dateOf(day)}`,
     /** Abbreviation of the zone, e.g. CET */
-    zoneName: (moment: Moment) =>
-      named.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+    zoneName: remembered(
+      (moment) => named.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+    ),
   };
 }

@@ -16,8 +16,8 @@ const PAGES = Number(process.env['BENCH_PAGES'] ?? 300);
 /** Only these kinds. */
 const KINDS = process.env['BENCH_KINDS']?.split(',');
 const BATCH = 30;
-/** Batches that only warm the engine, with pages of their own. */
-const WARM_BATCHES = 3;
+/** Batches before those that count, with pages of their own: the engine compiles what a server of some minutes has compiled. */
+const WARM_BATCHES = 10;
 const AT_ONCE = 8;
 const PAGES_A_SECOND = 120;
 const MEMORY_MB = 300;
