@@ -83,6 +83,8 @@ export const routes: readonly Route[] = [
   // The page behind /all-matches?watch=, with its own styles and scripts.
   page('/all-matches/multi-view', { index: false, query: ['watch'] }),
   page('/search', { query: ['query'], uncacheable: ['query'], index: false }),
+  // The contents of the drawers, which pages fetch.
+  page('/drawers', { index: false, vendors: 'none' }),
   page('/passes', { index: false, vendors: 'none' }),
   page('/display', { index: false, vendors: 'none' }),
   page('/privacy', { vendors: 'none' }),

@@ -3,8 +3,10 @@ import { followZone } from '#features/display/follow-zone.ts';
 import { startSpoilers } from '#features/display/spoilers.ts';
 import { forgetAtSignOut } from '#stores/forget-at-sign-out.ts';
 import { followDialogs } from '#ui/dialog-openers.ts';
+import { fetchDrawers } from '#ui/fetch-drawers.ts';
 import { moveStills } from './card-transition.ts';
 import { keepIn, readFrom } from '#lib/device-storage.ts';
+import { whenLoaded } from '#lib/when-loaded.ts';
 
 const root = document.documentElement;
 /** No event reports a response without a page, such as a download. */
@@ -35,8 +37,7 @@ function fetchTypeface(): void {
     new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length > 0) void fetchFaces();
     }).observe({ type: 'paint', buffered: true });
-  if (document.readyState === 'complete') afterPaint();
-  else addEventListener('load', afterPaint);
+  whenLoaded(afterPaint);
 }
 
 /** Behaviour of every page after load, without a framework. What must run before the first paint is in head-script.js. */
@@ -45,6 +46,7 @@ followZone();
 rememberLanguage();
 forgetAtSignOut();
 followDialogs();
+fetchDrawers();
 moveStills();
 showLeaving();
 fetchTypeface();
