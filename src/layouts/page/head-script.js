@@ -81,15 +81,15 @@
   }
   if (elsewhere) fetchScript(zoneScript, 'render');
 
-  // Replaces a failed picture once by its fallback.
+  // Replaces a failed picture once by its fallback: its own, or that of its kind.
   on(
     'error',
     ({ target }) => {
-      const { fallback } = target.dataset ?? {};
-      if (!fallback) return;
+      const is = (kind, name) => target.matches?.(kind) && `/defaults/${name}.svg`;
+      const fallback = target.dataset?.fallback ?? (is('[data-still] img', 'thumb') || is('.crest', 'team'));
+      if (!fallback || target.getAttribute('src') === fallback) return;
       target.removeAttribute('srcset');
       target.src = fallback;
-      delete target.dataset.fallback;
     },
     true,
   );
