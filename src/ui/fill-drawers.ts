@@ -31,14 +31,16 @@ export function fillDrawers(address: string): void {
   void fill();
 }
 
-/** Replaces what a drawer shows until its contents come. */
+/** Replaces what a drawer shows until its contents come. Those of an open drawer hydrate at once. */
 function place(contents: HTMLElement): void {
   const waiting = document.querySelector(`#${contents.dataset['drawer']} > [data-waiting]`);
   if (!waiting) return;
+  const island = contents.querySelector('astro-island');
   waiting.before(...contents.childNodes);
   const typed = waiting.querySelector('search');
   if (typed) moveForm(typed, waiting.previousElementSibling?.querySelector('search'));
   waiting.remove();
+  if (island?.closest('dialog')?.open) island.dispatchEvent(new Event('focusin', { bubbles: true }));
 }
 
 /** The form that a person may be typing into takes the place of the same form of the contents. */

@@ -7,7 +7,7 @@ import * as search from '../support/search-drawer.ts';
 
 /** The contents of all drawers. */
 const CONTENTS = /\/drawers\?/;
-const SCRIPT = /page-script-drawers/;
+const SCRIPT = /page-script-idle/;
 
 const field = (page: Page) => search.drawer(page).getByRole('textbox');
 const island = (page: Page, id: string) => page.locator(`dialog#${id} astro-island`);
@@ -76,7 +76,12 @@ test('text typed before they come stays, with its caret and focus, and is search
   await page.keyboard.type('te');
   await expect(field(page)).toHaveValue('united');
   await expect(field(page)).toBeFocused();
-  await expect(search.drawer(page).getByRole('link', { name: /United/ }).first()).toBeVisible();
+  await expect(
+    search
+      .drawer(page)
+      .getByRole('link', { name: /United/ })
+      .first(),
+  ).toBeVisible();
   await expect(search.drawer(page).locator('form')).toHaveCount(1);
 });
 
@@ -96,7 +101,10 @@ for (const [what, lost] of [
   ['contents', CONTENTS],
   ['script', SCRIPT],
 ] as const)
-  test(`without the ${what} an open drawer leads to its page, and the next click tries again`, async ({ page, demo }) => {
+  test(`without the ${what} an open drawer leads to its page, and the next click tries again`, async ({
+    page,
+    demo,
+  }) => {
     await page.route(lost, (route) => route.abort());
     await page.goto(`${demo}/de`);
     await page.getByRole('banner').getByRole('button', { name: 'Menü' }).click();

@@ -10,7 +10,7 @@
     try {
       return self[store].getItem(key);
     } catch {
-      return null;
+      // Storage is blocked.
     }
   };
   const setting = (key) => known('localStorage', key);
@@ -85,10 +85,10 @@
   on(
     'error',
     ({ target }) => {
-      const is = (kind, name) => target.matches?.(kind) && `/defaults/${name}.svg`;
-      const fallback = target.dataset?.fallback ?? (is('[data-still] img', 'thumb') || is('.crest', 'team'));
-      if (!fallback || target.getAttribute('src') === fallback) return;
-      target.removeAttribute('srcset');
+      const kind = target.className === 'crest' ? 'team' : target.closest?.('[data-still]') && 'thumb';
+      const fallback = target.dataset?.fallback ?? (kind && `/defaults/${kind}.svg`);
+      if (!fallback || target.src.endsWith(fallback)) return;
+      target.srcset = '';
       target.src = fallback;
     },
     true,

@@ -1,22 +1,15 @@
 import type { ClientDirective } from 'astro';
 import { followIntent, readSign } from './intent.ts';
 
-type Load = Parameters<ClientDirective>[0];
-
 const CODE = ['component-url', 'renderer-url'];
 
 /**
  * `client:interaction`: no code of the island is fetched before a person points at, touches, focuses or types at the
  * island or an opener of the dialog around it, and none of it runs before the dialog has been painted. Page and dialog are
  * complete HTML until then. A button of the island that is pressed before its code has come is pressed again when it has.
- * An island that comes into an open dialog runs at once.
  */
-const interaction: ClientDirective = (load, _options, island) => {
-  const dialog = island.closest('dialog');
-  hydrateAtSign(load, island, dialog?.id, dialog?.open);
-};
-
-function hydrateAtSign(load: Load, island: HTMLElement, dialogId: string | undefined, opened = false): void {
+const interaction: ClientDirective = (load, options, island) => {
+  const dialogId = island.closest('dialog')?.id;
   const stageOf = ({ type, target }: Event) =>
     target instanceof Element ? readSign(type, target, island, dialogId) : null;
   let pressed: HTMLElement | null = null;
@@ -33,19 +26,20 @@ function hydrateAtSign(load: Load, island: HTMLElement, dialogId: string | undef
     await hydrate();
     answered.abort();
     // The code did not arrive: the HTML goes on working, and the next sign tries again.
-    if (island.hasAttribute('ssr')) hydrateAtSign(load, island, dialogId);
+    if (island.hasAttribute('ssr')) interaction(load, options, island);
     else pressed?.click();
   };
   // Starting the downloads costs a slow phone 6 ms, spent while the finger is down; running the code costs it 100, and waits
   // until the panel is painted.
-  const runAfterPaint = () => requestAnimationFrame(() => setTimeout(run));
-  if (opened) runAfterPaint();
-  else followIntent(document, stageOf, { fetch: () => preload(island), run: runAfterPaint });
-}
+  followIntent(document, stageOf, {
+    fetch: () => preload(island),
+    run: () => requestAnimationFrame(() => setTimeout(run)),
+  });
+};
 
 function preload(island: HTMLElement): void {
   for (const attribute of CODE) {
-    const href = island.getAttribute(attribute) ?? '';
+    const href = island.getAttribute(attribute);
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 }

@@ -1,3 +1,5 @@
+import { enableIslands } from '#ui/client-interaction/enable-islands.ts';
+
 const PARTS = '[data-stage-part]';
 
 /** Replaces the stage and other parts (`data-stage-part`) with those of a newer copy of the page. Their islands hydrate. */
@@ -25,10 +27,7 @@ function swapPart(page: Document, old: HTMLElement, fresh: HTMLElement): void {
 }
 
 async function enablePlayer(): Promise<void> {
-  const [{ enableIslands }, { default: called }] = await Promise.all([
-    import('#ui/client-interaction/enable-islands.ts'),
-    import('#ui/client-interaction/called.ts'),
-  ]);
+  const { default: called } = await import('#ui/client-interaction/called.ts');
   await enableIslands('called', called);
 }
 

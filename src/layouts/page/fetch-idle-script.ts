@@ -1,21 +1,16 @@
 import { whenLoaded } from '#lib/when-loaded.ts';
 
-/**
- * Fetches the script that fills the drawers (fill-drawers.ts) at the first sign for an opener, or when an idle page has
- * loaded.
- */
-export function fetchDrawers(): void {
-  const { dataset } = document.documentElement;
-  let next = document.querySelector<HTMLElement>('script[data-drawers-script]')?.dataset['drawersScript'];
+/** Fetches the script of what can wait (page-script-idle.ts): at the first sign for an opener, or when the page is idle. */
+export function fetchIdleScript(): void {
+  let next = document.querySelector<HTMLElement>('script[data-idle-script]')?.dataset['idleScript'];
   const fetchScript = () => {
     const address = next;
     if (!address) return;
     next = '';
-    delete dataset['drawers'];
     import(/* @vite-ignore */ address).catch(() => {
       // A browser may remember the failure of an address.
       next = `${address}?`;
-      dataset['drawers'] = 'failed';
+      document.documentElement.dataset['drawers'] = 'failed';
     });
   };
   const look = ({ target }: Event) => (target as Element).closest?.('[command="show-modal"]') && fetchScript();
