@@ -36,6 +36,8 @@ function place(contents: HTMLElement): void {
   const waiting = document.querySelector(`#${contents.dataset['drawer']} > [data-waiting]`);
   if (!waiting) return;
   const island = contents.querySelector('astro-island');
+  for (const link of contents.querySelectorAll<HTMLAnchorElement>('nav a'))
+    if (link.href === location.href) link.ariaCurrent = 'page';
   waiting.before(...contents.childNodes);
   const typed = waiting.querySelector('search');
   if (typed) moveForm(typed, waiting.previousElementSibling?.querySelector('search'));

@@ -59,6 +59,7 @@ test('an idle page fetches them; the next page has them from the browser’s cac
   await page.goBack();
   await filled();
   await menu.opener(page).click();
+  await expect(menu.drawer(page).locator('[aria-current="page"]')).toHaveText(['Teams']);
   await menu.item(page, 'Football').click();
   await expect(menu.layer(page, 'Football')).toBeVisible();
 });

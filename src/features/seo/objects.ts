@@ -76,13 +76,14 @@ export function stadium(venue: Venue, addresses: Addresses): object {
   };
 }
 
-/** Items of a list page by their pages, as search engines read them: each page describes its own. `items` without locale. */
-export function itemList(items: readonly string[], addresses: Addresses): object {
+/** Items of a list page; `path` without locale. */
+export function itemList(items: readonly { name: string; path: string }[], addresses: Addresses): object {
   return {
     '@type': 'ItemList',
-    itemListElement: items.map((path, index) => ({
+    itemListElement: items.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
+      name,
       url: addresses.page(path),
     })),
   };

@@ -90,9 +90,16 @@ it('a highlight is a video with a duration, and none before publication', () => 
 });
 
 it('a list is in the order of its page', () => {
-  expect(itemList(['/teams/a', '/teams/b'], addresses)).toMatchObject({
+  const list = itemList(
+    [
+      { name: 'A', path: '/teams/a' },
+      { name: 'B', path: '/teams/b' },
+    ],
+    addresses,
+  );
+  expect(list).toMatchObject({
     itemListElement: [
-      { position: 1, url: 'https://touchline.example/teams/a' },
+      { position: 1, name: 'A' },
       { position: 2, url: 'https://touchline.example/teams/b' },
     ],
   });
