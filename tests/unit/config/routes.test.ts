@@ -50,9 +50,7 @@ test('pages and routes correspond one to one', () => {
   const known = new Set(rendered.map(shape));
   expect(pages.filter((page) => !known.has(shape(page)))).toEqual([]);
   const shapes = new Set(pages.map(shape));
-  const missing = rendered.filter(
-    (pattern) => !shapes.has(shape(pattern)) && !existsSync(`src/pages${pattern}.ts`),
-  );
+  const missing = rendered.filter((pattern) => !shapes.has(shape(pattern)) && !existsSync(`src/pages${pattern}.ts`));
   expect(missing).toEqual([]);
   const fileOf = (pattern: string) => `src/pages${pattern.replace(/:(\w+)/g, '[$1]')}.ts`;
   expect(
