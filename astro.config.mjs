@@ -47,6 +47,8 @@ function adapter(options) {
 
 export default defineConfig({
   vite: {
+    // In the address of what browsers keep and what names files of this build.
+    define: { 'import.meta.env.BUILD_ID': JSON.stringify(Date.now().toString(36)) },
     // Of hundreds of files each: a process would spend a third of its start on finding and reading them.
     ssr: { noExternal: ['date-fns', '@date-fns/tz', 'kysely'] },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [startGroup] } } } } } },

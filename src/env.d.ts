@@ -1,5 +1,10 @@
 /// <reference types="astro/client" />
 
+interface ImportMetaEnv {
+  /** Changes with every build (astro.config.mjs). */
+  readonly BUILD_ID: string;
+}
+
 declare namespace App {
   interface Locals {
     settings: import('#config/env.ts').Settings;

@@ -47,6 +47,8 @@ export const paths = {
   multiViewPage: (ids: readonly Id[]) => `/all-matches/multi-view?watch=${ids.map(segment).join(',')}`,
   results: () => '/all-matches?view=results',
   search: (query?: string) => (query ? `/search?query=${segment(query)}` : '/search'),
+  /** The contents of the drawers, which pages fetch. */
+  drawers: () => '/drawers',
   passes: () => '/passes',
   planCheckout: (id: Id) => `/passes/${segment(id)}/checkout`,
   /** Where payers return to. */

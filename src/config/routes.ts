@@ -1,7 +1,7 @@
 /** Properties of a route. */
 export interface Route {
-  /** `machine`: a file for programs; cached and compressed as pages are. */
-  readonly kind: 'page' | 'machine';
+  /** `machine`: a file for programs; cached and compressed as pages are. `part`: what pages fetch for themselves. */
+  readonly kind: 'page' | 'machine' | 'part';
   /** URL pattern without locale; `:name` is one segment. */
   readonly pattern: string;
   readonly access: 'public' | 'login' | 'bypass';
@@ -83,6 +83,8 @@ export const routes: readonly Route[] = [
   // The page behind /all-matches?watch=, with its own styles and scripts.
   page('/all-matches/multi-view', { index: false, query: ['watch'] }),
   page('/search', { query: ['query'], uncacheable: ['query'], index: false }),
+  // The contents of the drawers, which pages fetch.
+  page('/drawers', { kind: 'part', index: false, vendors: 'none' }),
   page('/passes', { index: false, vendors: 'none' }),
   page('/display', { index: false, vendors: 'none' }),
   page('/privacy', { vendors: 'none' }),
@@ -104,7 +106,7 @@ export const routes: readonly Route[] = [
   page('/passes/:id/checkout', { ...FORMS, band: 'compact', payment: true, query: ['done'] }),
   page('/checkout/orders/:uuid', { ...FORMS, band: 'compact', query: ['cancelled'] }),
   page('/checkout/coupons', { ...FORMS, band: 'compact' }),
-  page('/checkout/coupons/dialog', LOGIN),
+  page('/checkout/coupons/dialog', { ...LOGIN, kind: 'part' }),
   page('/checkout/coupons/:code', { ...FORMS, band: 'compact' }),
   page('/login', { access: 'bypass', index: false }),
   page('/logout', { access: 'bypass', index: false, forms: true }),

@@ -89,6 +89,8 @@ async function visit(page: Page, url: string, dialog: string): Promise<Times> {
   await client.send('Network.emulateNetworkConditions', SLOW_4G);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url, { waitUntil: 'networkidle' });
+  // Fetched when the page is idle (layouts/page/fetch-idle-script.ts).
+  if (dialog !== 'bare') await page.locator(`#${dialog} astro-island`).waitFor({ state: 'attached' });
   const box = await page.locator(`header button[commandfor="${dialog}"]`).boundingBox();
   if (!box) throw new Error(`No button opens #${dialog}`);
   const measured = page.evaluate(observe, dialog);

@@ -30,7 +30,7 @@ test('the next match of a favorite fits its names at every width', async ({ page
   for (const width of [390, 700, 1100, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${demo}/follow`);
-    const names = page.getByRole('article').locator('.side .name');
+    const names = page.getByRole('article').locator('.sides b');
     await expect(names).toHaveCount(2);
     for (const name of await names.all()) {
       const { lines, letters } = await name.evaluate((element) => ({

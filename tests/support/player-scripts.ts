@@ -4,14 +4,18 @@ import { videoTime } from './watching.ts';
 /** Seconds of video that play after the player has loaded. */
 const WATCHED = 8;
 
+/** What an idle page fetches: not of the player. */
+const IDLE = /\/page-script-idle/;
+
 /**
- * URLs of all scripts that a visit of an event's page loads: until the page is idle without input, and from the click
+ * URLs of all scripts that a visit of an event's page loads, but for that of the idle page: until the page is idle without input, and from the click
  * until the engine has taken over and plays.
  */
 export async function playerScripts(page: Page, url: string): Promise<{ atLoad: string[]; afterPress: string[] }> {
   const scripts = new Set<string>();
   page.on('response', (response) => {
-    if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.add(response.url());
+    const isScript = /javascript/.test(response.headers()['content-type'] ?? '');
+    if (isScript && !IDLE.test(response.url())) scripts.add(response.url());
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   const atLoad = [...scripts];

@@ -67,6 +67,9 @@ export function rangeOf(day: string, span: Span, zone: string): Range {
 /** Start of a day in a zone, ms: midnight, or the first moment after it where clocks skip midnight. */
 export function startOfDay(day: string, zone: string): number {
   const wall = midnight(day);
+  const [before, after] = [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)];
+  // Clock changes are weeks apart.
+  if (before === after) return wall - before;
   const possible = [-DAY_MS, 0, DAY_MS].map((around) => wall - offsetAt(wall + around, zone));
   const starts = possible.filter((ms) => dayIn(zone, ms) === day && dayIn(zone, ms - 1) < day);
   return starts.length > 0 ? Math.min(...starts) : Math.min(...possible);

@@ -5,10 +5,15 @@ import { LANGUAGE_TAG } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { daysOf, type Span } from './ranges.ts';
 
-const formatter = (locale: Locale, options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(LANGUAGE_TAG[locale], { ...options, timeZone: 'UTC' });
-  return (day: string) => format.format(new Date(`${day}T12:00:00Z`));
-};
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formatters are expensive to create. */
+function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(LANGUAGE_TAG[locale], { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return (day) => format.format(new Date(`${day}T12:00:00Z`));
+}
 
 /** A day without its year: Sat, 21 Nov. */
 export const shortDay = (day: string, locale: Locale): string =>

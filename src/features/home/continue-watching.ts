@@ -29,7 +29,7 @@ function filled(card: Element, replay: Awaited<ReturnType<typeof fetchReplays>>[
   const link = item.querySelector('a')!;
   // In the language of the page.
   link.href = `${document.documentElement.dataset['home']?.replace(/\/$/, '') ?? ''}${paths.event(replay.uuid)}`;
-  const texts = { '.name': replay.name, '[data-of]': replay.competition, '[data-at]': at };
+  const texts = { b: replay.name, '[data-of]': replay.competition, '[data-at]': at };
   for (const [selector, text] of Object.entries(texts)) item.querySelector(selector)!.textContent = text;
   const picture = item.querySelector('img');
   if (picture && replay.still) {

@@ -80,7 +80,6 @@ export function stadium(venue: Venue, addresses: Addresses): object {
 export function itemList(items: readonly { name: string; path: string }[], addresses: Addresses): object {
   return {
     '@type': 'ItemList',
-    numberOfItems: items.length,
     itemListElement: items.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,

@@ -10,7 +10,7 @@
     try {
       return self[store].getItem(key);
     } catch {
-      return null;
+      // Storage is blocked.
     }
   };
   const setting = (key) => known('localStorage', key);
@@ -81,15 +81,15 @@
   }
   if (elsewhere) fetchScript(zoneScript, 'render');
 
-  // Replaces a failed picture once by its fallback.
+  // Replaces a failed picture once by its fallback: its own, or that of its kind.
   on(
     'error',
     ({ target }) => {
-      const { fallback } = target.dataset ?? {};
-      if (!fallback) return;
-      target.removeAttribute('srcset');
+      const kind = target.className === 'crest' ? 'team' : target.closest?.('[data-still]') && 'thumb';
+      const fallback = target.dataset?.fallback ?? (kind && `/defaults/${kind}.svg`);
+      if (!fallback || target.src.endsWith(fallback)) return;
+      target.srcset = '';
       target.src = fallback;
-      delete target.dataset.fallback;
     },
     true,
   );

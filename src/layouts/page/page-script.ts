@@ -4,7 +4,7 @@ import { startSpoilers } from '#features/display/spoilers.ts';
 import { forgetAtSignOut } from '#stores/forget-at-sign-out.ts';
 import { followDialogs } from '#ui/dialog-openers.ts';
 import { moveStills } from './card-transition.ts';
-import { keepIn, readFrom } from '#lib/device-storage.ts';
+import { fetchIdleScript } from './fetch-idle-script.ts';
 
 const root = document.documentElement;
 /** No event reports a response without a page, such as a download. */
@@ -23,28 +23,12 @@ function showLeaving(): void {
   });
 }
 
-/** Fetches Inter after the load of a visible page; used from the next page on (head-script.js). */
-function fetchTypeface(): void {
-  if (readFrom('localStorage', 'font') === 'inter') return;
-  const fetchFaces = async () => {
-    const faces = await document.fonts.load('1em "Inter Variable"').catch(() => []);
-    if (faces.length > 0) keepIn('localStorage', 'font', 'inter');
-  };
-  // A small page can fire load before its first paint.
-  const afterPaint = () =>
-    new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length > 0) void fetchFaces();
-    }).observe({ type: 'paint', buffered: true });
-  if (document.readyState === 'complete') afterPaint();
-  else addEventListener('load', afterPaint);
-}
-
 /** Behaviour of every page after load, without a framework. What must run before the first paint is in head-script.js. */
 startSpoilers();
 followZone();
 rememberLanguage();
 forgetAtSignOut();
 followDialogs();
+fetchIdleScript();
 moveStills();
 showLeaving();
-fetchTypeface();

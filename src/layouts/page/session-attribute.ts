@@ -8,6 +8,7 @@ import { whenParsed } from '#lib/when-parsed.ts';
 import { loadFavorites } from '#stores/favorites.store.ts';
 import { startSession } from '#stores/keep-session.ts';
 import { $session } from '#stores/session.store.ts';
+import { FILLED } from '#ui/drawers-filled.ts';
 import { fetchDialogs } from '#ui/fetch-dialogs.ts';
 
 /** Behaviour for signed-in visitors and pending toasts. The head script fetches it only then; it needs no framework. */
@@ -28,10 +29,16 @@ function start(): void {
     stop();
     synchroniseSettings(uuid);
     continueWatching(document).catch((reason) => console.warn('The videos to continue did not load.', reason));
-    const panel = document.querySelector<HTMLElement>('[data-notifications]');
-    if (panel) startNotifications(panel);
-    else loadFavorites().catch((reason) => console.warn('The favorites did not come.', reason));
+    loadFavorites().catch((reason) => console.warn('The favorites did not come.', reason));
+    if (!notify()) addEventListener(FILLED, notify, { once: true });
   }
+}
+
+/** Whether the panel is there: the drawers get their contents on demand. */
+function notify(): boolean {
+  const panel = document.querySelector<HTMLElement>('[data-notifications]');
+  if (panel) startNotifications(panel);
+  return panel !== null;
 }
 
 whenParsed(start);

@@ -39,7 +39,7 @@ const interaction: ClientDirective = (load, options, island) => {
 
 function preload(island: HTMLElement): void {
   for (const attribute of CODE) {
-    const href = island.getAttribute(attribute) ?? '';
+    const href = island.getAttribute(attribute);
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 }

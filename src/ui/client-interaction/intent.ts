@@ -1,7 +1,7 @@
 /** What a person does first when turning to a control, by finger, mouse, keyboard or assistive technology. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'] as const;
-// Capturing, because a handler on the way may stop the event; passive, because scrolling must never wait for us.
-const HOW = { capture: true, passive: true };
+/** A handler on the way may stop the event. */
+const CAPTURE = true;
 
 /** How far a sign lets an island go: its code may be fetched, or it must run. */
 export type Stage = 'fetch' | 'run';
@@ -19,14 +19,14 @@ export function followIntent(
   const listener = (event: Event) => {
     const stage = stageOf(event);
     if (stage === 'run') {
-      for (const sign of SIGNS) root.removeEventListener(sign, listener, HOW);
+      for (const sign of SIGNS) root.removeEventListener(sign, listener, CAPTURE);
       on.run();
     } else if (stage === 'fetch' && !fetched) {
       fetched = true;
       on.fetch();
     }
   };
-  for (const sign of SIGNS) root.addEventListener(sign, listener, HOW);
+  for (const sign of SIGNS) root.addEventListener(sign, listener, CAPTURE);
 }
 
 /**
@@ -35,6 +35,6 @@ export function followIntent(
  */
 export function readSign(type: string, target: Element, island: Element, dialogId: string | undefined): Stage | null {
   if (island.contains(target)) return 'run';
-  if (!target.closest(`[commandfor="${dialogId}"],[data-opens="${dialogId}"]`)) return null;
+  if (!target.closest(`[commandfor="${dialogId}"]`)) return null;
   return type === 'click' ? 'run' : 'fetch';
 }

@@ -46,12 +46,11 @@ test('pages and routes correspond one to one', () => {
     .filter((file) => /(^|\/)[^_][^/]*\.astro$/.test(file.replaceAll('\\', '/')) && file !== '404.astro')
     .map((file) => `/${file.replaceAll('\\', '/').replace(/(\/?index)?\.astro$/, '')}`.replace(/\[(\w+)\]/g, ':$1'));
   const shape = (pattern: string) => pattern.replace(/:\w+/g, ':');
-  const known = new Set(ofKind('page').map(shape));
+  const rendered = [...ofKind('page'), ...ofKind('part')];
+  const known = new Set(rendered.map(shape));
   expect(pages.filter((page) => !known.has(shape(page)))).toEqual([]);
   const shapes = new Set(pages.map(shape));
-  const missing = ofKind('page').filter(
-    (pattern) => !shapes.has(shape(pattern)) && !existsSync(`src/pages${pattern}.ts`),
-  );
+  const missing = rendered.filter((pattern) => !shapes.has(shape(pattern)) && !existsSync(`src/pages${pattern}.ts`));
   expect(missing).toEqual([]);
   const fileOf = (pattern: string) => `src/pages${pattern.replace(/:(\w+)/g, '[$1]')}.ts`;
   expect(

@@ -1,3 +1,5 @@
+import { enableIslands } from '#ui/client-interaction/enable-islands.ts';
+
 const PARTS = '[data-stage-part]';
 
 /** Replaces the stage and other parts (`data-stage-part`) with those of a newer copy of the page. Their islands hydrate. */
@@ -18,22 +20,15 @@ function swapPart(page: Document, old: HTMLElement, fresh: HTMLElement): void {
   page.dispatchEvent(new Event('astro:after-swap'));
   // Parsed scripts do not run; modules run once a page.
   for (const { src } of part.querySelectorAll('script')) if (src) void import(/* @vite-ignore */ src);
-  if (part.querySelector('astro-island')) void enableIslands();
+  if (part.querySelector('astro-island')) void enablePlayer();
   if (!focused) return;
   part.tabIndex = -1;
   part.focus({ preventScroll: true });
 }
 
-/** What Astro writes inline before the first island of a page, for a page that began without one. */
-async function enableIslands(): Promise<void> {
-  const page = self as unknown as { Astro?: Record<string, unknown> };
-  page.Astro ??= {};
-  if (!page.Astro['called']) {
-    const { default: called } = await import('#ui/client-interaction/called.ts');
-    page.Astro['called'] = called;
-    dispatchEvent(new Event('astro:called'));
-  }
-  if (!customElements.get('astro-island')) await import('astro/runtime/server/astro-island.js');
+async function enablePlayer(): Promise<void> {
+  const { default: called } = await import('#ui/client-interaction/called.ts');
+  await enableIslands('called', called);
 }
 
 /** Keeps times in the viewer's time zone. */

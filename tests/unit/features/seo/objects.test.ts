@@ -98,7 +98,6 @@ it('a list is in the order of its page', () => {
     addresses,
   );
   expect(list).toMatchObject({
-    numberOfItems: 2,
     itemListElement: [
       { position: 1, name: 'A' },
       { position: 2, url: 'https://touchline.example/teams/b' },

@@ -27,7 +27,6 @@ test.each<[string, string, Element, string | undefined, Stage | null]>([
   ['its icon is touched', 'pointerdown', icon, 'search', 'fetch'],
   ['it is reached by keyboard', 'focusin', opener, 'search', 'fetch'],
   ['it is clicked', 'click', icon, 'search', 'run'],
-  ['an opener without a command is clicked', 'click', element({ 'data-opens': 'search' }), 'search', 'run'],
   ['an opener of another dialog is clicked', 'click', element({ commandfor: 'menu' }), 'search', null],
   ['any opener is clicked, and the island is in no dialog', 'click', opener, undefined, null],
   ['something else is clicked', 'click', element(), 'search', null],

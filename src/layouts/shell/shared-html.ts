@@ -15,9 +15,9 @@ export type Piece = string | { readonly language: Locale } | { readonly slot: 'p
 
 interface Props {
   /** Written in place of the default slot, if it is there. */
-  kept: readonly Piece[] | undefined;
+  rendered: readonly Piece[] | undefined;
   /** Receives the default slot when it was rendered. */
-  keep: (pieces: readonly Piece[]) => void;
+  store: (pieces: readonly Piece[]) => void;
   /** The page's address in each language. */
   languages: Readonly<Record<Locale, string>>;
 }
@@ -35,13 +35,13 @@ export const languageMarks = Object.fromEntries(LOCALES.map((locale) => [locale,
 export const pageMark = `${MARK}:page:`;
 
 /**
- * Renders its default slot, or writes what was kept of it, and fills in what differs between pages. The slot is a function
- * (`{() => <Part />}`), which is only called when nothing is kept.
+ * Renders its default slot, or writes what was rendered of it before, and fills in what differs between pages. The slot is a function
+ * (`{() => <Part />}`), which is only called when nothing was.
  */
-export const KeptHtml = component((result, props, slots) => ({
+export const SharedHtml = component((result, props, slots) => ({
   async render(destination) {
-    const pieces = props.kept ?? (await piecesOf(result, slots['default']));
-    if (!props.kept) props.keep(pieces);
+    const pieces = props.rendered ?? (await piecesOf(result, slots['default']));
+    if (!props.rendered) props.store(pieces);
     for (const piece of pieces) {
       if (typeof piece === 'string' || 'type' in piece) destination.write(piece);
       else if ('language' in piece) destination.write(attributeText(props.languages[piece.language]));
