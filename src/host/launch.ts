@@ -4,6 +4,7 @@ import { buildIfNeeded } from './build.ts';
 import { endStart } from './end-start.ts';
 import { checkPaths } from './preflight.ts';
 import { builtStart } from './project.ts';
+import { serverEnvironment } from './server-environment.ts';
 
 /** `npm start`: builds if a source has changed, and becomes the built server. */
 async function launch(): Promise<void> {
@@ -12,10 +13,10 @@ async function launch(): Promise<void> {
     await checkPaths(readSettings(process.env));
     console.log('Building the site (once after every change) ...');
   });
-  // glibc keeps a heap per thread and rarely returns memory.
-  const environment = { MALLOC_ARENA_MAX: '1', ...process.env };
-  if (process.platform === 'linux')
-    process.execve?.(process.execPath, [process.execPath, ...process.execArgv, builtStart], environment);
+  if (process.platform === 'linux') {
+    const words = [process.execPath, ...process.execArgv, builtStart];
+    process.execve?.(process.execPath, words, serverEnvironment(process.env));
+  }
   await import(pathToFileURL(builtStart).href);
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type CoverKind, type DefaultImage, type EmblemKind, emblemKinds } from './kinds.ts';
 import { SPORT_SLUGS } from '#sports/sports.ts';
 import { coverSvg } from './cover.ts';
@@ -24,7 +24,7 @@ const words = new Map<string, string>();
 function wordOf(name: string): string {
   const known = words.get(name);
   if (known !== undefined) return known;
-  const word = createHash('sha1').update(name).digest('base64url').slice(0, 2);
+  const word = hash('sha1', name, 'base64url').slice(0, 2);
   if (words.size >= WORDS_MAX) words.clear();
   words.set(name, word);
   return word;
@@ -71,8 +71,6 @@ let known: string | undefined;
 
 /** Says how pictures are drawn and encoded: another word as soon as a specimen comes out differently. */
 function artworkVersion(): string {
-  known ??= createHash('sha1')
-    .update(JSON.stringify([ENCODING, ...specimens()]))
-    .digest('base64url');
+  known ??= hash('sha1', JSON.stringify([ENCODING, ...specimens()]), 'base64url');
   return known;
 }
