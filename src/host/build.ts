@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { exitCodeOf, startAstro } from './astro-cli.ts';
 import { precompress } from './cache/precompress.ts';
 import { isBuildNeeded } from './build-needed.ts';
-import { buildMark, buildSources, builtStart, clientDir, projectDir } from './project.ts';
+import { buildMark, buildSources, clientDir, projectDir } from './project.ts';
 import { causeOf, StartError } from './start-error.ts';
+
+const run = promisify(execFile);
+const bundleHost = fileURLToPath(new URL('bundle-host.ts', import.meta.url));
 
 /** Builds the site unless no source is newer than it. `building` is called before. @throws StartError */
 export async function buildIfNeeded(building: () => void | Promise<void>): Promise<void> {
@@ -27,20 +31,8 @@ export async function build({ quiet }: { quiet: boolean }): Promise<void> {
   if (code !== 0)
     throw new StartError(`The build failed${failureIn(output)}. Run "npm run build" to see all of its output.`);
   await precompress(clientDir);
-  await bundleHost();
+  await run(process.execPath, [bundleHost], { cwd: projectDir });
   writeFileSync(buildMark, '');
-}
-
-/** Node's own removal of types, at every start, would take 18 MB of memory until the server ends. */
-async function bundleHost(): Promise<void> {
-  const { build: bundle } = await import('vite');
-  await bundle({
-    ...{ configFile: false, root: projectDir, publicDir: false, logLevel: 'error' },
-    build: {
-      ...{ ssr: join(projectDir, 'src/host/start.ts'), outDir: dirname(builtStart), target: 'esnext', minify: false },
-      rolldownOptions: { output: { entryFileNames: 'start.js', chunkFileNames: '[name].js' } },
-    },
-  });
 }
 
 /** The line of a build's output that names the failure, as the end of a sentence. */
