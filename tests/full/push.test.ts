@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { WIDTHS, violations } from '../support/axe.ts';
+import { hold } from '../support/hold-requests.ts';
 import { firstOf } from '../support/listed.ts';
 import { bell, chooseKickOff, kickOffChoice, openPanel, panel, pushSettings } from '../support/notifications-panel.ts';
 import { expect, kickOff, newMember, subscribeAt, subscriptionsIn, test } from '../support/push-browser.ts';
@@ -186,6 +187,16 @@ for (const [name, userAgent, text] of [
     });
   });
 }
+
+test('who opens the panel before its contents have come gets the push settings with them', async ({ page, site }) => {
+  await newMember(page, site);
+  const release = await hold(page, /\/drawers\?/);
+  await page.goto(site);
+  await bell(page).click();
+  await expect(panel(page)).toContainText('Loading');
+  release();
+  await expect(pushSettings(page)).toBeVisible();
+});
 
 test('guests load no push code', async ({ page, site }) => {
   const scripts = requestsOf(page);

@@ -59,7 +59,8 @@ const hasPush = () => Boolean(readFrom('localStorage', 'push'));
 function loadPushSettings(panel: HTMLElement, dialog: HTMLDialogElement | null): void {
   const src = panel.querySelector<HTMLElement>('[data-push-script]')?.dataset['pushScript'] ?? '';
   const fetchScript = () => void import(/* @vite-ignore */ src).catch(() => {});
-  if (hasPush()) fetchScript();
+  // It may have been opened before its contents came.
+  if (hasPush() || dialog?.open) fetchScript();
   dialog?.addEventListener('toggle', fetchScript);
   navigator.serviceWorker?.addEventListener('message', ({ data }) =>
     announced.add((data as { announced?: unknown }).announced),

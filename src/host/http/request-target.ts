@@ -67,8 +67,8 @@ function cleanQuery(query: string): string | Refusal {
 /** Null when an escape is broken or not UTF-8. */
 function normalised(text: string): string | null {
   try {
-    decodeURI(text);
-    return text.replace(TO_NORMALISE, normalPiece);
+    // Its answer is read, because Rolldown drops the call else, which throws for what is broken.
+    return decodeURI(text) === '' ? '' : text.replace(TO_NORMALISE, normalPiece);
   } catch {
     return null;
   }
