@@ -3,7 +3,12 @@ import { expect, firstEvent, test } from '../support/browser.ts';
 import { eventWith } from '../support/stage-state.ts';
 import { videoTime, openEvent, clickPlay, watchEvent } from '../support/watching.ts';
 
+const framesShown = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+
 const played = async (page: Page, seconds: number) => {
+  // Before its first frame a live video jumps from zero to the live edge.
+  await expect.poll(() => framesShown(page), { timeout: 20_000 }).toBeGreaterThan(0);
   const from = await videoTime(page);
   await expect.poll(() => videoTime(page), { timeout: (seconds + 20) * 1000 }).toBeGreaterThan(from + seconds);
 };
