@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
-import { exitCodeOf, startAstro } from './astro-cli.ts';
+import { exitCodeOf, settingsOf, startAstro } from './astro-cli.ts';
 import { precompress } from './cache/precompress.ts';
 import { isBuildNeeded } from './build-needed.ts';
-import { buildMark, buildSources, clientDir, projectDir } from './project.ts';
+import { buildMark, buildSources, clientDir } from './project.ts';
 import { causeOf, StartError } from './start-error.ts';
 
 const run = promisify(execFile);
@@ -31,15 +31,19 @@ export async function build({ quiet }: { quiet: boolean }): Promise<void> {
   if (code !== 0)
     throw new StartError(`The build failed${failureIn(output)}. Run "npm run build" to see all of its output.`);
   await precompress(clientDir);
-  await run(process.execPath, [bundleHost], { cwd: projectDir });
+  await run(process.execPath, [bundleHost], { env: { ...process.env, ...settingsOf('build') } }).catch(fail);
   writeFileSync(buildMark, '');
+}
+
+function fail({ stderr }: { stderr: string }): never {
+  throw new StartError(`The server could not be bundled${failureIn(stderr)}. Run "npm run build" again.`);
 }
 
 /** The line of a build's output that names the failure, as the end of a sentence. */
 export function failureIn(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n');
   const failures = lines.filter(
-    (line) => /error|cannot|could not|failed/i.test(line) && !/build failed in/i.test(line),
+    (line) => /error|cannot|could not|failed/i.test(line) && !/build failed (?:in|with)/i.test(line),
   );
   const first = failures[0]?.trim();
   return first ? `: ${first.replace(/[.\s]+$/, '')}` : '';
