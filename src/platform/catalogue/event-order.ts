@@ -35,13 +35,15 @@ export async function eventsInOrder(database: Database, conditions: EventConditi
   const { status, video } = conditions;
   const shape = { status, video, teams: teams.length };
   return {
+    /** What a change of a match must touch to alter the list; a club stands for its teams. */
+    concerns: { ...conditions, ...(teams.length > 0 && { club: undefined, clubTeams: teams.map(({ uuid }) => uuid) }) },
     async slice({ list, direction, offset, limit }: Slice): Promise<string[]> {
       const read = (after: SortKey | undefined, skip: number, most: number) => {
         const place = { afterStart: after?.starts_at, afterUuid: after?.uuid, limit: most, offset: skip };
         return inOrder(database, { ...values, ...place }, { ...shape, direction });
       };
       const next = async (after: SortKey | undefined, skip: number) => (await read(after, skip, 1))[0];
-      const place = await seek(database, list, offset, next, conditions);
+      const place = await seek(database, list, offset, next, this.concerns);
       const rows = place ? await read(place.after, place.skip, limit) : [];
       return rows.map(({ uuid }) => uuid);
     },
@@ -82,9 +84,8 @@ const counted = prepared((database, values: Values, shape: Shape) => {
   const teams = teamsOf(values, shape);
   const [first] = partsOf(values, shape);
   if (first && areOfSide(first.values, shape))
-    return sidesOf(database, teams.length > 0 ? teams : [sideOf(values, shape.status)!], first.values, shape).select(
-      (e) =>
-        (teams.length > 1 ? e.fn.count<number>('side.event_uuid').distinct() : e.fn.countAll<number>()).as('count'),
+    return sidesOf(database, teams.length > 0 ? teams : [sideOf(values)!], first.values, shape).select((e) =>
+      (teams.length > 1 ? e.fn.count<number>('side.event_uuid').distinct() : e.fn.countAll<number>()).as('count'),
     );
   return eventsWith(database, values, shape)
     .clearSelect()
@@ -102,7 +103,7 @@ type Ordered = SelectQueryBuilder<Tables, 'event', SortKey>;
 function ofPart(database: Database, { values, shape }: Part, direction: 'asc' | 'desc', after: OrderValues): Ordered {
   const { afterStart, afterUuid } = after;
   const ofSide = areOfSide(values, shape);
-  const side = sideOf(values, shape.status);
+  const side = sideOf(values);
   // A team's matches come in the order of the index on event_team.
   const start = sql.ref<number>(side ? 'side.starts_at' : 'event.starts_at');
   const uuid = sql.ref<string>(ofSide ? 'side.event_uuid' : 'event.uuid');
@@ -130,8 +131,8 @@ const teamsOf = (values: Values, { teams }: Shape): string[] =>
   Array.from({ length: teams }, (_, index) => values[`team${index}`]!);
 
 /** The teams whose matches are merged into those of a club; none where another index finds them, or there are too many. */
-async function teamsToMerge(database: Database, { club, status, ...others }: EventConditions) {
-  if (club === undefined || status === 'live' || sideOf(others, status) !== undefined) return [];
+async function teamsToMerge(database: Database, { club, ...others }: EventConditions) {
+  if (club === undefined || sideOf(others) !== undefined) return [];
   const teams = await clubTeams(database, { club, limit: TEAMS_MAX + 1 }, undefined);
   return teams.length > TEAMS_MAX ? [] : teams;
 }

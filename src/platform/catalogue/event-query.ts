@@ -23,8 +23,8 @@ export interface EventConditions {
 
 const DAY_MS = 86_400_000;
 const HALF_DAY_MS = DAY_MS / 2;
-/** Indexes hold moments only; the same day in any two zones is within this span. */
-const NEAR_MS = 2 * DAY_MS;
+/** A match without a time is stored at the start of its day in its zone: up to 26 hours before noon of that day, UTC. */
+const EARLY_MS = 26 * 3_600_000;
 
 /** The statuses in each group. */
 export const STATUSES = {
@@ -57,9 +57,9 @@ export function eventValues(conditions: EventConditions, now: number) {
     ...{
       from,
       fromDay: from === undefined ? undefined : noonDay(from),
-      fromNear: from === undefined ? undefined : from - NEAR_MS,
+      fromNear: from === undefined ? undefined : from - EARLY_MS,
     },
-    ...{ to, toDay: to === undefined ? undefined : noonDay(to), toNear: to === undefined ? undefined : to + NEAR_MS },
+    ...{ to, toDay: to === undefined ? undefined : noonDay(to) },
   };
 }
 
@@ -69,10 +69,9 @@ export const matchingEvents = (database: Database, conditions: EventConditions, 
 
 /** The same by values, which may be placeholders of a prepared statement. */
 export function eventsWith(database: Database, values: EventValues, shape: EventShape) {
-  const { team, opponent, since, until } = values;
-  const { status } = shape;
-  const side = sideOf(values, status);
-  const club = status === 'live' ? undefined : values.club;
+  const { team, opponent, club, since, until } = values;
+  const side = sideOf(values);
+  const others = othersOf(shape);
   return (
     database
       .selectFrom('event')
@@ -83,7 +82,8 @@ export function eventsWith(database: Database, values: EventValues, shape: Event
             .onRef('side.event_uuid', '=', 'event.uuid')
             .on('side.team_uuid', '=', side!)
             .on('side.starts_at', '>=', since)
-            .on('side.starts_at', '<', until),
+            .on('side.starts_at', '<', until)
+            .on((e) => e.and(others.length > 0 ? [e('side.status', 'not in', others)] : [])),
         ),
       )
       .$if(club !== undefined, (all) =>
@@ -97,6 +97,7 @@ export function eventsWith(database: Database, values: EventValues, shape: Event
               .where('event_team.team_uuid', 'in', teamsOf(database, [club!]))
               .where('event_team.starts_at', '>=', since)
               .where('event_team.starts_at', '<', until)
+              .$if(others.length > 0, (sides) => sides.where('event_team.status', 'not in', others))
               .as('of_club'),
           (join) => join.onRef('of_club.event_uuid', '=', 'event.uuid'),
         ),
@@ -106,7 +107,6 @@ export function eventsWith(database: Database, values: EventValues, shape: Event
         e.and([
           ...pointers(e, values, shape),
           ...times(e, values, shape),
-          ...(status === 'live' ? liveSides(database, e, values) : []),
           ...(side && team && opponent ? [playedBy(database, e, [opponent])] : []),
           ...parts(database, e, values),
         ]),
@@ -116,36 +116,19 @@ export function eventsWith(database: Database, values: EventValues, shape: Event
 
 type Builder = ExpressionBuilder<Tables, 'event'>;
 
-/** The team whose matches the query begins with. A live query begins with the live events, which are fewer. */
-export const sideOf = (
-  { team, opponent }: Pick<EventConditions, 'team' | 'opponent'>,
-  status: EventConditions['status'],
-): string | undefined => (status === 'live' ? undefined : (team ?? opponent));
+/** The team whose matches the query begins with. */
+export const sideOf = ({ team, opponent }: Pick<EventConditions, 'team' | 'opponent'>): string | undefined =>
+  team ?? opponent;
 
 /** The span of event_team that has to be read, ms. */
 function spanOf({ status, from, to }: EventConditions, now: number) {
   return {
     since: Math.max(
       status === 'upcoming' ? now - DAY_MS : Number.MIN_SAFE_INTEGER,
-      from === undefined ? Number.MIN_SAFE_INTEGER : from - NEAR_MS,
+      from === undefined ? Number.MIN_SAFE_INTEGER : from - EARLY_MS,
     ),
-    until: to === undefined ? Number.MAX_SAFE_INTEGER : to + NEAR_MS,
+    until: to ?? Number.MAX_SAFE_INTEGER,
   };
-}
-
-function liveSides(database: Database, e: Builder, { team, opponent, club }: EventValues) {
-  const playing = (teams: readonly string[] | ReturnType<typeof teamsOf>) =>
-    e.exists(
-      e
-        .selectFrom('event_team as playing')
-        .select('playing.position')
-        .whereRef('playing.event_uuid', '=', 'event.uuid')
-        .where('playing.team_uuid', 'in', teams as never),
-    );
-  return [
-    ...[team, opponent].flatMap((one) => (one === undefined ? [] : [playing([one])])),
-    ...(club === undefined ? [] : [playing(teamsOf(database, [club]))]),
-  ];
 }
 
 function pointers(e: Builder, { sport, competition, season, venue }: EventValues, { video }: EventShape) {
@@ -159,11 +142,11 @@ function pointers(e: Builder, { sport, competition, season, venue }: EventValues
 }
 
 function times(e: Builder, values: EventValues, { status, only }: EventShape) {
-  const isOneOf = (statuses: readonly MatchStatus[]) => isIn(e, statuses, status !== 'live' && hasFew(values));
+  const isOneOf = (statuses: readonly MatchStatus[]) => isIn(e, statuses, hasFew(values));
   const upcoming = [isOneOf(only ?? STATUSES.upcoming), ...notStarted(e, values)];
   return [
     ...(values.from === undefined ? [] : edge(e, '>=', values.from, values.fromDay!, values.fromNear!)),
-    ...(values.to === undefined ? [] : edge(e, '<', values.to, values.toDay!, values.toNear!)),
+    ...(values.to === undefined ? [] : edge(e, '<', values.to, values.toDay!, values.to)),
     ...(status === 'live' || status === 'latest' ? [isOneOf(only ?? STATUSES[status])] : []),
     ...(status === 'upcoming' ? upcoming : []),
     ...(status === 'ahead' ? [e.or([isOneOf(STATUSES.live), e.and(upcoming)])] : []),
@@ -185,8 +168,13 @@ function isIn(e: Builder, statuses: readonly MatchStatus[], few: boolean) {
   return statuses.length === 1 ? e('event.status', '=', statuses[0]!) : e('event.status', 'in', statuses);
 }
 
-/** The other statuses. */
-export const otherThan = (statuses: readonly MatchStatus[]) => MATCH_STATUSES.filter((one) => !statuses.includes(one));
+/** The statuses that no event of a list has. */
+export const othersOf = ({ status, only }: EventShape): MatchStatus[] => {
+  if (status === undefined) return [];
+  return otherThan(only ?? (status === 'ahead' ? [...STATUSES.live, ...STATUSES.upcoming] : STATUSES[status]));
+};
+
+const otherThan = (statuses: readonly MatchStatus[]) => MATCH_STATUSES.filter((one) => !statuses.includes(one));
 
 /** The day (UTC) of the first noon from this moment (ms) on. */
 const noonDay = (moment: number): string =>

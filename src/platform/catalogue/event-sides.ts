@@ -1,9 +1,9 @@
 import type { Database } from '../database/open.ts';
-import { type EventShape, type EventValues, otherThan, STATUSES } from './event-query.ts';
+import { type EventShape, type EventValues, othersOf } from './event-query.ts';
 
-/** Whether the index on event_team alone answers which events these are: all of a team or of two that met, or the results. */
+/** Whether the index on event_team alone answers which events these are: all of a team or of two that met, live ones, results. */
 export const areOfSide = (values: EventValues, { status, video }: EventShape): boolean =>
-  (status === 'latest' || status === undefined) &&
+  (status === 'latest' || status === 'live' || status === undefined) &&
   !video &&
   (values.team ?? values.opponent) !== undefined &&
   [values.sport, values.competition, values.season, values.venue, values.club, values.of].every((one) => !one) &&
@@ -11,7 +11,8 @@ export const areOfSide = (values: EventValues, { status, video }: EventShape): b
   values.to === undefined;
 
 /** Those events, as a query that reads the index alone. `teams`: several of one club, where a match may be twice. */
-export function sidesOf(database: Database, teams: readonly string[], values: EventValues, { status }: EventShape) {
+export function sidesOf(database: Database, teams: readonly string[], values: EventValues, shape: EventShape) {
+  const others = othersOf(shape);
   const opponent = values.team === undefined ? undefined : values.opponent;
   const sides = database
     .selectFrom('event_team as side')
@@ -29,5 +30,5 @@ export function sidesOf(database: Database, teams: readonly string[], values: Ev
         ),
       ),
     );
-  return status === 'latest' ? sides.where('side.status', 'not in', otherThan(STATUSES.latest)) : sides;
+  return others.length > 0 ? sides.where('side.status', 'not in', others) : sides;
 }

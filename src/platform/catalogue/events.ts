@@ -23,12 +23,12 @@ export async function listEvents(
   now: number,
 ): Promise<Paged<Event>> {
   const { page: _page, per_page: _size, ...conditions } = filter;
-  const list = `events ${JSON.stringify(conditions)}`;
   const direction = filter.status === 'latest' ? 'desc' : 'asc';
   const part = slice(filter);
   const events = await eventsInOrder(database, conditions, now);
+  const list = `events ${JSON.stringify([conditions, events.concerns.clubTeams])}`;
   const uuids = await events.slice({ list, direction, ...part });
-  const total = await totalOf(uuids.length, part, () => cachedCount(database, list, events.count, conditions));
+  const total = await totalOf(uuids.length, part, () => cachedCount(database, list, events.count, events.concerns));
   return pageOf(await eventsByUuid(database, now, uuids), total);
 }
 

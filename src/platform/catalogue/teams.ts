@@ -33,9 +33,11 @@ const view = (row: TeamRow): Team => ({
 /** Teams by name. */
 export const teams = {
   ...readsOf('team', { rows, view }),
+  /** Those of a competition are the teams of its newest season. */
   async list(database: Database, filter: TeamFilter): Promise<Paged<Team>> {
     const { sport, club, competition } = filter;
-    const where = { sport: sport || undefined, club: club || undefined, competition: competition || undefined };
+    const newest = competition ? await newestSeason(database, competition) : {};
+    const where = { sport: sport || undefined, club: club || undefined, ...newest };
     const part = slice(filter);
     const found = await page(database, { ...where, ...part }, undefined);
     const count = async () => Number((await counted(database, where, undefined))[0]?.count);
@@ -44,7 +46,32 @@ export const teams = {
 };
 
 type TeamFilter = Filter<'sport' | 'club' | 'competition'>;
-type Where = Record<'sport' | 'club' | 'competition', string | undefined>;
+/** `since`: matches of the competition from then on, ms. */
+type Where = { [Name in 'sport' | 'club' | 'competition' | 'season']?: string | undefined } & {
+  since?: number | undefined;
+};
+
+/** Without seasons the newest one is this long, ms. */
+const SEASON_MS = 300 * 86_400_000;
+
+async function newestSeason(
+  database: Database,
+  competition: string,
+): Promise<Pick<Where, 'competition' | 'season' | 'since'>> {
+  const [newest] = await newestMatch(database, { competition }, undefined);
+  if (newest?.season_uuid) return { season: newest.season_uuid };
+  return { competition, since: Number(newest?.starts_at ?? 0) - SEASON_MS };
+}
+
+const newestMatch = prepared((database, { competition }: { competition: string }, _shape: undefined) =>
+  database
+    .selectFrom('event')
+    .select(['season_uuid', 'starts_at'])
+    .where('competition_uuid', '=', competition)
+    .orderBy('starts_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(1),
+);
 
 const page = prepared((database, values: Where & { limit: number; offset: number }, _shape: undefined) =>
   rows(database).where(
@@ -63,17 +90,18 @@ const counted = prepared((database, values: Where, _shape: undefined) =>
   matching(database, values).select((e) => e.fn.countAll<number>().as('count')),
 );
 
-function matching(database: Database, { sport, club, competition }: Where) {
+function matching(database: Database, { sport, club, competition, season, since }: Where) {
   let query = database.selectFrom('team');
   if (sport) query = query.where('team.sport_uuid', '=', sport);
   if (club) query = query.where('team.club_uuid', '=', club);
-  if (competition) {
-    const playing = database
-      .selectFrom('event')
-      .innerJoin('event_team', 'event_team.event_uuid', 'event.uuid')
-      .select('event_team.team_uuid')
-      .where('event.competition_uuid', '=', competition);
-    query = query.where('team.uuid', 'in', playing);
+  const playing = database
+    .selectFrom('event')
+    .innerJoin('event_team', 'event_team.event_uuid', 'event.uuid')
+    .select('event_team.team_uuid');
+  if (season) query = query.where('team.uuid', 'in', playing.where('event.season_uuid', '=', season));
+  if (competition && since !== undefined) {
+    const lately = playing.where('event.competition_uuid', '=', competition).where('event.starts_at', '>=', since);
+    query = query.where('team.uuid', 'in', lately);
   }
   return query;
 }
