@@ -67,8 +67,17 @@ describe('the count', () => {
 
   test('after many changes, or where the log has a gap, it is counted again', async () => {
     const { site, counts } = await cached(500, { competition: 'league' });
-    for (let change = 0; change < 101; change++) await log(site, 'timeline');
-    expect(await counts()).toBe(1);
+    const change = { at: 1, part: 'timeline' as const, keys: KEYS };
+    for (const [length, counted] of [
+      [2000, 0],
+      [2001, 1],
+    ] as const) {
+      await appendChanges(
+        site,
+        Array.from({ length }, () => ({ change, messages: [] })),
+      );
+      expect(await counts()).toBe(counted);
+    }
     await log(site, 'timeline');
     await site.deleteFrom('match_change').execute();
     expect(await counts()).toBe(1);
