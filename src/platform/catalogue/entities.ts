@@ -30,10 +30,17 @@ export function readsOf<R, T, Field extends string = never>(
         where[field] === undefined ? all : all.where(`${table}.${field}_uuid` as never, '=', where[field] as never),
       query,
     );
+  // The page is cut before anything is joined or looked up for its rows.
   const page = prepared((database, { limit, offset, ...where }: Part, _shape: undefined) =>
-    matching(rows(database) as Query, where as never)
-      .limit(limit)
-      .offset(offset),
+    (rows(database) as Query).where(
+      `${table}.uuid`,
+      'in',
+      matching(rows(database) as Query, where as never)
+        .clearSelect()
+        .select(`${table}.uuid`)
+        .limit(limit)
+        .offset(offset),
+    ),
   );
   const counted = prepared((database, where: Record<string, string>, _shape: undefined) =>
     matching(database.selectFrom(table) as never, where).select((e) => e.fn.countAll<number>().as('count')),
