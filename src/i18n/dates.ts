@@ -14,21 +14,31 @@ const isDay = (moment: Moment): moment is string => typeof moment === 'string' &
 /** Formatters are expensive to create. */
 const made = new Map<string, Dates>();
 const MADE_MAX = 500;
-/** Matches share their starts: a list asks for few different moments, and pages of one season for the same ones. */
-const REMEMBERED_MAX = 2000;
+/** Matches share their starts and days: 16 seasons have some 5,000 days. */
+const REMEMBERED_MAX = 5000;
 
-/** Remembers what is made of moments. */
-function remembered<Made>(make: (moment: Moment) => Made): (moment: Moment) => Made {
-  const known = new Map<Moment, Made>();
-  return (moment) => {
-    const before = known.get(moment);
+/** Remembers what is made of moments, days and times. */
+function remembered<Of extends Moment, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  const known = new Map<Of, Made>();
+  return (of) => {
+    const before = known.get(of);
     if (before !== undefined) return before;
     if (known.size >= REMEMBERED_MAX) known.clear();
-    const made = make(moment);
-    known.set(moment, made);
+    const made = make(of);
+    known.set(of, made);
     return made;
   };
 }
+
+const UTC = { in: tz('UTC') };
+
+/** Swedish writes the ISO form: 2025-08-22 20:30. Intl takes a tenth of the time that date-fns takes for a zone. */
+const isoClock = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
 
 export function datesFor(locale: Locale, timeZone: string): Dates {
   const name = `${locale} ${timeZone}`;
@@ -43,29 +53,28 @@ export function datesFor(locale: Locale, timeZone: string): Dates {
 function makeDates(locale: Locale, timeZone: string) {
   const tag = LANGUAGE_TAG[locale];
   const patterns = DATE_PATTERN[locale];
-  const zone = tz(timeZone);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   const named = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' });
-  /** All texts of a moment at once: its zone is looked up once. */
-  const textsOf = remembered((moment) => {
-    const pattern = `yyyy-MM-dd'|'${patterns.date}'|'${patterns.time}`;
-    const [day = '', date = '', time = ''] = format(new Date(moment), pattern, { in: zone }).split('|');
-    return { day, date, time };
-  });
-  const dateOfDay = remembered((day) => format(new Date(`${day}T12:00:00Z`), patterns.date, { in: tz('UTC') }));
-  const dateOf = (moment: Moment) => (isDay(moment) ? dateOfDay(moment) : textsOf(moment).date);
+  const clock = isoClock(timeZone);
+  const clockOf = remembered(
+    (moment: Moment) => clock.format(new Date(moment)).split(' ') as [day: string, time: string],
+  );
+  const dateOfDay = remembered((day: string) => format(new Date(`${day}T12:00:00Z`), patterns.date, UTC));
+  const timeOfClock = remembered((time: string) => format(new Date(`1970-01-01T${time}Z`), patterns.time, UTC));
+  const dayOf = (moment: Moment) => (isDay(moment) ? moment : clockOf(moment)[0]);
   return {
     /** The specification's date, e.g. 22.08.2025 */
-    date: dateOf,
+    date: (moment: Moment) => dateOfDay(dayOf(moment)),
     /** Time of day, e.g. 20:30 */
-    time: (moment: Moment) => textsOf(moment).time,
+    time: (moment: Moment) => timeOfClock(clockOf(moment)[1]),
     /** Calendar day in the zone, YYYY-MM-DD; a date without time stays as it is. */
-    day: (moment: Moment) => (isDay(moment) ? moment : textsOf(moment).day),
+    day: dayOf,
     /** Weekday and date of a day (YYYY-MM-DD). */
-    dayHeading: (day: string) => `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${dateOf(day)}`,
+    dayHeading: remembered((day: string) => `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${dateOfDay(day)}`),
     /** Abbreviation of the zone, e.g. CET */
     zoneName: remembered(
-      (moment) => named.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+      (moment: Moment) =>
+        named.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
     ),
   };
 }

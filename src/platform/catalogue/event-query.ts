@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { MATCH_STATUSES, type MatchStatus } from '#contract/event.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/schema.ts';
@@ -71,7 +71,6 @@ export const matchingEvents = (database: Database, conditions: EventConditions, 
 export function eventsWith(database: Database, values: EventValues, shape: EventShape) {
   const { team, opponent, club, since, until } = values;
   const side = sideOf(values);
-  const others = othersOf(shape);
   return (
     database
       .selectFrom('event')
@@ -83,7 +82,7 @@ export function eventsWith(database: Database, values: EventValues, shape: Event
             .on('side.team_uuid', '=', side!)
             .on('side.starts_at', '>=', since)
             .on('side.starts_at', '<', until)
-            .on((e) => e.and(others.length > 0 ? [e('side.status', 'not in', others)] : [])),
+            .on(sideHasStatus('side.status', shape)),
         ),
       )
       .$if(club !== undefined, (all) =>
@@ -97,7 +96,7 @@ export function eventsWith(database: Database, values: EventValues, shape: Event
               .where('event_team.team_uuid', 'in', teamsOf(database, [club!]))
               .where('event_team.starts_at', '>=', since)
               .where('event_team.starts_at', '<', until)
-              .$if(others.length > 0, (sides) => sides.where('event_team.status', 'not in', others))
+              .where(sideHasStatus('event_team.status', shape))
               .as('of_club'),
           (join) => join.onRef('of_club.event_uuid', '=', 'event.uuid'),
         ),
@@ -168,11 +167,16 @@ function isIn(e: Builder, statuses: readonly MatchStatus[], few: boolean) {
   return statuses.length === 1 ? e('event.status', '=', statuses[0]!) : e('event.status', 'in', statuses);
 }
 
-/** The statuses that no event of a list has. */
-export const othersOf = ({ status, only }: EventShape): MatchStatus[] => {
-  if (status === undefined) return [];
-  return otherThan(only ?? (status === 'ahead' ? [...STATUSES.live, ...STATUSES.upcoming] : STATUSES[status]));
-};
+/** Whether a side's match has a status of the list. Live sides have an index of their own, which only a literal finds. */
+export function sideHasStatus(
+  column: 'side.status' | 'event_team.status',
+  { status, only }: EventShape,
+): RawBuilder<SqlBool> {
+  if (status === undefined) return sql<SqlBool>`1 = 1`;
+  if (status === 'live') return sql<SqlBool>`${sql.ref(column)} = 'live'`;
+  const statuses = only ?? (status === 'ahead' ? [...STATUSES.live, ...STATUSES.upcoming] : STATUSES[status]);
+  return sql<SqlBool>`${sql.ref(column)} not in (${sql.join(otherThan(statuses))})`;
+}
 
 const otherThan = (statuses: readonly MatchStatus[]) => MATCH_STATUSES.filter((one) => !statuses.includes(one));
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts';
-import { type EventShape, type EventValues, othersOf } from './event-query.ts';
+import { type EventShape, type EventValues, sideHasStatus } from './event-query.ts';
 
 /** Whether the index on event_team alone answers which events these are: all of a team or of two that met, live ones, results. */
 export const areOfSide = (values: EventValues, { status, video }: EventShape): boolean =>
@@ -12,11 +12,11 @@ export const areOfSide = (values: EventValues, { status, video }: EventShape): b
 
 /** Those events, as a query that reads the index alone. `teams`: several of one club, where a match may be twice. */
 export function sidesOf(database: Database, teams: readonly string[], values: EventValues, shape: EventShape) {
-  const others = othersOf(shape);
   const opponent = values.team === undefined ? undefined : values.opponent;
-  const sides = database
+  return database
     .selectFrom('event_team as side')
     .where('side.team_uuid', 'in', teams)
+    .where(sideHasStatus('side.status', shape))
     .$if(opponent !== undefined, (all) =>
       all.where((e) =>
         e.exists(
@@ -30,5 +30,4 @@ export function sidesOf(database: Database, teams: readonly string[], values: Ev
         ),
       ),
     );
-  return others.length > 0 ? sides.where('side.status', 'not in', others) : sides;
 }
