@@ -17,6 +17,7 @@ import { duties } from './migrations/0013-duties.ts';
 import { matches } from './migrations/0014-matches.ts';
 import { names } from './migrations/0015-names.ts';
 import { teamStatus } from './migrations/0016-team-status.ts';
+import { groupsAndFormats } from './migrations/0017-groups-and-formats.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0014-matches': matches,
   '0015-names': names,
   '0016-team-status': teamStatus,
+  '0017-groups-and-formats': groupsAndFormats,
 };
