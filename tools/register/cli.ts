@@ -57,6 +57,6 @@ function renamings(text: string, region: string): Renaming[] {
 function translations(text: string, region: string): Renaming[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [to, from, ...more] = splitComment(line)[0].split(',').map((part) => part.trim());
-    return to && from && more.length === 0 && /\P{ASCII}/u.test(from) ? [{ region, from, to }] : [];
+    return to && from && more.length === 0 && /\P{ASCII}/u.test(from) ? [{ region, from: from.replaceAll('_', ' '), to }] : [];
   });
 }

@@ -55,7 +55,7 @@ function finished(club: RegisterClub, more: readonly string[], grounds: readonly
   const reserves = club.reserves.map(({ name, aliases: own }) => ({ name, aliases: distinct(own, [name]) }));
   return {
     ...{ ...club, fullName, aliases, reserves },
-    ...{ ground: club.ground ?? ground?.names.at(-1) ?? null, capacity: ground?.capacity ?? null },
+    ...{ ground: club.ground ?? ground?.names[0] ?? null, capacity: ground?.capacity ?? null },
     city: club.city ?? ground?.city ?? null,
   };
 }

@@ -25,17 +25,30 @@ const cleanName = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
+/** Sponsors stand between `$$`: the name with and without them. */
+const withAndWithoutSponsor = (name: string): string[] =>
+  name.includes('$$') ? [name.replace(/\$\$.*?\$\$/g, ' '), name.replaceAll('$$', '')] : [name];
+
+interface DraftClub extends RegisterClub {
+  aliases: string[];
+  reserves: DraftReserve[];
+}
+
+interface DraftReserve extends ReserveTeam {
+  aliases: string[];
+}
+
 /** Reads a file of clubs: a line a club, `| alias` lines, `ii) reserve team` lines, addresses. */
 export function parseClubs(text: string, region: string): RegisterClub[] {
-  const clubs: (RegisterClub & { aliases: string[]; reserves: (ReserveTeam & { aliases: string[] })[] })[] = [];
+  const clubs: DraftClub[] = [];
   for (const line of text.split(/\r?\n/)) {
     const [content] = splitComment(line);
     const club = clubs.at(-1);
     const [, reserve] = /^\s*ii\)\s*(.+)$/.exec(content) ?? [];
     if (content.trim() === '' || content.startsWith('=')) continue;
     if (/^\s*\|/.test(content)) {
-      const named = club?.reserves.at(-1) ?? club;
-      named?.aliases.push(...content.split('|').map(cleanName).filter(Boolean));
+      const named: { aliases: string[] } | undefined = club?.reserves.at(-1) ?? club;
+      named?.aliases.push(...content.split('|').flatMap(withAndWithoutSponsor).map(cleanName).filter(Boolean));
     } else if (reserve) {
       club?.reserves.push({ name: cleanName(reserve), aliases: [] });
     } else if (/^\S/.test(content)) {
@@ -54,13 +67,14 @@ function parseFacts(line: string, region: string) {
   const founded = from ?? year?.slice(0, 4);
   return {
     region,
-    name: cleanName(first.replace(/\((?:\d{4})?\s*-\s*(?:\d{4})?\)/, '')),
+    name: cleanName(first.replaceAll('$', '').replace(/\((?:\d{4})?\s*-\s*(?:\d{4})?\)/, '')),
     founded: founded === undefined ? null : Number(founded),
     ended: until === undefined ? null : Number(until),
-    ground: cleanName(facts.find((fact) => fact.startsWith('@'))?.slice(1) ?? '') || null,
+    ground: cleanName(facts.find((fact) => fact.startsWith('@'))?.slice(1).replaceAll('$', '') ?? '') || null,
     capacity: null,
     city: cityOf(places.find((place) => place !== '') ?? ''),
     fullName: null,
+    display: null,
   };
 }
 

@@ -30,6 +30,6 @@ export function parseGrounds(text: string): Ground[] {
 }
 
 /** The name without the marks of a sponsor's: `$Emirates$ Stadium`. */
-const plain = (text: string): string => text.replaceAll('$', '').replace(/[,>|]/g, ' ').replace(/\s+/g, ' ').trim();
+const plain = (text: string): string => text.replaceAll('$', '').replace(/\[[^\]]*\]|[,>|]/g, ' ').replace(/\s+/g, ' ').trim();
 
 export const groundKey = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');

@@ -56,6 +56,9 @@ export interface Tables extends AccessTables, AccountTables, AdminTables, MatchT
     sport_uuid: string;
     region_uuid: string | null;
     founded: number | null;
+    city: ColumnType<string | null, string | null | undefined, string | null>;
+    /** "Fußball Club Bayern München" */
+    full_name: ColumnType<string | null, string | null | undefined, string | null>;
     livery: Json<Livery> | null;
   };
   team: Named & {

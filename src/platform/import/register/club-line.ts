@@ -12,6 +12,8 @@ export interface RegisterClub {
   city: string | null;
   /** Its name in full: "Fußball Club Bayern München". */
   fullName: string | null;
+  /** What people call it, where that is not the register's name. */
+  display: string | null;
   aliases: readonly string[];
   reserves: readonly ReserveTeam[];
 }
@@ -24,22 +26,25 @@ export interface ReserveTeam {
 
 const FACTS = 7;
 
-/** A club as one line: facts by comma, aliases by `|`, reserve teams by `>`. */
+/** A club as one line: facts by comma, aliases by `|` (of which `=` marks what people call it), reserve teams by `>`. */
 export function lineOf(club: RegisterClub): string {
   const { name, founded, ended, ground, capacity, city, fullName } = club;
   const facts = [name, founded, ended, ground, capacity, city, fullName].map((fact) => fact ?? '');
-  const own = [facts.join(',').replace(/,+$/, ''), ...club.aliases].join('|');
+  const display = club.display === null ? [] : [`=${club.display}`];
+  const own = [facts.join(',').replace(/,+$/, ''), ...display, ...club.aliases].join('|');
   return [own, ...club.reserves.map((team) => [team.name, ...team.aliases].join('|'))].join('>');
 }
 
 /** Reads what `lineOf` wrote. */
 export function clubOfLine(region: string, line: string): RegisterClub {
-  const [own = '', ...reserves] = line.split('>').map((part) => part.split('|'));
-  const [facts = '', ...aliases] = own;
+  const [own = [], ...reserves] = line.split('>').map((part) => part.split('|'));
+  const [facts = '', ...names] = own;
+  const display = names.find((alias) => alias.startsWith('='))?.slice(1) ?? null;
+  const aliases = names.map((alias) => alias.replace(/^=/, ''));
   const [name = '', founded, ended, ground, capacity, city, fullName] = facts.split(',', FACTS);
   return {
     ...{ region, name, founded: number(founded), ended: number(ended), ground: ground || null },
-    ...{ capacity: number(capacity), city: city || null, fullName: fullName || null, aliases },
+    ...{ capacity: number(capacity), city: city || null, fullName: fullName || null, display, aliases },
     reserves: reserves.map(([reserve = '', ...others]) => ({ name: reserve, aliases: others })),
   };
 }
