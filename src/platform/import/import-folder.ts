@@ -5,9 +5,10 @@ import type { NamedClub } from './clubs.ts';
 import { loadDecisions } from './decisions.ts';
 import { findSeasonFiles } from './folder.ts';
 import { addStoredNames } from './plan-teams.ts';
-import { type FileReport, type Report, sumReports } from './report.ts';
+import { type FileReport, type Report, sumReports, type Warning } from './report.ts';
 import { nameClubs, readSeason, type SeasonJob } from './season-job.ts';
 import { competitionName } from './titles.ts';
+import { questionsAbout } from './unknown-clubs.ts';
 import { writeAliases } from './write-aliases.ts';
 import { writeSeason } from './write-season.ts';
 
@@ -39,6 +40,7 @@ export async function importFolder(options: ImportOptions): Promise<Report> {
   await addStoredNames(database, names, clubs);
   const competitions = newestNames(jobs);
   const reports: FileReport[] = [];
+  const asked = new Set<string>();
   for (const job of jobs) {
     const competition = competitions.get(job.source.code) ?? { name: job.source.code, season: '' };
     const { gone, ...counts } = await writeSeason(database, job, { names, competition }, { dryRun, now: now() });
@@ -48,6 +50,7 @@ export async function importFolder(options: ImportOptions): Promise<Report> {
       ...counts,
       refusals: job.refusals,
       warnings: job.warnings,
+      questions: newQuestions(job, asked),
     };
     if (gone > 0)
       report.warnings.push({ file: report.file, text: `${gone} imported earlier, not in the file now: not deleted` });
@@ -56,6 +59,14 @@ export async function importFolder(options: ImportOptions): Promise<Report> {
   }
   if (!dryRun) await writeAliases(database, [...clubs.values()]);
   return sumReports(reports, performance.now() - start);
+}
+
+/** The questions about a file's teams that no earlier file had. */
+function newQuestions({ source: { file }, fixtures }: SeasonJob, asked: Set<string>): Warning[] {
+  const questions = questionsAbout(fixtures.flatMap(({ home, away }) => [home, away]));
+  const fresh = questions.filter((text) => !asked.has(text));
+  for (const text of fresh) asked.add(text);
+  return fresh.map((text) => ({ file, text }));
 }
 
 /** The teams of all files by id. */
