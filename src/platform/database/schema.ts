@@ -56,6 +56,9 @@ export interface Tables extends AccessTables, AccountTables, AdminTables, MatchT
     sport_uuid: string;
     region_uuid: string | null;
     founded: number | null;
+    city: ColumnType<string | null, string | null | undefined, string | null>;
+    /** "Fußball Club Bayern München" */
+    full_name: ColumnType<string | null, string | null | undefined, string | null>;
     livery: Json<Livery> | null;
   };
   team: Named & {
@@ -81,7 +84,13 @@ export interface Tables extends AccessTables, AccountTables, AdminTables, MatchT
     /** Order in lists: the most watched first. */
     position: number;
   };
-  season: Named & { competition_uuid: string; starts_on: string; ends_on: string };
+  season: Named & {
+    competition_uuid: string;
+    starts_on: string;
+    ends_on: string;
+    /** JSON that overrides the format recognised from the rounds; null where nobody gave one. */
+    format: ColumnType<string | null, string | null | undefined, string | null>;
+  };
   event: {
     uuid: string;
     name: string;
@@ -90,6 +99,12 @@ export interface Tables extends AccessTables, AccountTables, AdminTables, MatchT
     season_uuid: string | null;
     venue_uuid: string | null;
     round: string | null;
+    /** Name of the group in a group stage: "A". */
+    group_name: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The match's number in its season, as tournaments count. */
+    match_number: ColumnType<number | null, number | null | undefined, number | null>;
+    /** JSON `[home, away]`: what stands where a side is not known yet ("1A", "W74"); null when both are known. */
+    placeholders: Json<[string | null, string | null]> | null;
     /** Kick-off; when only the day is known, the start of that day in the competition's time zone. */
     starts_at: number;
     /** Calendar day of the kick-off in the competition's time zone, YYYY-MM-DD. */
@@ -163,6 +178,16 @@ export interface Tables extends AccessTables, AccountTables, AdminTables, MatchT
     count: number;
     sum: number;
     highest: number;
+  };
+  /** A name that an entity also has. */
+  entity_alias: {
+    kind: 'club' | 'team' | 'competition';
+    entity_uuid: string;
+    name: string;
+    /** Folded for search: no case, no diacritics. */
+    folded: string;
+    /** `register` and `import` rows are replaced by each import; `operator` rows stay. */
+    source: 'register' | 'import' | 'operator';
   };
   /** Operator's settings and bookkeeping, one JSON document a key. */
   document: { key: string; value: string };

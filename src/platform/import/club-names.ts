@@ -1,15 +1,25 @@
-/** The name of each club: its longest spelling, of equally long ones the first by code point. */
+import type { NamedClub } from './clubs.ts';
+
+/** The name of each team: the register's, else its longest spelling, of equally long ones the first by code point. */
 export class ClubNames {
-  readonly #names = new Map<string, string>();
+  readonly #spelled = new Map<string, string>();
+  readonly #settled = new Map<string, string>();
   readonly #fixed = new Map<string, string>();
 
-  /** Adds a spelling. The order of spellings does not matter. */
-  add(id: string, name: string): void {
-    const known = this.#names.get(id);
-    if (known === undefined || isBetter(name, known)) this.#names.set(id, name);
+  /** Adds a team as a match names it. The order does not matter. */
+  add(club: Pick<NamedClub, 'id' | 'club' | 'name' | 'known' | 'isUnknown' | 'decided'>): void {
+    if (club.decided) this.#fixed.set(club.id, club.name);
+    else if (club.known || (club.club === null && !club.isUnknown)) this.#settled.set(club.id, club.name);
+    this.spell(club.id, club.name);
   }
 
-  /** Sets an operator's name, which overrides all spellings. */
+  /** Adds a spelling. */
+  spell(id: string, name: string): void {
+    const known = this.#spelled.get(id);
+    if (known === undefined || isBetter(name, known)) this.#spelled.set(id, name);
+  }
+
+  /** Sets an operator's name, which overrides all others. */
   fix(id: string, name: string): void {
     this.#fixed.set(id, name);
   }
@@ -19,13 +29,13 @@ export class ClubNames {
   }
 
   ids(): string[] {
-    return [...this.#names.keys()];
+    return [...this.#spelled.keys()];
   }
 
-  /** @throws for a club that was never added */
+  /** @throws for a team that was never added */
   of(id: string): string {
-    const name = this.#fixed.get(id) ?? this.#names.get(id);
-    if (name === undefined) throw new Error(`No name for the club ${id}`);
+    const name = this.#fixed.get(id) ?? this.#settled.get(id) ?? this.#spelled.get(id);
+    if (name === undefined) throw new Error(`No name for the team ${id}`);
     return name;
   }
 }

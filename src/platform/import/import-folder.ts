@@ -1,11 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import type { Database } from '../database/open.ts';
 import { ClubNames } from './club-names.ts';
+import type { NamedClub } from './clubs.ts';
+import { loadDecisions } from './decisions.ts';
 import { findSeasonFiles } from './folder.ts';
 import { addStoredNames } from './plan-teams.ts';
-import { type FileReport, type Report, sumReports } from './report.ts';
+import { type FileReport, type Report, sumReports, type Warning } from './report.ts';
 import { nameClubs, readSeason, type SeasonJob } from './season-job.ts';
 import { competitionName } from './titles.ts';
+import { questionsAbout } from './unknown-clubs.ts';
+import { writeAliases } from './write-aliases.ts';
 import { writeSeason } from './write-season.ts';
 
 interface ImportOptions {
@@ -28,12 +32,15 @@ export async function importFolder(options: ImportOptions): Promise<Report> {
   const { database, folder, dryRun = false, now = Date.now, onFile } = options;
   const start = performance.now();
   const jobs: SeasonJob[] = [];
-  for (const source of await findSeasonFiles(folder)) jobs.push(await readSeason(source));
+  const decided = await loadDecisions(database);
+  for (const source of await findSeasonFiles(folder)) jobs.push(await readSeason(source, decided));
   const names = new ClubNames();
   nameClubs(names, jobs);
-  await addStoredNames(database, names);
+  const clubs = clubsOf(jobs);
+  await addStoredNames(database, names, clubs);
   const competitions = newestNames(jobs);
   const reports: FileReport[] = [];
+  const asked = new Set<string>();
   for (const job of jobs) {
     const competition = competitions.get(job.source.code) ?? { name: job.source.code, season: '' };
     const { gone, ...counts } = await writeSeason(database, job, { names, competition }, { dryRun, now: now() });
@@ -43,14 +50,28 @@ export async function importFolder(options: ImportOptions): Promise<Report> {
       ...counts,
       refusals: job.refusals,
       warnings: job.warnings,
+      questions: newQuestions(job, asked),
     };
     if (gone > 0)
       report.warnings.push({ file: report.file, text: `${gone} imported earlier, not in the file now: not deleted` });
     reports.push(report);
     onFile?.(report, reports.length, jobs.length);
   }
+  if (!dryRun) await writeAliases(database, [...clubs.values()]);
   return sumReports(reports, performance.now() - start);
 }
+
+/** The questions about a file's teams that no earlier file had. */
+function newQuestions({ source: { file }, fixtures }: SeasonJob, asked: Set<string>): Warning[] {
+  const questions = questionsAbout(fixtures.flatMap(({ home, away }) => [home, away]));
+  const fresh = questions.filter((text) => !asked.has(text));
+  for (const text of fresh) asked.add(text);
+  return fresh.map((text) => ({ file, text }));
+}
+
+/** The teams of all files by id. */
+const clubsOf = (jobs: readonly SeasonJob[]): Map<string, NamedClub> =>
+  new Map(jobs.flatMap((job) => job.fixtures).flatMap(({ home, away }) => [home, away].map((club) => [club.id, club])));
 
 /** Each competition's name in the newest season that gives one, by code; `jobs` are oldest first. */
 function newestNames(jobs: readonly SeasonJob[]): Map<string, { name: string; season: string }> {

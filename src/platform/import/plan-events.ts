@@ -4,6 +4,7 @@ import type { Row } from '../database/schema.ts';
 import type { ClubNames } from './club-names.ts';
 import { fileFields, newMatch, type SeasonPlace } from './event-row.ts';
 import type { Fixture } from './fixtures.ts';
+import { importedMatches, movedMatches } from './moved-matches.ts';
 import type { Plan } from './plan.ts';
 
 /** The matches of a season that are stored already. */
@@ -33,24 +34,33 @@ export async function planEvents(
   const ofFile = await storedStarts(database, fixtures);
   const unknown = fixtures.filter(({ uuid }) => !ofFile.has(uuid));
   const entered = await asEntered(database, unknown, { season: place.season, teams });
-  const stored = new Map([...ofFile, ...(await storedStarts(database, entered))]);
-  const all = [...fixtures.filter(({ uuid }) => ofFile.has(uuid)), ...entered];
+  const ofSeason = await importedMatches(database, place.season);
+  const named = new Set(fixtures.map(({ uuid }) => uuid));
+  const moved = movedMatches(
+    entered.filter((fixture) => unknown.includes(fixture)),
+    ofSeason.filter(({ uuid }) => !named.has(uuid)),
+    teams,
+  );
+  const renamed = entered.map((fixture) => ({ ...fixture, uuid: moved.get(fixture) ?? fixture.uuid }));
+  const stored = new Map([...ofFile, ...(await storedStarts(database, renamed))]);
+  const all = [...fixtures.filter(({ uuid }) => ofFile.has(uuid)), ...renamed];
+  const movedTo = new Set(moved.values());
   for (const fixture of all) {
     const { uuid: match, home, away } = fixture;
     const { ends_at, ...fields } = fileFields(fixture, place, names);
     const before = stored.get(match);
+    const sides = [home, away].map((side) => teams.get(side.id) ?? '');
     if (before) {
       // The end is an estimate from the start. A reported end stays until the match moves.
-      const moved = Number(before.starts_at) !== fields.starts_at || before.time_known !== fields.time_known;
-      plan.matches.push({ type: 'changed', match, fields: moved ? { ...fields, ends_at } : fields });
+      const isMoved = Number(before.starts_at) !== fields.starts_at || before.time_known !== fields.time_known;
+      const update = { type: 'changed' as const, match, fields: isMoved ? { ...fields, ends_at } : fields };
+      plan.matches.push(movedTo.has(match) ? { ...update, teams: sides } : update);
     } else {
-      const sides = [home, away].map((side) => teams.get(side.id) ?? '');
       plan.matches.push({ type: 'created', match, fields: newMatch({ ...fields, ends_at }), teams: sides });
     }
   }
   const inFile = new Set(all.map(({ uuid }) => uuid));
-  const ofSeason = await importedMatches(database, place.season);
-  return { fixtures: all, known: new Set(stored.keys()), gone: ofSeason.filter((uuid) => !inFile.has(uuid)).length };
+  return { fixtures: all, known: new Set(stored.keys()), gone: ofSeason.filter(({ uuid }) => !inFile.has(uuid)).length };
 }
 
 type Start = Pick<Row<'event'>, 'starts_at' | 'time_known'>;
@@ -62,16 +72,6 @@ async function storedStarts(database: Database, fixtures: readonly Fixture[]): P
       database.selectFrom('event').select(['uuid', 'starts_at', 'time_known']).where('uuid', 'in', batch).execute(),
   );
   return new Map(rows.map((row) => [row.uuid, row]));
-}
-
-async function importedMatches(database: Database, season: string): Promise<string[]> {
-  const rows = await database
-    .selectFrom('event')
-    .select('uuid')
-    .where('season_uuid', '=', season)
-    .where('source', '=', 'import')
-    .execute();
-  return rows.map(({ uuid }) => uuid);
 }
 
 type Entered = Awaited<ReturnType<typeof enteredMatches>>[number];
@@ -95,7 +95,7 @@ async function asEntered(
     const same = sameMatch(one, open);
     if (same) uuids.set(same, one.uuid);
   }
-  return fixtures.map((fixture) => ({ ...fixture, uuid: uuids.get(fixture) ?? fixture.uuid }));
+  return fixtures.map((fixture) => (uuids.has(fixture) ? { ...fixture, uuid: uuids.get(fixture)! } : fixture));
 }
 
 function sameMatch({ round, start_day }: Entered, meetings: readonly Fixture[]): Fixture | undefined {

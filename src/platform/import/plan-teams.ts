@@ -1,85 +1,87 @@
-import { stableUuid } from '#lib/stable-uuid.ts';
-import { operatorNames } from '../catalogue/operator-names.ts';
 import { mergedOf } from '../catalogue/merged.ts';
+import { operatorNames } from '../catalogue/operator-names.ts';
+import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import type { ClubNames } from './club-names.ts';
-import { type NamedClub, shortName } from './clubs.ts';
+import type { NamedClub } from './clubs.ts';
 import { eventName } from './event-row.ts';
+import { teamUuid } from './identity.ts';
 import type { Plan } from './plan.ts';
-
-const teamUuid = (id: string) => stableUuid('football.json', 'team', id);
-const clubUuid = (id: string) => stableUuid('football.json', 'club', id);
-
-const BATCH = 1000;
+import { planClubs, planGrounds, type TeamsPlace } from './plan-clubs.ts';
 
 /**
- * Adds the stored names of these clubs, so that a folder with fewer spellings renames none. An operator's name stays, and a team
+ * Adds the stored names of these teams, so that a folder with fewer spellings renames none. An operator's name stays, and a team
  * merged into another one has that one's name.
  */
-export async function addStoredNames(database: Database, names: ClubNames): Promise<void> {
-  const ids = new Map(names.ids().map((id) => [teamUuid(id), id]));
+export async function addStoredNames(
+  database: Database,
+  names: ClubNames,
+  teams: ReadonlyMap<string, NamedClub>,
+): Promise<void> {
+  const ids = new Map([...teams.values()].map((team) => [teamUuid(team), team.id]));
   const uuids = [...ids.keys()];
-  for (let start = 0; start < uuids.length; start += BATCH) {
-    const part = uuids.slice(start, start + BATCH);
-    const teams = await namesOf(database, 'team', part);
-    const operatorNamed = await operatorNames(database, part);
-    for (const { uuid, name } of teams) {
-      const id = ids.get(uuid) ?? '';
-      if (operatorNamed.has(uuid)) names.fix(id, name);
-      else names.add(id, name);
-    }
-    const merged = await mergedOf(database, 'team', part);
-    for (const { uuid, name } of await namesOf(database, 'team', [...new Set(merged.values())]))
-      for (const [old, into] of merged) if (into === uuid) names.fix(ids.get(old) ?? '', name);
+  const operatorNamed = await operatorNames(database, uuids);
+  for (const { uuid, name } of await namesOf(database, uuids)) {
+    const id = ids.get(uuid) ?? '';
+    if (operatorNamed.has(uuid)) names.fix(id, name);
+    else names.spell(id, name);
+  }
+  const merged = await mergedTeams(database, uuids);
+  const targets = new Map((await namesOf(database, [...new Set(merged.values())])).map((row) => [row.uuid, row.name]));
+  for (const [old, into] of merged) {
+    const name = targets.get(into);
+    if (name !== undefined) names.fix(ids.get(old) ?? '', name);
   }
 }
 
-interface TeamsPlace {
-  sport: string;
-  regions: ReadonlyMap<string, string>;
-  names: ClubNames;
+const namesOf = (database: Database, uuids: readonly string[]) =>
+  inBatches(uuids, (batch) => database.selectFrom('team').select(['uuid', 'name']).where('uuid', 'in', batch).execute());
+
+async function mergedTeams(database: Database, uuids: readonly string[]): Promise<Map<string, string>> {
+  const parts = await inBatches(uuids, async (batch) => [...(await mergedOf(database, 'team', batch))]);
+  return new Map(parts);
 }
 
-/** Plans the clubs of a file, each with its one team, and their new names. Returns the teams' uuids by club. */
+/** Plans the teams of a file with their clubs and home grounds, and new names. Returns the teams' uuids by id. */
 export async function planTeams(
   database: Database,
   plan: Plan,
   clubs: ReadonlyMap<string, NamedClub>,
-  { sport, regions, names }: TeamsPlace,
+  place: TeamsPlace,
 ): Promise<Map<string, string>> {
+  const named = [...clubs.values()];
+  const clubUuids = await planClubs(database, plan, named, place);
+  const grounds = await planGrounds(database, plan, named, place);
+  const uuids = named.map(teamUuid);
+  const rows = await database
+    .selectFrom('team')
+    .select(['uuid', 'name', 'venue_uuid'])
+    .where('uuid', 'in', uuids)
+    .execute();
+  const stored = new Map(rows.map((row) => [row.uuid, row]));
+  const merged = await mergedOf(database, 'team', uuids);
   const teams = new Map<string, string>();
-  const [clubUuids, teamUuids] = [[...clubs.keys()].map(clubUuid), [...clubs.keys()].map(teamUuid)];
-  const known = [...(await namesOf(database, 'club', clubUuids)), ...(await namesOf(database, 'team', teamUuids))];
-  const stored = new Map(known.map((row) => [row.uuid, row.name]));
-  const merged = new Map([
-    ...(await mergedOf(database, 'club', clubUuids)),
-    ...(await mergedOf(database, 'team', teamUuids)),
-  ]);
-  const operatorNamed = await operatorNames(database, clubUuids);
   const renamed = new Map<string, string>();
-  for (const { id, region } of clubs.values()) {
-    const [club, team, name] = [clubUuid(id), teamUuid(id), names.of(id)];
-    teams.set(id, merged.get(team) ?? team);
-    const common = { name, images: '[]', sport_uuid: sport, region_uuid: (region && regions.get(region)) ?? null };
-    const short_name = shortName(name);
-    const club_uuid = merged.get(club) ?? club;
-    if (!stored.has(club)) {
-      if (!merged.has(club)) plan.insert('club', { uuid: club, ...common, founded: null, livery: null });
-    } else if (stored.get(club) !== name && !operatorNamed.has(club) && !names.isFixed(id))
-      plan.change('club', club, { name });
-    if (!stored.has(team)) {
-      if (!merged.has(team)) plan.insert('team', { uuid: team, ...common, short_name, club_uuid, venue_uuid: null });
-    } else if (stored.get(team) !== name) {
-      plan.change('team', team, { name, short_name });
-      renamed.set(team, name);
+  for (const team of named) {
+    const [uuid, name] = [teamUuid(team), place.names.of(team.id)];
+    teams.set(team.id, merged.get(uuid) ?? uuid);
+    const [row, venue_uuid] = [stored.get(uuid), grounds.get(team.id) ?? null];
+    const short_name = name === team.name ? team.shortName : name;
+    if (row) {
+      const isNew = row.name !== name;
+      const ground = row.venue_uuid === null && venue_uuid !== null;
+      if (isNew) renamed.set(uuid, name);
+      if (isNew || ground) plan.change('team', uuid, { ...(isNew ? { name, short_name } : {}), ...(ground ? { venue_uuid } : {}) });
+    } else if (!merged.has(uuid)) {
+      const club_uuid = (team.club && clubUuids.get(team.club)) ?? null;
+      const region_uuid = (team.region && place.regions.get(team.region)) ?? null;
+      const common = { uuid, name, short_name, images: '[]', sport_uuid: place.sport };
+      plan.insert('team', { ...common, club_uuid, region_uuid, venue_uuid });
     }
   }
   if (renamed.size > 0) await planEventNames(database, plan, renamed);
   return teams;
 }
-
-const namesOf = (database: Database, table: 'club' | 'team', uuids: readonly string[]) =>
-  database.selectFrom(table).select(['uuid', 'name']).where('uuid', 'in', uuids).execute();
 
 /** Renames events after their teams, also events of files outside this import. */
 async function planEventNames(database: Database, plan: Plan, renamed: ReadonlyMap<string, string>) {

@@ -1,6 +1,8 @@
 /** Regions that have no ISO 3166 country code, or whose common name differs from the one in Intl. */
 const NAMES: Readonly<Record<string, string>> = {
   BA: 'Bosnia and Herzegovina',
+  CD: 'DR Congo',
+  CG: 'Congo',
   EU: 'Europe',
   'GB-ENG': 'England',
   'GB-NIR': 'Northern Ireland',

@@ -27,10 +27,12 @@ export function reportText(report: Report, dryRun: boolean): string {
       reasons(report.left, ({ by }) => by),
       report.left.map(leftText),
     ),
-    ...listed(
-      'Warnings',
-      [],
-      report.warnings.map(({ file, text }) => `${file} ${text}`),
+    ...['Questions', 'Warnings'].flatMap((heading) =>
+      listed(
+        heading,
+        [],
+        (heading === 'Questions' ? report.questions : report.warnings).map(({ file, text }) => `${file} ${text}`),
+      ),
     ),
     `Took ${seconds.toFixed(2)} s, ${digits(report.found / seconds)} matches a second.`,
   ].join('\n');

@@ -35,6 +35,8 @@ export interface FileReport {
   /** Fields that a stronger source had written and that stay as they are. */
   left: LeftField[];
   warnings: Warning[];
+  /** What only the one who imports can say, and how. */
+  questions: Warning[];
 }
 
 /** The outcome of a folder; `inserted + updated + unchanged + refused === found`. */
@@ -58,6 +60,7 @@ export function sumReports(files: readonly FileReport[], milliseconds: number): 
     refusals,
     left: files.flatMap((file) => file.left),
     warnings: files.flatMap((file) => file.warnings),
+    questions: files.flatMap((file) => file.questions),
     milliseconds,
   };
 }

@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { ClubNames } from './club-names.ts';
+import type { NamePlace } from './clubs.ts';
+import type { Decisions } from './decisions.ts';
 import { type Fixture, identify } from './fixtures.ts';
 import { Fault, shown } from './fault.ts';
 import type { SeasonFile } from './folder.ts';
@@ -24,7 +26,7 @@ export interface SeasonJob {
 }
 
 /** Reads one file. Never fails: faults are in `refusals`. */
-export async function readSeason(source: SeasonFile): Promise<SeasonJob> {
+export async function readSeason(source: SeasonFile, decided: Decisions): Promise<SeasonJob> {
   const text = await readText(source.path);
   const parsed = text instanceof Fault ? text : parseFile(text);
   const league = leagueOf(source.code);
@@ -43,18 +45,23 @@ export async function readSeason(source: SeasonFile): Promise<SeasonJob> {
     refuse(null, parsed);
     return job;
   }
-  const { fixtures, faults } = identify(source, parsed.matches);
+  const { fixtures, faults } = identify(source, parsed.matches, placeOf(source.code), decided);
   const all = [...parsed.faults, ...faults].sort((one, other) => one.index - other.index);
   for (const { index, fault } of all) refuse(index, fault);
   const warnings = warningsOf(source, parsed.matches, league !== null);
   return { ...job, title: parsed.title, found: parsed.found, fixtures, warnings };
 }
 
+const placeOf = (code: string): NamePlace => {
+  const region = leagueOf(code)?.region ?? null;
+  return { code, region, sport: 'football', nations: false };
+};
+
 /** Collects every spelling of every club. */
 export function nameClubs(names: ClubNames, jobs: readonly SeasonJob[]): void {
   for (const { home, away } of jobs.flatMap((job) => job.fixtures)) {
-    names.add(home.id, home.name);
-    names.add(away.id, away.name);
+    names.add(home);
+    names.add(away);
   }
 }
 

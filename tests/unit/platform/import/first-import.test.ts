@@ -13,7 +13,7 @@ describe('a first import', () => {
     await run(database, seasonFolder({ [DE]: league('Deutsche Bundesliga 2025/26', played) }));
     const starts = Date.UTC(2025, 7, 23, 18, 30);
     expect(await event(database)).toMatchObject({
-      name: 'FC Bayern München – RB Leipzig',
+      name: 'Bayern München – RB Leipzig',
       round: 'Matchday 1',
       starts_at: starts,
       start_day: '2025-08-23',
@@ -100,13 +100,13 @@ describe('a first import', () => {
       .orderBy('club.name')
       .execute();
     expect(clubs.map((club) => [club.name, club.team, club.short_name, club.code])).toEqual([
-      ['AFC Wimbledon', 'AFC Wimbledon', 'Wimbledon', 'GB-ENG'],
-      ['AS Monaco FC', 'AS Monaco FC', 'AS Monaco', 'FR'],
-      ['Cardiff City FC', 'Cardiff City FC', 'Cardiff City', 'GB-ENG'],
-      ['Paris FC', 'Paris FC', 'Paris', 'FR'],
-      ['Watford FC', 'Watford FC', 'Watford', 'GB-ENG'],
+      ['AFC Wimbledon', 'AFC Wimbledon', 'AFC Wimbledon', 'GB-ENG'],
+      ['AS Monaco', 'AS Monaco', 'Monaco', 'MC'],
+      ['Cardiff City', 'Cardiff City', 'Cardiff City', 'GB-WLS'],
+      ['Paris FC', 'Paris FC', 'Paris FC', 'FR'],
+      ['Watford', 'Watford', 'Watford', 'GB-ENG'],
     ]);
-    expect((await events(database)).map(({ name }) => name)).toContain('Cardiff City FC – AFC Wimbledon');
+    expect((await events(database)).map(({ name }) => name)).toContain('Cardiff City – AFC Wimbledon');
   });
 
   test('shares the sport Football with a catalogue that has it already', async () => {

@@ -5,9 +5,10 @@ import { type ParsedMatch, parseMatch } from '#platform/import/parse-match.ts';
 import { match } from './season-folder.ts';
 
 const FILE = { code: 'en.3', season: '2025-26' };
+const PLACE = { code: 'en.3', region: 'GB-ENG', sport: 'football', nations: false };
 const identified = (entries: object[], file = FILE) => {
   const matches = entries.map(parseMatch).filter((one): one is ParsedMatch => !(one instanceof Fault));
-  const { fixtures, faults } = identify(file, matches);
+  const { fixtures, faults } = identify(file, matches, PLACE, () => undefined);
   return { uuids: fixtures.map((one) => one.uuid), reasons: faults.map(({ index, fault }) => [index, fault.reason]) };
 };
 const uuid = (entry: object, file = FILE) => identified([entry], file).uuids[0];
@@ -58,9 +59,34 @@ test.each([
 });
 
 test.each([
-  ['a team against itself', match('Barnsley', 'Barnsley FC'), 'team plays itself'],
+  ['a team against itself', match('Barnsley', 'Barnsley'), 'team plays itself'],
   ['a team that is not known yet', match('Sieger EF', 'Barnsley'), 'team not decided yet'],
   ['two teams that are not known yet', match('N.N.', 'N.N.'), 'team not decided yet'],
 ])('%s is refused', (_, entry, reason) => {
   expect(identified([entry]).reasons).toEqual([[0, reason]]);
+});
+
+describe('two spellings of one club are two clubs', () => {
+  const teams = (...entries: object[]) => new Set(clubsIn(entries).map(({ id }) => id)).size;
+  const known = (...entries: object[]) => clubsIn(entries).filter(({ isUnknown }) => !isUnknown).map(({ name }) => name);
+  const clubsIn = (entries: object[]) => {
+    const matches = entries.map(parseMatch).filter((one): one is ParsedMatch => !(one instanceof Fault));
+    return identify(FILE, matches, PLACE, () => undefined).fixtures.flatMap(({ home, away }) => [home, away]);
+  };
+
+  test('when they meet', () => {
+    expect(teams(match('Barnsley', 'Barnsley FC'))).toBe(2);
+    expect(known(match('Barnsley', 'Barnsley FC'))).toEqual(['Barnsley']);
+  });
+
+  test('when they play others on one day, but not when a match is there twice', () => {
+    expect(teams(match('Barnsley', 'Reading'), match('Barnsley FC', 'Luton Town'))).toBe(4);
+    expect(teams(match('Barnsley', 'Reading'), match('Barnsley FC', 'Reading FC'))).toBe(2);
+    expect(teams(match('Barnsley', 'Reading'), match('Barnsley FC', 'Luton Town', { date: '2025-09-01' }))).toBe(3);
+  });
+
+  test('also of clubs that nobody knows', () => {
+    expect(teams(match('Kunterbunt', 'Reading'), match('Kunterbunt FC', 'Luton Town'))).toBe(4);
+    expect(teams(match('Kunterbunt', 'Reading'), match('Luton Town', 'Kunterbunt FC', { date: '2025-09-01' }))).toBe(3);
+  });
 });

@@ -12,6 +12,7 @@ const file = (name: string, rest: Partial<FileReport> = {}): FileReport => ({
   refusals: [],
   left: [],
   warnings: [],
+  questions: [],
   ...rest,
 });
 const refusal = (index: number | null, reason: string) => ({ file: 'a.json', index, reason, detail: 'detail' });

@@ -86,18 +86,39 @@ describe('an import of changed files', () => {
     expect(await events(database)).toHaveLength(2);
   });
 
-  test('renames a club and all its matches when a longer spelling comes, and keeps it when only the shorter is left', async () => {
+  test('renames an unknown club and all its matches when a longer spelling comes, and keeps it when only the shorter is left', async () => {
     const database = await open();
     await run(
       database,
-      seasonFolder({ '2024-25/en.3.json': league('L', match('Cardiff', 'Reading', { date: '2024-09-01' })) }),
+      seasonFolder({ '2024-25/en.3.json': league('L', match('Kunterbunt', 'Reading', { date: '2024-09-01' })) }),
     );
-    const folder = seasonFolder({ '2025-26/en.3.json': league('L', match('Cardiff City FC', 'Reading')) });
+    const folder = seasonFolder({ '2025-26/en.3.json': league('L', match('Kunterbunt FC', 'Reading')) });
     await run(database, folder, LATER);
-    const name = 'Cardiff City FC – Reading';
+    const name = 'Kunterbunt FC – Reading';
     expect((await events(database)).map((one) => one.name)).toEqual([name, name]);
-    writeSeasonFile(folder, '2025-26/en.3.json', league('L', match('Cardiff', 'Reading')));
+    writeSeasonFile(folder, '2025-26/en.3.json', league('L', match('Kunterbunt', 'Reading')));
     expect(await run(database, folder, LATER)).toMatchObject({ updated: 0, unchanged: 1 });
+  });
+
+  test('moves the matches of a team that has another name now, with what was written to them', async () => {
+    const database = await open();
+    const others = [match('Reading', 'Barnsley', { round: '2' }), match('Luton Town', 'Reading', { round: '3' })];
+    const folder = seasonFolder({ [DE]: league('L', match('Neuland', 'Reading'), match('Barnsley', 'Neuland'), ...others) });
+    await run(database, folder);
+    const before = new Map((await events(database)).map(({ name, uuid }) => [name, uuid]));
+    writeSeasonFile(folder, DE, league('L', match('Altland', 'Reading'), match('Barnsley', 'Altland'), ...others));
+    expect(await run(database, folder, LATER)).toMatchObject({ inserted: 0, updated: 2, unchanged: 2, warnings: [] });
+    const after = new Map((await events(database)).map(({ name, uuid }) => [name, uuid]));
+    expect(after.get('Altland – Reading')).toBe(before.get('Neuland – Reading'));
+    expect(after.get('Barnsley – Altland')).toBe(before.get('Barnsley – Neuland'));
+    const sides = await database
+      .selectFrom('event_team')
+      .innerJoin('team', 'team.uuid', 'event_team.team_uuid')
+      .select('event_uuid')
+      .where('team.name', '=', 'Altland')
+      .execute();
+    expect(sides).toHaveLength(2);
+    expect(await run(database, folder, LATER)).toMatchObject({ inserted: 0, updated: 0, unchanged: 4 });
   });
 
   test('tells servers that the catalogue is another, but not for matches alone, which are logged', async () => {
