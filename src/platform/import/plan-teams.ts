@@ -2,9 +2,9 @@ import { stableUuid } from '#lib/stable-uuid.ts';
 import { operatorNames } from '../catalogue/operator-names.ts';
 import { mergedOf } from '../catalogue/merged.ts';
 import type { Database } from '../database/open.ts';
+import { eventName } from '../matches/event-name.ts';
 import type { ClubNames } from './club-names.ts';
 import { type NamedClub, shortName } from './clubs.ts';
-import { eventName } from './event-row.ts';
 import type { Plan } from './plan.ts';
 
 const teamUuid = (id: string) => stableUuid('football.json', 'team', id);

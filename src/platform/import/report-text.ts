@@ -17,6 +17,7 @@ export function reportText(report: Report, dryRun: boolean): string {
     count(report.updated, `${would}updated`),
     count(report.unchanged, 'unchanged'),
     count(report.refused, 'refused'),
+    ...(report.removed > 0 ? [count(report.removed, `not there any more, ${would}deleted`)] : []),
     ...listed(
       'Refused',
       reasons(report.refusals, ({ reason }) => reason),
@@ -27,10 +28,12 @@ export function reportText(report: Report, dryRun: boolean): string {
       reasons(report.left, ({ by }) => by),
       report.left.map(leftText),
     ),
-    ...listed(
-      'Warnings',
-      [],
-      report.warnings.map(({ file, text }) => `${file} ${text}`),
+    ...['Questions', 'Warnings'].flatMap((heading) =>
+      listed(
+        heading,
+        [],
+        (heading === 'Questions' ? report.questions : report.warnings).map(({ file, text }) => `${file} ${text}`),
+      ),
     ),
     `Took ${seconds.toFixed(2)} s, ${digits(report.found / seconds)} matches a second.`,
   ].join('\n');

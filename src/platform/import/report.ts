@@ -35,6 +35,10 @@ export interface FileReport {
   /** Fields that a stronger source had written and that stay as they are. */
   left: LeftField[];
   warnings: Warning[];
+  /** What only the one who imports can say, and how. */
+  questions: Warning[];
+  /** Deleted, because no source has them any more; not counted in `found`. */
+  removed: number;
 }
 
 /** The outcome of a folder; `inserted + updated + unchanged + refused === found`. */
@@ -58,6 +62,8 @@ export function sumReports(files: readonly FileReport[], milliseconds: number): 
     refusals,
     left: files.flatMap((file) => file.left),
     warnings: files.flatMap((file) => file.warnings),
+    questions: files.flatMap((file) => file.questions),
+    removed: total((file) => file.removed),
     milliseconds,
   };
 }

@@ -12,6 +12,8 @@ const file = (name: string, rest: Partial<FileReport> = {}): FileReport => ({
   refusals: [],
   left: [],
   warnings: [],
+  questions: [],
+  removed: 0,
   ...rest,
 });
 const refusal = (index: number | null, reason: string) => ({ file: 'a.json', index, reason, detail: 'detail' });

@@ -110,7 +110,7 @@ describe('an import of changed files', () => {
     writeSeasonFile(folder, DE, league('L', match('A', 'B', { score: [1, 0] })));
     await run(database, folder, LATER);
     expect(await version(database)).toEqual(first);
-    writeSeasonFile(folder, DE, league('Another league', match('A', 'B', { score: [1, 0] })));
+    writeSeasonFile(folder, DE, league('L', match('A', 'B', { score: [1, 0] }), match('C', 'A')));
     await run(database, folder, LATER);
     expect(await version(database)).not.toEqual(first);
   });
