@@ -39,8 +39,8 @@ export type Score = z.infer<typeof score>;
 
 export const eventTeam = z
   .object({
-    uuid: nullable(id),
-    name: z.string(),
+    uuid: nullable(id).openapi({ description: 'Null for a side that earlier matches decide' }),
+    name: z.string().openapi({ description: 'Of such a side what stands for it: 1A, W74' }),
     shortName: nullable(z.string()),
     logoUrl: nullable(z.string()),
   })
@@ -101,6 +101,8 @@ export const event = z
     season: nullable(reference),
     venue: nullable(reference.extend({ timeZone: nullable(z.string()) })),
     round: nullable(z.string()),
+    group: nullable(z.string()).openapi({ description: 'Of a group stage: A' }),
+    matchNumber: nullable(z.number().int()).openapi({ description: 'As the tournament counts its matches' }),
     score: nullable(score),
     minute: nullable(z.string()).openapi({ description: 'Running minute while live, e.g. 45+2' }),
     reported: z

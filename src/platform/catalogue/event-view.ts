@@ -13,7 +13,7 @@ export const EVENT_COLUMNS = [
   ...GUARDED,
   ...(['name', 'season_uuid', 'venue_uuid', 'round', 'starts_at', 'start_day', 'time_known', 'ends_at'] as const),
   ...(['status', 'home_score', 'away_score', 'score', 'video', 'technical_issue', 'period'] as const),
-  ...(['period_started_at', 'reported', 'updated_at'] as const),
+  ...(['period_started_at', 'reported', 'updated_at', 'group_name', 'match_number', 'placeholders'] as const),
 ] as const satisfies (keyof Row<'event'>)[];
 
 /** An event row with the names of what it points to. */
@@ -50,12 +50,14 @@ export function eventView(row: EventRow, teams: EventTeam[], now: number, viewer
     startTime: row.time_known ? new Date(Number(row.starts_at)).toISOString() : row.start_day,
     startTimeKnown: row.time_known === 1,
     status: row.status,
-    teams,
+    teams: row.placeholders ? withOpenSides(teams, parsed(row.placeholders)) : teams,
     sport: referenceOf(row.sport_uuid, row.sport_name),
     competition: referenceOf(row.competition_uuid, row.competition_name),
     season: referenceOf(row.season_uuid, row.season_name),
     venue: row.venue_uuid ? { uuid: row.venue_uuid, name: row.venue_name ?? '', timeZone: row.venue_time_zone } : null,
     round: row.round,
+    group: row.group_name,
+    matchNumber: row.match_number,
     score: scoreView(row),
     minute: minuteOf(row.sport_slug, row, now),
     reported: row.reported === 1,
@@ -64,6 +66,14 @@ export function eventView(row: EventRow, teams: EventTeam[], now: number, viewer
     stream: stream && viewer ? viewer.signed(stream) : stream,
     updatedAt: new Date(Number(row.updated_at)).toISOString(),
   };
+}
+
+/** Both sides, where one or both are not known yet: what stands for them has no uuid. */
+function withOpenSides(teams: readonly EventTeam[], open: readonly (string | null)[] | null): EventTeam[] {
+  const known = [...teams];
+  return (open ?? []).flatMap((name) =>
+    name === null ? (known.shift() ?? []) : { uuid: null, name, shortName: null, logoUrl: null },
+  );
 }
 
 /** 'live' while it runs (spec 3); else a word by which lists group: upcoming, replay, result, postponed, cancelled. */

@@ -1,12 +1,19 @@
+import { openSideOf } from '#lib/open-side.ts';
+import { matchSeconds } from '#sports/periods.ts';
+import { sportOf } from '#sports/sports.ts';
+import { eventName } from '../matches/event-name.ts';
 import type { MatchFields } from '../matches/update.ts';
 import type { ClubNames } from './club-names.ts';
 import type { Fixture } from './fixtures.ts';
-import { finalScore } from './parse-match.ts';
-import { zonedTime } from './zoned-time.ts';
+import { startOf } from './match-clock.ts';
+import type { Stadium } from './model.ts';
+import { finalScore } from './parse-score.ts';
+import type { CompetitionPlace } from './place.ts';
 
-const LENGTH = 2 * 60 * 60 * 1000;
+/** From kick-off to the end where nobody reports it, at least. */
+const LENGTH_MS = 2 * 60 * 60 * 1000;
 
-/** The fields of a match in a file. The importer does not change the others (stream, venue, access). */
+/** The fields of a match in a source. The importer does not change the others (stream, access). */
 export type FileFields = Pick<
   MatchFields,
   | 'name'
@@ -14,6 +21,9 @@ export type FileFields = Pick<
   | 'competition_uuid'
   | 'season_uuid'
   | 'round'
+  | 'group_name'
+  | 'match_number'
+  | 'placeholders'
   | 'starts_at'
   | 'start_day'
   | 'time_known'
@@ -22,32 +32,47 @@ export type FileFields = Pick<
   | 'away_score'
   | 'score'
 > &
-  Pick<Required<MatchFields>, 'ends_at'> & { reported?: 1 | undefined };
+  Pick<Required<MatchFields>, 'ends_at'> & { reported?: 1 | undefined; venue_uuid?: string | undefined };
 
-export interface SeasonPlace {
+/** The entities to which the matches of a season belong. */
+export interface SeasonRows {
   sport: string;
   competition: string;
   season: string;
-  zone: string;
 }
 
-export function eventName(home: string, away: string): string {
-  return `${home} – ${away}`;
+/** What the fields of a match depend on beside the match. */
+export interface FieldsOf {
+  rows: SeasonRows;
+  place: CompetitionPlace;
+  stadiums: readonly Stadium[];
+  /** Venues' uuids by the fixture's. */
+  venues: ReadonlyMap<string, { uuid: string }>;
+  names: ClubNames;
 }
 
-export function fileFields({ match, home, away }: Fixture, place: SeasonPlace, names: ClubNames): FileFields {
-  const starts = zonedTime(match.day, match.minutes ?? 0, place.zone);
+export function fileFields(fixture: Fixture, { rows, place, stadiums, venues, names }: FieldsOf): FileFields {
+  const { match, home, away } = fixture;
+  const starts = startOf(fixture, place, stadiums);
   const final = finalScore(match.score);
+  const length = Math.max(LENGTH_MS, matchSeconds(sportOf(place.sport)) * 1000);
   return {
-    name: eventName(names.of(home.id), names.of(away.id)),
-    sport_uuid: place.sport,
-    competition_uuid: place.competition,
-    season_uuid: place.season,
+    name: eventName(
+      home ? names.of(home.id) : openSideName(match.home),
+      away ? names.of(away.id) : openSideName(match.away),
+    ),
+    sport_uuid: rows.sport,
+    competition_uuid: rows.competition,
+    season_uuid: rows.season,
+    venue_uuid: venues.get(fixture.uuid)?.uuid,
     round: match.round,
+    group_name: match.group,
+    match_number: match.number,
+    placeholders: home && away ? null : JSON.stringify([home ? null : match.home, away ? null : match.away]),
     starts_at: starts,
     start_day: match.day,
     time_known: match.minutes === null ? 0 : 1,
-    ends_at: match.minutes === null ? null : starts + LENGTH,
+    ends_at: match.minutes === null ? null : starts + length,
     status: match.status,
     home_score: final?.[0] ?? null,
     away_score: final?.[1] ?? null,
@@ -57,12 +82,28 @@ export function fileFields({ match, home, away }: Fixture, place: SeasonPlace, n
 }
 
 /** The fields of a new match. */
-export const newMatch = ({ reported = 1, ...fields }: FileFields): MatchFields => ({
+export const newMatch = ({ reported = 1, venue_uuid = undefined, ...fields }: FileFields): MatchFields => ({
   ...{ ...fields, reported },
-  ...{ venue_uuid: null, video: null, technical_issue: 0, access: 'free', price_minor: null, currency: null },
+  ...{
+    venue_uuid: venue_uuid ?? null,
+    video: null,
+    technical_issue: 0,
+    access: 'free',
+    price_minor: null,
+    currency: null,
+  },
 });
 
 /** Always in the same order, so that the same score is the same text. */
 function scoreText({ ht, ft, et, p }: NonNullable<Fixture['match']['score']>): string {
   return JSON.stringify({ ht, ft, et, p });
+}
+
+/** What a match is named after until the team is known: "Winner match 74". */
+function openSideName(text: string): string {
+  const side = openSideOf(text);
+  if (!side || side.kind === 'other') return text;
+  if (side.kind !== 'place') return `${side.kind === 'winner' ? 'Winner' : 'Loser'} match ${side.match}`;
+  const places = ['Winner', 'Runner-up', 'Third', 'Fourth'];
+  return `${places[side.place - 1] ?? side.place} group ${side.groups}`;
 }

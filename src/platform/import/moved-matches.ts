@@ -35,7 +35,11 @@ export function movedMatches(
     const stored = Map.groupBy(gone, (match) => keyOf(match.round, match.start_day, match[side] ?? ''));
     const taken = new Set(moved.values());
     const open = fixtures.filter((fixture) => !moved.has(fixture));
-    const wanted = Map.groupBy(open, ({ match, ...sides }) => keyOf(match.round, match.day, teams.get(sides[side].id) ?? ''));
+    const teamOf = (fixture: Fixture) => teams.get(fixture[side]?.id ?? '');
+    const wanted = Map.groupBy(
+      open.filter((fixture) => teamOf(fixture) !== undefined),
+      (fixture) => keyOf(fixture.match.round, fixture.match.day, teamOf(fixture)!),
+    );
     for (const [key, [fixture, ...others]] of wanted) {
       const [match, ...more] = (stored.get(key) ?? []).filter(({ uuid }) => !taken.has(uuid));
       if (fixture && match && others.length === 0 && more.length === 0) moved.set(fixture, match.uuid);

@@ -1,118 +1,95 @@
-import type { MatchStatus } from '#contract/event.ts';
-import type { Score } from '../database/schema.ts';
+import { cleanText } from './clean-text.ts';
 import { Fault, shown } from './fault.ts';
+import type { Ground, ParsedMatch } from './model.ts';
+import { parseGoals } from './parse-goals.ts';
+import { finalScore, parseScore, parseStatus } from './parse-score.ts';
+import { parseDay, parseTime } from './parse-time.ts';
 
-const TEXT_MAX = 200;
-const PARTS = ['ht', 'ft', 'et', 'p'] as const;
-const GOALS_MAX = 999;
-const STATUSES: ReadonlyMap<unknown, MatchStatus> = new Map([
-  ['postponed', 'postponed'],
-  ['cancelled', 'cancelled'],
-  ['canceled', 'cancelled'],
-  ['awarded', 'awarded'],
-]);
-
-/** A checked match of a file. Team names are as written there. */
-export interface ParsedMatch {
-  index: number;
-  round: string | null;
-  /** YYYY-MM-DD in the league's time zone. */
-  day: string;
-  /** Kick-off in minutes after midnight; null when only the day is known. */
-  minutes: number | null;
-  home: string;
-  away: string;
-  /** Null unless the final result is known. */
-  score: Score | null;
-  status: MatchStatus;
-  warning: string | null;
-}
+const NUMBER_MAX = 9999;
 
 /** What an entry may hold; each may be anything. */
-type Entry = Partial<Record<'round' | 'date' | 'time' | 'team1' | 'team2' | 'score' | 'status', unknown>>;
+type Entry = Partial<
+  Record<'round' | 'stage' | 'group' | 'num' | 'date' | 'time' | 'time_local' | 'team1' | 'team2' | 'score', unknown>
+> &
+  Partial<Record<'status' | 'ground' | 'goals1' | 'goals2', unknown>>;
 
-/** Checks one entry of a file's `matches`. */
+/** Checks one entry of `matches` in a file of openfootball's. */
 export function parseMatch(value: unknown, index: number): ParsedMatch | Fault {
   if (typeof value !== 'object' || value === null) return new Fault('not a match', shown(value));
   const entry: Entry = value;
-  const home = cleanText(entry.team1);
-  const away = cleanText(entry.team2);
+  const home = teamName(entry.team1);
+  const away = teamName(entry.team2);
   if (home === null) return new Fault('no usable team name', { team1: entry.team1 ?? null });
   if (away === null) return new Fault('no usable team name', { team2: entry.team2 ?? null });
-  const round = parseRound(entry.round);
-  if (round instanceof Fault) return round;
-  const day = entry.date;
-  if (!isDay(day)) return new Fault('impossible date', { date: day ?? null });
-  const timeless = entry.time === undefined || entry.time === null || entry.time === '';
-  const minutes = timeless ? null : parseTime(entry.time);
-  if (!timeless && minutes === null) return new Fault('impossible time', { time: entry.time });
+  const place = parsePlace(entry);
+  if (place instanceof Fault) return place;
+  const start = parseStart(entry);
+  if (start instanceof Fault) return start;
   const score = parseScore(entry.score);
   if (score instanceof Fault) return score;
   const final = finalScore(score);
   const { status, known } = parseStatus(entry.status, final !== null);
-  const warning = known ? null : `unknown status ${shown(entry.status)} taken as ${status}`;
-  return { index, round, day, minutes, home, away, score: final && score, status, warning };
+  const { goals, unusable } = parseGoals(entry.goals1, entry.goals2);
+  const warnings = [
+    ...(known ? [] : [`unknown status ${shown(entry.status)} taken as ${status}`]),
+    ...(unusable > 0 ? [`${unusable} goals without a player or a minute`] : []),
+  ];
+  return {
+    ...{ index, key: null, ...place, ...start, home, away, score: final && score, status, goals },
+    ground: parseGround(entry.ground),
+    warning: warnings.join(', ') || null,
+  };
 }
 
-function parseRound(value: unknown): string | null | Fault {
-  if (value === undefined || value === null || value === '') return null;
-  return cleanText(typeof value === 'number' ? String(value) : value) ?? new Fault('unusable round', { round: value });
-}
+/** Of "Germany", or of `{ "name": "Germany" }` in older files. */
+const teamName = (value: unknown): string | null =>
+  cleanText(typeof value === 'object' && value !== null ? (value as { name?: unknown }).name : value);
 
-/** The status in the file where it is a known one, else the status that the result implies. */
-function parseStatus(word: unknown, hasResult: boolean): { status: MatchStatus; known: boolean } {
-  const byResult = hasResult ? 'finished' : 'scheduled';
-  if (word === undefined || word === null || word === '') return { status: byResult, known: true };
-  const status = STATUSES.get(typeof word === 'string' ? word.trim().toLowerCase() : word);
-  return { status: status ?? byResult, known: status !== undefined };
-}
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Whether the text is a calendar day, YYYY-MM-DD: 2025-02-30 is not. */
-function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^(18|19|20)\d{2}-\d{2}-\d{2}$/.test(value)) return false;
-  const moment = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
-}
-
-/** Minutes after midnight of `20:30` or `9:30`; null for anything else. */
-function parseTime(value: unknown): number | null {
-  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(typeof value === 'string' ? value.trim() : '') ?? [];
-  return hours === undefined || Number(hours) > 23 ? null : Number(hours) * 60 + Number(minutes);
-}
-
-/** The parts of a match's score (`{ ht, ft, et, p }`, or the older `[home, away]`); null where none is given. */
-function parseScore(value: unknown): Score | null | Fault {
-  if (value === undefined || value === null) return null;
-  if (Array.isArray(value)) return isPair(value) ? { ft: value } : new Fault('impossible score', { score: value });
-  if (typeof value !== 'object') return new Fault('impossible score', { score: value });
-  const given: Partial<Record<(typeof PARTS)[number], unknown>> = value;
-  const score: Score = {};
-  for (const part of PARTS) {
-    const pair = given[part];
-    if (pair === undefined || pair === null) continue;
-    if (!isPair(pair)) return new Fault('impossible score', { [part]: pair });
-    score[part] = pair;
+function parsePlace({ round, stage, group, num }: Entry): Pick<ParsedMatch, 'round' | 'group' | 'number'> | Fault {
+  const words: string[] = [];
+  for (const [name, value] of Object.entries({ stage, round })) {
+    if (isAbsent(value)) continue;
+    const text = cleanText(typeof value === 'number' ? String(value) : value);
+    if (text === null) return new Fault('unusable round', { [name]: value });
+    // Most of a season is regular: that says nothing beside the matchday.
+    if (name === 'round' || !/^regular(?: season)?$/i.test(text)) words.push(text);
   }
-  return Object.keys(score).length > 0 ? score : null;
+  const number = typeof num === 'string' ? Number(num) : num;
+  return {
+    round: words.join(', ') || null,
+    group: groupIn(cleanText(group)) ?? groupIn(words.at(-1) ?? null),
+    number:
+      Number.isInteger(number) && (number as number) > 0 && (number as number) <= NUMBER_MAX
+        ? (number as number)
+        : null,
+  };
 }
 
-/** The result that counts: after extra time where it was played. A shoot-out decides who advances, not the score. */
-export function finalScore(score: Score | null): [number, number] | null {
-  return score?.et ?? score?.ft ?? null;
+/** "A" of "Group A" or of "Group A, Matchday 1"; null where the text names no group. */
+export function groupIn(text: string | null): string | null {
+  return (
+    /^(?:group|gruppe|grupo|groupe|girone|pool)\s+(\p{L}|\d{1,2})(?![\p{L}\d])/iu
+      .exec(text ?? '')?.[1]
+      ?.toUpperCase() ?? null
+  );
 }
 
-function isPair(value: unknown): value is [number, number] {
-  return Array.isArray(value) && value.length === 2 && value.every(isGoals);
+function parseStart({ date, time, time_local }: Entry): Pick<ParsedMatch, 'day' | 'minutes' | 'offset'> | Fault {
+  const day = typeof date === 'string' && /^\d{4}-/.test(date) ? parseDay(date) : null;
+  if (day === null) return new Fault('impossible date', { date: date ?? null });
+  if (isAbsent(time)) return { day, minutes: null, offset: null };
+  // The clock at the ground, where `time` has another one.
+  const local = parseTime(time_local);
+  const clock = local?.offset == null ? parseTime(time) : local;
+  return clock ? { day, ...clock } : new Fault('impossible time', { time });
 }
 
-function isGoals(value: unknown): boolean {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= GOALS_MAX;
-}
-
-/** Text from a file, composed (NFC) and with single spaces; null when it is not text, empty, too long or not printable. */
-export function cleanText(value: unknown): string | null {
-  if (typeof value !== 'string') return null;
-  const text = value.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  if (text === '' || [...text].length > TEXT_MAX || /[\p{Cc}\p{Cs}]/u.test(text)) return null;
-  return text;
+/** "Allianz Arena, München": the ground and its city. A single name stands for both. */
+export function parseGround(value: unknown): Ground | null {
+  const text = cleanText(value);
+  if (text === null) return null;
+  const [, name, city] = /^(.+?),\s*([^,]+)$/u.exec(text) ?? [];
+  return name && city ? { name, city } : { name: text, city: null };
 }

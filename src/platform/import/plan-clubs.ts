@@ -41,7 +41,9 @@ export async function planClubs(
       plan.insert('club', { ...{ uuid, name, images: '[]', sport_uuid: sport, region_uuid, livery: null }, ...facts });
       continue;
     }
-    const filled = Object.entries(facts).filter(([fact, value]) => value !== null && row[fact as keyof typeof facts] === null);
+    const filled = Object.entries(facts).filter(
+      ([fact, value]) => value !== null && row[fact as keyof typeof facts] === null,
+    );
     const isRenamed = row.name !== name && !operatorNamed.has(uuid) && !names.isFixed(key);
     const values = { ...Object.fromEntries(filled), ...(isRenamed ? { name } : {}) };
     if (Object.keys(values).length > 0) plan.change('club', uuid, values);
@@ -50,7 +52,11 @@ export async function planClubs(
 }
 
 const storedClubs = (database: Database, uuids: readonly string[]) =>
-  database.selectFrom('club').select(['uuid', 'name', 'founded', 'city', 'full_name']).where('uuid', 'in', uuids).execute();
+  database
+    .selectFrom('club')
+    .select(['uuid', 'name', 'founded', 'city', 'full_name'])
+    .where('uuid', 'in', uuids)
+    .execute();
 
 const factsOf = ({ known }: NamedClub) => ({
   founded: known?.founded ?? null,
@@ -69,7 +75,9 @@ export async function planGrounds(
     teams.flatMap((team) => {
       const { known } = team;
       if (!known?.ground || team.id !== team.club) return [];
-      return [[team.id, { uuid: groundUuid(known.region, known.city, known.ground), known, name: known.ground }] as const];
+      return [
+        [team.id, { uuid: groundUuid(known.region, known.city, known.ground), known, name: known.ground }] as const,
+      ];
     }),
   );
   const uuids = [...grounds.values()].map(({ uuid }) => uuid);

@@ -1,33 +1,37 @@
 import { stableUuid } from '#lib/stable-uuid.ts';
+import { SPORT_SLUGS } from '#sports/sports.ts';
 import { findRow } from '../catalogue/find-row.ts';
 import { operatorNames } from '../catalogue/operator-names.ts';
 import type { Database } from '../database/open.ts';
-import { positionOf } from './leagues.ts';
+import type { CompetitionPlace } from './place.ts';
 import type { Plan } from './plan.ts';
 import { regionName } from './regions.ts';
 import { seasonName, seasonWindow } from './titles.ts';
 
-interface CompetitionPlace {
-  code: string;
-  /** The newest name in the folder, and its season. */
-  name: string;
-  nameSeason: string;
+interface CompetitionOf {
+  place: Pick<CompetitionPlace, 'code' | 'name' | 'position'>;
+  /** Of sources that nobody listed: the newest title, and its season. */
+  title: { name: string; season: string };
+  /** Uuids. */
   sport: string;
   region: string | null;
 }
 
-/** The uuid of a file's competition: one for all its seasons, with the newest name or an operator's. */
-export async function planCompetition(database: Database, plan: Plan, place: CompetitionPlace): Promise<string> {
-  const { code, name, sport, region } = place;
+/** The uuid of a source's competition: one for all its seasons. Its name is the listed one, else the newest title; or an operator's. */
+export async function planCompetition(database: Database, plan: Plan, of: CompetitionOf): Promise<string> {
+  const { place, title, sport, region } = of;
+  const { code, position } = place;
+  const name = place.name ?? title.name;
   const uuid = stableUuid('football.json', 'competition', code);
   const known = await findRow(database, 'competition', uuid);
   if (!known) {
-    const position = positionOf(code);
     plan.insert('competition', { uuid, name, images: '[]', sport_uuid: sport, region_uuid: region, position });
-  } else if (known.name !== name && !(await hasNewerSeason(database, uuid, place.nameSeason))) {
-    const operatorNamed = await operatorNames(database, [uuid]);
-    if (!operatorNamed.has(uuid)) plan.change('competition', uuid, { name });
+    return uuid;
   }
+  const renames = known.name !== name && (place.name !== null || !(await hasNewerSeason(database, uuid, title.season)));
+  const isOperators = renames && (await operatorNames(database, [uuid])).has(uuid);
+  const values = { ...(renames && !isOperators ? { name } : {}), ...(known.position === position ? {} : { position }) };
+  if (Object.keys(values).length > 0) plan.change('competition', uuid, values);
   return uuid;
 }
 
@@ -68,12 +72,14 @@ function spanOf(season: string, days: readonly string[]): { starts_on: string; e
   return { starts_on: sorted[0] ?? earliest, ends_on: sorted.at(-1) ?? latest };
 }
 
-/** The uuid of the sport Football. */
-export async function planFootball(database: Database, plan: Plan): Promise<string> {
-  const known = await database.selectFrom('sport').select('uuid').where('slug', '=', 'football').executeTakeFirst();
+/** The uuid of a sport by its slug: "ice-hockey" is named "Ice Hockey". */
+export async function planSport(database: Database, plan: Plan, slug: string): Promise<string> {
+  const known = await database.selectFrom('sport').select('uuid').where('slug', '=', slug).executeTakeFirst();
   if (known) return known.uuid;
-  const uuid = stableUuid('sport', 'football');
-  plan.insert('sport', { uuid, name: 'Football', images: '[]', slug: 'football', position: 0 });
+  const uuid = stableUuid('sport', slug);
+  const name = slug.replace(/(?:^|-)(\p{Ll})/gu, (part) => part.replace('-', ' ').toUpperCase());
+  const place = (SPORT_SLUGS as readonly string[]).indexOf(slug);
+  plan.insert('sport', { uuid, name, images: '[]', slug, position: place < 0 ? SPORT_SLUGS.length : place });
   return uuid;
 }
 

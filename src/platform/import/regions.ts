@@ -16,5 +16,7 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
 /** The English name of a region by its code: a country of ISO 3166, a part of the United Kingdom, or EU. */
 export function regionName(code: string): string | undefined {
   if (Object.hasOwn(NAMES, code)) return NAMES[code];
+  // UN M.49: "South America", and "world" in the middle of a sentence.
+  if (/^\d{3}$/.test(code)) return countries.of(code)?.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   return /^[A-Z]{2}$/.test(code) && !RESERVED.includes(code) ? countries.of(code) : undefined;
 }

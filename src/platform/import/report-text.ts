@@ -17,6 +17,7 @@ export function reportText(report: Report, dryRun: boolean): string {
     count(report.updated, `${would}updated`),
     count(report.unchanged, 'unchanged'),
     count(report.refused, 'refused'),
+    ...(report.removed > 0 ? [count(report.removed, `not there any more, ${would}deleted`)] : []),
     ...listed(
       'Refused',
       reasons(report.refusals, ({ reason }) => reason),

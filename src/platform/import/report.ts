@@ -37,6 +37,8 @@ export interface FileReport {
   warnings: Warning[];
   /** What only the one who imports can say, and how. */
   questions: Warning[];
+  /** Deleted, because no source has them any more; not counted in `found`. */
+  removed: number;
 }
 
 /** The outcome of a folder; `inserted + updated + unchanged + refused === found`. */
@@ -61,6 +63,7 @@ export function sumReports(files: readonly FileReport[], milliseconds: number): 
     left: files.flatMap((file) => file.left),
     warnings: files.flatMap((file) => file.warnings),
     questions: files.flatMap((file) => file.questions),
+    removed: total((file) => file.removed),
     milliseconds,
   };
 }

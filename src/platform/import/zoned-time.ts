@@ -12,7 +12,7 @@ export function zonedTime(day: string, minutes: number, zone: string): number {
   const wall = midnight + minutes * 60_000;
   const { before, after } = offsetsAround(day, midnight, zone);
   if (before === after) return wall - before;
-  const possible = [before, after].filter((offset) => offsetAt(wall - offset, zone) === offset);
+  const possible = [before, after].filter((offset) => offsetIn(zone, wall - offset) === offset);
   return wall - (possible.length > 0 ? Math.max(...possible) : before);
 }
 
@@ -21,13 +21,13 @@ function offsetsAround(day: string, midnight: number, zone: string): { before: n
   const key = `${zone} ${day}`;
   const known = offsets.get(key);
   if (known) return known;
-  const found = { before: offsetAt(midnight - DAY, zone), after: offsetAt(midnight + 2 * DAY, zone) };
+  const found = { before: offsetIn(zone, midnight - DAY), after: offsetIn(zone, midnight + 2 * DAY) };
   offsets.set(key, found);
   return found;
 }
 
 /** The zone's offset from UTC at a moment, ms. */
-function offsetAt(moment: number, zone: string): number {
+export function offsetIn(zone: string, moment: number): number {
   const part: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(moment)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
@@ -49,4 +49,13 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   });
   formats.set(zone, format);
   return format;
+}
+
+/** Whether there is an IANA zone of this name. */
+export function isZone(name: string): boolean {
+  try {
+    return name.includes('/') || name === 'UTC' ? formatOf(name) !== undefined : false;
+  } catch {
+    return false;
+  }
 }

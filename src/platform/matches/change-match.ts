@@ -1,7 +1,7 @@
 import { claim, type LeftAlone, mayChange, type MatchDraft } from './draft.ts';
 import { isInCalendars, isListed, isSame, newRow } from './fields.ts';
 import { isDefault, mayWrite, undoesClock, unitOf, type Writer } from './ownership.ts';
-import type { ChangedFields, MatchField, MatchFields, MatchUpdate, Source } from './update.ts';
+import type { ChangedFields, MatchField, MatchFields, MatchUpdate, Sides, Source } from './update.ts';
 
 export interface Writing {
   readonly writer: Writer;
@@ -18,19 +18,14 @@ export function changeMatch(draft: MatchDraft, update: MatchUpdate, writing: Wri
   else if (update.type === 'created' || update.type === 'changed') change(draft, update.fields, update.teams, writing);
 }
 
-function create(draft: MatchDraft, fields: MatchFields, teams: readonly string[], { writer, now }: Writing): void {
+function create(draft: MatchDraft, fields: MatchFields, teams: Sides, { writer, now }: Writing): void {
   const source: Source = writer === 'clock' ? 'operator' : writer;
   draft.row = newRow(draft.match, fields, source, now);
   draft.teams = teams;
   draft.parts.add('created');
 }
 
-function change(
-  draft: MatchDraft,
-  fields: ChangedFields,
-  teams: readonly string[] | undefined,
-  { writer, left }: Writing,
-): void {
+function change(draft: MatchDraft, fields: ChangedFields, teams: Sides | undefined, { writer, left }: Writing): void {
   const { row } = draft;
   if (!row) return;
   const differing = (Object.keys(fields) as MatchField[]).filter(
@@ -56,12 +51,15 @@ function change(
     }
     claim(draft, unit, writer);
   }
-  if (teams && teams.join() !== draft.teams.join() && mayChange(draft, 'teams', writer, left)) {
+  if (teams && known(teams) !== known(draft.teams) && mayChange(draft, 'teams', writer, left)) {
     draft.teams = teams;
     draft.changed.add('teams');
     claim(draft, 'teams', writer);
   }
 }
+
+/** Open sides at the end are not stored. */
+const known = (teams: Sides): string => teams.join().replace(/,+$/, '');
 
 /** Whether the start that came with an end was left alone: then the end says nothing, either. */
 const keepsStart = (row: { starts_at: number }, { starts_at }: ChangedFields): boolean =>

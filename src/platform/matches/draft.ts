@@ -3,16 +3,16 @@ import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import type { ChangedPart, MatchKeys } from './change.ts';
 import { mayWrite, type Writer } from './ownership.ts';
-import type { Source } from './update.ts';
+import type { Sides, Source } from './update.ts';
 
 /** A match while updates are applied to it; it is written afterwards. */
 export interface MatchDraft {
   readonly match: string;
   /** As stored; null for a new match. */
-  readonly before: { row: Row<'event'>; teams: readonly string[] } | null;
+  readonly before: { row: Row<'event'>; teams: Sides } | null;
   /** After the updates; null for an unknown or deleted match. */
   row: Row<'event'> | null;
-  teams: readonly string[];
+  teams: Sides;
   /** The owners of fields whose owner did not create the match. */
   readonly owners: Map<string, Source>;
   /** Changed keys of `owners`. */
@@ -38,7 +38,7 @@ export async function loadDrafts(database: Database, matches: readonly string[])
   const sides = await inBatches(known, (batch) =>
     database
       .selectFrom('event_team')
-      .select(['event_uuid', 'team_uuid'])
+      .select(['event_uuid', 'team_uuid', 'position'])
       .where('event_uuid', 'in', batch)
       .orderBy('position')
       .execute(),
@@ -52,7 +52,7 @@ export async function loadDrafts(database: Database, matches: readonly string[])
   return new Map(
     matches.map((match) => {
       const row = rowOf.get(match);
-      const teams = (teamsOf.get(match) ?? []).map((side) => side.team_uuid);
+      const teams = sidesOf(teamsOf.get(match) ?? []);
       const draft: MatchDraft = {
         match,
         before: row ? { row, teams } : null,
@@ -66,6 +66,13 @@ export async function loadDrafts(database: Database, matches: readonly string[])
       return [match, draft];
     }),
   );
+}
+
+/** The sides by their position: the second of two may be known alone. */
+function sidesOf(rows: readonly { team_uuid: string; position: number }[]): Sides {
+  const sides: (string | null)[] = Array<null>((rows.at(-1)?.position ?? -1) + 1).fill(null);
+  for (const { team_uuid, position } of rows) sides[position] = team_uuid;
+  return sides;
 }
 
 /**
@@ -93,10 +100,10 @@ export function claim(draft: MatchDraft, name: string, writer: Writer): void {
 }
 
 /** The entities whose pages show a match. */
-export function keysOf(row: Row<'event'>, teams: readonly string[]): MatchKeys {
+export function keysOf(row: Row<'event'>, teams: Sides): MatchKeys {
   return {
     match: row.uuid,
-    teams,
+    teams: teams.filter((team) => team !== null),
     competition: row.competition_uuid,
     season: row.season_uuid,
     sport: row.sport_uuid,

@@ -1,6 +1,6 @@
 import { findRow } from '../catalogue/find-row.ts';
 import type { Database } from '../database/open.ts';
-import { eventName } from '../import/event-row.ts';
+import { eventName } from './event-name.ts';
 import { recordMatches } from './record.ts';
 import type { MatchUpdate } from './update.ts';
 
@@ -15,7 +15,9 @@ export async function replaceTeam(
   const name = (await findRow(database, 'team', to))?.name ?? '';
   const updates = (await matchesOf(database, from)).map(({ match, teams, title }): MatchUpdate => {
     const fields = { name: newTitle(title, teams, from, name) };
-    return { type: 'changed', match, fields, teams: teams.map(({ team }) => (team === from ? to : team)) };
+    const sides: (string | null)[] = [];
+    for (const { team, position } of teams) sides[position] = team === from ? to : team;
+    return { type: 'changed', match, fields, teams: Array.from(sides, (side) => side ?? null) };
   });
   await recordMatches(database, updates, { source: 'operator', now });
   for (const table of ['timeline', 'lineup_player'] as const)
@@ -37,6 +39,7 @@ export async function renameMatches(
 interface Side {
   team: string;
   name: string;
+  position: number;
 }
 
 /** The title of a match once a team has a new name; undefined for a match that is not named after its two teams. */
@@ -52,7 +55,7 @@ async function matchesOf(database: Database, team: string): Promise<{ match: str
     .selectFrom('event_team')
     .innerJoin('team', 'team.uuid', 'event_team.team_uuid')
     .innerJoin('event', 'event.uuid', 'event_team.event_uuid')
-    .select(['event_team.event_uuid', 'team.uuid as team', 'team.name', 'event.name as title'])
+    .select(['event_team.event_uuid', 'event_team.position', 'team.uuid as team', 'team.name', 'event.name as title'])
     .where('event_team.event_uuid', 'in', (e) =>
       e.selectFrom('event_team as own').select('own.event_uuid').where('own.team_uuid', '=', team),
     )

@@ -21,10 +21,13 @@ export interface NewLineup {
   players: readonly NewLineupPlayer[];
 }
 
+/** The uuids of the sides, home first; null stands for a side that is not known yet. */
+export type Sides = readonly (string | null)[];
+
 /** One change of the match with this uuid. `changed` covers kick-off, status, period, score, stream and access. */
 export type MatchUpdate =
-  | { type: 'created'; match: string; fields: MatchFields; teams: readonly string[] }
-  | { type: 'changed'; match: string; fields: ChangedFields; teams?: readonly string[] }
+  | { type: 'created'; match: string; fields: MatchFields; teams: Sides }
+  | { type: 'changed'; match: string; fields: ChangedFields; teams?: Sides }
   /** Gives the fields back to the source that created the match. */
   | { type: 'released'; match: string; fields: readonly MatchField[] }
   | { type: 'deleted'; match: string }

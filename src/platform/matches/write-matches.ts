@@ -2,6 +2,7 @@ import { insertRows } from '../database/insert.ts';
 import type { Database } from '../database/open.ts';
 import type { NewRow, Row } from '../database/schema.ts';
 import type { MatchDraft } from './draft.ts';
+import type { Sides } from './update.ts';
 
 /** Writes new and changed matches with their teams and the owners of their fields. */
 export async function writeMatches(database: Database, drafts: readonly MatchDraft[]): Promise<void> {
@@ -31,8 +32,10 @@ export async function writeMatches(database: Database, drafts: readonly MatchDra
   await writeOwners(database, present);
 }
 
-const sidesOf = ({ uuid, starts_at, status }: Row<'event'>, teams: readonly string[]): NewRow<'event_team'>[] =>
-  teams.map((team_uuid, position) => ({ event_uuid: uuid, team_uuid, position, starts_at, status }));
+const sidesOf = ({ uuid, starts_at, status }: Row<'event'>, teams: Sides): NewRow<'event_team'>[] =>
+  teams.flatMap((team_uuid, position) =>
+    team_uuid === null ? [] : { event_uuid: uuid, team_uuid, position, starts_at, status },
+  );
 
 function valuesOf(row: Row<'event'>, changed: ReadonlySet<string>): Partial<NewRow<'event'>> {
   const columns = ['sequence', 'updated_at', ...changed].filter((column) => column !== 'teams');

@@ -75,7 +75,7 @@ describe('npm run import', () => {
   test('--help explains itself', async () => {
     const { code, stdout } = await run(['--help']);
     expect(code).toBe(0);
-    expect(stdout).toContain('npm run import -- <folder>');
+    expect(stdout).toContain('npm run import -- <file or folder>');
   });
 
   test.each([

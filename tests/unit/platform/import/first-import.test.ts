@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { importFolder } from '#platform/import/import-folder.ts';
+import { NOTHING_GIVEN } from '#platform/import/place.ts';
 import { league, match, seasonFolder } from './season-folder.ts';
 import { DE, FIRST, LATER, event, events, open, run } from './imported.ts';
 
@@ -60,7 +62,7 @@ describe('a first import', () => {
     ]);
   });
 
-  test('keeps one competition for all seasons under its newest name, and one season a file', async () => {
+  test('keeps one competition for all seasons under the name that people use, and one season a file', async () => {
     const database = await open();
     const folder = seasonFolder({
       '2024-25/de.1.json': league('Bundesliga 2024/25', match('A', 'B', { date: '2024-08-24' })),
@@ -74,7 +76,7 @@ describe('a first import', () => {
       .select(['competition.name as competition', 'season.name', 'starts_on', 'ends_on', 'region.name as region'])
       .orderBy('starts_on')
       .execute();
-    const competition = 'Deutsche Bundesliga';
+    const competition = 'Bundesliga';
     expect(seasons).toEqual([
       { competition, name: '2024/25', starts_on: '2024-08-24', ends_on: '2024-08-24', region: 'Germany' },
       { competition, name: '2025/26', starts_on: '2025-08-23', ends_on: '2026-05-16', region: 'Germany' },
@@ -120,22 +122,39 @@ describe('a first import', () => {
     expect((await event(database)).sport_uuid).toBe('here-first');
   });
 
-  test('takes times of a country it does not know as UTC and says so', async () => {
+  test('asks for the zone of a country it does not know, and imports nothing until somebody says it', async () => {
     const database = await open();
-    const { warnings } = await run(
-      database,
-      seasonFolder({ '2025-26/zz.1.json': league('Zed League', match('A', 'B')) }),
-    );
-    expect((await event(database)).starts_at).toBe(Date.UTC(2025, 7, 23, 15, 30));
-    expect(await database.selectFrom('competition').select(['name', 'region_uuid']).execute()).toEqual([
-      { name: 'Zed League', region_uuid: null },
-    ]);
-    expect(warnings.map(({ text }) => text)).toEqual([expect.stringContaining('UTC')]);
+    const folder = seasonFolder({ '2025-26/zz.1.json': league('Zed League', match('A', 'B')) });
+    const { refusals } = await run(database, folder);
+    expect(refusals).toEqual([expect.objectContaining({ index: null, reason: 'no time zone' })]);
+    expect(await events(database)).toEqual([]);
+    const given = { ...NOTHING_GIVEN, zone: 'Asia/Dubai' };
+    expect(await importFolder({ database, folder, given })).toMatchObject({ inserted: 1, refused: 0 });
+    expect((await event(database)).starts_at).toBe(Date.UTC(2025, 7, 23, 11, 30));
+  });
+
+  test('imports an unlisted league of a known country by its clocks, and asks for its name with the line to add', async () => {
+    const database = await open();
+    const folder = seasonFolder({
+      '2025-26/de.7.json': league('Bezirksliga Nord 2025/26', match('VfL Bochum', 'MSV Duisburg')),
+    });
+    const { questions, warnings } = await run(database, folder);
+    expect((await event(database)).starts_at).toBe(Date.UTC(2025, 7, 23, 13, 30));
+    expect(questions.map(({ text }) => text)).toEqual([expect.stringContaining('"de.7": "Bezirksliga Nord"')]);
+    expect(warnings).toEqual([]);
+  });
+
+  test('mends dates that are a year too early, and says so', async () => {
+    const database = await open();
+    const early = match('A', 'B', { date: '2025-01-04' });
+    const { warnings } = await run(database, seasonFolder({ [DE]: league('L', early, match('B', 'A')) }));
+    expect(warnings.map(({ text }) => text)).toEqual([expect.stringContaining('taken as a year later')]);
+    expect((await events(database)).map(({ start_day }) => start_day)).toEqual(['2025-08-23', '2026-01-04']);
   });
 
   test('says when dates cannot belong to the season, and does not stretch the season to them', async () => {
     const database = await open();
-    const stray = match('A', 'B', { date: '2025-01-04' });
+    const stray = match('A', 'B', { date: '2022-01-04' });
     const { warnings } = await run(database, seasonFolder({ [DE]: league('L', stray, match('B', 'A')) }));
     expect(warnings.map(({ text }) => text)).toEqual([expect.stringContaining('1 dates outside the season')]);
     expect(await database.selectFrom('season').select(['starts_on', 'ends_on']).execute()).toEqual([

@@ -39,7 +39,13 @@ test('names that an operator gave stay, however the files spell them', async () 
   const folder = seasonFolder({ [DE]: league('Long League 2025/26', match('Long Name', 'B')) });
   await run(database, folder);
   const uuidOf = async (table: 'team' | 'club' | 'competition') =>
-    (await database.selectFrom(table).select('uuid').where('name', 'like', 'Long%').executeTakeFirstOrThrow()).uuid;
+    (
+      await database
+        .selectFrom(table)
+        .select('uuid')
+        .where('name', 'in', ['Long Name', 'Bundesliga'])
+        .executeTakeFirstOrThrow()
+    ).uuid;
   await changeEntity(database, TEAM, await uuidOf('team'), { name: 'Short' }, LATER);
   await changeEntity(database, CLUB, await uuidOf('club'), { name: 'Short FC' }, LATER);
   await changeEntity(database, COMPETITION, await uuidOf('competition'), { name: 'Our League' }, LATER);

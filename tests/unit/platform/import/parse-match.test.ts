@@ -17,6 +17,12 @@ test('a full entry', () => {
   expect(parsed({ round: 'Matchday 3', date: '2025-09-13', time: '18:30', score: { ht: [0, 1], ft: [2, 1] } })).toEqual(
     {
       index: 7,
+      key: null,
+      number: null,
+      group: null,
+      offset: null,
+      ground: null,
+      goals: null,
       round: 'Matchday 3',
       day: '2025-09-13',
       minutes: 18 * 60 + 30,
@@ -42,7 +48,7 @@ describe('kick-off time', () => {
     expect(parsed({ time }).minutes).toBe(minutes);
   });
 
-  test.each(['24:00', '12:60', '8pm', '20.30', '20:30 UTC', -5, 2030, {}])('%o is refused', (time) => {
+  test.each(['24:00', '12:60', '8pm', '20:30 XYZ', '20:30 UTC+99', -5, 2030, {}])('%o is refused', (time) => {
     expect(refused(match('Home', 'Away', { time }))).toBe('impossible time');
   });
 });
@@ -113,8 +119,11 @@ describe('status', () => {
     [' POSTPONED ', {}, 'postponed', true],
     ['', {}, 'scheduled', true],
     [null, { ft: [1, 0] }, 'finished', true],
-    ['abandoned', {}, 'scheduled', false],
-    ['abandoned', { ft: [1, 0] }, 'finished', false],
+    ['abandoned', {}, 'abandoned', true],
+    ['walkover', { ft: [3, 0] }, 'awarded', true],
+    ['finished', {}, 'scheduled', true],
+    ['mislaid', {}, 'scheduled', false],
+    ['mislaid', { ft: [1, 0] }, 'finished', false],
     ['constructor', {}, 'scheduled', false],
     [12, {}, 'scheduled', false],
   ])('%o with score %j is %s', (word, score, status, known) => {

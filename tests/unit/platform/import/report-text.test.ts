@@ -13,6 +13,7 @@ const file = (name: string, rest: Partial<FileReport> = {}): FileReport => ({
   left: [],
   warnings: [],
   questions: [],
+  removed: 0,
   ...rest,
 });
 const refusal = (index: number | null, reason: string) => ({ file: 'a.json', index, reason, detail: 'detail' });

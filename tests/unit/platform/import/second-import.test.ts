@@ -103,7 +103,9 @@ describe('an import of changed files', () => {
   test('moves the matches of a team that has another name now, with what was written to them', async () => {
     const database = await open();
     const others = [match('Reading', 'Barnsley', { round: '2' }), match('Luton Town', 'Reading', { round: '3' })];
-    const folder = seasonFolder({ [DE]: league('L', match('Neuland', 'Reading'), match('Barnsley', 'Neuland'), ...others) });
+    const folder = seasonFolder({
+      [DE]: league('L', match('Neuland', 'Reading'), match('Barnsley', 'Neuland'), ...others),
+    });
     await run(database, folder);
     const before = new Map((await events(database)).map(({ name, uuid }) => [name, uuid]));
     writeSeasonFile(folder, DE, league('L', match('Altland', 'Reading'), match('Barnsley', 'Altland'), ...others));
@@ -131,7 +133,7 @@ describe('an import of changed files', () => {
     writeSeasonFile(folder, DE, league('L', match('A', 'B', { score: [1, 0] })));
     await run(database, folder, LATER);
     expect(await version(database)).toEqual(first);
-    writeSeasonFile(folder, DE, league('Another league', match('A', 'B', { score: [1, 0] })));
+    writeSeasonFile(folder, DE, league('L', match('A', 'B', { score: [1, 0] }), match('C', 'A')));
     await run(database, folder, LATER);
     expect(await version(database)).not.toEqual(first);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Fault } from '#platform/import/fault.ts';
-import { parseFile } from '#platform/import/season-job.ts';
+import { readOpenfootball } from '#platform/import/read-openfootball.ts';
 import { match } from './season-folder.ts';
 
 test.each([
@@ -14,13 +14,13 @@ test.each([
   ['{"matches": {}}', 'no list of matches'],
   ['{"name": "League", "clubs": []}', 'no list of matches'],
 ])('%j is refused as a whole: %s', (text, reason) => {
-  const file = parseFile(text);
+  const file = readOpenfootball(text);
   expect(file instanceof Fault && file.reason).toBe(reason);
 });
 
 test('a bad match spoils only itself', () => {
   const matches = [match('A', 'B'), null, match('C', 'D', { date: '2025-02-30' }), match('E', 'F')];
-  const file = parseFile(JSON.stringify({ name: 'League 2025/26', matches }));
+  const file = readOpenfootball(JSON.stringify({ name: 'League 2025/26', matches }));
   if (file instanceof Fault) throw new Error(file.reason);
   expect(file).toMatchObject({ title: 'League 2025/26', found: 4 });
   expect(file.matches.map(({ index, home }) => [index, home])).toEqual([
@@ -34,7 +34,7 @@ test('a bad match spoils only itself', () => {
 });
 
 test.each([undefined, 5, '', 'x'.repeat(201)])('title %o counts as none', (name) => {
-  expect(parseFile(JSON.stringify({ name, matches: [] }))).toMatchObject({ title: null, found: 0 });
+  expect(readOpenfootball(JSON.stringify({ name, matches: [] }))).toMatchObject({ title: null, found: 0 });
 });
 
 test('what was found is shown in a way that cannot steer a terminal', () => {
