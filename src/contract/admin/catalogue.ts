@@ -19,7 +19,13 @@ const mergeInto = <P extends string, T extends z.ZodType>(path: P, answer: T) =>
   call({ method: 'post', path, scopes, request: { ...byUuid, headers: idempotencyKey, ...body(merge) } }, answer);
 
 const newClub = z
-  .object({ region: region.nullable(), founded: z.number().int().min(1000).max(2200).nullable(), images })
+  .object({
+    region: region.nullable(),
+    founded: z.number().int().min(1000).max(2200).nullable(),
+    city: z.string().trim().min(1).max(120).nullable(),
+    fullName: z.string().trim().min(1).max(200).nullable(),
+    images,
+  })
   .partial()
   .extend({ name, sport })
   .strict()

@@ -37,7 +37,7 @@ export async function mergeClubs(database: Database, uuid: string, into: string)
   checked('club', before, await clubs.find(database, into), into);
   const own = await database.selectFrom('team').select('uuid').where('club_uuid', 'in', [uuid, into]).execute();
   await database.updateTable('team').set({ club_uuid: into }).where('club_uuid', '=', uuid).execute();
-  await fillMissing(database, 'club', { from: uuid, into }, ['livery', 'region_uuid', 'founded', 'images']);
+  await fillMissing(database, 'club', { from: uuid, into }, ['livery', 'region_uuid', 'founded', 'city', 'full_name', 'images']);
   await moveOver(database, 'club', uuid, into);
   await database.deleteFrom('club').where('uuid', '=', uuid).execute();
   const tags = ['clubs', `club:${uuid}`, `club:${into}`, ...own.map((team) => `team:${team.uuid}`)];
