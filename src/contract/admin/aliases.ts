@@ -7,7 +7,9 @@ const scopes = ['catalogue'] as const;
 
 const alias = z.object({
   name: z.string(),
-  source: z.enum(['register', 'import', 'operator']).openapi({ description: 'Who knows the name; operators change their own' }),
+  source: z
+    .enum(['register', 'import', 'operator'])
+    .openapi({ description: 'Who knows the name; operators change their own' }),
 });
 const aliases = z.object({ uuid: z.string(), name: z.string(), aliases: z.array(alias) }).openapi('Aliases');
 export type Aliases = z.infer<typeof aliases>;

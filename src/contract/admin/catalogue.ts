@@ -28,7 +28,11 @@ const teamSplit = z
     z
       .object({
         name,
-        names: z.array(name).min(1).max(50).openapi({ description: 'Names in sources that mean the new team from now on' }),
+        names: z
+          .array(name)
+          .min(1)
+          .max(50)
+          .openapi({ description: 'Names in sources that mean the new team from now on' }),
         competition: uuid.openapi({ description: 'The matches of this competition move now' }),
         season: uuid.openapi({ description: 'The matches of this season move now' }),
         club: uuid.nullable().openapi({ description: 'The club of the new team; a new one unless given' }),

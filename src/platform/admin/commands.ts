@@ -40,7 +40,8 @@ const merge = (group: string): Command => {
 /** Other names of an entity, as words after its uuid. */
 const aliases = (group: string) => {
   const change = (field: 'add' | 'remove'): Command => {
-    const run: Run = (call, [uuid, ...names]) => call('PATCH', filled(`${group}/{}/aliases`, [uuid]), { [field]: names });
+    const run: Run = (call, [uuid, ...names]) =>
+      call('PATCH', filled(`${group}/{}/aliases`, [uuid]), { [field]: names });
     return [2, 99, run];
   };
   return { aliases: bare('GET', `${group}/{}/aliases`), alias: change('add'), unalias: change('remove') };

@@ -13,7 +13,10 @@ const TALLEST = 40;
 /** One to three letters for a club: its initials; of a name in one word its beginning, as on a scoreboard. */
 export function clubLetters(name: string): string {
   const initials = monogramOf(name);
-  const [word, ...others] = name.normalize('NFC').split(/[^\p{L}]+/u).filter(Boolean);
+  const [word, ...others] = name
+    .normalize('NFC')
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
   const isOneWord = word !== undefined && others.length === 0;
   return isOneWord ? [...word.toUpperCase()].slice(0, LETTERS).join('') : initials;
 }

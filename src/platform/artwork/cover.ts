@@ -7,7 +7,12 @@ const WIDTH = 1920;
 const HEIGHT = 640;
 
 /** The cover of an entity, 1920 x 640: a floodlit court in its colours. */
-export function coverSvg(subject: { name: string; livery: Livery | null; region?: string | null; sportSlug: string | null }): string {
+export function coverSvg(subject: {
+  name: string;
+  livery: Livery | null;
+  region?: string | null;
+  sportSlug: string | null;
+}): string {
   const { primary, secondary } = liveryOf(subject.name, subject.livery, subject.region);
   const colour = lit(primary);
   const scene: Scene = { width: WIDTH, height: HEIGHT, left: colour, right: colour, sportSlug: subject.sportSlug };

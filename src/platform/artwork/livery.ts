@@ -53,7 +53,8 @@ const COUNTRIES: Readonly<Record<string, string>> = countries;
 /** The given livery when its colours are six-digit hex, else the colours of its region, else some derived from the name. */
 export function liveryOf(name: string, given: Livery | null, region: string | null = null): Livery {
   if (given && HEX_COLOUR.test(given.primary) && HEX_COLOUR.test(given.secondary)) return given;
-  const [first, second] = region !== null && Object.hasOwn(COUNTRIES, region) ? (COUNTRIES[region] ?? '').split(' ') : [];
+  const [first, second] =
+    region !== null && Object.hasOwn(COUNTRIES, region) ? (COUNTRIES[region] ?? '').split(' ') : [];
   if (first === undefined || second === undefined) return { ...inventedLivery(name), pattern: MONOGRAM };
   const turned = createRandom(seedFrom('livery', name)).next() < 0.3;
   const [primary, secondary] = turned ? [second, first] : [first, second];

@@ -43,7 +43,9 @@ export async function changeAliases(
   const own = new Set(before.aliases.filter(({ source }) => source === 'operator').map(({ name }) => fold(name)));
   for (const name of remove) {
     if (!own.delete(fold(name)))
-      throw new Unacceptable(`remove: "${name}" is no name that an operator gave. Give it to the ${kind} that it means.`);
+      throw new Unacceptable(
+        `remove: "${name}" is no name that an operator gave. Give it to the ${kind} that it means.`,
+      );
     const rows = database.deleteFrom('entity_alias').where('entity_uuid', '=', uuid).where('source', '=', 'operator');
     await rows.where('folded', '=', fold(name)).execute();
   }
@@ -101,7 +103,11 @@ export async function moveAliases(
   const moved = [...rows.filter((row) => row.entity_uuid === from).map((row) => ({ ...row, entity_uuid: into })), old];
   await forgetAliases(database, [from]);
   const added = new Map(moved.filter((row) => !known.has(keyOf(row))).map((row) => [keyOf(row), row]));
-  if (added.size > 0) await database.insertInto('entity_alias').values([...added.values()]).execute();
+  if (added.size > 0)
+    await database
+      .insertInto('entity_alias')
+      .values([...added.values()])
+      .execute();
 }
 
 export async function forgetAliases(database: Database, uuids: readonly string[]): Promise<void> {

@@ -39,14 +39,25 @@ export async function mergeTeams(database: Database, uuid: string, into: string,
 export async function mergeClubs(database: Database, uuid: string, into: string): Promise<Written<Club>> {
   const before = existing('club', uuid, await clubs.find(database, uuid));
   checked('club', before, await clubs.find(database, into), into);
-  const own = await database.selectFrom('team').select(['uuid', 'club_uuid']).where('club_uuid', 'in', [uuid, into]).execute();
+  const own = await database
+    .selectFrom('team')
+    .select(['uuid', 'club_uuid'])
+    .where('club_uuid', 'in', [uuid, into])
+    .execute();
   const moved: MovedClub = {
     row: existing('club', uuid, await findRow(database, 'club', uuid)),
     teams: own.filter((team) => team.club_uuid === uuid).map((team) => team.uuid),
     merged: await mergedBefore(database, 'club', uuid),
   };
   await database.updateTable('team').set({ club_uuid: into }).where('club_uuid', '=', uuid).execute();
-  await fillMissing(database, 'club', { from: uuid, into }, ['livery', 'region_uuid', 'founded', 'city', 'full_name', 'images']);
+  await fillMissing(database, 'club', { from: uuid, into }, [
+    'livery',
+    'region_uuid',
+    'founded',
+    'city',
+    'full_name',
+    'images',
+  ]);
   await moveOver(database, 'club', { from: uuid, into, moved });
   await database.deleteFrom('club').where('uuid', '=', uuid).execute();
   const tags = ['clubs', `club:${uuid}`, `club:${into}`, ...own.map((team) => `team:${team.uuid}`)];

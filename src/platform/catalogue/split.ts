@@ -50,7 +50,8 @@ export interface TeamPart {
 export async function unmergeTeam(database: Database, uuid: string, from: string, now: number): Promise<Written<Team>> {
   const before = existing('team', uuid, await teams.find(database, uuid));
   const moved = await takeMerge<MovedTeam>(database, 'team', { from, into: uuid });
-  const club_uuid = moved.row.club_uuid && ((await findRow(database, 'club', moved.row.club_uuid))?.uuid ?? before.club?.uuid);
+  const club_uuid =
+    moved.row.club_uuid && ((await findRow(database, 'club', moved.row.club_uuid))?.uuid ?? before.club?.uuid);
   await insertRows(database, 'team', [{ ...moved.row, club_uuid: club_uuid ?? null } as NewRow<'team'>]);
   await replaceTeam(database, { from: uuid, to: from, now, only: new Set(moved.matches) });
   await inBatches(moved.players, async (batch) => {
@@ -69,10 +70,14 @@ export async function partTeam(database: Database, uuid: string, part: TeamPart,
   const row = existing('team', uuid, await findRow(database, 'team', uuid));
   const { name, names = [], competition, season } = part;
   if (names.length === 0 && !competition && !season)
-    throw new Unacceptable('names: say which matches are the other team’s: names in sources, a competition or a season.');
+    throw new Unacceptable(
+      'names: say which matches are the other team’s: names in sources, a competition or a season.',
+    );
   const created = randomUUID();
   const club_uuid = part.club === undefined ? await clubLike(database, row, name) : part.club;
-  await insertRows(database, 'team', [{ ...row, uuid: created, name, short_name: name, club_uuid, venue_uuid: null, images: '[]' }]);
+  await insertRows(database, 'team', [
+    { ...row, uuid: created, name, short_name: name, club_uuid, venue_uuid: null, images: '[]' },
+  ]);
   await keepOperatorName(database, created);
   if (names.length > 0) await changeAliases(database, 'team', created, { add: names });
   if (competition || season) {
@@ -84,15 +89,24 @@ export async function partTeam(database: Database, uuid: string, part: TeamPart,
 
 async function splitTeam(database: Database, before: Team, uuid: string): Promise<Written<Team>> {
   const after = existing('team', uuid, await teams.find(database, uuid));
-  const matches = [...(await tagsOfMatches(database, 'team', uuid)), ...(await tagsOfMatches(database, 'team', before.uuid))];
+  const matches = [
+    ...(await tagsOfMatches(database, 'team', uuid)),
+    ...(await tagsOfMatches(database, 'team', before.uuid)),
+  ];
   const ofClubs = [before.club, after.club].flatMap((club) => (club ? ['clubs', `club:${club.uuid}`] : []));
-  return { before, after, tags: [...new Set(['teams', `team:${uuid}`, `team:${before.uuid}`, ...ofClubs, ...matches])] };
+  return {
+    before,
+    after,
+    tags: [...new Set(['teams', `team:${uuid}`, `team:${before.uuid}`, ...ofClubs, ...matches])],
+  };
 }
 
 async function clubLike(database: Database, team: Row<'team'>, name: string): Promise<string> {
   const uuid = randomUUID();
   const { sport_uuid, region_uuid } = team;
-  await insertRows(database, 'club', [{ uuid, name, images: '[]', sport_uuid, region_uuid, founded: null, livery: null }]);
+  await insertRows(database, 'club', [
+    { uuid, name, images: '[]', sport_uuid, region_uuid, founded: null, livery: null },
+  ]);
   await keepOperatorName(database, uuid);
   return uuid;
 }
@@ -163,7 +177,10 @@ async function takeMerge<Moved extends { merged: string[]; row: { name: string }
     .executeTakeFirst();
   if (!merge) throw new Unacceptable(`from: no ${kind} with the id "${from}" was merged into this one.`, 404);
   if (merge.moved === null)
-    throw new Unacceptable('from: an earlier version merged it and did not note what it moved. Split by competition or season.', 409);
+    throw new Unacceptable(
+      'from: an earlier version merged it and did not note what it moved. Split by competition or season.',
+      409,
+    );
   const moved = JSON.parse(merge.moved) as Moved;
   await database.deleteFrom('merged').where('uuid', '=', from).where('kind', '=', kind).execute();
   const earlier = database.updateTable('merged').set({ into_uuid: from }).where('kind', '=', kind);

@@ -1,7 +1,14 @@
 import { regionOfFifa, regionOfNation, regionsOfLeague } from './register/countries.ts';
 import type { RegisterClub } from './register/club-line.ts';
 import { exactKey } from './register/name-key.ts';
-import { clubKeyOf, displayName, findAnywhere, findTeam, type RegisterTeam, shortDisplayName } from './register/register.ts';
+import {
+  clubKeyOf,
+  displayName,
+  findAnywhere,
+  findTeam,
+  type RegisterTeam,
+  shortDisplayName,
+} from './register/register.ts';
 import { regionName } from './regions.ts';
 import { markedName, type TeamMark, teamMark } from './team-mark.ts';
 

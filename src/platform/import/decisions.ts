@@ -23,7 +23,15 @@ export async function loadDecisions(database: Database): Promise<Decisions> {
     rows.map(({ alias, uuid, name, short_name, club_uuid, slug, code }): [string, NamedClub] => [
       keyOf(slug, code, alias),
       {
-        ...{ id: `team/${uuid}`, decided: uuid, club: club_uuid, region: code, name, shortName: short_name, clubName: name },
+        ...{
+          id: `team/${uuid}`,
+          decided: uuid,
+          club: club_uuid,
+          region: code,
+          name,
+          shortName: short_name,
+          clubName: name,
+        },
         ...{ known: null, aliases: [], isUnknown: false },
       },
     ]),
@@ -36,5 +44,3 @@ export async function loadDecisions(database: Database): Promise<Decisions> {
     return keys.map((key) => clubs.get(key)).find((club) => club !== undefined);
   };
 }
-
-export const noDecisions: Decisions = () => undefined;

@@ -14,7 +14,11 @@ export interface Meeting {
  * The teams that a source means by its names. Two spellings are never the same team when they meet, or play others on the same day:
  * the one that the register has keeps the club, the other is a club of its own and unknown.
  */
-export function clubsOfFile(meetings: readonly Meeting[], place: NamePlace, decided: Decisions): Map<string, NamedClub> {
+export function clubsOfFile(
+  meetings: readonly Meeting[],
+  place: NamePlace,
+  decided: Decisions,
+): Map<string, NamedClub> {
   const names = [...new Set(meetings.flatMap(({ home, away }) => [home, away]))];
   const clubs = new Map(names.map((name) => [name, decided(name, place) ?? clubOf(name, place)]));
   const spellings = Map.groupBy(names, (name) => clubs.get(name)!.id);

@@ -43,7 +43,9 @@ export async function planClubs(
       plan.insert('club', { ...{ uuid, name, images: '[]', sport_uuid: sport, region_uuid }, ...facts });
       continue;
     }
-    const filled = Object.entries(facts).filter(([fact, value]) => value !== null && row[fact as keyof typeof facts] === null);
+    const filled = Object.entries(facts).filter(
+      ([fact, value]) => value !== null && row[fact as keyof typeof facts] === null,
+    );
     const isRenamed = row.name !== name && !operatorNamed.has(uuid) && !names.isFixed(key);
     const values = { ...Object.fromEntries(filled), ...(isRenamed ? { name } : {}) };
     if (Object.keys(values).length > 0) plan.change('club', uuid, values);
@@ -52,7 +54,11 @@ export async function planClubs(
 }
 
 const storedClubs = (database: Database, uuids: readonly string[]) =>
-  database.selectFrom('club').select(['uuid', 'name', 'founded', 'city', 'full_name', 'livery']).where('uuid', 'in', uuids).execute();
+  database
+    .selectFrom('club')
+    .select(['uuid', 'name', 'founded', 'city', 'full_name', 'livery'])
+    .where('uuid', 'in', uuids)
+    .execute();
 
 function factsOf({ known }: NamedClub) {
   const [primary, secondary] = (known && clubColours(known)) ?? [];
@@ -75,7 +81,9 @@ export async function planGrounds(
     teams.flatMap((team) => {
       const { known } = team;
       if (!known?.ground || team.id !== team.club) return [];
-      return [[team.id, { uuid: groundUuid(known.region, known.city, known.ground), known, name: known.ground }] as const];
+      return [
+        [team.id, { uuid: groundUuid(known.region, known.city, known.ground), known, name: known.ground }] as const,
+      ];
     }),
   );
   const uuids = [...grounds.values()].map(({ uuid }) => uuid);

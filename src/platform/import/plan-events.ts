@@ -4,7 +4,7 @@ import type { Row } from '../database/schema.ts';
 import type { ClubNames } from './club-names.ts';
 import { fileFields, newMatch, type SeasonPlace } from './event-row.ts';
 import type { Fixture } from './fixtures.ts';
-import { importedMatches, movedMatches } from './moved-matches.ts';
+import { importedMatches, movedMatches, renamedTeams } from './moved-matches.ts';
 import type { Plan } from './plan.ts';
 
 /** The matches of a season that are stored already. */
@@ -15,6 +15,8 @@ export interface StoredSeason {
   known: ReadonlySet<string>;
   /** Stored from this season by an earlier import, but not in the file any more. */
   gone: number;
+  /** Teams that are named otherwise now, and which they are. */
+  renamed: ReadonlyMap<string, string>;
 }
 
 interface EventsPlace {
@@ -35,10 +37,11 @@ export async function planEvents(
   const unknown = fixtures.filter(({ uuid }) => !ofFile.has(uuid));
   const entered = await asEntered(database, unknown, { season: place.season, teams });
   const ofSeason = await importedMatches(database, place.season);
-  const named = new Set(fixtures.map(({ uuid }) => uuid));
+  const [named, fresh] = [new Set(fixtures.map(({ uuid }) => uuid)), new Set(unknown)];
+  const gone = ofSeason.filter(({ uuid }) => !named.has(uuid));
   const moved = movedMatches(
-    entered.filter((fixture) => unknown.includes(fixture)),
-    ofSeason.filter(({ uuid }) => !named.has(uuid)),
+    entered.filter((fixture) => fresh.has(fixture)),
+    gone,
     teams,
   );
   const renamed = entered.map((fixture) => ({ ...fixture, uuid: moved.get(fixture) ?? fixture.uuid }));
@@ -60,7 +63,12 @@ export async function planEvents(
     }
   }
   const inFile = new Set(all.map(({ uuid }) => uuid));
-  return { fixtures: all, known: new Set(stored.keys()), gone: ofSeason.filter(({ uuid }) => !inFile.has(uuid)).length };
+  return {
+    fixtures: all,
+    known: new Set(stored.keys()),
+    gone: gone.filter(({ uuid }) => !inFile.has(uuid)).length,
+    renamed: renamedTeams(moved, gone, teams),
+  };
 }
 
 type Start = Pick<Row<'event'>, 'starts_at' | 'time_known'>;

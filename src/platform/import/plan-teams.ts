@@ -35,7 +35,9 @@ export async function addStoredNames(
 }
 
 const namesOf = (database: Database, uuids: readonly string[]) =>
-  inBatches(uuids, (batch) => database.selectFrom('team').select(['uuid', 'name']).where('uuid', 'in', batch).execute());
+  inBatches(uuids, (batch) =>
+    database.selectFrom('team').select(['uuid', 'name']).where('uuid', 'in', batch).execute(),
+  );
 
 async function mergedTeams(database: Database, uuids: readonly string[]): Promise<Map<string, string>> {
   const parts = await inBatches(uuids, async (batch) => [...(await mergedOf(database, 'team', batch))]);
@@ -71,7 +73,8 @@ export async function planTeams(
       const isNew = row.name !== name;
       const ground = row.venue_uuid === null && venue_uuid !== null;
       if (isNew) renamed.set(uuid, name);
-      if (isNew || ground) plan.change('team', uuid, { ...(isNew ? { name, short_name } : {}), ...(ground ? { venue_uuid } : {}) });
+      if (isNew || ground)
+        plan.change('team', uuid, { ...(isNew ? { name, short_name } : {}), ...(ground ? { venue_uuid } : {}) });
     } else if (!merged.has(uuid)) {
       const club_uuid = (team.club && clubUuids.get(team.club)) ?? null;
       const region_uuid = (team.region && place.regions.get(team.region)) ?? null;

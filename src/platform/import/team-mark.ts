@@ -12,7 +12,10 @@ type Rule = readonly [pattern: RegExp, mark: (match: string) => string, suffix?:
 
 const RULES: readonly Rule[] = [
   [/\s\(?(women(?:'s)?|w|ladies|wfc|lfc)\)?$/iu, () => 'women', () => 'Women'],
-  [/\s\(?(frauen|f[eé]minine?s?|femenino|femenina|feminino|femminile|vrouwen|damer?|kvinner|naiset)\)?$/iu, () => 'women'],
+  [
+    /\s\(?(frauen|f[eé]minine?s?|femenino|femenina|feminino|femminile|vrouwen|damer?|kvinner|naiset)\)?$/iu,
+    () => 'women',
+  ],
   [/\s\(?u\W?(1\d|2[0-2])\)?$/iu, (age) => `u${age}`, (age) => `U${age}`],
   [/\s(iii|c|3)$/iu, () => '3'],
   [/\s(ii|b|2|u\W?23|reserves?|amateure|am\.)$/iu, () => '2'],

@@ -41,7 +41,11 @@ async function aliasesOf(database: Database, teams: readonly NamedClub[]): Promi
   const known = teams.filter(({ aliases }) => aliases.length > 0);
   const merged = new Map([
     ...(await mergedOf(database, 'team', known.map(teamUuid))),
-    ...(await mergedOf(database, 'club', known.flatMap(({ club }) => (club ? clubUuid(club) : [])))),
+    ...(await mergedOf(
+      database,
+      'club',
+      known.flatMap(({ club }) => (club ? clubUuid(club) : [])),
+    )),
   ]);
   const rows = known.flatMap((team) => {
     const own = rowsOf('team', merged.get(teamUuid(team)) ?? teamUuid(team), team.name, team.aliases);

@@ -7,6 +7,7 @@ import { previewMatches, recordMatches, takeWriteLock } from '../matches/record.
 import type { ClubNames } from './club-names.ts';
 import type { NamedClub } from './clubs.ts';
 import { leagueOf } from './leagues.ts';
+import { mergeRenamed } from './moved-matches.ts';
 import { Plan } from './plan.ts';
 import { planCompetition, planFootball, planRegions, planSeason } from './plan-competition.ts';
 import { planEvents, type StoredSeason } from './plan-events.ts';
@@ -48,6 +49,7 @@ export async function writeSeason(
       await noteChange(transaction, now);
     }
     const { changes, left } = await recordMatches(transaction, plan.matches, by);
+    await mergeRenamed(transaction, stored.renamed, now);
     return countsOf(job, stored, { changed: changes.map(({ keys }) => keys.match), left });
   });
 }
@@ -73,7 +75,7 @@ async function planFile(
   { source, fixtures, zone }: SeasonJob,
   { names, competition: { name, season: nameSeason } }: FolderKnowledge,
 ): Promise<StoredSeason> {
-  if (fixtures.length === 0) return { fixtures, known: new Set(), gone: 0 };
+  if (fixtures.length === 0) return { fixtures, known: new Set(), gone: 0, renamed: new Map() };
   const { code, season: folder } = source;
   const clubs = new Map<string, NamedClub>(fixtures.flatMap(({ home, away }) => [home, away]).map((c) => [c.id, c]));
   const country = leagueOf(code)?.region;

@@ -28,8 +28,22 @@ export const regionOfFifa = (code: string): string | undefined => BY_FIFA.get(co
 /** Names of countries in football that Intl does not give, by folded name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...{ 'korea republic': 'KR', 'republic of korea': 'KR', 'korea dpr': 'KP', 'ir iran': 'IR', usa: 'US' },
-  ...{ 'ivory coast': 'CI', 'cape verde': 'CV', 'cabo verde': 'CV', 'czech republic': 'CZ', turkey: 'TR', turkiye: 'TR' },
-  ...{ 'dr congo': 'CD', 'congo dr': 'CD', 'china pr': 'CN', bosnia: 'BA', 'bosnia & herzegovina': 'BA', macedonia: 'MK' },
+  ...{
+    'ivory coast': 'CI',
+    'cape verde': 'CV',
+    'cabo verde': 'CV',
+    'czech republic': 'CZ',
+    turkey: 'TR',
+    turkiye: 'TR',
+  },
+  ...{
+    'dr congo': 'CD',
+    'congo dr': 'CD',
+    'china pr': 'CN',
+    bosnia: 'BA',
+    'bosnia & herzegovina': 'BA',
+    macedonia: 'MK',
+  },
   ...{ 'republic of ireland': 'IE', swaziland: 'SZ', burma: 'MM', 'chinese taipei': 'TW', uae: 'AE', brunei: 'BN' },
   ...{ 'hong kong': 'HK', 'st. kitts and nevis': 'KN', 'st. lucia': 'LC', syria: 'SY', russia: 'RU', curacao: 'CW' },
 };

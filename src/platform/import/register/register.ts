@@ -68,7 +68,10 @@ export function displayName(club: RegisterClub): string {
 /** The name without legal forms and years where the register has that too: 1. FC Köln is short Köln. */
 export function shortDisplayName(club: RegisterClub): string {
   const name = displayName(club);
-  const plain = name.split(' ').filter((word) => !isForm(exactKey(word))).join(' ');
+  const plain = name
+    .split(' ')
+    .filter((word) => !isForm(exactKey(word)))
+    .join(' ');
   return isOnlyAlias(club, plain) ? plain : name;
 }
 

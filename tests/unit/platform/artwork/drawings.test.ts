@@ -65,7 +65,11 @@ describe('a crest', () => {
   });
 
   it('draws different clubs differently', () => {
-    const drawn = new Set(Array.from({ length: 200 }, (_, index) => crestSvg({ name: `Club ${index}`, livery: inventedLivery(`${index}`) })));
+    const drawn = new Set(
+      Array.from({ length: 200 }, (_, index) =>
+        crestSvg({ name: `Club ${index}`, livery: inventedLivery(`${index}`) }),
+      ),
+    );
     expect(drawn.size).toBeGreaterThan(170);
   });
 });
@@ -81,10 +85,13 @@ describe('a club to which nobody gave a crest', () => {
   });
 
   it('has the colours of its country where its own are not known, in one order or the other', () => {
-    const svgs = Array.from({ length: 20 }, (_, index) => crestSvg({ name: `Club ${index}`, livery: null, region: 'BR' }));
-    for (const svg of svgs) expect([...svg.matchAll(/fill="(#[0-9a-f]{6})"/g)].map(([, fill]) => fill)).toEqual(
-      expect.arrayContaining(['#009c3b', '#ffdf00']),
+    const svgs = Array.from({ length: 20 }, (_, index) =>
+      crestSvg({ name: `Club ${index}`, livery: null, region: 'BR' }),
     );
+    for (const svg of svgs)
+      expect([...svg.matchAll(/fill="(#[0-9a-f]{6})"/g)].map(([, fill]) => fill)).toEqual(
+        expect.arrayContaining(['#009c3b', '#ffdf00']),
+      );
     expect(new Set(svgs.map((svg) => svg.replace(/<text.*/, ''))).size).toBe(2);
   });
 

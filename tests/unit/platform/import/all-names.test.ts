@@ -28,7 +28,9 @@ describe('the clubs of all files', () => {
 
   test('a team has one name, one club and one country', () => {
     for (const [id, same] of Map.groupBy(ALL, (club) => club.id)) {
-      const facts = new Set(same.map(({ name, shortName, club, region }) => JSON.stringify({ name, shortName, club, region })));
+      const facts = new Set(
+        same.map(({ name, shortName, club, region }) => JSON.stringify({ name, shortName, club, region })),
+      );
       expect([id, facts.size]).toEqual([id, 1]);
     }
   });

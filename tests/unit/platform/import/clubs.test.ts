@@ -71,8 +71,8 @@ test.each([
 });
 
 test('a reserve team and the women are teams of the same club', () => {
-  const [first, ...others] = ['VfB Stuttgart', 'VfB Stuttgart II', 'VfB Stuttgart Frauen', 'VfB Stuttgart U19'].map((name) =>
-    inFile(name, 'de.1'),
+  const [first, ...others] = ['VfB Stuttgart', 'VfB Stuttgart II', 'VfB Stuttgart Frauen', 'VfB Stuttgart U19'].map(
+    (name) => inFile(name, 'de.1'),
   );
   expect(new Set([first, ...others].map((team) => team?.id)).size).toBe(4);
   for (const team of others) expect(team?.club).toBe(first?.club);

@@ -68,7 +68,10 @@ test.each([
 
 describe('two spellings of one club are two clubs', () => {
   const teams = (...entries: object[]) => new Set(clubsIn(entries).map(({ id }) => id)).size;
-  const known = (...entries: object[]) => clubsIn(entries).filter(({ isUnknown }) => !isUnknown).map(({ name }) => name);
+  const known = (...entries: object[]) =>
+    clubsIn(entries)
+      .filter(({ isUnknown }) => !isUnknown)
+      .map(({ name }) => name);
   const clubsIn = (entries: object[]) => {
     const matches = entries.map(parseMatch).filter((one): one is ParsedMatch => !(one instanceof Fault));
     return identify(FILE, matches, PLACE, () => undefined).fixtures.flatMap(({ home, away }) => [home, away]);

@@ -88,15 +88,21 @@ test('an import writes the names by which the search finds a club and its team, 
   const folder = seasonFolder({ [DE]: league('L', match('FC Bayern München', 'Borussia Dortmund')) });
   await run(database, folder);
   const namesOf = async (kind: 'club' | 'team') => {
-    const rows = database.selectFrom('entity_alias').innerJoin(kind, `${kind}.uuid`, 'entity_uuid');
-    return (await rows.select(['folded', `${kind}.name`]).where('kind', '=', kind).execute()).map(({ folded, name }) => `${folded}: ${name}`);
+    const entities = await database.selectFrom(kind).select(['uuid', 'name']).execute();
+    const names = new Map(entities.map(({ uuid, name }) => [uuid, name]));
+    const rows = await database.selectFrom('entity_alias').selectAll().where('kind', '=', kind).execute();
+    return rows.map(({ folded, entity_uuid }) => `${folded}: ${names.get(entity_uuid)}`);
   };
   for (const kind of ['club', 'team'] as const)
     expect(await namesOf(kind)).toEqual(
       expect.arrayContaining(['bvb: Borussia Dortmund', 'bayern munich: Bayern München', 'fc bayern: Bayern München']),
     );
   expect(await namesOf('team')).not.toContain('bayern munchen: Bayern München');
-  const { uuid } = await database.selectFrom('team').select('uuid').where('name', '=', 'Bayern München').executeTakeFirstOrThrow();
+  const { uuid } = await database
+    .selectFrom('team')
+    .select('uuid')
+    .where('name', '=', 'Bayern München')
+    .executeTakeFirstOrThrow();
   await changeAliases(database, 'team', uuid, { add: ['Stern des Südens'] });
   const before = await namesOf('team');
   await run(database, folder, LATER);
