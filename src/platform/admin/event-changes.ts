@@ -5,7 +5,7 @@ import { findRow } from '../catalogue/find-row.ts';
 import { checkReference, sportFor } from '../catalogue/resolve-references.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
-import { eventName } from '../import/event-row.ts';
+import { eventName } from '../matches/event-name.ts';
 import type { MatchFields } from '../matches/update.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { NEW_STANDING, type Standing, standingColumns } from './event-standing.ts';

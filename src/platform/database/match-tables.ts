@@ -43,6 +43,16 @@ export interface MatchTables {
     /** JSON of what the merge moved, so that it can be undone; null for merges of earlier versions. */
     moved: ColumnType<string | null, string | null | undefined, string | null>;
   };
+  /** A name that an entity also has. */
+  entity_alias: {
+    kind: 'club' | 'team' | 'competition';
+    entity_uuid: string;
+    name: string;
+    /** Folded for search: no case, no diacritics. */
+    folded: string;
+    /** `register` and `import` rows are replaced by each import; `operator` rows stay. */
+    source: 'register' | 'import' | 'operator';
+  };
   /** What a call with an Idempotency-Key was answered, so that the same call again changes nothing. */
   idempotency_key: {
     token_uuid: string;

@@ -1,3 +1,4 @@
+import { eventName } from '../matches/event-name.ts';
 import type { MatchFields } from '../matches/update.ts';
 import type { ClubNames } from './club-names.ts';
 import type { Fixture } from './fixtures.ts';
@@ -29,10 +30,6 @@ export interface SeasonPlace {
   competition: string;
   season: string;
   zone: string;
-}
-
-export function eventName(home: string, away: string): string {
-  return `${home} – ${away}`;
 }
 
 export function fileFields({ match, home, away }: Fixture, place: SeasonPlace, names: ClubNames): FileFields {

@@ -4,7 +4,7 @@ import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import type { ClubNames } from './club-names.ts';
 import type { NamedClub } from './clubs.ts';
-import { eventName } from './event-row.ts';
+import { eventName } from '../matches/event-name.ts';
 import { teamUuid } from './identity.ts';
 import type { Plan } from './plan.ts';
 import { planClubs, planGrounds, type TeamsPlace } from './plan-clubs.ts';

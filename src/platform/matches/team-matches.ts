@@ -1,7 +1,7 @@
 import { findRow } from '../catalogue/find-row.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
-import { eventName } from '../import/event-row.ts';
+import { eventName } from './event-name.ts';
 import { recordMatches } from './record.ts';
 import type { MatchUpdate } from './update.ts';
 
