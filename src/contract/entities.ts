@@ -30,7 +30,14 @@ export const venue = z
 export type Venue = z.infer<typeof venue>;
 
 export const club = z
-  .object({ ...entity, ...sportReference, ...regionReference, founded: nullable(z.number().int()) })
+  .object({
+    ...entity,
+    ...sportReference,
+    ...regionReference,
+    founded: nullable(z.number().int()),
+    city: nullable(z.string()),
+    fullName: nullable(z.string()),
+  })
   .openapi('Club');
 export type Club = z.infer<typeof club>;
 

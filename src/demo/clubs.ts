@@ -1,5 +1,5 @@
 import { createRandom, type Random, seedFrom } from '#lib/random.ts';
-import { liveryOf } from '#platform/artwork/livery.ts';
+import { inventedLivery } from '#platform/artwork/livery.ts';
 import type { NewRow } from '#platform/database/schema.ts';
 import type { Country } from './data/country.ts';
 import type { SportSlug } from '#sports/sports.ts';
@@ -50,7 +50,7 @@ export function createClubs(seed: number, makeId: MakeId): (country: Country, sp
       city,
       zone: country.zones[place % country.zones.length] ?? 'UTC',
       founded: foundedIn(name, random),
-      livery: JSON.stringify(liveryOf(`${seed} ${name}`, null)),
+      livery: JSON.stringify(inventedLivery(`${seed} ${name}`)),
     };
   };
 }

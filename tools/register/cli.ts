@@ -32,13 +32,12 @@ async function writeRegister(source: string, file: string): Promise<void> {
     renamings: having('.history.').flatMap((one) => renamings(one.text, regionOfFile(one.file))),
     translations: having('.lang.').flatMap((one) => translations(one.text, regionOfFile(one.file))),
   });
-  const regions = Object.entries(register).map(
-    ([region, lines]) => `"${region}": [\n${lines.map((line) => JSON.stringify(line)).join(',\n')}\n]`,
-  );
-  const text = `{\n${regions.join(',\n')}\n}\n`;
+  const text = `${JSON.stringify(register, null, 2)}\n`;
   await writeFile(file, text);
   const count = Object.values(register).flat().length;
-  process.stdout.write(`${count} clubs of ${regions.length} regions, ${Math.round(Buffer.byteLength(text) / 1024)} KB\n`);
+  process.stdout.write(
+    `${count} clubs of ${Object.keys(register).length} regions, ${Math.round(Buffer.byteLength(text) / 1024)} KB\n`,
+  );
 }
 
 /** The renamings of a file of history, one a line, perhaps under a keyword of an earlier line. */
@@ -56,7 +55,11 @@ function renamings(text: string, region: string): Renaming[] {
 /** Names in another script: `Albirex Niigata,    アルビレックス新潟`. */
 function translations(text: string, region: string): Renaming[] {
   return text.split(/\r?\n/).flatMap((line) => {
-    const [to, from, ...more] = splitComment(line)[0].split(',').map((part) => part.trim());
-    return to && from && more.length === 0 && /\P{ASCII}/u.test(from) ? [{ region, from: from.replaceAll('_', ' '), to }] : [];
+    const [to, from, ...more] = splitComment(line)[0]
+      .split(',')
+      .map((part) => part.trim());
+    return to && from && more.length === 0 && /\P{ASCII}/u.test(from)
+      ? [{ region, from: from.replaceAll('_', ' '), to }]
+      : [];
   });
 }

@@ -20,17 +20,22 @@ interface Sources {
 /** The register as it is kept: lines by region, sorted. */
 export function makeRegister({ clubs, grounds, renamings, translations }: Sources): Record<string, string[]> {
   const known = merged(clubs);
-  const byName = new Map(known.flatMap((club) => [club.name, ...club.aliases].map((name) => [key(club.region, name), club])));
+  const byName = new Map(
+    known.flatMap((club) => [club.name, ...club.aliases].map((name) => [key(club.region, name), club])),
+  );
   const others = Map.groupBy([...renamings, ...translations], ({ region, to }) => byName.get(key(region, to)));
   const lines = known.map((club): [string, string] => {
-    const more = (others.get(club) ?? [])
-      .map(({ from }) => from)
-      .filter((from) => !byName.has(key(club.region, from)));
+    const more = (others.get(club) ?? []).map(({ from }) => from).filter((from) => !byName.has(key(club.region, from)));
     return [club.region, lineOf(finished(club, more, grounds.get(club.region) ?? []))];
   });
-  const regions = Map.groupBy(lines.sort(([, one], [, other]) => (one < other ? -1 : 1)), ([region]) => region);
+  const regions = Map.groupBy(
+    lines.sort(([, one], [, other]) => (one < other ? -1 : 1)),
+    ([region]) => region,
+  );
   return Object.fromEntries(
-    [...regions].sort(([one], [other]) => (one < other ? -1 : 1)).map(([region, own]) => [region, own.map(([, line]) => line)]),
+    [...regions]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([region, own]) => [region, own.map(([, line]) => line)]),
   );
 }
 
@@ -38,13 +43,14 @@ const key = (region: string, name: string): string => `${region}/${fold(name)}`;
 
 /** Clubs that a file has twice are one, with the facts and aliases of both. */
 function merged(clubs: readonly RegisterClub[]): RegisterClub[] {
-  return [...Map.groupBy(clubs, ({ region, name }) => key(region, name)).values()].map((same) =>
-    same.reduce((one, other) => ({
-      ...one,
-      ...{ founded: one.founded ?? other.founded, city: one.city ?? other.city, ground: one.ground ?? other.ground },
-      ...{ aliases: [...one.aliases, ...other.aliases], reserves: [...one.reserves, ...other.reserves] },
-    })),
-  );
+  return [...Map.groupBy(clubs, ({ region, name }) => key(region, name)).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const given = <Fact extends 'founded' | 'city' | 'ground'>(fact: Fact): RegisterClub[Fact] =>
+      same.find((club) => club[fact] !== null)?.[fact] ?? first[fact];
+    const [aliases, reserves] = [same.flatMap((club) => club.aliases), same.flatMap((club) => club.reserves)];
+    return { ...first, founded: given('founded'), city: given('city'), ground: given('ground'), aliases, reserves };
+  });
 }
 
 /** The club with its ground's facts and its full name, and without spellings that differ in case or accents only. */
@@ -85,5 +91,8 @@ const IN_FULL =
 /** The longest of its names that is written out in full. */
 function fullNameOf({ name, aliases }: RegisterClub): string | null {
   const full = aliases.filter((alias) => alias.length > name.length + 4 && IN_FULL.test(alias.replace(name, '')));
-  return full.reduce<string | null>((longest, alias) => (alias.length > (longest?.length ?? 0) ? alias : longest), null);
+  return full.reduce<string | null>(
+    (longest, alias) => (alias.length > (longest?.length ?? 0) ? alias : longest),
+    null,
+  );
 }

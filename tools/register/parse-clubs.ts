@@ -63,14 +63,22 @@ function parseFacts(line: string, region: string) {
   const [first = '', ...facts] = line.split(',').map((part) => part.trim());
   const [, from, until] = /\((\d{4})?\s*-\s*(\d{4})?\)/.exec(first) ?? [];
   const year = facts.find((fact) => /^\d{4}(?:\s|$)/.test(fact));
-  const places = facts.filter((fact) => fact !== '' && !fact.startsWith('@')).map((fact) => fact.replace(/^\d{4}\s*/, ''));
+  const places = facts
+    .filter((fact) => fact !== '' && !fact.startsWith('@'))
+    .map((fact) => fact.replace(/^\d{4}\s*/, ''));
   const founded = from ?? year?.slice(0, 4);
   return {
     region,
     name: cleanName(first.replaceAll('$', '').replace(/\((?:\d{4})?\s*-\s*(?:\d{4})?\)/, '')),
     founded: founded === undefined ? null : Number(founded),
     ended: until === undefined ? null : Number(until),
-    ground: cleanName(facts.find((fact) => fact.startsWith('@'))?.slice(1).replaceAll('$', '') ?? '') || null,
+    ground:
+      cleanName(
+        facts
+          .find((fact) => fact.startsWith('@'))
+          ?.slice(1)
+          .replaceAll('$', '') ?? '',
+      ) || null,
     capacity: null,
     city: cityOf(places.find((place) => place !== '') ?? ''),
     fullName: null,

@@ -19,7 +19,9 @@ export function parseGrounds(text: string): Ground[] {
     if (/^\s*\|/.test(content)) grounds.at(-1)?.names.push(...content.split('|').map(plain).filter(Boolean));
     else if (/^\S/.test(content)) {
       const [name = '', ...facts] = content.split(',').map((part) => part.trim());
-      const size = facts.find((fact) => /^\d{1,3}(?:_\d{3})+$|^\d{3,6}$/.test(fact) && !/^(?:18|19|20)\d{2}$/.test(fact));
+      const size = facts.find(
+        (fact) => /^\d{1,3}(?:_\d{3})+$|^\d{3,6}$/.test(fact) && !/^(?:18|19|20)\d{2}$/.test(fact),
+      );
       const place = facts.find((fact) => fact !== '' && !/^\d/.test(fact));
       const clubs = comment.split(/,|&|\/|\+/).map((part) => part.trim());
       const capacity = size === undefined ? null : Number(size.replaceAll('_', ''));
@@ -30,6 +32,11 @@ export function parseGrounds(text: string): Ground[] {
 }
 
 /** The name without the marks of a sponsor's: `$Emirates$ Stadium`. */
-const plain = (text: string): string => text.replaceAll('$', '').replace(/\[[^\]]*\]|[,>|]/g, ' ').replace(/\s+/g, ' ').trim();
+const plain = (text: string): string =>
+  text
+    .replaceAll('$', '')
+    .replace(/\[[^\]]*\]|[,>|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 export const groundKey = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');

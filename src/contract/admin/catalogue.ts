@@ -18,8 +18,42 @@ const merge = z.object({ into: uuid }).strict().openapi('Merge');
 const mergeInto = <P extends string, T extends z.ZodType>(path: P, answer: T) =>
   call({ method: 'post', path, scopes, request: { ...byUuid, headers: idempotencyKey, ...body(merge) } }, answer);
 
+const splitOff = <P extends string, B extends z.ZodType, T extends z.ZodType>(path: P, given: B, answer: T) =>
+  creation({ path, scopes, request: { ...byUuid, ...body(given) } }, answer);
+/** Undoes a merge: the id that was merged into this one. */
+const unmerge = z.object({ from: uuid }).strict();
+const teamSplit = z
+  .union([
+    unmerge,
+    z
+      .object({
+        name,
+        names: z
+          .array(name)
+          .min(1)
+          .max(50)
+          .openapi({ description: 'Names in sources that mean the new team from now on' }),
+        competition: uuid.openapi({ description: 'The matches of this competition move now' }),
+        season: uuid.openapi({ description: 'The matches of this season move now' }),
+        club: uuid.nullable().openapi({ description: 'The club of the new team; a new one unless given' }),
+      })
+      .partial()
+      .extend({ name })
+      .strict(),
+  ])
+  .openapi('TeamSplit');
+const clubSplit = z
+  .union([unmerge, z.object({ name, teams: z.array(uuid).min(1).max(50) }).strict()])
+  .openapi('ClubSplit');
+
 const newClub = z
-  .object({ region: region.nullable(), founded: z.number().int().min(1000).max(2200).nullable(), images })
+  .object({
+    region: region.nullable(),
+    founded: z.number().int().min(1000).max(2200).nullable(),
+    city: z.string().trim().min(1).max(120).nullable(),
+    fullName: z.string().trim().min(1).max(200).nullable(),
+    images,
+  })
   .partial()
   .extend({ name, sport })
   .strict()
@@ -101,10 +135,12 @@ export const catalogueEndpoints = {
   changeClub: change('/clubs/{uuid}', clubChange, club),
   deleteClub: remove('/clubs/{uuid}'),
   mergeClub: mergeInto('/clubs/{uuid}/merge', club),
+  splitClub: splitOff('/clubs/{uuid}/split', clubSplit, club),
   createTeam: create('/teams', newTeam, team),
   changeTeam: change('/teams/{uuid}', teamChange, team),
   deleteTeam: remove('/teams/{uuid}'),
   mergeTeam: mergeInto('/teams/{uuid}/merge', team),
+  splitTeam: splitOff('/teams/{uuid}/split', teamSplit, team),
   createPlayer: creation({ path: '/teams/{uuid}/players', scopes, request: { ...byUuid, ...body(newPlayer) } }, player),
   changePlayer: change('/players/{uuid}', playerChange, player),
   deletePlayer: remove('/players/{uuid}'),

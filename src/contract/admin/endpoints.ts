@@ -1,6 +1,7 @@
 import { auditEndpoints } from './audit.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { configEndpoints } from './config.ts';
+import { aliasEndpoints } from './aliases.ts';
 import { adminCouponEndpoints } from './coupons.ts';
 import { adminEventEndpoints } from './events.ts';
 import { adminMatchDetailEndpoints } from './match-details.ts';
@@ -11,6 +12,7 @@ import { adminTimelineEndpoints } from './timeline.ts';
 export const adminEndpoints = {
   ...configEndpoints,
   ...planEndpoints,
+  ...aliasEndpoints,
   ...adminCouponEndpoints,
   ...auditEndpoints,
   ...catalogueEndpoints,

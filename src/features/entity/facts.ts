@@ -11,9 +11,14 @@ const region = (label: string, to: Reference | null, { href }: Locals) => ({
   href: to && href(paths.region(to.uuid)),
 });
 
-/** Facts for ui/FactList: founding year and region of a club. */
-export const clubFacts = (club: Club, locals: Locals) => [
+/** Facts for ui/FactList: full name, founding year, city, grounds and region of a club. */
+export const clubFacts = (club: Club, grounds: readonly Reference[], locals: Locals) => [
+  { label: locals.t('club.fullName'), value: club.fullName },
   { label: locals.t('club.founded'), value: club.founded },
+  { label: locals.t('club.city'), value: club.city },
+  ...grounds.map(({ uuid, name }) => ({
+    ...{ label: locals.t('club.ground'), value: name, href: locals.href(paths.venue(uuid)) },
+  })),
   region(locals.t('club.region'), club.region, locals),
 ];
 

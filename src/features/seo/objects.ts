@@ -18,6 +18,12 @@ export function entityObject(
 
 const place = (region: Reference | null) => (region ? { '@type': 'Place', name: region.name } : undefined);
 
+const postalAddress = ({ city, region }: Pick<Venue, 'city' | 'region'>) => ({
+  '@type': 'PostalAddress',
+  addressLocality: city ?? undefined,
+  addressCountry: region?.name,
+});
+
 /** A team with its club and venue. */
 export function sportsTeam(team: Team, addresses: Addresses): object {
   return {
@@ -39,7 +45,9 @@ export function clubObject(club: Club, addresses: Addresses): object {
   return {
     ...entityObject('SportsOrganization', club, paths.club(club.uuid), addresses),
     sport: club.sport?.name,
+    legalName: club.fullName ?? undefined,
     foundingDate: club.founded === null ? undefined : String(club.founded),
+    address: club.city === null ? undefined : postalAddress(club),
     location: place(club.region),
   };
 }
@@ -67,11 +75,7 @@ export function seasonObject(season: Season, title: string, competition: Competi
 export function stadium(venue: Venue, addresses: Addresses): object {
   return {
     ...entityObject('StadiumOrArena', venue, paths.venue(venue.uuid), addresses),
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: venue.city ?? undefined,
-      addressCountry: venue.region?.name,
-    },
+    address: postalAddress(venue),
     maximumAttendeeCapacity: venue.capacity ?? undefined,
   };
 }

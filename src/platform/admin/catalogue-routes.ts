@@ -1,9 +1,12 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { catalogueEndpoints as calls } from '#contract/admin/catalogue.ts';
+import { aliasEndpoints as aliasCalls } from '#contract/admin/aliases.ts';
+import { aliasesOf, changeAliases } from '../catalogue/aliases.ts';
 import { countRows } from '../catalogue/count-rows.ts';
 import { mergeClubs, mergeTeams } from '../catalogue/merge.ts';
 import { findRow } from '../catalogue/find-row.ts';
+import { partClub, partTeam, unmergeClub, unmergeTeam } from '../catalogue/split.ts';
 import { CLUB, COMPETITION, PLAYER, SEASON, TEAM, VENUE } from '../catalogue/writable-kinds.ts';
 import {
   changeEntity,
@@ -40,6 +43,16 @@ export function registerAdminCatalogue(api: OpenAPIHono<OperatorVariables>, serv
   creates(TEAM, calls.createTeam);
   changes(TEAM, calls.changeTeam, calls.deleteTeam);
   update(calls.mergeTeam, 'team.merge', (on, uuid, { into }) => mergeTeams(on, uuid, into, clock.now()));
+  create(calls.splitClub, 'club.split', (on, uuid, body) =>
+    'from' in body ? unmergeClub(on, uuid, body.from) : partClub(on, uuid, body),
+  );
+  create(calls.splitTeam, 'team.split', (on, uuid, body) =>
+    'from' in body ? unmergeTeam(on, uuid, body.from, clock.now()) : partTeam(on, uuid, body, clock.now()),
+  );
+  for (const [kind, read, changed] of ALIASES) {
+    update(changed, `${kind}.aliases`, (on, uuid, body) => changeAliases(on, kind, uuid, body));
+    api.openapi(read, async (c) => c.json(await aliasesOf(services.database, kind, c.req.valid('param').uuid), 200));
+  }
   create(calls.createPlayer, 'player.create', async (on, team, player) => {
     existing('team', team, await findRow(on, 'team', team));
     return createEntity(on, PLAYER, { ...player, team }, clock.now());
@@ -52,6 +65,12 @@ export function registerAdminCatalogue(api: OpenAPIHono<OperatorVariables>, serv
   creates(VENUE, calls.createVenue);
   changes(VENUE, calls.changeVenue, calls.deleteVenue);
 }
+
+const ALIASES = [
+  ['club', aliasCalls.readClubAliases, aliasCalls.changeClubAliases],
+  ['team', aliasCalls.readTeamAliases, aliasCalls.changeTeamAliases],
+  ['competition', aliasCalls.readCompetitionAliases, aliasCalls.changeCompetitionAliases],
+] as const;
 
 interface Json<T> {
   content: { 'application/json': { schema: z.ZodType<T> } };

@@ -37,6 +37,19 @@ const merge = (group: string): Command => {
   const run: Run = (call, [uuid, into]) => call('POST', filled(`${group}/{}/merge`, [uuid]), { into });
   return [2, 2, run];
 };
+/** Other names of an entity, as words after its uuid. */
+const aliases = (group: string) => {
+  const change = (field: 'add' | 'remove'): Command => {
+    const run: Run = (call, [uuid, ...names]) =>
+      call('PATCH', filled(`${group}/{}/aliases`, [uuid]), { [field]: names });
+    return [2, 99, run];
+  };
+  return { aliases: bare('GET', `${group}/{}/aliases`), alias: change('add'), unalias: change('remove') };
+};
+const identity = (group: string) => ({
+  ...{ ...entity(group), ...aliases(group), merge: merge(group) },
+  split: send('POST', `${group}/{}/split`),
+});
 const entity = (group: string) => ({
   add: send('POST', group),
   find: find(group),
@@ -60,15 +73,15 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
     put: [2, 2, (call, [key, file]) => call('PUT', filled('config/{}', [key]), jsonOf(file))],
     reset: bare('DELETE', 'config/{}'),
   },
-  clubs: { ...entity('clubs'), merge: merge('clubs') },
-  teams: { ...entity('teams'), merge: merge('teams') },
+  clubs: identity('clubs'),
+  teams: identity('teams'),
   players: {
     list: bare('GET', '../teams/{}/squad'),
     add: send('POST', 'teams/{}/players'),
     set: send('PATCH', 'players/{}'),
     delete: bare('DELETE', 'players/{}'),
   },
-  competitions: entity('competitions'),
+  competitions: { ...entity('competitions'), ...aliases('competitions') },
   seasons: SEASONS,
   venues: entity('venues'),
   events: {
@@ -120,7 +133,7 @@ const codeOf = (typed: string) => typed.replace(/\s+/g, '').toUpperCase();
 const dataOf = (answer: unknown) => (answer as { data: Record<string, unknown>[] }).data;
 
 /** Fields whose value stays text even when it looks like a number: a season called 2026, a minute 45. */
-const TEXTS = new Set(['name', 'shortName', 'round', 'minute', 'player', 'secondPlayer', 'city']);
+const TEXTS = new Set(['name', 'shortName', 'round', 'minute', 'player', 'secondPlayer', 'city', 'fullName']);
 
 /** Reads typed fields. @throws Error for a word without "=" */
 function fieldsOf(words: readonly string[]): Record<string, unknown> {

@@ -7,8 +7,13 @@ const WIDTH = 1920;
 const HEIGHT = 640;
 
 /** The cover of an entity, 1920 x 640: a floodlit court in its colours. */
-export function coverSvg(subject: { name: string; livery: Livery | null; sportSlug: string | null }): string {
-  const { primary, secondary } = liveryOf(subject.name, subject.livery);
+export function coverSvg(subject: {
+  name: string;
+  livery: Livery | null;
+  region?: string | null;
+  sportSlug: string | null;
+}): string {
+  const { primary, secondary } = liveryOf(subject.name, subject.livery, subject.region);
   const colour = lit(primary);
   const scene: Scene = { width: WIDTH, height: HEIGHT, left: colour, right: colour, sportSlug: subject.sportSlug };
   const view = { center: WIDTH * 0.5, near: WIDTH * 0.62, horizon: HEIGHT * 0.3, bottom: HEIGHT * 1.06, depth: 2.9 };

@@ -1,15 +1,18 @@
 import { escapeXml } from '#lib/escape-xml.ts';
 import { createRandom, seedFrom } from '#lib/random.ts';
 import type { Livery } from '../database/schema.ts';
+import { FONT, monogramMarkup } from './club-monogram.ts';
 import { contrast, luminance, mix } from './colour.ts';
-import { isBusy, liveryOf, patternPath } from './livery.ts';
+import { isBusy, liveryOf, MONOGRAM, patternPath } from './livery.ts';
 import { monogramOf, widthInEm } from './monogram.ts';
 import { round } from './xml.ts';
 
 export interface CrestSubject {
   name: string;
-  /** Null: derived from the name. */
+  /** Null: nobody gave one. */
   livery: Livery | null;
+  /** The code of its region. */
+  region?: string | null;
 }
 
 /**
@@ -42,15 +45,18 @@ type Ground = 'bare' | 'disc' | 'band' | 'chief';
 
 type CrestPlan = ReturnType<typeof planOf>;
 
-export const FONT = 'font-family="Inter,system-ui,\'Segoe UI\',Roboto,Helvetica,Arial,sans-serif" font-weight="800"';
-
 /** A club's crest as an SVG document, readable at 24 px. */
 export function crestSvg(subject: CrestSubject): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="200" height="200">${crestMarkup(subject, 'c')}</svg>`;
 }
 
-/** The crest as elements in a 100 x 100 box; `id` is unique in the document. */
+/**
+ * The crest as elements in a 100 x 100 box; `id` is unique in the document. Only who gave a club a livery invented the club too: all
+ * others get a monogram.
+ */
 export function crestMarkup(subject: CrestSubject, id: string): string {
+  const colours = liveryOf(subject.name, subject.livery, subject.region);
+  if (colours.pattern === MONOGRAM) return monogramMarkup(subject.name, colours, id);
   const plan = planOf(subject);
   const { outline, livery, rim } = plan;
   const painted = patternPath(livery.pattern);
@@ -72,8 +78,8 @@ export function crestMarkup(subject: CrestSubject, id: string): string {
     .join('');
 }
 
-function planOf({ name, livery: given }: CrestSubject) {
-  const livery = liveryOf(name, given);
+function planOf({ name, livery: given, region }: CrestSubject) {
+  const livery = liveryOf(name, given, region);
   const random = createRandom(seedFrom('crest', name));
   const outline = random.pick(OUTLINES);
   const grounds: Ground[] = outline.chief > 0 ? ['disc', 'band', 'chief'] : ['disc', 'band'];

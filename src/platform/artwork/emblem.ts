@@ -1,6 +1,6 @@
 import { escapeXml } from '#lib/escape-xml.ts';
 import { contrast, lit, luminance, mix } from './colour.ts';
-import { FONT } from './crest.ts';
+import { FONT } from './club-monogram.ts';
 import { liveryOf } from './livery.ts';
 import { monogramOf, widthInEm } from './monogram.ts';
 import type { EmblemKind } from './kinds.ts';

@@ -1,5 +1,6 @@
 import { createRandom, seedFrom } from '#lib/random.ts';
 import type { Livery } from '../database/schema.ts';
+import countries from './country-colours.json' with { type: 'json' };
 
 const bars = (starts: readonly number[], width: number, upright: boolean): string =>
   starts.map((start) => (upright ? `M${start} 0h${width}v100h-${width}z` : `M0 ${start}h100v${width}H0z`)).join('');
@@ -44,10 +45,25 @@ const PAIRS = [
 
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** The given livery when its colours are six-digit hex, else one derived from the name. */
-export function liveryOf(name: string, given: Livery | null): Livery {
+/** The pattern of colours that are a club's, or its country's, but no livery: its crest is a monogram. */
+export const MONOGRAM = 'monogram';
+
+const COUNTRIES: Readonly<Record<string, string>> = countries;
+
+/** The given livery when its colours are six-digit hex, else the colours of its region, else some derived from the name. */
+export function liveryOf(name: string, given: Livery | null, region: string | null = null): Livery {
   if (given && HEX_COLOUR.test(given.primary) && HEX_COLOUR.test(given.secondary)) return given;
-  const random = createRandom(seedFrom('livery', name));
+  const [first, second] =
+    region !== null && Object.hasOwn(COUNTRIES, region) ? (COUNTRIES[region] ?? '').split(' ') : [];
+  if (first === undefined || second === undefined) return { ...inventedLivery(name), pattern: MONOGRAM };
+  const turned = createRandom(seedFrom('livery', name)).next() < 0.3;
+  const [primary, secondary] = turned ? [second, first] : [first, second];
+  return { primary, secondary, pattern: MONOGRAM };
+}
+
+/** A livery for an invented club. */
+export function inventedLivery(seed: string): Livery {
+  const random = createRandom(seedFrom('livery', seed));
   const [first, second] = random.pick(PAIRS);
   const [primary, secondary] = random.next() < 0.15 ? [second, first] : [first, second];
   return { primary, secondary, pattern: random.pick(PATTERNS) };

@@ -1,3 +1,4 @@
+import type { Livery } from '../database/schema.ts';
 import { lit, mix } from './colour.ts';
 import { type CrestSubject, crestMarkup } from './crest.ts';
 import { liveryOf } from './livery.ts';
@@ -10,7 +11,7 @@ const MAX_BANDS = 8;
 
 /** The still of a match, 1280 x 720, dark at the bottom for white text. More than two sides become bands of colour. */
 export function stillSvg({ sides, sportSlug }: { sides: readonly CrestSubject[]; sportSlug: string | null }): string {
-  const colours = sides.map((side) => lit(liveryOf(side.name, side.livery).primary));
+  const colours = sides.map((side) => lit(liveryOf(side.name, side.livery, side.region).primary));
   const [home, away] = sides;
   const left = colours[0] ?? '#e4006d';
   const right = colours[sides.length > 2 ? sides.length - 1 : 1] ?? colours[0] ?? '#3b3bd6';
@@ -35,7 +36,7 @@ export function stillSvg({ sides, sportSlug }: { sides: readonly CrestSubject[];
 }
 
 function halves(home: CrestSubject, away: CrestSubject): string {
-  const [first, second] = [liveryOf(home.name, home.livery), liveryOf(away.name, away.livery)];
+  const [first, second] = [home, away].map((side) => liveryOf(side.name, side.livery, side.region)) as [Livery, Livery];
   return (
     `<path d="M0 0H720L560 720H0z" fill="${mix(BLACK, lit(first.primary), 0.72)}" opacity=".7"/>` +
     `<path d="M720 0H1280V720H560z" fill="${mix(BLACK, lit(second.primary), 0.72)}" opacity=".7"/>` +

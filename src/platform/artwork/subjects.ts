@@ -15,11 +15,19 @@ export interface Subject extends CrestSubject {
 interface Found {
   name: string;
   livery?: JsonText<Livery> | null;
+  code?: string | null;
   slug: string | null;
 }
 
 const subject = (found: Found | undefined): Subject | null =>
-  found ? { name: found.name, livery: found.livery ? parsed(found.livery) : null, sportSlug: found.slug } : null;
+  found
+    ? {
+        name: found.name,
+        livery: found.livery ? parsed(found.livery) : null,
+        region: found.code ?? null,
+        sportSlug: found.slug,
+      }
+    : null;
 
 /** A team looks like its club: the same name and colours make the same crest. */
 const teams = (database: Database) =>
@@ -27,13 +35,15 @@ const teams = (database: Database) =>
     .selectFrom('team')
     .leftJoin('club', 'club.uuid', 'team.club_uuid')
     .innerJoin('sport', 'sport.uuid', 'team.sport_uuid')
-    .select([sql<string>`coalesce(club.name, team.name)`.as('name'), 'club.livery', 'sport.slug']);
+    .leftJoin('region', (join) => join.on('region.uuid', '=', sql`coalesce(club.region_uuid, team.region_uuid)`))
+    .select([sql<string>`coalesce(club.name, team.name)`.as('name'), 'club.livery', 'sport.slug', 'region.code']);
 
 const clubs = (database: Database) =>
   database
     .selectFrom('club')
     .innerJoin('sport', 'sport.uuid', 'club.sport_uuid')
-    .select(['club.name', 'club.livery', 'sport.slug']);
+    .leftJoin('region', 'region.uuid', 'club.region_uuid')
+    .select(['club.name', 'club.livery', 'sport.slug', 'region.code']);
 
 /** The club or team of a crest, by its uuid or by the prefix of `crestUrl`. */
 export async function crestSubject(database: Database, key: string): Promise<Subject | null> {

@@ -56,6 +56,7 @@ function specimens(): string[] {
   );
   return [
     ...sides.map(crestSvg),
+    ...NAMES.flatMap((name) => [null, 'DE', 'JP'].map((region) => crestSvg({ name, livery: null, region }))),
     ...SPORTS.flatMap((sportSlug) => [
       stillSvg({ sides: sides.slice(0, 2), sportSlug }),
       stillSvg({ sides: sides.slice(0, 1), sportSlug }),

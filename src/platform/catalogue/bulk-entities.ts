@@ -1,5 +1,6 @@
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
+import { forgetAliases } from './aliases.ts';
 
 /** The tables of the catalogue except matches, in an order that foreign keys allow to insert. */
 export const ENTITY_TABLES = ['sport', 'region', 'venue', 'club', 'team', 'player', 'competition', 'season'] as const;
@@ -53,6 +54,7 @@ export async function deleteUnused(
     const gone = unused.map(({ uuid }) => uuid);
     if (table === 'team') await database.deleteFrom('player').where('team_uuid', 'in', gone).execute();
     await database.deleteFrom('favorite').where('object_uuid', 'in', gone).execute();
+    await forgetAliases(database, gone);
     await database.deleteFrom(table).where('uuid', 'in', gone).execute();
     return [];
   });

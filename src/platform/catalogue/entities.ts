@@ -94,11 +94,12 @@ export const clubs = readsOf('club', {
       .selectFrom('club')
       .leftJoin('sport', 'sport.uuid', 'club.sport_uuid')
       .leftJoin('region', 'region.uuid', 'club.region_uuid')
-      .select(['club.uuid', 'club.name', 'club.images', 'club.sport_uuid', 'club.region_uuid', 'club.founded'])
+      .select(['club.uuid', 'club.name', 'club.images', 'club.sport_uuid', 'club.region_uuid'])
+      .select(['club.founded', 'club.city', 'club.full_name'])
       .select(['sport.name as sport_name', 'region.name as region_name'])
       .orderBy('club.name')
       .orderBy('club.uuid'),
-  view: (row): Club => ({ ...placed('club', row), founded: row.founded }),
+  view: (row): Club => ({ ...placed('club', row), founded: row.founded, city: row.city, fullName: row.full_name }),
   filters: ['sport', 'region'],
 });
 

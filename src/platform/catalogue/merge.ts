@@ -4,10 +4,13 @@ import { readDocument, writeDocument } from '../config/documents.ts';
 import type { Database } from '../database/open.ts';
 import { replaceTeam } from '../matches/team-matches.ts';
 import { Unacceptable } from '../unacceptable.ts';
+import { moveAliases } from './aliases.ts';
 import { clubs } from './entities.ts';
 import { tagsOfMatches } from './entity-tags.ts';
+import { findRow } from './find-row.ts';
 import { forgetOperatorName } from './operator-names.ts';
 import type { MergedKind } from './merged.ts';
+import type { MovedClub, MovedTeam } from './split.ts';
 import { teams } from './teams.ts';
 import { existing, setColumns, type Written } from './written.ts';
 
@@ -20,11 +23,12 @@ export async function mergeTeams(database: Database, uuid: string, into: string,
   const target = checked('team', before, await teams.find(database, into), into);
   await refuseMet(database, before, target);
   const tags = [...(await tagsOfMatches(database, 'team', uuid)), ...(await tagsOfMatches(database, 'team', into))];
+  const moved = await movedTeam(database, uuid);
   await replaceTeam(database, { from: uuid, to: into, now });
   await moveSquad(database, uuid, into);
   await moveInPlans(database, uuid, into);
   await fillMissing(database, 'team', { from: uuid, into }, ['club_uuid', 'region_uuid', 'venue_uuid', 'images']);
-  await moveOver(database, 'team', uuid, into);
+  await moveOver(database, 'team', { from: uuid, into, moved });
   await database.deleteFrom('team').where('uuid', '=', uuid).execute();
   const after = existing('team', into, await teams.find(database, into));
   const ofClubs = [before.club, after.club].flatMap((club) => (club ? ['clubs', `club:${club.uuid}`] : []));
@@ -35,10 +39,26 @@ export async function mergeTeams(database: Database, uuid: string, into: string,
 export async function mergeClubs(database: Database, uuid: string, into: string): Promise<Written<Club>> {
   const before = existing('club', uuid, await clubs.find(database, uuid));
   checked('club', before, await clubs.find(database, into), into);
-  const own = await database.selectFrom('team').select('uuid').where('club_uuid', 'in', [uuid, into]).execute();
+  const own = await database
+    .selectFrom('team')
+    .select(['uuid', 'club_uuid'])
+    .where('club_uuid', 'in', [uuid, into])
+    .execute();
+  const moved: MovedClub = {
+    row: existing('club', uuid, await findRow(database, 'club', uuid)),
+    teams: own.filter((team) => team.club_uuid === uuid).map((team) => team.uuid),
+    merged: await mergedBefore(database, 'club', uuid),
+  };
   await database.updateTable('team').set({ club_uuid: into }).where('club_uuid', '=', uuid).execute();
-  await fillMissing(database, 'club', { from: uuid, into }, ['livery', 'region_uuid', 'founded', 'images']);
-  await moveOver(database, 'club', uuid, into);
+  await fillMissing(database, 'club', { from: uuid, into }, [
+    'livery',
+    'region_uuid',
+    'founded',
+    'city',
+    'full_name',
+    'images',
+  ]);
+  await moveOver(database, 'club', { from: uuid, into, moved });
   await database.deleteFrom('club').where('uuid', '=', uuid).execute();
   const tags = ['clubs', `club:${uuid}`, `club:${into}`, ...own.map((team) => `team:${team.uuid}`)];
   return { before, after: existing('club', into, await clubs.find(database, into)), tags };
@@ -121,8 +141,30 @@ async function moveInPlans(database: Database, from: string, to: string): Promis
   }
 }
 
-/** Moves followers, links and earlier merges, and records the merge. */
-async function moveOver(database: Database, kind: MergedKind, from: string, to: string): Promise<void> {
+async function movedTeam(database: Database, uuid: string): Promise<MovedTeam> {
+  const matches = await database.selectFrom('event_team').select('event_uuid').where('team_uuid', '=', uuid).execute();
+  const players = await database.selectFrom('player').select('uuid').where('team_uuid', '=', uuid).execute();
+  return {
+    row: existing('team', uuid, await findRow(database, 'team', uuid)),
+    matches: matches.map(({ event_uuid }) => event_uuid),
+    players: players.map((player) => player.uuid),
+    merged: await mergedBefore(database, 'team', uuid),
+  };
+}
+
+async function mergedBefore(database: Database, kind: MergedKind, uuid: string): Promise<string[]> {
+  const rows = database.selectFrom('merged').select('uuid').where('kind', '=', kind).where('into_uuid', '=', uuid);
+  return (await rows.execute()).map((row) => row.uuid);
+}
+
+interface Merge {
+  from: string;
+  into: string;
+  moved: MovedTeam | MovedClub;
+}
+
+/** Moves followers, names, links and earlier merges, and records the merge with what it moved. */
+async function moveOver(database: Database, kind: MergedKind, { from, into: to, moved }: Merge): Promise<void> {
   const type = kind === 'team' ? 'Team' : 'Club';
   await database
     .deleteFrom('favorite')
@@ -140,13 +182,15 @@ async function moveOver(database: Database, kind: MergedKind, from: string, to: 
       ),
     )
     .execute();
-  const moved = database.updateTable('favorite').set({ object_uuid: to });
-  await moved.where('type', '=', type).where('object_uuid', '=', from).execute();
+  const followers = database.updateTable('favorite').set({ object_uuid: to });
+  await followers.where('type', '=', type).where('object_uuid', '=', from).execute();
   const links = JSON.stringify(await readDocument<unknown>(database, 'top_links', null));
   if (links.includes(from))
     await writeDocument(database, 'top_links', JSON.parse(links.replaceAll(`"${from}"`, `"${to}"`)));
   await forgetOperatorName(database, from);
   const earlier = database.updateTable('merged').set({ into_uuid: to });
   await earlier.where('kind', '=', kind).where('into_uuid', '=', from).execute();
-  await database.insertInto('merged').values({ uuid: from, kind, into_uuid: to }).execute();
+  await moveAliases(database, kind, { from, into: to, name: moved.row.name });
+  const record = { uuid: from, kind, into_uuid: to, moved: JSON.stringify(moved) };
+  await database.insertInto('merged').values(record).execute();
 }

@@ -18,8 +18,8 @@ type Fields<New> = { readonly [Field in keyof New]?: New[Field] | undefined };
 export const CLUB: WritableKind<Fields<NewClub>, Club> = {
   table: 'club',
   find: clubs.find,
-  columns: async (database, { sport, region, founded }) => ({
-    founded,
+  columns: async (database, { sport, region, founded, city, fullName }) => ({
+    ...{ founded, city, full_name: fullName },
     sport_uuid: await sportFor(database, sport),
     region_uuid: await regionFor(database, region),
   }),

@@ -3,6 +3,7 @@ import { omitUndefined } from '#lib/omit-undefined.ts';
 import type { Image } from '#contract/primitives.ts';
 import type { Database } from '../database/open.ts';
 import { tagsOfMatches } from './entity-tags.ts';
+import { forgetAliases } from './aliases.ts';
 import { forgetOperatorName, keepOperatorName } from './operator-names.ts';
 import { existing, setColumns, type WritableTable, type Written } from './written.ts';
 
@@ -79,6 +80,7 @@ export async function deleteEntity<Body, Entity>(
   await beforeDeletion?.(database, before);
   await database.deleteFrom('favorite').where('object_uuid', '=', uuid).execute();
   await forgetOperatorName(database, uuid);
+  await forgetAliases(database, [uuid]);
   await database.deleteFrom(table).where('uuid', '=', uuid).execute();
   return { before, after: null, tags };
 }

@@ -1,4 +1,5 @@
 /** Tables around a match: the log of its changes, who wrote its fields, its counts and its line-ups. */
+import type { ColumnType } from 'kysely';
 import type { StatisticKind } from '#sports/statistic-kinds.ts';
 import type { Flag } from './columns.ts';
 
@@ -35,7 +36,23 @@ export interface MatchTables {
     position: string | null;
   };
   /** An entity that was merged into another one of its kind: its address leads there. */
-  merged: { uuid: string; kind: string; into_uuid: string };
+  merged: {
+    uuid: string;
+    kind: string;
+    into_uuid: string;
+    /** JSON of what the merge moved, so that it can be undone; null for merges of earlier versions. */
+    moved: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  /** A name that an entity also has. */
+  entity_alias: {
+    kind: 'club' | 'team' | 'competition';
+    entity_uuid: string;
+    name: string;
+    /** Folded for search: no case, no diacritics. */
+    folded: string;
+    /** `register` and `import` rows are replaced by each import; `operator` rows stay. */
+    source: 'register' | 'import' | 'operator';
+  };
   /** What a call with an Idempotency-Key was answered, so that the same call again changes nothing. */
   idempotency_key: {
     token_uuid: string;

@@ -44,5 +44,3 @@ export async function loadDecisions(database: Database): Promise<Decisions> {
     return keys.map((key) => clubs.get(key)).find((club) => club !== undefined);
   };
 }
-
-export const noDecisions: Decisions = () => undefined;

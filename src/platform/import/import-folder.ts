@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Database } from '../database/open.ts';
 import { ClubNames } from './club-names.ts';
 import type { NamedClub } from './clubs.ts';
-import { type Decisions, loadDecisions, noDecisions } from './decisions.ts';
+import { type Decisions, loadDecisions } from './decisions.ts';
 import { nameClubs, type SeasonJob } from './job.ts';
 import { type Given, NOTHING_GIVEN } from './place.ts';
 import { addStoredNames } from './plan-teams.ts';
@@ -45,7 +45,7 @@ export async function importFolder(options: ImportOptions): Promise<Report> {
 /** Reads all sources: what a preview shows. @throws when the folder cannot be read */
 export async function readJobs(
   options: Pick<ImportOptions, 'folder' | 'given' | 'columns'>,
-  decided: Decisions = noDecisions,
+  decided: Decisions = () => undefined,
 ): Promise<SeasonJob[]> {
   const jobs: SeasonJob[] = [];
   for (const file of await findSourceFiles(options.folder))

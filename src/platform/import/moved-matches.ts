@@ -1,3 +1,6 @@
+import { countRows } from '../catalogue/count-rows.ts';
+import { findRow } from '../catalogue/find-row.ts';
+import { mergeClubs, mergeTeams } from '../catalogue/merge.ts';
 import type { Database } from '../database/open.ts';
 import type { Fixture } from './fixtures.ts';
 
@@ -49,3 +52,44 @@ export function movedMatches(
 }
 
 const keyOf = (round: string | null, day: string, team: string): string => JSON.stringify([round, day, team]);
+
+const FEW = 3;
+
+/** Teams whose matches of a season all went to one other team: they are renamed. `moved`: uuids of stored matches by fixture. */
+export function renamedTeams(
+  moved: ReadonlyMap<Fixture, string>,
+  stored: readonly ImportedMatch[],
+  teams: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const before = new Map(stored.map((match) => [match.uuid, match]));
+  const changes = [...moved].flatMap(([fixture, uuid]) =>
+    (['home', 'away'] as const).flatMap((side): [string, string][] => {
+      const [old, now] = [before.get(uuid)?.[side], teams.get(fixture[side]?.id ?? '')];
+      return old && now && old !== now && !fixture[side]?.decided ? [[old, now]] : [];
+    }),
+  );
+  const byTeam = Map.groupBy(changes, ([old]) => old);
+  return new Map(
+    [...byTeam.values()].flatMap((same) => {
+      const [pair] = same;
+      return pair && same.length >= FEW && same.every(([, now]) => now === pair[1]) ? [pair] : [];
+    }),
+  );
+}
+
+/** Merges renamed teams that have no match left into what they are now, so that their addresses and followers stay. */
+export async function mergeRenamed(
+  database: Database,
+  renamed: ReadonlyMap<string, string>,
+  now: number,
+): Promise<void> {
+  for (const [old, team] of renamed) {
+    const left = await countRows(database.selectFrom('event_team').where('team_uuid', '=', old));
+    const [before, after] = [await findRow(database, 'team', old), await findRow(database, 'team', team)];
+    if (left > 0 || !before || !after) continue;
+    await mergeTeams(database, old, team, now);
+    if (!before.club_uuid || !after.club_uuid || before.club_uuid === after.club_uuid) continue;
+    const others = await countRows(database.selectFrom('team').where('club_uuid', '=', before.club_uuid));
+    if (others === 0) await mergeClubs(database, before.club_uuid, after.club_uuid);
+  }
+}

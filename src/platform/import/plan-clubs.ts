@@ -1,3 +1,4 @@
+import { MONOGRAM } from '../artwork/livery.ts';
 import { operatorNames } from '../catalogue/operator-names.ts';
 import { mergedOf } from '../catalogue/merged.ts';
 import type { Database } from '../database/open.ts';
@@ -5,6 +6,7 @@ import type { ClubNames } from './club-names.ts';
 import type { NamedClub } from './clubs.ts';
 import { clubUuid, groundUuid } from './identity.ts';
 import type { Plan } from './plan.ts';
+import { clubColours } from './register/kept-clubs.ts';
 
 /** What the rows of a file's teams need. */
 export interface TeamsPlace {
@@ -38,7 +40,7 @@ export async function planClubs(
     const row = stored.get(uuid);
     if (!row) {
       const region_uuid = (team.region && regions.get(team.region)) ?? null;
-      plan.insert('club', { ...{ uuid, name, images: '[]', sport_uuid: sport, region_uuid, livery: null }, ...facts });
+      plan.insert('club', { ...{ uuid, name, images: '[]', sport_uuid: sport, region_uuid }, ...facts });
       continue;
     }
     const filled = Object.entries(facts).filter(
@@ -54,15 +56,19 @@ export async function planClubs(
 const storedClubs = (database: Database, uuids: readonly string[]) =>
   database
     .selectFrom('club')
-    .select(['uuid', 'name', 'founded', 'city', 'full_name'])
+    .select(['uuid', 'name', 'founded', 'city', 'full_name', 'livery'])
     .where('uuid', 'in', uuids)
     .execute();
 
-const factsOf = ({ known }: NamedClub) => ({
-  founded: known?.founded ?? null,
-  city: known?.city ?? null,
-  full_name: known?.fullName ?? null,
-});
+function factsOf({ known }: NamedClub) {
+  const [primary, secondary] = (known && clubColours(known)) ?? [];
+  return {
+    founded: known?.founded ?? null,
+    city: known?.city ?? null,
+    full_name: known?.fullName ?? null,
+    livery: primary && secondary ? JSON.stringify({ primary, secondary, pattern: MONOGRAM }) : null,
+  };
+}
 
 /** Plans the home grounds of these teams that the register knows. Returns their uuids by the team's id. */
 export async function planGrounds(

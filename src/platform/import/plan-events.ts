@@ -12,6 +12,8 @@ export interface StoredSeason {
   fixtures: readonly Fixture[];
   /** Those of them that are stored. */
   known: ReadonlySet<string>;
+  /** Teams that are named otherwise now, and which they are. */
+  renamed: ReadonlyMap<string, string>;
 }
 
 export interface EventsOf extends Omit<FieldsOf, 'venues'> {
@@ -28,7 +30,7 @@ export async function planEvents(
   fixtures: readonly Fixture[],
   of: EventsOf,
 ): Promise<StoredSeason> {
-  const all = await storedUuids(database, fixtures, { season: of.rows.season, teams: of.teams });
+  const { fixtures: all, renamed } = await storedUuids(database, fixtures, { season: of.rows.season, teams: of.teams });
   const stored = await storedStarts(
     database,
     all.map(({ uuid }) => uuid),
@@ -49,5 +51,5 @@ export async function planEvents(
     }
   }
   await planGoals(database, plan, all, of);
-  return { fixtures: all, known: new Set(stored.keys()) };
+  return { fixtures: all, known: new Set(stored.keys()), renamed };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts';
 import { parsed } from '../database/json.ts';
 import type { Row } from '../database/schema.ts';
 import type { Fixture } from './fixtures.ts';
-import { importedMatches, movedMatches } from './moved-matches.ts';
+import { importedMatches, movedMatches, renamedTeams } from './moved-matches.ts';
 
 type Start = Pick<Row<'event'>, 'starts_at' | 'time_known'>;
 
@@ -22,13 +22,14 @@ interface SeasonOf {
 
 /**
  * The fixtures of a season under the uuids of their matches: stored before it had its number, with a side that was open, under another
- * name of a team, or entered by an operator or a feed before the file knew it.
+ * name of a team, or entered by an operator or a feed before the file knew it. `renamed`: teams that are named otherwise now, and which
+ * they are.
  */
 export async function storedUuids(
   database: Database,
   fixtures: readonly Fixture[],
   of: SeasonOf,
-): Promise<readonly Fixture[]> {
+): Promise<{ fixtures: readonly Fixture[]; renamed: ReadonlyMap<string, string> }> {
   const uuids = fixtures.flatMap(({ uuid, other }) => (other ? [uuid, other] : [uuid]));
   const stored = await storedStarts(database, uuids);
   const own = fixtures.map((fixture) =>
@@ -37,7 +38,7 @@ export async function storedUuids(
       : fixture,
   );
   const unknown = own.filter(({ uuid }) => !stored.has(uuid));
-  if (unknown.length === 0) return own;
+  if (unknown.length === 0) return { fixtures: own, renamed: new Map() };
   const candidates = await unclaimed(database, of.season, new Set(own.map(({ uuid }) => uuid)));
   const found = new Map<Fixture, string>();
   for (const one of candidates) {
@@ -54,7 +55,10 @@ export async function storedUuids(
     gone,
     of.teams,
   );
-  return own.map((fixture) => ({ ...fixture, uuid: found.get(fixture) ?? moved.get(fixture) ?? fixture.uuid }));
+  return {
+    fixtures: own.map((fixture) => ({ ...fixture, uuid: found.get(fixture) ?? moved.get(fixture) ?? fixture.uuid })),
+    renamed: renamedTeams(moved, gone, of.teams),
+  };
 }
 
 type Candidate = Awaited<ReturnType<typeof unclaimed>>[number];

@@ -6,6 +6,7 @@ import type { LeftAlone } from '../matches/draft.ts';
 import { previewMatches, recordMatches, takeWriteLock } from '../matches/record.ts';
 import type { ClubNames } from './club-names.ts';
 import type { NamedClub } from './clubs.ts';
+import { mergeRenamed } from './moved-matches.ts';
 import { Plan } from './plan.ts';
 import { planCompetition, planRegions, planSeason, planSport } from './plan-competition.ts';
 import { planEvents, type StoredSeason } from './plan-events.ts';
@@ -56,6 +57,7 @@ export async function writeSeason(
       await noteChange(transaction, now);
     }
     const { changes, left } = await recordMatches(transaction, plan.matches, by);
+    await mergeRenamed(transaction, stored.renamed, now);
     return countsOf(job, stored, { changed: changes.map(({ keys }) => keys.match), left });
   });
 }
@@ -81,7 +83,8 @@ function countsOf(
 
 async function planSource(database: Database, plan: Plan, job: SeasonJob, knowledge: Knowledge): Promise<Stored> {
   const { place, fixtures, stadiums, season: name } = job;
-  if (place === null || fixtures.length === 0) return { fixtures, known: new Set(), gone: [], removing: false };
+  if (place === null || fixtures.length === 0)
+    return { fixtures, known: new Set(), renamed: new Map(), gone: [], removing: false };
   const sides = fixtures.flatMap(({ home, away }) => [home, away]).filter((side) => side !== null);
   const clubs = new Map<string, NamedClub>(sides.map((side) => [side.id, side]));
   const sport = await planSport(database, plan, place.sport);

@@ -1,19 +1,21 @@
 import { findRow } from '../catalogue/find-row.ts';
+import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { eventName } from './event-name.ts';
 import { recordMatches } from './record.ts';
 import type { MatchUpdate } from './update.ts';
 
 /**
- * Moves the matches of one team to another, with its timeline entries and line-ups; the operator then owns their teams. Renames
- * matches that are named after their teams. Call it in a transaction. `now` in ms of product time.
+ * Moves the matches of one team to another (`only` these, where given), with its timeline entries and line-ups; the operator then owns
+ * their teams. Renames matches that are named after their teams. Call it in a transaction. `now` in ms of product time.
  */
 export async function replaceTeam(
   database: Database,
-  { from, to, now }: { from: string; to: string; now: number },
+  { from, to, now, only }: { from: string; to: string; now: number; only?: ReadonlySet<string> },
 ): Promise<void> {
   const name = (await findRow(database, 'team', to))?.name ?? '';
-  const updates = (await matchesOf(database, from)).map(({ match, teams, title }): MatchUpdate => {
+  const moved = (await matchesOf(database, from)).filter(({ match }) => only?.has(match) ?? true);
+  const updates = moved.map(({ match, teams, title }): MatchUpdate => {
     const fields = { name: newTitle(title, teams, from, name) };
     const sides: (string | null)[] = [];
     for (const { team, position } of teams) sides[position] = team === from ? to : team;
@@ -21,7 +23,14 @@ export async function replaceTeam(
   });
   await recordMatches(database, updates, { source: 'operator', now });
   for (const table of ['timeline', 'lineup_player'] as const)
-    await database.updateTable(table).set({ team_uuid: to }).where('team_uuid', '=', from).execute();
+    await inBatches(
+      moved.map(({ match }) => match),
+      async (batch) => {
+        const rows = database.updateTable(table).set({ team_uuid: to }).where('team_uuid', '=', from);
+        await rows.where('event_uuid', 'in', batch).execute();
+        return [];
+      },
+    );
 }
 
 /** Renames the matches of a team that are named after their teams. Call it before the team has its new name. */

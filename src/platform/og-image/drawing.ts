@@ -1,6 +1,6 @@
 import { escapeXml } from '#lib/escape-xml.ts';
 import { SHARE_IMAGE } from '#contract/share-image.ts';
-import { FONT } from '../artwork/crest.ts';
+import { FONT } from '../artwork/club-monogram.ts';
 import { FRAME } from './moment-frame.ts';
 import { textLines } from './text-lines.ts';
 import type { ShareSubject } from './subject.ts';

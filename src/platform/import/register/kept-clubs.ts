@@ -1,10 +1,19 @@
 import generated from './clubs.json' with { type: 'json' };
 import { clubOfLine, type RegisterClub } from './club-line.ts';
+import colours from './colours.json' with { type: 'json' };
 import more from './more-clubs.json' with { type: 'json' };
 import { exactKey } from './name-key.ts';
 
 const LINES: Readonly<Record<string, readonly string[]>> = generated;
 const MORE: Readonly<Record<string, readonly string[]>> = more;
+
+const COLOURS: Readonly<Record<string, Readonly<Record<string, string>>>> = colours;
+
+/** The colours in which a club usually plays, as two CSS hex colours; null where nobody noted them. */
+export function clubColours({ region, name }: RegisterClub): readonly [primary: string, secondary: string] | null {
+  const [primary, secondary] = COLOURS[region]?.[name]?.split(' ') ?? [];
+  return primary && secondary ? [primary, secondary] : null;
+}
 
 /** The regions that have clubs in the register. */
 export const REGISTER_REGIONS: readonly string[] = [...new Set([...Object.keys(LINES), ...Object.keys(MORE)])];

@@ -2,10 +2,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { contrast, lit, luminance } from '#platform/artwork/colour.ts';
 import { coverSvg } from '#platform/artwork/cover.ts';
+import { clubLetters } from '#platform/artwork/club-monogram.ts';
 import { crestSvg } from '#platform/artwork/crest.ts';
 import { defaultSvg } from '#platform/artwork/defaults.ts';
 import { emblemSvg } from '#platform/artwork/emblem.ts';
-import { liveryOf, PATTERNS } from '#platform/artwork/livery.ts';
+import { inventedLivery, liveryOf, PATTERNS } from '#platform/artwork/livery.ts';
 import { monogramOf } from '#platform/artwork/monogram.ts';
 import { stillSvg } from '#platform/artwork/still.ts';
 import { emblemKinds } from '#platform/artwork/kinds.ts';
@@ -64,8 +65,45 @@ describe('a crest', () => {
   });
 
   it('draws different clubs differently', () => {
-    const drawn = new Set(Array.from({ length: 200 }, (_, index) => crestSvg({ name: `Club ${index}`, livery: null })));
+    const drawn = new Set(
+      Array.from({ length: 200 }, (_, index) =>
+        crestSvg({ name: `Club ${index}`, livery: inventedLivery(`${index}`) }),
+      ),
+    );
     expect(drawn.size).toBeGreaterThan(170);
+  });
+});
+
+describe('a club to which nobody gave a crest', () => {
+  const colours = { primary: '#dc052d', secondary: '#ffffff', pattern: 'monogram' };
+
+  it('has letters on a plain ground in its own colours, and no shield', () => {
+    const svg = crestSvg({ name: 'Bayern München', livery: colours, region: 'DE' });
+    expect(svg).toContain('>BM</text>');
+    expect(svg).toContain('fill="#dc052d"');
+    expect(svg.match(/<path /g)).toHaveLength(2);
+  });
+
+  it('has the colours of its country where its own are not known, in one order or the other', () => {
+    const svgs = Array.from({ length: 20 }, (_, index) =>
+      crestSvg({ name: `Club ${index}`, livery: null, region: 'BR' }),
+    );
+    for (const svg of svgs)
+      expect([...svg.matchAll(/fill="(#[0-9a-f]{6})"/g)].map(([, fill]) => fill)).toEqual(
+        expect.arrayContaining(['#009c3b', '#ffdf00']),
+      );
+    expect(new Set(svgs.map((svg) => svg.replace(/<text.*/, ''))).size).toBe(2);
+  });
+
+  it.each([
+    ['Arsenal', 'ARS'],
+    ['Real Madrid', 'RM'],
+    ['FC Barcelona', 'FCB'],
+    ['Čukarički', 'ČUK'],
+    ['LASK', 'LAS'],
+    ['1860', '–'],
+  ])('%s is %s', (name, letters) => {
+    expect(clubLetters(name)).toBe(letters);
   });
 });
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { changeAliases } from '#platform/catalogue/aliases.ts';
 import { mergeClubs, mergeTeams } from '#platform/catalogue/merge.ts';
+import { partTeam } from '#platform/catalogue/split.ts';
 import { CLUB, COMPETITION, TEAM } from '#platform/catalogue/writable-kinds.ts';
 import { changeEntity, createEntity } from '#platform/catalogue/write-entities.ts';
 import { DE, events, LATER, open, run } from './imported.ts';
@@ -57,4 +59,58 @@ test('names that an operator gave stay, however the files spell them', async () 
   expect(await names('club')).toEqual(['B', 'Short FC']);
   expect(await names('competition')).toEqual(['Our League']);
   expect(await names('event')).toEqual(['Short – B']);
+});
+
+test('the next import takes a name that an operator gave for that team, and its matches are not there twice', async () => {
+  const database = await open();
+  const rest = match('B', 'C', { round: '2' });
+  const folder = seasonFolder({ [DE]: league('L', match('A', 'B'), match('C', 'A', { round: '3' }), rest) });
+  await run(database, folder);
+  const { uuid } = await database.selectFrom('team').select('uuid').where('name', '=', 'A').executeTakeFirstOrThrow();
+  await changeAliases(database, 'team', uuid, { add: ['A von 1900'] });
+  writeSeasonFile(folder, DE, league('L', match('A von 1900', 'B'), match('C', 'A von 1900', { round: '3' }), rest));
+  expect(await run(database, folder, LATER)).toMatchObject({ inserted: 0, updated: 0, unchanged: 3 });
+  const teams = await database.selectFrom('team').select('name').orderBy('name').execute();
+  expect(teams.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
+});
+
+test('a name that an operator split off has its matches with the next import', async () => {
+  const database = await open();
+  const folder = seasonFolder({
+    '2024-25/de.1.json': league('L', match('Bayern München', 'B', { date: '2024-08-24' })),
+    [DE]: league('L', match('FC Bayern', 'B')),
+  });
+  await run(database, folder);
+  const row = database.selectFrom('team').select('uuid').where('name', '=', 'Bayern München');
+  const { uuid } = await row.executeTakeFirstOrThrow();
+  await partTeam(database, uuid, { name: 'Bayern Hof', names: ['FC Bayern'] }, LATER);
+  expect(await run(database, folder, LATER)).toMatchObject({ inserted: 0, updated: 1, unchanged: 1, warnings: [] });
+  expect((await events(database)).map(({ name }) => name)).toEqual(['Bayern München – B', 'Bayern Hof – B']);
+  expect(await run(database, folder, LATER)).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 });
+});
+
+test('an import writes the names by which the search finds a club and its team, and leaves those of operators', async () => {
+  const database = await open();
+  const folder = seasonFolder({ [DE]: league('L', match('FC Bayern München', 'Borussia Dortmund')) });
+  await run(database, folder);
+  const namesOf = async (kind: 'club' | 'team') => {
+    const entities = await database.selectFrom(kind).select(['uuid', 'name']).execute();
+    const names = new Map(entities.map(({ uuid, name }) => [uuid, name]));
+    const rows = await database.selectFrom('entity_alias').selectAll().where('kind', '=', kind).execute();
+    return rows.map(({ folded, entity_uuid }) => `${folded}: ${names.get(entity_uuid)}`);
+  };
+  for (const kind of ['club', 'team'] as const)
+    expect(await namesOf(kind)).toEqual(
+      expect.arrayContaining(['bvb: Borussia Dortmund', 'bayern munich: Bayern München', 'fc bayern: Bayern München']),
+    );
+  expect(await namesOf('team')).not.toContain('bayern munchen: Bayern München');
+  const { uuid } = await database
+    .selectFrom('team')
+    .select('uuid')
+    .where('name', '=', 'Bayern München')
+    .executeTakeFirstOrThrow();
+  await changeAliases(database, 'team', uuid, { add: ['Stern des Südens'] });
+  const before = await namesOf('team');
+  await run(database, folder, LATER);
+  expect((await namesOf('team')).sort()).toEqual(before.sort());
 });

@@ -100,27 +100,42 @@ describe('an import of changed files', () => {
     expect(await run(database, folder, LATER)).toMatchObject({ updated: 0, unchanged: 1 });
   });
 
-  test('moves the matches of a team that has another name now, with what was written to them', async () => {
+  test('moves the matches of a team that has another name now, and its address leads to it', async () => {
     const database = await open();
-    const others = [match('Reading', 'Barnsley', { round: '2' }), match('Luton Town', 'Reading', { round: '3' })];
-    const folder = seasonFolder({
-      [DE]: league('L', match('Neuland', 'Reading'), match('Barnsley', 'Neuland'), ...others),
-    });
+    const inRounds = (name: string) => [
+      match(name, 'Reading', { round: '1' }),
+      match('Barnsley', name, { round: '2', date: '2025-09-01' }),
+      match('Luton Town', name, { round: '3', date: '2025-09-08' }),
+      match('Luton Town', 'Reading', { round: '2', date: '2025-09-01' }),
+    ];
+    const folder = seasonFolder({ [DE]: league('L', ...inRounds('Neuland')) });
     await run(database, folder);
-    const before = new Map((await events(database)).map(({ name, uuid }) => [name, uuid]));
-    writeSeasonFile(folder, DE, league('L', match('Altland', 'Reading'), match('Barnsley', 'Altland'), ...others));
-    expect(await run(database, folder, LATER)).toMatchObject({ inserted: 0, updated: 2, unchanged: 2, warnings: [] });
-    const after = new Map((await events(database)).map(({ name, uuid }) => [name, uuid]));
+    const uuids = async () => new Map((await events(database)).map(({ name, uuid }) => [name, uuid]));
+    const teamOf = async (name: string) =>
+      (await database.selectFrom('team').select('uuid').where('name', '=', name).executeTakeFirst())?.uuid;
+    const [before, old] = [await uuids(), await teamOf('Neuland')];
+    writeSeasonFile(folder, DE, league('L', ...inRounds('Altland')));
+    expect(await run(database, folder, LATER)).toMatchObject({ inserted: 0, updated: 3, unchanged: 1, warnings: [] });
+    const after = await uuids();
     expect(after.get('Altland – Reading')).toBe(before.get('Neuland – Reading'));
     expect(after.get('Barnsley – Altland')).toBe(before.get('Barnsley – Neuland'));
-    const sides = await database
-      .selectFrom('event_team')
-      .innerJoin('team', 'team.uuid', 'event_team.team_uuid')
-      .select('event_uuid')
-      .where('team.name', '=', 'Altland')
+    const merged = await database
+      .selectFrom('merged')
+      .select(['uuid', 'into_uuid'])
+      .where('kind', '=', 'team')
       .execute();
-    expect(sides).toHaveLength(2);
+    expect(merged).toEqual([{ uuid: old, into_uuid: await teamOf('Altland') }]);
+    expect(await database.selectFrom('club').select('name').where('name', '=', 'Neuland').execute()).toEqual([]);
     expect(await run(database, folder, LATER)).toMatchObject({ inserted: 0, updated: 0, unchanged: 4 });
+  });
+
+  test('a match with another opponent is the same match, but merges nobody', async () => {
+    const database = await open();
+    const folder = seasonFolder({ [DE]: league('L', match('Neuland', 'Reading')) });
+    await run(database, folder);
+    writeSeasonFile(folder, DE, league('L', match('Altland', 'Reading')));
+    expect(await run(database, folder, LATER)).toMatchObject({ inserted: 0, updated: 1 });
+    expect(await database.selectFrom('merged').selectAll().execute()).toEqual([]);
   });
 
   test('tells servers that the catalogue is another, but not for matches alone, which are logged', async () => {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { importsOf, sourceFiles } from '../support/source.ts';
+
+const REGISTER = 'src/platform/import/register/';
+const files = new Map(sourceFiles('src').map((file) => [file.path, file]));
+
+function reachedFrom(start: string): Set<string> {
+  const reached = new Set<string>();
+  const open = [start];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const file = files.get(path);
+    if (!file || reached.has(path)) continue;
+    reached.add(path);
+    open.push(...importsOf(file));
+  }
+  return reached;
+}
+
+test('the importer loads the register of clubs, the server that answers requests does not', () => {
+  const inRegister = (start: string) => [...reachedFrom(start)].filter((path) => path.startsWith(REGISTER));
+  expect(inRegister('src/platform/import/cli.ts')).toContain(`${REGISTER}register.ts`);
+  expect(reachedFrom('src/fetch.ts').size).toBeGreaterThan(300);
+  expect(inRegister('src/fetch.ts')).toEqual([]);
+});
