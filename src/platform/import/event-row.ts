@@ -104,6 +104,6 @@ function openSideName(text: string): string {
   const side = openSideOf(text);
   if (!side || side.kind === 'other') return text;
   if (side.kind !== 'place') return `${side.kind === 'winner' ? 'Winner' : 'Loser'} match ${side.match}`;
-  const places = ['Winner', 'Runner-up', 'Third', 'Fourth'];
-  return `${places[side.place - 1] ?? side.place} group ${side.groups}`;
+  const place = ['Winner', 'Runner-up'][side.place - 1] ?? `Place ${side.place}`;
+  return `${place} group ${side.groups}`;
 }

@@ -43,7 +43,10 @@ export function jobOf(sheet: Sheet | Fault, source: SourceText, given: Given): S
   };
   const refuse = (index: number | null, { reason, detail }: Fault) =>
     job.refusals.push({ file, index, reason, detail });
-  const whole = (fault: Fault): SeasonJob => (refuse(null, fault), job);
+  const whole = (fault: Fault): SeasonJob => {
+    refuse(null, fault);
+    return job;
+  };
   if (sheet instanceof Fault) return whole(sheet);
   const season = sheet.season ?? given.season ?? source.season ?? (sheet.title && seasonIn(sheet.title));
   if (!season)

@@ -6,7 +6,7 @@ const ROWS = 5;
 
 /** How sources that are no openfootball files are read: competition, columns and the first matches, as lines for a terminal. */
 export function previewText(jobs: readonly SeasonJob[]): string {
-  return jobs.map(jobLines).flat().join('\n');
+  return jobs.flatMap(jobLines).join('\n');
 }
 
 function jobLines({ file, place, season, columns, fixtures }: SeasonJob): string[] {
