@@ -65,7 +65,7 @@ export function fileFields(fixture: Fixture, { rows, place, stadiums, venues, na
     competition_uuid: rows.competition,
     season_uuid: rows.season,
     venue_uuid: venues.get(fixture.uuid)?.uuid,
-    round: match.round,
+    round: shownRound(match),
     group_name: match.group,
     match_number: match.number,
     placeholders: home && away ? null : JSON.stringify([home ? null : match.home, away ? null : match.away]),
@@ -80,6 +80,10 @@ export function fileFields(fixture: Fixture, { rows, place, stadiums, venues, na
     reported: match.status === 'finished' ? 1 : undefined,
   };
 }
+
+/** The round with its stage: "Playoffs - Championship, Matchday 34". */
+export const shownRound = ({ stage, round }: Fixture['match']): string | null =>
+  [stage, round].filter((part) => part !== null).join(', ') || null;
 
 /** The fields of a new match. */
 export const newMatch = ({ reported = 1, venue_uuid = undefined, ...fields }: FileFields): MatchFields => ({
