@@ -17,6 +17,7 @@ import { decodedPart } from '#lib/decoded-part.ts';
 import { answerFailure } from '#middleware/answer-failure.ts';
 import { answerPrivately } from '#middleware/answer-privately.ts';
 import * as csp from '#middleware/content-security-policy.ts';
+import { localApi } from '#middleware/local-api.ts';
 import { newNonce, vendorPolicy, withNonce } from '#middleware/page-nonce.ts';
 import { vendorsOf } from '#layouts/page/vendors.ts';
 
@@ -45,7 +46,7 @@ const answer: MiddlewareHandler = async (context, next) => {
     locals.t = translatorFor(locale);
     locals.dates = datesFor(locale, settings.SITE_TIME_ZONE);
     locals.price = pricesFor(locale);
-    locals.api = apiFor(settings);
+    locals.api = localApi(apiFor(settings), locale, locals.t);
     locals.embed = url.searchParams.has('embed');
     [locals.config, locals.vendors] = await Promise.all([
       loadConfig(() => locals.api.site.config()),

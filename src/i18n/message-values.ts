@@ -29,12 +29,17 @@ export interface MessageValues {
   'event.bench': 'count';
   'event.corrected': 'line';
   'event.description': 'competition' | 'date' | 'name';
+  'event.groupPlace': 'groups' | 'place';
+  'event.groupRunnerUp': 'groups';
+  'event.groupWinner': 'groups';
   'event.halfTime': 'score';
+  'event.loserOf': 'number';
   'event.more': 'name';
   'event.penalties': 'score';
   'event.removed': 'line';
   'event.starts': 'date' | 'time';
   'event.titleLive': 'name';
+  'event.winnerOf': 'number';
   'follow.followed': 'name';
   'follow.label': 'name';
   'follow.notFollowed': 'name';

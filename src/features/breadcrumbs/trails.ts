@@ -3,6 +3,7 @@ import type { Event } from '#contract/event.ts';
 import { BREADCRUMBS_MAX } from '#config/limits.ts';
 import { paths, type SportPart } from '#config/paths.ts';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
+import { sportName } from '#i18n/sport-name.ts';
 
 /** One step of a breadcrumb trail; the current page has no link. */
 export interface Crumb {
@@ -22,11 +23,12 @@ export function collapse<T>(trail: readonly T[]): { first: readonly T[]; hidden:
 type Named = { name: string } | null;
 
 const home = (t: Translate): Crumb => ({ label: t('nav.home'), href: paths.home() });
-const sportCrumb = (sport: Named): Crumb[] => (sport ? [{ label: sport.name, href: paths.sport(sport.name) }] : []);
+const sportCrumb = (t: Translate, sport: Named): Crumb[] =>
+  sport ? [{ label: sportName(t, sport.name), href: paths.sport(sport.name) }] : [];
 
 const competitionCrumbs = (t: Translate, competition: Competition): Crumb[] => [
   home(t),
-  ...sportCrumb(competition.sport),
+  ...sportCrumb(t, competition.sport),
   { label: t('nav.competitions'), href: partHref(competition.sport, 'competitions') ?? paths.competitions() },
 ];
 
@@ -48,11 +50,12 @@ export const trails = {
   below: (t: Translate, above: { label: string; href: string }, label: string): Crumb[] => [home(t), above, { label }],
   club: (t: Translate, { name }: Club): Crumb[] => listed(t, 'nav.clubs', paths.clubs(), name),
   venue: (t: Translate, { name }: Venue): Crumb[] => listed(t, 'nav.venues', paths.venues(), name),
-  sport: (t: Translate, { name }: { name: string }): Crumb[] => listed(t, 'nav.sports', paths.sports(), name),
+  sport: (t: Translate, { name }: { name: string }): Crumb[] =>
+    listed(t, 'nav.sports', paths.sports(), sportName(t, name)),
   team: (t: Translate, { name }: Team): Crumb[] => listed(t, 'nav.teams', paths.teams(), name),
   sportPart: (t: Translate, sport: { name: string }, label: string): Crumb[] => [
     home(t),
-    ...sportCrumb(sport),
+    ...sportCrumb(t, sport),
     { label },
   ],
   teamPart: (t: Translate, team: Team, label: string): Crumb[] => [
@@ -72,14 +75,14 @@ export const trails = {
   ],
   event: (t: Translate, event: Event): Crumb[] => [
     home(t),
-    ...sportCrumb(event.sport),
+    ...sportCrumb(t, event.sport),
     ...(event.competition ? [{ label: event.competition.name, href: paths.competition(event.competition.uuid) }] : []),
     { label: event.name },
   ],
   /** `instead`: title of the highlight without spoilers. */
   highlight: (t: Translate, highlight: Highlight, instead: string): Crumb[] => [
     home(t),
-    ...sportCrumb(highlight.sport),
+    ...sportCrumb(t, highlight.sport),
     { label: t('nav.highlights'), href: partHref(highlight.sport, 'highlights') ?? paths.highlights() },
     {
       label: highlight.name,

@@ -65,7 +65,7 @@ export function fileFields(fixture: Fixture, { rows, place, stadiums, venues, na
     competition_uuid: rows.competition,
     season_uuid: rows.season,
     venue_uuid: venues.get(fixture.uuid)?.uuid,
-    round: match.round,
+    round: shownRound(match),
     group_name: match.group,
     match_number: match.number,
     placeholders: home && away ? null : JSON.stringify([home ? null : match.home, away ? null : match.away]),
@@ -80,6 +80,10 @@ export function fileFields(fixture: Fixture, { rows, place, stadiums, venues, na
     reported: match.status === 'finished' ? 1 : undefined,
   };
 }
+
+/** The round with its stage: "Playoffs - Championship, Matchday 34". */
+export const shownRound = ({ stage, round }: Fixture['match']): string | null =>
+  [stage, round].filter((part) => part !== null).join(', ') || null;
 
 /** The fields of a new match. */
 export const newMatch = ({ reported = 1, venue_uuid = undefined, ...fields }: FileFields): MatchFields => ({
@@ -104,6 +108,6 @@ function openSideName(text: string): string {
   const side = openSideOf(text);
   if (!side || side.kind === 'other') return text;
   if (side.kind !== 'place') return `${side.kind === 'winner' ? 'Winner' : 'Loser'} match ${side.match}`;
-  const places = ['Winner', 'Runner-up', 'Third', 'Fourth'];
-  return `${places[side.place - 1] ?? side.place} group ${side.groups}`;
+  const place = ['Winner', 'Runner-up'][side.place - 1] ?? `Place ${side.place}`;
+  return `${place} group ${side.groups}`;
 }

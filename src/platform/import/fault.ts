@@ -1,4 +1,5 @@
 const SHOWN = 120;
+const SENTENCE = 400;
 
 /** Why something in a file cannot be imported: a reason that can be counted, and the value. */
 export class Fault {
@@ -9,7 +10,7 @@ export class Fault {
   /** `found` is a sentence, or the wrong value under its name, which is then shown as JSON. */
   constructor(reason: string, found: string | object = '') {
     this.reason = reason;
-    this.detail = typeof found === 'string' ? printable(found) : shown(found);
+    this.detail = typeof found === 'string' ? printable(found, SENTENCE) : shown(found);
   }
 }
 
@@ -19,7 +20,7 @@ export function shown(value: unknown): string {
 }
 
 /** Cut short, and with control characters escaped so that a file cannot steer the terminal. */
-function printable(text: string): string {
+function printable(text: string, limit = SHOWN): string {
   const safe = text.replace(/\p{C}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
-  return safe.length > SHOWN ? `${safe.slice(0, SHOWN)}…` : safe;
+  return safe.length > limit ? `${safe.slice(0, limit)}…` : safe;
 }

@@ -36,7 +36,11 @@ export function identify(of: Season, matches: readonly ParsedMatch[], decided: D
   const seen = new Map<string, Fixture>();
   const result: Fixtures = { fixtures: [], faults: [] };
   for (const match of matches) {
-    const fixture = fixtureOf(of, match, clubs);
+    const plain = fixtureOf(of, match, clubs);
+    const clash = plain instanceof Fault ? undefined : seen.get(plain.uuid);
+    // Two stages may have the same round.
+    const isOther = clash !== undefined && clash.match.stage !== match.stage;
+    const fixture = isOther ? fixtureOf({ ...of, season: `${of.season} ${match.stage}` }, match, clubs) : plain;
     const earlier = fixture instanceof Fault ? undefined : seen.get(fixture.uuid);
     if (fixture instanceof Fault) result.faults.push({ index: match.index, fault: fixture });
     else if (earlier) result.faults.push({ index: match.index, fault: repeated(earlier, fixture) });

@@ -6,6 +6,7 @@ import type { ParsedMatch, Sheet, Squad, Stadium } from './model.ts';
 import { type CompetitionPlace, competitionPlace, type Given } from './place.ts';
 import type { Refusal, Warning } from './report.ts';
 import { seasonIn, seasonWindow } from './titles.ts';
+import { clockError, clockMended } from './usual-hour.ts';
 
 /** The text of a file with what its name says and what lies beside it. */
 export interface SourceText {
@@ -44,7 +45,10 @@ export function jobOf(sheet: Sheet | Fault, source: SourceText, given: Given, de
   };
   const refuse = (index: number | null, { reason, detail }: Fault) =>
     job.refusals.push({ file, index, reason, detail });
-  const whole = (fault: Fault): SeasonJob => (refuse(null, fault), job);
+  const whole = (fault: Fault): SeasonJob => {
+    refuse(null, fault);
+    return job;
+  };
   if (sheet instanceof Fault) return whole(sheet);
   const season = sheet.season ?? given.season ?? source.season ?? (sheet.title && seasonIn(sheet.title));
   if (!season)
@@ -52,8 +56,12 @@ export function jobOf(sheet: Sheet | Fault, source: SourceText, given: Given, de
   const own = { ...given, competition: sheet.competition ?? given.competition, zone: given.zone ?? sheet.zone };
   const placed = competitionPlace(source.code, sheet.title, season, own);
   if (placed instanceof Fault) return whole(placed);
-  const { matches, mended } = inSeason(season, sheet.matches);
   const { place } = placed;
+  const { matches: inTime, mended } = inSeason(season, sheet.matches);
+  const error = given.zone === null ? clockError(place.region, inTime) : null;
+  const matches = error === null ? inTime : clockMended(inTime, error);
+  if (error !== null)
+    mended.push(`most Saturdays' matches begin an hour off the usual one: all times moved by ${error} minutes`);
   const { fixtures, faults } = identify({ place, season }, matches, decided);
   const timeless = place.zone === null ? withoutClock(matches, stadiums) : [];
   const all = [...sheet.faults, ...faults, ...timeless].sort((one, other) => one.index - other.index);

@@ -28,7 +28,9 @@ export interface ParsedMatch {
   key: string | null;
   /** As tournaments number their matches. */
   number: number | null;
-  /** With the stage: "Championship, Matchday 34". */
+  /** "Playoffs - Championship"; null where the source knows no stages. */
+  stage: string | null;
+  /** "Matchday 34", or "Championship, Matchday 34" where the source has the stage in it. */
   round: string | null;
   /** "A" */
   group: string | null;

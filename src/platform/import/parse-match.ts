@@ -47,25 +47,30 @@ const teamName = (value: unknown): string | null =>
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-function parsePlace({ round, stage, group, num }: Entry): Pick<ParsedMatch, 'round' | 'group' | 'number'> | Fault {
-  const words: string[] = [];
-  for (const [name, value] of Object.entries({ stage, round })) {
-    if (isAbsent(value)) continue;
-    const text = cleanText(typeof value === 'number' ? String(value) : value);
-    if (text === null) return new Fault('unusable round', { [name]: value });
-    // Most of a season is regular: that says nothing beside the matchday.
-    if (name === 'round' || !/^regular(?: season)?$/i.test(text)) words.push(text);
-  }
+function parsePlace({
+  round,
+  stage,
+  group,
+  num,
+}: Entry): Pick<ParsedMatch, 'stage' | 'round' | 'group' | 'number'> | Fault {
+  const words = { stage, round };
+  for (const [name, value] of Object.entries(words))
+    if (!isAbsent(value) && wordsIn(value) === null) return new Fault('unusable round', { [name]: value });
+  const inWords = wordsIn(stage);
   const number = typeof num === 'string' ? Number(num) : num;
   return {
-    round: words.join(', ') || null,
-    group: groupIn(cleanText(group)) ?? groupIn(words.at(-1) ?? null),
-    number:
-      Number.isInteger(number) && (number as number) > 0 && (number as number) <= NUMBER_MAX
-        ? (number as number)
-        : null,
+    // Most of a season is regular: that says nothing beside the matchday.
+    stage: inWords !== null && /^regular(?: season)?$/i.test(inWords) ? null : inWords,
+    round: wordsIn(round),
+    group: groupIn(cleanText(group)) ?? groupIn(wordsIn(round)),
+    number: isNumber(number) ? number : null,
   };
 }
+
+const wordsIn = (value: unknown): string | null => cleanText(typeof value === 'number' ? String(value) : value);
+
+const isNumber = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= NUMBER_MAX;
 
 /** "A" of "Group A" or of "Group A, Matchday 1"; null where the text names no group. */
 export function groupIn(text: string | null): string | null {

@@ -1,4 +1,4 @@
-import { SPORTS } from '#sports/sports.ts';
+import { SPORT_SLUGS } from '#sports/sports.ts';
 import { Fault, shown } from './fault.ts';
 import { hostOf, leagueOf, positionOf, prefixOfRegion, regionOfZone, zoneOfCountry } from './leagues.ts';
 import { competitionName } from './titles.ts';
@@ -71,7 +71,9 @@ export function competitionPlace(code: string, title: string | null, season: str
     ...{ name, sport, region, host: null, zone, nations: false },
     position: isFootball ? positionOf(own) : positionOf(`${prefix}.1`),
   };
-  return { place, questions: [] };
+  const rules = SPORT_SLUGS as readonly string[];
+  const unknown = `Is ${shown(sport)} the right name of the sport? There are rules for ${rules.join(', ')}; it gets no tables.`;
+  return { place, questions: rules.includes(sport) ? [] : [unknown] };
 }
 
 type Named = NonNullable<ReturnType<typeof leagueOf>>;
@@ -107,6 +109,3 @@ const slugOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-
-/** Whether the product knows the rules of a sport. */
-export const isSport = (slug: string): boolean => Object.hasOwn(SPORTS, slug);

@@ -2,11 +2,18 @@ import { stableUuid } from '#lib/stable-uuid.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import type { NewTimelineEntry } from '../matches/update.ts';
-import type { EventsOf } from './plan-events.ts';
 import type { Fixture } from './fixtures.ts';
 import { startOf } from './match-clock.ts';
-import type { Goal } from './model.ts';
+import type { Goal, Stadium } from './model.ts';
+import type { CompetitionPlace } from './place.ts';
 import type { Plan } from './plan.ts';
+
+interface GoalsOf {
+  place: CompetitionPlace;
+  stadiums: readonly Stadium[];
+  /** Uuids by club. */
+  teams: ReadonlyMap<string, string>;
+}
 
 /**
  * Plans the goals of matches that list them as entries of their timelines. A match whose goals an operator or a feed wrote keeps them.
@@ -15,7 +22,7 @@ export async function planGoals(
   database: Database,
   plan: Plan,
   fixtures: readonly Fixture[],
-  of: Pick<EventsOf, 'place' | 'stadiums' | 'teams'>,
+  of: GoalsOf,
 ): Promise<void> {
   const listing = fixtures.filter(({ match }) => match.goals !== null);
   const rows = await inBatches(
@@ -41,10 +48,7 @@ export async function planGoals(
   }
 }
 
-function entriesOf(
-  fixture: Fixture,
-  { place, stadiums, teams }: Pick<EventsOf, 'place' | 'stadiums' | 'teams'>,
-): NewTimelineEntry[] {
+function entriesOf(fixture: Fixture, { place, stadiums, teams }: GoalsOf): NewTimelineEntry[] {
   const { match, home, away } = fixture;
   if (!home || !away) return [];
   const start = startOf(fixture, place, stadiums);

@@ -1,4 +1,5 @@
 import { seasonName } from './titles.ts';
+import { shownRound } from './event-row.ts';
 import type { Fixture } from './fixtures.ts';
 import type { SeasonJob } from './job.ts';
 
@@ -6,7 +7,7 @@ const ROWS = 5;
 
 /** How sources that are no openfootball files are read: competition, columns and the first matches, as lines for a terminal. */
 export function previewText(jobs: readonly SeasonJob[]): string {
-  return jobs.map(jobLines).flat().join('\n');
+  return jobs.flatMap(jobLines).join('\n');
 }
 
 function jobLines({ file, place, season, columns, fixtures }: SeasonJob): string[] {
@@ -28,7 +29,7 @@ function jobLines({ file, place, season, columns, fixtures }: SeasonJob): string
 }
 
 function rowOf({ match }: Fixture): string {
-  const { day, minutes, round, home, away, score, status } = match;
+  const { day, minutes, home, away, score, status } = match;
   const time =
     minutes === null
       ? '     '
@@ -36,5 +37,5 @@ function rowOf({ match }: Fixture): string {
   const final = score?.et ?? score?.ft;
   const half = score?.ht ? ` (${score.ht.join(':')})` : '';
   const result = final ? `${final.join(':')}${half}` : status;
-  return [day, time, `${home} – ${away}`, result, round].filter((part) => part !== null).join('  ');
+  return [day, time, `${home} – ${away}`, result, shownRound(match)].filter((part) => part !== null).join('  ');
 }

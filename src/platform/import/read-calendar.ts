@@ -56,6 +56,7 @@ function matchOf(event: ICAL.Component, index: number, zone: string | null): Par
       index,
       key: text('uid'),
       number: null,
+      stage: null,
       round: null,
       group: null,
       ...start,

@@ -89,7 +89,8 @@ function matchOf(cell: Cell, index: number): ParsedMatch | Fault {
   return {
     ...{ index, key: null, number: Number.isSafeInteger(number) && number > 0 && number < 2 ** 31 ? number : null },
     ...{
-      round: [stage, round].filter((part) => part !== null).join(', ') || null,
+      stage,
+      round,
       ...start,
       home,
       away,

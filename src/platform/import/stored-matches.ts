@@ -2,6 +2,7 @@ import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { parsed } from '../database/json.ts';
 import type { Row } from '../database/schema.ts';
+import { shownRound } from './event-row.ts';
 import type { Fixture } from './fixtures.ts';
 import { importedMatches, movedMatches, renamedTeams } from './moved-matches.ts';
 
@@ -67,18 +68,20 @@ type Candidate = Awaited<ReturnType<typeof unclaimed>>[number];
 function fits({ home, away, open, round }: Candidate, fixture: Fixture, teams: ReadonlyMap<string, string>): boolean {
   const [host, guest] = [fixture.home, fixture.away].map((side) => (side && teams.get(side.id)) ?? null);
   if (open)
-    return fixture.match.round === round && (home === null || home === host) && (away === null || away === guest);
+    return shownRound(fixture.match) === round && (home === null || home === host) && (away === null || away === guest);
   return host !== null && home === host && away === guest;
 }
 
 /** The fixture in the same round, on the same day, or the only one. */
 function sameMatch({ round, start_day, open }: Candidate, meetings: readonly Fixture[]): Fixture | undefined {
-  const ofRound = meetings.filter(({ match }) => round === null || match.round === null || match.round === round);
+  const ofRound = meetings.filter(
+    ({ match }) => round === null || shownRound(match) === null || shownRound(match) === round,
+  );
   const [only, ...others] = ofRound;
   if (others.length === 0) return only;
   const onDay = ofRound.filter(({ match }) => match.day === start_day);
   if (open) return onDay[0];
-  return meetings.find(({ match }) => (round !== null && match.round === round) || match.day === start_day);
+  return meetings.find(({ match }) => (round !== null && shownRound(match) === round) || match.day === start_day);
 }
 
 /** The season's matches that nobody imported, or that have an open side, in the order of the days; without those of the file. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { clubTitle, competitionTitle, teamTitle, venueTitle } from '#features/entity/titles.ts';
 import { translatorFor } from '#i18n/translate.ts';
 
+const t = translatorFor('en');
 const sport = { uuid: 's', name: 'Handball' };
 const region = { uuid: 'r', name: 'Germany' };
 
@@ -10,17 +11,22 @@ test.each([
   ['sport alone', { name: 'TV Nord', sport, region: null }, 'TV Nord (Handball)'],
   ['neither', { name: 'TV Nord', sport: null, region: null }, 'TV Nord'],
 ])('the title of a team has %s', (_case, team, title) => {
-  expect(teamTitle(team)).toBe(title);
+  expect(teamTitle(t, team)).toBe(title);
 });
 
 test('competitions of the same name have different titles', () => {
   const football = { uuid: 'f', name: 'Football' };
   const austria = { uuid: 'a', name: 'Austria' };
-  expect(competitionTitle({ name: 'Bundesliga', sport: football, region })).toBe('Bundesliga (Germany, Football)');
-  expect(competitionTitle({ name: 'Bundesliga', sport: football, region: austria })).toBe(
+  expect(competitionTitle(t, { name: 'Bundesliga', sport: football, region })).toBe('Bundesliga (Germany, Football)');
+  expect(competitionTitle(t, { name: 'Bundesliga', sport: football, region: austria })).toBe(
     'Bundesliga (Austria, Football)',
   );
-  expect(competitionTitle({ name: 'Open Cup', sport: null, region: null })).toBe('Open Cup');
+  expect(competitionTitle(t, { name: 'Open Cup', sport: null, region: null })).toBe('Open Cup');
+});
+
+test('sports have the name of the visitor’s language', () => {
+  const football = { uuid: 'f', name: 'Football' };
+  expect(teamTitle(translatorFor('de'), { name: 'SC Nord', sport: football, region: null })).toBe('SC Nord (Fußball)');
 });
 
 test('the title of a club differs from that of its team, in both languages', () => {

@@ -63,6 +63,13 @@ test('a team against itself is refused', () => {
   expect(identified([match('Barnsley', 'Barnsley')]).reasons).toEqual([[0, 'team plays itself']]);
 });
 
+test('the same pairing in the same round of two stages is two matches', () => {
+  const stages = [base, { ...base, stage: 'Playoffs' }];
+  expect(identified(stages)).toMatchObject({ uuids: { length: 2 }, reasons: [] });
+  expect(identified(stages).uuids[0]).toBe(uuid(base));
+  expect(uuid({ ...base, stage: 'Playoffs' })).toBe(uuid(base));
+});
+
 test('a numbered match stays the same while its teams become known', () => {
   expect(uuid(match('W73', '3A/B/C', { num: 89 }))).toBe(uuid({ ...base, num: 89 }));
   expect(uuid({ ...base, num: 90 })).not.toBe(uuid({ ...base, num: 89 }));

@@ -19,6 +19,7 @@ test('a full entry', () => {
       index: 7,
       key: null,
       number: null,
+      stage: null,
       group: null,
       offset: null,
       ground: null,

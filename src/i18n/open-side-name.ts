@@ -1,0 +1,12 @@
+import { openSideOf } from '#lib/open-side.ts';
+import type { Translate } from './translate.ts';
+
+/** What stands for a side that is not known yet, in words: "W74" reads "Winner match 74", "2B" reads "Runner-up group B". */
+export function openSideName(t: Translate, text: string): string {
+  const side = openSideOf(text);
+  if (!side || side.kind === 'other') return text;
+  if (side.kind !== 'place') return t(side.kind === 'winner' ? 'event.winnerOf' : 'event.loserOf', { number: side.match });
+  const { place, groups } = side;
+  if (place === 1) return t('event.groupWinner', { groups });
+  return place === 2 ? t('event.groupRunnerUp', { groups }) : t('event.groupPlace', { place, groups });
+}
