@@ -45,6 +45,7 @@ function makeDates(locale: Locale, timeZone: string) {
   const patterns = DATE_PATTERN[locale];
   const zone = tz(timeZone);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  const monthOf = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const named = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' });
   /** All texts of a moment at once: its zone is looked up once. */
   const textsOf = remembered((moment) => {
@@ -61,6 +62,8 @@ function makeDates(locale: Locale, timeZone: string) {
     time: (moment: Moment) => textsOf(moment).time,
     /** Calendar day in the zone, YYYY-MM-DD; a date without time stays as it is. */
     day: (moment: Moment) => (isDay(moment) ? moment : textsOf(moment).day),
+    /** Name and year of a month (YYYY-MM). */
+    month: (month: string) => monthOf.format(new Date(`${month}-15T12:00:00Z`)),
     /** Weekday and date of a day (YYYY-MM-DD). */
     dayHeading: (day: string) => `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${dateOf(day)}`,
     /** Abbreviation of the zone, e.g. CET */
