@@ -50,7 +50,9 @@ export type Champion = z.infer<typeof champion>;
 export const seasonFormat = z
   .object({
     stages: z.array(formatStage).openapi({ description: 'In the order they began' }),
-    current: nullable(z.string()).openapi({ description: 'Key of the round that is played now, or is the next or last' }),
+    current: nullable(z.string()).openapi({
+      description: 'Key of the round that is played now, or is the next or last',
+    }),
     champions: z.array(champion).openapi({ description: 'Empty until they are decided' }),
     asOf: nullable(moment).openapi({ description: 'Day of the last result' }),
     over: z.boolean().openapi({ description: 'Every match has a result, or will have none' }),
@@ -58,9 +60,7 @@ export const seasonFormat = z
   .openapi('SeasonFormat');
 export type SeasonFormat = z.infer<typeof seasonFormat>;
 
-export const seasonChampions = z
-  .object({ season: reference, champions: z.array(champion) })
-  .openapi('SeasonChampions');
+export const seasonChampions = z.object({ season: reference, champions: z.array(champion) }).openapi('SeasonChampions');
 export type SeasonChampions = z.infer<typeof seasonChampions>;
 
 const pair = z.tuple([whole, whole]);
@@ -141,12 +141,20 @@ export const formatFacts = z
   .object({
     stages: z.record(
       z.string().max(80),
-      z.object({ name: z.string().min(1).max(80), kind: z.enum(STAGE_KINDS), carries: z.enum(CARRIES) }).partial().strict(),
+      z
+        .object({ name: z.string().min(1).max(80), kind: z.enum(STAGE_KINDS), carries: z.enum(CARRIES) })
+        .partial()
+        .strict(),
     ),
     deductions: z.array(
       z.object({ team: z.string().min(1).max(120), points, reason: z.string().trim().min(1).max(200) }).strict(),
     ),
-    zones: z.array(z.object({ kind: z.enum(ZONES), from: place, to: place, stage: z.string().max(80) }).partial({ stage: true }).strict()),
+    zones: z.array(
+      z
+        .object({ kind: z.enum(ZONES), from: place, to: place, stage: z.string().max(80) })
+        .partial({ stage: true })
+        .strict(),
+    ),
     ties: z.array(z.enum(TIE_RULES)).min(1),
     awayGoals: z.boolean(),
     continues: z.boolean(),

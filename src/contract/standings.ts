@@ -58,7 +58,10 @@ export const standingsTable = z
     kind: z.enum(STAGE_KINDS).default('league'),
     group: nullable(z.string()).openapi({ description: 'Name of the group: "A"' }),
     carries: z.enum(CARRIES).default('none'),
-    ties: z.array(z.enum(TIE_RULES)).default(['difference', 'scored']).openapi({ description: 'What orders equal points' }),
+    ties: z
+      .array(z.enum(TIE_RULES))
+      .default(['difference', 'scored'])
+      .openapi({ description: 'What orders equal points' }),
     data: z.array(standingsRow),
   })
   .openapi('StandingsTable');

@@ -16,7 +16,10 @@ export async function loadAround({ events, competitions }: Api, event: Event) {
       ? withFallback(competitions.standings(competition.uuid, season.uuid, 'true'), undefined)
       : undefined,
     home && away
-      ? withFallback(events.list({ team: home, opponent: away, status: 'latest', to: startOf(event), per_page: 6 }), none)
+      ? withFallback(
+          events.list({ team: home, opponent: away, status: 'latest', to: startOf(event), per_page: 6 }),
+          none,
+        )
       : none,
     competition
       ? withFallback(events.list({ competition: competition.uuid, status: 'upcoming', per_page: 9 }), none)

@@ -15,8 +15,13 @@ export async function roundOf(api: Api, season: string, asked: string | null) {
 }
 
 /** Matches of a round; of a backend that knows no rounds, those of the season. */
-export const roundEvents = (api: Api, season: string, round: FormatRound | undefined, page: number, size = ROUND_SIZE) =>
-  api.events.list({ season, ...(round && { round: round.key }), page, per_page: size });
+export const roundEvents = (
+  api: Api,
+  season: string,
+  round: FormatRound | undefined,
+  page: number,
+  size = ROUND_SIZE,
+) => api.events.list({ season, ...(round && { round: round.key }), page, per_page: size });
 
 /** What a season's page shows beside a round: tables, brackets and who scored. */
 export async function seasonParts(

@@ -5,7 +5,10 @@ import { findRow } from '../catalogue/find-row.ts';
 import { seasonData } from './season-data.ts';
 
 /** The champions of a competition's seasons that have one, the newest first; undefined for an unknown competition. */
-export async function championsBySeason(database: Database, competition: string): Promise<SeasonChampions[] | undefined> {
+export async function championsBySeason(
+  database: Database,
+  competition: string,
+): Promise<SeasonChampions[] | undefined> {
   const seasons = await seasonsOf(database, { competition }, undefined);
   if (seasons.length === 0 && !(await findRow(database, 'competition', competition))) return undefined;
   const found: SeasonChampions[] = [];

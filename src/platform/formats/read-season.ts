@@ -11,7 +11,9 @@ export async function readMatches(
   season: string,
 ): Promise<{ matches: SeasonMatch[]; teams: readonly TableTeam[] }> {
   const rows = await matchesOf(database, { season }, undefined);
-  const uuids = new Set(rows.flatMap(({ home_uuid, away_uuid }) => [home_uuid, away_uuid].filter((one) => one !== null)));
+  const uuids = new Set(
+    rows.flatMap(({ home_uuid, away_uuid }) => [home_uuid, away_uuid].filter((one) => one !== null)),
+  );
   const teams = await teamsByUuid(database, [...uuids]);
   const names = new Map(teams.map(({ uuid, name }) => [uuid, name]));
   return { matches: rows.map((row) => matchOf(row, names)), teams };

@@ -1,9 +1,9 @@
-import type { Bracket, FormatFacts, SeasonFormat, Tie } from '#contract/format.ts';
-import { parsed } from '../database/json.ts';
+import type { Bracket, SeasonFormat, Tie } from '#contract/format.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { schemeOf } from '../standings/points.ts';
 import { cachedSeasons } from './cached-seasons.ts';
+import { operatorFacts } from './operator-facts.ts';
 import { readMatches } from './read-season.ts';
 import { type Season, seasonOf } from './season.ts';
 
@@ -33,16 +33,17 @@ export async function seasonData(database: Database, wanted: Wanted, running = f
   return { row, data };
 }
 
-/** What an operator wrote about a season. */
-export const operatorFacts = (format: string | null): FormatFacts => (format ? parsed<FormatFacts>(format as never) : {});
-
 const seasonRow = prepared((database, { competition, season }: Wanted, _shape: undefined) => {
   const query = database
     .selectFrom('season')
     .innerJoin('competition', 'competition.uuid', 'season.competition_uuid')
     .innerJoin('sport', 'sport.uuid', 'competition.sport_uuid')
     .select(['season.uuid as season_uuid', 'season.name as season_name', 'season.format'])
-    .select(['competition.uuid as competition_uuid', 'competition.name as competition_name', 'sport.slug as sport_slug'])
+    .select([
+      'competition.uuid as competition_uuid',
+      'competition.name as competition_name',
+      'sport.slug as sport_slug',
+    ])
     .orderBy('season.starts_on', 'desc')
     .orderBy('season.uuid')
     .limit(1);

@@ -66,14 +66,12 @@ const ALONE = { key: '', name: null, carries: 'none', from: null, title: true } 
 const ENDED: ReadonlySet<string> = new Set(['cancelled', 'abandoned']);
 
 function stageView({ stage: { key, name, kind, carries }, rounds }: { stage: Stage; rounds: readonly Round[] }) {
-  const views = rounds.map(
-    ({ matches, ...round }): FormatRound => ({
-      ...round,
-      matches: matches.length,
-      from: matches[0]?.day ?? '',
-      to: matches.at(-1)?.day ?? '',
-    }),
-  );
+  const views = rounds.map(({ matches, ...round }): FormatRound => ({
+    ...round,
+    matches: matches.length,
+    from: matches[0]?.day ?? '',
+    to: matches.at(-1)?.day ?? '',
+  }));
   return { key, name, kind, carries, rounds: views };
 }
 
@@ -92,13 +90,15 @@ function bracketView({ name, kind }: Stage, rounds: ReturnType<typeof tiesOf>): 
   return { stage: name, kind, rounds: rounds.map(({ ties, ...round }) => ({ ...round, ties: ties.map(tieView) })) };
 }
 
-/** The round of the match that runs; else of the first one after the last result; else of the last result. */
-function currentRound(rounds: readonly { rounds: readonly Round[] }[]): string | null {
-  const all = rounds.flatMap(({ rounds: own }) => own.flatMap(({ key, matches }) => matches.map((match) => ({ key, match }))));
+/** The round of the match that runs; else of the first one after the last result; else of the last result about the title. */
+function currentRound(stages: readonly { stage: Stage; rounds: readonly Round[] }[]): string | null {
+  const all = stages.flatMap(({ stage: { title }, rounds }) =>
+    rounds.flatMap(({ key, matches }) => matches.map((match) => ({ key, match, title }))),
+  );
   all.sort((a, b) => a.match.startsAt - b.match.startsAt);
   const live = all.find(({ match }) => match.status === 'live');
   const last = all.findLastIndex(({ match }) => isDecided(match));
   const next = all.slice(last + 1).find(({ match }) => match.status === 'scheduled');
-  return (live ?? next ?? all[last] ?? all[0])?.key ?? null;
+  const title = all.findLast((one) => one.title && isDecided(one.match));
+  return (live ?? next ?? title ?? all[last] ?? all[0])?.key ?? null;
 }
-

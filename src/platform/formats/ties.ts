@@ -27,7 +27,9 @@ export function tiesOf(rounds: readonly Round[], awayGoals: boolean): PlainRound
 
 /** Match numbers that placeholders name: the tie of each. */
 function tieByNumber(drawn: readonly PlainRound[], rounds: readonly Round[]): Map<string, PlainTie> {
-  const tieOfMatch = new Map(drawn.flatMap(({ ties }) => ties.flatMap((tie) => tie.legs.map(({ uuid }) => [uuid, tie]))));
+  const tieOfMatch = new Map(
+    drawn.flatMap(({ ties }) => ties.flatMap((tie) => tie.legs.map(({ uuid }) => [uuid, tie]))),
+  );
   return new Map(
     rounds.flatMap(({ matches }) =>
       matches.flatMap(({ number, uuid }) => {

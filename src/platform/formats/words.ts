@@ -25,7 +25,8 @@ const GROUP =
 /** The part of a season that has the one table: it needs no name. */
 const REGULAR =
   /^(?:regular(?: season)?|league(?: phase| stage)?|ligaphase|hauptrunde|grunddurchgang|group (?:stage|phase)|groups|gruppenphase|vorrunde|fase de (?:grupos|liga)|phase de (?:groupes|ligue)|fase a gironi|fase campionato|fase regular|temporada regular|saison reguliere)$/;
-const LEG = /\b(1st|first|2nd|second) leg\b|\bleg ([12])\b|\b(hinspiel|ruckspiel|hinrunde|ruckrunde)e?\b|^(ida|vuelta|aller|retour|andata|ritorno)$/;
+const LEG =
+  /\b(1st|first|2nd|second) leg\b|\bleg ([12])\b|\b(hinspiel|ruckspiel|hinrunde|ruckrunde)e?\b|^(ida|vuelta|aller|retour|andata|ritorno)$/;
 const FIRST_LEG = /1|first|hin|ida|aller|andata/;
 const REPLAY = /\b(?:\d(?:st|nd|rd|th) )?(?:replays?|wiederholungsspiele?)\b/;
 
@@ -82,10 +83,13 @@ const ORDINAL_WORDS: readonly RegExp[] = [
 const MATCHDAY =
   /\b(?:match ?days?|game ?days?|game ?week|match ?week|week|spieltag|spielrunde|jornada|fecha|journee|giornata|rodada|speelronde|speeldag|kolo|kolejka|hafta|runda|rund|omgang|fordulo|etapa)\b/;
 const ROUND = /\b(?:round|runde|hauptrunde|ronda|tour|turno|ronde|eliminatoria)\b/;
-const THIRD = /third[- ]place|3rd[- ]place|\b3\. ?platz|platz (?:3|drei)|kleines finale|tercer (?:puesto|lugar)|3er puesto|terzo posto|3o posto|troisieme place|3e place|terceiro lugar|3o lugar|bronze|derde plaats/;
-const PLACEMENT = /\b\d+\.?(?:st|nd|rd|th)?(?: ?- ?\d+\.?(?:st|nd|rd|th)?)? ?(?:platz|place)|\bplatz \d|direkter abstieg|consolation|\bclassification/;
+const THIRD =
+  /third[- ]place|3rd[- ]place|\b3\. ?platz|platz (?:3|drei)|kleines finale|tercer (?:puesto|lugar)|3er puesto|terzo posto|3o posto|troisieme place|3e place|terceiro lugar|3o lugar|bronze|derde plaats/;
+const PLACEMENT =
+  /\b\d+\.?(?:st|nd|rd|th)?(?: ?- ?\d+\.?(?:st|nd|rd|th)?)? ?(?:platz|place)|\bplatz \d|direkter abstieg|consolation|\bclassification/;
 const QUALIFYING = /\bquali|preliminar|prelimin|clasificator|classificator|previa\b|ausscheidung/;
-const PLAY_OFF = /play-? ?offs?|play-? ?outs?|play-? ?in|barrage|repechaje|reclassif|reclasific|spareggi|desempate|relegation|aufstieg|abstieg|promotion|entscheidungsspiel|knock-? ?out|k\.? ?o\.?-|liguilla|decider|wild ?card|elimination|championship|finalrunde|titelrunde/;
+const PLAY_OFF =
+  /play-? ?offs?|play-? ?outs?|play-? ?in|barrage|repechaje|reclassif|reclasific|spareggi|desempate|relegation|aufstieg|abstieg|promotion|entscheidungsspiel|knock-? ?out|k\.? ?o\.?-|liguilla|decider|wild ?card|elimination|championship|finalrunde|titelrunde/;
 const LEFT: readonly (readonly [RegExp, number])[] = [
   [/quarter|viertelfinal|cuartos|quarts? de|quarti|quartas|kwartfina|ceyrek/, 8],
   [/achtelfinal|huitieme|octavos|ottavi|oitavas|achtste/, 16],

@@ -30,7 +30,8 @@ export function seasonTables(stages: readonly Stage[], rules: Rules): PlainTable
 }
 
 const WEEK_MS = 7 * 86_400_000;
-const began = ({ matches }: Stage): number => Math.floor(Math.min(...matches.map(({ startsAt }) => startsAt)) / WEEK_MS);
+const began = ({ matches }: Stage): number =>
+  Math.floor(Math.min(...matches.map(({ startsAt }) => startsAt)) / WEEK_MS);
 
 function tablesOf(stage: Stage, rules: Rules, done: ReadonlyMap<Stage, PlainTable[]>): PlainTable[] {
   const { name, kind, carries, from, matches } = stage;
@@ -44,7 +45,9 @@ function tablesOf(stage: Stage, rules: Rules, done: ReadonlyMap<Stage, PlainTabl
     const data = tableOf(rules.scheme, played, { ...(brought && { brought }), deductions, ties });
     return { of: stage, stage: name, kind, group, carries, ties, data };
   });
-  return tables.filter(({ data }) => data.length > 0).sort((a, b) => (a.group ?? '').localeCompare(b.group ?? '', 'en', { numeric: true }));
+  return tables
+    .filter(({ data }) => data.length > 0)
+    .sort((a, b) => (a.group ?? '').localeCompare(b.group ?? '', 'en', { numeric: true }));
 }
 
 /** The record that a team brings; halved points may end in a half, which counts as a whole one unless the facts say otherwise. */
@@ -54,7 +57,7 @@ function broughtOf(row: TableRow, { carries }: Stage, { halves = 'up' }: KnownFa
 }
 
 function tableMatch(match: SeasonMatch, { scheme, running }: Rules): TableMatch | undefined {
-  const [home, away] = match.sides.map(({ uuid, name }): TableTeam | null => uuid === null ? null : { uuid, name });
+  const [home, away] = match.sides.map(({ uuid, name }): TableTeam | null => (uuid === null ? null : { uuid, name }));
   if (!home || !away || match.status === 'cancelled') return undefined;
   return { home, away, result: resultOf(match) ?? (running ? resultSoFar(scheme, match) : null) };
 }

@@ -105,23 +105,29 @@ function ranked(
 ): TableRow[] {
   if (rows.length < 2) return [...rows];
   if (criterion === undefined) return rows.toSorted((a, b) => a.team.name.localeCompare(b.team.name, 'en'));
-  const places = criterion === 'head-to-head' ? headToHead(scheme, rows, matches) : new Map(rows.map((row) => [row, VALUE[criterion](row)]));
+  const places =
+    criterion === 'head-to-head'
+      ? headToHead(scheme, rows, matches)
+      : new Map(rows.map((row) => [row, VALUE[criterion](row)]));
   const equal = Map.groupBy(rows, (row) => places.get(row) ?? 0);
-  return [...equal]
-    .sort(([a], [b]) => b - a)
-    .flatMap(([, own]) => ranked(scheme, own, matches, others));
+  return [...equal].sort(([a], [b]) => b - a).flatMap(([, own]) => ranked(scheme, own, matches, others));
 }
 
 /** The places of equal teams in the table of their own matches, as falling numbers; all the same until each met each other. */
-function headToHead(scheme: StandingsScheme, rows: readonly TableRow[], matches: readonly TableMatch[]): Map<TableRow, number> {
+function headToHead(
+  scheme: StandingsScheme,
+  rows: readonly TableRow[],
+  matches: readonly TableMatch[],
+): Map<TableRow, number> {
   const equal = new Set(rows.map(({ team }) => team.uuid));
   const between = matches.filter(({ home, away }) => equal.has(home.uuid) && equal.has(away.uuid));
   const expected = rows.length * (rows.length - 1);
-  if (between.length < expected / 2 || between.some(({ result }) => !result)) return new Map(rows.map((row) => [row, 0]));
+  if (between.length < expected / 2 || between.some(({ result }) => !result))
+    return new Map(rows.map((row) => [row, 0]));
   const own = new Map(rowsOf(scheme, between, undefined).map((row) => [row.team.uuid, row]));
-  const valueOf = ({ team }: TableRow) => {
+  const placeOf = ({ team }: TableRow) => {
     const { points = 0, difference = 0, for: scored = 0 } = own.get(team.uuid) ?? {};
     return points * 1e8 + difference * 1e4 + scored;
   };
-  return new Map(rows.map((row) => [row, valueOf(row)]));
+  return new Map(rows.map((row) => [row, placeOf(row)]));
 }
