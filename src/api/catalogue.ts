@@ -35,6 +35,8 @@ export function catalogueCalls(call: Caller) {
       /** Home first; empty when unknown. */
       lineups: async (uuid: string) => (await under(endpoints.lineups, uuid))?.data ?? [],
       statistics: async (uuid: string) => (await under(endpoints.statistics, uuid))?.data ?? [],
+      /** The tie that the match belongs to; undefined for none. */
+      tie: (uuid: string) => under(endpoints.tie, uuid),
     },
     highlights: entityCalls<typeof endpoints.highlight, { event?: string; team?: string; sport?: string }>(
       endpoints.highlights,
@@ -46,6 +48,8 @@ export function catalogueCalls(call: Caller) {
         endpoints.team,
       ),
       squad: async (uuid: string) => (await under(endpoints.squad, uuid))?.data ?? [],
+      /** The seasons it played, the newest first. */
+      seasons: async (uuid: string) => (await under(endpoints.teamSeasons, uuid))?.data ?? [],
     },
     clubs: entityCalls<typeof endpoints.club, { sport?: string; region?: string }>(endpoints.clubs, endpoints.club),
     competitions: {
@@ -56,8 +60,17 @@ export function catalogueCalls(call: Caller) {
       /** Tables of a season, by default the newest; `running` counts live matches as finished. */
       standings: (uuid: string, season?: string, running?: 'true'): Promise<Standings | undefined> =>
         under(endpoints.standings, uuid, { season, running }),
+      /** The champions of each season that has one, the newest first. */
+      champions: async (uuid: string) => (await under(endpoints.champions, uuid))?.data ?? [],
     },
-    seasons: entityCalls<typeof endpoints.season, { competition?: string }>(endpoints.seasons, endpoints.season),
+    seasons: {
+      ...entityCalls<typeof endpoints.season, { competition?: string }>(endpoints.seasons, endpoints.season),
+      /** Its stages and rounds. */
+      format: (uuid: string) => under(endpoints.seasonFormat, uuid),
+      brackets: async (uuid: string) => (await under(endpoints.brackets, uuid))?.data ?? [],
+      /** Who scored most; empty where goals are not known. */
+      scorers: async (uuid: string) => (await under(endpoints.scorers, uuid))?.data ?? [],
+    },
     venues: entityCalls<typeof endpoints.venue, { sport?: string }>(endpoints.venues, endpoints.venue),
     regions: entityCalls<typeof endpoints.region, object>(endpoints.regions, endpoints.region),
     sports: entityCalls<typeof endpoints.sport, object>(endpoints.sports, endpoints.sport),

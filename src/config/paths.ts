@@ -5,6 +5,9 @@ const segment = encodeURIComponent;
 /** A sport's own page segment: its name in lower case, independent of any locale (D-04). */
 export const sportSegment = (name: string): string => segment(name.toLowerCase());
 
+/** The name of a season in an address: 2024/25 is 2024-25. */
+export const seasonSegment = (name: string): string => segment(name.replaceAll('/', '-'));
+
 /** The sub-pages every sport has. */
 export type SportPart = 'latest-matches' | 'live-games' | 'highlights' | 'upcoming-matches' | 'teams' | 'competitions';
 
@@ -28,7 +31,10 @@ export const paths = {
   competitionUpcoming: (id: Id) => `/competitions/${segment(id)}/upcoming-matches`,
   competitionLatest: (id: Id) => `/competitions/${segment(id)}/latest-matches`,
   competition: (id: Id) => `/competitions/${segment(id)}`,
+  competitionChampions: (id: Id) => `/competitions/${segment(id)}/champions`,
   season: (id: Id) => `/seasons/${segment(id)}`,
+  /** One round of a season, by its key. */
+  seasonRound: (id: Id, round: string) => `/seasons/${segment(id)}?round=${segment(round)}`,
   region: (id: Id) => `/regions/${segment(id)}`,
   teams: () => '/teams',
   team: (id: Id) => `/teams/${segment(id)}`,
@@ -36,6 +42,8 @@ export const paths = {
   teamLive: (id: Id) => `/teams/${segment(id)}/live`,
   teamUpcoming: (id: Id) => `/teams/${segment(id)}/upcoming-matches`,
   teamLatest: (id: Id) => `/teams/${segment(id)}/latest-matches`,
+  /** The matches of a team in the seasons of one name, such as 2024/25. */
+  teamSeason: (id: Id, season: string) => `/teams/${segment(id)}/seasons/${seasonSegment(season)}`,
   teamHighlights: (id: Id) => `/teams/${segment(id)}/highlights`,
   venues: () => '/venues',
   venue: (id: Id) => `/venues/${segment(id)}`,

@@ -4,6 +4,7 @@ import { body, failed, json } from './call-parts.ts';
 import { endpoint, memberEndpoint, withFacts, type EndpointFacts } from './endpoint.ts';
 import { club, competition, highlight, player, region, season, sport, team, venue } from './entities.ts';
 import { event, eventFilter, timelineEntry } from './event.ts';
+import * as format from './format.ts';
 import { lineups } from './lineup.ts';
 import { menu } from './menu.ts';
 import { paged, pageQuery } from './page.ts';
@@ -57,11 +58,13 @@ export const endpoints = {
   timeline: one('/events/{uuid}/timeline', z.object({ data: z.array(timelineEntry) })),
   lineups: one('/events/{uuid}/lineups', lineups),
   statistics: one('/events/{uuid}/statistics', statistics),
+  tie: one('/events/{uuid}/tie', format.tie),
   highlights: list('/highlights', highlight, z.object({ event: text, team: text, sport: text })),
   highlight: one('/highlights/{uuid}', highlight),
   teams: list('/teams', team, z.object({ sport: text, club: text, competition: text })),
   team: mergeable('/teams/{uuid}', team),
   squad: mergeable('/teams/{uuid}/squad', z.object({ data: z.array(player) })),
+  teamSeasons: mergeable('/teams/{uuid}/seasons', z.object({ data: z.array(format.teamSeason) })),
   clubs: list('/clubs', club, z.object({ sport: text, region: text })),
   club: mergeable('/clubs/{uuid}', club),
   competitions: list('/competitions', competition, z.object({ sport: text, region: text })),
@@ -71,8 +74,12 @@ export const endpoints = {
     200: json(standings, 'The tables of a season, by default the newest; `running` counts live matches as finished'),
     404: failed('No entity has this uuid, or its sport has no table'),
   }),
+  champions: one('/competitions/{uuid}/champions', z.object({ data: z.array(format.seasonChampions) })),
   seasons: list('/seasons', season, z.object({ competition: text })),
   season: one('/seasons/{uuid}', season),
+  seasonFormat: one('/seasons/{uuid}/format', format.seasonFormat),
+  brackets: one('/seasons/{uuid}/brackets', z.object({ data: z.array(format.bracket) })),
+  scorers: one('/seasons/{uuid}/scorers', z.object({ data: z.array(format.scorer) })),
   venues: list('/venues', venue, bySport),
   venue: one('/venues/{uuid}', venue),
   sports: list('/sports', sport, z.object({})),

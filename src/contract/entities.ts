@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { formatFacts } from './format.ts';
 import { chapter, videoStart } from './video.ts';
 import { id, image, moment, nullable, reference } from './primitives.ts';
 
@@ -70,6 +71,7 @@ export const season = z
     competition: nullable(reference),
     startsOn: nullable(moment),
     endsOn: nullable(moment),
+    format: nullable(formatFacts).openapi({ description: 'What an operator corrected of its format' }),
   })
   .openapi('Season');
 export type Season = z.infer<typeof season>;

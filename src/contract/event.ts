@@ -138,6 +138,10 @@ export const eventFilter = z.object({
   sport: z.string().optional(),
   competition: z.string().optional(),
   season: z.string().optional(),
+  round: z.string().max(200).optional().openapi({
+    description:
+      'key of a round in the format of `season`, whose matches come in the order they start; other filters do not count',
+  }),
   team: z.string().optional(),
   opponent: z.string().optional().openapi({ description: 'only matches of `team` against this team' }),
   club: z.string().optional(),

@@ -54,6 +54,7 @@ function makeDates(locale: Locale, timeZone: string) {
   const tag = LANGUAGE_TAG[locale];
   const patterns = DATE_PATTERN[locale];
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  const monthOf = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const named = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' });
   const clock = isoClock(timeZone);
   const clockOf = remembered(
@@ -69,6 +70,8 @@ function makeDates(locale: Locale, timeZone: string) {
     time: (moment: Moment) => timeOfClock(clockOf(moment)[1]),
     /** Calendar day in the zone, YYYY-MM-DD; a date without time stays as it is. */
     day: dayOf,
+    /** Name and year of a month (YYYY-MM). */
+    month: (month: string) => monthOf.format(new Date(`${month}-15T12:00:00Z`)),
     /** Weekday and date of a day (YYYY-MM-DD). */
     dayHeading: remembered((day: string) => `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${dateOfDay(day)}`),
     /** Abbreviation of the zone, e.g. CET */

@@ -1,6 +1,8 @@
 /** The values that texts ask for, by key: the compiler knows no JSON text. A test holds this list and the texts equal. */
 export interface MessageValues {
   'access.buy': 'price';
+  'bracket.leg': 'date' | 'number';
+  'bracket.next': 'tie';
   'calendar.cut': 'shown' | 'total';
   'calendar.descriptionDay': 'day';
   'calendar.feedHint': 'name';
@@ -19,6 +21,7 @@ export interface MessageValues {
   'club.named': 'name';
   'club.namedIn': 'name' | 'region';
   'clubs.description': 'page';
+  'competition.championsOf': 'name';
   'competition.description': 'name';
   'competition.partDescription': 'name' | 'page' | 'part';
   'competition.parts': 'name';
@@ -26,6 +29,8 @@ export interface MessageValues {
   'competition.title': 'name';
   'competitions.description': 'page';
   'coupon.until': 'date';
+  'event.advances': 'team';
+  'event.aggregate': 'score';
   'event.bench': 'count';
   'event.corrected': 'line';
   'event.description': 'competition' | 'date' | 'name';
@@ -36,6 +41,7 @@ export interface MessageValues {
   'event.loserOf': 'number';
   'event.more': 'name';
   'event.penalties': 'score';
+  'event.pens': 'score';
   'event.removed': 'line';
   'event.starts': 'date' | 'time';
   'event.titleLive': 'name';
@@ -86,19 +92,29 @@ export interface MessageValues {
   'receipt.refunded': 'date';
   'region.description': 'name' | 'page';
   'region.title': 'name';
+  'round.matchday': 'number';
+  'round.numbered': 'number';
+  'round.ofLast': 'sides';
   'search.forget': 'query';
   'search.found': 'count';
   'search.hint': 'count';
   'search.none': 'query';
   'search.resultsFor': 'query';
   'search.wait': 'count';
+  'season.asOf': 'date';
+  'season.championOf': 'stage';
   'season.description': 'competition' | 'name' | 'page';
+  'season.nextRound': 'round';
+  'season.previousRound': 'round';
+  'season.roundDescription': 'competition' | 'name' | 'page' | 'round';
   'sport.description': 'name';
   'sport.listDescription': 'name' | 'page' | 'part';
   'sport.partDescription': 'name' | 'page' | 'part';
   'sport.parts': 'name';
   'sport.title': 'name';
   'standings.caption': 'competition' | 'season';
+  'standings.deduction': 'points' | 'reason' | 'team';
+  'standings.group': 'name';
   'subscription.activeText': 'date';
   'subscription.cancelHeading': 'name';
   'subscription.cancelText': 'date';
@@ -115,6 +131,7 @@ export interface MessageValues {
   'team.noHighlights': 'name';
   'team.noSquad': 'name';
   'team.notLive': 'name';
+  'team.season.description': 'name' | 'season';
   'team.squad.description': 'name';
   'team.upcoming.description': 'name' | 'page';
   'teams.description': 'page';

@@ -5,7 +5,8 @@ import type { Translate } from './translate.ts';
 export function openSideName(t: Translate, text: string): string {
   const side = openSideOf(text);
   if (!side || side.kind === 'other') return text;
-  if (side.kind !== 'place') return t(side.kind === 'winner' ? 'event.winnerOf' : 'event.loserOf', { number: side.match });
+  if (side.kind !== 'place')
+    return t(side.kind === 'winner' ? 'event.winnerOf' : 'event.loserOf', { number: side.match });
   const { place, groups } = side;
   if (place === 1) return t('event.groupWinner', { groups });
   return place === 2 ? t('event.groupRunnerUp', { groups }) : t('event.groupPlace', { place, groups });

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { isTimeZone } from '#lib/time-zone.ts';
 import { body } from '../call-parts.ts';
 import { club, competition, player, season, team, venue } from '../entities.ts';
+import { formatFacts } from '../format.ts';
 import { byUuid, call, creation, idempotencyKey, removal, uuid } from './call.ts';
 import { day, images, name, region, sport } from './fields.ts';
 
@@ -108,7 +109,17 @@ const competitionChange = newCompetition.omit({ sport: true }).partial().strict(
 export type NewCompetition = z.infer<typeof newCompetition>;
 
 const newSeason = z
-  .object({ competition: uuid, name, startsOn: day, endsOn: day, images: images.optional() })
+  .object({
+    competition: uuid,
+    name,
+    startsOn: day,
+    endsOn: day,
+    images: images.optional(),
+    format: formatFacts
+      .nullable()
+      .optional()
+      .openapi({ description: 'Replaces what was corrected before; null takes it back' }),
+  })
   .strict()
   .openapi('NewSeason');
 const seasonChange = newSeason.omit({ competition: true }).partial().strict().openapi('SeasonChange');

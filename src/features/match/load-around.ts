@@ -8,7 +8,7 @@ export async function loadAround({ events, competitions }: Api, event: Event) {
   const { uuid, teams, competition, season } = event;
   const [home, away] = teams.length === 2 ? teams.map((team) => team.uuid) : [];
   const none = { data: [] };
-  const [timeline, lineups, statistics, standings, meetings, next] = await Promise.all([
+  const [timeline, lineups, statistics, standings, meetings, next, tie] = await Promise.all([
     withFallback(events.timeline(uuid), []),
     withFallback(events.lineups(uuid), []),
     withFallback(events.statistics(uuid), []),
@@ -16,11 +16,15 @@ export async function loadAround({ events, competitions }: Api, event: Event) {
       ? withFallback(competitions.standings(competition.uuid, season.uuid, 'true'), undefined)
       : undefined,
     home && away
-      ? withFallback(events.list({ team: home, opponent: away, status: 'latest', per_page: 6 }), none)
+      ? withFallback(
+          events.list({ team: home, opponent: away, status: 'latest', to: startOf(event), per_page: 6 }),
+          none,
+        )
       : none,
     competition
       ? withFallback(events.list({ competition: competition.uuid, status: 'upcoming', per_page: 9 }), none)
       : none,
+    season && event.round ? withFallback(events.tie(uuid), undefined) : undefined,
   ]);
   const others = ({ data }: { data: Event[] }) => data.filter((event) => event.uuid !== uuid);
   return {
@@ -29,10 +33,16 @@ export async function loadAround({ events, competitions }: Api, event: Event) {
     standings: tablesOf(event, standings),
     /** Earlier matches of the same two sides, newest first. */
     meetings: others(meetings),
+    /** The tie with another leg that the match belongs to. */
+    tie: tie && tie.legs.length > 1 ? tie : null,
     /** The next matches of the competition. */
     others: others(next),
   };
 }
+
+/** The moment before which earlier meetings began. */
+const startOf = ({ startTime, startTimeKnown }: Event): string =>
+  new Date(startTimeKnown ? startTime : `${startTime.slice(0, 10)}T00:00:00Z`).toISOString();
 
 /** The tables with a side of the match; other groups of the season are on its own page. */
 export function tablesOf({ teams }: Pick<Event, 'teams'>, standings: Standings | undefined): Standings | null {

@@ -1,5 +1,7 @@
 import type { Event } from '#contract/event.ts';
 import { STREAM_STATUS } from '#contract/stream-status.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { sportOf } from '#sports/sports.ts';
 
 /** The state of a match on cards and rows. */
 export type MatchState =
@@ -36,6 +38,13 @@ export function matchState(event: Event, now: number): MatchState {
   if (score === null)
     return event.stream ? { kind: 'over', score: '', replay: true, awarded: false, reported } : { kind: 'no-result' };
   return { kind: 'over', score, replay: hasReplay(event), awarded: event.status === 'awarded', reported };
+}
+
+/** What a score in rows and cards needs beside it: "a.e.t.", "5–3 pens"; null for a match without. */
+export function scoreNote({ score, sport }: Pick<Event, 'score' | 'sport'>, t: Translate): string | null {
+  if (!score || (!score.et && !score.p)) return null;
+  if (score.p && score.p[0] !== score.p[1]) return t('event.pens', { score: score.p.join('–') });
+  return t(sportOf(sport?.name ?? null).clock === 'running' ? 'event.aet' : 'event.overtime');
 }
 
 /** The score on a card or row, null for none. */

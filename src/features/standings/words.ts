@@ -1,6 +1,8 @@
-import type { StandingsRow, StandingsScheme } from '#contract/standings.ts';
-import type { MessageKey } from '#i18n/translate.ts';
+import type { TieRule } from '#contract/format.ts';
+import type { StandingsRow, StandingsScheme, Zone } from '#contract/standings.ts';
+import type { MessageKey, Translate } from '#i18n/translate.ts';
 import { sportOf } from '#sports/sports.ts';
+import { roundLabel, stageLabel } from './rounds.ts';
 
 /** Sentence that explains how a scheme awards points. */
 export const POINTS_RULE: Record<StandingsScheme, MessageKey> = {
@@ -18,6 +20,42 @@ export const OUTCOME: Record<StandingsRow['form'][number], { word: MessageKey; l
   D: { word: 'standings.draw', letter: 'standings.drawLetter' },
   L: { word: 'standings.loss', letter: 'standings.lossLetter' },
 };
+
+const TIES: Record<TieRule, MessageKey> = {
+  difference: 'standings.ties',
+  scored: 'standings.ties',
+  'head-to-head': 'standings.tiesHeadToHead',
+  wins: 'standings.tiesWins',
+};
+
+/** Sentence that explains what orders equal teams. */
+export const tiesRule = ([first = 'difference']: readonly TieRule[]): MessageKey => TIES[first];
+
+/** How a zone looks: up for what teams play for, down for what they avoid. */
+export type ZoneTone = 'up' | 'next' | 'risk' | 'down' | 'other';
+const TONES: Record<Zone['kind'], ZoneTone> = {
+  promotion: 'up',
+  'champions-league': 'up',
+  'next-stage': 'up',
+  'promotion-play-off': 'next',
+  'champions-league-qualifying': 'next',
+  'europa-league': 'next',
+  'conference-league': 'next',
+  continental: 'next',
+  'other-stage': 'other',
+  'relegation-play-off': 'risk',
+  relegation: 'down',
+};
+
+/** A zone's text and look. */
+export function zoneView({ kind, stage, round }: Zone, t: Translate): { text: string; tone: ZoneTone } {
+  const tone = TONES[kind];
+  if (kind !== 'next-stage' && kind !== 'other-stage') return { tone, text: t(`zone.${kind}`) };
+  const named = stage === null ? null : stageLabel({ name: stage, kind: round ? 'play-off' : 'split' }, t);
+  const text = [named, round && roundLabel(round, t)].filter(Boolean).join(': ');
+  // Of teams that enter the same ties earlier and later, the later ones are better off.
+  return { text, tone: round?.kind === 'play-off' && kind === 'next-stage' ? 'next' : tone };
+}
 
 /** Whether the table has a column for draws: the sport has draws, or one was reported. */
 export function showsDraws(scheme: StandingsScheme, rows: readonly Pick<StandingsRow, 'drawn'>[]): boolean {

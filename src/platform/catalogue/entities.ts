@@ -5,6 +5,7 @@ import type { JsonText } from '../database/columns.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../database/schema.ts';
+import { operatorFacts } from '../formats/operator-facts.ts';
 import { type DrawnKind, imagesOf } from './images.ts';
 import { type Filter, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
@@ -169,6 +170,7 @@ export const seasons = readsOf('season', {
     competition: referenceOf(row.competition_uuid, row.competition_name),
     startsOn: row.starts_on,
     endsOn: row.ends_on,
+    format: row.format ? operatorFacts(row.format) : null,
   }),
   filters: ['competition'],
 });

@@ -7,9 +7,10 @@ import { signPlaybackUrl } from '../access/sign-playback-url.ts';
 import { bearerOf } from '../accounts/token-families.ts';
 import type { Database } from '../database/open.ts';
 import type { Reads } from '../reads.ts';
+import { roundMatches, tieOf } from '../formats/season-data.ts';
 import { lineupsOf, statisticsOf } from '../matches/details.ts';
 import type { BundledVideo } from '../media/bundled-video.ts';
-import { findEvent, listEvents, timelineOf } from './events.ts';
+import { findEvent, listEvents, listRound, timelineOf } from './events.ts';
 import type { EventConditions } from './event-query.ts';
 import type { ViewerAccess } from './event-view.ts';
 import { sportUuid } from './entities.ts';
@@ -24,10 +25,15 @@ interface Options {
 
 export function registerEvents(reads: Reads, { database, clock, video, tokens }: Options): void {
   reads.answer(endpoints.events, async ({ query: { page, per_page, ...filter } }) => {
-    const conditions = await resolve(database, filter);
-    const found = await listEvents(database, { ...conditions, page, per_page }, clock.now());
+    const paging = { page, per_page };
+    const { season, round } = filter;
+    const found =
+      season && round
+        ? await listRound(database, await roundMatches(database, season, round), paging, clock.now())
+        : await listEvents(database, { ...(await resolve(database, filter)), ...paging }, clock.now());
     return video ? found : { ...found, data: found.data.map((event) => eventWithChapters(event, undefined)) };
   });
+  reads.answer(endpoints.tie, ({ params: { uuid } }) => tieOf(database, uuid));
   reads.answer(endpoints.event, async ({ params: { uuid } }, { token }) => {
     const viewer = token === undefined ? undefined : await viewerAccess(token, uuid, { database, clock, tokens });
     const event = await findEvent(database, uuid, clock.now(), viewer);
@@ -47,7 +53,7 @@ const PARTS = [
   [endpoints.statistics, statisticsOf],
 ] as const;
 
-async function resolve(database: Database, filter: EventFilter): Promise<EventConditions> {
+async function resolve(database: Database, { round: _, ...filter }: EventFilter): Promise<EventConditions> {
   return {
     ...filter,
     sport: filter.sport && (await sportUuid(database, filter.sport)),

@@ -32,6 +32,17 @@ export async function listEvents(
   return pageOf(await eventsByUuid(database, now, uuids), total);
 }
 
+/** A page of the matches with these uuids, in their order. */
+export async function listRound(
+  database: Database,
+  matches: readonly string[],
+  paging: PageRequest,
+  now: number,
+): Promise<Paged<Event>> {
+  const { offset, limit } = slice(paging);
+  return pageOf(await eventsByUuid(database, now, matches.slice(offset, offset + limit)), matches.length);
+}
+
 /** One event, as an anonymous visitor sees it unless `viewer` is given. */
 export async function findEvent(
   database: Database,

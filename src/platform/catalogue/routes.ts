@@ -4,6 +4,10 @@ import type { PlaybackTokens } from '../access/playback-tokens.ts';
 import type { Database } from '../database/open.ts';
 import type { Reads } from '../reads.ts';
 import type { BundledVideo } from '../media/bundled-video.ts';
+import { championsBySeason } from '../formats/champions-by-season.ts';
+import { scorersOf } from '../formats/scorers.ts';
+import { bracketsOf, formatOf } from '../formats/season-data.ts';
+import { seasonsOfTeam } from '../formats/team-seasons.ts';
 import { standingsOf } from '../standings/standings.ts';
 import { clubs, competitions, regions, seasons, sports, sportUuid, venues } from './entities.ts';
 import { registerEvents } from './event-routes.ts';
@@ -40,11 +44,25 @@ export function registerCatalogue(reads: Reads, { database, clock, video, tokens
   reads.answer(endpoints.standings, ({ params, query: { season, running } }) =>
     standingsOf(database, params.uuid, season, running === 'true'),
   );
+  reads.answer(endpoints.seasonFormat, ({ params }) => formatOf(database, params.uuid));
+  for (const [endpoint, read] of SEASON_PARTS)
+    reads.answer(endpoint, async ({ params }) => {
+      const data = await read(database, params.uuid);
+      return (data && { data }) as never;
+    });
   for (const [many, one, { list, find }] of KINDS) {
     reads.answer(many, async ({ query }) => (await list(database, await withSport(query))) as never);
     reads.answer(one, async ({ params }) => (await find(database, params.uuid)) as never);
   }
 }
+
+/** Lists that belong to a season, a competition or a team. */
+const SEASON_PARTS = [
+  [endpoints.brackets, bracketsOf],
+  [endpoints.scorers, scorersOf],
+  [endpoints.champions, championsBySeason],
+  [endpoints.teamSeasons, seasonsOfTeam],
+] as const;
 
 /** The kinds of entities: the call of the list, that of one, and their reads. */
 const KINDS = [

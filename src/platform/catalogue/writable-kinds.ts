@@ -102,12 +102,13 @@ export const COMPETITION: WritableKind<Fields<NewCompetition>, Competition> = {
 export const SEASON: WritableKind<Fields<NewSeason>, Season> = {
   table: 'season',
   find: seasons.find,
-  async columns(database, { competition, startsOn, endsOn }, before) {
+  async columns(database, { competition, startsOn, endsOn, format }, before) {
     await checkReference(database, 'competition', competition);
     const [starts, ends] = [startsOn ?? before?.startsOn, endsOn ?? before?.endsOn];
     if (starts != null && ends != null && ends < starts)
       throw new Unacceptable(`endsOn: a season that starts on ${starts} cannot end on ${ends}.`);
-    return { competition_uuid: competition, starts_on: startsOn, ends_on: endsOn };
+    const corrections = format && JSON.stringify(format);
+    return { competition_uuid: competition, starts_on: startsOn, ends_on: endsOn, format: corrections };
   },
   pages: (_, { competition }) => ['seasons', 'competitions', `competition:${competition?.uuid}`],
   onMatches: ['name'],

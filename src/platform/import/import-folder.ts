@@ -61,6 +61,7 @@ async function importJobs(options: ImportOptions, jobs: readonly SeasonJob[]): P
   await addStoredNames(database, names, clubs);
   const titles = newestTitles(jobs);
   const ofSeasons = new Map<string, Set<string>>();
+  const claimed = new Map([...Map.groupBy(jobs, seasonKey)].map(([season, same]) => [season, uuidsOf(same)]));
   const reports: FileReport[] = [];
   const asked = new Set<string>();
   for (const [index, job] of jobs.entries()) {
@@ -74,6 +75,7 @@ async function importJobs(options: ImportOptions, jobs: readonly SeasonJob[]): P
         title: titles.get(job.place?.code ?? '') ?? { name: job.title ?? job.place?.code ?? '', season: '' },
         elsewhere: jobs.findLastIndex((other) => seasonKey(other) === season) === index ? elsewhere : null,
         removeMissing: options.removeMissing ?? false,
+        claimed: claimed.get(season) ?? new Set(),
       },
       { dryRun, now: now() },
     );
@@ -88,6 +90,10 @@ async function importJobs(options: ImportOptions, jobs: readonly SeasonJob[]): P
   if (!dryRun) await writeAliases(database, [...clubs.values()]);
   return reports;
 }
+
+/** The uuids under which matches of these sources may be stored. */
+const uuidsOf = (jobs: readonly SeasonJob[]): Set<string> =>
+  new Set(jobs.flatMap((job) => job.fixtures).flatMap(({ uuid, other }) => (other ? [uuid, other] : [uuid])));
 
 /** The teams of a season, as often as they play. */
 const teamsOf = ({ fixtures }: SeasonJob): NamedClub[] =>

@@ -21,6 +21,8 @@ export interface EventsOf extends Omit<FieldsOf, 'venues'> {
   teams: ReadonlyMap<string, string>;
   /** Uuids by code. */
   regions: ReadonlyMap<string, string>;
+  /** The season's matches by all sources of this import. */
+  claimed: ReadonlySet<string>;
 }
 
 /** Plans the matches of a season with their venues and goals. */
@@ -30,7 +32,7 @@ export async function planEvents(
   fixtures: readonly Fixture[],
   of: EventsOf,
 ): Promise<StoredSeason> {
-  const { fixtures: all, renamed } = await storedUuids(database, fixtures, { season: of.rows.season, teams: of.teams });
+  const { fixtures: all, renamed } = await storedUuids(database, fixtures, { ...of, season: of.rows.season });
   const stored = await storedStarts(
     database,
     all.map(({ uuid }) => uuid),

@@ -19,6 +19,8 @@ interface SeasonOf {
   season: string;
   /** Uuids by club. */
   teams: ReadonlyMap<string, string>;
+  /** The season's matches by all sources of this import: no other match is one of them. */
+  claimed: ReadonlySet<string>;
 }
 
 /**
@@ -49,7 +51,7 @@ export async function storedUuids(
     );
     if (same) found.set(same, one.uuid);
   }
-  const named = new Set([...own.map(({ uuid }) => uuid), ...found.values()]);
+  const named = new Set([...of.claimed, ...own.map(({ uuid }) => uuid), ...found.values()]);
   const gone = (await importedMatches(database, of.season)).filter(({ uuid }) => !named.has(uuid));
   const moved = movedMatches(
     unknown.filter((fixture) => !found.has(fixture)),

@@ -24,6 +24,8 @@ export interface Knowledge {
   title: { name: string; season: string };
   /** The season's matches from other sources of this import; null while some are still to come. */
   elsewhere: ReadonlySet<string> | null;
+  /** The season's matches by all sources of this import. */
+  claimed: ReadonlySet<string>;
   /** Delete what is stored of the season and in no source. */
   removeMissing: boolean;
 }
@@ -112,6 +114,7 @@ async function planSource(database: Database, plan: Plan, job: SeasonJob, knowle
     teams,
     regions,
     names: knowledge.names,
+    claimed: knowledge.claimed,
   });
   const gone = await planMissing(database, plan, { season, stored, ...knowledge });
   return { ...stored, gone, removing: knowledge.removeMissing };

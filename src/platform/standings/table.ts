@@ -1,4 +1,5 @@
-import type { StandingsRow, StandingsScheme } from '#contract/standings.ts';
+import type { TieRule } from '#contract/format.ts';
+import type { Deduction, StandingsRow, StandingsScheme } from '#contract/standings.ts';
 import type { Result } from '#sports/sport.ts';
 import { pointsOf, ruleOf } from './points.ts';
 
@@ -14,30 +15,62 @@ export interface TableMatch {
   result: Result | null;
 }
 
-export type TableRow = Omit<StandingsRow, 'team'> & { team: TableTeam };
+export type TableRow = Omit<StandingsRow, 'team' | 'zone'> & { team: TableTeam };
+/** What a team brings into a table: its record of an earlier stage, or the points alone. */
+export type Brought = Pick<TableRow, 'played' | 'won' | 'drawn' | 'lost' | 'for' | 'against' | 'points'>;
+
+interface TableOptions {
+  /** By team. */
+  brought?: ReadonlyMap<string, Brought>;
+  /** By team; of tables that teams bring nothing into. */
+  deductions?: ReadonlyMap<string, readonly Deduction[]>;
+  ties?: readonly TieRule[];
+}
 
 const FORM_LENGTH = 5;
+export const DEFAULT_TIES: readonly TieRule[] = ['difference', 'scored'];
 
 /** The table after the given matches. Teams that have not played yet have zeros. */
-export function tableOf(scheme: StandingsScheme, matches: readonly TableMatch[]): TableRow[] {
+export function tableOf(
+  scheme: StandingsScheme,
+  matches: readonly TableMatch[],
+  { brought, deductions, ties = DEFAULT_TIES }: TableOptions = {},
+): TableRow[] {
+  const rows = rowsOf(scheme, matches, brought);
+  for (const row of rows) {
+    row.deductions = [...(deductions?.get(row.team.uuid) ?? [])];
+    if (!brought) row.points -= row.deductions.reduce((sum, { points }) => sum + points, 0);
+  }
+  const criteria: Criterion[] = ruleOf(scheme).winsFirst ? ['wins', 'points', ...ties] : ['points', ...ties];
+  return ranked(scheme, rows, matches, criteria).map((row, index) => ({
+    ...row,
+    rank: index + 1,
+    form: row.form.slice(-FORM_LENGTH),
+  }));
+}
+
+function rowsOf(scheme: StandingsScheme, matches: readonly TableMatch[], brought: TableOptions['brought']): TableRow[] {
   const rows = new Map<string, TableRow>();
   for (const { home, away, result } of matches) {
-    const sides = [rowOf(rows, home), rowOf(rows, away)] as const;
+    const sides = [rowOf(rows, home, brought), rowOf(rows, away, brought)] as const;
     if (!result) continue;
     const [homePoints, awayPoints] = pointsOf(scheme, result);
     enter(sides[0], result.home, result.away, homePoints);
     enter(sides[1], result.away, result.home, awayPoints);
   }
-  return [...rows.values()]
-    .sort((a, b) => before(scheme, a, b))
-    .map((row, index) => ({ ...row, rank: index + 1, form: row.form.slice(-FORM_LENGTH) }));
+  return [...rows.values()];
 }
 
-function rowOf(rows: Map<string, TableRow>, team: TableTeam): TableRow {
+const NOTHING: Brought = { played: 0, won: 0, drawn: 0, lost: 0, for: 0, against: 0, points: 0 };
+
+function rowOf(rows: Map<string, TableRow>, team: TableTeam, brought: TableOptions['brought']): TableRow {
   const known = rows.get(team.uuid);
   if (known) return known;
-  const none = { rank: 0, played: 0, won: 0, drawn: 0, lost: 0, for: 0, against: 0, difference: 0, points: 0 };
-  const row: TableRow = { team, ...none, form: [] };
+  const given = brought?.get(team.uuid) ?? NOTHING;
+  const row: TableRow = {
+    ...{ rank: 0, team, ...given, difference: given.for - given.against, form: [], deductions: [] },
+    carried: brought ? given.points : null,
+  };
   rows.set(team.uuid, row);
   return row;
 }
@@ -54,9 +87,47 @@ function enter(row: TableRow, scored: number, conceded: number, points: number):
   row.form.push(scored > conceded ? 'W' : scored < conceded ? 'L' : 'D');
 }
 
-/** Points, then difference, then scored, then name; some sports count wins before points. */
-function before(scheme: StandingsScheme, a: TableRow, b: TableRow): number {
-  const wins = ruleOf(scheme).winsFirst ? b.won - a.won : 0;
-  const counted = wins || b.points - a.points || b.difference - a.difference || b.for - a.for;
-  return counted || a.team.name.localeCompare(b.team.name, 'en');
+type Criterion = TieRule | 'points';
+
+const VALUE: Record<Exclude<Criterion, 'head-to-head'>, (row: TableRow) => number> = {
+  wins: ({ won }) => won,
+  points: ({ points }) => points,
+  difference: ({ difference }) => difference,
+  scored: ({ for: scored }) => scored,
+};
+
+/** Rows by these criteria, then by name. Rows that one leaves equal are compared by the next. */
+function ranked(
+  scheme: StandingsScheme,
+  rows: readonly TableRow[],
+  matches: readonly TableMatch[],
+  [criterion, ...others]: readonly Criterion[],
+): TableRow[] {
+  if (rows.length < 2) return [...rows];
+  if (criterion === undefined) return rows.toSorted((a, b) => a.team.name.localeCompare(b.team.name, 'en'));
+  const places =
+    criterion === 'head-to-head'
+      ? headToHead(scheme, rows, matches)
+      : new Map(rows.map((row) => [row, VALUE[criterion](row)]));
+  const equal = Map.groupBy(rows, (row) => places.get(row) ?? 0);
+  return [...equal].sort(([a], [b]) => b - a).flatMap(([, own]) => ranked(scheme, own, matches, others));
+}
+
+/** The places of equal teams in the table of their own matches, as falling numbers; all the same until each met each other. */
+function headToHead(
+  scheme: StandingsScheme,
+  rows: readonly TableRow[],
+  matches: readonly TableMatch[],
+): Map<TableRow, number> {
+  const equal = new Set(rows.map(({ team }) => team.uuid));
+  const between = matches.filter(({ home, away }) => equal.has(home.uuid) && equal.has(away.uuid));
+  const expected = rows.length * (rows.length - 1);
+  if (between.length < expected / 2 || between.some(({ result }) => !result))
+    return new Map(rows.map((row) => [row, 0]));
+  const own = new Map(rowsOf(scheme, between, undefined).map((row) => [row.team.uuid, row]));
+  const placeOf = ({ team }: TableRow) => {
+    const { points = 0, difference = 0, for: scored = 0 } = own.get(team.uuid) ?? {};
+    return points * 1e8 + difference * 1e4 + scored;
+  };
+  return new Map(rows.map((row) => [row, placeOf(row)]));
 }

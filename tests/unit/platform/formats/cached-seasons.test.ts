@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Standings } from '#contract/standings.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
 import type { ChangedPart, MatchKeys } from '#platform/matches/change.ts';
 import { appendChanges } from '#platform/matches/log.ts';
-import { cachedTables } from '#platform/standings/cached-tables.ts';
+import { cachedSeasons } from '#platform/formats/cached-seasons.ts';
 import { enterTeams } from '../../../support/match.ts';
 
 const KEYS: MatchKeys = { match: 'm', teams: ['a', 'b'], competition: 'c', season: 's', sport: 'f', venue: null };
@@ -18,23 +17,10 @@ async function season() {
   const site = await openDatabase(':memory:');
   onTestFinished(() => site.destroy());
   await enterTeams(site);
-  const none = {
-    rank: 1,
-    played: 0,
-    won: 0,
-    drawn: 0,
-    lost: 0,
-    for: 0,
-    against: 0,
-    difference: 0,
-    points: 0,
-    form: [],
-  };
-  const table = (uuid: string, name: string) => ({ ...none, team: { uuid, name, logoUrl: null } });
-  const compute = vi.fn(
-    async () => [{ stage: null, data: [table('team-a', 'TEAM-A'), table('team-b', 'TEAM-B')] }] as Standings['tables'],
-  );
-  const ask = (running = false) => cachedTables(site, { season: 's', running }, compute);
+  const teams = ['team-a', 'team-b'].map((uuid) => ({ uuid, name: uuid.toUpperCase() }));
+  const compute = vi.fn(async () => ({ teams, value: 'computed' }));
+  const cached = cachedSeasons<string>();
+  const ask = (running = false) => cached(site, { season: 's', key: String(running) }, compute);
   await ask();
   const computed = async (running?: boolean) => {
     compute.mockClear();

@@ -1,0 +1,75 @@
+import type { Bracket, SeasonFormat, Tie } from '#contract/format.ts';
+import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
+import { schemeOf } from '../standings/points.ts';
+import { cachedSeasons } from './cached-seasons.ts';
+import { operatorFacts } from './operator-facts.ts';
+import { readMatches } from './read-season.ts';
+import { type Season, seasonOf } from './season.ts';
+
+interface Wanted {
+  competition?: string | undefined;
+  season?: string | undefined;
+}
+
+const cached = cachedSeasons<Season>();
+
+/** A season (of a competition: the newest unless given) with all that its matches say; undefined when unknown. */
+export async function seasonData(database: Database, wanted: Wanted, running = false) {
+  const [row] = await seasonRow(database, { competition: wanted.competition, season: wanted.season }, undefined);
+  if (!row) return undefined;
+  const { season_uuid: season, format } = row;
+  const data = await cached(database, { season, key: `${running} ${format ?? ''}` }, async () => {
+    const { matches, teams } = await readMatches(database, season);
+    const facts = {
+      competition: row.competition_uuid,
+      competitionName: row.competition_name,
+      name: row.season_name,
+      scheme: schemeOf(row.sport_slug),
+      operator: operatorFacts(format),
+    };
+    return { teams, value: seasonOf(matches, facts, running) };
+  });
+  return { row, data };
+}
+
+const seasonRow = prepared((database, { competition, season }: Wanted, _shape: undefined) => {
+  const query = database
+    .selectFrom('season')
+    .innerJoin('competition', 'competition.uuid', 'season.competition_uuid')
+    .innerJoin('sport', 'sport.uuid', 'competition.sport_uuid')
+    .select(['season.uuid as season_uuid', 'season.name as season_name', 'season.format'])
+    .select([
+      'competition.uuid as competition_uuid',
+      'competition.name as competition_name',
+      'sport.slug as sport_slug',
+    ])
+    .orderBy('season.starts_on', 'desc')
+    .orderBy('season.uuid')
+    .limit(1);
+  const ofCompetition = competition ? query.where('season.competition_uuid', '=', competition) : query;
+  return season ? ofCompetition.where('season.uuid', '=', season) : ofCompetition;
+});
+
+export const formatOf = async (database: Database, season: string): Promise<SeasonFormat | undefined> =>
+  (await seasonData(database, { season }))?.data.format;
+
+export const bracketsOf = async (database: Database, season: string): Promise<Bracket[] | undefined> =>
+  (await seasonData(database, { season }))?.data.brackets;
+
+/** Uuids of the matches of a round, in the order they start; none for an unknown round. */
+export const roundMatches = async (database: Database, season: string, round: string): Promise<readonly string[]> =>
+  (await seasonData(database, { season }))?.data.matchesByRound.get(round) ?? [];
+
+/** The tie of a match; undefined for a match of no tie. */
+export async function tieOf(database: Database, event: string): Promise<Tie | undefined> {
+  const [row] = await seasonOfEvent(database, { event }, undefined);
+  if (!row?.season_uuid) return undefined;
+  const brackets = (await bracketsOf(database, row.season_uuid)) ?? [];
+  const ties = brackets.flatMap(({ rounds }) => rounds.flatMap((round) => round.ties));
+  return ties.find(({ legs }) => legs.some(({ uuid }) => uuid === event));
+}
+
+const seasonOfEvent = prepared((database, { event }: { event: string }, _shape: undefined) =>
+  database.selectFrom('event').select('season_uuid').where('uuid', '=', event),
+);

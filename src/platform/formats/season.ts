@@ -1,0 +1,104 @@
+import type { Bracket, Champion, FormatFacts, FormatRound, SeasonFormat } from '#contract/format.ts';
+import type { Standings, StandingsScheme } from '#contract/standings.ts';
+import { crestUrl } from '../artwork/urls.ts';
+import { seasonTables } from '../standings/season-tables.ts';
+import { championsOf } from './champions.ts';
+import { factsOf } from './facts.ts';
+import { isTable, recogniseStages, type Stage } from './recognise.ts';
+import { type Round, roundsByStage } from './rounds.ts';
+import { isDecided, type MatchSide, type SeasonMatch } from './season-match.ts';
+import { type PlainTie, tiesOf } from './ties.ts';
+import { zonesOf } from './zones.ts';
+
+export interface SeasonFacts {
+  competition: string;
+  competitionName: string;
+  name: string;
+  /** Null for a sport without tables. */
+  scheme: StandingsScheme | null;
+  operator: FormatFacts;
+}
+
+/** All that the matches of a season say about it. */
+export interface Season {
+  format: SeasonFormat;
+  tables: Standings['tables'];
+  brackets: Bracket[];
+  /** Uuids of the matches of each round, in the order they start. */
+  matchesByRound: ReadonlyMap<string, readonly string[]>;
+}
+
+const CUP = /\b(?:cup|pokal|coupe|copa|coppa|taca|beker|trophy|kupa|puchar|kubok|supercup|shield)\b|pokal$|cup$/i;
+
+/** The season of these matches, which come in the order they start. `running`: live matches count as if they ended now. */
+export function seasonOf(matches: readonly SeasonMatch[], given: SeasonFacts, running: boolean): Season {
+  const facts = factsOf(given.competition, given.name, given.operator);
+  const { scheme } = given;
+  const tablesOf = (stages: readonly Stage[]) => (scheme ? seasonTables(stages, { scheme, facts, running }) : []);
+  const leadersOf = (stage: Pick<Stage, 'kind' | 'matches'>) =>
+    tablesOf([{ ...stage, ...ALONE }]).flatMap(({ data }) => data[0]?.team.uuid ?? []);
+  const stages = recogniseStages(matches, { leadersOf, isCup: CUP.test(given.competitionName) });
+  for (const stage of stages) Object.assign(stage, facts.stages?.[stage.key]);
+  const rounds = roundsByStage(stages);
+  const tables = tablesOf(stages);
+  const brackets = rounds
+    .filter(({ stage }) => !isTable(stage))
+    .map(({ stage, rounds: own }) => ({ of: stage, rounds: tiesOf(own, facts.awayGoals ?? false) }));
+  const champions = championsOf(stages, tables, brackets, facts.continues ?? false);
+  const zoned = zonesOf(tables, rounds, facts);
+  return {
+    format: {
+      stages: rounds.map((one) => stageView(one)),
+      current: currentRound(rounds),
+      champions: champions.map(({ stage, team }): Champion => ({ stage, team: sideView(team) })),
+      asOf: matches.findLast(isDecided)?.day ?? null,
+      over: matches.length > 0 && matches.every((match) => isDecided(match) || ENDED.has(match.status)),
+    },
+    tables: zoned.map(tableView),
+    brackets: brackets.map(({ of, rounds: own }) => bracketView(of, own)),
+    matchesByRound: new Map(
+      rounds.flatMap(({ rounds: own }) => own.map(({ key, matches: played }) => [key, played.map(({ uuid }) => uuid)])),
+    ),
+  };
+}
+
+const ALONE = { key: '', name: null, carries: 'none', from: null, title: true } as const;
+const ENDED: ReadonlySet<string> = new Set(['cancelled', 'abandoned']);
+
+function stageView({ stage: { key, name, kind, carries }, rounds }: { stage: Stage; rounds: readonly Round[] }) {
+  const views = rounds.map(({ matches, ...round }): FormatRound => ({
+    ...round,
+    matches: matches.length,
+    from: matches[0]?.day ?? '',
+    to: matches.at(-1)?.day ?? '',
+  }));
+  return { key, name, kind, carries, rounds: views };
+}
+
+const sideView = ({ uuid, name }: MatchSide) => ({ uuid, name, logoUrl: uuid && crestUrl(uuid, name) });
+
+const tableView = ({ of: _, data, ...table }: ReturnType<typeof zonesOf>[number]): Standings['tables'][number] => ({
+  ...table,
+  data: data.map((row) => ({ ...row, team: { ...row.team, logoUrl: crestUrl(row.team.uuid, row.team.name) } })),
+});
+
+function bracketView({ name, kind }: Stage, rounds: ReturnType<typeof tiesOf>): Bracket {
+  const tieView = ({ sides, ...tie }: PlainTie) => ({
+    ...tie,
+    sides: [sideView(sides[0]), sideView(sides[1])] as [ReturnType<typeof sideView>, ReturnType<typeof sideView>],
+  });
+  return { stage: name, kind, rounds: rounds.map(({ ties, ...round }) => ({ ...round, ties: ties.map(tieView) })) };
+}
+
+/** The round of the match that runs; else of the first one after the last result; else of the last result about the title. */
+function currentRound(stages: readonly { stage: Stage; rounds: readonly Round[] }[]): string | null {
+  const all = stages.flatMap(({ stage: { title }, rounds }) =>
+    rounds.flatMap(({ key, matches }) => matches.map((match) => ({ key, match, title }))),
+  );
+  all.sort((a, b) => a.match.startsAt - b.match.startsAt);
+  const live = all.find(({ match }) => match.status === 'live');
+  const last = all.findLastIndex(({ match }) => isDecided(match));
+  const next = all.slice(last + 1).find(({ match }) => match.status === 'scheduled');
+  const title = all.findLast((one) => one.title && isDecided(one.match));
+  return (live ?? next ?? title ?? all[last] ?? all[0])?.key ?? null;
+}

@@ -1,0 +1,88 @@
+import type { FormatFacts, TieRule } from '#contract/format.ts';
+import type { Standings, StandingsScheme } from '#contract/standings.ts';
+import { fold } from '#lib/fold.ts';
+import type { Result } from '#sports/sport.ts';
+import type { KnownFacts } from '../formats/facts.ts';
+import { isTable, type Stage } from '../formats/recognise.ts';
+import { isDecided, type SeasonMatch } from '../formats/season-match.ts';
+import { couldEnd } from './points.ts';
+import { type Brought, DEFAULT_TIES, type TableMatch, type TableRow, type TableTeam, tableOf } from './table.ts';
+
+/** A table without what later stages tell about its rows. */
+export interface PlainTable extends Omit<Standings['tables'][number], 'data'> {
+  of: Stage;
+  data: TableRow[];
+}
+
+interface Rules {
+  scheme: StandingsScheme;
+  facts: KnownFacts;
+  /** Live matches count as if they ended now. */
+  running: boolean;
+}
+
+/** The tables of stages: one each, or one per group; the stage that began last first, and of several the one about the title. */
+export function seasonTables(stages: readonly Stage[], rules: Rules): PlainTable[] {
+  const done = new Map<Stage, PlainTable[]>();
+  for (const stage of stages) if (isTable(stage)) done.set(stage, tablesOf(stage, rules, done));
+  const ordered = [...done].sort(([a], [b]) => began(b) - began(a) || Number(b.title) - Number(a.title));
+  return ordered.flatMap(([, tables]) => tables);
+}
+
+const WEEK_MS = 7 * 86_400_000;
+const began = ({ matches }: Stage): number =>
+  Math.floor(Math.min(...matches.map(({ startsAt }) => startsAt)) / WEEK_MS);
+
+function tablesOf(stage: Stage, rules: Rules, done: ReadonlyMap<Stage, PlainTable[]>): PlainTable[] {
+  const { name, kind, carries, from, matches } = stage;
+  const before = carries === 'none' || !from ? undefined : done.get(from)?.flatMap(({ data }) => data);
+  const ties: TieRule[] = [...(rules.facts.ties ?? DEFAULT_TIES)];
+  const groups = kind === 'groups' ? Map.groupBy(matches, ({ words }) => words.group) : new Map([[null, matches]]);
+  const tables = [...groups].map(([group, own]): PlainTable => {
+    const played = own.flatMap((match) => tableMatch(match, rules) ?? []);
+    const brought = before && new Map(before.map((row) => [row.team.uuid, broughtOf(row, stage, rules.facts)]));
+    const deductions = deductionsOf(played, rules.facts);
+    const data = tableOf(rules.scheme, played, { ...(brought && { brought }), deductions, ties });
+    return { of: stage, stage: name, kind, group, carries, ties, data };
+  });
+  return tables
+    .filter(({ data }) => data.length > 0)
+    .sort((a, b) => (a.group ?? '').localeCompare(b.group ?? '', 'en', { numeric: true }));
+}
+
+/** The record that a team brings; halved points may end in a half, which counts as a whole one unless the facts say otherwise. */
+function broughtOf(row: TableRow, { carries }: Stage, { halves = 'up' }: KnownFacts): Brought {
+  const round = halves === 'up' ? Math.ceil : Math.floor;
+  return { ...row, points: carries === 'half' ? round(row.points / 2) : row.points };
+}
+
+function tableMatch(match: SeasonMatch, { scheme, running }: Rules): TableMatch | undefined {
+  const [home, away] = match.sides.map(({ uuid, name }): TableTeam | null => (uuid === null ? null : { uuid, name }));
+  if (!home || !away || match.status === 'cancelled') return undefined;
+  return { home, away, result: resultOf(match) ?? (running ? resultSoFar(scheme, match) : null) };
+}
+
+function resultOf(match: SeasonMatch): Result | null {
+  if (!isDecided(match) || !match.goals) return null;
+  const [home, away] = match.goals;
+  return { home, away, overtime: Boolean(match.parts.et ?? match.parts.p) };
+}
+
+/** The current score as a result; null where a match cannot end with it: sets are missing, or its sport has no draws. */
+function resultSoFar(scheme: StandingsScheme, match: SeasonMatch): Result | null {
+  const result = match.status === 'live' ? resultOf({ ...match, status: 'finished' }) : null;
+  return result && couldEnd(scheme, result) ? result : null;
+}
+
+/** Deductions by team: facts name it by its uuid, or by a part of its name. */
+function deductionsOf(matches: readonly TableMatch[], { deductions = [] }: FormatFacts) {
+  const found = new Map<string, { points: number; reason: string }[]>();
+  if (deductions.length === 0) return found;
+  const teams = new Map(matches.flatMap(({ home, away }) => [home, away].map((team) => [team.uuid, team] as const)));
+  for (const { team, points, reason } of deductions) {
+    const named = [...teams.values()].filter(({ uuid, name }) => uuid === team || fold(name).includes(fold(team)));
+    const [only, ...others] = named;
+    if (only && others.length === 0) found.set(only.uuid, [...(found.get(only.uuid) ?? []), { points, reason }]);
+  }
+  return found;
+}
