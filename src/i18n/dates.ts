@@ -2,10 +2,11 @@ import { tz } from '@date-fns/tz';
 import { format } from 'date-fns';
 import type { Locale } from '#config/locales.ts';
 import { DATE_PATTERN, LANGUAGE_TAG } from './locales.ts';
+import { translatorFor } from './translate.ts';
 
 /** Formats dates in one zone and language. */
 export type Dates = ReturnType<typeof makeDates>;
-/** ISO 8601, or ms. */
+/** ISO 8601, or ms; empty where no day is known. */
 type Moment = string | number;
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
@@ -53,16 +54,18 @@ function makeDates(locale: Locale, timeZone: string) {
     return { day, date, time };
   });
   const dateOfDay = remembered((day) => format(new Date(`${day}T12:00:00Z`), patterns.date, { in: tz('UTC') }));
-  const dateOf = (moment: Moment) => (isDay(moment) ? dateOfDay(moment) : textsOf(moment).date);
+  const open = translatorFor(locale)('event.dateUnknown');
+  const dateOf = (moment: Moment) => (moment === '' ? open : isDay(moment) ? dateOfDay(moment) : textsOf(moment).date);
   return {
     /** The specification's date, e.g. 22.08.2025 */
     date: dateOf,
     /** Time of day, e.g. 20:30 */
-    time: (moment: Moment) => textsOf(moment).time,
+    time: (moment: Moment) => (moment === '' ? '' : textsOf(moment).time),
     /** Calendar day in the zone, YYYY-MM-DD; a date without time stays as it is. */
-    day: (moment: Moment) => (isDay(moment) ? moment : textsOf(moment).day),
+    day: (moment: Moment) => (moment === '' || isDay(moment) ? moment : textsOf(moment).day),
     /** Weekday and date of a day (YYYY-MM-DD). */
-    dayHeading: (day: string) => `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${dateOf(day)}`,
+    dayHeading: (day: string) =>
+      day === '' ? open : `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${dateOf(day)}`,
     /** Abbreviation of the zone, e.g. CET */
     zoneName: remembered(
       (moment) => named.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,

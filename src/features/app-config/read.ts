@@ -1,3 +1,4 @@
+import { repaired } from '#api/foreign/repair.ts';
 import { type AppConfig, appConfig, FALLBACK_CONFIG } from '#contract/app-config.ts';
 
 /** What an answer completed to: it is the same object as long as it is cached, and so is the configuration. */
@@ -14,7 +15,7 @@ export function completeConfig(sent: unknown): AppConfig {
 function complete(sent: unknown): AppConfig {
   const merged = mergeOver(FALLBACK_CONFIG, withCorrectCalendarSpelling(sent));
   const parsed = appConfig.safeParse(merged);
-  return parsed.success ? parsed.data : FALLBACK_CONFIG;
+  return parsed.success ? parsed.data : (repaired(appConfig, merged, '/api/v2/config') ?? FALLBACK_CONFIG);
 }
 
 /** The specification's key is `calender`; `calendar` is accepted too. */
