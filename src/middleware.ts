@@ -48,7 +48,7 @@ const answer: MiddlewareHandler = async (context, next) => {
     locals.api = apiFor(settings);
     locals.embed = url.searchParams.has('embed');
     [locals.config, locals.vendors] = await Promise.all([
-      loadConfig(() => locals.api.site.config()),
+      loadConfig(locals.api.site.config, locals.api.site.featureFlags),
       vendorsOf(settings, locals.api, locals),
     ]);
     locals.now = productClock(settings).now();

@@ -16,6 +16,8 @@ export function siteCalls(call: Caller) {
     topLinks: () => call(endpoints.topLinks, {}),
     headerImages: () => call(endpoints.headerImages, {}),
     footerImages: () => call(endpoints.footerImages, {}),
+    /** Features that the operator switches (E-16). */
+    featureFlags: () => call(endpoints.featureFlags, {}),
     menu: () => call(endpoints.menu, {}, z.unknown().transform(readMenu)),
     searches: async (query: string) => (await call(endpoints.searches, { query: { query } })).data,
   };

@@ -54,7 +54,7 @@ export const routes: readonly Route[] = [
   machine('/sitemaps/:file'),
   machine('/feeds/:feed'),
   machine('/oembed', ['format', 'maxheight', 'maxwidth', 'url']),
-  page('/'),
+  page('/', { query: ['q'], uncacheable: ['q'] }),
   page('/events/:id', { band: 'compact', video: true, query: MOMENT }),
   page('/highlights', { query: PAGE }),
   page('/highlights/:id', { band: 'compact', video: true, query: MOMENT }),
@@ -79,7 +79,7 @@ export const routes: readonly Route[] = [
   page('/venues', { query: PAGE }),
   page('/venues/:id', { query: PAGE }),
   page('/calendar', { query: ['date', 'view', 'sport', 'competition', 'team', 'live'] }),
-  page('/all-matches', { query: ['page', 'view', 'watch'] }),
+  page('/all-matches', { query: ['page', 'q', 'view', 'watch'], uncacheable: ['q'] }),
   // The page behind /all-matches?watch=, with its own styles and scripts.
   page('/all-matches/multi-view', { index: false, query: ['watch'] }),
   page('/search', { query: ['query'], uncacheable: ['query'], index: false }),
