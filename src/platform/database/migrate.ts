@@ -18,6 +18,7 @@ import { matches } from './migrations/0014-matches.ts';
 import { names } from './migrations/0015-names.ts';
 import { teamStatus } from './migrations/0016-team-status.ts';
 import { groupsAndFormats } from './migrations/0017-groups-and-formats.ts';
+import { entityAliases } from './migrations/0018-entity-aliases.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0015-names': names,
   '0016-team-status': teamStatus,
   '0017-groups-and-formats': groupsAndFormats,
+  '0018-entity-aliases': entityAliases,
 };

@@ -176,6 +176,16 @@ export interface Tables extends AccessTables, AccountTables, AdminTables, MatchT
     sum: number;
     highest: number;
   };
+  /** A name that an entity also has. */
+  entity_alias: {
+    kind: 'club' | 'team' | 'competition';
+    entity_uuid: string;
+    name: string;
+    /** Folded for search: no case, no diacritics. */
+    folded: string;
+    /** `register` and `import` rows are replaced by each import; `operator` rows stay. */
+    source: 'register' | 'import' | 'operator';
+  };
   /** Operator's settings and bookkeeping, one JSON document a key. */
   document: { key: string; value: string };
   /** The leader among several processes, until `until` (ms of real time). */
