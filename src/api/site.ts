@@ -19,6 +19,8 @@ export function siteCalls(call: Caller) {
     /** Features that the operator switches (E-16). */
     featureFlags: () => call(endpoints.featureFlags, {}),
     menu: () => call(endpoints.menu, {}, z.unknown().transform(readMenu)),
-    searches: async (query: string) => (await call(endpoints.searches, { query: { query } })).data,
+    /** `type`: one group, by pages. */
+    searches: (query: string, paging: { type?: string; page?: number; per_page?: number } = {}) =>
+      call(endpoints.searches, { query: { query, ...paging } }),
   };
 }

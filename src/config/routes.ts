@@ -44,6 +44,7 @@ const machine = (pattern: string, query: readonly string[] = []): Route => ({
 /** A shared moment of a video has its own preview image. */
 const MOMENT = ['t'];
 const PAGE = ['page'];
+const LIST = ['country', 'letter', 'page'];
 const LOGIN = { access: 'login', index: false } as const;
 const FORMS = { ...LOGIN, forms: true } as const;
 
@@ -58,7 +59,7 @@ export const routes: readonly Route[] = [
   page('/events/:id', { band: 'compact', video: true, query: MOMENT }),
   page('/highlights', { query: PAGE }),
   page('/highlights/:id', { band: 'compact', video: true, query: MOMENT }),
-  page('/clubs', { query: PAGE }),
+  page('/clubs', { query: LIST }),
   page('/clubs/:id'),
   page('/sports'),
   page('/sports/:sport'),
@@ -70,7 +71,7 @@ export const routes: readonly Route[] = [
   page('/competitions/:id/latest-matches', { query: PAGE }),
   page('/seasons/:id', { query: PAGE }),
   page('/regions/:id', { query: PAGE }),
-  page('/teams', { query: PAGE }),
+  page('/teams', { query: LIST }),
   page('/teams/:id', { query: ['tab'] }),
   page('/teams/:id/live', { query: PAGE }),
   page('/teams/:id/upcoming-matches', { query: PAGE }),
@@ -82,7 +83,7 @@ export const routes: readonly Route[] = [
   page('/all-matches', { query: ['page', 'q', 'view', 'watch'], uncacheable: ['q'] }),
   // The page behind /all-matches?watch=, with its own styles and scripts.
   page('/all-matches/multi-view', { index: false, query: ['watch'] }),
-  page('/search', { query: ['query'], uncacheable: ['query'], index: false }),
+  page('/search', { query: ['page', 'query', 'type'], uncacheable: ['query'], index: false }),
   // The contents of the drawers, which pages fetch.
   page('/drawers', { kind: 'part', index: false, vendors: 'none' }),
   page('/passes', { index: false, vendors: 'none' }),

@@ -6,7 +6,7 @@ import { club, competition, highlight, player, region, season, sport, team, venu
 import { event, eventFilter, timelineEntry } from './event.ts';
 import { lineups } from './lineup.ts';
 import { menu } from './menu.ts';
-import { paged, pageQuery } from './page.ts';
+import { LIST_ORDERS, paged, pageQuery } from './page.ts';
 import { playbackBatch } from './playback.ts';
 import { searchAnswer } from './search.ts';
 import * as session from './session.ts';
@@ -50,6 +50,19 @@ const plain = <P extends string, T extends z.ZodType>(path: P, body: T, freshnes
 const text = z.string().max(200).optional();
 const bySport = z.object({ sport: text });
 
+/** Order and part of a list of teams or clubs. */
+const ordered = {
+  region: text,
+  order: z
+    .enum(LIST_ORDERS)
+    .optional()
+    .openapi({ description: 'By name unless given; popular: most looked for first' }),
+  initial: z
+    .string()
+    .regex(/^[a-z0]$/)
+    .optional()
+    .openapi({ description: 'Only names that begin with this letter, accents aside; 0: with none' }),
+};
 /** The calls of catalogue, configuration and accounts. */
 export const endpoints = {
   events: list('/events', event, eventFilter),
@@ -59,10 +72,10 @@ export const endpoints = {
   statistics: one('/events/{uuid}/statistics', statistics),
   highlights: list('/highlights', highlight, z.object({ event: text, team: text, sport: text })),
   highlight: one('/highlights/{uuid}', highlight),
-  teams: list('/teams', team, z.object({ sport: text, club: text, competition: text })),
+  teams: list('/teams', team, z.object({ sport: text, club: text, competition: text, ...ordered })),
   team: mergeable('/teams/{uuid}', team),
   squad: mergeable('/teams/{uuid}/squad', z.object({ data: z.array(player) })),
-  clubs: list('/clubs', club, z.object({ sport: text, region: text })),
+  clubs: list('/clubs', club, z.object({ sport: text, ...ordered })),
   club: mergeable('/clubs/{uuid}', club),
   competitions: list('/competitions', competition, z.object({ sport: text, region: text })),
   competition: one('/competitions/{uuid}', competition),
@@ -81,7 +94,12 @@ export const endpoints = {
   region: one('/regions/{uuid}', region),
   searches: endpoint('get', '/searches', {
     facts: { priority: 'extra', rate: 'search' },
-    request: { query: z.object({ query: z.string().max(100).default('') }) },
+    request: {
+      query: pageQuery.extend({
+        query: z.string().max(100).default(''),
+        type: text.openapi({ description: 'Only this group, such as teams, by pages' }),
+      }),
+    },
     200: json(searchAnswer, 'Matches by entity group, best first'),
     429: failed('Too many searches from this address; see Retry-After'),
   }),

@@ -4,7 +4,7 @@ import { readDocument, writeDocument } from '../config/documents.ts';
 import type { Database } from '../database/open.ts';
 import { replaceTeam } from '../matches/team-matches.ts';
 import { Unacceptable } from '../unacceptable.ts';
-import { clubs } from './entities.ts';
+import { clubs } from './clubs.ts';
 import { tagsOfMatches } from './entity-tags.ts';
 import { forgetOperatorName } from './operator-names.ts';
 import type { MergedKind } from './merged.ts';

@@ -19,6 +19,7 @@ import { names } from './migrations/0015-names.ts';
 import { teamStatus } from './migrations/0016-team-status.ts';
 import { groupsAndFormats } from './migrations/0017-groups-and-formats.ts';
 import { entityAliases } from './migrations/0018-entity-aliases.ts';
+import { popularity } from './migrations/0021-popularity.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0016-team-status': teamStatus,
   '0017-groups-and-formats': groupsAndFormats,
   '0018-entity-aliases': entityAliases,
+  '0021-popularity': popularity,
 };

@@ -27,6 +27,9 @@ interface Named {
   images: Json<Image[]>;
 }
 
+/** How much people look for it (popularity/refresh.ts): lists and results begin with the highest. */
+type Popularity = ColumnType<number, number | undefined, number>;
+
 /** Goals or points by period: `[home, away]`. `ft` is the score at the end of regular time. */
 export interface Score {
   ht?: [number, number];
@@ -57,8 +60,10 @@ export interface Tables extends AccessTables, AccountTables, AdminTables, MatchT
     region_uuid: string | null;
     founded: number | null;
     livery: Json<Livery> | null;
+    popularity: Popularity;
   };
   team: Named & {
+    popularity: Popularity;
     short_name: string;
     sport_uuid: string;
     club_uuid: string | null;

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Database } from '../database/open.ts';
 import { ClubNames } from './club-names.ts';
+import { refreshPopularity } from '../popularity/refresh.ts';
 import { findSeasonFiles } from './folder.ts';
 import { addStoredNames } from './plan-teams.ts';
 import { type FileReport, type Report, sumReports } from './report.ts';
@@ -49,6 +50,7 @@ export async function importFolder(options: ImportOptions): Promise<Report> {
     reports.push(report);
     onFile?.(report, reports.length, jobs.length);
   }
+  if (!dryRun) await refreshPopularity(database);
   return sumReports(reports, performance.now() - start);
 }
 
