@@ -16,6 +16,8 @@ export function siteCalls(call: Caller) {
     topLinks: () => call(endpoints.topLinks, {}),
     headerImages: () => call(endpoints.headerImages, {}),
     footerImages: () => call(endpoints.footerImages, {}),
+    /** The first competition; null without any. */
+    featured: async () => (await call(endpoints.competitions, { query: { per_page: 1 } })).data[0] ?? null,
     /** Features that the operator switches (E-16). */
     featureFlags: () => call(endpoints.featureFlags, {}),
     menu: () => call(endpoints.menu, {}, z.unknown().transform(readMenu)),

@@ -24,11 +24,13 @@ export function untilChanged(site: SiteCalls): SiteCalls {
     documentOf(site.footerImages),
     documentOf(site.menu),
     documentOf(site.featureFlags),
+    documentOf(site.featured),
   ] as const;
   currentHost().onInvalidate((tags) => {
     if (tags.some((tag) => TAGS.includes(tag))) for (const { drop } of documents) drop();
   });
-  const [config, adSettings, webManifest, topLinks, headerImages, footerImages, menu, featureFlags] = documents;
+  const [config, adSettings, webManifest, topLinks, headerImages, footerImages, menu, featureFlags, featured] =
+    documents;
   return {
     ...site,
     config: config.get,
@@ -39,6 +41,7 @@ export function untilChanged(site: SiteCalls): SiteCalls {
     footerImages: footerImages.get,
     menu: menu.get,
     featureFlags: featureFlags.get,
+    featured: featured.get,
   };
 }
 
