@@ -1,5 +1,6 @@
 import { routes } from '#config/routes.ts';
 import { expect, test as base } from '../../support/browser.ts';
+import { mapConcurrent } from '../../support/map-concurrent.ts';
 import { FAILURES, minimalBackend, type MinimalBackend } from '../../support/minimal-backend.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
 
@@ -46,9 +47,10 @@ test('every public page is shown with the specification’s own shapes, and each
     '/de/events/e3',
     '/calendar?date=2026-11-21',
   ];
-  const answers = await Promise.all(
-    [...pages, ...more].map(async (path) => ({ path, answer: await request.get(origin + path, { maxRedirects: 0 }) })),
-  );
+  const answers = await mapConcurrent([...pages, ...more], 3, async (path) => ({
+    path,
+    answer: await request.get(origin + path, { maxRedirects: 0 }),
+  }));
   const wrong = answers
     .filter(({ path, answer }) => answer.status() !== (OTHERWISE[path] ?? 200))
     .map(({ path, answer }) => `${path} ${answer.status()}`);
