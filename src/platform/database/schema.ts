@@ -7,7 +7,7 @@ import type { MatchStatus, TimelineDetail, TimelineKind } from '#contract/event.
 import type { Image } from '#contract/primitives.ts';
 import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
-import type { Flag, Json } from './columns.ts';
+import type { Flag, Json, Popularity } from './columns.ts';
 import type { MatchTables } from './match-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { Scope } from '#contract/admin/scopes.ts';
@@ -26,9 +26,6 @@ interface Named {
   /** Images an operator gave; where the list is empty the platform draws its own (artwork). */
   images: Json<Image[]>;
 }
-
-/** How much people look for it (popularity/refresh.ts): lists and results begin with the highest. */
-type Popularity = ColumnType<number, number | undefined, number>;
 
 /** Goals or points by period: `[home, away]`. `ft` is the score at the end of regular time. */
 export interface Score {

@@ -80,7 +80,7 @@ test('a failure is a failure whatever its body is', async ({ foreign, request })
       const shown = await request.get(`${site.origin}/clubs/${status}-${Object.keys(FAILURES).indexOf(body)}`, {
         maxRedirects: 0,
       });
-      (statuses[body] ??= []).push(shown.status());
+      statuses[body] = [...(statuses[body] ?? []), shown.status()];
     }
   }
   backend.instead = undefined;
