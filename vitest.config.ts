@@ -20,7 +20,7 @@ const project = (name: string, timeout = 20_000) => ({
 
 /** Suites of the contract whose queries differ by engine: search, time, paging, what is written at once. The quick tier runs these on both. */
 const BY_ENGINE =
-  'tests/contract/{admin,calendar,catalogue,favorites,operators-idempotency,operators-match,orders,positions,random-calls,site,standings,votes}.test.ts';
+  'tests/contract/{admin,calendar,catalogue,favorites,operators-idempotency,operators-match,orders,positions,random-calls,search,site,standings,votes}.test.ts';
 
 /** Tests of faults that wait for minutes to pass, or for a hundred kills: they may run beside each other. */
 const LONG =

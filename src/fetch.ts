@@ -49,7 +49,9 @@ app.get('/internal/api/env', (c) => {
   c.header('Cache-Control', 'no-store');
   const site = c.req.header('sec-fetch-site');
   if (site && site !== 'same-origin' && site !== 'none') return c.json(failure(403, 'cross_origin'), 403);
-  const here = isLoopback(clientAddress(c.req.raw) ?? '') && isLoopback(new URL(c.req.url).hostname);
+  // A request with this header came through a proxy, also one of this machine.
+  const direct = c.req.header('x-forwarded-for') === undefined && c.req.header('forwarded') === undefined;
+  const here = direct && isLoopback(clientAddress(c.req.raw) ?? '') && isLoopback(new URL(c.req.url).hostname);
   return c.json(here && !site ? serverEnvironmentOf(currentSettings()) : environmentOf(currentSettings()));
 });
 

@@ -49,7 +49,7 @@ const answer: MiddlewareHandler = async (context, next) => {
     locals.api = localApi(apiFor(settings), locale, locals.t);
     locals.embed = url.searchParams.has('embed');
     [locals.config, locals.vendors] = await Promise.all([
-      loadConfig(() => locals.api.site.config()),
+      loadConfig(locals.api.site.config, locals.api.site.featureFlags),
       vendorsOf(settings, locals.api, locals),
     ]);
     locals.now = productClock(settings).now();

@@ -11,7 +11,7 @@ interface Call {
   method?: 'DELETE';
 }
 
-/** A JSON call to our origin, with cookies. Rejects with a body that failed or holds `errors`, and after 8 s. */
+/** A JSON call to our origin, with cookies. Rejects with a body that failed or holds `errors` (D-32), and after 8 s. */
 export async function call(path: CallAddress, { signal, body, method }: Call = {}) {
   const deadline = AbortSignal.timeout(DEADLINE_MS);
   const response = await fetch(path, {
@@ -25,8 +25,10 @@ export async function call(path: CallAddress, { signal, body, method }: Call = {
     ...(body === undefined ? {} : { body: JSON.stringify(body), keepalive: true }),
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });
-  const answer: unknown = response.status === 204 ? {} : await response.json();
-  if (!response.ok || !isObject(answer) || 'errors' in answer) throw answer;
+  const answer: unknown = response.status === 204 ? {} : await response.json().catch(() => null);
+  if (!isObject(answer) || Array.isArray(answer))
+    throw { status: response.status, errors: [{ code: 'http', detail: response.statusText }] };
+  if (!response.ok || 'errors' in answer) throw answer;
   return answer;
 }
 

@@ -3,7 +3,7 @@ import type { Answer, AnswerSchema, EndpointRoute } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts';
 import type { EventFilter } from '#contract/event.ts';
 import { isId } from '#contract/is-id.ts';
-import type { Paged } from '#contract/page.ts';
+import type { ListOrder, Paged } from '#contract/page.ts';
 import type { Given, Query } from '#contract/path-to.ts';
 import type { Standings } from '#contract/standings.ts';
 import type { Caller } from './caller.ts';
@@ -12,6 +12,13 @@ import { orUndefined } from './read.ts';
 interface Paging {
   page?: number;
   per_page?: number;
+}
+/** `initial`: a letter, or 0 for names that begin with none. */
+interface Ordered {
+  sport?: string;
+  region?: string;
+  order?: ListOrder;
+  initial?: string;
 }
 type ByUuid = EndpointRoute & { path: `${string}{uuid}${string}` };
 
@@ -43,7 +50,7 @@ export function catalogueCalls(call: Caller) {
       endpoints.highlight,
     ),
     teams: {
-      ...entityCalls<typeof endpoints.team, { sport?: string; club?: string; competition?: string }>(
+      ...entityCalls<typeof endpoints.team, Ordered & { club?: string; competition?: string }>(
         endpoints.teams,
         endpoints.team,
       ),
@@ -51,7 +58,7 @@ export function catalogueCalls(call: Caller) {
       /** The seasons it played, the newest first. */
       seasons: async (uuid: string) => (await under(endpoints.teamSeasons, uuid))?.data ?? [],
     },
-    clubs: entityCalls<typeof endpoints.club, { sport?: string; region?: string }>(endpoints.clubs, endpoints.club),
+    clubs: entityCalls<typeof endpoints.club, Ordered>(endpoints.clubs, endpoints.club),
     competitions: {
       ...entityCalls<typeof endpoints.competition, { sport?: string; region?: string }>(
         endpoints.competitions,

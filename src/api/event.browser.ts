@@ -8,9 +8,10 @@ export type StagedEvent = Pick<Event, 'startTime' | 'startTimeKnown' | 'status' 
 /** `GET /api/v2/events/{uuid}` from the browser. Rejects when the answer is not usable or takes too long. */
 export async function fetchStagedEvent(uuid: string): Promise<StagedEvent> {
   const answer = await call(`/api/v2/events/${encodeURIComponent(uuid)}`);
-  const { startTime, startTimeKnown = true, status = 'scheduled', access = null, stream = null } = answer;
+  const { startTimeKnown = true, status = 'scheduled', access = null, stream = null } = answer;
+  const startTime = answer['startTime'] ?? '';
   if (typeof startTime !== 'string' || (stream !== null && !isObject(stream))) throw answer;
-  return { startTime, startTimeKnown, status, access, stream } as StagedEvent;
+  return { startTime, startTimeKnown: startTimeKnown && startTime !== '', status, access, stream } as StagedEvent;
 }
 
 /** Opens an event's change stream (SSE). `since`: a new EventSource cannot send Last-Event-ID. */

@@ -11,11 +11,12 @@ import type { Transport } from './transport.ts';
 export const read = async <S extends z.ZodType>(transport: Transport, path: string, schema: S): Promise<z.infer<S>> =>
   (await readSized(transport, path, schema)).value;
 
-/** Like `read`, with the length of the text. Follows the redirect of a merged entity. */
+/** Like `read`, with the length of the text; `parse` reads the body. Follows the redirect of a merged entity. */
 export async function readSized<S extends z.ZodType>(
   transport: Transport,
   path: string,
   schema: S,
+  parse = readBy,
 ): Promise<Sized<z.infer<S>>> {
   refuseDots(path);
   const ask = (at: string) =>
@@ -27,10 +28,18 @@ export async function readSized<S extends z.ZodType>(
   const response = merged === undefined ? answer : await ask(merged);
   const text = await response.text().catch(() => '');
   const body = parsedJson(text);
-  if (isObject(body) && 'errors' in body) throw { status: response.status, ...body };
-  if (!response.ok)
-    throw isObject(body) ? { status: response.status, ...body } : failure(response.status, 'http', response.statusText);
-  return { value: readBy(schema, body, path), length: text.length };
+  if (!response.ok || (isObject(body) && 'errors' in body)) throw thrown(response, body);
+  return { value: parse(schema, body, path), length: text.length };
+}
+
+/**
+ * The body of a failed answer, with what every error has: a status in numbers, which is the answer's own where that is a
+ * failure, and errors.
+ */
+function thrown({ ok, status, statusText }: Response, body: unknown): object {
+  const http = failure(status, 'http', statusText);
+  if (!isObject(body)) return http;
+  return { ...http, ...body, status: ok && typeof body['status'] === 'number' ? body['status'] : status };
 }
 
 /** A body as the schema reads it. @throws ErrorBody of status 502 */

@@ -25,11 +25,17 @@ function complete({
     uuid,
     name,
     type: type ?? '',
-    sport: sport ?? null,
+    sport: nameOf(sport),
     imageUrl: imageUrl ?? null,
-    teams: teams ?? [],
+    teams: Array.isArray(teams) ? teams : [],
     startTime: startTime ?? null,
   };
+}
+
+/** Also of a backend that sends the sport as everywhere else: `{ name }`. */
+function nameOf(sport: unknown): string | null {
+  const name = isObject(sport) ? sport['name'] : sport;
+  return typeof name === 'string' ? name : null;
 }
 
 type Named = Pick<SearchResult, 'uuid' | 'name'>;

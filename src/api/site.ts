@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { eventAdsEndpoint } from '#contract/ads.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Competition } from '#contract/entities.ts';
 import type { Caller } from './caller.ts';
 import { readMenu } from './read-menu.ts';
+
+/** So many competitions are important enough to stand on every page. */
+const FEATURED_OF = 8;
+
+/** By the names of seasons: "2025/26" is newer than "2024/25", "2026" than both. */
+export function inNewestSeason(competitions: readonly Competition[]): Competition | null {
+  const seasonOf = ({ currentSeason }: Competition) => currentSeason?.name ?? '';
+  const newest = competitions.map(seasonOf).sort().at(-1);
+  return competitions.find((competition) => seasonOf(competition) === newest) ?? null;
+}
 
 /** Typed callers of everything but the catalogue. */
 export function siteCalls(call: Caller) {
@@ -16,7 +27,14 @@ export function siteCalls(call: Caller) {
     topLinks: () => call(endpoints.topLinks, {}),
     headerImages: () => call(endpoints.headerImages, {}),
     footerImages: () => call(endpoints.footerImages, {}),
+    /** The first competition that is in the newest season; null without any. */
+    featured: async () =>
+      inNewestSeason((await call(endpoints.competitions, { query: { per_page: FEATURED_OF } })).data),
+    /** Features that the operator switches (E-16). */
+    featureFlags: () => call(endpoints.featureFlags, {}),
     menu: () => call(endpoints.menu, {}, z.unknown().transform(readMenu)),
-    searches: async (query: string) => (await call(endpoints.searches, { query: { query } })).data,
+    /** `type`: one group, by pages. */
+    searches: (query: string, paging: { type?: string; page?: number; per_page?: number } = {}) =>
+      call(endpoints.searches, { query: { query, ...paging } }),
   };
 }

@@ -6,6 +6,7 @@ import type { PassedOn } from '#runtime/telemetry.ts';
 import { endpointName } from '#contract/find-endpoint.ts';
 import type { Demo } from '#platform/demo.ts';
 import { type OpenPlatform, openPlatform } from '#platform/open.ts';
+import { readForeign } from './foreign/repair.ts';
 import { httpTransport } from './http-transport.server.ts';
 import { begunAt } from './deadline.server.ts';
 import { readBy, readSized } from './read.ts';
@@ -67,10 +68,10 @@ const inProcess =
 export const sourceFor = (settings: Settings): Source =>
   settings.API_URL ? httpSource(httpTransport(settings.API_URL)) : embeddedSource(settings);
 
-/** Every answer is read by its schema. */
+/** Every answer is read by its schema, and repaired where it is not as that says. */
 export const httpSource = (transport: Transport): Source => ({
   remote: true,
-  read: ({ route, path, schema = answerOf(route).schema }) => readSized(transport, path, schema),
+  read: ({ route, path, schema = answerOf(route).schema }) => readSized(transport, path, schema, readForeign),
 });
 
 /** Calls the handlers themselves: no request, no text, and no schema but that of the caller (docs/decisions/0046). */

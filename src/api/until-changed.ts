@@ -23,11 +23,14 @@ export function untilChanged(site: SiteCalls): SiteCalls {
     documentOf(site.headerImages),
     documentOf(site.footerImages),
     documentOf(site.menu),
+    documentOf(site.featureFlags),
+    documentOf(site.featured),
   ] as const;
   currentHost().onInvalidate((tags) => {
     if (tags.some((tag) => TAGS.includes(tag))) for (const { drop } of documents) drop();
   });
-  const [config, adSettings, webManifest, topLinks, headerImages, footerImages, menu] = documents;
+  const [config, adSettings, webManifest, topLinks, headerImages, footerImages, menu, featureFlags, featured] =
+    documents;
   return {
     ...site,
     config: config.get,
@@ -37,6 +40,8 @@ export function untilChanged(site: SiteCalls): SiteCalls {
     headerImages: headerImages.get,
     footerImages: footerImages.get,
     menu: menu.get,
+    featureFlags: featureFlags.get,
+    featured: featured.get,
   };
 }
 

@@ -25,7 +25,10 @@ export const paths = {
   club: (id: Id) => `/clubs/${segment(id)}`,
   sportPart: (name: string, part: SportPart) => `/${sportSegment(name)}/${part}`,
   sports: () => '/sports',
-  sport: (name: string) => (name.toLowerCase() === 'football' ? '/football' : `/sports/${sportSegment(name)}`),
+  /** The page that every sport has. */
+  sportPage: (name: string) => `/sports/${sportSegment(name)}`,
+  /** A sport's own page, which search engines know: football has one of its own (D-47). */
+  sport: (name: string) => (name.toLowerCase() === 'football' ? '/football' : paths.sportPage(name)),
   competitions: () => '/competitions',
   competitionLive: (id: Id) => `/competitions/${segment(id)}/live`,
   competitionUpcoming: (id: Id) => `/competitions/${segment(id)}/upcoming-matches`,
@@ -54,7 +57,9 @@ export const paths = {
   /** The page behind it. */
   multiViewPage: (ids: readonly Id[]) => `/all-matches/multi-view?watch=${ids.map(segment).join(',')}`,
   results: () => '/all-matches?view=results',
-  search: (query?: string) => (query ? `/search?query=${segment(query)}` : '/search'),
+  /** `type`: only results of a group, such as teams. */
+  search: (query?: string, type?: string) =>
+    query ? `/search?query=${segment(query)}${type ? `&type=${segment(type)}` : ''}` : '/search',
   /** The contents of the drawers, which pages fetch. */
   drawers: () => '/drawers',
   passes: () => '/passes',
@@ -98,7 +103,7 @@ const SEGMENTS: Readonly<Record<string, (id: Id, name: string) => string>> = {
   venue: paths.venue,
   season: paths.season,
   region: paths.region,
-  sport: (_id, name) => paths.sport(name),
+  sport: (_id, name) => paths.sportPage(name),
   calendar: () => paths.calendar(),
 };
 

@@ -44,6 +44,7 @@ const machine = (pattern: string, query: readonly string[] = []): Route => ({
 /** A shared moment of a video has its own preview image. */
 const MOMENT = ['t'];
 const PAGE = ['page'];
+const LIST = ['country', 'letter', 'page'];
 const LOGIN = { access: 'login', index: false } as const;
 const FORMS = { ...LOGIN, forms: true } as const;
 
@@ -54,11 +55,11 @@ export const routes: readonly Route[] = [
   machine('/sitemaps/:file'),
   machine('/feeds/:feed'),
   machine('/oembed', ['format', 'maxheight', 'maxwidth', 'url']),
-  page('/'),
+  page('/', { query: ['q'], uncacheable: ['q'] }),
   page('/events/:id', { band: 'compact', video: true, query: MOMENT }),
   page('/highlights', { query: PAGE }),
   page('/highlights/:id', { band: 'compact', video: true, query: MOMENT }),
-  page('/clubs', { query: PAGE }),
+  page('/clubs', { query: LIST }),
   page('/clubs/:id'),
   page('/sports'),
   page('/sports/:sport'),
@@ -71,7 +72,7 @@ export const routes: readonly Route[] = [
   page('/competitions/:id/champions'),
   page('/seasons/:id', { query: [...PAGE, 'round'] }),
   page('/regions/:id', { query: PAGE }),
-  page('/teams', { query: PAGE }),
+  page('/teams', { query: LIST }),
   page('/teams/:id', { query: ['tab'] }),
   page('/teams/:id/live', { query: PAGE }),
   page('/teams/:id/upcoming-matches', { query: PAGE }),
@@ -81,10 +82,10 @@ export const routes: readonly Route[] = [
   page('/venues', { query: PAGE }),
   page('/venues/:id', { query: PAGE }),
   page('/calendar', { query: ['date', 'view', 'sport', 'competition', 'team', 'live'] }),
-  page('/all-matches', { query: ['page', 'view', 'watch'] }),
+  page('/all-matches', { query: ['page', 'q', 'view', 'watch'], uncacheable: ['q'] }),
   // The page behind /all-matches?watch=, with its own styles and scripts.
   page('/all-matches/multi-view', { index: false, query: ['watch'] }),
-  page('/search', { query: ['query'], uncacheable: ['query'], index: false }),
+  page('/search', { query: ['page', 'query', 'type'], uncacheable: ['query'], index: false }),
   // The contents of the drawers, which pages fetch.
   page('/drawers', { kind: 'part', index: false, vendors: 'none' }),
   page('/passes', { index: false, vendors: 'none' }),

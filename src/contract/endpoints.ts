@@ -7,7 +7,7 @@ import { event, eventFilter, timelineEntry } from './event.ts';
 import * as format from './format.ts';
 import { lineups } from './lineup.ts';
 import { menu } from './menu.ts';
-import { paged, pageQuery } from './page.ts';
+import { LIST_ORDERS, paged, pageQuery } from './page.ts';
 import { playbackBatch } from './playback.ts';
 import { searchAnswer } from './search.ts';
 import * as session from './session.ts';
@@ -51,6 +51,19 @@ const plain = <P extends string, T extends z.ZodType>(path: P, body: T, freshnes
 const text = z.string().max(200).optional();
 const bySport = z.object({ sport: text });
 
+/** Order and part of a list of teams or clubs. */
+const ordered = {
+  region: text,
+  order: z
+    .enum(LIST_ORDERS)
+    .optional()
+    .openapi({ description: 'By name unless given; popular: most looked for first' }),
+  initial: z
+    .string()
+    .regex(/^[a-z0]$/)
+    .optional()
+    .openapi({ description: 'Only names that begin with this letter, accents aside; 0: with none' }),
+};
 /** The calls of catalogue, configuration and accounts. */
 export const endpoints = {
   events: list('/events', event, eventFilter),
@@ -61,11 +74,11 @@ export const endpoints = {
   tie: one('/events/{uuid}/tie', format.tie),
   highlights: list('/highlights', highlight, z.object({ event: text, team: text, sport: text })),
   highlight: one('/highlights/{uuid}', highlight),
-  teams: list('/teams', team, z.object({ sport: text, club: text, competition: text })),
+  teams: list('/teams', team, z.object({ sport: text, club: text, competition: text, ...ordered })),
   team: mergeable('/teams/{uuid}', team),
   squad: mergeable('/teams/{uuid}/squad', z.object({ data: z.array(player) })),
   teamSeasons: mergeable('/teams/{uuid}/seasons', z.object({ data: z.array(format.teamSeason) })),
-  clubs: list('/clubs', club, z.object({ sport: text, region: text })),
+  clubs: list('/clubs', club, z.object({ sport: text, ...ordered })),
   club: mergeable('/clubs/{uuid}', club),
   competitions: list('/competitions', competition, z.object({ sport: text, region: text })),
   competition: one('/competitions/{uuid}', competition),
@@ -88,7 +101,12 @@ export const endpoints = {
   region: one('/regions/{uuid}', region),
   searches: endpoint('get', '/searches', {
     facts: { priority: 'extra', rate: 'search' },
-    request: { query: z.object({ query: z.string().max(100).default('') }) },
+    request: {
+      query: pageQuery.extend({
+        query: z.string().max(100).default(''),
+        type: text.openapi({ description: 'Only this group, such as teams, by pages' }),
+      }),
+    },
     200: json(searchAnswer, 'Matches by entity group, best first'),
     429: failed('Too many searches from this address; see Retry-After'),
   }),

@@ -90,8 +90,9 @@ export const event = z
     uuid: id,
     name: z.string(),
     eventType: z.string().openapi({ description: "'live', or another word by which lists group events" }),
-    startTime: moment.openapi({
-      description: 'ISO 8601 moment in UTC; only the calendar day (YYYY-MM-DD) where `startTimeKnown` is false',
+    startTime: moment.or(z.literal('')).openapi({
+      description:
+        'ISO 8601 moment in UTC; only the calendar day (YYYY-MM-DD) where `startTimeKnown` is false, empty without a day',
     }),
     startTimeKnown: z.boolean().default(true),
     status: z.enum(MATCH_STATUSES).default('scheduled'),

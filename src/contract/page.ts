@@ -20,6 +20,10 @@ export const pageQuery = z.object({
     .openapi({ type: 'integer', default: PAGE_SIZE }),
 });
 
+/** Orders of a list of teams or clubs. */
+export const LIST_ORDERS = ['name', 'popular'] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
 /** E-08: `count` items on this page of `totalCount` in all. */
 export const paged = <T extends z.ZodType>(item: T) =>
   z.object({ data: z.array(item), count: z.number().int(), totalCount: z.number().int() });

@@ -17,5 +17,13 @@ export const searchResult = z
 export type SearchResult = z.infer<typeof searchResult>;
 
 /** Results by entity group, plural: teams, events, ... (H-02). */
-export const searchAnswer = z.object({ data: z.record(z.string(), z.array(searchResult)) }).openapi('SearchAnswer');
+export const searchAnswer = z
+  .object({
+    data: z.record(z.string(), z.array(searchResult)),
+    totals: z
+      .record(z.string(), z.number().int())
+      .default({})
+      .openapi({ description: 'How many results each group has' }),
+  })
+  .openapi('SearchAnswer');
 export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -2,6 +2,7 @@ import { CURRENCY } from '#config/limits.ts';
 import { insertRows } from '#platform/database/insert.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Database } from '#platform/database/open.ts';
+import { refreshPopularity } from '#platform/popularity/refresh.ts';
 import { seedCoupons } from './coupons.ts';
 import { demoDocument, writeDemoDocument } from './demo-document.ts';
 import { assignOutcomes } from './outcomes.ts';
@@ -53,4 +54,5 @@ export async function seedDemo(options: {
     await writeDemoDocument(transaction, { seed, seededAt: now });
     step();
   });
+  await refreshPopularity(database);
 }

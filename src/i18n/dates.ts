@@ -2,10 +2,11 @@ import { tz } from '@date-fns/tz';
 import { format } from 'date-fns';
 import type { Locale } from '#config/locales.ts';
 import { DATE_PATTERN, LANGUAGE_TAG } from './locales.ts';
+import { translatorFor } from './translate.ts';
 
 /** Formats dates in one zone and language. */
 export type Dates = ReturnType<typeof makeDates>;
-/** ISO 8601, or ms. */
+/** ISO 8601, or ms; empty where no day is known. */
 type Moment = string | number;
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
@@ -62,18 +63,22 @@ function makeDates(locale: Locale, timeZone: string) {
   );
   const dateOfDay = remembered((day: string) => format(new Date(`${day}T12:00:00Z`), patterns.date, UTC));
   const timeOfClock = remembered((time: string) => format(new Date(`1970-01-01T${time}Z`), patterns.time, UTC));
-  const dayOf = (moment: Moment) => (isDay(moment) ? moment : clockOf(moment)[0]);
+  const dayOf = (moment: Moment) => (moment === '' || isDay(moment) ? moment : clockOf(moment)[0]);
+  const open = translatorFor(locale)('event.dateUnknown');
+  const dateOf = (moment: Moment) => (moment === '' ? open : dateOfDay(dayOf(moment)));
   return {
     /** The specification's date, e.g. 22.08.2025 */
-    date: (moment: Moment) => dateOfDay(dayOf(moment)),
+    date: dateOf,
     /** Time of day, e.g. 20:30 */
-    time: (moment: Moment) => timeOfClock(clockOf(moment)[1]),
+    time: (moment: Moment) => (moment === '' ? '' : timeOfClock(clockOf(moment)[1])),
     /** Calendar day in the zone, YYYY-MM-DD; a date without time stays as it is. */
     day: dayOf,
     /** Name and year of a month (YYYY-MM). */
     month: (month: string) => monthOf.format(new Date(`${month}-15T12:00:00Z`)),
     /** Weekday and date of a day (YYYY-MM-DD). */
-    dayHeading: remembered((day: string) => `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${dateOfDay(day)}`),
+    dayHeading: remembered((day: string) =>
+      day === '' ? open : `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${dateOfDay(day)}`,
+    ),
     /** Abbreviation of the zone, e.g. CET */
     zoneName: remembered(
       (moment: Moment) =>

@@ -53,6 +53,7 @@ export interface MessageValues {
   'footer.version': 'version';
   'footer.zone': 'zone';
   'header.home': 'name';
+  'home.season': 'name';
   'highlight.description': 'date' | 'event' | 'name';
   'highlight.duration': 'duration';
   'highlight.moreOfSport': 'sport';
@@ -61,6 +62,7 @@ export interface MessageValues {
   'home.continueAt': 'time';
   'kept.lasts.days': 'days';
   'kept.lasts.minutes': 'count';
+  'list.country': 'name';
   'matches.description': 'page';
   'matches.multiView.add': 'title';
   'matches.multiView.listen': 'title';

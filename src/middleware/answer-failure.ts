@@ -8,10 +8,11 @@ import { paths } from '#config/paths.ts';
 /** Backend errors for a malformed id or parameter. */
 const UNREADABLE = [400, 414, 422];
 
-/** Response for a page that failed: 503 in an outage, 404 for a refused parameter, else /500 (D-34). */
+/** Response for a page that failed: 503 in an outage, 404 for a refused parameter, 403 where the backend refuses, else /500 (D-12, D-34). */
 export async function answerFailure(context: APIContext, error: unknown): Promise<Response> {
   if (isBackendFailure(error) && UNREADABLE.includes(error.status) && holdsSomething(context))
     return context.rewrite('/404');
+  if (isBackendFailure(error) && error.status === 403) return context.rewrite(paths.unauthorized());
   if (isBackendFailure(error) || isDatabaseUnavailable(error)) {
     const page = await fetchUnavailable(context);
     page.headers.set('Retry-After', String(OUTAGE_RETRY_SECONDS));
@@ -31,5 +32,5 @@ async function fetchUnavailable(context: APIContext): Promise<Response> {
 /** The shape every failed call throws (api/read.ts). */
 function isBackendFailure(error: unknown): error is ErrorBody {
   const body = error as Partial<ErrorBody> | null;
-  return typeof body === 'object' && body !== null && typeof body.status === 'number' && Array.isArray(body.errors);
+  return typeof body === 'object' && body !== null && typeof body.status === 'number' && 'errors' in body;
 }

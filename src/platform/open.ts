@@ -27,6 +27,7 @@ import { paymentsOf } from './orders/providers/providers.ts';
 import { forgetPaymentWebhooks } from './orders/reconcile.ts';
 import type { BundledVideo } from './media/bundled-video.ts';
 import { createPlatform } from './platform.ts';
+import { refreshPopularity } from './popularity/refresh.ts';
 import type { Read } from './reads.ts';
 import { forgetNotifications } from './push/announce.ts';
 import { createNotifier } from './push/notifier.ts';
@@ -149,6 +150,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
       await forgetPaymentWebhooks(orders.services);
       await forgetIdempotencyKeys(database);
       await emptyLog(database);
+      await refreshPopularity(database);
     },
     onError: (error) => outage.report('Background jobs failed; they are tried again', error),
     daily: shown && (() => shown.extend({ database, now: clock.now(), ...demoOf(settings) })),

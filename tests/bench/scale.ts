@@ -136,7 +136,7 @@ async function searched(dataDir: string, count: number, first: boolean): Promise
   for (let round = -1; round < ROUNDS; round++)
     for (const query of QUERIES) {
       const began = performance.now();
-      await search(database, query, Date.parse(NOW));
+      await search(database, { query }, Date.parse(NOW));
       if (round >= 0) times.push(performance.now() - began);
     }
   await database.destroy();

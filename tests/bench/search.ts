@@ -23,7 +23,7 @@ export async function run(): Promise<Row[]> {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const query of QUERIES) {
         const started = performance.now();
-        await search(database, query, NOW);
+        await search(database, { query }, NOW);
         times.push(performance.now() - started);
       }
     }

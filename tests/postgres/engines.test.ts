@@ -41,7 +41,7 @@ test('both engines find names in full, by a part, without accents, and with a ty
     const [left, right] = await Promise.all([searchNames(sqlite, query), searchNames(postgres, query)]);
     expect(right[0]?.name, query).toBe(left[0]?.name);
   }
-  const { data } = await search(postgres, names[0] ?? '', NOW);
+  const { data } = await search(postgres, { query: names[0] ?? '' }, NOW);
   expect(data['events']?.length).toBeGreaterThan(0);
 });
 

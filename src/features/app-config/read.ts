@@ -1,20 +1,25 @@
+import { repaired } from '#api/foreign/repair.ts';
 import { type AppConfig, appConfig, FALLBACK_CONFIG } from '#contract/app-config.ts';
+import { type FeatureFlag, withFlags } from './flags.ts';
 
+const NO_FLAGS: readonly FeatureFlag[] = [];
 /** What an answer completed to: it is the same object as long as it is cached, and so is the configuration. */
-const completed = new WeakMap<object, AppConfig>();
+const completed = new WeakMap<object, { config: AppConfig; flags: readonly FeatureFlag[] }>();
 
-/** The backend's configuration merged over the fallback, key by key (B-08). */
-export function completeConfig(sent: unknown): AppConfig {
-  if (typeof sent !== 'object' || sent === null) return complete(sent);
-  const known = completed.get(sent) ?? complete(sent);
-  completed.set(sent, known);
-  return known;
+/** The backend's configuration merged over the fallback, key by key (B-08), with its switches as the feature flags say. */
+export function completeConfig(sent: unknown, flags: readonly FeatureFlag[] = NO_FLAGS): AppConfig {
+  if (typeof sent !== 'object' || sent === null) return withFlags(complete(sent), flags);
+  const known = completed.get(sent);
+  if (known?.flags === flags) return known.config;
+  const config = withFlags(complete(sent), flags);
+  completed.set(sent, { config, flags });
+  return config;
 }
 
 function complete(sent: unknown): AppConfig {
   const merged = mergeOver(FALLBACK_CONFIG, withCorrectCalendarSpelling(sent));
   const parsed = appConfig.safeParse(merged);
-  return parsed.success ? parsed.data : FALLBACK_CONFIG;
+  return parsed.success ? parsed.data : (repaired(appConfig, merged, '/api/v2/config') ?? FALLBACK_CONFIG);
 }
 
 /** The specification's key is `calender`; `calendar` is accepted too. */
@@ -27,10 +32,14 @@ function withCorrectCalendarSpelling(sent: unknown): unknown {
 
 let alreadyLogged = false;
 
-/** Reads the app config; on failure logs the specification's line once and returns the fallback (B-01). */
-export async function loadConfig(read: () => Promise<unknown>): Promise<AppConfig> {
+/** Reads the app config; on failure logs the specification's line once and returns the fallback (B-01). No flags without an answer. */
+export async function loadConfig(
+  read: () => Promise<unknown>,
+  readFlags: () => Promise<readonly FeatureFlag[]> = async () => NO_FLAGS,
+): Promise<AppConfig> {
   try {
-    const config = completeConfig(await read());
+    const [sent, flags] = await Promise.all([read(), readFlags().catch(() => NO_FLAGS)]);
+    const config = completeConfig(sent, flags);
     alreadyLogged = false;
     return config;
   } catch {

@@ -31,7 +31,7 @@ export async function loadFilters(api: Api, query: CalendarQuery): Promise<Filte
   ]);
   if ((wanted && !sport) || competition === undefined || team === undefined) return undefined;
   // After a change of sport the competition of the old one is dropped.
-  const fitting = sport && competition?.sport && competition.sport.uuid !== sport.uuid ? null : competition;
+  const fitting = sport && competition?.sport && competition.sport.name !== sport.name ? null : competition;
   const events = {
     sport: sport?.uuid,
     competition: fitting?.uuid,

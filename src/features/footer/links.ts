@@ -1,4 +1,4 @@
-import type { AppConfig } from '#contract/app-config.ts';
+import type { AppConfig, LinkedImage } from '#contract/app-config.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 
 const NETWORKS: Readonly<Record<string, string>> = {
@@ -27,4 +27,13 @@ export function storeBadges(apps: AppConfig['mobileApps']): { store: Store; href
     if (href && (store === 'ios' || store === 'android') && !badges.has(store)) badges.set(store, href);
   }
   return [...badges].map(([store, href]) => ({ store, href }));
+}
+
+/** The footer's pictures and the partners of the configuration, in either spelling (D-40), by position. */
+export function partnerImages(images: readonly LinkedImage[], partners: AppConfig['partners']): LinkedImage[] {
+  const own = partners.flatMap(({ name, src, image, href, link, position = 0 }) => {
+    const source = src ?? image;
+    return source ? [{ src: source, href: href ?? link ?? null, position, name }] : [];
+  });
+  return [...images, ...own].sort((a, b) => a.position - b.position);
 }

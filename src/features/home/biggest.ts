@@ -5,7 +5,7 @@ import type { Event } from '#contract/event.ts';
 export function biggest(live: readonly Event[], sports: readonly Sport[]): Event | undefined {
   const watched = live.filter(({ stream }) => stream?.url);
   const rank = ({ sport }: Event) => {
-    const index = sports.findIndex(({ uuid }) => uuid === sport?.uuid);
+    const index = sports.findIndex(({ name }) => name === sport?.name);
     return index < 0 ? sports.length : index;
   };
   return watched.toSorted((a, b) => rank(a) - rank(b))[0];

@@ -44,7 +44,7 @@ export async function suggest(api: Api, favorites: readonly Favorite[], query: s
 type Found = Omit<Suggestion, 'followed'>;
 
 async function search(api: Api, query: string): Promise<Found[]> {
-  const groups = await api.site.searches(query);
+  const { data: groups } = await api.site.searches(query);
   return (['Team', 'Competition'] as const).flatMap((type) =>
     (groups[`${type.toLowerCase()}s`] ?? [])
       .slice(0, FOUND_MAX)
@@ -62,7 +62,7 @@ async function bestOf(api: Api, favorites: readonly Favorite[]): Promise<Found[]
     filters.map((filter) =>
       Promise.all([
         api.competitions.list({ ...filter, per_page: COMPETITIONS }),
-        api.teams.list({ ...filter, per_page: TEAMS }),
+        api.teams.list({ ...filter, order: 'popular', per_page: TEAMS }),
       ]),
     ),
   );

@@ -22,15 +22,26 @@ interface Props {
   display: Display;
   /** The results belong to the previous query. */
   stale?: boolean;
+  /** Where all results of a group are; without it, groups have no link to them. */
+  all?: { label: string; href: (group: GroupName) => string };
 }
 
-export function ResultGroups({ groups, headings, level, display, stale = false }: Props) {
+export function ResultGroups({ groups, headings, level, display, stale = false, all }: Props) {
   const Heading = `h${level}` as const;
   return (
     <div className="search-groups" aria-busy={stale}>
-      {groups.map(({ name, results }) => (
+      {groups.map(({ name, results, more }) => (
         <section key={name}>
           <Heading className="search-heading">{headings[name]}</Heading>
+          {all && more && name !== 'others' && (
+            <a
+              className="search-all text-link small"
+              href={all.href(name)}
+              aria-label={`${all.label}: ${headings[name]}`}
+            >
+              {all.label}
+            </a>
+          )}
           <ul>
             {results.map((result) => (
               <li key={result.uuid}>

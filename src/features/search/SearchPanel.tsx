@@ -1,9 +1,10 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { fill } from '#lib/fill.ts';
-import { countResults } from './group-results.ts';
+import { countResults, type ResultGroup } from './group-results.ts';
 import { type Display, ResultGroups } from './ResultGroups.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { Search } from './search.store.ts';
+import { allHref } from './query.ts';
 import { foundText, type SearchTexts } from './texts.ts';
 
 export interface PanelProps {
@@ -11,6 +12,8 @@ export interface PanelProps {
   action: string;
   /** Links without a query. */
   browse: readonly { label: string; href: string }[];
+  /** Results without a query: what is live, and whom many follow. */
+  suggestions?: readonly ResultGroup[];
 }
 
 interface Props extends PanelProps {
@@ -29,8 +32,8 @@ interface Props extends PanelProps {
 }
 
 export function SearchPanel(props: Props) {
-  const { texts, action, browse, search, display, onRetry, recent, onRecent, onRemove, onKeyDown, onClick, ...form } =
-    props;
+  const { texts, action, browse, suggestions = [], search, display, ...more } = props;
+  const { onRetry, recent, onRecent, onRemove, onKeyDown, onClick, ...form } = more;
   const asking = search.kind !== 'idle' && search.kind !== 'short';
   const groups = 'groups' in search ? search.groups : [];
   return (
@@ -63,17 +66,23 @@ export function SearchPanel(props: Props) {
           level={3}
           display={display}
           stale={search.kind === 'loading'}
+          all={{ label: texts.all, href: (group) => allHref(action, 'query' in search ? search.query : '', group) }}
         />
       ) : (
-        <ul className="search-browse buttons">
-          {browse.map(({ label, href }) => (
-            <li key={href}>
-              <a className="button button-quiet" href={href}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="search-browse buttons">
+            {browse.map(({ label, href }) => (
+              <li key={href}>
+                <a className="button button-quiet" href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {!asking && suggestions.length > 0 && (
+            <ResultGroups groups={suggestions} headings={texts.suggestions} level={3} display={display} />
+          )}
+        </>
       )}
     </div>
   );

@@ -12,3 +12,7 @@ export function normalizeQuery(typed: string): string {
 export function longEnough(query: string): boolean {
   return [...query].length >= SEARCH_MIN_CHARACTERS;
 }
+
+/** The page of all results of a group; `action` is that of the results page, with locale. */
+export const allHref = (action: string, query: string, group: string): string =>
+  `${action}?query=${encodeURIComponent(query)}&type=${group}`;

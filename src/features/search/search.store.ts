@@ -72,7 +72,7 @@ export function createSearch(find: Find) {
 
 async function answer(find: Find, query: string, signal: AbortSignal): Promise<Search> {
   try {
-    const groups = groupResults(await find(query, signal));
+    const groups = groupResults(await find(query, signal), query);
     return groups.length > 0 ? { kind: 'results', query, groups } : { kind: 'none', query };
   } catch {
     return { kind: 'failed', query };

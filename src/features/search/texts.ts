@@ -12,6 +12,7 @@ const ANY_COUNT = 9;
 /** Translated texts of the search; the browser fills in `{query}` and `{count}`. */
 export function searchTexts(t: Translate) {
   const query = '{query}';
+  const groups = recordOf(GROUP_NAMES, (name) => t(`search.group.${name}`));
   return {
     label: t('search.label'),
     submit: t('search.submit'),
@@ -26,7 +27,9 @@ export function searchTexts(t: Translate) {
     highlight: t('highlight.unnamed'),
     recent: t('search.recent'),
     forget: t('search.forget', { query }),
-    groups: recordOf(GROUP_NAMES, (name) => t(`search.group.${name}`)),
+    all: t('nav.showAll'),
+    groups,
+    suggestions: { ...groups, events: t('search.live'), teams: t('search.popular') },
   };
 }
 

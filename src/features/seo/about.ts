@@ -41,7 +41,7 @@ export function aboutObject(about: About, description: string, addresses: Addres
 }
 
 const listed = (kind: string, { uuid, name }: { uuid: string; name: string }) => {
-  const path = entityHref(kind, uuid, name);
+  const path = kind === 'sport' ? paths.sport(name) : entityHref(kind, uuid, name);
   return path === null ? [] : [{ name, path }];
 };
 

@@ -28,7 +28,7 @@ interface Feed {
 /** Matches with a score; without a start time they are published at noon UTC. */
 export function resultEntries(events: readonly Event[], addresses: Addresses): FeedEntry[] {
   return events.flatMap((event) => {
-    if (!event.score) return [];
+    if (!event.score || !event.startTime) return [];
     const { home, away } = event.score;
     return {
       url: addresses.page(paths.event(event.uuid)),

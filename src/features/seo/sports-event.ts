@@ -25,7 +25,7 @@ export function sportsEvent(event: Event, description: string, addresses: Addres
     description,
     url,
     image: addresses.file(shareImagePath('event', event.uuid)),
-    startDate: event.startTime,
+    startDate: event.startTime || undefined,
     endDate: hasEnd(event, now) ? expectedEnd(event, now) : undefined,
     eventStatus: `https://schema.org/${STATUS[event.status] ?? 'EventScheduled'}`,
     sport: event.sport?.name,

@@ -41,7 +41,7 @@ export function eventVideo(
     description,
     url,
     thumbnailUrl: [addresses.file(shareImagePath('event', event.uuid))],
-    uploadDate: stream.startedAt ?? event.startTime,
+    uploadDate: (stream.startedAt ?? event.startTime) || undefined,
     duration: isoDuration(stream.duration),
     contentUrl: addresses.file(stream.url),
     embedUrl: `${url}?embed`,
@@ -62,8 +62,8 @@ function broadcast(event: Event, addresses: Addresses, now: number) {
   return {
     '@type': 'BroadcastEvent',
     name: event.name,
-    startDate: event.stream?.startedAt ?? event.startTime,
-    endDate: expectedEnd(event, now),
+    startDate: (event.stream?.startedAt ?? event.startTime) || undefined,
+    endDate: event.startTime ? expectedEnd(event, now) : undefined,
     url: addresses.page(paths.event(event.uuid)),
     broadcastOfEvent: { '@id': sportsEventId(event, addresses) },
   };

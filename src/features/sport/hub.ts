@@ -12,7 +12,7 @@ export async function loadHub(api: Api, sport: string) {
     api.events.list({ sport, status: 'upcoming', per_page: RAIL }),
     api.events.list({ sport, status: 'latest', per_page: 10 }),
     api.competitions.list({ sport, per_page: RAIL }),
-    api.teams.list({ sport, per_page: RAIL }),
+    api.teams.list({ sport, order: 'popular', per_page: RAIL }),
     api.highlights.list({ sport, per_page: RAIL }),
   ]);
   return {

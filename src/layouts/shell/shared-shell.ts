@@ -1,6 +1,7 @@
 import type { Api } from '#api/api.server.ts';
 import { isAnswer } from '#api/data-cache.ts';
 import { isDegraded } from '#api/deadline.server.ts';
+import { withFallback } from '#api/with-fallback.server.ts';
 import type { Locale } from '#config/locales.ts';
 import { currentHost } from '#runtime/host.ts';
 import type { Piece } from './shared-html.ts';
@@ -8,13 +9,15 @@ import type { Piece } from './shared-html.ts';
 const NONE: readonly never[] = Object.freeze([]);
 
 /** What all pages show around their own content, as the backend has it now. A failed part is empty. */
-export async function readShell({ site }: Api, withHeaderImages: boolean) {
+export async function readShell({ site }: Api, withBand: boolean) {
   const [topLinks, headerImages, footerImages] = await Promise.all([
     orNone(site.topLinks()),
-    withHeaderImages ? orNone(site.headerImages()) : NONE,
+    withBand ? orNone(site.headerImages()) : NONE,
     orNone(site.footerImages()),
   ]);
-  return { topLinks, headerImages, footerImages };
+  const isFree = withBand && headerImages.length === 0;
+  const featured = isFree ? await withFallback(site.featured(), null) : null;
+  return { topLinks, headerImages, footerImages, featured };
 }
 
 /** What the menu shows. A failed part is empty. */

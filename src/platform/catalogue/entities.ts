@@ -1,5 +1,5 @@
 import type { Compilable, SelectQueryBuilder } from 'kysely';
-import type { Club, Competition, Region, Season, Sport, Venue } from '#contract/entities.ts';
+import type { Competition, Region, Season, Sport, Venue } from '#contract/entities.ts';
 import type { Image } from '#contract/primitives.ts';
 import type { JsonText } from '../database/columns.ts';
 import type { Database } from '../database/open.ts';
@@ -86,22 +86,6 @@ export const placed = (kind: DrawnKind, row: Placed) => ({
   ...common(kind, row),
   sport: referenceOf(row.sport_uuid, row.sport_name),
   region: referenceOf(row.region_uuid, row.region_name),
-});
-
-/** Clubs by name. */
-export const clubs = readsOf('club', {
-  rows: (database) =>
-    database
-      .selectFrom('club')
-      .leftJoin('sport', 'sport.uuid', 'club.sport_uuid')
-      .leftJoin('region', 'region.uuid', 'club.region_uuid')
-      .select(['club.uuid', 'club.name', 'club.images', 'club.sport_uuid', 'club.region_uuid'])
-      .select(['club.founded', 'club.city', 'club.full_name'])
-      .select(['sport.name as sport_name', 'region.name as region_name'])
-      .orderBy('club.name')
-      .orderBy('club.uuid'),
-  view: (row): Club => ({ ...placed('club', row), founded: row.founded, city: row.city, fullName: row.full_name }),
-  filters: ['sport', 'region'],
 });
 
 /** Venues by name. */

@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts';
 import { replaceTeam } from '../matches/team-matches.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { moveAliases } from './aliases.ts';
-import { clubs } from './entities.ts';
+import { clubs } from './clubs.ts';
 import { tagsOfMatches } from './entity-tags.ts';
 import { findRow } from './find-row.ts';
 import { forgetOperatorName } from './operator-names.ts';

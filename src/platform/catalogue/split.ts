@@ -7,7 +7,7 @@ import type { NewRow, Row } from '../database/schema.ts';
 import { replaceTeam } from '../matches/team-matches.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { changeAliases, forgetAliases } from './aliases.ts';
-import { clubs } from './entities.ts';
+import { clubs } from './clubs.ts';
 import { tagsOfMatches } from './entity-tags.ts';
 import { findRow } from './find-row.ts';
 import type { MergedKind } from './merged.ts';

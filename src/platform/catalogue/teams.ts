@@ -1,11 +1,9 @@
 import type { Player, Team } from '#contract/entities.ts';
-import type { Paged } from '#contract/page.ts';
 import type { Database } from '../database/open.ts';
-import { prepared } from '../database/prepared.ts';
 import type { Row } from '../database/schema.ts';
 import { placed, readsOf } from './entities.ts';
 import { hasRow } from './find-row.ts';
-import { type Filter, pageOf, slice, totalOf } from './paging.ts';
+import { orderedList } from './ordered-list.ts';
 import { referenceOf } from './reference.ts';
 
 const rows = (database: Database) =>
@@ -17,9 +15,7 @@ const rows = (database: Database) =>
     .leftJoin('venue', 'venue.uuid', 'team.venue_uuid')
     .selectAll('team')
     .select(['sport.name as sport_name', 'region.name as region_name'])
-    .select(['club.name as club_name', 'venue.name as venue_name'])
-    .orderBy('team.name')
-    .orderBy('team.uuid');
+    .select(['club.name as club_name', 'venue.name as venue_name']);
 
 type TeamRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
@@ -30,81 +26,8 @@ const view = (row: TeamRow): Team => ({
   venue: referenceOf(row.venue_uuid, row.venue_name),
 });
 
-/** Teams by name. */
-export const teams = {
-  ...readsOf('team', { rows, view }),
-  /** Those of a competition are the teams of its newest season. */
-  async list(database: Database, filter: TeamFilter): Promise<Paged<Team>> {
-    const { sport, club, competition } = filter;
-    const newest = competition ? await newestSeason(database, competition) : {};
-    const where = { sport: sport || undefined, club: club || undefined, ...newest };
-    const part = slice(filter);
-    const found = await page(database, { ...where, ...part }, undefined);
-    const count = async () => Number((await counted(database, where, undefined))[0]?.count);
-    return pageOf(found.map(view), await totalOf(found.length, part, count));
-  },
-};
-
-type TeamFilter = Filter<'sport' | 'club' | 'competition'>;
-/** `since`: matches of the competition from then on, ms. */
-type Where = { [Name in 'sport' | 'club' | 'competition' | 'season']?: string | undefined } & {
-  since?: number | undefined;
-};
-
-/** Without seasons the newest one is this long, ms. */
-const SEASON_MS = 300 * 86_400_000;
-
-async function newestSeason(
-  database: Database,
-  competition: string,
-): Promise<Pick<Where, 'competition' | 'season' | 'since'>> {
-  const [newest] = await newestMatch(database, { competition }, undefined);
-  if (newest?.season_uuid) return { season: newest.season_uuid };
-  return { competition, since: Number(newest?.starts_at ?? 0) - SEASON_MS };
-}
-
-const newestMatch = prepared((database, { competition }: { competition: string }, _shape: undefined) =>
-  database
-    .selectFrom('event')
-    .select(['season_uuid', 'starts_at'])
-    .where('competition_uuid', '=', competition)
-    .orderBy('starts_at', 'desc')
-    .orderBy('uuid', 'desc')
-    .limit(1),
-);
-
-const page = prepared((database, values: Where & { limit: number; offset: number }, _shape: undefined) =>
-  rows(database).where(
-    'team.uuid',
-    'in',
-    matching(database, values)
-      .select('team.uuid')
-      .orderBy('team.name')
-      .orderBy('team.uuid')
-      .limit(values.limit)
-      .offset(values.offset),
-  ),
-);
-
-const counted = prepared((database, values: Where, _shape: undefined) =>
-  matching(database, values).select((e) => e.fn.countAll<number>().as('count')),
-);
-
-function matching(database: Database, { sport, club, competition, season, since }: Where) {
-  let query = database.selectFrom('team');
-  if (sport) query = query.where('team.sport_uuid', '=', sport);
-  if (club) query = query.where('team.club_uuid', '=', club);
-  const playing = database
-    .selectFrom('event')
-    .innerJoin('event_team', 'event_team.event_uuid', 'event.uuid')
-    .select('event_team.team_uuid');
-  if (season) query = query.where('team.uuid', 'in', playing.where('event.season_uuid', '=', season));
-  if (competition && since !== undefined) {
-    const lately = playing.where('event.competition_uuid', '=', competition).where('event.starts_at', '>=', since);
-    query = query.where('team.uuid', 'in', lately);
-  }
-  return query;
-}
+/** Teams by name or popularity. */
+export const teams = { ...readsOf('team', { rows, view }), list: orderedList('team', rows, view) };
 
 /** The players of a team by shirt number; those without one last. Undefined for an unknown team. */
 export async function squadOf(database: Database, team: string): Promise<Player[] | undefined> {

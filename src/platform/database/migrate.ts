@@ -20,6 +20,7 @@ import { teamStatus } from './migrations/0016-team-status.ts';
 import { liveSides } from './migrations/0017-live-sides.ts';
 import { groupsAndFormats } from './migrations/0018-groups-and-formats.ts';
 import { entityAliases } from './migrations/0019-entity-aliases.ts';
+import { popularity } from './migrations/0020-popularity.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0017-live-sides': liveSides,
   '0018-groups-and-formats': groupsAndFormats,
   '0019-entity-aliases': entityAliases,
+  '0020-popularity': popularity,
 };

@@ -7,7 +7,7 @@ import type { MatchStatus, TimelineDetail, TimelineKind } from '#contract/event.
 import type { Image } from '#contract/primitives.ts';
 import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
-import type { Flag, Json } from './columns.ts';
+import type { Flag, Json, Popularity } from './columns.ts';
 import type { MatchTables } from './match-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { Scope } from '#contract/admin/scopes.ts';
@@ -60,8 +60,10 @@ export interface Tables extends AccessTables, AccountTables, AdminTables, MatchT
     /** "Fußball Club Bayern München" */
     full_name: ColumnType<string | null, string | null | undefined, string | null>;
     livery: Json<Livery> | null;
+    popularity: Popularity;
   };
   team: Named & {
+    popularity: Popularity;
     short_name: string;
     sport_uuid: string;
     club_uuid: string | null;
@@ -178,6 +180,16 @@ export interface Tables extends AccessTables, AccountTables, AdminTables, MatchT
     count: number;
     sum: number;
     highest: number;
+  };
+  /** A name that an entity also has. */
+  entity_alias: {
+    kind: 'club' | 'team' | 'competition';
+    entity_uuid: string;
+    name: string;
+    /** Folded for search: no case, no diacritics. */
+    folded: string;
+    /** `register` and `import` rows are replaced by each import; `operator` rows stay. */
+    source: 'register' | 'import' | 'operator';
   };
   /** Operator's settings and bookkeeping, one JSON document a key. */
   document: { key: string; value: string };

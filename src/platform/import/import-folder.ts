@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Database } from '../database/open.ts';
+import { refreshPopularity } from '../popularity/refresh.ts';
 import { ClubNames } from './club-names.ts';
 import type { NamedClub } from './clubs.ts';
 import { type Decisions, loadDecisions } from './decisions.ts';
@@ -87,7 +88,10 @@ async function importJobs(options: ImportOptions, jobs: readonly SeasonJob[]): P
     reports.push(report);
     onFile?.(report, reports.length, jobs.length);
   }
-  if (!dryRun) await writeAliases(database, [...clubs.values()]);
+  if (!dryRun) {
+    await writeAliases(database, [...clubs.values()]);
+    await refreshPopularity(database);
+  }
   return reports;
 }
 

@@ -4,12 +4,24 @@ import type { Database } from '../database/open.ts';
 import { type NameHit, uuidsOf } from './name-index.ts';
 import { searchNames, wordsOf } from './names.ts';
 
-const MOST = 20;
 const TEAMS_OF_A_WORD = 60;
 
-/** The next and the last events of these teams around `now` (ms of product time), the next first. */
-export async function eventsOfTeams(database: Database, teams: readonly string[], now: number): Promise<Event[]> {
+/** How many events at most, and around which moment (ms of product time). */
+interface Around {
+  now: number;
+  most: number;
+}
+
+/** A match to come is as near as one that is over for half the time. */
+const nearness =
+  (now: number) =>
+  ({ starts_at }: { starts_at: number }): number =>
+    starts_at >= now ? starts_at - now : 2 * (now - starts_at);
+
+/** The next and the last events of these teams, the nearest first. */
+export async function eventsOfTeams(database: Database, teams: readonly string[], around: Around): Promise<Event[]> {
   if (teams.length === 0) return [];
+  const { now, most } = around;
   const near = (ahead: boolean) =>
     database
       .selectFrom('event_team')
@@ -18,10 +30,20 @@ export async function eventsOfTeams(database: Database, teams: readonly string[]
       .where('team_uuid', 'in', teams)
       .where('starts_at', ahead ? '>=' : '<', now)
       .orderBy('starts_at', ahead ? 'asc' : 'desc')
-      .limit(MOST / 2)
+      .limit(most / 2)
       .execute();
   const [next, last] = await Promise.all([near(true), near(false)]);
-  return eventsByUuid(database, now, [...new Set([...next, ...last].map(({ event_uuid }) => event_uuid))]);
+  return nearest(database, [...next, ...last], around);
+}
+
+async function nearest(
+  database: Database,
+  rows: readonly { event_uuid: string; starts_at: number }[],
+  { now, most }: Around,
+): Promise<Event[]> {
+  const distance = nearness(now);
+  const sorted = rows.toSorted((a, b) => distance(a) - distance(b)).map(({ event_uuid }) => event_uuid);
+  return eventsByUuid(database, now, [...new Set(sorted)].slice(0, most));
 }
 
 interface Meetings {
@@ -30,8 +52,8 @@ interface Meetings {
   named: NameHit[];
 }
 
-/** Events in which the words of a query name both sides: "bayern leipzig". Nearest to `now` first. */
-export async function meetings(database: Database, query: string, now: number): Promise<Meetings> {
+/** Events in which the words of a query name both sides: "bayern leipzig". The nearest first. */
+export async function meetings(database: Database, query: string, around: Around): Promise<Meetings> {
   const words = wordsOf(query);
   if (words.length < 2) return { events: [], named: [] };
   const hits = await Promise.all(words.map((word) => searchNames(database, word)));
@@ -52,13 +74,7 @@ export async function meetings(database: Database, query: string, now: number): 
       ]),
     )
     .execute();
-  const nearest = rows.sort((a, b) => Math.abs(a.starts_at - now) - Math.abs(b.starts_at - now)).slice(0, MOST);
-  const events = await eventsByUuid(
-    database,
-    now,
-    nearest.map(({ event_uuid }) => event_uuid),
-  );
-  return { events, named };
+  return { events: await nearest(database, rows, around), named };
 }
 
 /** The closest teams of each word. */

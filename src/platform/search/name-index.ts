@@ -6,6 +6,7 @@ import type { Database } from '../database/open.ts';
 export interface NameHit {
   kind: string;
   uuid: string;
+  /** The name that was found, which may be an alias. */
   name: string;
 }
 
@@ -15,29 +16,44 @@ export const uuidsOf = (hits: readonly NameHit[], wanted: string): string[] =>
 
 const CANDIDATES = 300;
 
-/** Entities whose name contains all of these texts of three characters or more; case and accents do not matter. */
-export const namesWithAll = (database: Database, texts: readonly string[]): Promise<NameHit[]> =>
-  matching(database, texts, 'AND');
+/** Entities of which a name contains all of these texts of three characters or more; case and accents do not matter. */
+export const namesWithAll = (database: Database, texts: readonly string[]) => matching(database, texts, NAMES, 'AND');
 
-/** The same for any of the texts; names with most of them come first. */
-export const namesWithAny = (database: Database, texts: readonly string[]): Promise<NameHit[]> =>
-  matching(database, texts, 'OR');
+/** The same for their other names. */
+export const aliasesWithAll = (database: Database, texts: readonly string[]) =>
+  matching(database, texts, ALIASES, 'AND');
+
+/** Entities whose name contains any of the texts; names with most of them come first. */
+export const namesWithAny = (database: Database, texts: readonly string[]) => matching(database, texts, NAMES, 'OR');
+
+interface Index {
+  readonly sqlite: string;
+  readonly postgres: string;
+  /** Column of the uuid in PostgreSQL. */
+  readonly uuid: string;
+}
+
+const NAMES: Index = { sqlite: 'search', postgres: 'search', uuid: 'uuid' };
+const ALIASES: Index = { sqlite: 'search_alias', postgres: 'entity_alias', uuid: 'entity_uuid' };
 
 /** The only full-text query: FTS5 trigrams in SQLite, pg_trgm in PostgreSQL. */
-async function matching(database: Database, texts: readonly string[], join: 'AND' | 'OR'): Promise<NameHit[]> {
+async function matching(database: Database, texts: readonly string[], index: Index, join: 'AND' | 'OR') {
   if (texts.length === 0) return [];
-  const query = isPostgres(database) ? inPostgres(texts, join) : inSqlite(texts, join);
+  const query = isPostgres(database) ? inPostgres(texts, index, join) : inSqlite(texts, index, join);
   return (await query.execute(database)).rows;
 }
 
-function inSqlite(texts: readonly string[], join: 'AND' | 'OR'): RawBuilder<NameHit> {
+function inSqlite(texts: readonly string[], { sqlite }: Index, join: 'AND' | 'OR'): RawBuilder<NameHit> {
   const match = texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(` ${join} `);
-  return sql`SELECT kind, uuid, name FROM search WHERE search MATCH ${match} ORDER BY rank LIMIT ${CANDIDATES}`;
+  const table = sql.table(sqlite);
+  return sql`SELECT kind, uuid, name FROM ${table} WHERE ${table} MATCH ${match} ORDER BY rank LIMIT ${CANDIDATES}`;
 }
 
-function inPostgres(texts: readonly string[], join: 'AND' | 'OR'): RawBuilder<NameHit> {
+function inPostgres(texts: readonly string[], { postgres, uuid }: Index, join: 'AND' | 'OR'): RawBuilder<NameHit> {
   const folded = texts.map(fold);
   const held = folded.map((text) => sql`folded LIKE ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
-  return sql`SELECT kind, uuid, name FROM search WHERE ${sql.join(held, join === 'AND' ? sql` AND ` : sql` OR `)}
-    ORDER BY similarity(folded, ${folded.join(' ')}) DESC, uuid LIMIT ${CANDIDATES}`;
+  const column = sql.ref(uuid);
+  return sql`SELECT kind, ${column} AS uuid, name FROM ${sql.table(postgres)}
+    WHERE ${sql.join(held, join === 'AND' ? sql` AND ` : sql` OR `)}
+    ORDER BY similarity(folded, ${folded.join(' ')}) DESC, ${column} LIMIT ${CANDIDATES}`;
 }

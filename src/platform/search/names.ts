@@ -1,6 +1,8 @@
 import { fold } from '#lib/fold.ts';
+import { CLOSE, closeness, type Closeness } from '#lib/name-match.ts';
 import type { Database } from '../database/open.ts';
-import { type NameHit, namesWithAll, namesWithAny } from './name-index.ts';
+import { aliasesWithAll, type NameHit, namesWithAll, namesWithAny } from './name-index.ts';
+import { standingOf } from './standing.ts';
 import { similarity } from './similarity.ts';
 
 const SHORTEST_WORD = 3;
@@ -10,37 +12,66 @@ const ENOUGH = 3;
 const ALIKE = 0.42;
 const NAMES = new Intl.Collator();
 
+/** An entity that answers a query, by its name or another one. */
+export interface Hit extends NameHit {
+  close: Closeness;
+  /** Of a name that is merely alike: 0 to 1. */
+  likeness?: number;
+}
+
 /** The words of a query that the index can find. */
 export const wordsOf = (query: string): string[] =>
   query.split(/\s+/).filter((word) => [...word].length >= SHORTEST_WORD);
 
-/** Entities whose name has every word of the query, the closest first; then similar names where those are few. */
-export async function searchNames(database: Database, query: string): Promise<NameHit[]> {
+/**
+ * Entities that have every word of the query in a name, the closest first; of those that are equally close the most popular.
+ * Similar names follow where none is close.
+ */
+export async function searchNames(database: Database, query: string): Promise<Hit[]> {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const wanted = fold(query);
-  const exact = await namesWithAll(database, words);
-  const hits = sorted(exact, ({ name }) => distanceOf(fold(name), wanted));
-  if (hits.length >= ENOUGH) return hits;
-  const known = new Set(hits.map(({ uuid }) => uuid));
+  const [names, aliases] = [await namesWithAll(database, words), await aliasesWithAll(database, words)];
+  const hits = await ordered(database, closest([...names, ...aliases], wanted));
+  if (hits.length >= ENOUGH || hits.some(({ close }) => close <= CLOSE.words)) return hits;
+  const others = await ordered(database, await similar(database, wanted, new Set(hits.map(({ uuid }) => uuid))));
+  return [...hits, ...others];
+}
+
+/** Each entity once, as close as the closest of its names. */
+function closest(found: readonly NameHit[], wanted: string): Hit[] {
+  const hits = new Map<string, Hit>();
+  for (const { kind, uuid, name } of found) {
+    const close = closeness(fold(name), wanted);
+    const known = hits.get(uuid);
+    if (!known || close < known.close) hits.set(uuid, { kind, uuid, name, close });
+  }
+  return [...hits.values()];
+}
+
+/** In the order of results, with their own names. */
+async function ordered(database: Database, hits: readonly Hit[]): Promise<Hit[]> {
+  const known = await standingOf(database, hits);
+  const standing = (hit: Hit) => known.get(hit.uuid)?.standing ?? 0;
+  return hits
+    .map((hit) => ({ ...hit, name: known.get(hit.uuid)?.name ?? hit.name }))
+    .sort(
+      (a, b) =>
+        a.close - b.close ||
+        (b.likeness ?? 0) - (a.likeness ?? 0) ||
+        standing(b) - standing(a) ||
+        a.name.length - b.name.length ||
+        NAMES.compare(a.name, b.name),
+    );
+}
+
+async function similar(database: Database, wanted: string, known: ReadonlySet<string>): Promise<Hit[]> {
   const others = await namesWithAny(database, trigrams(wanted));
-  const close = others
+  return others
     .filter(({ uuid }) => !known.has(uuid))
-    .map((hit) => ({ ...hit, likeness: similarity(wanted, fold(hit.name)) }))
+    .map(({ kind, uuid, name }) => ({ kind, uuid, name, close: CLOSE.alike, likeness: similarity(wanted, fold(name)) }))
     .filter(({ likeness }) => likeness >= ALIKE);
-  return [...hits, ...sorted(close, ({ likeness }) => -likeness).map(({ kind, uuid, name }) => ({ kind, uuid, name }))];
 }
 
 const trigrams = (text: string): string[] =>
   wordsOf(text).flatMap((word) => Array.from({ length: word.length - 2 }, (_, index) => word.slice(index, index + 3)));
-
-function sorted<T extends NameHit>(hits: readonly T[], by: (hit: T) => number): T[] {
-  const keyed = hits.map((hit) => ({ hit, key: by(hit) }));
-  return keyed.sort((a, b) => a.key - b.key || NAMES.compare(a.hit.name, b.hit.name)).map(({ hit }) => hit);
-}
-
-/** Smaller is closer: the whole name, its start, the start of a word, anywhere; then the shorter name. */
-function distanceOf(name: string, wanted: string): number {
-  const place = name === wanted ? 0 : name.startsWith(wanted) ? 1 : name.includes(` ${wanted}`) ? 2 : 3;
-  return place * 1000 + name.length;
-}

@@ -4,42 +4,87 @@ import type { Event } from '#contract/event.ts';
 import type { SearchAnswer, SearchResult } from '#contract/search.ts';
 import { SEARCH_MIN_CHARACTERS } from '#config/limits.ts';
 import type { Clock } from '#lib/clock.ts';
+import { CLOSE } from '#lib/name-match.ts';
 import { crestUrl, emblemUrl } from '../artwork/urls.ts';
 import { highlightPictures } from '../catalogue/images.ts';
+import { type PageRequest, slice } from '../catalogue/paging.ts';
 import type { Database } from '../database/open.ts';
 import type { Reads } from '../reads.ts';
 import { eventsOfTeams, meetings } from './events.ts';
 import { type NameHit, uuidsOf } from './name-index.ts';
-import { searchNames } from './names.ts';
+import { type Hit, searchNames } from './names.ts';
 
+/** Results of each group; of one that is asked for, a page at a time. */
 const PER_GROUP = 20;
+const EVENTS_MAX = 200;
 const TEAMS_FOR_EVENTS = 4;
-const KINDS = ['event', 'team', 'club', 'competition', 'sport', 'venue', 'highlight'];
+const KINDS = ['team', 'event', 'club', 'competition', 'sport', 'venue', 'highlight'];
+/** A name with one or two letters mistyped. */
+const SURE = 0.6;
+/** Whose name answers a query alone. */
+const NAMED = ['team', 'club', 'competition', 'venue'];
+
+type Result = NameHit | Event;
+
+/** `type`: one group, with all its results by pages. */
+type Asked = PageRequest & { query: string; type?: string | undefined };
 
 export function registerSearch(reads: Reads, { database, clock }: { database: Database; clock: Clock }): void {
-  reads.answer(endpoints.searches, ({ query }) => search(database, query.query, clock.now()));
+  reads.answer(endpoints.searches, ({ query }) => search(database, query, clock.now()));
 }
 
 /** Groups of entities that match, and the events of the best matching teams around `now` (ms of product time). */
-export async function search(database: Database, query: string, now: number): Promise<SearchAnswer> {
-  const wanted = query.trim().replace(/\s+/g, ' ');
-  if ([...wanted].length < SEARCH_MIN_CHARACTERS) return { data: {} };
-  const { events: both, named } = await meetings(database, wanted, now);
-  // A query with both sides of a match has no typing errors: each word counts for its own hits.
-  const hits = both.length > 0 ? named : await searchNames(database, wanted);
-  const teams = uuidsOf(hits, 'team').slice(0, TEAMS_FOR_EVENTS);
-  const events = both.length > 0 ? both : await eventsOfTeams(database, teams, now);
-  const shown = KINDS.map((kind) => hits.filter((hit) => hit.kind === kind).slice(0, PER_GROUP));
-  const [sports, stills] = [await sportsOf(database, shown.flat()), await stillsOf(database, shown.flat())];
-  const data: SearchAnswer['data'] = {};
-  if (events.length > 0) data['events'] = events.map(eventResult);
-  for (const [index, own] of shown.entries())
-    if (own.length > 0)
-      data[`${KINDS[index]}s`] = own.map((hit) => nameResult(hit, sports.get(hit.uuid) ?? null, stills.get(hit.uuid)));
-  return { data };
+export async function search(database: Database, asked: Asked, now: number): Promise<SearchAnswer> {
+  const wanted = asked.query.trim().replace(/\s+/g, ' ');
+  if ([...wanted].length < SEARCH_MIN_CHARACTERS) return { data: {}, totals: {} };
+  const most = asked.type === undefined ? PER_GROUP : EVENTS_MAX;
+  const { hits, events } = await found(database, wanted, { now, most });
+  const groups = new Map<string, readonly Result[]>(
+    KINDS.map((kind) => [`${kind}s`, kind === 'event' ? events : hits.filter((hit) => hit.kind === kind)]),
+  );
+  const { offset, limit } = asked.type === undefined ? { offset: 0, limit: PER_GROUP } : slice(asked);
+  const shown = [...groups].flatMap(([group, results]) =>
+    results.length === 0 || (asked.type ?? group) !== group
+      ? []
+      : [{ group, total: results.length, results: results.slice(offset, offset + limit) }],
+  );
+  const view = await viewsOf(
+    database,
+    shown.flatMap(({ results }) => results).filter((one): one is NameHit => 'kind' in one),
+  );
+  return {
+    data: Object.fromEntries(shown.map(({ group, results }) => [group, results.map(view)])),
+    totals: Object.fromEntries(shown.map(({ group, total }) => [group, total])),
+  };
 }
 
-async function sportsOf(database: Database, hits: NameHit[]): Promise<Map<string, string>> {
+/** Entities that answer a query, and matches. A query that names no entity may name both sides of a match. */
+async function found(database: Database, wanted: string, { now, most }: { now: number; most: number }) {
+  const hits = await searchNames(database, wanted);
+  const named = hits.some(
+    ({ kind, close, likeness = 0 }) => NAMED.includes(kind) && (close <= CLOSE.beginnings || likeness >= SURE),
+  );
+  if (!named) {
+    const both = await meetings(database, wanted, { now, most });
+    if (both.events.length > 0) return { hits: both.named, events: both.events };
+  }
+  return { hits, events: await eventsOfTeams(database, bestTeams(hits), { now, most }) };
+}
+
+/** The teams that a query means: those of exactly this name, else the first ones. */
+function bestTeams(hits: readonly Hit[]): string[] {
+  const same = hits.filter(({ close }) => close === CLOSE.same);
+  return uuidsOf(same.some(({ kind }) => kind === 'team') ? same : hits, 'team').slice(0, TEAMS_FOR_EVENTS);
+}
+
+/** What is shown of results. */
+async function viewsOf(database: Database, hits: readonly NameHit[]) {
+  const [sports, stills] = [await sportsOf(database, hits), await stillsOf(database, hits)];
+  return (one: Result): SearchResult =>
+    'kind' in one ? nameResult(one, sports.get(one.uuid) ?? null, stills.get(one.uuid)) : eventResult(one);
+}
+
+async function sportsOf(database: Database, hits: readonly NameHit[]): Promise<Map<string, string>> {
   const tables = ['team', 'club', 'competition', 'highlight'] as const;
   const names = new Map<string, string>();
   for (const table of tables) {
@@ -57,7 +102,7 @@ async function sportsOf(database: Database, hits: NameHit[]): Promise<Map<string
 }
 
 /** The pictures of the highlights among the hits: their own, else those of their matches. */
-async function stillsOf(database: Database, hits: NameHit[]): Promise<Map<string, string>> {
+async function stillsOf(database: Database, hits: readonly NameHit[]): Promise<Map<string, string>> {
   const uuids = uuidsOf(hits, 'highlight');
   if (uuids.length === 0) return new Map();
   return new Map((await highlightPictures(database, uuids)).map(({ uuid, imageUrl }) => [uuid, imageUrl]));

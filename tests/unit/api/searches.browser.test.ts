@@ -27,15 +27,32 @@ test.each([
   ['an error status', { data: {} }, 500],
   ['errors with status 200', { data: {}, errors: [{ code: 'x' }] }, 200],
   ['a body without data', {}, 200],
-  ['a body that is no object', null, 200],
 ])('%s is a failure', async (_name, body, status) => {
   answering(body, status);
   await expect(ask()).rejects.toEqual(body);
 });
 
-test('a body that is not JSON is a failure', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html>'));
-  await expect(ask()).rejects.toThrow(SyntaxError);
+test.each(['<html>', '', 'null', '[]', '"text"'])(
+  'the body %j is a failure with the status of its answer',
+  async (body) => {
+    for (const status of [200, 404, 500]) {
+      vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status, statusText: 'Text' }));
+      await expect(ask()).rejects.toEqual({ status, errors: [{ code: 'http', detail: 'Text' }] });
+    }
+  },
+);
+
+test('the sport of a result may be a name or an object with one', async () => {
+  const result = { uuid: '1', name: 'A', type: 'team' };
+  answering({
+    data: {
+      teams: [
+        { ...result, sport: 'Football' },
+        { ...result, sport: { name: 'Handball' } },
+      ],
+    },
+  });
+  expect((await ask())['teams']?.map(({ sport }) => sport)).toEqual(['Football', 'Handball']);
 });
 
 test('is cancelled by its signal', async () => {

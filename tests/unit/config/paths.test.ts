@@ -29,6 +29,7 @@ describe('the page of an entity', () => {
   });
 });
 
-test('football has a dedicated page', () => {
+test('football has a dedicated page beside the one that every sport has', () => {
+  expect(entityHref('Sport', 'u1', 'Football')).toBe('/sports/football');
   expect(paths.sport('Football')).toBe('/football');
 });

@@ -91,8 +91,9 @@ function upcoming(event: Staged, now: number): Stage {
   return { kind: 'upcoming', startsAt: event.startTime, day, startingSoon: Date.parse(event.startTime) <= now };
 }
 
-/** Without a known time, until the end of the day (UTC). */
+/** Without a known time, until the end of the day (UTC); without a day, at some time. */
 function startsLater(event: Staged, now: number): boolean {
+  if (event.startTime === '') return event.status === 'scheduled';
   const start = event.startTimeKnown ? event.startTime : `${event.startTime.slice(0, 10)}T23:59:59.999Z`;
   return Date.parse(start) > now;
 }

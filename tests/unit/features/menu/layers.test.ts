@@ -50,7 +50,7 @@ test('each layer shows the children of the item selected before', () => {
 describe('an item links', () => {
   test.each([
     ['a sport by the name in its data, in lower case', ['s1'], '/de/sports/ice%20hockey'],
-    ['football to its own page', ['s2'], '/de/football'],
+    ['football to the page that every sport has', ['s2'], '/de/sports/football'],
     ['everything else by kind and id', ['s1', 'c1'], '/de/competitions/c1'],
     ['kinds in any case', ['s1', 'c1', 't1'], '/de/teams/t1'],
     ['an unknown kind nowhere', ['s1', 'x'], null],

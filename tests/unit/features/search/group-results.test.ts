@@ -13,17 +13,20 @@ const results = (type: string, count: number) =>
   }));
 
 test('sorts groups in a fixed order', () => {
-  const names = ['highlights', 'venues', 'sports', 'competitions', 'clubs', 'teams', 'events'];
-  const groups = groupResults(Object.fromEntries(names.map((name) => [name, results(name, 1)])));
+  const names = ['highlights', 'venues', 'sports', 'competitions', 'clubs', 'events', 'teams'];
+  const groups = groupResults(Object.fromEntries(names.map((name) => [name, results(name, 1)])), 'query');
   expect(groups.map(({ name }) => name)).toEqual(names.toReversed());
 });
 
 test('merges unknown groups into the last one', () => {
-  const groups = groupResults({
-    referees: results('referee', 1),
-    teams: results('team', 1),
-    coaches: results('coach', 2),
-  });
+  const groups = groupResults(
+    {
+      referees: results('referee', 1),
+      teams: results('team', 1),
+      coaches: results('coach', 2),
+    },
+    'query',
+  );
   expect(groups.map(({ name, results }) => [name, results.length])).toEqual([
     ['teams', 1],
     ['others', 3],
@@ -35,15 +38,30 @@ test.each([
   [7, 6],
   [20, 6],
 ])('of %i results in a group the first %i are shown', (given, shown) => {
-  const [group] = groupResults({ teams: results('team', given) });
+  const [group] = groupResults({ teams: results('team', given) }, 'query');
   expect(group?.results).toHaveLength(shown);
   expect(group?.results[0]?.uuid).toBe('team-0');
+  expect(group?.more).toBe(given > shown);
 });
 
 test('empty groups are left out', () => {
-  expect(groupResults({ teams: [], events: [] })).toEqual([]);
+  expect(groupResults({ teams: [], events: [] }, 'query')).toEqual([]);
 });
 
 test('counts the shown results', () => {
-  expect(countResults(groupResults({ teams: results('team', 9), clubs: results('club', 2) }))).toBe(8);
+  expect(countResults(groupResults({ teams: results('team', 9), clubs: results('club', 2) }, 'query'))).toBe(8);
+});
+
+test.each([
+  ['lions tigers', ['events', 'teams']],
+  ['lions', ['teams', 'events']],
+  ['premier league', ['competitions', 'teams', 'events']],
+])('for %j the group that is meant comes first', (query, order) => {
+  const named = (type: string, name: string) => results(type, 1).map((one) => ({ ...one, name }));
+  const competitions = query === 'premier league' ? { competitions: named('competition', 'Premier League') } : {};
+  const groups = groupResults(
+    { events: named('event', 'Lions FC – Tigers'), teams: named('team', 'Lions FC'), ...competitions },
+    query,
+  );
+  expect(groups.map(({ name }) => name)).toEqual(order);
 });

@@ -51,7 +51,7 @@ afterEach(async () => {
 
 test('a screen reader announces the field, the number of results, each result, and how to retry a failure', async () => {
   expect(await readTo('button, Search')).toContain(`textbox, ${texts.label}, ${texts.hint}`);
-  const groups = [{ name: 'teams' as const, results: [rovers] }];
+  const groups = [{ name: 'teams' as const, results: [rovers], more: false }];
   expect(await spokenDuring(() => show({ kind: 'results', query: 'rov', groups }))).toEqual(['polite: 1 result']);
   expect(await readTo('link, Rovers Handball')).toContain('heading, Teams, level 3');
   await show({ kind: 'failed', query: 'rov' });

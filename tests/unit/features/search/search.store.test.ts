@@ -87,7 +87,11 @@ test('shows results, or that there are none', async () => {
   search.submit('bayern');
   vi.advanceTimersByTime(300);
   await asked[0]?.answer(found('Bayern'));
-  expect(state()).toEqual({ kind: 'results', query: 'bayern', groups: [{ name: 'teams', results: [team('Bayern')] }] });
+  expect(state()).toEqual({
+    kind: 'results',
+    query: 'bayern',
+    groups: [{ name: 'teams', results: [team('Bayern')], more: false }],
+  });
   search.submit('xyzzy');
   vi.advanceTimersByTime(300);
   await asked[1]?.answer({ teams: [], events: [] });
