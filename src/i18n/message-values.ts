@@ -34,12 +34,14 @@ export interface MessageValues {
   'event.groupWinner': 'groups';
   'event.halfTime': 'score';
   'event.loserOf': 'number';
+  'event.loserOfNamed': 'name';
   'event.more': 'name';
   'event.penalties': 'score';
   'event.removed': 'line';
   'event.starts': 'date' | 'time';
   'event.titleLive': 'name';
   'event.winnerOf': 'number';
+  'event.winnerOfNamed': 'name';
   'follow.followed': 'name';
   'follow.label': 'name';
   'follow.notFollowed': 'name';
