@@ -39,6 +39,7 @@ export interface MessageValues {
   'event.groupWinner': 'groups';
   'event.halfTime': 'score';
   'event.loserOf': 'number';
+  'event.loserOfNamed': 'name';
   'event.more': 'name';
   'event.penalties': 'score';
   'event.pens': 'score';
@@ -46,6 +47,7 @@ export interface MessageValues {
   'event.starts': 'date' | 'time';
   'event.titleLive': 'name';
   'event.winnerOf': 'number';
+  'event.winnerOfNamed': 'name';
   'follow.followed': 'name';
   'follow.label': 'name';
   'follow.notFollowed': 'name';

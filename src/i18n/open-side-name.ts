@@ -4,10 +4,14 @@ import type { Translate } from './translate.ts';
 /** What stands for a side that is not known yet, in words: "W74" reads "Winner match 74", "2B" reads "Runner-up group B". */
 export function openSideName(t: Translate, text: string): string {
   const side = openSideOf(text);
-  if (!side || side.kind === 'other') return text;
-  if (side.kind !== 'place')
-    return t(side.kind === 'winner' ? 'event.winnerOf' : 'event.loserOf', { number: side.match });
-  const { place, groups } = side;
-  if (place === 1) return t('event.groupWinner', { groups });
-  return place === 2 ? t('event.groupRunnerUp', { groups }) : t('event.groupPlace', { place, groups });
+  if (!side) return text;
+  if (side.kind === 'unknown') return t('event.sideOpen');
+  if (side.kind === 'place') {
+    const { place, groups } = side;
+    if (place === 1) return t('event.groupWinner', { groups });
+    return place === 2 ? t('event.groupRunnerUp', { groups }) : t('event.groupPlace', { place, groups });
+  }
+  const { kind, of } = side;
+  if (typeof of === 'number') return t(kind === 'winner' ? 'event.winnerOf' : 'event.loserOf', { number: of });
+  return t(kind === 'winner' ? 'event.winnerOfNamed' : 'event.loserOfNamed', { name: of });
 }

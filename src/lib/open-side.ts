@@ -1,22 +1,27 @@
-/** A side of a match that earlier matches decide, as tournaments write it. */
+/** A side of a match that is not known yet, as tournaments write it. */
 export type OpenSide =
-  /** "W74": the winner of match 74; "L101": its loser. */
-  | { kind: 'winner'; match: number }
-  | { kind: 'loser'; match: number }
+  /** "W74": the winner of match 74; "Winner SF1", "Sieger EF": of a match by its name. */
+  | { kind: 'winner'; of: number | string }
+  /** "L101" */
+  | { kind: 'loser'; of: number | string }
   /** "1A": the winner of group A; "3A/B/C": a third place of one of these groups. */
   | { kind: 'place'; place: number; groups: string }
-  /** "Winner SF1", "N.N.": as written. */
-  | { kind: 'other'; text: string };
+  /** "N.N.", "TBD" */
+  | { kind: 'unknown' };
 
-const UNDECIDED =
-  /^(?:n\.?\s?n\.?|tb[acd]|\?+|to be \S.*|(?:winner|loser|runner-up|sieger|verlierer|ganador|vainqueur)\s\S.*)$/iu;
+const UNKNOWN = /^(?:n\.?\s?n\.?|tb[acd]|\?+|to be \S.*)$/iu;
+const GROUP = /^(winner|runner-up|sieger|zweiter)\s+(?:of\s+)?(?:group|gruppe)\s+([a-z])$/iu;
+const MATCH = /^([wl])\s?(\d{1,3})$/iu;
+const NAMED = /^(winner|loser|sieger|verlierer)\s+(?:of\s+)?(?:(?:match|spiel)\s+(\d{1,3})|(\S.*))$/iu;
 
 /** The open side that a text stands for; null for the name of a team. */
 export function openSideOf(text: string): OpenSide | null {
-  const match = /^([WL])\s?(\d{1,3})$/.exec(text) ?? /^(Winner|Loser) (?:of )?match (\d{1,3})$/i.exec(text);
-  if (match) return { kind: /^w/i.test(match[1] ?? '') ? 'winner' : 'loser', match: Number(match[2]) } as OpenSide;
   const [, place, groups] = /^([1-4])([A-Z](?:\/?[A-Z])*)$/.exec(text) ?? [];
   if (place && groups)
     return { kind: 'place', place: Number(place), groups: [...groups.replaceAll('/', '')].join('/') };
-  return UNDECIDED.test(text) ? { kind: 'other', text } : null;
+  const [, rank, group] = GROUP.exec(text) ?? [];
+  if (rank && group) return { kind: 'place', place: /^[ws]/i.test(rank) ? 1 : 2, groups: group.toUpperCase() };
+  const [, word, number, name] = MATCH.exec(text) ?? NAMED.exec(text) ?? [];
+  if (word) return { kind: /^[ws]/i.test(word) ? 'winner' : 'loser', of: name ?? Number(number) };
+  return UNKNOWN.test(text) ? { kind: 'unknown' } : null;
 }

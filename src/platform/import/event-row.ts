@@ -103,11 +103,14 @@ function scoreText({ ht, ft, et, p }: NonNullable<Fixture['match']['score']>): s
   return JSON.stringify({ ht, ft, et, p });
 }
 
-/** What a match is named after until the team is known: "Winner match 74". */
+/** What a match is named after until the team is known: "Winner match 74". Pages have it in the visitor's language. */
 function openSideName(text: string): string {
   const side = openSideOf(text);
-  if (!side || side.kind === 'other') return text;
-  if (side.kind !== 'place') return `${side.kind === 'winner' ? 'Winner' : 'Loser'} match ${side.match}`;
-  const place = ['Winner', 'Runner-up'][side.place - 1] ?? `Place ${side.place}`;
-  return `${place} group ${side.groups}`;
+  if (!side || side.kind === 'unknown') return side ? 'To be decided' : text;
+  if (side.kind === 'place') {
+    const place = ['Winner', 'Runner-up'][side.place - 1] ?? `Place ${side.place}`;
+    return `${place} group ${side.groups}`;
+  }
+  const of = typeof side.of === 'number' ? `match ${side.of}` : side.of;
+  return `${side.kind === 'winner' ? 'Winner' : 'Loser'} ${of}`;
 }

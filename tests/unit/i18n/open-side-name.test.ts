@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { openSideName } from '#i18n/open-side-name.ts';
+import { regionNameIn } from '#i18n/region-name.ts';
+import { sportName } from '#i18n/sport-name.ts';
+import { translatorFor } from '#i18n/translate.ts';
+
+const [en, de] = [translatorFor('en'), translatorFor('de')];
+
+test.each([
+  ['W74', 'Winner match 74', 'Sieger Spiel 74'],
+  ['L101', 'Loser match 101', 'Verlierer Spiel 101'],
+  ['Winner Match 74', 'Winner match 74', 'Sieger Spiel 74'],
+  ['1A', 'Winner group A', 'Sieger Gruppe A'],
+  ['2B', 'Runner-up group B', 'Zweiter Gruppe B'],
+  ['3A/B/C/D/F', 'Place 3 group A/B/C/D/F', 'Platz 3 Gruppe A/B/C/D/F'],
+  ['Runner-up Group C', 'Runner-up group C', 'Zweiter Gruppe C'],
+  ['Sieger EF', 'Winner EF', 'Sieger EF'],
+  ['Winner SF1', 'Winner SF1', 'Sieger SF1'],
+  ['N.N.', 'To be decided', 'Noch offen'],
+  ['TBD', 'To be decided', 'Noch offen'],
+  ['Winners FC', 'Winners FC', 'Winners FC'],
+  ['1. FC Köln', '1. FC Köln', '1. FC Köln'],
+  ['AIK', 'AIK', 'AIK'],
+])('%s reads %s, and %s in German', (text, english, german) => {
+  expect([openSideName(en, text), openSideName(de, text)]).toEqual([english, german]);
+});
+
+test.each([
+  ['Germany', 'Deutschland'],
+  ['Scotland', 'Schottland'],
+  ['Bosnia and Herzegovina', 'Bosnien und Herzegowina'],
+  ['South America', 'Südamerika'],
+  ['World', 'Welt'],
+  ['Freedonia', 'Freedonia'],
+])('%s is %s in German', (name, german) => {
+  expect([regionNameIn('en', name), regionNameIn('de', name)]).toEqual([name, german]);
+});
+
+test('sports have names in both languages, and an operator’s own keeps its own', () => {
+  expect([sportName(en, 'Ice Hockey'), sportName(de, 'Ice Hockey'), sportName(de, 'Curling')]).toEqual([
+    ...['Ice Hockey', 'Eishockey', 'Curling'],
+  ]);
+});
