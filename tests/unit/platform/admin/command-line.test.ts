@@ -84,6 +84,10 @@ describe('a command', () => {
     ['seasons set s endsOn=2027-05-31', 'PATCH', 'seasons/s', { endsOn: '2027-05-31' }],
     ['clubs delete c', 'DELETE', 'clubs/c', undefined],
     ['teams merge a b', 'POST', 'teams/a/merge', { into: 'b' }],
+    ['clubs split a from=b', 'POST', 'clubs/a/split', { from: 'b' }],
+    ['teams split a name=1860 names=["M."]', 'POST', 'teams/a/split', { name: '1860', names: ['M.'] }],
+    ['teams alias a Reds Blues', 'PATCH', 'teams/a/aliases', { add: ['Reds', 'Blues'] }],
+    ['competitions unalias a Cup', 'PATCH', 'competitions/a/aliases', { remove: ['Cup'] }],
     ['players add t name=Ada number=9', 'POST', 'teams/t/players', { name: 'Ada', number: 9 }],
     ['players set p active=false', 'PATCH', 'players/p', { active: false }],
     [
