@@ -14,7 +14,6 @@ export type FileFields = Pick<
   | 'competition_uuid'
   | 'season_uuid'
   | 'round'
-  | 'group_name'
   | 'starts_at'
   | 'start_day'
   | 'time_known'
@@ -45,7 +44,6 @@ export function fileFields({ match, home, away }: Fixture, place: SeasonPlace, n
     competition_uuid: place.competition,
     season_uuid: place.season,
     round: match.round,
-    group_name: match.group,
     starts_at: starts,
     start_day: match.day,
     time_known: match.minutes === null ? 0 : 1,

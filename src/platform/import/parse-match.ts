@@ -16,7 +16,6 @@ const STATUSES: ReadonlyMap<unknown, MatchStatus> = new Map([
 export interface ParsedMatch {
   index: number;
   round: string | null;
-  group: string | null;
   /** YYYY-MM-DD in the league's time zone. */
   day: string;
   /** Kick-off in minutes after midnight; null when only the day is known. */
@@ -30,9 +29,7 @@ export interface ParsedMatch {
 }
 
 /** What an entry may hold; each may be anything. */
-type Entry = Partial<
-  Record<'round' | 'stage' | 'group' | 'date' | 'time' | 'team1' | 'team2' | 'score' | 'status', unknown>
->;
+type Entry = Partial<Record<'round' | 'date' | 'time' | 'team1' | 'team2' | 'score' | 'status', unknown>>;
 
 /** Checks one entry of a file's `matches`. */
 export function parseMatch(value: unknown, index: number): ParsedMatch | Fault {
@@ -42,9 +39,7 @@ export function parseMatch(value: unknown, index: number): ParsedMatch | Fault {
   const away = cleanText(entry.team2);
   if (home === null) return new Fault('no usable team name', { team1: entry.team1 ?? null });
   if (away === null) return new Fault('no usable team name', { team2: entry.team2 ?? null });
-  const round = parseRound(
-    [entry.stage, entry.round].filter((part) => part !== undefined && part !== null && part !== '').join(', '),
-  );
+  const round = parseRound(entry.round);
   if (round instanceof Fault) return round;
   const day = entry.date;
   if (!isDay(day)) return new Fault('impossible date', { date: day ?? null });
@@ -56,18 +51,7 @@ export function parseMatch(value: unknown, index: number): ParsedMatch | Fault {
   const final = finalScore(score);
   const { status, known } = parseStatus(entry.status, final !== null);
   const warning = known ? null : `unknown status ${shown(entry.status)} taken as ${status}`;
-  return {
-    index,
-    round,
-    group: cleanText(entry.group),
-    day,
-    minutes,
-    home,
-    away,
-    score: final && score,
-    status,
-    warning,
-  };
+  return { index, round, day, minutes, home, away, score: final && score, status, warning };
 }
 
 function parseRound(value: unknown): string | null | Fault {
