@@ -43,7 +43,7 @@ export function catalogueCalls(call: Caller) {
       lineups: async (uuid: string) => (await under(endpoints.lineups, uuid))?.data ?? [],
       statistics: async (uuid: string) => (await under(endpoints.statistics, uuid))?.data ?? [],
       /** The tie that the match belongs to; undefined for none. */
-      tie: (uuid: string) => under(endpoints.tie, uuid),
+      tie: async (uuid: string) => (await under(endpoints.tie, uuid))?.tie ?? undefined,
     },
     highlights: entityCalls<typeof endpoints.highlight, { event?: string; team?: string; sport?: string }>(
       endpoints.highlights,

@@ -71,7 +71,7 @@ export const endpoints = {
   timeline: one('/events/{uuid}/timeline', z.object({ data: z.array(timelineEntry) })),
   lineups: one('/events/{uuid}/lineups', lineups),
   statistics: one('/events/{uuid}/statistics', statistics),
-  tie: one('/events/{uuid}/tie', format.tie),
+  tie: one('/events/{uuid}/tie', z.object({ tie: format.tie.nullable() })),
   highlights: list('/highlights', highlight, z.object({ event: text, team: text, sport: text })),
   highlight: one('/highlights/{uuid}', highlight),
   teams: list('/teams', team, z.object({ sport: text, club: text, competition: text, ...ordered })),

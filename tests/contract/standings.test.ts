@@ -91,9 +91,11 @@ test('a league with stages has a table for each, newest first', async () => {
   await change(last.uuid, { round: 'Championship, Matchday 1', status: 'finished', home_score: 1, away_score: 0 });
   const after = await table();
   expect(after.tables.map(({ stage }) => stage)).toEqual(['Championship', null]);
-  expect(after.tables[0]?.data.map(({ points, played }) => [points, played])).toEqual([
-    [3, 1],
-    [0, 1],
-  ]);
-  expect(after.tables[1]).toEqual(before.tables[0]);
+  const pointsBefore = new Map(before.tables[0]?.data.map(({ team, points }) => [team.uuid, points]));
+  const split = after.tables[0]!;
+  expect(split).toMatchObject({ kind: 'split', carries: 'all' });
+  expect(split.data.map(({ team, points }) => points - (pointsBefore.get(team.uuid) ?? 0)).sort()).toEqual([0, 3]);
+  expect(split.data.map(({ team, carried }) => carried === pointsBefore.get(team.uuid))).toEqual([true, true]);
+  const rows = (table: Standings['tables'][number]) => table.data.map(({ zone: _, ...row }) => row);
+  expect(rows(after.tables[1]!)).toEqual(rows(before.tables[0]!));
 });

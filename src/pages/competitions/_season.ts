@@ -5,6 +5,8 @@ import { hasGoals } from '#features/match/timeline/timeline-words.ts';
 
 /** Matches on a page: no matchday has more. */
 export const ROUND_SIZE = 100;
+/** On the page of a competition, which shows more than one season's round. */
+const COMPETITION_SIZE = 50;
 
 /** The format of a season and the round to show: the one asked for, by default the current one. */
 export async function roundOf(api: Api, season: string, asked: string | null) {
@@ -38,6 +40,16 @@ export async function seasonParts(
   const tabled = standings && standings.tables.length > 0 ? standings : undefined;
   const byTitle = Map.groupBy(brackets, ({ kind }) => kind === 'knock-out');
   return { standings: tabled, title: byTitle.get(true) ?? [], others: byTitle.get(false) ?? [], scorers };
+}
+
+/** The current round of a season with all that the season's page shows. */
+export async function currentRound(api: Api, place: Parameters<typeof seasonParts>[1]) {
+  const { format, round } = await roundOf(api, place.season, null);
+  const [parts, events] = await Promise.all([
+    seasonParts(api, place, format),
+    place.season === '' ? { data: [] } : roundEvents(api, place.season, round, 1, COMPETITION_SIZE),
+  ]);
+  return { format, round, parts, events: events.data };
 }
 
 const TABLES: ReadonlySet<string> = new Set(['league', 'groups', 'split']);

@@ -61,13 +61,13 @@ export const bracketsOf = async (database: Database, season: string): Promise<Br
 export const roundMatches = async (database: Database, season: string, round: string): Promise<readonly string[]> =>
   (await seasonData(database, { season }))?.data.matchesByRound.get(round) ?? [];
 
-/** The tie of a match; undefined for a match of no tie. */
-export async function tieOf(database: Database, event: string): Promise<Tie | undefined> {
+/** The tie of a match, null where it belongs to none; undefined for an unknown match. */
+export async function tieOf(database: Database, event: string): Promise<{ tie: Tie | null } | undefined> {
   const [row] = await seasonOfEvent(database, { event }, undefined);
-  if (!row?.season_uuid) return undefined;
-  const brackets = (await bracketsOf(database, row.season_uuid)) ?? [];
+  if (!row) return undefined;
+  const brackets = row.season_uuid === null ? [] : ((await bracketsOf(database, row.season_uuid)) ?? []);
   const ties = brackets.flatMap(({ rounds }) => rounds.flatMap((round) => round.ties));
-  return ties.find(({ legs }) => legs.some(({ uuid }) => uuid === event));
+  return { tie: ties.find(({ legs }) => legs.some(({ uuid }) => uuid === event)) ?? null };
 }
 
 const seasonOfEvent = prepared((database, { event }: { event: string }, _shape: undefined) =>

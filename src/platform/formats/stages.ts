@@ -1,7 +1,7 @@
 import type { StageKind } from '#contract/format.ts';
 import { fold } from '#lib/fold.ts';
 import { groupName, type RoundWords, roundWords } from './words.ts';
-import type { SeasonMatch } from './season-match.ts';
+import { pairKey, type SeasonMatch } from './season-match.ts';
 import { isCup, isOneTieEach, isTwoLegged, unnamedGroups } from './structure.ts';
 
 /** A match with the words of its round. */
@@ -18,7 +18,9 @@ export interface RoughStage {
 }
 
 /** Words by which one-tie rounds of "matchdays" are ties. */
-const TIES = /play-?offs?|play-?outs?|final|knock|liguilla|barrage|relegation|aufstieg/;
+const TIES = /play-?offs?|play-?outs?|final|knock|liguilla|barrage/;
+/** Words of both: halves of a league, and ties of two legs. */
+const HALVES_OR_TIES = /relegation|aufstieg|promotion/;
 
 /** Divides the matches of a season by the words of their rounds; where these do not tell, by who meets whom how often. */
 export function roughStages(matches: readonly SeasonMatch[], isCupByName: boolean): RoughStage[] {
@@ -45,8 +47,10 @@ function stagesOf(name: string | null, matches: readonly WordedMatch[], isCupByN
   const days = forms.get('days') ?? [];
   const openAreTies = open.length > 0 && days.length === 0 && isCup(open, ties.length > 0 || isCupByName);
   const rounds = [...days, ...(openAreTies ? [] : open)];
-  const named = name !== null && TIES.test(fold(name));
-  const daysAreTies = rounds.length > 0 && (isTwoLegged(rounds) || (named && isOneTieEach(rounds)));
+  const title = fold(name ?? '');
+  const returned = new Set(rounds.map(pairKey)).size < rounds.length;
+  const named = TIES.test(title) || (HALVES_OR_TIES.test(title) && returned);
+  const daysAreTies = rounds.length > 0 && ((named && isOneTieEach(rounds)) || isTwoLegged(rounds));
   const groups = forms.get('groups') ?? (daysAreTies ? undefined : unnamed(rounds));
   return (
     [

@@ -15,9 +15,8 @@ const GONE_LEAST = 0.4;
  */
 export function isCup(matches: readonly Meeting[], hint: boolean): boolean {
   const [sides, pairs] = [sidesOf(matches).size, pairsOf(matches).size];
-  if (sides === 2 && matches.length <= 2) return true;
   if (pairs > sides - 1) return false;
-  if (hint) return true;
+  if (hint || sides === 2) return hint;
   const depths = depthsOf(matches);
   const first = matches.filter((match) => depths.get(pairKey(match)) === 1);
   const later = sidesOf(matches.filter((match) => depths.get(pairKey(match)) !== 1));
@@ -27,10 +26,10 @@ export function isCup(matches: readonly Meeting[], hint: boolean): boolean {
   return gone / opening.size >= GONE_LEAST;
 }
 
-/** Whether nobody has more than one opponent and pairs meet twice: the two legs of ties. */
+/** Whether nobody has more than one opponent and pairs meet twice: the two legs of several ties. */
 export function isTwoLegged(matches: readonly Meeting[]): boolean {
   const pairs = pairsOf(matches).size;
-  return matches.length > pairs && pairs * 2 === sidesOf(matches).size;
+  return pairs > 1 && matches.length > pairs && pairs * 2 === sidesOf(matches).size;
 }
 
 /** Whether nobody has more than one opponent. */

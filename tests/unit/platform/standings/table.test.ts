@@ -26,6 +26,8 @@ test('a row sums up its team’s matches', () => {
       against: 5,
       difference: 3,
       points: 4,
+      carried: null,
+      deductions: [],
       form: ['L', 'D', 'W'],
     },
     expect.objectContaining({ rank: 2, difference: -3, points: 4, form: ['W', 'D', 'L'] }),
