@@ -121,9 +121,12 @@ test('an embedded match may be framed, has no site header and opens links on the
   await expect(opened.getByRole('banner')).toBeVisible();
 });
 
-test('other pages may not be framed, with or without embed', async ({ request, demo }) => {
-  for (const path of ['/', '/?embed', '/teams?embed', '/search?embed', '/events/nothing?embed']) {
-    const headers = (await request.get(demo + path)).headers();
+test('without embed no page may be framed, and with it no page for members and none that is not there', async ({
+  request,
+  demo,
+}) => {
+  for (const path of ['/', '/teams', '/login?embed', '/profile?embed', '/events/nothing?embed']) {
+    const headers = (await request.get(demo + path, { maxRedirects: 0 })).headers();
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
     expect(headers['x-frame-options'], path).toBe('DENY');
   }

@@ -1,6 +1,5 @@
 import type { SearchAnswer, SearchResult } from '#contract/search.ts';
 import { SEARCH_RESULTS_PER_GROUP } from '#config/limits.ts';
-import { fold } from '#lib/fold.ts';
 import { CLOSE, closeness } from '#lib/name-match.ts';
 
 /** Order of groups (D-28, a team before its matches); other kinds of a backend come last, as `others`. */
@@ -30,9 +29,10 @@ export interface ResultGroup {
 export function groupResults(data: SearchAnswer['data'], query: string): ResultGroup[] {
   const groups = new Map<GroupName, SearchResult[]>(GROUP_NAMES.map((name) => [name, []]));
   for (const [group, results] of Object.entries(data)) groups.get(groupName(group))?.push(...results);
-  const wanted = fold(query);
+  // Not lib/fold, which the menu's island has too: a shared file would cost both another round trip.
+  const wanted = query.toLowerCase();
   const isNamed = ([first]: readonly SearchResult[]) =>
-    first !== undefined && closeness(fold(first.name), wanted) <= CLOSE.words;
+    first !== undefined && closeness(first.name.toLowerCase(), wanted) <= CLOSE.words;
   return [...groups]
     .filter(([, results]) => results.length > 0)
     .sort(([, a], [, b]) => Number(isNamed(b)) - Number(isNamed(a)))

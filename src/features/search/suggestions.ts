@@ -22,8 +22,9 @@ export async function loadSuggestions(api: Pick<Api, 'events' | 'teams'>): Promi
   return groups.filter(({ results }) => results.length > 0);
 }
 
-const eventResult = ({ uuid, name, sport, images, teams, startTime }: Event): SearchResult => ({
-  ...{ uuid, name, type: 'event', sport: sport?.name ?? null, teams, startTime },
+/** Without the time of its start: it is live, and the server knows no zone of a visitor. */
+const eventResult = ({ uuid, name, sport, images, teams }: Event): SearchResult => ({
+  ...{ uuid, name, type: 'event', sport: sport?.name ?? null, teams, startTime: null },
   imageUrl: images[0]?.url ?? null,
 });
 
