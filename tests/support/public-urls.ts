@@ -7,6 +7,13 @@ const WITH_VIDEO = ['live', 'latest', 'upcoming'] as const;
 /** An entity of an API list, or null if this catalogue has none. */
 const first = async (origin: string, list: string) => (await listed(FETCH, origin, list))[0]?.uuid ?? null;
 
+/** The page of the newest season of a team, or null for a team without one. */
+async function ofTeam(origin: string, team: string): Promise<string | null> {
+  const response = await fetch(`${origin}/api/v2/teams/${team}/seasons`);
+  const { data } = (await response.json()) as { data: { season: { name: string } }[] };
+  return data[0] ? paths.teamSeason(team, data[0].season.name) : null;
+}
+
 /** URLs of every public page type of a site, and of the states that look different. */
 export async function publicAddresses(origin: string): Promise<string[]> {
   const [team, club, competition, season, region, venue, highlight] = await Promise.all(
@@ -25,11 +32,14 @@ export async function publicAddresses(origin: string): Promise<string[]> {
     highlight && `/highlights/${highlight}`,
     `/clubs/${club}`,
     '/competitions',
-    ...['', '/live', '/upcoming-matches', '/latest-matches'].map((part) => `/competitions/${competition}${part}`),
+    ...['', '/live', '/upcoming-matches', '/latest-matches', '/champions'].map(
+      (part) => `/competitions/${competition}${part}`,
+    ),
     ...[`/seasons/${season}`, `/regions/${region}`, '/teams', '/teams?page=2'],
     ...['', '?tab=squad', '/live', '/upcoming-matches', '/latest-matches', '/highlights'].map(
       (part) => `/teams/${team}${part}`,
     ),
+    team && (await ofTeam(origin, team)),
     ...['/venues', venue && `/venues/${venue}`],
     ...['/calendar', '/calendar?view=week', '/calendar?view=month', '/calendar?live=1', `/calendar?team=${team}`],
     ...[
