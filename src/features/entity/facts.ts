@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import type { Club, Venue } from '#contract/entities.ts';
+import type { Club, Team, Venue } from '#contract/entities.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { LANGUAGE_TAG } from '#i18n/locales.ts';
 
@@ -11,15 +11,19 @@ const region = (label: string, to: Reference | null, { href }: Locals) => ({
   href: to && href(paths.region(to.uuid)),
 });
 
-/** Facts for ui/FactList: full name, founding year, city, grounds and region of a club. */
-export const clubFacts = (club: Club, grounds: readonly Reference[], locals: Locals) => [
+/** Facts for ui/FactList: full name, founding year, city, grounds of its teams and region of a club. */
+export const clubFacts = (club: Club, teams: readonly Team[], locals: Locals) => [
   { label: locals.t('club.fullName'), value: club.fullName },
   { label: locals.t('club.founded'), value: club.founded },
   { label: locals.t('club.city'), value: club.city },
-  ...grounds.map(({ uuid, name }) => ({
+  ...groundsOf(teams).map(({ uuid, name }) => ({
     ...{ label: locals.t('club.ground'), value: name, href: locals.href(paths.venue(uuid)) },
   })),
   region(locals.t('club.region'), club.region, locals),
+];
+
+const groundsOf = (teams: readonly Team[]): Reference[] => [
+  ...new Map(teams.flatMap(({ venue }) => (venue ? [[venue.uuid, venue] as const] : []))).values(),
 ];
 
 /** Facts for ui/FactList: capacity, time zone and region of a venue. */

@@ -35,6 +35,16 @@ export interface MatchTables {
     number: number | null;
     position: string | null;
   };
+  /** Measurements of players by event and hour (ms). `sum` / `count` is the mean. */
+  playback_metric: {
+    event_uuid: string;
+    hour: number;
+    /** A CMCD key or one of our own, or `error:<code>`. */
+    name: string;
+    count: number;
+    sum: number;
+    highest: number;
+  };
   /** An entity that was merged into another one of its kind: its address leads there. */
   merged: {
     uuid: string;

@@ -171,26 +171,6 @@ export interface Tables extends AccessTables, AccountTables, AdminTables, MatchT
     video: string;
     published_at: number;
   };
-  /** Measurements of players by event and hour (ms). `sum` / `count` is the mean. */
-  playback_metric: {
-    event_uuid: string;
-    hour: number;
-    /** A CMCD key or one of our own, or `error:<code>`. */
-    name: string;
-    count: number;
-    sum: number;
-    highest: number;
-  };
-  /** A name that an entity also has. */
-  entity_alias: {
-    kind: 'club' | 'team' | 'competition';
-    entity_uuid: string;
-    name: string;
-    /** Folded for search: no case, no diacritics. */
-    folded: string;
-    /** `register` and `import` rows are replaced by each import; `operator` rows stay. */
-    source: 'register' | 'import' | 'operator';
-  };
   /** Operator's settings and bookkeeping, one JSON document a key. */
   document: { key: string; value: string };
   /** The leader among several processes, until `until` (ms of real time). */

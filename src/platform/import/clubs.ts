@@ -1,4 +1,4 @@
-import { regionOfFifa, regionOfNation, regionsOfLeague } from './register/countries.ts';
+import { isFormerNation, regionOfFifa, regionOfNation, regionsOfLeague } from './register/countries.ts';
 import type { RegisterClub } from './register/club-line.ts';
 import { exactKey } from './register/name-key.ts';
 import {
@@ -133,7 +133,15 @@ function nationOf(written: string): NamedClub {
   const name = region === null ? written : nationName(region, mark);
   const id = region !== null && mark ? `${own}/${mark.mark}` : own;
   const names = { name, shortName: name, clubName: name, aliases: [written] };
-  return { id, decided: null, club: null, region, ...names, known: null, isUnknown: region === null };
+  return {
+    id,
+    decided: null,
+    club: null,
+    region,
+    ...names,
+    known: null,
+    isUnknown: region === null && !isFormerNation(written),
+  };
 }
 
 const nationName = (region: string, mark: TeamMark | null): string => {

@@ -2,6 +2,7 @@ import { countRows } from '../catalogue/count-rows.ts';
 import { findRow } from '../catalogue/find-row.ts';
 import { mergeClubs, mergeTeams } from '../catalogue/merge.ts';
 import type { Database } from '../database/open.ts';
+import { shownRound } from './event-row.ts';
 import type { Fixture } from './fixtures.ts';
 
 /** A match of a season that an earlier import wrote. */
@@ -41,7 +42,7 @@ export function movedMatches(
     const teamOf = (fixture: Fixture) => teams.get(fixture[side]?.id ?? '');
     const wanted = Map.groupBy(
       open.filter((fixture) => teamOf(fixture) !== undefined),
-      (fixture) => keyOf(fixture.match.round, fixture.match.day, teamOf(fixture)!),
+      (fixture) => keyOf(shownRound(fixture.match), fixture.match.day, teamOf(fixture)!),
     );
     for (const [key, [fixture, ...others]] of wanted) {
       const [match, ...more] = (stored.get(key) ?? []).filter(({ uuid }) => !taken.has(uuid));

@@ -1,15 +1,15 @@
-import { stableUuid } from '#lib/stable-uuid.ts';
 import type { Database } from '../database/open.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { NewRow } from '../database/schema.ts';
 import type { Fixture } from './fixtures.ts';
+import { groundUuid } from './identity.ts';
 import { zoneOfCountry } from './leagues.ts';
 import { zoneOfPlace } from './match-clock.ts';
 import type { Stadium } from './model.ts';
 import type { CompetitionPlace } from './place.ts';
 import type { Plan } from './plan.ts';
 import { regionOfNation } from './register/countries.ts';
-import { folded, stadiumOf } from './stadiums.ts';
+import { stadiumOf } from './stadiums.ts';
 import { offsetIn } from './zoned-time.ts';
 
 /** A venue as far as a source knows it. */
@@ -52,7 +52,7 @@ function venueOf({ match, home }: Fixture, place: CompetitionPlace, stadiums: re
   const name = ground.city === null && stadium ? stadium.name : ((abroad && bare) ?? ground.name);
   const city = ground.city ?? stadium?.city ?? null;
   const zone = country ? zoneOfPlace(country, city, { offset, day }) : null;
-  const uuid = stableUuid('football.json', 'venue', country ?? '', folded(name), folded(city ?? ''));
+  const uuid = groundUuid(country ?? '', city, name);
   return { uuid, name, city, country, zone, capacity: stadium?.capacity ?? null };
 }
 

@@ -30,6 +30,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...{ 'korea republic': 'KR', 'republic of korea': 'KR', 'korea dpr': 'KP', 'ir iran': 'IR', usa: 'US' },
   ...{
     'ivory coast': 'CI',
+    "cote d'ivoire": 'CI',
     'cape verde': 'CV',
     'cabo verde': 'CV',
     'czech republic': 'CZ',
@@ -41,22 +42,34 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
     'congo dr': 'CD',
     'china pr': 'CN',
     bosnia: 'BA',
-    'bosnia & herzegovina': 'BA',
+    'bosnia and herzegovina': 'BA',
+    'west germany': 'DE',
+    zaire: 'CD',
     macedonia: 'MK',
   },
   ...{ 'republic of ireland': 'IE', swaziland: 'SZ', burma: 'MM', 'chinese taipei': 'TW', uae: 'AE', brunei: 'BN' },
   ...{ 'hong kong': 'HK', 'st. kitts and nevis': 'KN', 'st. lucia': 'LC', syria: 'SY', russia: 'RU', curacao: 'CW' },
 };
 
+/** Countries of the past that played, by folded name. Nobody has to say whose teams they are. */
+const FORMER: ReadonlySet<string> = new Set([
+  ...['czechoslovakia', 'dutch east indies', 'east germany', 'serbia and montenegro', 'soviet union', 'saar'],
+  ...['cis', 'united arab republic', 'netherlands antilles', 'yugoslavia', 'fr yugoslavia'],
+]);
+
+export const isFormerNation = (written: string): boolean => FORMER.has(plain(written));
+
+const plain = (name: string): string => fold(name).replaceAll('&', 'and');
+
 let byName: ReadonlyMap<string, string> | undefined;
 
 /** The region that plays as a national team under this name or FIFA code. */
 export function regionOfNation(written: string): string | undefined {
   byName ??= new Map([
-    ...FIFA.map(([, region]) => [fold(regionName(region) ?? region), region] as const),
+    ...FIFA.map(([, region]) => [plain(regionName(region) ?? region), region] as const),
     ...Object.entries(OTHER_NAMES),
   ]);
-  return byName.get(fold(written)) ?? BY_FIFA.get(written);
+  return byName.get(plain(written)) ?? BY_FIFA.get(written);
 }
 
 /** Regions whose clubs also play in the leagues of another one. */

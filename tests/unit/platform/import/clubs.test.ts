@@ -82,7 +82,8 @@ test('a national team has its country and no club', () => {
   const nation = (name: string) => inFile(name, 'world', { nations: true });
   expect(nation('Korea Republic')).toMatchObject({ region: 'KR', club: null, name: 'South Korea', isUnknown: false });
   expect(nation('England U21').id).not.toBe(nation('England').id);
-  expect(nation('Yugoslavia')).toMatchObject({ region: null, name: 'Yugoslavia', isUnknown: true });
+  expect(nation('Yugoslavia')).toMatchObject({ region: null, name: 'Yugoslavia', isUnknown: false });
+  expect(nation('Ruritania')).toMatchObject({ region: null, name: 'Ruritania', isUnknown: true });
 });
 
 test('a club of another sport is not looked for among the football clubs', () => {
