@@ -42,13 +42,13 @@ export interface MessageValues {
   'footer.version': 'version';
   'footer.zone': 'zone';
   'header.home': 'name';
-  'home.season': 'name';
   'highlight.description': 'date' | 'event' | 'name';
   'highlight.duration': 'duration';
   'highlight.moreOfSport': 'sport';
   'highlight.of': 'event';
   'highlights.description': 'page';
   'home.continueAt': 'time';
+  'home.season': 'name';
   'kept.lasts.days': 'days';
   'kept.lasts.minutes': 'count';
   'list.country': 'name';
