@@ -3,6 +3,7 @@ import { deleteDocument, readDocument } from '#platform/config/documents.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Database } from '#platform/database/open.ts';
 import { recordMatches } from '#platform/matches/record.ts';
+import { POPULARITY } from '#platform/popularity/refresh.ts';
 import { removeDemoAccount } from './account.ts';
 import { removeCoupons } from './coupons.ts';
 import { demoDocument, deleteDemoDocument } from './demo-document.ts';
@@ -26,6 +27,7 @@ export async function removeDemo(database: Database, now: number): Promise<void>
     for (const [key, value] of Object.entries(SITE))
       if (JSON.stringify(await readDocument<unknown>(work, key, null)) === JSON.stringify(value))
         await deleteDocument(work, key);
+    await deleteDocument(work, POPULARITY);
     await deleteDemoDocument(work);
   });
 }

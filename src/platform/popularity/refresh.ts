@@ -9,7 +9,8 @@ import { matchWeight } from './match-weight.ts';
 const FOLLOWER = 20;
 /** Rows written in one transaction. */
 const BATCH = 500;
-const DOCUMENT = 'popularity';
+/** The state of what popularity was computed from. */
+export const POPULARITY = 'popularity';
 
 type Scores = Map<string, number>;
 type Kind = 'team' | 'club';
@@ -21,7 +22,7 @@ type Kind = 'team' | 'club';
  */
 export async function refreshPopularity(database: Database): Promise<void> {
   const state = await stateOf(database);
-  const known = await readDocument<object | null>(database, DOCUMENT, null);
+  const known = await readDocument<object | null>(database, POPULARITY, null);
   if (JSON.stringify(known) === JSON.stringify(state)) return;
   const followers = await followersOf(database);
   const teams = await scoresOfMatches(database);
@@ -35,7 +36,7 @@ export async function refreshPopularity(database: Database): Promise<void> {
   for (const [uuid, count] of followers) clubs.set(uuid, (clubs.get(uuid) ?? 0) + FOLLOWER * count);
   await write(database, 'team', teams);
   await write(database, 'club', clubs);
-  await writeDocument(database, DOCUMENT, state);
+  await writeDocument(database, POPULARITY, state);
 }
 
 async function stateOf(database: Database) {

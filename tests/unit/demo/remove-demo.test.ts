@@ -4,6 +4,8 @@ import { removeDemo } from '#demo/remove-demo.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { insertRows } from '#platform/database/insert.ts';
 import { type Database, openDatabase } from '#platform/database/open.ts';
+import { deleteDocument } from '#platform/config/documents.ts';
+import { POPULARITY, refreshPopularity } from '#platform/popularity/refresh.ts';
 import { recordMatches } from '#platform/matches/record.ts';
 import { enterTeams, FIELDS, TEAMS } from '../../support/match.ts';
 import { seeded } from './seeded.ts';
@@ -41,6 +43,8 @@ it('does not remove imported matches, an operator’s entities, and what they re
   const add = (match: string, source: 'import' | 'operator', teams: readonly string[]) =>
     recordMatches(database, [{ type: 'created', match, fields: own, teams }], { source, now });
   await add('imported', 'import', TEAMS);
+  await refreshPopularity(database);
+  await deleteDocument(database, POPULARITY);
   const before = await rows(database);
   await seedDemo({ database, now, seed: 1 });
   await removeDemo(database, now);
