@@ -32,16 +32,15 @@ const LEAGUES: Record<string, { name: string; clubs: string[] }> = {
   'fr.1': { name: 'Ligue 1 2025/26', clubs: ['Paris FC', 'Paris Saint-Germain FC'] },
   'uefa.cl': {
     name: 'Champions League 2025/26',
-    clubs: ['Real Madrid CF', 'Arsenal FC', 'FC Bayern München', 'Paris Saint-Germain FC', 'Manchester United FC'],
+    clubs: [
+      'Real Madrid CF (ESP)',
+      'Arsenal FC (ENG)',
+      'FC Bayern München (GER)',
+      'Paris Saint-Germain FC (FRA)',
+      'Manchester United FC (ENG)',
+    ],
   },
 };
-const ALIASES = {
-  PSG: 'Paris Saint-Germain FC',
-  Spurs: 'Tottenham Hotspur FC',
-  'Man Utd': 'Manchester United FC',
-  Barça: 'FC Barcelona',
-};
-
 let database: Database;
 const folder = mkdtempSync(join(tmpdir(), 'touchline-search-'));
 
@@ -63,11 +62,6 @@ beforeAll(async () => {
     writeFileSync(join(folder, '2025-26', `${code}.json`), JSON.stringify({ name, matches }));
   }
   await importFolder({ database, folder, now: () => NOW });
-  for (const [name, of] of Object.entries(ALIASES)) {
-    const { uuid } = await database.selectFrom('team').select('uuid').where('name', '=', of).executeTakeFirstOrThrow();
-    const alias = { kind: 'team' as const, entity_uuid: uuid, name, folded: fold(name), source: 'register' as const };
-    await database.insertInto('entity_alias').values(alias).execute();
-  }
 });
 afterAll(async () => {
   await database.destroy();
@@ -78,18 +72,18 @@ const named = async (query: string, group = 'teams') =>
   ((await search(database, { query }, NOW)).data[group] ?? []).map(({ name }) => name);
 
 test.each([
-  ['real madrid', 'Real Madrid CF'],
-  ['real madird', 'Real Madrid CF'],
-  ['real', 'Real Madrid CF'],
-  ['psg', 'Paris Saint-Germain FC'],
-  ['man utd', 'Manchester United FC'],
-  ['spurs', 'Tottenham Hotspur FC'],
+  ['real madrid', 'Real Madrid'],
+  ['real madird', 'Real Madrid'],
+  ['real', 'Real Madrid'],
+  ['psg', 'Paris Saint-Germain'],
+  ['man utd', 'Manchester United'],
+  ['spurs', 'Tottenham Hotspur'],
   ['barça', 'FC Barcelona'],
   ['BARCA', 'FC Barcelona'],
-  ['bayern', 'FC Bayern München'],
-  ['arsenal', 'Arsenal FC'],
-  ['united', 'Manchester United FC'],
-  ['munch', 'FC Bayern München'],
+  ['bayern', 'Bayern München'],
+  ['arsenal', 'Arsenal'],
+  ['united', 'Manchester United'],
+  ['munch', 'Bayern München'],
 ])('%j gives %s first', async (query, first) => {
   expect((await named(query))[0]).toBe(first);
 });
@@ -112,7 +106,7 @@ test('a competition is found by country and level', async () => {
 
 test('a name finds its team before others, and its own matches, the nearest first', async () => {
   const { data } = await search(database, { query: 'real madrid' }, NOW);
-  for (const { name } of data['events'] ?? []) expect(name).toContain('Real Madrid CF');
+  for (const { name } of data['events'] ?? []) expect(name).toContain('Real Madrid');
   const nearness = (data['events'] ?? []).map(({ startTime }) => Date.parse(startTime ?? '') - NOW);
   const weighed = nearness.map((ms) => (ms >= 0 ? ms : -2 * ms));
   expect(weighed.length).toBeGreaterThan(5);
@@ -121,7 +115,7 @@ test('a name finds its team before others, and its own matches, the nearest firs
 
 test('two names find the matches of both', async () => {
   const names = await named('bayern leipzig', 'events');
-  expect(new Set(names)).toEqual(new Set(['FC Bayern München – RB Leipzig', 'RB Leipzig – FC Bayern München']));
+  expect(new Set(names)).toEqual(new Set(['Bayern München – RB Leipzig', 'RB Leipzig – Bayern München']));
 });
 
 test('an alias that is changed or gone finds nothing more', async () => {
@@ -138,11 +132,11 @@ test('an alias that is changed or gone finds nothing more', async () => {
     .executeTakeFirstOrThrow();
   await database
     .insertInto('entity_alias')
-    .values({ kind: 'team', entity_uuid: uuid, name: 'Rasenballsport', folded: 'rasenballsport', source: 'operator' })
+    .values({ kind: 'team', entity_uuid: uuid, name: 'Zuckerwerk', folded: 'zuckerwerk', source: 'operator' })
     .execute();
-  expect(await named('rasenballsport')).toEqual(['RB Leipzig']);
+  expect(await named('zuckerwerk')).toEqual(['RB Leipzig']);
   await change('Bullenzirkel');
-  expect([await named('rasenballsport'), await named('bullenzirkel')]).toEqual([[], ['RB Leipzig']]);
+  expect([await named('zuckerwerk'), await named('bullenzirkel')]).toEqual([[], ['RB Leipzig']]);
   await database.deleteFrom('entity_alias').where('source', '=', 'operator').execute();
   expect(await named('bullenzirkel')).toEqual([]);
 });
@@ -160,7 +154,7 @@ test('all results of a group come by pages', async () => {
 test('lists begin with the most popular, which a follower makes more so, or have the names of a letter', async () => {
   const popular = async () =>
     (await teams.list(database, { order: 'popular', per_page: 3 })).data.map(({ name }) => name);
-  expect((await popular())[0]).toBe('Arsenal FC');
+  expect((await popular())[0]).toBe('Arsenal');
   const { uuid } = await database
     .selectFrom('team')
     .select('uuid')

@@ -45,7 +45,7 @@ export function registerCatalogue(reads: Reads, { database, clock, video, tokens
   reads.answer(endpoints.standings, ({ params, query: { season, running } }) =>
     standingsOf(database, params.uuid, season, running === 'true'),
   );
-  reads.answer(endpoints.seasonFormat, ({ params }) => formatOf(database, params.uuid));
+  reads.answer(endpoints.seasonFormat, ({ params }) => formatOf(database, params.uuid, clock.now()));
   for (const [endpoint, read] of SEASON_PARTS)
     reads.answer(endpoint, async ({ params }) => {
       const data = await read(database, params.uuid);

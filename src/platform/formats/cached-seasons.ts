@@ -13,7 +13,7 @@ interface Cached<T> {
 }
 
 /** A season of 20 teams has some 50 KB. */
-const SEASONS_MAX = 300;
+const SEASONS_MAX = 200;
 
 /** Changes that a table, a round or a bracket may show: a score is part of what lists show. */
 const COUNTED: ReadonlySet<ChangedPart> = new Set(['created', 'deleted', 'listed']);

@@ -14,22 +14,28 @@ interface Wanted {
 
 const cached = cachedSeasons<Season>();
 
-/** A season (of a competition: the newest unless given) with all that its matches say; undefined when unknown. */
+/**
+ * A season (of a competition: the newest unless given) with all that its matches say; undefined when unknown. `running`: live
+ * matches count as if they ended now.
+ */
 export async function seasonData(database: Database, wanted: Wanted, running = false) {
   const [row] = await seasonRow(database, { competition: wanted.competition, season: wanted.season }, undefined);
   if (!row) return undefined;
   const { season_uuid: season, format } = row;
-  const data = await cached(database, { season, key: `${running} ${format ?? ''}` }, async () => {
-    const { matches, teams } = await readMatches(database, season);
-    const facts = {
-      competition: row.competition_uuid,
-      competitionName: row.competition_name,
-      name: row.season_name,
-      scheme: schemeOf(row.sport_slug),
-      operator: operatorFacts(format),
-    };
-    return { teams, value: seasonOf(matches, facts, running) };
-  });
+  const read = (asIfOver: boolean) =>
+    cached(database, { season, key: `${asIfOver} ${format ?? ''}` }, async () => {
+      const { matches, teams } = await readMatches(database, season);
+      const facts = {
+        competition: row.competition_uuid,
+        competitionName: row.competition_name,
+        name: row.season_name,
+        scheme: schemeOf(row.sport_slug),
+        operator: operatorFacts(format),
+      };
+      return { teams, value: seasonOf(matches, facts, asIfOver) };
+    });
+  const settled = await read(false);
+  const data = running && settled.isLive ? await read(true) : settled;
   return { row, data };
 }
 
@@ -51,8 +57,13 @@ const seasonRow = prepared((database, { competition, season }: Wanted, _shape: u
   return season ? ofCompetition.where('season.uuid', '=', season) : ofCompetition;
 });
 
-export const formatOf = async (database: Database, season: string): Promise<SeasonFormat | undefined> =>
-  (await seasonData(database, { season }))?.data.format;
+/** The format of a season; `now` in ms of product time. */
+export async function formatOf(database: Database, season: string, now: number): Promise<SeasonFormat | undefined> {
+  const found = await seasonData(database, { season });
+  if (!found) return undefined;
+  const { format, current } = found.data;
+  return now < current.until ? format : { ...format, current: current.then };
+}
 
 export const bracketsOf = async (database: Database, season: string): Promise<Bracket[] | undefined> =>
   (await seasonData(database, { season }))?.data.brackets;

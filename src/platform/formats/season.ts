@@ -26,6 +26,15 @@ export interface Season {
   brackets: Bracket[];
   /** Uuids of the matches of each round, in the order they start. */
   matchesByRound: ReadonlyMap<string, readonly string[]>;
+  isLive: boolean;
+  /** The current round and until when it is that (ms); then it is the one with the last results. */
+  current: CurrentRound;
+}
+
+interface CurrentRound {
+  key: string | null;
+  until: number;
+  then: string | null;
 }
 
 const CUP = /\b(?:cup|pokal|coupe|copa|coppa|taca|beker|trophy|kupa|puchar|kubok|supercup|shield)\b|pokal$|cup$/i;
@@ -46,16 +55,18 @@ export function seasonOf(matches: readonly SeasonMatch[], given: SeasonFacts, ru
     .map(({ stage, rounds: own }) => ({ of: stage, rounds: tiesOf(own, facts.awayGoals ?? false) }));
   const champions = championsOf(stages, tables, brackets, facts.continues ?? false);
   const zoned = zonesOf(tables, rounds, facts);
+  const current = currentRound(rounds);
   return {
     format: {
       stages: rounds.map((one) => stageView(one)),
-      current: currentRound(rounds),
+      current: current.key,
       champions: champions.map(({ stage, team }): Champion => ({ stage, team: sideView(team) })),
       asOf: matches.findLast(isDecided)?.day ?? null,
       over: matches.length > 0 && matches.every((match) => isDecided(match) || ENDED.has(match.status)),
     },
     tables: zoned.map(tableView),
     brackets: brackets.map(({ of, rounds: own }) => bracketView(of, own)),
+    ...{ current, isLive: matches.some(({ status }) => status === 'live') },
     matchesByRound: new Map(
       rounds.flatMap(({ rounds: own }) => own.map(({ key, matches: played }) => [key, played.map(({ uuid }) => uuid)])),
     ),
@@ -90,8 +101,11 @@ function bracketView({ name, kind }: Stage, rounds: ReturnType<typeof tiesOf>): 
   return { stage: name, kind, rounds: rounds.map(({ ties, ...round }) => ({ ...round, ties: ties.map(tieView) })) };
 }
 
+/** How long after its start a match is still awaited, ms: then the last results say more. */
+const AWAITED_MS = 3 * 86_400_000;
+
 /** The round of the match that runs; else of the first one after the last result; else of the last result about the title. */
-function currentRound(stages: readonly { stage: Stage; rounds: readonly Round[] }[]): string | null {
+function currentRound(stages: readonly { stage: Stage; rounds: readonly Round[] }[]): CurrentRound {
   const all = stages.flatMap(({ stage: { title }, rounds }) =>
     rounds.flatMap(({ key, matches }) => matches.map((match) => ({ key, match, title }))),
   );
@@ -100,5 +114,7 @@ function currentRound(stages: readonly { stage: Stage; rounds: readonly Round[] 
   const last = all.findLastIndex(({ match }) => isDecided(match));
   const next = all.slice(last + 1).find(({ match }) => match.status === 'scheduled');
   const title = all.findLast((one) => one.title && isDecided(one.match));
-  return (live ?? next ?? title ?? all[last] ?? all[0])?.key ?? null;
+  const latest = title ?? all[last] ?? all[0];
+  const until = live || !next ? Number.POSITIVE_INFINITY : next.match.startsAt + AWAITED_MS;
+  return { key: (live ?? next ?? latest)?.key ?? null, until, then: (all[last] ?? latest)?.key ?? null };
 }
