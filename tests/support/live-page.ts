@@ -55,7 +55,7 @@ interface Pages {
 /** Two pages of a live match. One goes offline for a minute of changes, and then shows all of them. */
 export async function goOffline({ site, page, away, aMinute }: Pages): Promise<void> {
   const { operate, server } = site;
-  const { uuid } = await newMatch(site, 'FC Augsburg', 'SV Werder Bremen');
+  const { uuid } = await newMatch(site, 'FC Augsburg', 'Werder Bremen');
   const [event, timeline] = [`events/${uuid}`, `events/${uuid}/timeline`];
   await operate('PATCH', event, { status: 'live' });
   const first = await operate('POST', timeline, { kind: 'goal', side: 'home', player: 'Kim Ode' });

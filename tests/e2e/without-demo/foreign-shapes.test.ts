@@ -11,12 +11,15 @@ const IDS: Readonly<Record<string, string>> = {
   ...{ venues: 'v1', sports: 'handball' },
 };
 /** Pages that are no page of theirs: they say so by another status. */
-const OTHERWISE: Readonly<Record<string, number>> = { '/unauthorized': 403 };
+const OTHERWISE: Readonly<Record<string, number>> = { '/unauthorized': 403, '/teams/t1/seasons/2025-26': 404 };
 /** Machines' files, redirects and parts of pages have tests of their own. */
 const pages = routes
   .filter(({ kind, access, pattern }) => kind === 'page' && access === 'public' && !pattern.includes(':code'))
   .map(({ pattern }) =>
-    pattern.replace('/:sport/', '/football/').replace(/^\/(\w+)\/:\w+/, (_, list: string) => `/${list}/${IDS[list]}`),
+    pattern
+      .replace('/:sport/', '/football/')
+      .replace('/:season', '/2025-26')
+      .replace(/^\/(\w+)\/:\w+/, (_, list: string) => `/${list}/${IDS[list]}`),
   );
 
 const test = base.extend<object, { foreign: { backend: MinimalBackend; site: RunningServer } }>({
