@@ -1,5 +1,45 @@
 import type { FormatFacts } from '#contract/format.ts';
+import { fold } from '#lib/fold.ts';
+import type { Database } from '../database/open.ts';
+import { Unacceptable } from '../unacceptable.ts';
 
 /** What an operator wrote about a season, from its column `format`. */
 export const operatorFacts = (format: string | null): FormatFacts =>
   format === null ? {} : (JSON.parse(format) as FormatFacts);
+
+/** The teams that a fact means: it names one by its uuid, or by a part of its name. */
+export const teamsNamed = <T extends { uuid: string; name: string }>(teams: readonly T[], text: string): T[] =>
+  teams.filter(({ uuid, name }) => uuid === text || fold(name).includes(fold(text)));
+
+/** @throws Unacceptable for a deduction whose team is none of the season's, or may be several; a season without matches has none yet */
+export async function checkDeductions(
+  database: Database,
+  season: string,
+  { deductions = [] }: FormatFacts,
+): Promise<void> {
+  if (deductions.length === 0) return;
+  const teams = await teamsOf(database, season);
+  if (teams.length === 0) return;
+  for (const { team } of deductions) {
+    const named = teamsNamed(teams, team);
+    if (named.length === 1) continue;
+    const names = (named.length > 0 ? named : teams).map(({ name }) => name).join(', ');
+    const fault =
+      named.length > 0 ? 'may be several teams; give the uuid of one of' : 'is no team of the season, which has';
+    throw new Unacceptable(`format.deductions: "${team}" ${fault}: ${names}.`);
+  }
+}
+
+const teamsOf = (database: Database, season: string) =>
+  database
+    .selectFrom('team')
+    .select(['uuid', 'name'])
+    .where('uuid', 'in', (e) =>
+      e
+        .selectFrom('event')
+        .innerJoin('event_team', 'event_team.event_uuid', 'event.uuid')
+        .select('event_team.team_uuid')
+        .where('event.season_uuid', '=', season),
+    )
+    .orderBy('name')
+    .execute();

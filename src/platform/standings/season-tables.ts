@@ -1,6 +1,6 @@
+import { teamsNamed } from '../formats/operator-facts.ts';
 import type { FormatFacts, TieRule } from '#contract/format.ts';
 import type { Standings, StandingsScheme } from '#contract/standings.ts';
-import { fold } from '#lib/fold.ts';
 import type { Result } from '#sports/sport.ts';
 import type { KnownFacts } from '../formats/facts.ts';
 import { isTable, type Stage } from '../formats/recognise.ts';
@@ -74,14 +74,15 @@ function resultSoFar(scheme: StandingsScheme, match: SeasonMatch): Result | null
   return result && couldEnd(scheme, result) ? result : null;
 }
 
-/** Deductions by team: facts name it by its uuid, or by a part of its name. */
+/** Deductions by team; one whose team is not clear counts for nobody. */
 function deductionsOf(matches: readonly TableMatch[], { deductions = [] }: FormatFacts) {
   const found = new Map<string, { points: number; reason: string }[]>();
   if (deductions.length === 0) return found;
-  const teams = new Map(matches.flatMap(({ home, away }) => [home, away].map((team) => [team.uuid, team] as const)));
+  const teams = [
+    ...new Map(matches.flatMap(({ home, away }) => [home, away].map((team) => [team.uuid, team] as const))).values(),
+  ];
   for (const { team, points, reason } of deductions) {
-    const named = [...teams.values()].filter(({ uuid, name }) => uuid === team || fold(name).includes(fold(team)));
-    const [only, ...others] = named;
+    const [only, ...others] = teamsNamed(teams, team);
     if (only && others.length === 0) found.set(only.uuid, [...(found.get(only.uuid) ?? []), { points, reason }]);
   }
   return found;

@@ -55,6 +55,10 @@ test('a league that splits carries its points; an operator’s deduction shows w
   await expect(lower!.getByRole('row').nth(1)).toHaveText(/Hibernian.*6\s*9/s);
   await expect(first!.getByRole('row')).toHaveCount(5);
   const token = await tokenFor(site);
+  const stranger = JSON.stringify({ deductions: [{ team: 'Arsenal', points: 3, reason: 'Late accounts.' }] });
+  expect(admin(site, token, 'seasons', 'set', uuid, `format=${stranger}`).error).toContain(
+    '"Arsenal" is no team of the season, which has: Celtic, Hibernian, Rangers, Ross County.',
+  );
   const format = { deductions: [{ team: 'Celtic', points: 10, reason: 'Late accounts.' }] };
   expect(admin(site, token, 'seasons', 'set', uuid, `format=${JSON.stringify(format)}`).status).toBe(0);
   await expect(async () => {
