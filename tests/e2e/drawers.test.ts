@@ -131,7 +131,7 @@ test('without the contents the search leads to its page', async ({ page, demo })
   await search.opener(page).click();
   await field(page).fill('united');
   await field(page).press('Enter');
-  await expect(page).toHaveURL(`${demo}/search?query=united`);
+  await page.waitForURL(`${demo}/search?query=united`, { waitUntil: 'load' });
   await bell(page).click();
   await expect(panel(page).getByRole('link', { name: 'Everything you follow' })).toHaveAttribute('href', '/follow');
 });

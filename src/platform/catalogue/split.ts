@@ -12,6 +12,7 @@ import { tagsOfMatches } from './entity-tags.ts';
 import { findRow } from './find-row.ts';
 import type { MergedKind } from './merged.ts';
 import { keepOperatorName } from './operator-names.ts';
+import { checkReference } from './resolve-references.ts';
 import { teams } from './teams.ts';
 import { existing, type Written } from './written.ts';
 
@@ -74,6 +75,7 @@ export async function partTeam(database: Database, uuid: string, part: TeamPart,
       'names: say which matches are the other team’s: names in sources, a competition or a season.',
     );
   const created = randomUUID();
+  await checkReference(database, 'club', part.club);
   const club_uuid = part.club === undefined ? await clubLike(database, row, name) : part.club;
   await insertRows(database, 'team', [
     { ...row, uuid: created, name, short_name: name, club_uuid, venue_uuid: null, images: '[]' },

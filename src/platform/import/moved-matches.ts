@@ -23,10 +23,29 @@ export const importedMatches = (database: Database, season: string) =>
     .where('event.source', '=', 'import')
     .execute();
 
+/** What a match is known by; a side that nobody knows is null. */
+interface Known {
+  round: string | null;
+  day: string;
+  home: string | null;
+  away: string | null;
+}
+
+const NONE = '';
+
+/** What makes two matches the same one, the surest first. A match of which a part is null is not known that way. */
+const SAME: readonly ((match: Known) => readonly (string | null)[])[] = [
+  ({ day, home, away }) => [day, home, away],
+  ({ round, home, away }) => [round, home, away],
+  ({ round, day, home }) => [round ?? '', day, home],
+  ({ round, day, away }) => [round ?? '', day, away],
+];
+
 /**
- * The stored matches under which new fixtures are known: a team that has another name in the source now keeps its matches. It is
- * the same match when one side plays at the same place in the same round on the same day, and no other match may be meant.
- * `gone`: stored, but not in the source any more; `teams`: uuids by id.
+ * The stored matches under which new fixtures are known: a team that has another name in the source now keeps its matches, and one
+ * that an earlier version knew by another uuid. Both sides meet on the same day or in the same round, or one side plays at the same
+ * place in the same round on the same day, and no other match may be meant. `gone`: stored, but not in the source any more; `teams`:
+ * uuids by id.
  */
 export function movedMatches(
   fixtures: readonly Fixture[],
@@ -34,33 +53,39 @@ export function movedMatches(
   teams: ReadonlyMap<string, string>,
 ): Map<Fixture, string> {
   const moved = new Map<Fixture, string>();
-  if (gone.length === 0 || fixtures.length === 0) return moved;
-  for (const side of ['home', 'away'] as const) {
-    const stored = Map.groupBy(gone, (match) => keyOf(match.round, match.start_day, match[side] ?? ''));
-    const taken = new Set(moved.values());
-    const open = fixtures.filter((fixture) => !moved.has(fixture));
-    const teamOf = (fixture: Fixture) => teams.get(fixture[side]?.id ?? '');
-    const wanted = Map.groupBy(
-      open.filter((fixture) => teamOf(fixture) !== undefined),
-      (fixture) => keyOf(shownRound(fixture.match), fixture.match.day, teamOf(fixture)!),
+  const taken = new Set<string>();
+  const teamOf = (side: Fixture['home']) => (side && teams.get(side.id)) ?? null;
+  for (const same of SAME) {
+    const key = (match: Known) => (same(match).includes(null) ? NONE : JSON.stringify(same(match)));
+    const stored = Map.groupBy(
+      gone.filter(({ uuid }) => !taken.has(uuid)),
+      (match) => key({ ...match, day: match.start_day }),
     );
-    for (const [key, [fixture, ...others]] of wanted) {
-      const [match, ...more] = (stored.get(key) ?? []).filter(({ uuid }) => !taken.has(uuid));
-      if (fixture && match && others.length === 0 && more.length === 0) moved.set(fixture, match.uuid);
+    const wanted = Map.groupBy(
+      fixtures.filter((fixture) => !moved.has(fixture)),
+      ({ match, home, away }) =>
+        key({ round: shownRound(match), day: match.day, home: teamOf(home), away: teamOf(away) }),
+    );
+    for (const [words, [fixture, ...others]] of wanted) {
+      const [match, ...more] = stored.get(words) ?? [];
+      if (words === NONE || !fixture || !match || others.length > 0 || more.length > 0) continue;
+      moved.set(fixture, match.uuid);
+      taken.add(match.uuid);
     }
   }
   return moved;
 }
 
-const keyOf = (round: string | null, day: string, team: string): string => JSON.stringify([round, day, team]);
-
 const FEW = 3;
 
-/** Teams whose matches of a season all went to one other team: they are renamed. `moved`: uuids of stored matches by fixture. */
+/**
+ * Teams whose matches of a season all went to one other team: they are renamed. `moved`: uuids of stored matches by fixture; `today`: the
+ * uuids that stored teams have by their names.
+ */
 export function renamedTeams(
   moved: ReadonlyMap<Fixture, string>,
   stored: readonly ImportedMatch[],
-  teams: ReadonlyMap<string, string>,
+  { teams, today }: { teams: ReadonlyMap<string, string>; today: ReadonlyMap<string, string> },
 ): Map<string, string> {
   const before = new Map(stored.map((match) => [match.uuid, match]));
   const changes = [...moved].flatMap(([fixture, uuid]) =>
@@ -73,7 +98,8 @@ export function renamedTeams(
   return new Map(
     [...byTeam.values()].flatMap((same) => {
       const [pair] = same;
-      return pair && same.length >= FEW && same.every(([, now]) => now === pair[1]) ? [pair] : [];
+      if (!pair || !same.every(([, now]) => now === pair[1])) return [];
+      return same.length >= FEW || today.get(pair[0]) === pair[1] ? [pair] : [];
     }),
   );
 }

@@ -3,8 +3,10 @@ import type { Database } from '../database/open.ts';
 import { parsed } from '../database/json.ts';
 import type { Row } from '../database/schema.ts';
 import { shownRound } from './event-row.ts';
+import { clubOf, type NamePlace } from './clubs.ts';
 import type { Fixture } from './fixtures.ts';
-import { importedMatches, movedMatches, renamedTeams } from './moved-matches.ts';
+import { teamUuid } from './identity.ts';
+import { type ImportedMatch, importedMatches, movedMatches, renamedTeams } from './moved-matches.ts';
 
 type Start = Pick<Row<'event'>, 'starts_at' | 'time_known'>;
 
@@ -17,6 +19,7 @@ export async function storedStarts(database: Database, uuids: readonly string[])
 
 interface SeasonOf {
   season: string;
+  place: NamePlace;
   /** Uuids by club. */
   teams: ReadonlyMap<string, string>;
   /** The season's matches by all sources of this import: no other match is one of them. */
@@ -53,15 +56,30 @@ export async function storedUuids(
   }
   const named = new Set([...of.claimed, ...own.map(({ uuid }) => uuid), ...found.values()]);
   const gone = (await importedMatches(database, of.season)).filter(({ uuid }) => !named.has(uuid));
+  const today = await teamsOfToday(database, gone, of.place);
+  const teamOf = (side: string | null) => side && (today.get(side) ?? side);
   const moved = movedMatches(
     unknown.filter((fixture) => !found.has(fixture)),
-    gone,
+    gone.map((match) => ({ ...match, home: teamOf(match.home), away: teamOf(match.away) })),
     of.teams,
   );
   return {
     fixtures: own.map((fixture) => ({ ...fixture, uuid: found.get(fixture) ?? moved.get(fixture) ?? fixture.uuid })),
-    renamed: renamedTeams(moved, gone, of.teams),
+    renamed: renamedTeams(moved, gone, { teams: of.teams, today }),
   };
+}
+
+/** The uuids that teams have by the names under which they are stored: an earlier version knew teams by their spelling. */
+async function teamsOfToday(
+  database: Database,
+  matches: readonly ImportedMatch[],
+  place: NamePlace,
+): Promise<Map<string, string>> {
+  const uuids = [...new Set(matches.flatMap(({ home, away }) => [home, away].filter((side) => side !== null)))];
+  const rows = await inBatches(uuids, (batch) =>
+    database.selectFrom('team').select(['uuid', 'name']).where('uuid', 'in', batch).execute(),
+  );
+  return new Map(rows.map(({ uuid, name }) => [uuid, teamUuid(clubOf(name, place))]));
 }
 
 type Candidate = Awaited<ReturnType<typeof unclaimed>>[number];

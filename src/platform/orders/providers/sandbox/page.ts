@@ -33,7 +33,7 @@ export function sandboxPages(sandbox: Sandbox, database: Database): Hono {
   app.post('/:id', async (c) => {
     const from = c.req.header('sec-fetch-site');
     if (from !== undefined && from !== 'same-origin') return show(c, gone(await siteName()), 403);
-    const { act } = await c.req.parseBody();
+    const { act } = await c.req.parseBody().catch(() => ({ act: undefined }));
     const wanted = SANDBOX_CHOICES.find((known) => known === act);
     const done = wanted && (await sandbox.approve(c.req.param('id'), wanted));
     return done ? c.redirect(done, 303) : show(c, gone(await siteName()), 404);
