@@ -12,8 +12,8 @@ interface Cached<T> {
   value: T;
 }
 
-/** A season of 20 teams has some 50 KB. */
-const SEASONS_MAX = 200;
+/** A season of 20 teams has some 50 KB: a crawl through all of them must not keep them all. */
+const SEASONS_MAX = 60;
 
 /** Changes that a table, a round or a bracket may show: a score is part of what lists show. */
 const COUNTED: ReadonlySet<ChangedPart> = new Set(['created', 'deleted', 'listed']);
