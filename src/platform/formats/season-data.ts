@@ -62,7 +62,7 @@ export async function formatOf(database: Database, season: string, now: number):
   const found = await seasonData(database, { season });
   if (!found) return undefined;
   const { format, current } = found.data;
-  return now < current.until ? format : { ...format, current: current.then };
+  return now < current.until ? format : { ...format, current: current.later };
 }
 
 export const bracketsOf = async (database: Database, season: string): Promise<Bracket[] | undefined> =>

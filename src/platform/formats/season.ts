@@ -34,7 +34,7 @@ export interface Season {
 interface CurrentRound {
   key: string | null;
   until: number;
-  then: string | null;
+  later: string | null;
 }
 
 const CUP = /\b(?:cup|pokal|coupe|copa|coppa|taca|beker|trophy|kupa|puchar|kubok|supercup|shield)\b|pokal$|cup$/i;
@@ -116,5 +116,5 @@ function currentRound(stages: readonly { stage: Stage; rounds: readonly Round[] 
   const title = all.findLast((one) => one.title && isDecided(one.match));
   const latest = title ?? all[last] ?? all[0];
   const until = live || !next ? Number.POSITIVE_INFINITY : next.match.startsAt + AWAITED_MS;
-  return { key: (live ?? next ?? latest)?.key ?? null, until, then: (all[last] ?? latest)?.key ?? null };
+  return { key: (live ?? next ?? latest)?.key ?? null, until, later: (all[last] ?? latest)?.key ?? null };
 }
