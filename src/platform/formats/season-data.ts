@@ -14,28 +14,22 @@ interface Wanted {
 
 const cached = cachedSeasons<Season>();
 
-/**
- * A season (of a competition: the newest unless given) with all that its matches say; undefined when unknown. `running`: live
- * matches count as if they ended now.
- */
-export async function seasonData(database: Database, wanted: Wanted, running = false) {
+/** A season (of a competition: the newest unless given) with all that its matches say; undefined when unknown. */
+export async function seasonData(database: Database, wanted: Wanted) {
   const [row] = await seasonRow(database, { competition: wanted.competition, season: wanted.season }, undefined);
   if (!row) return undefined;
   const { season_uuid: season, format } = row;
-  const read = (asIfOver: boolean) =>
-    cached(database, { season, key: `${asIfOver} ${format ?? ''}` }, async () => {
-      const { matches, teams } = await readMatches(database, season);
-      const facts = {
-        competition: row.competition_uuid,
-        competitionName: row.competition_name,
-        name: row.season_name,
-        scheme: schemeOf(row.sport_slug),
-        operator: operatorFacts(format),
-      };
-      return { teams, value: seasonOf(matches, facts, asIfOver) };
-    });
-  const settled = await read(false);
-  const data = running && settled.isLive ? await read(true) : settled;
+  const data = await cached(database, { season, key: format ?? '' }, async () => {
+    const { matches, teams } = await readMatches(database, season);
+    const facts = {
+      competition: row.competition_uuid,
+      competitionName: row.competition_name,
+      name: row.season_name,
+      scheme: schemeOf(row.sport_slug),
+      operator: operatorFacts(format),
+    };
+    return { teams, value: seasonOf(matches, facts) };
+  });
   return { row, data };
 }
 

@@ -23,10 +23,11 @@ export interface SeasonFacts {
 export interface Season {
   format: SeasonFormat;
   tables: Standings['tables'];
+  /** The tables as if live matches ended now; null while none is live. */
+  running: Standings['tables'] | null;
   brackets: Bracket[];
   /** Uuids of the matches of each round, in the order they start. */
   matchesByRound: ReadonlyMap<string, readonly string[]>;
-  isLive: boolean;
   /** The current round and until when it is that (ms); then it is the one with the last results. */
   current: CurrentRound;
 }
@@ -39,11 +40,12 @@ interface CurrentRound {
 
 const CUP = /\b(?:cup|pokal|coupe|copa|coppa|taca|beker|trophy|kupa|puchar|kubok|supercup|shield)\b|pokal$|cup$/i;
 
-/** The season of these matches, which come in the order they start. `running`: live matches count as if they ended now. */
-export function seasonOf(matches: readonly SeasonMatch[], given: SeasonFacts, running: boolean): Season {
+/** The season of these matches, which come in the order they start. */
+export function seasonOf(matches: readonly SeasonMatch[], given: SeasonFacts): Season {
   const facts = factsOf(given.competition, given.name, given.operator);
   const { scheme } = given;
-  const tablesOf = (stages: readonly Stage[]) => (scheme ? seasonTables(stages, { scheme, facts, running }) : []);
+  const tablesOf = (stages: readonly Stage[], running = false) =>
+    scheme ? seasonTables(stages, { scheme, facts, running }) : [];
   const leadersOf = (stage: Pick<Stage, 'kind' | 'matches'>) =>
     tablesOf([{ ...stage, ...ALONE }]).flatMap(({ data }) => data[0]?.team.uuid ?? []);
   const stages = recogniseStages(matches, { leadersOf, isCup: CUP.test(given.competitionName) });
@@ -54,7 +56,7 @@ export function seasonOf(matches: readonly SeasonMatch[], given: SeasonFacts, ru
     .filter(({ stage }) => !isTable(stage))
     .map(({ stage, rounds: own }) => ({ of: stage, rounds: tiesOf(own, facts.awayGoals ?? false) }));
   const champions = championsOf(stages, tables, brackets, facts.continues ?? false);
-  const zoned = zonesOf(tables, rounds, facts);
+  const isLive = matches.some(({ status }) => status === 'live');
   const current = currentRound(rounds);
   return {
     format: {
@@ -64,9 +66,10 @@ export function seasonOf(matches: readonly SeasonMatch[], given: SeasonFacts, ru
       asOf: matches.findLast(isDecided)?.day ?? null,
       over: matches.length > 0 && matches.every((match) => isDecided(match) || ENDED.has(match.status)),
     },
-    tables: zoned.map(tableView),
+    tables: zonesOf(tables, rounds, facts).map(tableView),
+    running: isLive ? zonesOf(tablesOf(stages, true), rounds, facts).map(tableView) : null,
     brackets: brackets.map(({ of, rounds: own }) => bracketView(of, own)),
-    ...{ current, isLive: matches.some(({ status }) => status === 'live') },
+    current,
     matchesByRound: new Map(
       rounds.flatMap(({ rounds: own }) => own.map(({ key, matches: played }) => [key, played.map(({ uuid }) => uuid)])),
     ),

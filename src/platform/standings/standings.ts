@@ -13,7 +13,7 @@ export async function standingsOf(
   season?: string,
   running = false,
 ): Promise<Standings | undefined> {
-  const found = await seasonData(database, { competition, season: season || undefined }, running);
+  const found = await seasonData(database, { competition, season: season || undefined });
   const scheme = found && schemeOf(found.row.sport_slug);
   if (!scheme) return undefined;
   const { row, data } = found;
@@ -21,6 +21,6 @@ export async function standingsOf(
     competition: { uuid: competition, name: row.competition_name },
     season: { uuid: row.season_uuid, name: row.season_name },
     scheme,
-    tables: data.tables,
+    tables: (running && data.running) || data.tables,
   };
 }

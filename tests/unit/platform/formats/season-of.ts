@@ -39,7 +39,7 @@ const FACTS: SeasonFacts = {
 };
 
 export const season = (matches: readonly SeasonMatch[], facts: Partial<SeasonFacts> = {}): Season =>
-  seasonOf(matches, { ...FACTS, ...facts }, false);
+  seasonOf(matches, { ...FACTS, ...facts });
 
 /** Everybody hosts everybody; who comes first in the list wins 1-0. */
 export const everyoneMeets = (
