@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { eventAdsEndpoint } from '#contract/ads.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Competition } from '#contract/entities.ts';
+import { seasonYear } from '#lib/season-year.ts';
 import type { Caller } from './caller.ts';
 import { readMenu } from './read-menu.ts';
 
 /** So many competitions are important enough to stand on every page. */
 const FEATURED_OF = 8;
 
-/** By the names of seasons: "2025/26" is newer than "2024/25", "2026" than both. */
-export function inNewestSeason(competitions: readonly Competition[]): Competition | null {
-  const seasonOf = ({ currentSeason }: Competition) => currentSeason?.name ?? '';
-  const newest = competitions.map(seasonOf).sort().at(-1);
-  return competitions.find((competition) => seasonOf(competition) === newest) ?? null;
+/** The first competition whose season ends in the newest year; null without any. */
+function inNewestSeason(competitions: readonly Competition[]): Competition | null {
+  const yearOf = ({ currentSeason }: Competition) => seasonYear(currentSeason?.name ?? '');
+  const newest = Math.max(...competitions.map(yearOf));
+  return competitions.find((competition) => yearOf(competition) === newest) ?? null;
 }
 
 /** Typed callers of everything but the catalogue. */

@@ -157,10 +157,3 @@ function shortName(name: string): string {
     .replace(/^A?FC (?=\S)/u, '');
   return short.length > 2 ? short : name;
 }
-
-/** Placeholders for a team that earlier matches decide: N.N., TBD, Winner SF1, Sieger EF, W101. */
-const UNDECIDED = /^(?:n\.\s?n\.?|tb[acd]|\?+|to be \S.*|(?:winner|loser|sieger|verlierer)\s\S.*|[wl]\d+)$/iu;
-
-export function isUndecided(name: string): boolean {
-  return UNDECIDED.test(name);
-}

@@ -1,6 +1,6 @@
 import { openSideOf } from '#lib/open-side.ts';
 import { stableUuid } from '#lib/stable-uuid.ts';
-import { clubOf, isUndecided, type NamedClub } from './clubs.ts';
+import { clubOf, type NamedClub } from './clubs.ts';
 import type { Decisions } from './decisions.ts';
 import { Fault } from './fault.ts';
 import { clubsOfFile } from './file-clubs.ts';
@@ -64,7 +64,7 @@ function clubsOfMatches(
   return new Map([...waiting, ...clubsOfFile(meetings, place, decided)]);
 }
 
-const isOpen = (name: string): boolean => openSideOf(name) !== null || isUndecided(name);
+const isOpen = (name: string): boolean => openSideOf(name) !== null;
 
 function fixtureOf(of: Season, match: ParsedMatch, clubs: ReadonlyMap<string, NamedClub>): Fixture | Fault {
   const [home, away] = [clubs.get(match.home) ?? null, clubs.get(match.away) ?? null];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ClubNames } from '#platform/import/club-names.ts';
-import { clubOf, isUndecided, type NamedClub } from '#platform/import/clubs.ts';
+import { openSideOf } from '#lib/open-side.ts';
+import { clubOf, type NamedClub } from '#platform/import/clubs.ts';
 import { leagueOf } from '#platform/import/leagues.ts';
 
 const inFile = (written: string, code: string, more: object = {}): NamedClub =>
@@ -95,12 +96,12 @@ test('a club of another sport is not looked for among the football clubs', () =>
 test.each(['N.N.', 'n. n.', 'TBD', 'TBA', 'Sieger EF', 'Winner SF1', 'Verlierer HF 2', 'W101', '?', 'To be decided'])(
   '%s is no team yet',
   (name) => {
-    expect(isUndecided(name)).toBe(true);
+    expect(openSideOf(name)).not.toBeNull();
   },
 );
 
 test.each(['NEC', 'AZ', 'AVS', 'LASK', 'Wigan', 'Lamia', 'NN Club', 'Winnerton', 'PSV'])('%s is a team', (name) => {
-  expect(isUndecided(name)).toBe(false);
+  expect(openSideOf(name)).toBeNull();
 });
 
 const spelled = (...names: string[]): ClubNames => {
