@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { formatFacts } from './format.ts';
-import { chapter, videoStart } from './video.ts';
+import { chapter, keyMoment, videoStart } from './video.ts';
 import { id, image, moment, nullable, reference } from './primitives.ts';
 
 /** What team, club, competition and venue share (E-02). */
@@ -90,6 +90,7 @@ export const highlight = z
     duration: nullable(z.number()),
     startsAfter: nullable(z.number()),
     chapters: z.array(chapter).default([]).openapi({ description: 'Omitted in lists' }),
+    moments: z.array(keyMoment).default([]).openapi({ description: 'In their order; omitted in lists' }),
     start: nullable(videoStart).openapi({ description: 'If known; omitted in lists' }),
     url: nullable(z.string()),
   })

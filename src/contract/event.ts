@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { chapter, videoStart } from './video.ts';
+import { chapter, keyMoment, videoStart } from './video.ts';
 import { id, image, moment, nullable, reference } from './primitives.ts';
 import { STREAM_STATUS } from './stream-status.ts';
 
@@ -61,6 +61,10 @@ export const stream = z
     dvrSeconds: nullable(z.number().int()),
     duration: nullable(z.number()).openapi({ description: 'Seconds of a video on demand, where known' }),
     chapters: z.array(chapter).default([]).openapi({ description: 'Of a video on demand; omitted in lists' }),
+    moments: z
+      .array(keyMoment)
+      .default([])
+      .openapi({ description: 'Of a video on demand, in their order; omitted in lists' }),
     start: nullable(videoStart).openapi({ description: 'If known; omitted in lists' }),
   })
   .openapi('Stream');

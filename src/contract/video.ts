@@ -1,9 +1,23 @@
 import { z } from '@hono/zod-openapi';
-import { nullable } from './primitives.ts';
+import { id, nullable } from './primitives.ts';
 
 /** A chapter of a video; seconds from its start. */
 export const chapter = z.object({ name: z.string(), start: z.number(), end: z.number() }).openapi('Chapter');
 export type Chapter = z.infer<typeof chapter>;
+
+/**
+ * A moment of the match in a video on demand. Between two moments a replay that shows the whole match runs with the clock; one
+ * that shows a part of it keeps the minute and score of the last moment.
+ */
+export const keyMoment = z
+  .object({
+    start: z.number().min(0).openapi({ description: 'Seconds from the start of the video' }),
+    entry: nullable(id).openapi({ description: 'uuid of the timeline entry, where it is one' }),
+    minute: nullable(z.string()).openapi({ description: 'As the timeline writes it: 45+2' }),
+    score: nullable(z.tuple([z.number().int(), z.number().int()])).openapi({ description: 'From then on' }),
+  })
+  .openapi('KeyMoment');
+export type KeyMoment = z.infer<typeof keyMoment>;
 
 /** A rendition of a video in fMP4 segments of equal length. URLs are relative to the video's. */
 export const startRendition = z

@@ -110,6 +110,7 @@ function streamView(row: EventRow, granted: boolean): Stream | null {
     dvrSeconds: status === STREAM_STATUS.LIVE ? DVR_SECONDS : null,
     duration: null,
     chapters: [],
+    moments: [],
     start: null,
   };
 }

@@ -30,6 +30,7 @@ const view = (row: HighlightRow): Highlight => ({
   duration: row.duration,
   startsAfter: row.starts_after,
   chapters: [],
+  moments: [],
   start: null,
   url: urlOf(row),
 });

@@ -38,6 +38,7 @@ export const stream = (change: Partial<NonNullable<Event['stream']>> = {}): NonN
   dvrSeconds: null,
   duration: null,
   chapters: [],
+  moments: [],
   start: null,
   ...change,
 });

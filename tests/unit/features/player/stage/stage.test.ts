@@ -18,6 +18,7 @@ const stream = (status: number | null, url: string | null = null): NonNullable<S
   dvrSeconds: 1800,
   duration: null,
   chapters: [],
+  moments: [],
   start: null,
 });
 
