@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts';
-import { type EventShape, type EventValues, sideHasStatus } from './event-query.ts';
+import { type EventShape, type EventValues, hasSide, sideHasStatus } from './event-query.ts';
 
 /** Whether the index on event_team alone answers which events these are: all of a team or of two that met, live ones, results. */
 export const areOfSide = (values: EventValues, { status, video }: EventShape): boolean =>
@@ -17,17 +17,5 @@ export function sidesOf(database: Database, teams: readonly string[], values: Ev
     .selectFrom('event_team as side')
     .where('side.team_uuid', 'in', teams)
     .where(sideHasStatus('side.status', shape))
-    .$if(opponent !== undefined, (all) =>
-      all.where((e) =>
-        e.exists(
-          e
-            .selectFrom('event_team as met')
-            .select('met.position')
-            .where('met.team_uuid', '=', opponent!)
-            // Both sides of a match begin at once: with it, the index finds the other side in one step.
-            .whereRef('met.starts_at', '=', 'side.starts_at')
-            .whereRef('met.event_uuid', '=', 'side.event_uuid'),
-        ),
-      ),
-    );
+    .$if(opponent !== undefined, (all) => all.where(hasSide(opponent!)));
 }

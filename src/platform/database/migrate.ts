@@ -21,6 +21,7 @@ import { liveSides } from './migrations/0017-live-sides.ts';
 import { groupsAndFormats } from './migrations/0018-groups-and-formats.ts';
 import { entityAliases } from './migrations/0019-entity-aliases.ts';
 import { popularity } from './migrations/0020-popularity.ts';
+import { teamSeason } from './migrations/0025-team-season.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0018-groups-and-formats': groupsAndFormats,
   '0019-entity-aliases': entityAliases,
   '0020-popularity': popularity,
+  '0025-team-season': teamSeason,
 };

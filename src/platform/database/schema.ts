@@ -140,8 +140,15 @@ export interface Tables extends AccessTables, AccountTables, AdminTables, MatchT
     sequence: ColumnType<number, number | undefined, number>;
     updated_at: number;
   };
-  /** Which teams meet: position 0 is the home side. Carries the event's order and status so that a team's list reads one index. */
-  event_team: { event_uuid: string; team_uuid: string; position: number; starts_at: number; status: MatchStatus };
+  /** Which teams meet: position 0 is the home side. Carries the event's order, status and season so that a team's list reads one index. */
+  event_team: {
+    event_uuid: string;
+    team_uuid: string;
+    position: number;
+    starts_at: number;
+    status: MatchStatus;
+    season_uuid: string | null;
+  };
   timeline: {
     uuid: string;
     event_uuid: string;

@@ -17,21 +17,19 @@ export async function seasonsOfTeam(database: Database, team: string): Promise<T
 
 const played = prepared((database, { team }: { team: string }, _shape: undefined) =>
   database
-    .selectFrom('event_team')
-    .innerJoin('event', 'event.uuid', 'event_team.event_uuid')
-    .innerJoin('season', 'season.uuid', 'event.season_uuid')
+    .selectFrom((e) =>
+      e
+        .selectFrom('event_team')
+        .select(['event_team.season_uuid', e.fn.countAll<number>().as('matches')])
+        .where('event_team.team_uuid', '=', team)
+        .groupBy('event_team.season_uuid')
+        .as('own'),
+    )
+    .innerJoin('season', 'season.uuid', 'own.season_uuid')
     .innerJoin('competition', 'competition.uuid', 'season.competition_uuid')
-    .select((e) => [
-      'season.uuid as season_uuid',
-      'season.name as season_name',
-      'season.starts_on',
-      'competition.uuid as competition_uuid',
-      'competition.name as competition_name',
-      e.fn.countAll<number>().as('matches'),
-    ])
-    .where('event_team.team_uuid', '=', team)
-    .groupBy(['season.uuid', 'season.name', 'season.starts_on', 'competition.uuid', 'competition.name'])
+    .select(['season.uuid as season_uuid', 'season.name as season_name', 'season.starts_on', 'own.matches'])
+    .select(['competition.uuid as competition_uuid', 'competition.name as competition_name'])
     .orderBy('season.name', 'desc')
-    .orderBy('matches', 'desc')
+    .orderBy('own.matches', 'desc')
     .orderBy('season.uuid'),
 );

@@ -24,17 +24,20 @@ export async function writeMatches(database: Database, drafts: readonly MatchDra
     if (changed.has('teams')) {
       await database.deleteFrom('event_team').where('event_uuid', '=', row.uuid).execute();
       await insertRows(database, 'event_team', sidesOf(row, teams));
-    } else if (changed.has('starts_at') || changed.has('status')) {
-      const { starts_at, status } = row;
-      await database.updateTable('event_team').set({ starts_at, status }).where('event_uuid', '=', row.uuid).execute();
-    }
+    } else if (ON_SIDES.some((column) => changed.has(column)))
+      await database.updateTable('event_team').set(onSides(row)).where('event_uuid', '=', row.uuid).execute();
   }
   await writeOwners(database, present);
 }
 
-const sidesOf = ({ uuid, starts_at, status }: Row<'event'>, teams: Sides): NewRow<'event_team'>[] =>
+/** What the sides of a match repeat of it. */
+const ON_SIDES = ['starts_at', 'status', 'season_uuid'] as const;
+
+const onSides = ({ starts_at, status, season_uuid }: Row<'event'>) => ({ starts_at, status, season_uuid });
+
+const sidesOf = (row: Row<'event'>, teams: Sides): NewRow<'event_team'>[] =>
   teams.flatMap((team_uuid, position) =>
-    team_uuid === null ? [] : { event_uuid: uuid, team_uuid, position, starts_at, status },
+    team_uuid === null ? [] : { event_uuid: row.uuid, team_uuid, position, ...onSides(row) },
   );
 
 function valuesOf(row: Row<'event'>, changed: ReadonlySet<string>): Partial<NewRow<'event'>> {
