@@ -4,50 +4,86 @@ import type { ChangedPart } from '../matches/change.ts';
 import { lastSequence, unchangedSince } from '../matches/log.ts';
 import type { TableTeam } from '../standings/table.ts';
 
-interface Cached<T> {
-  /** The number of the newest change of a match that the value knows of. */
-  sequence: number;
+/** Reads one part of a value. */
+export type Parts<T> = <K extends keyof T>(part: K) => T[K];
+
+interface Computed<T> {
   /** Names decide ties and are part of the value, and no log has them: they are compared for each answer. */
   teams: readonly TableTeam[];
   value: T;
 }
 
-/** A season of 20 teams has some 50 KB: a crawl through all of them must not keep them all. */
-const SEASONS_MAX = 60;
+interface Cached<T> extends Pick<Computed<T>, 'teams'> {
+  /** The number of the newest change of a match that the value knows of. */
+  sequence: number;
+  /** Each part as JSON: 27 KB for a season of 20 teams, 185 as objects, and an answer needs one part. */
+  texts: Record<keyof T, string>;
+  characters: number;
+}
+
+/** Of all texts: the seasons of a large site. A crawl through thousands of seasons must not keep them all. */
+const CHARACTERS_MAX = 12_000_000;
 
 /** Changes that a table, a round or a bracket may show: a score is part of what lists show. */
 const COUNTED: ReadonlySet<ChangedPart> = new Set(['created', 'deleted', 'listed']);
 
 /**
  * Values by season: what was computed before, until a match of the season changes or a team in it is renamed. Each `cachedSeasons`
- * is one cache per database. `key` names what else decides the value.
+ * is one cache per database. `key` names what else decides the value. Values are JSON.
  */
-export function cachedSeasons<T>() {
-  const caches = new WeakMap<Database, Map<string, Cached<T>>>();
-  return async (
+export function cachedSeasons<T extends object>() {
+  const caches = new WeakMap<Database, SeasonCache<T>>();
+  return (
     database: Database,
     { season, key }: { season: string; key: string },
-    compute: () => Promise<{ teams: readonly TableTeam[]; value: T }>,
-  ): Promise<T> => {
-    const seasons = caches.get(database) ?? new Map<string, Cached<T>>();
-    caches.set(database, seasons);
-    const place = `${season} ${key}`;
-    const known = seasons.get(place);
-    if (known && (await isCurrent(database, season, known))) {
-      seasons.delete(place);
-      seasons.set(place, known);
-      return known.value;
-    }
-    const sequence = await lastSequence(database);
-    const computed = await compute();
-    seasons.delete(place);
-    if (seasons.size >= SEASONS_MAX) seasons.delete(seasons.keys().next().value ?? '');
-    seasons.set(place, { sequence, ...computed });
-    return computed.value;
+    compute: () => Promise<Computed<T>>,
+  ) => {
+    const cache = caches.get(database) ?? new SeasonCache<T>();
+    caches.set(database, cache);
+    return cache.read(`${season} ${key}`, async (known) => {
+      if (known && (await isCurrent(database, season, known))) return known;
+      const sequence = await lastSequence(database);
+      const { teams, value } = await compute();
+      const entries = Object.entries(value).map(([part, one]) => [part, JSON.stringify(one)] as const);
+      const characters = entries.reduce((sum, [, text]) => sum + text.length, 0);
+      return { sequence, teams, texts: Object.fromEntries(entries) as Record<keyof T, string>, characters };
+    });
   };
 }
 
-async function isCurrent(database: Database, season: string, known: Cached<unknown>): Promise<boolean> {
+class SeasonCache<T> {
+  readonly #seasons = new Map<string, Cached<T>>();
+  readonly #asked = new Map<string, Promise<Cached<T>>>();
+  #characters = 0;
+
+  /** What `renew` makes of the known value; those who ask meanwhile get the same. */
+  async read(place: string, renew: (known: Cached<T> | undefined) => Promise<Cached<T>>): Promise<Parts<T>> {
+    const asked = this.#asked.get(place) ?? renew(this.#seasons.get(place)).finally(() => this.#asked.delete(place));
+    this.#asked.set(place, asked);
+    const { texts } = this.#keep(place, await asked);
+    return (part) => JSON.parse(texts[part]);
+  }
+
+  #keep(place: string, value: Cached<T>): Cached<T> {
+    this.#drop(place);
+    this.#seasons.set(place, value);
+    this.#characters += value.characters;
+    while (this.#characters > CHARACTERS_MAX && this.#seasons.size > 1)
+      this.#drop(this.#seasons.keys().next().value ?? '');
+    return value;
+  }
+
+  #drop(place: string): void {
+    this.#characters -= this.#seasons.get(place)?.characters ?? 0;
+    this.#seasons.delete(place);
+  }
+}
+
+async function isCurrent(
+  database: Database,
+  season: string,
+  known: Pick<Cached<unknown>, 'sequence' | 'teams'>,
+): Promise<boolean> {
   const sequence = await unchangedSince(
     database,
     known.sequence,

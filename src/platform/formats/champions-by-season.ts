@@ -14,7 +14,7 @@ export async function championsBySeason(
   const found: SeasonChampions[] = [];
   // One after the other: each may have to read the matches of its season.
   for (const { uuid, name } of seasons) {
-    const champions = (await seasonData(database, { season: uuid }))?.data.format.champions ?? [];
+    const champions = (await seasonData(database, { season: uuid }))?.part('format').champions ?? [];
     if (champions.length > 0) found.push({ season: { uuid, name }, champions });
   }
   return found;

@@ -14,12 +14,12 @@ interface Wanted {
 
 const cached = cachedSeasons<Season>();
 
-/** A season (of a competition: the newest unless given) with all that its matches say; undefined when unknown. */
+/** A season (of a competition: the newest unless given) and how to read what its matches say; undefined when unknown. */
 export async function seasonData(database: Database, wanted: Wanted) {
   const [row] = await seasonRow(database, { competition: wanted.competition, season: wanted.season }, undefined);
   if (!row) return undefined;
   const { season_uuid: season, format } = row;
-  const data = await cached(database, { season, key: format ?? '' }, async () => {
+  const part = await cached(database, { season, key: format ?? '' }, async () => {
     const { matches, teams } = await readMatches(database, season);
     const facts = {
       competition: row.competition_uuid,
@@ -30,7 +30,7 @@ export async function seasonData(database: Database, wanted: Wanted) {
     };
     return { teams, value: seasonOf(matches, facts) };
   });
-  return { row, data };
+  return { row, part };
 }
 
 const seasonRow = prepared((database, { competition, season }: Wanted, _shape: undefined) => {
@@ -55,16 +55,18 @@ const seasonRow = prepared((database, { competition, season }: Wanted, _shape: u
 export async function formatOf(database: Database, season: string, now: number): Promise<SeasonFormat | undefined> {
   const found = await seasonData(database, { season });
   if (!found) return undefined;
-  const { format, current } = found.data;
+  const [format, current] = [found.part('format'), found.part('current')];
   return now < current.until ? format : { ...format, current: current.later };
 }
 
 export const bracketsOf = async (database: Database, season: string): Promise<Bracket[] | undefined> =>
-  (await seasonData(database, { season }))?.data.brackets;
+  (await seasonData(database, { season }))?.part('brackets');
 
 /** Uuids of the matches of a round, in the order they start; none for an unknown round. */
-export const roundMatches = async (database: Database, season: string, round: string): Promise<readonly string[]> =>
-  (await seasonData(database, { season }))?.data.matchesByRound.get(round) ?? [];
+export async function roundMatches(database: Database, season: string, round: string): Promise<readonly string[]> {
+  const rounds = (await seasonData(database, { season }))?.part('matchesByRound') ?? {};
+  return Object.hasOwn(rounds, round) ? (rounds[round] ?? []) : [];
+}
 
 /** The tie of a match, null where it belongs to none; undefined for an unknown match. */
 export async function tieOf(database: Database, event: string): Promise<{ tie: Tie | null } | undefined> {

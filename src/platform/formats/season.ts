@@ -19,7 +19,7 @@ export interface SeasonFacts {
   operator: FormatFacts;
 }
 
-/** All that the matches of a season say about it. */
+/** All that the matches of a season say about it, as JSON can say it. */
 export interface Season {
   format: SeasonFormat;
   tables: Standings['tables'];
@@ -27,7 +27,7 @@ export interface Season {
   running: Standings['tables'] | null;
   brackets: Bracket[];
   /** Uuids of the matches of each round, in the order they start. */
-  matchesByRound: ReadonlyMap<string, readonly string[]>;
+  matchesByRound: Readonly<Record<string, readonly string[]>>;
   /** The current round and until when it is that (ms); then it is the one with the last results. */
   current: CurrentRound;
 }
@@ -70,7 +70,7 @@ export function seasonOf(matches: readonly SeasonMatch[], given: SeasonFacts): S
     running: isLive ? zonesOf(tablesOf(stages, true), rounds, facts).map(tableView) : null,
     brackets: brackets.map(({ of, rounds: own }) => bracketView(of, own)),
     current,
-    matchesByRound: new Map(
+    matchesByRound: Object.fromEntries(
       rounds.flatMap(({ rounds: own }) => own.map(({ key, matches: played }) => [key, played.map(({ uuid }) => uuid)])),
     ),
   };
@@ -118,6 +118,6 @@ function currentRound(stages: readonly { stage: Stage; rounds: readonly Round[] 
   const next = all.slice(last + 1).find(({ match }) => match.status === 'scheduled');
   const title = all.findLast((one) => one.title && isDecided(one.match));
   const latest = title ?? all[last] ?? all[0];
-  const until = live || !next ? Number.POSITIVE_INFINITY : next.match.startsAt + AWAITED_MS;
+  const until = live || !next ? Number.MAX_SAFE_INTEGER : next.match.startsAt + AWAITED_MS;
   return { key: (live ?? next ?? latest)?.key ?? null, until, later: (all[last] ?? latest)?.key ?? null };
 }

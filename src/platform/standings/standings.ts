@@ -16,11 +16,11 @@ export async function standingsOf(
   const found = await seasonData(database, { competition, season: season || undefined });
   const scheme = found && schemeOf(found.row.sport_slug);
   if (!scheme) return undefined;
-  const { row, data } = found;
+  const { row, part } = found;
   return {
     competition: { uuid: competition, name: row.competition_name },
     season: { uuid: row.season_uuid, name: row.season_name },
     scheme,
-    tables: (running && data.running) || data.tables,
+    tables: (running && part('running')) || part('tables'),
   };
 }

@@ -18,8 +18,8 @@ async function season() {
   onTestFinished(() => site.destroy());
   await enterTeams(site);
   const teams = ['team-a', 'team-b'].map((uuid) => ({ uuid, name: uuid.toUpperCase() }));
-  const compute = vi.fn(async () => ({ teams, value: 'computed' }));
-  const cached = cachedSeasons<string>();
+  const compute = vi.fn(async () => ({ teams, value: { tables: 'computed' } }));
+  const cached = cachedSeasons<{ tables: string }>();
   const ask = (running = false) => cached(site, { season: 's', key: String(running) }, compute);
   await ask();
   const computed = async (running?: boolean) => {
@@ -27,8 +27,17 @@ async function season() {
     await ask(running);
     return compute.mock.calls.length;
   };
-  return { site, computed };
+  return { site, ask, compute, computed };
 }
+
+test('those who ask at once for a changed table wait for one computation', async () => {
+  const { site, ask, compute } = await season();
+  await log(site, 'listed');
+  compute.mockClear();
+  const parts = await Promise.all([ask(), ask(), ask()]);
+  expect(compute).toHaveBeenCalledOnce();
+  expect(parts.map((part) => part('tables'))).toEqual(['computed', 'computed', 'computed']);
+});
 
 test('a table is computed again after a score of its season, and not for other changes', async () => {
   const { site, computed } = await season();
