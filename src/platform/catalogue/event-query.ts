@@ -59,7 +59,11 @@ export function eventValues(conditions: EventConditions, now: number) {
       fromDay: from === undefined ? undefined : noonDay(from),
       fromNear: from === undefined ? undefined : from - EARLY_MS,
     },
-    ...{ to, toDay: to === undefined ? undefined : noonDay(to) },
+    ...{
+      to,
+      toDay: to === undefined ? undefined : noonDay(to),
+      toFar: to === undefined ? undefined : to - EARLY_MS,
+    },
   };
 }
 
