@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { createToken } from '#platform/admin/tokens.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { type MeasuredServer, startServer } from './support/child.ts';
+import { idle } from './support/idle.ts';
 import { importCatalogue } from './support/imported-catalogue.ts';
 import { type MissPages, missPages, newestResult } from './support/miss-pages.ts';
 import { median, plainRow, type Row } from './support/row.ts';
@@ -28,8 +29,6 @@ const BUDGETS: Record<MissPages['kind'], number> = {
 };
 const HELD: readonly string[] = ['team', 'match', 'club'];
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** Until the server's work after the answers, such as a better compression, is done. */
-const IDLE = { everyMs: 60, cpuMicroseconds: 1_500, times: 2, checksMax: 200 };
 
 interface Batch {
   /** CPU milliseconds a page, of the server and of compressing the same HTML once. */
@@ -129,19 +128,6 @@ function floorOf(pages: readonly Buffer[]): number {
     return (user + system) / 1000 / pages.length;
   });
   return Math.min(...times);
-}
-
-/** Resolves to the server's CPU when it does no more than its timers. */
-async function idle(server: MeasuredServer): Promise<number> {
-  let last = await server.cpu();
-  let quiet = 0;
-  for (let check = 0; quiet < IDLE.times && check < IDLE.checksMax; check++) {
-    await new Promise((resolve) => setTimeout(resolve, IDLE.everyMs));
-    const now = await server.cpu();
-    quiet = now - last < IDLE.cpuMicroseconds ? quiet + 1 : 0;
-    last = now;
-  }
-  return last;
 }
 
 /** Several hundred visitors, none of whom comes twice soon. Resolves to the HTML. */

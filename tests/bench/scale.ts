@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#platform/database/open.ts';
 import { search } from '#platform/search/search.ts';
 import { type MeasuredServer, startServer } from './support/child.ts';
+import { idle } from './support/idle.ts';
 import { makeLargeCatalogue } from './support/large-catalogue.ts';
 import { median, p95, plainRow, type Row } from './support/row.ts';
 import { scalePages } from './support/scale-pages.ts';
@@ -70,6 +71,7 @@ async function cost(server: MeasuredServer, path: string): Promise<Cost> {
 
 async function comparedPage(what: string, path: string, [small, large]: readonly MeasuredServer[]): Promise<Row> {
   const rounds: [Cost, Cost][] = [];
+  await Promise.all([idle(small!), idle(large!)]);
   for (let round = -2; round < ROUNDS; round++) {
     const pair: [Cost, Cost] = [await cost(small!, path), await cost(large!, path)];
     if (round >= 0) rounds.push(pair);
