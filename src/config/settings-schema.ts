@@ -53,6 +53,21 @@ const tagId = text.regex(/^(?:GTM|GT|G|AW|DC)-[A-Z0-9]{1,24}$/, 'must be an id s
 const vendorId = text.regex(/^[\w-]{1,128}$/, 'must be an id of letters, digits, "-" and "_"');
 const days = (fallback: number) => positive(COOKIE_DAYS).default(fallback);
 
+const PORT_RANGE = /^(\d{4,5})-(\d{4,5})$/;
+/** `none` stands for no ports. */
+const portRange = text
+  .refine((range) => range === 'none' || parsePorts(range) !== null, {
+    error: 'must be ports such as 9000-9015, at most 100 of them, or none',
+  })
+  .transform(parsePorts);
+
+function parsePorts(range: string): { first: number; last: number } | null {
+  const [, first, last] = (PORT_RANGE.exec(range) ?? []).map(Number);
+  return first && last && first >= 1024 && last <= 65_535 && first <= last && last - first < 100
+    ? { first, last }
+    : null;
+}
+
 const shareError = 'must be a number from 0 to 1';
 const share = z.coerce.number({ error: shareError }).min(0, { error: shareError }).max(1, { error: shareError });
 
@@ -93,6 +108,8 @@ export const schema = z.object({
   EMBED_ANCESTORS: text.default('*'),
   TRUST_PROXY: whole(0, 10).default(0),
   MEDIA_DIR: text.optional(),
+  RTMP_PORT: whole(0, 65535).default(1935),
+  SRT_PORTS: portRange.default({ first: 9000, last: 9015 }),
   IMAGE_CDN: text.optional(),
   DEMO: flag.optional(),
   PLAYBACK_METRICS: flag.default(false),

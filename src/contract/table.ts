@@ -4,6 +4,7 @@ import { couponEndpoints } from './coupon.ts';
 import { type EndpointFacts, type EndpointRoute, factsOf } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { fileEndpoints } from './file-endpoints.ts';
+import { ingestEndpoints } from './ingest.ts';
 import { orderEndpoints } from './orders.ts';
 import { positionEndpoints } from './position.ts';
 import { pushEndpoints } from './push.ts';
@@ -18,6 +19,7 @@ const groups = {
   push: pushEndpoints,
   votes: voteEndpoints,
   files: fileEndpoints,
+  ingest: ingestEndpoints,
   admin: adminEndpoints,
 } as const;
 

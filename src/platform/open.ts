@@ -14,6 +14,7 @@ import { warmStills } from './artwork/warm.ts';
 import { countRows } from './catalogue/count-rows.ts';
 import type { Demo } from './demo.ts';
 import { mediaFolder } from './feed/video-folder.ts';
+import { ingestAddress } from './ingest/address.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { createMatchBus } from './matches/bus.ts';
 import { createLiveClock } from './matches/live-clock.ts';
@@ -155,11 +156,13 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
     onError: (error) => outage.report('Background jobs failed; they are tried again', error),
     daily: shown && (() => shown.extend({ database, now: clock.now(), ...demoOf(settings) })),
   });
+  const secrets = await playbackSecrets(database, settings);
   const platform = createPlatform({
     database,
     clock,
     video,
-    playbackSecrets: await playbackSecrets(database, settings),
+    playbackSecrets: secrets,
+    ingest: ingestAddress(settings, secrets),
     mediaDir: mediaFolder(settings.DATA_DIR),
     castable: settings.CAST_APP_ID !== undefined,
     playbackMetrics: settings.PLAYBACK_METRICS,

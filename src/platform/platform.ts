@@ -33,6 +33,8 @@ import { ContractBreach } from './check-answer.ts';
 import { createEventStreams, type EventStreams } from './matches/event-streams.ts';
 import { registerEventStreams } from './matches/stream-routes.ts';
 import { createStreamState } from './matches/stream-state.ts';
+import { type IngestAddress, ingestAddress } from './ingest/address.ts';
+import { registerIngestHook } from './ingest/media-server-hook.ts';
 import type { BundledVideo } from './media/bundled-video.ts';
 import { platformMedia } from './media/platform-media.ts';
 import { ranges } from './media/ranges.ts';
@@ -60,6 +62,8 @@ export interface PlatformOptions extends AccountOptions {
   video?: BundledVideo | undefined;
   /** Folder of operators' videos; without it there are none. */
   mediaDir?: string;
+  /** Where encoders publish; the default ports of this origin's host unless given. */
+  ingest?: IngestAddress;
   /** Whether cast devices may fetch videos (CORS). */
   castable?: boolean;
   /** Secrets of playback URLs, newest first; a random one unless given. */
@@ -93,8 +97,9 @@ export function createPlatform(options: PlatformOptions): Platform {
   const platform = new Hono();
   const accounts = createAccountServices(options);
   const orders = options.orders ?? sandboxOrders(options, async (request) => platform.fetch(request));
-  const tokens = createPlaybackTokens(options.playbackSecrets ?? [randomBytes(32)]);
-  const { api, read } = createApi({ ...options, tokens }, accounts, orders);
+  const secrets = options.playbackSecrets ?? [randomBytes(32)];
+  const tokens = createPlaybackTokens(secrets);
+  const { api, read } = createApi({ ...options, tokens, secrets }, accounts, orders);
   platform.use(refuseNul);
   for (const prefix of API_PREFIXES) platform.route(prefix, api);
   platform.use('/media/*', ranges);
@@ -142,7 +147,7 @@ function newApi<E extends Env>(): OpenAPIHono<E> {
 }
 
 function createApi(
-  options: PlatformOptions & { tokens: PlaybackTokens },
+  options: PlatformOptions & { tokens: PlaybackTokens; secrets: readonly Buffer[] },
   accounts: AccountServices,
   orders: Orders,
 ): { api: OpenAPIHono; read: Read } {
@@ -162,6 +167,7 @@ function createApi(
   registerEventStreams(api, options.eventStreams ?? createEventStreams({ state: createStreamState(options) }));
   registerCalendar(api, options);
   registerPlayback(api, options);
+  registerIngestHook(api, options);
   registerConfig(reads, options);
   registerMenu(api, reads, options);
   registerSearch(reads, options);
@@ -204,9 +210,11 @@ function createUserApi(
 }
 
 /** The calls of operators. */
-function createAdminApi({ database, clock, onChange = () => {}, delivered = async () => {} }: PlatformOptions) {
+function createAdminApi(options: PlatformOptions & { secrets: readonly Buffer[] }) {
+  const { database, clock, onChange = () => {}, delivered = async () => {}, origin = '', secrets } = options;
+  const ingest = options.ingest ?? ingestAddress({ PUBLIC_ORIGIN: origin }, secrets);
   const api = newApi<OperatorVariables>();
-  registerAdmin(api, { database, clock, changed: onChange, delivered });
+  registerAdmin(api, { database, clock, changed: onChange, delivered, ingest });
   return api;
 }
 

@@ -1,4 +1,5 @@
 import { auditEndpoints } from './audit.ts';
+import { broadcastEndpoints } from './broadcasts.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { configEndpoints } from './config.ts';
 import { aliasEndpoints } from './aliases.ts';
@@ -19,4 +20,5 @@ export const adminEndpoints = {
   ...adminEventEndpoints,
   ...adminTimelineEndpoints,
   ...adminMatchDetailEndpoints,
+  ...broadcastEndpoints,
 } as const;

@@ -3,6 +3,7 @@ import type { Clock } from '#lib/clock.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import { type Recorded, recordMatches } from '../matches/record.ts';
+import type { IngestAddress } from '../ingest/address.ts';
 import type { MatchUpdate } from '../matches/update.ts';
 import { type AuditedChange, record } from './audit.ts';
 import { keepAnswer } from './idempotency.ts';
@@ -17,6 +18,8 @@ export interface AdminServices {
   readonly changed: (tags: readonly string[]) => void;
   /** Resolves when this process shows all committed changes of matches. */
   readonly delivered: () => Promise<void>;
+  /** Where encoders publish. */
+  readonly ingest: IngestAddress;
 }
 
 /** The result of an operator's call. */

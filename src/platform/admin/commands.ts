@@ -19,7 +19,7 @@ const send = (method: 'POST' | 'PATCH', path: string): Command => {
   return [places + 1, 99, run];
 };
 /** A call with nothing but its address. */
-const bare = (method: 'GET' | 'DELETE', path: string): Command => {
+const bare = (method: 'GET' | 'PUT' | 'DELETE', path: string): Command => {
   const places = placesIn(path);
   return [places, places, (call, words) => call(method, filled(path, words))];
 };
@@ -88,6 +88,11 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
     ...entity('events'),
     get: bare('GET', 'events/{}'),
     set: [2, 99, (call, [uuid, ...fields]) => changeEvent(call, filled('events/{}', [uuid]), fields)],
+  },
+  broadcasts: {
+    key: bare('GET', 'events/{}/stream_key'),
+    issue: bare('PUT', 'events/{}/stream_key'),
+    revoke: bare('DELETE', 'events/{}/stream_key'),
   },
   timeline: {
     list: bare('GET', '../events/{}/timeline'),

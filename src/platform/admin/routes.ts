@@ -5,6 +5,7 @@ import { routingPath } from '#contract/endpoint.ts';
 import { failure } from '#contract/error.ts';
 import { ENDPOINTS } from '#contract/table.ts';
 import { recorded } from './audit.ts';
+import { registerAdminBroadcasts } from './broadcast-routes.ts';
 import { registerAdminCatalogue } from './catalogue-routes.ts';
 import type { AdminServices } from './change.ts';
 import { registerAdminConfig } from './config-routes.ts';
@@ -31,6 +32,7 @@ export function registerAdmin(api: OpenAPIHono<OperatorVariables>, services: Adm
   registerAdminEvents(api, services);
   registerAdminTimeline(api, services);
   registerAdminMatchDetails(api, services);
+  registerAdminBroadcasts(api, services);
   registerAdminPlans(api, services);
   registerAdminCoupons(api, services);
   api.openapi(auditEndpoints.audit, async (c) =>

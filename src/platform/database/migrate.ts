@@ -22,6 +22,7 @@ import { groupsAndFormats } from './migrations/0018-groups-and-formats.ts';
 import { entityAliases } from './migrations/0019-entity-aliases.ts';
 import { popularity } from './migrations/0020-popularity.ts';
 import { teamSeason } from './migrations/0025-team-season.ts';
+import { broadcasts } from './migrations/0028-broadcasts.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0019-entity-aliases': entityAliases,
   '0020-popularity': popularity,
   '0025-team-season': teamSeason,
+  '0028-broadcasts': broadcasts,
 };

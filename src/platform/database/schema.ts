@@ -7,6 +7,7 @@ import type { MatchStatus, TimelineDetail, TimelineKind } from '#contract/event.
 import type { Image } from '#contract/primitives.ts';
 import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { BroadcastTables } from './broadcast-tables.ts';
 import type { Flag, Json, Popularity } from './columns.ts';
 import type { MatchTables } from './match-tables.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -35,7 +36,8 @@ export interface Score {
   p?: [number, number];
 }
 
-export interface Tables extends AccessTables, AccountTables, AdminTables, MatchTables, OrderTables, PushTables {
+export interface Tables
+  extends AccessTables, AccountTables, AdminTables, BroadcastTables, MatchTables, OrderTables, PushTables {
   sport: Named & {
     slug: string;
     /** Order in lists: the most watched first. */
