@@ -104,7 +104,7 @@ export const endpoints = {
     request: {
       query: pageQuery.extend({
         query: z.string().max(100).default(''),
-        type: text.openapi({ description: 'Only this group, such as teams, by pages' }),
+        type: text.openapi({ description: 'Only this group, such as teams, by pages; else the first results of each' }),
       }),
     },
     200: json(searchAnswer, 'Matches by entity group, best first'),

@@ -1,7 +1,12 @@
+/** Words of plain letters and signs with single spaces between them. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Normalises text for comparison: lower case, no accents, ß as ss, single spaces. */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  // Most names.
+  if (PLAIN.test(lower)) return lower;
+  return lower
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('ß', 'ss')

@@ -69,6 +69,15 @@ describe('search', () => {
     expect(found['events']?.length).toBeGreaterThan(0);
   });
 
+  test('answers as many results of each group as asked for, and how many there are', async () => {
+    const answer = async (more: string) =>
+      searchAnswer.parse(await platform.json(`/api/v2/searches?query=united${more}`));
+    const [few, all] = [await answer('&per_page=2'), await answer('')];
+    expect(few.totals).toEqual(all.totals);
+    expect(all.totals['teams']).toBeGreaterThan(2);
+    for (const [group, results] of Object.entries(all.data)) expect(few.data[group]).toEqual(results.slice(0, 2));
+  });
+
   test('tolerates a typing error', async () => {
     const { name } = await platform.database
       .selectFrom('team')

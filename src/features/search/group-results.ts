@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchResult } from '#contract/search.ts';
 import { SEARCH_RESULTS_PER_GROUP } from '#config/limits.ts';
-import { CLOSE, closeness } from '#lib/name-match.ts';
+import { CLOSE, closenessTo } from '#lib/name-match.ts';
 
 /** Order of groups (D-28, a team before its matches); other kinds of a backend come last, as `others`. */
 export const GROUP_NAMES = [
@@ -30,9 +30,9 @@ export function groupResults(data: SearchAnswer['data'], query: string): ResultG
   const groups = new Map<GroupName, SearchResult[]>(GROUP_NAMES.map((name) => [name, []]));
   for (const [group, results] of Object.entries(data)) groups.get(groupName(group))?.push(...results);
   // Not lib/fold, which the menu's island has too: a shared file would cost both another round trip.
-  const wanted = query.toLowerCase();
+  const closeness = closenessTo(query.toLowerCase());
   const isNamed = ([first]: readonly SearchResult[]) =>
-    first !== undefined && closeness(first.name.toLowerCase(), wanted) <= CLOSE.words;
+    first !== undefined && closeness(first.name.toLowerCase()) <= CLOSE.words;
   return [...groups]
     .filter(([, results]) => results.length > 0)
     .sort(([, a], [, b]) => Number(isNamed(b)) - Number(isNamed(a)))

@@ -1,5 +1,3 @@
-import type { Event } from '#contract/event.ts';
-import { eventsByUuid } from '../catalogue/events.ts';
 import type { Database } from '../database/open.ts';
 import { type NameHit, uuidsOf } from './name-index.ts';
 import { searchNames, wordsOf } from './names.ts';
@@ -18,8 +16,8 @@ const nearness =
   ({ starts_at }: { starts_at: number }): number =>
     starts_at >= now ? starts_at - now : 2 * (now - starts_at);
 
-/** The next and the last events of these teams, the nearest first. */
-export async function eventsOfTeams(database: Database, teams: readonly string[], around: Around): Promise<Event[]> {
+/** The uuids of the next and the last events of these teams, the nearest first. */
+export async function eventsOfTeams(database: Database, teams: readonly string[], around: Around): Promise<string[]> {
   if (teams.length === 0) return [];
   const { now, most } = around;
   const near = (ahead: boolean) =>
@@ -33,21 +31,18 @@ export async function eventsOfTeams(database: Database, teams: readonly string[]
       .limit(most / 2)
       .execute();
   const [next, last] = await Promise.all([near(true), near(false)]);
-  return nearest(database, [...next, ...last], around);
+  return nearest([...next, ...last], around);
 }
 
-async function nearest(
-  database: Database,
-  rows: readonly { event_uuid: string; starts_at: number }[],
-  { now, most }: Around,
-): Promise<Event[]> {
+function nearest(rows: readonly { event_uuid: string; starts_at: number }[], { now, most }: Around): string[] {
   const distance = nearness(now);
   const sorted = rows.toSorted((a, b) => distance(a) - distance(b)).map(({ event_uuid }) => event_uuid);
-  return eventsByUuid(database, now, [...new Set(sorted)].slice(0, most));
+  return [...new Set(sorted)].slice(0, most);
 }
 
 interface Meetings {
-  events: Event[];
+  /** Uuids. */
+  events: string[];
   /** Hits of every kind: those of the first word before those of the second. */
   named: NameHit[];
 }
@@ -74,7 +69,7 @@ export async function meetings(database: Database, query: string, around: Around
       ]),
     )
     .execute();
-  return { events: await nearest(database, rows, around), named };
+  return { events: nearest(rows, around), named };
 }
 
 /** The closest teams of each word. */

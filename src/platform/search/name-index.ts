@@ -23,7 +23,7 @@ export const namesWithAll = (database: Database, texts: readonly string[]) => ma
 export const aliasesWithAll = (database: Database, texts: readonly string[]) =>
   matching(database, texts, ALIASES, 'AND');
 
-/** Entities whose name contains any of the texts; names with most of them come first. */
+/** Entities whose name contains any of the texts; where there are very many, those with most of them. */
 export const namesWithAny = (database: Database, texts: readonly string[]) => matching(database, texts, NAMES, 'OR');
 
 interface Index {
@@ -39,14 +39,18 @@ const ALIASES: Index = { sqlite: 'search_alias', postgres: 'entity_alias', uuid:
 /** The only full-text query: FTS5 trigrams in SQLite, pg_trgm in PostgreSQL. */
 async function matching(database: Database, texts: readonly string[], index: Index, join: 'AND' | 'OR') {
   if (texts.length === 0) return [];
-  const query = isPostgres(database) ? inPostgres(texts, index, join) : inSqlite(texts, index, join);
-  return (await query.execute(database)).rows;
+  if (isPostgres(database)) return (await inPostgres(texts, index, join).execute(database)).rows;
+  const query = inSqlite(texts, index, join);
+  // Ranking is half of the work, and decides nothing but who is left out.
+  const { rows } = await sql<NameHit>`${query} LIMIT ${CANDIDATES + 1}`.execute(database);
+  if (rows.length <= CANDIDATES) return rows;
+  return (await sql<NameHit>`${query} ORDER BY rank LIMIT ${CANDIDATES}`.execute(database)).rows;
 }
 
 function inSqlite(texts: readonly string[], { sqlite }: Index, join: 'AND' | 'OR'): RawBuilder<NameHit> {
   const match = texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(` ${join} `);
   const table = sql.table(sqlite);
-  return sql`SELECT kind, uuid, name FROM ${table} WHERE ${table} MATCH ${match} ORDER BY rank LIMIT ${CANDIDATES}`;
+  return sql`SELECT kind, uuid, name FROM ${table} WHERE ${table} MATCH ${match}`;
 }
 
 function inPostgres(texts: readonly string[], { postgres, uuid }: Index, join: 'AND' | 'OR'): RawBuilder<NameHit> {

@@ -1,5 +1,5 @@
 import { fold } from '#lib/fold.ts';
-import { CLOSE, closeness, type Closeness } from '#lib/name-match.ts';
+import { CLOSE, type Closeness, closenessTo } from '#lib/name-match.ts';
 import type { Database } from '../database/open.ts';
 import { aliasesWithAll, type NameHit, namesWithAll, namesWithAny } from './name-index.ts';
 import { standingOf } from './standing.ts';
@@ -41,8 +41,9 @@ export async function searchNames(database: Database, query: string): Promise<Hi
 /** Each entity once, as close as the closest of its names. */
 function closest(found: readonly NameHit[], wanted: string): Hit[] {
   const hits = new Map<string, Hit>();
+  const closeness = closenessTo(wanted);
   for (const { kind, uuid, name } of found) {
-    const close = closeness(fold(name), wanted);
+    const close = closeness(fold(name));
     const known = hits.get(uuid);
     if (!known || close < known.close) hits.set(uuid, { kind, uuid, name, close });
   }

@@ -6,6 +6,7 @@ import { SEARCH_MIN_CHARACTERS } from '#config/limits.ts';
 import type { Clock } from '#lib/clock.ts';
 import { CLOSE } from '#lib/name-match.ts';
 import { crestUrl, emblemUrl } from '../artwork/urls.ts';
+import { eventsByUuid } from '../catalogue/events.ts';
 import { highlightPictures } from '../catalogue/images.ts';
 import { type PageRequest, slice } from '../catalogue/paging.ts';
 import type { Database } from '../database/open.ts';
@@ -14,7 +15,7 @@ import { eventsOfTeams, meetings } from './events.ts';
 import { type NameHit, uuidsOf } from './name-index.ts';
 import { type Hit, searchNames } from './names.ts';
 
-/** Results of each group; of one that is asked for, a page at a time. */
+/** Results of each group, where nobody says how many; of one that is asked for, a page at a time. */
 const PER_GROUP = 20;
 const EVENTS_MAX = 200;
 const TEAMS_FOR_EVENTS = 4;
@@ -24,9 +25,7 @@ const SURE = 0.6;
 /** Whose name answers a query alone. */
 const NAMED = ['team', 'club', 'competition', 'venue'];
 
-type Result = NameHit | Event;
-
-/** `type`: one group, with all its results by pages. */
+/** `type`: one group, with all its results by pages; else the first results of each group. */
 type Asked = PageRequest & { query: string; type?: string | undefined };
 
 export function registerSearch(reads: Reads, { database, clock }: { database: Database; clock: Clock }): void {
@@ -39,10 +38,13 @@ export async function search(database: Database, asked: Asked, now: number): Pro
   if ([...wanted].length < SEARCH_MIN_CHARACTERS) return { data: {}, totals: {} };
   const most = asked.type === undefined ? PER_GROUP : EVENTS_MAX;
   const { hits, events } = await found(database, wanted, { now, most });
-  const groups = new Map<string, readonly Result[]>(
-    KINDS.map((kind) => [`${kind}s`, kind === 'event' ? events : hits.filter((hit) => hit.kind === kind)]),
+  const groups = new Map<string, readonly NameHit[]>(
+    KINDS.map((kind) => [
+      `${kind}s`,
+      kind === 'event' ? events.map(eventHit) : hits.filter((hit) => hit.kind === kind),
+    ]),
   );
-  const { offset, limit } = asked.type === undefined ? { offset: 0, limit: PER_GROUP } : slice(asked);
+  const { offset, limit } = asked.type === undefined ? { offset: 0, limit: asked.per_page ?? PER_GROUP } : slice(asked);
   const shown = [...groups].flatMap(([group, results]) =>
     results.length === 0 || (asked.type ?? group) !== group
       ? []
@@ -50,13 +52,16 @@ export async function search(database: Database, asked: Asked, now: number): Pro
   );
   const view = await viewsOf(
     database,
-    shown.flatMap(({ results }) => results).filter((one): one is NameHit => 'kind' in one),
+    shown.flatMap(({ results }) => results),
+    now,
   );
   return {
-    data: Object.fromEntries(shown.map(({ group, results }) => [group, results.map(view)])),
+    data: Object.fromEntries(shown.map(({ group, results }) => [group, results.flatMap(view)])),
     totals: Object.fromEntries(shown.map(({ group, total }) => [group, total])),
   };
 }
+
+const eventHit = (uuid: string): NameHit => ({ kind: 'event', uuid, name: '' });
 
 /** Entities that answer a query, and matches. A query that names no entity may name both sides of a match. */
 async function found(database: Database, wanted: string, { now, most }: { now: number; most: number }) {
@@ -77,11 +82,16 @@ function bestTeams(hits: readonly Hit[]): string[] {
   return uuidsOf(same.some(({ kind }) => kind === 'team') ? same : hits, 'team').slice(0, TEAMS_FOR_EVENTS);
 }
 
-/** What is shown of results. */
-async function viewsOf(database: Database, hits: readonly NameHit[]) {
+/** What is shown of results. A match that was deleted meanwhile is left out. */
+async function viewsOf(database: Database, hits: readonly NameHit[], now: number) {
   const [sports, stills] = [await sportsOf(database, hits), await stillsOf(database, hits)];
-  return (one: Result): SearchResult =>
-    'kind' in one ? nameResult(one, sports.get(one.uuid) ?? null, stills.get(one.uuid)) : eventResult(one);
+  const events = await eventsByUuid(database, now, uuidsOf(hits, 'event'));
+  const byUuid = new Map(events.map((event) => [event.uuid, eventResult(event)]));
+  return (hit: NameHit): SearchResult[] => {
+    if (hit.kind !== 'event') return [nameResult(hit, sports.get(hit.uuid) ?? null, stills.get(hit.uuid))];
+    const result = byUuid.get(hit.uuid);
+    return result ? [result] : [];
+  };
 }
 
 async function sportsOf(database: Database, hits: readonly NameHit[]): Promise<Map<string, string>> {
