@@ -108,6 +108,8 @@ export const schema = z.object({
   EMBED_ANCESTORS: text.default('*'),
   TRUST_PROXY: whole(0, 10).default(0),
   MEDIA_DIR: text.optional(),
+  INGEST_HOST: text.default('0.0.0.0'),
+  INGEST_MINUTES: whole(1, 600).default(10),
   RTMP_PORT: whole(0, 65535).default(1935),
   SRT_PORTS: portRange.default({ first: 9000, last: 9015 }),
   IMAGE_CDN: text.optional(),

@@ -13,5 +13,7 @@ export function createClock(options: { startAt?: number | undefined; rate?: numb
     now: () => start + (realNow() - realStart) * rate,
     /** The wall-clock ms at which product time is `productMs`. */
     toReal: (productMs: number) => realStart + (productMs - start) / rate,
+    /** The product time at which the wall clock has `realMs`. */
+    fromReal: (realMs: number) => start + (realMs - realStart) * rate,
   };
 }

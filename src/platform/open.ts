@@ -15,6 +15,8 @@ import { countRows } from './catalogue/count-rows.ts';
 import type { Demo } from './demo.ts';
 import { mediaFolder } from './feed/video-folder.ts';
 import { ingestAddress } from './ingest/address.ts';
+import { broadcastsFolder } from './ingest/journal.ts';
+import { createOpenRecordings } from './ingest/open-recordings.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { createMatchBus } from './matches/bus.ts';
 import { createLiveClock } from './matches/live-clock.ts';
@@ -162,6 +164,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
     clock,
     video,
     playbackSecrets: secrets,
+    recordings: createOpenRecordings(broadcastsFolder(settings.DATA_DIR)),
     ingest: ingestAddress(settings, secrets),
     mediaDir: mediaFolder(settings.DATA_DIR),
     castable: settings.CAST_APP_ID !== undefined,

@@ -34,6 +34,7 @@ import { createEventStreams, type EventStreams } from './matches/event-streams.t
 import { registerEventStreams } from './matches/stream-routes.ts';
 import { createStreamState } from './matches/stream-state.ts';
 import { type IngestAddress, ingestAddress } from './ingest/address.ts';
+import type { OpenRecordings } from './ingest/open-recordings.ts';
 import { registerIngestHook } from './ingest/media-server-hook.ts';
 import type { BundledVideo } from './media/bundled-video.ts';
 import { platformMedia } from './media/platform-media.ts';
@@ -62,6 +63,8 @@ export interface PlatformOptions extends AccountOptions {
   video?: BundledVideo | undefined;
   /** Folder of operators' videos; without it there are none. */
   mediaDir?: string;
+  /** Broadcasts of encoders; without them there are none. */
+  recordings?: OpenRecordings;
   /** Where encoders publish; the default ports of this origin's host unless given. */
   ingest?: IngestAddress;
   /** Whether cast devices may fetch videos (CORS). */

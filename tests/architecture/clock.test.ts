@@ -13,6 +13,7 @@ const MOMENTS = [
   'src/platform/database/leader-lease.ts',
   'src/platform/feed/cli.ts',
   'src/platform/import/import-folder.ts',
+  'src/platform/ingest/cli.ts',
   'src/platform/matches/log.ts',
   'src/platform/playback/positions.ts',
 ];

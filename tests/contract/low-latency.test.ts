@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createClock } from '#lib/clock.ts';
-import { boxesIn, decodeTimeOf } from '#demo/video/mp4-boxes.ts';
+import { boxesIn, decodeTimeOf } from '#platform/media/mp4-boxes.ts';
 import { matchVideo } from '#demo/video/match-video.ts';
 import { mediaRoutes } from '#platform/media/routes.ts';
 import { readPlaylist } from '../support/hls.ts';

@@ -18,7 +18,7 @@ let orders: Orders;
 let ada: Customer;
 beforeAll(async () => {
   const database = await testDatabase();
-  const clock: Clock = { rate: 1, now: () => platform.now(), toReal: (at) => at };
+  const clock: Clock = { rate: 1, now: () => platform.now(), toReal: (at) => at, fromReal: (at) => at };
   const services = { database, clock, payments: SANDBOX_PAYMENTS, origin: ORIGIN, defaultLocale: 'en' as const };
   orders = createOrders({ ...services, onError: () => {} }, (request) => platform.fetch(request));
   platform = await shop({ database, orders });

@@ -15,7 +15,7 @@ let ada: Customer;
 beforeAll(async () => {
   stub = await paypalStub();
   const database = await testDatabase();
-  const clock: Clock = { rate: 1, now: () => platform.now(), toReal: (at) => at };
+  const clock: Clock = { rate: 1, now: () => platform.now(), toReal: (at) => at, fromReal: (at) => at };
   const payments = {
     ...{ apiUrl: stub.origin, clientId: CLIENT.id, clientSecret: CLIENT.secret, webhookId: CLIENT.webhook },
     sandboxAllowed: false,

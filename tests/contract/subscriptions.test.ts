@@ -21,7 +21,7 @@ const faults: unknown[] = [];
 beforeAll(async () => {
   const database = await testDatabase();
   // The platform has its own clock, which orders follow.
-  const clock: Clock = { rate: 1, now: () => platform.now(), toReal: (at) => at };
+  const clock: Clock = { rate: 1, now: () => platform.now(), toReal: (at) => at, fromReal: (at) => at };
   orders = createOrders(
     {
       ...{ database, clock, payments: SANDBOX_PAYMENTS, origin: ORIGIN, defaultLocale: 'en' },

@@ -31,6 +31,8 @@ export interface EmptyPlatform {
   refusal(method: string, path: string, body?: unknown): Promise<string>;
   /** A football match of two new teams that starts now. */
   newMatch(more?: object): Promise<{ match: string; home: string; away: string }>;
+  /** Requests a path. */
+  fetch(path: string): Promise<Response>;
   /** Reads a public path below `/api/v2/`. */
   read(path: string): Promise<Answer>;
   /** The names in a public list. */
@@ -75,6 +77,7 @@ export async function emptyPlatform(options: Partial<PlatformOptions> = {}): Pro
     tokenFor,
     operate,
     ...operatorCalls(operate),
+    fetch: async (path) => platform.fetch(new Request(`https://site.example${path}`)),
     read,
     names: async (list) =>
       ((await read(list)).body as unknown as { data: { name: string }[] }).data.map(({ name }) => name),

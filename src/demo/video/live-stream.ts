@@ -4,7 +4,7 @@ import { type Video, type Rendition, segmentOf } from './video.ts';
 import type { OnAir } from './live-playlists.ts';
 import { completeAfter, endAnnouncedAfter, type Place, placeInLoop, windowAt } from './live-window.ts';
 import { HELD_MS_MAX } from './low-latency.ts';
-import { shiftSegment } from './mp4-boxes.ts';
+import { shiftSegment } from '#platform/media/mp4-boxes.ts';
 
 export interface LiveOptions {
   clock: Clock;

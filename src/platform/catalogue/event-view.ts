@@ -4,6 +4,7 @@ import { accessRule, GUARDED } from '../access/access-rule.ts';
 import { stillUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Row, Score as ScoreParts } from '../database/schema.ts';
+import { BROADCASTS } from '../ingest/journal.ts';
 import { minuteOf } from '../matches/clock.ts';
 import { BUNDLED, BUNDLED_POSTER } from '../media/bundled-video.ts';
 import { referenceOf } from './reference.ts';
@@ -118,7 +119,9 @@ function streamView(row: EventRow, granted: boolean): Stream | null {
 /** Videos that are packaged here have a poster beside them. */
 function posterOf(video: string): string | null {
   if (video === BUNDLED) return BUNDLED_POSTER;
-  return video.startsWith(PACKAGED) ? video.replace(/index\.m3u8$/, 'poster.jpg') : null;
+  return video.startsWith(PACKAGED) || video.startsWith(BROADCASTS)
+    ? video.replace(/index\.m3u8$/, 'poster.jpg')
+    : null;
 }
 
 function statusOf(row: EventRow): number {

@@ -1,4 +1,3 @@
-import type { ColumnType } from 'kysely';
 import type { Flag } from './columns.ts';
 
 /** Tables of live video that cameras publish here. */
@@ -18,6 +17,6 @@ export interface BroadcastTables {
     /** Null while it runs. */
     ended_at: number | null;
     /** Whether an operator has ended it. */
-    end_asked: ColumnType<number, Flag | undefined, Flag>;
+    end_asked: Flag;
   };
 }

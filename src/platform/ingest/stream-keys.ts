@@ -7,11 +7,14 @@ const PREFIX = 'tlsk_';
 
 /** Statuses of a match that cannot be broadcast any more, or not now. */
 const OFF: ReadonlySet<string> = new Set(['finished', 'awarded', 'abandoned', 'postponed', 'cancelled']);
+export const isOff = (status: string): boolean => OFF.has(status);
 
 /** A match that an encoder may publish. */
 export interface Publishable {
   event: string;
   name: string;
+  /** The hash of its key. */
+  hash: string;
 }
 
 /** Why an encoder may not publish. */
@@ -62,7 +65,19 @@ export async function matchOfKey(database: Database, key: string, event?: string
     .executeTakeFirst();
   if (!row) return 'unknown';
   if (event !== undefined && row.uuid !== event) return 'other';
-  return OFF.has(row.status) ? 'over' : { event: row.uuid, name: row.name };
+  return OFF.has(row.status) ? 'over' : { event: row.uuid, name: row.name, hash: hashOf(key) };
+}
+
+/** Matches to be awaited by SRT, each on its port. */
+export async function awaitedBySrt(database: Database): Promise<(Publishable & { port: number })[]> {
+  const rows = await database
+    .selectFrom('stream_key')
+    .innerJoin('event', 'event.uuid', 'stream_key.event_uuid')
+    .select(['event.uuid', 'event.name', 'stream_key.srt_port', 'stream_key.hash'])
+    .where('event.status', 'not in', [...OFF] as Row<'event'>['status'][])
+    .where('stream_key.srt_port', 'is not', null)
+    .execute();
+  return rows.map(({ uuid, name, srt_port, hash }) => ({ event: uuid, name, port: srt_port!, hash }));
 }
 
 /** The lowest port that no match has whose key still works; null when all are taken. */

@@ -4,6 +4,8 @@ import { accessByUuid } from '../access/access-of.ts';
 import type { PlaybackTokens } from '../access/playback-tokens.ts';
 import type { Database } from '../database/open.ts';
 import { videoRoutes } from '../feed/routes.ts';
+import { broadcastRoutes } from '../ingest/broadcast-routes.ts';
+import type { OpenRecordings } from '../ingest/open-recordings.ts';
 import type { BundledVideo } from './bundled-video.ts';
 import { mediaRoutes } from './routes.ts';
 import { type Audience, highlightOf, isFreeVideo, liveWindowOf, replayOf } from './shown-videos.ts';
@@ -13,17 +15,19 @@ interface Options {
   clock: Clock;
   video?: BundledVideo | undefined;
   mediaDir?: string | undefined;
+  recordings?: OpenRecordings | undefined;
   tokens: PlaybackTokens;
 }
 
 /** The platform's videos, guarded by the access rule. */
-export function platformMedia({ database, clock, video, mediaDir, tokens }: Options): Hono {
+export function platformMedia({ database, clock, video, mediaDir, recordings, tokens }: Options): Hono {
+  const opening = (audience: Audience) => async (event: string) =>
+    audience === 'authorised' || isFreeVideo(database, event);
   const source = (audience: Audience) => ({
     liveWindow: liveWindowOf(database, audience),
     replay: replayOf(database, audience),
-    ...(mediaDir !== undefined && {
-      events: videoRoutes(mediaDir, async (event) => audience === 'authorised' || isFreeVideo(database, event)),
-    }),
+    ...(mediaDir !== undefined && { events: videoRoutes(mediaDir, opening(audience)) }),
+    ...(recordings && { broadcasts: broadcastRoutes({ recordings, clock, mayOpen: opening(audience) }) }),
   });
   return mediaRoutes({
     clock,

@@ -10,6 +10,8 @@ export interface VideoSource {
   replay: Shown;
   /** Operators' videos, to be mounted at `/events`. */
   events?: Hono;
+  /** Broadcasts, to be mounted at `/broadcasts`. */
+  broadcasts?: Hono;
 }
 
 export interface MediaOptions {
@@ -23,13 +25,14 @@ export interface MediaOptions {
 }
 
 /**
- * HLS: `/live/:event`, `/replays/:event`, `/highlights/:highlight`, `/events/:event`, `/signed/:token/...`, and the bundled
+ * HLS: `/live/:event`, `/replays/:event`, `/highlights/:highlight`, `/events/:event`, `/broadcasts/:event`, `/signed/:token/...`, and the bundled
  * video's posters in `/vod/match`. Without a token, paid videos are 404.
  */
 export function mediaRoutes({ video, clock, free, highlight, signed }: MediaOptions): Hono {
-  const videosOf = ({ liveWindow, replay, events }: VideoSource) => ({
+  const videosOf = ({ liveWindow, replay, events, broadcasts }: VideoSource) => ({
     ...(video && { live: video.live(clock, liveWindow), replays: video.onDemand(replay) }),
     ...(events && { events }),
+    ...(broadcasts && { broadcasts }),
   });
   const app = new Hono();
   for (const [kind, routes] of Object.entries(videosOf(free))) app.route(`/${kind}`, routes);

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { boxesIn } from '#demo/video/mp4-boxes.ts';
+import { boxesIn } from '#platform/media/mp4-boxes.ts';
 import { SAMPLE_RATE } from '../sound/filters.ts';
 import { LEAD, stadiumSound } from '../sound/stadium.ts';
 import { audioChunk, type Chunked, chunksOf } from './chunks.ts';

@@ -1,4 +1,4 @@
-import { boxesIn, decodeTimeOf } from '#demo/video/mp4-boxes.ts';
+import { boxesIn, decodeTimeOf } from '#platform/media/mp4-boxes.ts';
 
 /** A rendition cut into init and chunks (one moof and its mdat each), in order. */
 export interface Chunked {

@@ -1,4 +1,4 @@
-import { findBox } from '#demo/video/mp4-boxes.ts';
+import { findBox } from '#platform/media/mp4-boxes.ts';
 import type { VideoIndex, Rendition } from '#demo/video/video.ts';
 import { FILM_SECONDS } from '../match/script.ts';
 import { SAMPLE_RATE } from '../sound/filters.ts';

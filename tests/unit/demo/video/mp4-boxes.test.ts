@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Video, loadVideo, renditionOf, segmentOf } from '#demo/video/video.ts';
 import { liveSegment } from '#demo/video/live-stream.ts';
-import { boxesIn, decodeTimeOf, findBox, shiftSegment } from '#demo/video/mp4-boxes.ts';
+import { boxesIn, decodeTimeOf, findBox, shiftSegment } from '#platform/media/mp4-boxes.ts';
 
 const VIDEO = join(import.meta.dirname, '../../../../src/demo/video/files');
 const TICKS_PER_SAMPLE = { video: 512n, audio: 1024n };

@@ -15,7 +15,7 @@ let database: Database;
 let now: number;
 let errors: unknown[];
 let live: LiveClock;
-const clock: Clock = { now: () => now, rate: 1, toReal: (ms) => ms };
+const clock: Clock = { now: () => now, rate: 1, toReal: (ms) => ms, fromReal: (ms) => ms };
 const open = (options = {}) => createLiveClock({ database, clock, onError: (error) => errors.push(error), ...options });
 
 beforeEach(async () => {

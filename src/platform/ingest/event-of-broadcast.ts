@@ -1,0 +1,41 @@
+import type { Database } from '../database/open.ts';
+import { withinTransaction } from '../database/in-transaction.ts';
+import { setStream } from '../feed/set-stream.ts';
+import { BROADCASTS } from './journal.ts';
+import { recordMatches } from '../matches/record.ts';
+
+const broadcastUrl = (event: string): string => `${BROADCASTS}${event}/index.m3u8`;
+
+/** A match is live, with the pictures that arrive here. `now` in ms. */
+export async function goLive(database: Database, event: string, now: number): Promise<void> {
+  await withinTransaction(database, async (transaction) => {
+    await setStream(transaction, event, broadcastUrl(event), 'live', now);
+    await transaction
+      .insertInto('broadcast')
+      .values({ event_uuid: event, started_at: now, ended_at: null, end_asked: 0 })
+      .onConflict((conflict) => conflict.column('event_uuid').doUpdateSet({ ended_at: null, end_asked: 0 as const }))
+      .execute();
+  });
+}
+
+/** The recording is complete: it becomes the replay. A match that was live is finished. */
+export async function endBroadcast(database: Database, event: string, now: number): Promise<void> {
+  await withinTransaction(database, async (transaction) => {
+    const row = await transaction.selectFrom('event').select('status').where('uuid', '=', event).executeTakeFirst();
+    if (row?.status === 'live') await setStream(transaction, event, broadcastUrl(event), 'vod', now);
+    // Its pages show the length and the chapters of the recording.
+    const update = { type: 'changed', match: event, fields: { ends_at: now } } as const;
+    await recordMatches(transaction, [update], { source: 'operator', now });
+    await transaction.updateTable('broadcast').set({ ended_at: now }).where('event_uuid', '=', event).execute();
+  });
+}
+
+/** The broadcasts that have not ended, with what is known of their matches. */
+export const openBroadcasts = (database: Database) =>
+  database
+    .selectFrom('broadcast')
+    .leftJoin('event', 'event.uuid', 'broadcast.event_uuid')
+    .leftJoin('stream_key', 'stream_key.event_uuid', 'broadcast.event_uuid')
+    .select(['broadcast.event_uuid as event', 'broadcast.end_asked', 'event.status', 'stream_key.hash'])
+    .where('broadcast.ended_at', 'is', null)
+    .execute();

@@ -1,0 +1,46 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { initFile, JOURNAL, type JournalLine, segmentFile, SOUND } from '#platform/ingest/journal.ts';
+
+export const TRACKS = ['v0', 'v1', SOUND] as const;
+const CLOCK = 1000;
+
+/** Writes the recording of a broadcast as `npm run ingest` does, with a word for each part. */
+export function recordedBroadcast(folder: string, event: string) {
+  const home = join(folder, event);
+  mkdirSync(home, { recursive: true });
+  const write = (line: JournalLine) => appendFileSync(join(home, JOURNAL), `${JSON.stringify(line)}\n`);
+  let runs = 0;
+  return {
+    /** An encoder begins, or the slate. */
+    begin(at: number, { time, segment, slate = false }: { time: number; segment: number; slate?: boolean }): void {
+      write({ run: ++runs, at, time, segment, slate });
+      TRACKS.forEach((track, index) => {
+        mkdirSync(join(home, track), { recursive: true });
+        writeFileSync(join(home, track, initFile(runs)), `init ${track} ${runs}`);
+        const height = track === SOUND ? 0 : 360 / (index + 1);
+        const size = { width: (height * 16) / 9, height, framesPerSecond: height && 25 };
+        write({
+          init: track,
+          codecs: height ? 'avc1.4d401e' : 'mp4a.40.2',
+          timescale: CLOCK,
+          ...size,
+          bandwidth: 500_000,
+        });
+      });
+    },
+    /** A part of each track, or of one. */
+    part(segment: number, part: number, { seconds = 0.4, only }: { seconds?: number; only?: string } = {}): void {
+      for (const track of only ? [only] : TRACKS) {
+        const bytes = `[${track} ${segment}.${part}]`;
+        appendFileSync(join(home, track, segmentFile(segment)), bytes);
+        write([track, segment, bytes.length, seconds * CLOCK, part === 0 ? 1 : 0]);
+      }
+    },
+    /** Whole segments of five parts, from one to before another. */
+    segments(from: number, to: number): void {
+      for (let segment = from; segment < to; segment++) for (let part = 0; part < 5; part++) this.part(segment, part);
+    },
+    end: (at: number) => write({ end: at }),
+  };
+}
