@@ -15,6 +15,7 @@ import { countRows } from './catalogue/count-rows.ts';
 import type { Demo } from './demo.ts';
 import { mediaFolder } from './feed/video-folder.ts';
 import { ingestAddress } from './ingest/address.ts';
+import { broadcastFigures } from './ingest/broadcast-health.ts';
 import { broadcastsFolder } from './ingest/journal.ts';
 import { createOpenRecordings } from './ingest/open-recordings.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
@@ -158,13 +159,15 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
     onError: (error) => outage.report('Background jobs failed; they are tried again', error),
     daily: shown && (() => shown.extend({ database, now: clock.now(), ...demoOf(settings) })),
   });
+  const recordings = createOpenRecordings(broadcastsFolder(settings.DATA_DIR));
+  currentHost().telemetry.broadcasts(() => broadcastFigures(database, recordings, clock.toReal(clock.now())));
   const secrets = await playbackSecrets(database, settings);
   const platform = createPlatform({
     database,
     clock,
     video,
     playbackSecrets: secrets,
-    recordings: createOpenRecordings(broadcastsFolder(settings.DATA_DIR)),
+    recordings,
     ingest: ingestAddress(settings, secrets),
     mediaDir: mediaFolder(settings.DATA_DIR),
     castable: settings.CAST_APP_ID !== undefined,

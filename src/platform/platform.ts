@@ -214,10 +214,18 @@ function createUserApi(
 
 /** The calls of operators. */
 function createAdminApi(options: PlatformOptions & { secrets: readonly Buffer[] }) {
-  const { database, clock, onChange = () => {}, delivered = async () => {}, origin = '', secrets } = options;
+  const {
+    database,
+    clock,
+    onChange = () => {},
+    delivered = async () => {},
+    origin = '',
+    secrets,
+    recordings,
+  } = options;
   const ingest = options.ingest ?? ingestAddress({ PUBLIC_ORIGIN: origin }, secrets);
   const api = newApi<OperatorVariables>();
-  registerAdmin(api, { database, clock, changed: onChange, delivered, ingest });
+  registerAdmin(api, { database, clock, changed: onChange, delivered, ingest, recordings });
   return api;
 }
 

@@ -6,6 +6,17 @@ export interface Telemetry {
   query(milliseconds: number): void;
   /** Sets the reader of the number of live events, called at each scrape. */
   liveEvents(read: () => number | Promise<number>): void;
+  /** Sets the reader of the broadcasts that run, called at each scrape. */
+  broadcasts(read: () => Promise<BroadcastFigures>): void;
+}
+
+/** The broadcasts of encoders together. */
+export interface BroadcastFigures {
+  readonly onAir: number;
+  readonly interrupted: number;
+  readonly bitsPerSecond: number;
+  readonly slowestFramesPerSecond: number;
+  readonly oldestSegmentSeconds: number;
 }
 
 /** An answer, over HTTP or not. */
@@ -19,4 +30,5 @@ export const NO_TELEMETRY: Telemetry = {
   apiCall: (_endpoint, _method, call) => call({}),
   query: () => {},
   liveEvents: () => {},
+  broadcasts: () => {},
 };

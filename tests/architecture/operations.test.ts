@@ -17,6 +17,9 @@ test('docs/operations.md lists every metric of the product', async () => {
   const metrics = createMetrics();
   metrics.addCache({ bytes: 0, count: 0 });
   metrics.liveEvents(() => 0);
+  metrics.broadcasts(async () => ({
+    ...{ onAir: 0, interrupted: 0, bitsPerSecond: 0, slowestFramesPerSecond: 0, oldestSegmentSeconds: 0 },
+  }));
   const names = (await metrics.text()).match(/(?<=^# TYPE )touchline_\w+/gm) ?? [];
   expect(names.length).toBeGreaterThanOrEqual(12);
   const docs = readFileSync('docs/operations.md', 'utf8');

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import type { BroadcastFigures } from '#runtime/telemetry.ts';
 import { BUCKETS, createRequestCounts, knownMethod, readKey, type RequestCounts } from './request-counts.ts';
 
 /** Size of the page cache; `bytes` of memory, `count` of pages. */
@@ -6,6 +7,18 @@ export interface CacheSize {
   readonly bytes: number;
   readonly count: number;
 }
+
+const BROADCASTS = [
+  ['broadcasts_on_air', 'Broadcasts whose encoder publishes', 'onAir'],
+  ['broadcasts_interrupted', 'Broadcasts whose encoder is gone', 'interrupted'],
+  ['broadcast_bits_per_second', 'Received from all encoders', 'bitsPerSecond'],
+  ['broadcast_frames_per_second_min', 'Encoded of the slowest broadcast', 'slowestFramesPerSecond'],
+  [
+    'broadcast_segment_age_seconds_max',
+    'Age of the newest media of the most delayed broadcast',
+    'oldestSegmentSeconds',
+  ],
+] as const satisfies [string, string, keyof BroadcastFigures][];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -58,6 +71,9 @@ export function createMetrics() {
     cspReport: (directive: string) => cspReports.inc({ directive }),
     streams,
     liveEvents: (read: () => number | Promise<number>) => gauge('live_events', 'Live events', read),
+    broadcasts(read: () => Promise<BroadcastFigures>) {
+      for (const [name, help, figure] of BROADCASTS) gauge(name, help, async () => (await read())[figure]);
+    },
     addCache: (cache: CacheSize) => {
       gauge('page_cache_bytes', 'Memory of cached pages', () => cache.bytes);
       gauge('page_cache_pages', 'Cached pages', () => cache.count);

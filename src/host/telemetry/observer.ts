@@ -106,6 +106,7 @@ export function createObserver({ log, trusted, metrics, tracing, describe }: Par
       apiCall: (endpoint, method, call) => observedCall(endpoint, method, call, metrics),
       query: (milliseconds) => metrics?.query(milliseconds / 1000),
       liveEvents: (read) => metrics?.liveEvents(read),
+      broadcasts: (read) => metrics?.broadcasts(read),
     } satisfies Telemetry as Telemetry,
   };
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import { type Recorded, recordMatches } from '../matches/record.ts';
 import type { IngestAddress } from '../ingest/address.ts';
+import type { OpenRecordings } from '../ingest/open-recordings.ts';
 import type { MatchUpdate } from '../matches/update.ts';
 import { type AuditedChange, record } from './audit.ts';
 import { keepAnswer } from './idempotency.ts';
@@ -20,6 +21,7 @@ export interface AdminServices {
   readonly delivered: () => Promise<void>;
   /** Where encoders publish. */
   readonly ingest: IngestAddress;
+  readonly recordings: OpenRecordings | undefined;
 }
 
 /** The result of an operator's call. */

@@ -90,6 +90,9 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
     set: [2, 99, (call, [uuid, ...fields]) => changeEvent(call, filled('events/{}', [uuid]), fields)],
   },
   broadcasts: {
+    list: list('broadcasts'),
+    get: bare('GET', 'events/{}/broadcast'),
+    end: bare('DELETE', 'events/{}/broadcast'),
     key: bare('GET', 'events/{}/stream_key'),
     issue: bare('PUT', 'events/{}/stream_key'),
     revoke: bare('DELETE', 'events/{}/stream_key'),

@@ -9,6 +9,8 @@ import type { Database } from '../database/open.ts';
 import type { Reads } from '../reads.ts';
 import { roundMatches, tieOf } from '../formats/season-data.ts';
 import { lineupsOf, statisticsOf } from '../matches/details.ts';
+import type { OpenRecordings } from '../ingest/open-recordings.ts';
+import { eventWithRecording } from '../ingest/recording-facts.ts';
 import type { BundledVideo } from '../media/bundled-video.ts';
 import { findEvent, listEvents, listRound, timelineOf } from './events.ts';
 import type { EventConditions } from './event-query.ts';
@@ -21,9 +23,10 @@ interface Options {
   clock: Clock;
   video: BundledVideo | undefined;
   tokens: PlaybackTokens;
+  recordings?: OpenRecordings | undefined;
 }
 
-export function registerEvents(reads: Reads, { database, clock, video, tokens }: Options): void {
+export function registerEvents(reads: Reads, { database, clock, video, tokens, recordings }: Options): void {
   reads.answer(endpoints.events, async ({ query: { page, per_page, ...filter } }) => {
     const paging = { page, per_page };
     const { season, round } = filter;
@@ -37,7 +40,8 @@ export function registerEvents(reads: Reads, { database, clock, video, tokens }:
   reads.answer(endpoints.event, async ({ params: { uuid } }, { token }) => {
     const viewer = token === undefined ? undefined : await viewerAccess(token, uuid, { database, clock, tokens });
     const event = await findEvent(database, uuid, clock.now(), viewer);
-    return event && eventWithChapters(event, await video?.facts());
+    const shown = event && eventWithChapters(event, await video?.facts());
+    return shown && eventWithRecording(shown, { database, clock, recordings });
   });
   for (const [endpoint, read] of PARTS)
     reads.answer(endpoint, async ({ params }) => {

@@ -3,6 +3,7 @@ import type { Clock } from '#lib/clock.ts';
 import type { PlaybackTokens } from '../access/playback-tokens.ts';
 import type { Database } from '../database/open.ts';
 import type { Reads } from '../reads.ts';
+import type { OpenRecordings } from '../ingest/open-recordings.ts';
 import type { BundledVideo } from '../media/bundled-video.ts';
 import { championsBySeason } from '../formats/champions-by-season.ts';
 import { scorersOf } from '../formats/scorers.ts';
@@ -22,11 +23,12 @@ interface Options {
   clock: Clock;
   video?: BundledVideo | undefined;
   tokens: PlaybackTokens;
+  recordings?: OpenRecordings | undefined;
 }
 
 /** Registers every call of the catalogue; a `sport` filter takes a uuid, a slug or a name. */
-export function registerCatalogue(reads: Reads, { database, clock, video, tokens }: Options): void {
-  registerEvents(reads, { database, clock, video, tokens });
+export function registerCatalogue(reads: Reads, { database, clock, video, tokens, recordings }: Options): void {
+  registerEvents(reads, { database, clock, video, tokens, recordings });
   const withSport = async <F extends Filter<'sport'>>(filter: F): Promise<F> =>
     filter.sport ? { ...filter, sport: await sportUuid(database, filter.sport) } : filter;
 

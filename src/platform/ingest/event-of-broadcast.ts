@@ -39,3 +39,14 @@ export const openBroadcasts = (database: Database) =>
     .select(['broadcast.event_uuid as event', 'broadcast.end_asked', 'event.status', 'stream_key.hash'])
     .where('broadcast.ended_at', 'is', null)
     .execute();
+
+/** `npm run ingest` shall end a broadcast; false when none runs. */
+export async function askForEnd(database: Database, event: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('broadcast')
+    .set({ end_asked: 1 })
+    .where('event_uuid', '=', event)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -5,7 +5,8 @@ import { createSingleFlight } from '#lib/single-flight.ts';
 import { JOURNAL, type JournalLine } from './journal.ts';
 import { createRecording, type Recording } from './recording.ts';
 
-const OPEN_MAX = 200;
+/** A recording of two hours takes 3 MB. */
+const OPEN_MAX = 40;
 /** How often a journal is looked at while somebody waits for more. */
 const LOOK_MS = 30;
 /** Held requests. */

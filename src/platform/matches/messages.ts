@@ -18,10 +18,14 @@ export function statusMessage(state: MatchState): MatchMessage {
 
 /** When the match went live or ended; for any other status the moment of reading. */
 function statusSince({ event, timeline, readAt }: MatchState): string {
-  if (event.status === 'live') return event.stream?.startedAt ?? timeline[0]?.at ?? readAt;
+  // Pictures may arrive before the kick-off.
+  if (event.status === 'live') return earlier(event.stream?.startedAt ?? timeline[0]?.at ?? readAt, readAt);
   const over = event.status === 'finished';
   return (over ? (timeline.findLast(({ kind }) => kind === 'end')?.at ?? event.stream?.endedAt) : null) ?? readAt;
 }
+
+/** Of two moments in ISO 8601. */
+const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /** The score and the moment of its goal. */
 export function scoreMessage({ event, timeline, readAt }: MatchState): MatchMessage {
