@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type PlayerSetup, moving, openPlayer, play, seek, time } from '../support/video-browser.ts';
+import { type PlayerSetup, moving, openPlayer, play, seek } from '../support/video-browser.ts';
 import { FETCH, listed } from '../support/listed.ts';
 
 /** The faults P1 to P10 of the product's reliability goals, each with its number of seconds. */
@@ -187,25 +187,6 @@ const remount = (times: number) =>
       while (!fed()) await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }, times);
-
-describe('a live video', () => {
-  test('P8: shows that it waits while a playlist is frozen for 30 s, and returns to the live edge', async () => {
-    page = await cinema.open('live');
-    await play(page);
-    cinema.proxy.fault = (path) => (path.includes('/index.m3u8') ? 'frozen' : undefined);
-    const frozen = performance.now();
-    await status().waitFor({ timeout: 29_000 });
-    await seconds(30 - (performance.now() - frozen) / 1000);
-    cinema.proxy.fault = () => undefined;
-    await moving(page, 8);
-    await expect.poll(() => status().count(), { timeout: 5000 }).toBe(0);
-    const behind = await page.locator('video').evaluate((video: HTMLVideoElement) => {
-      return video.seekable.end(video.seekable.length - 1) - video.currentTime;
-    });
-    expect(behind).toBeLessThan(12);
-    expect(await time(page)).toBeGreaterThan(0);
-  });
-});
 
 test('P10: pages without playback request no video', async () => {
   type Event = { uuid: string; stream: { status: number } | null };

@@ -2,10 +2,15 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * The fault of a request: an HTTP status, a broken connection, bytes that are no media, the previous response, or the
- * result of a function.
+ * The fault of a request: an HTTP status, a broken connection, bytes that are no media, the previous response, the
+ * result of a function, or another text.
  */
-export type Fault = number | 'reset' | 'garbage' | 'frozen' | ((outgoing: ServerResponse) => void);
+export type Fault = number | 'reset' | 'garbage' | 'frozen' | ((outgoing: ServerResponse) => void) | Rewrite;
+
+/** Changes the text of an answer. */
+export interface Rewrite {
+  rewrite: (text: string) => string;
+}
 
 export interface FaultProxy {
   origin: string;
@@ -37,11 +42,15 @@ export async function faultProxy(origin: string): Promise<FaultProxy> {
     const file = path.replace(/\?.*/, '');
     proxy.requests.push(path);
     const fault = proxy.fault(path);
-    if (fault !== undefined && inject(fault, outgoing, last.get(file))) return;
-    const { method, headers } = incoming;
+    const rewrite = typeof fault === 'object' ? fault.rewrite : undefined;
+    if (fault !== undefined && typeof fault !== 'object' && inject(fault, outgoing, last.get(file))) return;
+    const { method } = incoming;
+    const headers = rewrite ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
     const onwards = request({ hostname, port, method, path, headers: { ...headers, host } }, (answer) =>
       after(proxy.roundTrip / 2, () =>
-        pass(answer, outgoing, (stored) => path.includes('.m3u8') && last.set(file, stored)),
+        rewrite
+          ? void passRewritten(answer, outgoing, rewrite)
+          : pass(answer, outgoing, (stored) => path.includes('.m3u8') && last.set(file, stored)),
       ),
     );
     onwards.on('error', () => outgoing.destroy());
@@ -72,7 +81,7 @@ export async function faultProxy(origin: string): Promise<FaultProxy> {
 const after = (ms: number, then: () => void) => (ms > 0 ? void setTimeout(then, ms) : then());
 
 /** Whether the fault answered the request; a previous response may not exist. */
-function inject(fault: Fault, outgoing: ServerResponse, stored: StoredResponse | undefined): boolean {
+function inject(fault: Exclude<Fault, Rewrite>, outgoing: ServerResponse, stored: StoredResponse | undefined): boolean {
   if (fault === 'frozen') {
     if (stored) outgoing.writeHead(stored.status, stored.headers).end(stored.body);
     return stored !== undefined;
@@ -91,4 +100,10 @@ function pass(answer: IncomingMessage, outgoing: ServerResponse, keep: (stored: 
   answer.on('data', (chunk: Buffer) => chunks.push(chunk));
   answer.on('end', () => keep({ status, headers: answer.headers, body: Buffer.concat(chunks) }));
   answer.pipe(outgoing);
+}
+
+async function passRewritten(answer: IncomingMessage, outgoing: ServerResponse, rewrite: Rewrite['rewrite']) {
+  const chunks: Buffer[] = await answer.toArray();
+  const { 'content-length': _, ...headers } = answer.headers;
+  outgoing.writeHead(answer.statusCode ?? 502, headers).end(rewrite(Buffer.concat(chunks).toString()));
 }

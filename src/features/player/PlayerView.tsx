@@ -99,7 +99,7 @@ function TroubleNotice({ state: { trouble }, texts, actions }: Omit<PlayerProps,
         {trouble && trouble.kind !== 'failed' && <span>{texts[trouble.kind]}</span>}
       </div>
       {trouble?.kind === 'failed' && (
-        <div slot="centered-chrome" className="cover" role="alert" noautohide="">
+        <div slot="centered-chrome" className="cover failure" role="alert" noautohide="">
           <p>{texts.failed[trouble.reason]}</p>
           <button type="button" className="button" onClick={actions.retry}>
             {texts.retry}

@@ -57,6 +57,7 @@ export function playerTexts(t: Translate) {
     pipEnter: t('player.pipEnter'),
     pipExit: t('player.pipExit'),
     reconnecting: t('player.reconnecting'),
+    interrupted: t('player.interrupted'),
     skipped: t('player.skipped'),
     retry: t('player.retry'),
     failed: recordOf(FAILURES, (reason) => t(`player.failed.${reason}`)),

@@ -2,6 +2,7 @@ import type Hls from 'hls.js';
 import { clipOf } from '../start/clip.ts';
 import { playQuietly } from '../start/play.ts';
 import { type HandOver, takePrebuffer } from '../start/prebuffer.ts';
+import { followBroadcast } from './broadcast.ts';
 import { handOverLoader, takeOver } from './hand-over.ts';
 import { HLS_CONFIG } from './hls-config.ts';
 import { catchUp, liveLatency, seekToLive, startAtEdge, stayInWindow } from './live-position.ts';
@@ -21,6 +22,8 @@ export function canFeedMedia(): boolean {
 
 interface Options {
   url: string;
+  /** A match that goes on, whatever its playlists say. */
+  live: boolean;
   /** Fetches nothing before the click, and no high quality after it. */
   thrifty: boolean;
   /** One of several videos on the page. */
@@ -134,7 +137,7 @@ const renewing = (renewal: UrlRenewal) => async (request: XMLHttpRequest, url: s
 function startEngine(
   HlsEngine: typeof Hls,
   video: HTMLVideoElement,
-  { url, thrifty, renewal, shared }: Options,
+  { url, live, thrifty, renewal, shared }: Options,
   listener: SessionListener,
   handOver: HandOver | null | undefined,
 ) {
@@ -146,7 +149,16 @@ function startEngine(
   });
   const { Events } = HlsEngine;
   const saveData = capToSize(hls, video);
-  const recovery = new Recovery(hls, video, url, listener.trouble);
+  const recovery = new Recovery(hls, video, { url, live }, listener.trouble);
+  const closed = new AbortController();
+  if (live)
+    followBroadcast(hls, video, {
+      url,
+      addressOf: (address) => renewal?.addressOf(address) ?? address,
+      onInterrupted: () => recovery.interrupted(),
+      onRestarted: () => recovery.restart(),
+      signal: closed.signal,
+    });
   hls.on(Events.MANIFEST_PARSED, (_event, { levels, subtitleTracks }) => {
     listener.qualities(qualitiesOf(levels));
     if (thrifty) chooseQuality(hls, saveData, DATA_SAVER);
@@ -168,6 +180,7 @@ function startEngine(
       loaded = true;
     },
     close: () => {
+      closed.abort();
       recovery.release();
       hls.destroy();
     },

@@ -1,6 +1,8 @@
 import type Hls from 'hls.js';
-import type { ErrorData, Fragment } from 'hls.js';
+import type { ErrorData } from 'hls.js';
 import { playQuietly } from '../start/play.ts';
+import { isLostForGood, isOfConnection, isPlaylist, isRefused } from './engine-errors.ts';
+import { markMissing } from './gaps.ts';
 import { returnToLive } from './live-position.ts';
 import { type Attempts, faultOf, NO_ATTEMPTS, type Remedy, remedyFor } from './recovery.ts';
 import type { Trouble } from './session.ts';
@@ -16,11 +18,23 @@ const STALL_NOTICE_MS = 2500;
 
 const NOTICE_MS = 6000;
 
+/** Refusals in a row after which a live video is loaded from its address again. */
+const MOVED_AFTER = 3;
+/** Where the engine starts a live video by itself. */
+const LIVE_EDGE = -1;
+
+/** The video that plays. `live`: its event goes on, whatever its playlists say. */
+interface Recovered {
+  url: string;
+  live: boolean;
+}
+
 /** Applies the remedies of `recovery.ts` to one engine, and reports troubles to the viewer. */
 export class Recovery {
   readonly #hls: Hls;
   readonly #video: HTMLVideoElement;
   readonly #url: string;
+  readonly #live: boolean;
   readonly #report: (trouble: Trouble | null) => void;
   readonly #released = new AbortController();
   #attempts: Attempts = NO_ATTEMPTS;
@@ -36,10 +50,11 @@ export class Recovery {
   #notice: ReturnType<typeof setTimeout> | undefined;
   #reported: Trouble | null = null;
 
-  constructor(hls: Hls, video: HTMLVideoElement, url: string, report: (trouble: Trouble | null) => void) {
+  constructor(hls: Hls, video: HTMLVideoElement, { url, live }: Recovered, report: (trouble: Trouble | null) => void) {
     this.#hls = hls;
     this.#video = video;
     this.#url = url;
+    this.#live = live;
     this.#report = report;
     const { Events } = hls.constructor as typeof Hls;
     const { signal } = this.#released;
@@ -77,7 +92,10 @@ export class Recovery {
     this.#stopped = true;
     if (fault.kind === 'media') this.#forgiveOldMediaFaults();
     if (fault.kind === 'network') this.#lost = error;
-    const { remedy, attempts } = remedyFor(fault, this.#attempts, this.#stalled() && !document.hidden);
+    const { remedy, attempts } = remedyFor(fault, this.#attempts, {
+      watched: this.#stalled() && !document.hidden,
+      live: this.#live,
+    });
     this.#attempts = attempts;
     this.#carryOut(remedy, error);
   }
@@ -88,6 +106,20 @@ export class Recovery {
     this.#attempts = { ...this.#attempts, network: 0, skipped: 0 };
     this.#lost = null;
     if (this.#reported?.kind !== 'skipped') this.#send(null);
+  }
+
+  /** Loads a live video anew, at its live edge: what is there now may have another timeline or ladder. */
+  restart(): void {
+    this.#stopped = false;
+    this.#hls.loadSource(this.#url);
+    this.#hls.startLoad(LIVE_EDGE);
+    void playQuietly(this.#video);
+    this.#watchSilence();
+  }
+
+  /** The pictures of a live video ended, and its event goes on. */
+  interrupted(): void {
+    this.#send({ kind: 'interrupted' });
   }
 
   #carryOut(remedy: Remedy, { frag }: ErrorData): void {
@@ -133,7 +165,7 @@ export class Recovery {
     this.#stallNotice = setTimeout(() => {
       const waits = this.#stalled() && !this.#video.paused && !this.#video.ended && this.#reported === null;
       const ranDry = this.#hls.latestLevelDetails?.live && this.#video.played.length > 0 && !isLoading(this.#hls);
-      if (waits && (this.#lost || ranDry)) this.#send({ kind: 'reconnecting' });
+      if (waits && (this.#lost || ranDry)) this.#send(this.#delay());
     }, STALL_NOTICE_MS);
   }
 
@@ -161,10 +193,20 @@ export class Recovery {
   }
 
   #resume(): void {
+    if (this.#live && this.#mayHaveMoved()) {
+      this.restart();
+      return;
+    }
     this.#stopped = false;
     this.#watchSilence();
     if (this.#lost?.details.startsWith('manifest')) this.#hls.loadSource(this.#url);
     if (!this.#video.paused || this.#video.played.length > 0) loadFromPlayhead(this.#hls, this.#video);
+  }
+
+  /** Whether the playlists of a live video are refused for so long that a new broadcast may have others. */
+  #mayHaveMoved(): boolean {
+    if (!this.#lost || !isPlaylist(this.#lost)) return false;
+    return this.#lost.details.startsWith('manifest') || (this.#stalled() && this.#attempts.network >= MOVED_AFTER);
   }
 
   #forgiveOldMediaFaults(): void {
@@ -180,7 +222,13 @@ export class Recovery {
   }
 
   #reportIfStalled(): void {
-    if (this.#lost && this.#stalled() && this.#reported?.kind !== 'failed') this.#send({ kind: 'reconnecting' });
+    if (this.#lost && this.#stalled() && this.#reported?.kind !== 'failed') this.#send(this.#delay());
+  }
+
+  /** Why nothing comes: answers without pictures are the broadcast's fault, no answer is the connection's. */
+  #delay(): Trouble {
+    const answered = this.#lost === null || isRefused(this.#lost);
+    return { kind: this.#live && answered ? 'interrupted' : 'reconnecting' };
   }
 
   #send(trouble: Trouble | null): void {
@@ -193,43 +241,7 @@ function isLoading(hls: Hls): boolean {
   return Object.values(hls.inFlightFragments).some(({ state }) => state === 'FRAG_LOADING');
 }
 
-/** Refused in every rendition: the engine would retry as often as on a dead connection. */
-function isLostForGood(error: ErrorData): boolean {
-  return isRefusedSegment(error) && error.errorAction?.nextAutoLevel === undefined;
-}
-
-/** Missing segments and gaps are no connection faults. */
-function isOfConnection(error: ErrorData): boolean {
-  const details: string = error.details;
-  return details !== 'fragGap' && details !== 'aborted' && !isRefusedSegment(error);
-}
-
-function isRefusedSegment({ details, response }: ErrorData): boolean {
-  const code = response?.code ?? 0;
-  return details === 'fragLoadError' && code >= 400 && code < 500;
-}
-
 /** Loads from the playhead, or the engine's own start: after a failure it may load audio at the live edge, video elsewhere. */
 export function loadFromPlayhead(hls: Hls, video: Pick<HTMLVideoElement, 'currentTime'>): void {
   hls.startLoad(video.currentTime > 0 ? video.currentTime : -1);
-}
-
-interface Playlist {
-  details?: { fragments: Fragment[] } | undefined;
-}
-
-/** Marks a missing segment as a gap in every rendition, like EXT-X-GAP: the engine loads on after it and the playhead jumps across. */
-export function markMissing(missing: Fragment, playlists: Iterable<Playlist>): void {
-  const middle = missing.start + missing.duration / 2;
-  markGap(missing);
-  for (const { details } of playlists) {
-    for (const segment of details?.fragments ?? []) {
-      if (segment.start <= middle && middle < segment.start + segment.duration) markGap(segment);
-    }
-  }
-}
-
-function markGap(segment: Fragment): void {
-  segment.gap = true;
-  if (!segment.tagList.some(([tag]) => tag === 'GAP')) segment.tagList.push(['GAP']);
 }

@@ -23,6 +23,8 @@ export const NO_ATTEMPTS = { network: 0, skipped: 0, media: 0, codecSwapped: fal
 const RETRY_MAX_MS = 30_000;
 /** While a viewer waits in front of a stalled picture. */
 const RETRY_MAX_WATCHED_MS = 2000;
+/** While the match goes on: its pictures may be back at any moment. */
+const RETRY_MAX_LIVE_MS = 10_000;
 /** At least eight minutes; then the viewer decides. */
 const RETRIES_MAX = 120;
 const SKIPS_MAX = 30;
@@ -30,11 +32,30 @@ const MEDIA_RECOVERIES_MAX = 2;
 /** 4xx answers that a retry may change. */
 const TRANSIENT = new Set([408, 425, 429]);
 
-/** The next remedy for a fault that stopped playback, and the new attempts. `watched`: the viewer waits in front of a stalled picture. */
-export function remedyFor(fault: Fault, attempts: Attempts, watched: boolean): { remedy: Remedy; attempts: Attempts } {
+/** `watched`: the viewer waits in front of a stalled picture; `live`: of a match that goes on. */
+export interface Circumstances {
+  watched: boolean;
+  live: boolean;
+}
+
+/**
+ * The next remedy for a fault that stopped playback, and the new attempts. No answer about a live video is final: its encoder may
+ * have dropped, and only the event says that the match is over.
+ */
+export function remedyFor(
+  fault: Fault,
+  attempts: Attempts,
+  { watched, live }: Circumstances,
+): { remedy: Remedy; attempts: Attempts } {
   const next = (remedy: Remedy, change: Partial<Attempts> = {}) => ({ remedy, attempts: { ...attempts, ...change } });
   const giveUp = (reason: FailureReason) => next({ kind: 'give-up', reason });
   const { network, skipped, media, codecSwapped } = attempts;
+  const longest = live ? RETRY_MAX_LIVE_MS : RETRY_MAX_MS;
+  const retry = () =>
+    next(
+      { kind: 'retry', afterMs: retryDelayMs(network, watched ? RETRY_MAX_WATCHED_MS : longest) },
+      { network: network + 1 },
+    );
   if (fault.kind === 'unsupported') return giveUp('unplayable');
   if (fault.kind === 'media') {
     if (media < MEDIA_RECOVERIES_MAX) return next({ kind: 'recover-media' }, { media: media + 1 });
@@ -42,18 +63,17 @@ export function remedyFor(fault: Fault, attempts: Attempts, watched: boolean): {
   }
   const { status } = fault;
   const refused = status !== null && status >= 400 && status < 500 && !TRANSIENT.has(status);
-  if (!refused) {
-    if (network >= RETRIES_MAX) return giveUp('unreachable');
-    return next({ kind: 'retry', afterMs: retryDelayMs(network, watched) }, { network: network + 1 });
-  }
-  if (status === 401 || status === 403) return giveUp('forbidden');
-  if (fault.what !== 'segment' || skipped >= SKIPS_MAX) return giveUp('missing');
-  return next({ kind: 'skip-segment' }, { skipped: skipped + 1 });
+  if (!refused) return network >= RETRIES_MAX && !live ? giveUp('unreachable') : retry();
+  const denied = status === 401 || status === 403;
+  const gap = fault.what === 'segment' && !denied && skipped < SKIPS_MAX;
+  if (gap) return next({ kind: 'skip-segment' }, { skipped: skipped + 1 });
+  if (live) return retry();
+  return giveUp(denied ? 'forbidden' : 'missing');
 }
 
-/** 1, 2, 4, 8, 16, then 30 seconds; at most 2 while watched. `tries` counts from 0. */
-export function retryDelayMs(tries: number, watched: boolean): number {
-  return Math.min(1000 * 2 ** tries, watched ? RETRY_MAX_WATCHED_MS : RETRY_MAX_MS);
+/** 1, 2, 4, 8, 16, ... seconds, at most `longest`. `tries` counts from 0. */
+export function retryDelayMs(tries: number, longest: number): number {
+  return Math.min(1000 * 2 ** tries, longest);
 }
 
 /** The engine's error as a fault. */

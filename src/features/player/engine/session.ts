@@ -26,8 +26,8 @@ export interface UrlRenewal {
   addressOf(url: string): string | Promise<string>;
 }
 
-/** A notice for the viewer: reconnecting, a part skipped, or stopped until they retry. */
-export type Trouble = { kind: 'reconnecting' } | { kind: 'skipped' } | { kind: 'failed'; reason: FailureReason };
+/** A notice for the viewer: reconnecting, a live match without pictures, a part skipped, or stopped until they retry. */
+export type Trouble = { kind: 'reconnecting' | 'interrupted' | 'skipped' } | { kind: 'failed'; reason: FailureReason };
 
 export interface SessionListener {
   trouble(trouble: Trouble | null): void;

@@ -47,7 +47,7 @@ export function useSession(video: VideoRef, { kind, url, renewal: signed }: Play
     };
     const renewal = event && expiresAt ? renewalOf({ event, expiresAt, now: () => pageNow(stageOf(element)) }) : null;
     const opened = canFeedMedia()
-      ? openHlsSession(element, { url: options.url, thrifty, renewal }, listener)
+      ? openHlsSession(element, { url: options.url, live: kind === 'live', thrifty, renewal }, listener)
       : openNativeSession(element, options.url, listener, renewal);
     session.current = opened;
     element.addEventListener('play', () => patch({ started: true }), { signal });

@@ -50,7 +50,7 @@ export function VideoTile({ tile, texts, audible, plays, command, onPlays, onLis
         {!ready && <source src={tile.url} type="application/vnd.apple.mpegurl" />}
       </video>
       <p className={styles.trouble} role="status">
-        {trouble?.kind === 'reconnecting' && texts.reconnecting}
+        {(trouble?.kind === 'reconnecting' || trouble?.kind === 'interrupted') && texts[trouble.kind]}
         {trouble?.kind === 'failed' && texts.failed[trouble.reason]}
         {trouble?.kind === 'failed' && (
           <button type="button" className="button" onClick={retry}>
@@ -102,7 +102,7 @@ function useTile(video: VideoRef, { uuid, url }: Tile, onPlays: (uuid: string, p
     const { autoplay, thrifty } = deviceChoices();
     const listener: SessionListener = { trouble: setTrouble, qualities: () => {}, ownCaptions: () => {} };
     const opened = canFeedMedia()
-      ? openHlsSession(element, { url, thrifty, shared: true }, listener)
+      ? openHlsSession(element, { url, live: true, thrifty, shared: true }, listener)
       : openNativeSession(element, url, listener);
     session.current = opened;
     if (startsByItself(!thrifty, autoplay, thrifty)) opened.play();

@@ -4,7 +4,7 @@ import type { PlayerTexts } from '../texts.ts';
 export type MultiViewTexts = ReturnType<typeof multiViewTexts>;
 
 /** The texts of multi-view; those of a tile's buttons hold {title}. */
-export function multiViewTexts(t: Translate, { retry, reconnecting, failed }: PlayerTexts) {
+export function multiViewTexts(t: Translate, { retry, reconnecting, interrupted, failed }: PlayerTexts) {
   const title = '{title}';
   return {
     listen: t('matches.multiView.listen', { title }),
@@ -14,6 +14,6 @@ export function multiViewTexts(t: Translate, { retry, reconnecting, failed }: Pl
     playAll: t('matches.multiView.playAll'),
     pauseAll: t('matches.multiView.pauseAll'),
     open: t('matches.multiView.open', { title }),
-    ...{ retry, reconnecting, failed },
+    ...{ retry, reconnecting, interrupted, failed },
   };
 }

@@ -6,6 +6,8 @@ const network = (what: 'manifest' | 'playlist' | 'segment', status: number | nul
   what,
   status,
 });
+const REPLAY = { watched: false, live: false };
+const LIVE = { watched: false, live: true };
 const having = (changes: Partial<Attempts>): Attempts => ({ ...NO_ATTEMPTS, ...changes });
 
 describe('the next remedy when a video stops', () => {
@@ -73,21 +75,36 @@ describe('the next remedy when a video stops', () => {
       { kind: 'give-up', reason: 'unplayable' },
     ],
   ])('%s', (_what, fault, attempts, expected) => {
-    expect(remedyFor(fault, attempts, false).remedy).toEqual(expected);
+    expect(remedyFor(fault, attempts, REPLAY).remedy).toEqual(expected);
   });
 
   it('waits 1, 2, 4, 8, 16, then 30 seconds', () => {
-    expect([0, 1, 2, 3, 4, 5, 20].map((tries) => retryDelayMs(tries, false))).toEqual([
+    expect([0, 1, 2, 3, 4, 5, 20].map((tries) => retryDelayMs(tries, 30_000))).toEqual([
       1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
     ]);
   });
 
   it('retries within 2 seconds while the viewer waits', () => {
-    expect([0, 1, 2, 3, 20].map((tries) => retryDelayMs(tries, true))).toEqual([1000, 2000, 2000, 2000, 2000]);
+    expect([0, 1, 2, 3, 20].map((tries) => retryDelayMs(tries, 2000))).toEqual([1000, 2000, 2000, 2000, 2000]);
   });
 
   it('counts each attempt, and media faults apart from network faults', () => {
-    const once = remedyFor(network('segment', null), NO_ATTEMPTS, false).attempts;
-    expect(remedyFor({ kind: 'media' }, once, false).attempts).toEqual(having({ network: 1, media: 1 }));
+    const once = remedyFor(network('segment', null), NO_ATTEMPTS, REPLAY).attempts;
+    expect(remedyFor({ kind: 'media' }, once, REPLAY).attempts).toEqual(having({ network: 1, media: 1 }));
+  });
+
+  it.each([
+    ['a playlist that is gone', network('playlist', 404)],
+    ['a manifest gone for good', network('manifest', 410)],
+    ['a refused manifest', network('manifest', 403)],
+    ['a refused segment', network('segment', 403)],
+    ['a server that does not answer', network('segment', null)],
+  ])('%s is not final while the match goes on', (_what, fault) => {
+    const tried = [0, 3, 10, 500].map((tries) => remedyFor(fault, having({ network: tries }), LIVE).remedy);
+    expect(tried).toEqual([1000, 8000, 10_000, 10_000].map((afterMs) => ({ kind: 'retry', afterMs })));
+  });
+
+  it('a live video of holes is tried again', () => {
+    expect(remedyFor(network('segment', 404), having({ skipped: 30 }), LIVE).remedy.kind).toBe('retry');
   });
 });

@@ -1,6 +1,6 @@
 import type { Fragment } from 'hls.js';
 import { describe, expect, it } from 'vitest';
-import { markMissing } from '#features/player/engine/recovery-binding.ts';
+import { markMissing } from '#features/player/engine/gaps.ts';
 
 const segment = (start: number) =>
   ({ start, duration: 2, gap: false, tagList: [] as string[][] }) as unknown as Fragment;
