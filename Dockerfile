@@ -16,7 +16,9 @@ RUN rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/typescr
       node_modules/csso node_modules/hls.js node_modules/@bruits node_modules/@fontsource-variable \
  && find node_modules -name '*.map' -delete
 
+# ffmpeg is for "npm run ingest" and "npm run stream", the font for its slate.
 FROM $NODE
+RUN apt-get update && apt-get install --yes --no-install-recommends ffmpeg fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json /app/package-lock.json /app/astro.config.mjs /app/tsconfig.json ./

@@ -73,6 +73,8 @@ test('a media server may publish a match with its key alone, and read free match
   expect(await ask({ action: 'publish', path: key, password: key })).toBe(401);
   expect(await ask({ action: 'read', path: match })).toBe(204);
   expect(await ask({ action: 'read', path: other })).toBe(401);
+  const { key: paid } = await issue(other);
+  expect(await ask({ action: 'read', path: other, protocol: 'rtsp', query: `key=${paid}` })).toBe(204);
   expect(await ask({ action: 'api', path: '' })).toBe(401);
   expect(await ask({ path: match })).toBe(400);
   await platform.done('PATCH', `events/${match}`, { status: 'finished', score: { home: 1, away: 0 } });

@@ -8,7 +8,7 @@ import { matchOfKey, REFUSALS } from './stream-keys.ts';
 
 /**
  * `POST /ingest/auth`: MediaMTX asks before somebody publishes or reads. A path ends with the uuid of its match. To publish it
- * takes the match's stream key: as `key` of the query, as password, as token or as user.
+ * takes the match's stream key: as `key` of the query, as password, as token or as user. Free matches may be read by everybody.
  */
 export function registerIngestHook(app: OpenAPIHono, { database }: { database: Database }): void {
   app.openapi(ingestEndpoints.mediaServer, async (c) => {
@@ -25,13 +25,13 @@ export function registerIngestHook(app: OpenAPIHono, { database }: { database: D
 /** Why the media server shall refuse; null when it shall not. */
 async function refusalOf(database: Database, question: MediaServerQuestion): Promise<string | null> {
   const event = question.path.split('/').at(-1) ?? '';
-  if (question.action === 'publish') {
-    const match = await matchOfKey(database, keyOf(question), event);
-    return typeof match === 'string' ? REFUSALS[match] : null;
-  }
+  const match = await matchOfKey(database, keyOf(question), event);
+  if (question.action === 'publish') return typeof match === 'string' ? REFUSALS[match] : null;
   if (question.action !== 'read' && question.action !== 'playback')
     return 'only publish, read and playback are allowed';
-  return (await isFreeVideo(database, event)) ? null : 'only free matches are read without this site';
+  // Who forwards a stream to npm run ingest reads it with its key.
+  const mayRead = typeof match !== 'string' || (await isFreeVideo(database, event));
+  return mayRead ? null : 'only free matches are read without a key';
 }
 
 function keyOf({ query, password, token, user }: MediaServerQuestion): string {

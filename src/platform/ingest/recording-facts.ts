@@ -10,6 +10,8 @@ import { lengthOf, type Recording } from './recording.ts';
 
 /** Somebody enters a goal after it fell: its chapter begins so much (seconds) before. */
 const LEAD_SECONDS = 15;
+/** What is entered so soon (seconds) after the last picture is still of it. */
+const LATE_SECONDS = 60;
 
 const NAMES: Partial<Record<TimelineEntry['kind'], string>> = {
   kickoff: 'Kick-off',
@@ -47,7 +49,7 @@ export function replayFacts(
   const duration = playedSeconds(recording);
   const shown = timeline.flatMap((entry) => {
     const start = mediaTime(recording, clock.toReal(Date.parse(entry.at)));
-    return start === null || start > duration ? [] : [{ entry, start }];
+    return start === null || start > duration + LATE_SECONDS ? [] : [{ entry, start: Math.min(start, duration) }];
   });
   return { duration, chapters: chaptersOf(shown, duration), moments: shown.map(momentOf) };
 }

@@ -15,8 +15,10 @@ interface Options {
   log(line: string): void;
 }
 
-/** Between the end of a listener and its next start. */
-const AGAIN_MS = 500;
+/** Between the end of a listener and its next start. A caller tries again for three seconds. */
+const AGAIN_MS = 300;
+/** A listener without a caller ends by itself: one whose ingest was killed does not hold its port. */
+const LISTEN_MS = 10_000;
 
 interface Listener extends Awaited {
   child: ChildProcess | undefined;
@@ -32,7 +34,7 @@ export function createSrtListeners({ host, publish, log }: Options) {
 
   function listen(listener: Listener): void {
     const { port, passphrase, event } = listener;
-    const url = `srt://${host}:${port}?mode=listener&passphrase=${passphrase}&pbkeylen=32&latency=200000`;
+    const url = `srt://${host}:${port}?mode=listener&passphrase=${passphrase}&pbkeylen=32&latency=200000&listen_timeout=${LISTEN_MS * 1000}`;
     // Raw bytes: the transport stream stays as it is.
     const args = [
       '-v',
