@@ -1,42 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { event as eventSchema } from '#contract/event.ts';
 import { EDGE_AGE } from '#contract/edge-age.ts';
-import { endBroadcast, goLive, openBroadcasts } from '#platform/ingest/event-of-broadcast.ts';
-import { createOpenRecordings } from '#platform/ingest/open-recordings.ts';
-import { type EmptyPlatform, emptyPlatform } from '../support/empty-platform.ts';
 import { NOW } from '../support/now.ts';
-import { recordedBroadcast } from '../support/recorded-broadcast.ts';
+import { broadcastPlatform } from '../support/recorded-broadcast.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'broadcasts-'));
-let platform: EmptyPlatform;
+let platform: Awaited<ReturnType<typeof broadcastPlatform>>;
 beforeAll(async () => {
-  platform = await emptyPlatform({ recordings: createOpenRecordings(folder) });
+  platform = await broadcastPlatform();
 });
-afterAll(async () => {
-  await platform.close();
-  rmSync(folder, { recursive: true });
-});
-
-/** A match that is broadcast: its uuid and its recording, two segments and a part long. */
-async function broadcast(more = {}) {
-  const { match } = await platform.newMatch(more);
-  const recording = recordedBroadcast(folder, match);
-  recording.begin(NOW, { time: 0, segment: 0 });
-  recording.segments(0, 2);
-  recording.part(2, 0);
-  const get = (path: string) => platform.fetch(`/media/broadcasts/${match}/${path}`);
-  const text = async (path: string) => (await get(path)).text();
-  return { match, recording, get, text };
-}
+afterAll(() => platform.close());
 
 const linesOf = (playlist: string, start: string) => playlist.split('\n').filter((line) => line.startsWith(start));
 const filesIn = (playlist: string) => playlist.split('\n').filter((line) => /^\d+\.m4s$/.test(line));
 
 test('a running broadcast lists everything since its beginning, by segments and parts', async () => {
-  const { get, text } = await broadcast();
+  const { get, text } = await platform.broadcast();
   const variants = await text('index.m3u8');
   expect(linesOf(variants, '#EXT-X-STREAM-INF')).toHaveLength(2);
   expect(variants).toContain('CODECS="avc1.4d401e,mp4a.40.2",RESOLUTION=640x360,FRAME-RATE=25.000,AUDIO="audio"');
@@ -67,7 +44,7 @@ test('a running broadcast lists everything since its beginning, by segments and 
 });
 
 test('a playlist and the next part are held until the part is there', async () => {
-  const { recording, text } = await broadcast();
+  const { recording, text } = await platform.broadcast();
   const held = [text('v0/index.m3u8?_HLS_msn=2&_HLS_part=1'), text('v0/2.1.m4s')];
   const other = text('v1/index.m3u8?_HLS_msn=2&_HLS_part=1');
   let answered = 0;
@@ -84,7 +61,7 @@ test('a playlist and the next part are held until the part is there', async () =
 });
 
 test('a part behind the last one of a segment is the first of the next', async () => {
-  const { recording, text } = await broadcast();
+  const { recording, text } = await platform.broadcast();
   for (let part = 1; part < 5; part++) recording.part(2, part);
   expect(await text('v0/index.m3u8?_HLS_msn=2')).toContain('\n2.m4s');
   const held = text('v0/index.m3u8?_HLS_msn=2&_HLS_part=5');
@@ -95,13 +72,13 @@ test('a part behind the last one of a segment is the first of the next', async (
 test.each(['_HLS_msn=9', '_HLS_msn=-1', '_HLS_msn=x', '_HLS_part=1', '_HLS_msn=1.5', '_HLS_msn=2&_HLS_part='])(
   'refuses ?%s',
   async (query) => {
-    const { get } = await broadcast();
+    const { get } = await platform.broadcast();
     expect((await get(`v0/index.m3u8?${query}`)).status).toBe(400);
   },
 );
 
 test('a delta update leaves out what the player has', async () => {
-  const { recording, text } = await broadcast();
+  const { recording, text } = await platform.broadcast();
   for (let part = 1; part < 5; part++) recording.part(2, part);
   recording.segments(3, 20);
   const delta = await text('v0/index.m3u8?_HLS_skip=YES');
@@ -113,7 +90,7 @@ test('a delta update leaves out what the player has', async () => {
 });
 
 test('an encoder that comes back continues the stream behind a discontinuity, with its own init and moment', async () => {
-  const { recording, text } = await broadcast();
+  const { recording, text } = await platform.broadcast();
   recording.begin(NOW + 30_000, { time: 4.4, segment: 3 });
   recording.part(3, 0);
   const playlist = await text('v0/index.m3u8');
@@ -129,7 +106,7 @@ test('an encoder that comes back continues the stream behind a discontinuity, wi
 });
 
 test('a hole that a crash left in one track is a gap', async () => {
-  const { recording, text } = await broadcast();
+  const { recording, text } = await platform.broadcast();
   recording.part(3, 0, { only: 'v0' });
   recording.begin(NOW + 9000, { time: 6, segment: 4 });
   recording.part(4, 0);
@@ -138,7 +115,7 @@ test('a hole that a crash left in one track is a gap', async () => {
 });
 
 test('when it is over the same URLs are a video on demand, without the slate at its end, at its measured bandwidth', async () => {
-  const { recording, text, get } = await broadcast();
+  const { recording, text, get } = await platform.broadcast();
   recording.segments(3, 6);
   recording.begin(NOW + 20_000, { time: 12, segment: 6, slate: true });
   recording.segments(6, 9);
@@ -155,77 +132,7 @@ test('when it is over the same URLs are a video on demand, without the slate at 
 });
 
 test('a paid match is not opened without a token', async () => {
-  const { get } = await broadcast({ access: 'pass' });
+  const { get } = await platform.broadcast({ access: 'pass' });
   expect((await get('index.m3u8')).status).toBe(404);
   expect((await get('v0/0.m4s')).status).toBe(404);
-});
-
-test('an operator sees how a broadcast is, and ends it', async () => {
-  const { match } = await platform.newMatch();
-  expect(await platform.done('GET', `events/${match}/broadcast`)).toMatchObject({ state: 'waiting', startedAt: null });
-  expect(await platform.refusal('DELETE', `events/${match}/broadcast`)).toMatch(/^409 .*not being broadcast/);
-
-  const { match: shown, recording } = await broadcast();
-  await goLive(platform.database, shown, NOW);
-  recording.begin(NOW + 9000, { time: 6, segment: 3 });
-  const health = { state: 'on-air', protocol: 'rtmp', encoder: 'libx264', bitsPerSecond: 900_000, framesPerSecond: 25 };
-  const file = join(folder, shown, 'health.json');
-  writeFileSync(file, JSON.stringify({ at: NOW, wroteAt: NOW - 400, freeBytes: 5e9, fault: null, ...health }));
-  expect(await platform.done('GET', `events/${shown}/broadcast`)).toMatchObject({
-    ...health,
-    ...{ startedAt: new Date(NOW).toISOString(), endedAt: null, interruptions: 1, lastSegmentAge: 0.4, fault: null },
-    renditions: ['360p', '180p', 'audio'],
-  });
-  const { data } = await platform.done<{ data: { event: string }[] }>('GET', 'broadcasts');
-  expect(data.map(({ event }) => event)).toEqual([shown]);
-
-  await platform.done('DELETE', `events/${shown}/broadcast`);
-  expect(await openBroadcasts(platform.database)).toMatchObject([{ event: shown, end_asked: 1 }]);
-  const [{ action, target }] = (await platform.done<{ data: [{ action: string; target: string }] }>('GET', 'audit'))
-    .data;
-  expect([action, target]).toEqual(['broadcast.end', shown]);
-
-  platform.pass(1);
-  expect(await platform.done('GET', `events/${shown}/broadcast`)).toMatchObject({
-    ...{ state: 'interrupted', bitsPerSecond: null, fault: 'npm run ingest is not running' },
-  });
-});
-
-test('a recording is the replay: its length, and the timeline as chapters and moments', async () => {
-  const { match, recording } = await broadcast();
-  const stream = async () => eventSchema.parse((await platform.read(`events/${match}`)).body).stream;
-  const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
-  await goLive(platform.database, match, NOW);
-  expect(await stream()).toMatchObject({
-    ...{ status: 200, url: `/media/broadcasts/${match}/index.m3u8`, startedAt: at(0), dvrSeconds: 5 },
-    poster: `/media/broadcasts/${match}/poster.jpg`,
-  });
-  recording.segments(3, 20);
-  // Ten seconds without an encoder, then a slate that is not played.
-  recording.begin(NOW + 50_000, { time: 40, segment: 20 });
-  recording.segments(20, 40);
-  recording.begin(NOW + 92_000, { time: 80, segment: 40, slate: true });
-  recording.segments(40, 50);
-  const add = async (entry: object) =>
-    (await platform.done<{ uuid: string }>('POST', `events/${match}/timeline`, entry)).uuid;
-  const entries = [
-    await add({ kind: 'kickoff', minute: '1', at: at(-5) }),
-    await add({ kind: 'goal', side: 'home', player: 'Kim Ode', minute: '1', at: at(30) }),
-    await add({ kind: 'goal', side: 'away', player: 'Sam Low', minute: '1', at: at(45) }),
-    await add({ kind: 'end', minute: '2', at: at(70) }),
-  ];
-  recording.end(NOW + 152_000);
-  await endBroadcast(platform.database, match, NOW + 152_000);
-  const replay = await stream();
-  expect(replay).toMatchObject({ status: 600, startedAt: at(0), endedAt: at(152), duration: 80 });
-  expect(replay?.moments.map(({ entry, start, score }) => [entry, start, score])).toEqual([
-    [entries[1], 30, [1, 0]],
-    [entries[2], 40, [1, 1]],
-    [entries[3], 60, expect.anything()],
-  ]);
-  expect(replay?.chapters).toEqual([
-    { name: 'Goal 1′ Kim Ode', start: 15, end: 25 },
-    { name: 'Goal 1′ Sam Low', start: 25, end: 60 },
-    { name: 'Final whistle', start: 60, end: 80 },
-  ]);
 });

@@ -105,3 +105,15 @@ export function latencyOf(page: Page): Promise<number | null> {
     { bars: BARS, steps: STEPS },
   );
 }
+
+/** Whether a page shows the dark slate, and not the camera's bright picture. */
+export function showsSlate(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 16;
+    const context = canvas.getContext('2d')!;
+    context.drawImage(document.querySelector('video')!, 0, 0, 16, 16);
+    const lights = context.getImageData(0, 0, 16, 16).data.filter((_, index) => index % 4 === 1);
+    return lights.reduce((sum, light) => sum + light, 0) / lights.length < 40;
+  });
+}

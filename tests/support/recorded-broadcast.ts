@@ -1,8 +1,12 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { initFile, JOURNAL, type JournalLine, segmentFile, SOUND } from '#platform/ingest/journal.ts';
+import { createOpenRecordings } from '#platform/ingest/open-recordings.ts';
+import { emptyPlatform } from './empty-platform.ts';
+import { NOW } from './now.ts';
 
-export const TRACKS = ['v0', 'v1', SOUND] as const;
+const TRACKS = ['v0', 'v1', SOUND] as const;
 const CLOCK = 1000;
 
 /** Writes the recording of a broadcast as `npm run ingest` does, with a word for each part. */
@@ -42,5 +46,30 @@ export function recordedBroadcast(folder: string, event: string) {
       for (let segment = from; segment < to; segment++) for (let part = 0; part < 5; part++) this.part(segment, part);
     },
     end: (at: number) => write({ end: at }),
+  };
+}
+
+/** The embedded backend with a folder of broadcasts. */
+export async function broadcastPlatform() {
+  const folder = mkdtempSync(join(tmpdir(), 'broadcasts-'));
+  const platform = await emptyPlatform({ recordings: createOpenRecordings(folder) });
+  return {
+    ...platform,
+    folder,
+    /** A match that is broadcast: its uuid and its recording, two segments and a part long. */
+    async broadcast(more = {}) {
+      const { match } = await platform.newMatch(more);
+      const recording = recordedBroadcast(folder, match);
+      recording.begin(NOW, { time: 0, segment: 0 });
+      recording.segments(0, 2);
+      recording.part(2, 0);
+      const get = (path: string) => platform.fetch(`/media/broadcasts/${match}/${path}`);
+      const text = async (path: string) => (await get(path)).text();
+      return { match, recording, get, text };
+    },
+    async close() {
+      await platform.close();
+      rmSync(folder, { recursive: true });
+    },
   };
 }

@@ -21,11 +21,18 @@ export async function goLive(database: Database, event: string, now: number): Pr
 /** The recording is complete: it becomes the replay. A match that was live is finished. */
 export async function endBroadcast(database: Database, event: string, now: number): Promise<void> {
   await withinTransaction(database, async (transaction) => {
-    const row = await transaction.selectFrom('event').select('status').where('uuid', '=', event).executeTakeFirst();
-    if (row?.status === 'live') await setStream(transaction, event, broadcastUrl(event), 'vod', now);
-    // Its pages show the length and the chapters of the recording.
-    const update = { type: 'changed', match: event, fields: { ends_at: now } } as const;
-    await recordMatches(transaction, [update], { source: 'operator', now });
+    const row = await transaction
+      .selectFrom('event')
+      .select(['status', 'video'])
+      .where('uuid', '=', event)
+      .executeTakeFirst();
+    // An operator may have given it another stream meanwhile.
+    if (row?.video === broadcastUrl(event)) {
+      if (row.status === 'live') await setStream(transaction, event, row.video, 'vod', now);
+      // Its pages show the length and the chapters of the recording.
+      const update = { type: 'changed', match: event, fields: { ends_at: now } } as const;
+      await recordMatches(transaction, [update], { source: 'operator', now });
+    }
     await transaction.updateTable('broadcast').set({ ended_at: now }).where('event_uuid', '=', event).execute();
   });
 }

@@ -9,12 +9,15 @@ import type { MatchUpdate } from './update.ts';
 const MINUTE = 60_000;
 /** Added to a sport's usual length for added time, overtime and a late start. */
 const RESERVE_MS = 30 * MINUTE;
+/** A match whose pictures are still coming counts as running for so long after its usual end. */
+const ON_AIR_MS = 360 * MINUTE;
 /** A match whose feed is silent for so long counts as one without a feed. */
 const SILENCE_MS = 120 * MINUTE;
 
 /**
  * Starts and ends matches by time. A match with a stream or a feed (a field written by a feed, or a timeline entry) goes live at its
- * kick-off. A live match without a feed ends after its sport's usual length and a reserve, and counts as not reported. It writes as
+ * kick-off. A live match without a feed ends after its sport's usual length and a reserve, and counts as not reported; one that a
+ * camera broadcasts goes on. It writes as
  * 'clock', which owns no field. `since` and `now`: ms of product time; kick-offs before `since` are skipped. Resolves to how many
  * matches moved.
  */
@@ -41,9 +44,10 @@ function moveOf(match: MovableMatch, now: number): MatchUpdate | null {
 }
 
 /** A match with a recent update continues past its usual length. */
-function isOver({ starts_at, ends_at, updated_at, sport_slug, fed }: MovableMatch, now: number): boolean {
+function isOver({ starts_at, ends_at, updated_at, sport_slug, fed, on_air }: MovableMatch, now: number): boolean {
   const usualEnd = Number(starts_at) + matchSeconds(sportOf(sport_slug)) * 1000;
   const end = Math.max(usualEnd, ends_at === null ? usualEnd : Number(ends_at));
+  if (on_air) return now >= end + ON_AIR_MS;
   return now >= end + RESERVE_MS && now - Number(updated_at) >= (fed ? SILENCE_MS : RESERVE_MS);
 }
 
@@ -61,6 +65,14 @@ const movable = (database: Database) =>
         .else(0)
         .end()
         .as('fed'),
+    )
+    .select((e) =>
+      e
+        .selectFrom('broadcast')
+        .select('broadcast.started_at')
+        .whereRef('broadcast.event_uuid', '=', 'event.uuid')
+        .where('broadcast.ended_at', 'is', null)
+        .as('on_air'),
     );
 
 type Builder = ExpressionBuilder<Tables, 'event'>;
