@@ -131,6 +131,23 @@ test('when it is over the same URLs are a video on demand, without the slate at 
   expect((await get('v0/index.m3u8')).headers.get('cache-control')).toBe('public, max-age=60');
 });
 
+test('a paid match is opened with a token of its own alone, and its files are private', async () => {
+  const { match, recording } = await platform.broadcast({ access: 'login' });
+  const { match: other } = await platform.broadcast({ access: 'login' });
+  const seal = (event: string) => platform.tokens.seal(event, { account: 'nobody', expires: NOW + 60_000 });
+  const open = (event: string, token: string, file: string) =>
+    platform.fetch(`/media/signed/${token}/broadcasts/${event}/${file}`);
+  recording.part(2, 1);
+  for (const file of ['index.m3u8', 'v0/index.m3u8', 'v0/init-1.mp4', 'v0/0.m4s', 'v0/2.1.m4s']) {
+    const answer = await open(match, seal(match), file);
+    expect([answer.status, answer.headers.get('cache-control')], file).toEqual([
+      200,
+      expect.stringMatching(/^private/),
+    ]);
+    expect((await open(match, seal(other), file)).status, file).toBe(403);
+  }
+});
+
 test('a paid match is not opened without a token', async () => {
   const { get } = await platform.broadcast({ access: 'pass' });
   expect((await get('index.m3u8')).status).toBe(404);

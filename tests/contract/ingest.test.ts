@@ -21,6 +21,7 @@ beforeAll(async () => {
     ...{ database: platform.database, folder, host: '127.0.0.1', rtmpPort: 0, patienceMs: 60_000, now: Date.now },
     address: { srtPorts: null, passphrase: () => '' },
     encoder: { name: 'libx264', device: [], filter: 'yuv420p', options: [] },
+    locale: 'en',
     log: (line) => log.push(line),
     freeBytes: async () => free,
   });

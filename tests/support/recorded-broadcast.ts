@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { initFile, JOURNAL, type JournalLine, segmentFile, SOUND } from '#platform/ingest/journal.ts';
+import { createPlaybackTokens } from '#platform/access/playback-tokens.ts';
 import { createOpenRecordings } from '#platform/ingest/open-recordings.ts';
 import { emptyPlatform } from './empty-platform.ts';
 import { NOW } from './now.ts';
@@ -52,10 +54,12 @@ export function recordedBroadcast(folder: string, event: string) {
 /** The embedded backend with a folder of broadcasts. */
 export async function broadcastPlatform() {
   const folder = mkdtempSync(join(tmpdir(), 'broadcasts-'));
-  const platform = await emptyPlatform({ recordings: createOpenRecordings(folder) });
+  const secret = randomBytes(32);
+  const platform = await emptyPlatform({ recordings: createOpenRecordings(folder), playbackSecrets: [secret] });
   return {
     ...platform,
     folder,
+    tokens: createPlaybackTokens([secret]),
     /** A match that is broadcast: its uuid and its recording, two segments and a part long. */
     async broadcast(more = {}) {
       const { match } = await platform.newMatch(more);

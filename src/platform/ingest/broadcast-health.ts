@@ -39,7 +39,9 @@ export async function broadcastView(
     interruptions: Math.max(0, (recording?.runs ?? []).filter(({ slate }) => !slate).length - 1),
     protocol: current?.protocol ?? null,
     encoder: current?.encoder ?? null,
-    renditions: (recording?.tracks ?? []).map(({ id, init }) => (init.height ? `${init.height}p` : id)),
+    renditions: (recording?.tracks ?? [])
+      .toSorted((a, b) => b.init.height - a.init.height)
+      .map(({ id, init }) => (init.height ? `${init.height}p` : id)),
     bitsPerSecond: current?.bitsPerSecond ?? null,
     framesPerSecond: current?.framesPerSecond ?? null,
     lastSegmentAge: wroteAt === null || state === 'ended' ? null : Number(((now - wroteAt) / 1000).toFixed(1)),

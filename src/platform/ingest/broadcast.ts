@@ -119,7 +119,7 @@ export class Broadcast {
     const { media, container, protocol } = arrival;
     const probed = await probeSource(media, container);
     if (!probed || this.#closed) {
-      if (!probed) log('The encoder sent no picture.');
+      if (!probed) log('The encoder sent no picture that can be read; it must be H.264.');
       return void media.destroy();
     }
     const { source, read } = probed;

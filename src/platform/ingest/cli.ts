@@ -36,6 +36,7 @@ async function work({ dataDir }: { dataDir: string | null }): Promise<0> {
     ...{ database, address, encoder, log: say, now: Date.now },
     folder: broadcastsFolder(dataDir ?? settings.DATA_DIR),
     host: settings.INGEST_HOST,
+    locale: settings.DEFAULT_LOCALE,
     rtmpPort: settings.RTMP_PORT,
     patienceMs: settings.INGEST_MINUTES * MINUTE_MS,
   });

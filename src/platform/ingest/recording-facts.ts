@@ -49,9 +49,11 @@ export function replayFacts(
   const duration = playedSeconds(recording);
   const shown = timeline.flatMap((entry) => {
     const start = mediaTime(recording, clock.toReal(Date.parse(entry.at)));
-    return start === null || start > duration + LATE_SECONDS ? [] : [{ entry, start: Math.min(start, duration) }];
+    return start === null || start > duration + LATE_SECONDS
+      ? []
+      : [{ entry, start: Number(Math.min(start, duration).toFixed(3)) }];
   });
-  return { duration, chapters: chaptersOf(shown, duration), moments: shown.map(momentOf) };
+  return { duration: Number(duration.toFixed(3)), chapters: chaptersOf(shown, duration), moments: shown.map(momentOf) };
 }
 
 interface Shown {

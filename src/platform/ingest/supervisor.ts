@@ -1,6 +1,7 @@
 import { mkdir, rename, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Locale } from '#config/locales.ts';
 import type { Database } from '../database/open.ts';
 import type { IngestAddress } from './address.ts';
 import { type Arrival, Broadcast } from './broadcast.ts';
@@ -30,6 +31,8 @@ interface SupervisorOptions {
   rtmpPort: number;
   address: Pick<IngestAddress, 'srtPorts' | 'passphrase'>;
   encoder: VideoEncoder;
+  /** Of the words in the picture. */
+  locale: Locale;
   /** A match without an encoder for so long has ended, ms. */
   patienceMs: number;
   now: () => number;
@@ -42,7 +45,7 @@ interface SupervisorOptions {
 export async function startSupervisor(options: SupervisorOptions) {
   const { folder, host, rtmpPort, log } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const supervisor = new Supervisor(options, await drawSlate(folder));
+  const supervisor = new Supervisor(options, await drawSlate(folder, options.locale));
   const srt = createSrtListeners({ host, publish: (event, media) => supervisor.bySrt(event, media), log });
   const publish = (name: PublishName) => supervisor.byRtmp(name);
   const rtmp = await startRtmpServer({ host, port: rtmpPort, publish, log });

@@ -25,11 +25,13 @@ export interface Publisher {
   sound: boolean;
 }
 
+/** Packets read ahead while the encoders are busy. */
+const QUEUE = ['-thread_queue_size', '512'];
 const SILENCE = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=stereo'];
 
 /** Transcodes an encoder's media until it ends. */
 export function transcode({ media, begun, container, sound }: Publisher, transcoding: Transcoding) {
-  const input = ['-fflags', '+genpts', '-thread_type', 'slice', '-f', container, '-i', 'pipe:0'];
+  const input = ['-fflags', '+genpts', ...QUEUE, '-thread_type', 'slice', '-f', container, '-i', 'pipe:0'];
   const running = runFfmpeg(transcoding, [...input, ...(sound ? [] : SILENCE)], sound ? '0:a:0' : '1:a:0');
   running.stdin.write(begun);
   pipeline(media, running.stdin, () => running.end());

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { createSession, type PublishName } from './session.ts';
 
 const CONNECTIONS_MAX = 200;
-/** An encoder sends something every frame. */
-const SILENCE_MS = 10_000;
+/** An encoder sends something every frame: one that is silent for so long has lost its network. */
+const SILENCE_MS = 4000;
 /** Until it publishes. */
 const INTRODUCTION_MS = 10_000;
 
