@@ -3,6 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { type Env, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import { APP_VERSION } from '#config/limits.ts';
 import { OUTAGE_RETRY_SECONDS } from '#runtime/outage.ts';
 import { OPERATOR } from '#contract/admin/call.ts';
@@ -142,8 +143,9 @@ function newApi<E extends Env>(): OpenAPIHono<E> {
   return new OpenAPIHono<E>({
     defaultHook: (result, c) => {
       if (result.success) return;
-      // A malformed id is a 404, except where a PUT would create it.
-      if (result.target === 'param' && c.req.method !== 'PUT') return notFound(c);
+      // A malformed id is a 404, except where a PUT would create it: at the end of the path.
+      const creates = c.req.method === 'PUT' && /:\w+$/.test(routePath(c));
+      if (result.target === 'param' && !creates) return notFound(c);
       return c.json(failure(400, 'bad_request', issuesOf(result.error)), 400);
     },
   });

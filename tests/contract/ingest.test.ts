@@ -81,7 +81,9 @@ test('a refused encoder is told why, and so is the log', async () => {
   for (const [name, description] of refusals) {
     log.length = 0;
     expect(await publish(name)).toMatchObject({ code: 'NetStream.Publish.BadName', description });
-    expect(log).toEqual([expect.stringMatching(new RegExp(`at \\S*127\\.0\\.0\\.1 was refused: ${description}\\.$`))]);
+    expect(log).toContainEqual(
+      expect.stringMatching(new RegExp(`at \\S*127\\.0\\.0\\.1 was refused: ${description}\\.$`)),
+    );
   }
   await platform.done('PATCH', `events/${match}`, { status: 'cancelled' });
   expect((await publish(key)).description).toContain('the match is over');
