@@ -57,6 +57,7 @@ describe('the facts of a call', () => {
     expect(changes.map(({ method, path, caller }) => `${method} ${path}: ${caller}`).sort()).toEqual([
       'DELETE /push/subscriptions/{uuid}: visitor',
       'POST /coupons/{code}/redemptions: visitor',
+      'POST /ingest/auth: service',
       'POST /payments/webhooks/{provider}: service',
       'POST /playback: anonymous',
       'POST /push/subscriptions: visitor',
