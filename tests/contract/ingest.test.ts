@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,19 +6,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IssuedStreamKey } from '#contract/admin/broadcasts.ts';
 import { type AmfValue, readAmf, writeAmf } from '#platform/ingest/rtmp/amf.ts';
 import { createChunkReader, TYPES, writeMessage } from '#platform/ingest/rtmp/chunks.ts';
+import { goLive } from '#platform/ingest/event-of-broadcast.ts';
 import { startSupervisor } from '#platform/ingest/supervisor.ts';
+import { NOW } from '../support/now.ts';
 import { type EmptyPlatform, emptyPlatform } from '../support/empty-platform.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ingest-'));
 const log: string[] = [];
 let free = 10 * 1024 ** 3;
+let passed = 0;
 let platform: EmptyPlatform;
 let ingest: Awaited<ReturnType<typeof startSupervisor>>;
 
 beforeAll(async () => {
   platform = await emptyPlatform();
   ingest = await startSupervisor({
-    ...{ database: platform.database, folder, host: '127.0.0.1', rtmpPort: 0, patienceMs: 60_000, now: Date.now },
+    ...{
+      database: platform.database,
+      folder,
+      host: '127.0.0.1',
+      rtmpPort: 0,
+      patienceMs: 60_000,
+      now: () => NOW + passed,
+    },
     address: { srtPorts: null, passphrase: () => '' },
     encoder: { name: 'libx264', device: [], filter: 'yuv420p', options: [] },
     locale: 'en',
@@ -101,4 +111,23 @@ test('a caller that speaks no RTMP is sent away', async () => {
   const socket = connect(ingest.rtmpPort, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
   await new Promise((resolve) => socket.once('close', resolve));
   expect(log.at(-1)).toContain('was closed: this is no RTMP encoder');
+});
+
+test('without an encoder a match is over after its usual length, and a rehearsal before the kick-off was none', async () => {
+  const { match } = await platform.newMatch();
+  const { match: later } = await platform.newMatch({ startTime: new Date(NOW + 3_600_000).toISOString() });
+  for (const one of [match, later]) await goLive(platform.database, one, NOW);
+  const standing = async (uuid: string) => {
+    const { status, stream } = await platform.done<{ status: string; stream: object | null }>('GET', `events/${uuid}`);
+    return `${status} ${stream === null ? 'without' : 'with'} a stream`;
+  };
+  const { length } = log;
+  await expect.poll(() => existsSync(join(folder, later))).toBe(true);
+  passed = 20 * 60_000;
+  await expect.poll(() => standing(later), { timeout: 5000 }).toBe('scheduled without a stream');
+  await expect.poll(() => existsSync(join(folder, later)), { timeout: 5000 }).toBe(false);
+  expect(await standing(match)).toBe('live with a stream');
+  passed = 180 * 60_000;
+  await expect.poll(() => standing(match), { timeout: 5000 }).toBe('finished with a stream');
+  expect(log.slice(length).join()).toContain('the rehearsal has ended');
 });

@@ -1,6 +1,8 @@
+import { matchSeconds } from '#sports/periods.ts';
+import { sportOf } from '#sports/sports.ts';
 import type { Database } from '../database/open.ts';
 import { withinTransaction } from '../database/in-transaction.ts';
-import { setStream } from '../feed/set-stream.ts';
+import { setStream, takeStreamBack } from '../feed/set-stream.ts';
 import { BROADCASTS } from './journal.ts';
 import { recordMatches } from '../matches/record.ts';
 
@@ -37,13 +39,37 @@ export async function endBroadcast(database: Database, event: string, now: numbe
   });
 }
 
+/** The encoder was tried before the kick-off: the match is as it was before. */
+export async function endRehearsal(database: Database, event: string, now: number): Promise<void> {
+  await withinTransaction(database, async (transaction) => {
+    await takeStreamBack(transaction, event, now);
+    await transaction.deleteFrom('broadcast').where('event_uuid', '=', event).execute();
+  });
+}
+
+export type OpenBroadcast = Awaited<ReturnType<typeof openBroadcasts>>[number];
+
+/** What a broadcast without an encoder is: a pause, while its match may go on, or over. `now` in ms. */
+export function silenceOf({ status, starts_at, time_known, slug }: OpenBroadcast, now: number) {
+  if (status === null || starts_at === null) return 'over' as const;
+  if (time_known === 1 && now < Number(starts_at)) return 'rehearsal' as const;
+  return now < Number(starts_at) + matchSeconds(sportOf(slug)) * 1000 ? ('pause' as const) : ('over' as const);
+}
+
 /** The broadcasts that have not ended, with what is known of their matches. */
 export const openBroadcasts = (database: Database) =>
   database
     .selectFrom('broadcast')
     .leftJoin('event', 'event.uuid', 'broadcast.event_uuid')
-    .leftJoin('stream_key', 'stream_key.event_uuid', 'broadcast.event_uuid')
-    .select(['broadcast.event_uuid as event', 'broadcast.end_asked', 'event.status', 'stream_key.hash'])
+    .leftJoin('sport', 'sport.uuid', 'event.sport_uuid')
+    .select([
+      'broadcast.event_uuid as event',
+      'broadcast.end_asked',
+      'event.status',
+      'event.starts_at',
+      'event.time_known',
+    ])
+    .select('sport.slug')
     .where('broadcast.ended_at', 'is', null)
     .execute();
 

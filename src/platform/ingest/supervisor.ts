@@ -5,7 +5,7 @@ import type { Locale } from '#config/locales.ts';
 import type { Database } from '../database/open.ts';
 import type { IngestAddress } from './address.ts';
 import { type Arrival, Broadcast } from './broadcast.ts';
-import { endBroadcast, goLive, openBroadcasts } from './event-of-broadcast.ts';
+import { endBroadcast, endRehearsal, goLive, openBroadcasts, silenceOf } from './event-of-broadcast.ts';
 import { HEALTH } from './journal.ts';
 import type { VideoEncoder } from './ladder.ts';
 import { startRtmpServer } from './rtmp/server.ts';
@@ -33,7 +33,7 @@ interface SupervisorOptions {
   encoder: VideoEncoder;
   /** Of the words in the picture. */
   locale: Locale;
-  /** A match without an encoder for so long has ended, ms. */
+  /** An encoder that is gone for so long does not come back, ms. */
   patienceMs: number;
   now: () => number;
   log(line: string): void;
@@ -112,10 +112,12 @@ class Supervisor {
   async look(): Promise<void> {
     const { database, patienceMs, freeBytes, folder } = this.#options;
     this.#free = await freeBytes(folder);
-    for (const { event, status, end_asked } of await openBroadcasts(database)) {
-      const { quiet } = this.#open(event, event);
-      const over = status === null || isOff(status);
-      if (end_asked || (over && quiet >= OVER_MS) || quiet >= patienceMs) await this.#end(event);
+    for (const row of await openBroadcasts(database)) {
+      const { quiet } = this.#open(row.event, row.event);
+      const over = row.status === null || isOff(row.status);
+      const silence = quiet >= patienceMs ? silenceOf(row, this.#options.now()) : 'pause';
+      if (row.end_asked || silence === 'over' || (over && quiet >= OVER_MS)) await this.#end(row.event);
+      else if (silence === 'rehearsal') await this.#endRehearsal(row.event);
     }
     for (const [event, broadcast] of this.#broadcasts) {
       const reason = await this.#reasonToStop(event, broadcast);
@@ -172,6 +174,16 @@ class Supervisor {
     this.#broadcasts.delete(event);
     await endBroadcast(database, event, now());
     log(`${event}: the broadcast has ended; its recording is the replay.`);
+  }
+
+  /** Its recording is put aside: the match begins with a new one. */
+  async #endRehearsal(event: string): Promise<void> {
+    const { database, now, log, folder } = this.#options;
+    await this.#broadcasts.get(event)!.close(now());
+    this.#broadcasts.delete(event);
+    await endRehearsal(database, event, now());
+    await rename(join(folder, event), join(folder, `${event}.rehearsal-${now()}`));
+    log(`${event}: the rehearsal has ended; the match is as it was before.`);
   }
 
   async #writeHealth(event: string, broadcast: Broadcast): Promise<void> {
