@@ -7,6 +7,7 @@ import type { Trouble } from '#features/player/engine/session.ts';
 class Engine {
   static readonly Events = {
     ERROR: 'hlsError',
+    FRAG_LOADED: 'hlsFragLoaded',
     FRAG_BUFFERED: 'hlsFragBuffered',
     MANIFEST_PARSED: 'hlsManifestParsed',
   };

@@ -1,9 +1,12 @@
 import type Hls from 'hls.js';
-import type { FragBufferedData, MediaAttachingData } from 'hls.js';
+import type { ErrorData, FragBufferedData, MediaAttachingData } from 'hls.js';
 import type { HandOver } from '../start/prebuffer.ts';
+import { isRefused } from './engine-errors.ts';
 import { stayAtEdge } from './live-position.ts';
 import { rewritingLoader } from './playlist-loader.ts';
 import { AUTO_QUALITY } from './quality.ts';
+import { faultOf } from './recovery.ts';
+import { bufferAhead } from './time-ranges.ts';
 
 /** Rewrites the first playlist of each kind: the engine has no other way to start where the prebuffer ends, on its timeline. */
 export function handOverLoader(HlsEngine: typeof Hls, { until, first, plan }: HandOver) {
@@ -69,4 +72,30 @@ function stayInLevel(hls: Hls, level: number): void {
     if (hls.manualLevel === level) hls.loadLevel = AUTO_QUALITY;
   };
   hls.on(Events.FRAG_BUFFERED, look);
+}
+
+/** So many seconds are left to start anew in. */
+const SOON_DRY_SECONDS = 1;
+
+/**
+ * Calls `failed` once when the first segment that the engine asks for does not come. It takes transferred buffers over only with
+ * that segment, and does not ask for it again: refused, at once; where nobody answers, when the prebuffer is played.
+ */
+export function whenNotTakenOver(hls: Hls, video: HTMLVideoElement, failed: () => void): void {
+  const { Events } = hls.constructor as typeof Hls;
+  const over = new AbortController();
+  const { signal } = over;
+  const fail = () => {
+    over.abort();
+    failed();
+  };
+  const failWhenDry = () => bufferAhead(video) < SOON_DRY_SECONDS && fail();
+  const onError = (_event: string, error: ErrorData) => {
+    if (!error.frag || signal.aborted) return;
+    if (isRefused(error) || faultOf(error).kind === 'media') fail();
+    else for (const event of ['timeupdate', 'waiting']) video.addEventListener(event, failWhenDry, { signal });
+  };
+  hls.on(Events.ERROR, onError);
+  hls.once(Events.FRAG_BUFFERED, () => over.abort());
+  hls.once(Events.DESTROYING, () => over.abort());
 }

@@ -3,12 +3,20 @@ import { clipOf } from '../start/clip.ts';
 import { playQuietly } from '../start/play.ts';
 import { type HandOver, takePrebuffer } from '../start/prebuffer.ts';
 import { followBroadcast } from './broadcast.ts';
-import { handOverLoader, takeOver } from './hand-over.ts';
+import { handOverLoader, takeOver, whenNotTakenOver } from './hand-over.ts';
 import { HLS_CONFIG } from './hls-config.ts';
-import { catchUp, liveLatency, seekToLive, startAtEdge, stayInWindow } from './live-position.ts';
+import {
+  catchUp,
+  LIVE_EDGE,
+  liveLatency,
+  loadFromPlayhead,
+  seekToLive,
+  startAtEdge,
+  stayInWindow,
+} from './live-position.ts';
 import { plainLoader } from './playlist-loader.ts';
 import { AUTO_QUALITY, DATA_SAVER, qualitiesOf, renditionFor, saverRendition } from './quality.ts';
-import { loadFromPlayhead, Recovery } from './recovery-binding.ts';
+import { Recovery } from './recovery-binding.ts';
 import type { Session, SessionListener, UrlRenewal } from './session.ts';
 
 /** Whether hls.js can play: preferred even where the browser supports HLS. */
@@ -64,7 +72,10 @@ export function openHlsSession(video: HTMLVideoElement, options: Options, listen
       const handOver = await prebuffer?.handOver();
       if (signal.aborted) return;
       engine = startEngine(HlsEngine, video, options, listener, handOver);
-      catchUp(engine.hls, video, signal);
+      if (handOver)
+        whenNotTakenOver(engine.hls, video, () => {
+          engine = startAnew(HlsEngine, video, options, listener, engine!.close);
+        });
       if (!options.thrifty || handOver) engine.load();
       if (!wanted || handOver) return;
       start();
@@ -91,6 +102,24 @@ export function openHlsSession(video: HTMLVideoElement, options: Options, listen
     engine: () => engine?.hls ?? null,
     close,
   };
+}
+
+/** An engine that plays on where the video is, with buffers of its own, in place of the one that `close` ends. */
+function startAnew(
+  HlsEngine: typeof Hls,
+  video: HTMLVideoElement,
+  options: Options,
+  listener: SessionListener,
+  close: () => void,
+) {
+  const { currentTime, paused } = video;
+  // It empties the element.
+  close();
+  const engine = startEngine(HlsEngine, video, options, listener, null);
+  engine.load();
+  engine.hls.startLoad(options.live ? LIVE_EDGE : currentTime);
+  if (!paused) void playQuietly(video);
+  return engine;
 }
 
 function chooseQuality(hls: Hls, saveData: SaveData, index: number): void {
@@ -165,6 +194,7 @@ function startEngine(
     if (subtitleTracks.length > 0) listener.ownCaptions();
   });
   stayInWindow(hls, video);
+  catchUp(hls, video, closed.signal);
   if (handOver) takeOver(hls, video, handOver);
   else {
     startAtEdge(hls, video);

@@ -2,6 +2,14 @@ import type Hls from 'hls.js';
 import type { LevelDetails } from 'hls.js';
 import { bufferAhead, seekableEnd } from './time-ranges.ts';
 
+/** Where the engine starts by itself: a live video at its edge, any other at zero. */
+export const LIVE_EDGE = -1;
+
+/** Loads from the playhead, or the engine's own start: after a failure it may load audio at the live edge, video elsewhere. */
+export function loadFromPlayhead(hls: Hls, video: Pick<HTMLVideoElement, 'currentTime'>): void {
+  hls.startLoad(video.currentTime > 0 ? video.currentTime : LIVE_EDGE);
+}
+
 /** Seeks to the live edge: the engine's target, else the newest seekable moment. */
 export function seekToLive(video: HTMLVideoElement, hls: Hls | null): void {
   const edge = hls?.liveSyncPosition ?? seekableEnd(video);

@@ -1,9 +1,9 @@
 import type Hls from 'hls.js';
 import type { ErrorData } from 'hls.js';
 import { playQuietly } from '../start/play.ts';
-import { isLostForGood, isOfConnection, isPlaylist, isRefused } from './engine-errors.ts';
+import { FailingSegment, isLostForGood, isOfConnection, isPlaylist, isRefused } from './engine-errors.ts';
 import { markMissing } from './gaps.ts';
-import { returnToLive } from './live-position.ts';
+import { LIVE_EDGE, loadFromPlayhead, returnToLive } from './live-position.ts';
 import { type Attempts, faultOf, NO_ATTEMPTS, type Remedy, remedyFor } from './recovery.ts';
 import type { Trouble } from './session.ts';
 
@@ -20,8 +20,6 @@ const NOTICE_MS = 6000;
 
 /** Refusals in a row after which a live video is loaded from its address again. */
 const MOVED_AFTER = 3;
-/** Where the engine starts a live video by itself. */
-const LIVE_EDGE = -1;
 
 /** The video that plays. `live`: its event goes on, whatever its playlists say. */
 interface Recovered {
@@ -40,6 +38,7 @@ export class Recovery {
   #attempts: Attempts = NO_ATTEMPTS;
   /** The last fault of the connection, until loading makes progress. */
   #lost: ErrorData | null = null;
+  readonly #failing = new FailingSegment();
   /** Whether the engine gave up and waits for a retry. */
   #stopped = false;
   #lastMediaFault = 0;
@@ -60,6 +59,7 @@ export class Recovery {
     const { signal } = this.#released;
     hls.on(Events.ERROR, (_event, error) => this.#onError(error));
     hls.on(Events.MANIFEST_PARSED, () => this.#onProgress());
+    hls.on(Events.FRAG_LOADED, () => this.#failing.loaded());
     hls.on(Events.FRAG_BUFFERED, () => this.#onProgress());
     video.addEventListener('waiting', () => this.#onStall(), { signal });
     video.addEventListener('waiting', () => this.#noticeStall(), { signal });
@@ -86,7 +86,8 @@ export class Recovery {
     if (fault.kind === 'network' && isOfConnection(error)) this.#lost = error;
     if (this.#gaps && error.details === 'bufferSeekOverHole') this.#noticeSkip();
     if (!error.fatal && !isLostForGood(error)) {
-      this.#onStall();
+      if (this.#failing.isDead(error)) this.#skip(error, []);
+      else this.#onStall();
       return;
     }
     this.#stopped = true;
@@ -122,7 +123,7 @@ export class Recovery {
     this.#send({ kind: 'interrupted' });
   }
 
-  #carryOut(remedy: Remedy, { frag }: ErrorData): void {
+  #carryOut(remedy: Remedy, error: ErrorData): void {
     const hls = this.#hls;
     switch (remedy.kind) {
       case 'retry':
@@ -132,11 +133,7 @@ export class Recovery {
         this.#reportIfStalled();
         break;
       case 'skip-segment':
-        if (frag) markMissing(frag, [...hls.levels, ...hls.audioTracks]);
-        this.#lost = null;
-        this.#gaps = true;
-        if (this.#stalled()) this.#noticeSkip();
-        this.#resume();
+        this.#skip(error, [...hls.levels, ...hls.audioTracks]);
         break;
       case 'swap-audio-codec':
         hls.swapAudioCodec();
@@ -151,6 +148,15 @@ export class Recovery {
         this.#timer = undefined;
         this.#send({ kind: 'failed', reason: remedy.reason });
     }
+  }
+
+  /** Goes on without a segment, in these playlists as well; the engine looks for it in others. */
+  #skip({ frag }: ErrorData, playlists: Parameters<typeof markMissing>[1]): void {
+    if (frag) markMissing(frag, playlists);
+    this.#lost = null;
+    this.#gaps = true;
+    if (this.#stalled()) this.#noticeSkip();
+    this.#resume();
   }
 
   #noticeSkip(): void {
@@ -239,9 +245,4 @@ export class Recovery {
 
 function isLoading(hls: Hls): boolean {
   return Object.values(hls.inFlightFragments).some(({ state }) => state === 'FRAG_LOADING');
-}
-
-/** Loads from the playhead, or the engine's own start: after a failure it may load audio at the live edge, video elsewhere. */
-export function loadFromPlayhead(hls: Hls, video: Pick<HTMLVideoElement, 'currentTime'>): void {
-  hls.startLoad(video.currentTime > 0 ? video.currentTime : -1);
 }
