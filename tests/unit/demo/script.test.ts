@@ -3,6 +3,7 @@ import { BUNDLED } from '#platform/media/bundled-video.ts';
 import type { Score } from '#platform/database/schema.ts';
 import { clockOf } from '#demo/match/match-clock.ts';
 import { highlightsOf } from '#demo/match/highlights.ts';
+import { readIndex } from '#demo/video/video.ts';
 import { scriptOf } from '#demo/match/script.ts';
 import { scoreAt } from '#demo/match/score-at.ts';
 import { finalStatistics, statisticsAt } from '#demo/match/statistics.ts';
@@ -134,4 +135,36 @@ it('a highlight is named after the match or a scene and is within the video', ()
       ({ name }) => !/^(Key moments|Late winner|Late goal|Opening goal|Goal|Save of the day): \S/.test(name),
     ),
   ).toEqual([]);
+});
+
+describe('the film of a highlight', async () => {
+  const { events } = await readIndex('src/demo/video/files');
+  const cut = (from: number, to: number) => events.filter(({ at }) => at > from && at < to);
+  const shownGoals = ({ starts_after, duration }: { starts_after: number; duration: number }) =>
+    cut(starts_after, starts_after + duration).flatMap(({ kind, team }) => (kind === 'goal' ? [team] : []));
+  const matches = uuids.map((uuid) => {
+    const script = play(uuid, 'football');
+    const about = { uuid, name: 'A – B', sportSlug: 'football', sport_uuid: 's', ends_at: 1, video: BUNDLED };
+    return { script, highlights: highlightsOf(about, script) };
+  });
+
+  it('has one goal, by the side that the title says, with its run-up', () => {
+    const goals = matches.flatMap(({ highlights }) =>
+      highlights.filter(({ name }) => /^(Late|Opening|Goal)/.test(name)),
+    );
+    expect(goals.length).toBeGreaterThan(0);
+    for (const highlight of goals) {
+      expect(shownGoals(highlight)).toEqual([highlight.name.includes(': home ') ? 'red' : 'blue']);
+      expect(cut(highlight.starts_after + 5, highlight.starts_after + 10).map(({ kind }) => kind)).toContain('goal');
+    }
+  });
+
+  it('shows goals of the sides that scored, and saves of a match without goals', () => {
+    for (const { script, highlights } of matches) {
+      const { home, away } = script.entries.at(-1)!;
+      expect(shownGoals(highlights[0]!)).toEqual([...(home ? ['red'] : []), ...(away ? ['blue'] : [])]);
+      const save = highlights.find(({ name }) => name.startsWith('Save'));
+      if (save) expect(cut(save.starts_after, save.starts_after + save.duration)[0]?.kind).toBe('save');
+    }
+  });
 });
