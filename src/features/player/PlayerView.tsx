@@ -14,6 +14,7 @@ const loadHelp = () => import('./controls/ShortcutsHelp.tsx').then(({ ShortcutsH
 
 export function PlayerView({ video, source, state, texts, actions }: PlayerProps) {
   const controller = useControlRequests(actions);
+  useFocusAfterStart(controller, state.started);
   const [help, setHelp] = useState(false);
   const closeHelp = useCallback(() => setHelp(false), []);
   const Help = useLazyComponent(help, loadHelp);
@@ -89,6 +90,15 @@ function useControlRequests(actions: PlayerActions): RefObject<HTMLElement | nul
     return () => released.abort();
   }, [actions]);
   return controller;
+}
+
+/** The start button goes with the focus: the player's keys work from then on. */
+function useFocusAfterStart(controller: RefObject<HTMLElement | null>, started: boolean): void {
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    // A video that started by itself leaves the focus where the page begins.
+    if (started && lost && navigator.userActivation?.hasBeenActive) controller.current?.focus({ preventScroll: true });
+  }, [controller, started]);
 }
 
 /** A status over the controls, or after a failure a cover with a retry. */

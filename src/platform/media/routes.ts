@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { EDGE_AGE } from '#contract/edge-age.ts';
 import type { Clock } from '#lib/clock.ts';
 import { notFound } from './answers.ts';
 import type { BundledVideo, LiveWindowOf, Shown } from './bundled-video.ts';
@@ -24,6 +26,15 @@ export interface MediaOptions {
   signed?: VideoSource & SignedOptions;
 }
 
+/** Receivers (Cast) and players on other sites load by script. A URL is all that they have: no answer depends on a cookie. */
+const FROM_ANYWHERE = {
+  origin: '*',
+  allowMethods: ['GET', 'HEAD'],
+  allowHeaders: ['Range'],
+  exposeHeaders: ['Content-Length', 'Content-Range', EDGE_AGE],
+  maxAge: 86_400,
+};
+
 /**
  * HLS: `/live/:event`, `/replays/:event`, `/highlights/:highlight`, `/events/:event`, `/broadcasts/:event`, `/signed/:token/...`, and the bundled
  * video's posters in `/vod/match`. Without a token, paid videos are 404.
@@ -35,6 +46,7 @@ export function mediaRoutes({ video, clock, free, highlight, signed }: MediaOpti
     ...(broadcasts && { broadcasts }),
   });
   const app = new Hono();
+  app.use(cors(FROM_ANYWHERE));
   for (const [kind, routes] of Object.entries(videosOf(free))) app.route(`/${kind}`, routes);
   if (video) app.route('/vod/match', video.posters());
   if (video) app.route('/highlights', video.onDemand(highlight));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { VideoRef } from '../player-state.ts';
-import { type Clip, clipOf } from '../start/clip.ts';
+import { type Clip, clipOf, withinVideo } from '../start/clip.ts';
 import { startOptions } from '../start/start-options.ts';
 
 /** Plays only the clip in the video's address, from the moment in the page's address. */
@@ -11,14 +11,15 @@ export function useClip(video: VideoRef, kind: 'live' | 'replay', url: string) {
   }, [video, kind, url]);
 }
 
-type Video = Pick<HTMLVideoElement, 'currentTime' | 'readyState' | 'pause' | 'addEventListener'>;
+type Video = Pick<HTMLVideoElement, 'currentTime' | 'duration' | 'readyState' | 'pause' | 'addEventListener'>;
 
 /** Seeks to the start of the clip and pauses once at its end. Returns how to stop. */
 export function followClip(video: Video, { start, end }: Clip): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   const seekToStart = () => {
-    if (video.currentTime < start) video.currentTime = start;
+    const from = withinVideo(start, video.duration);
+    if (video.currentTime < from) video.currentTime = from;
   };
   if (video.readyState > 0) seekToStart();
   else video.addEventListener('loadedmetadata', seekToStart, { signal, once: true });

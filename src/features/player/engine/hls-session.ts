@@ -1,5 +1,5 @@
 import type Hls from 'hls.js';
-import { clipOf } from '../start/clip.ts';
+import { clipOf, withinVideo } from '../start/clip.ts';
 import { playQuietly } from '../start/play.ts';
 import { type HandOver, takePrebuffer } from '../start/prebuffer.ts';
 import { followBroadcast } from './broadcast.ts';
@@ -51,7 +51,7 @@ export function openHlsSession(video: HTMLVideoElement, options: Options, listen
   const start = () => {
     wanted = true;
     engine?.load();
-    engine?.hls.startLoad(clipOf(options.url)?.start ?? -1);
+    if (engine) startAt(engine.hls, clipOf(options.url)?.start);
   };
   // Every way to play: start button, control bar, keyboard, headset.
   video.addEventListener('play', () => !wanted && start(), { signal });
@@ -120,6 +120,16 @@ function startAnew(
   engine.hls.startLoad(options.live ? LIVE_EDGE : currentTime);
   if (!paused) void playQuietly(video);
   return engine;
+}
+
+/** Loads from a second of a video on demand, or from where the engine starts by itself. */
+function startAt(hls: Hls, second: number | undefined): void {
+  const { Events } = hls.constructor as typeof Hls;
+  hls.startLoad(second ?? LIVE_EDGE);
+  if (second === undefined) return;
+  hls.once(Events.LEVEL_LOADED, (_event, { details }) => {
+    if (withinVideo(second, details.edge) !== second) hls.startLoad(0);
+  });
 }
 
 function chooseQuality(hls: Hls, saveData: SaveData, index: number): void {

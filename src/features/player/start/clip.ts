@@ -13,6 +13,12 @@ export function clipOf(url: string): Clip | null {
   return start === undefined ? null : { start: Number(start), end: end === undefined ? null : Number(end) };
 }
 
+/** A start this close to the end is one. */
+const END_SECONDS = 1;
+
+/** Where to start a video of `seconds`: one that is to start at its end, or after it, starts over. */
+export const withinVideo = (start: number, seconds: number): number => (start < seconds - END_SECONDS ? start : 0);
+
 /** The address of a clip, which browsers also play without script. */
 export function withClip(url: string, startsAfter: number | null, duration: number | null): string {
   const start = startsAfter ?? 0;

@@ -1,5 +1,5 @@
 import { resumeAt } from '#stores/position-entries.ts';
-import { clipOf } from './clip.ts';
+import { clipOf, withinVideo } from './clip.ts';
 import { deviceChoices } from './device-choices.ts';
 import { fetchedOfAll, type SegmentSource, fetched } from './segment-source.ts';
 import { startOptions } from './start-options.ts';
@@ -20,8 +20,7 @@ export function sourceFor(stage: HTMLElement): SegmentSource | null {
     downlink: deviceChoices().thrifty ? 0 : connection?.downlink,
   });
   if (kind === 'live') return liveSource(plan);
-  const from = startsAt(url);
-  return from < plan.seconds ? replaySource(plan, from) : null;
+  return replaySource(plan, withinVideo(startsAt(url), plan.seconds));
 }
 
 /** By the page's address or the clip, else this device's watch position. */

@@ -3,7 +3,13 @@ import { followClip } from '#features/player/engine/follow-clip.ts';
 
 function fakeVideo(readyState = 0) {
   const events = new EventTarget();
-  const video = Object.assign(events, { currentTime: 0, readyState, paused: false, pause: () => undefined });
+  const video = Object.assign(events, {
+    currentTime: 0,
+    duration: 120,
+    readyState,
+    paused: false,
+    pause: () => undefined,
+  });
   const state = { pauses: 0 };
   video.pause = () => {
     state.pauses += 1;
@@ -33,6 +39,12 @@ test('seeks at once where metadata is loaded already', () => {
   const { video } = fakeVideo(1);
   followClip(video, { start: 48, end: null });
   expect(video.currentTime).toBe(48);
+});
+
+test.each([119.5, 120, 300])('a start at %s s of a video of 120 s is a start over', (start) => {
+  const { video } = fakeVideo(1);
+  followClip(video, { start, end: null });
+  expect(video.currentTime).toBe(0);
 });
 
 test('pauses once at the end of the clip, and the viewer can continue', () => {

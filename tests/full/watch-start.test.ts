@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { firstWatchable } from '../support/listed.ts';
+import { stage, video, videoTime } from '../support/watching.ts';
+
+const replay = async (page: Page, demo: string, query = '') => {
+  const { uuid } = await firstWatchable(page, demo, 'status=latest');
+  await page.goto(`${demo}/events/${uuid}${query}`);
+};
+const start = (page: Page) => page.getByRole('button', { name: 'Play the video' });
+const plays = (page: Page) => expect.poll(() => videoTime(page), { timeout: 15_000 }).toBeGreaterThan(0.5);
+const paused = (page: Page) => video(page).evaluate(({ paused }: HTMLVideoElement) => paused);
+
+test.describe('an address with a moment at the end of the video, or after it', () => {
+  for (const second of [119, 120, 100_000])
+    test(`t=${second} starts the video over`, async ({ page, demo }) => {
+      await replay(page, demo, `?t=${second}`);
+      await start(page).click();
+      await plays(page);
+      expect(await videoTime(page)).toBeLessThan(20);
+      await expect(stage(page).getByRole('alert')).toHaveCount(0);
+    });
+});
+
+for (const [by, press] of [
+  ['by mouse', (page: Page) => start(page).click()],
+  ['by keyboard', (page: Page) => start(page).press('Enter')],
+] as const)
+  test(`after a start ${by} the player’s keys work, and the page does not scroll`, async ({ page, demo }) => {
+    await replay(page, demo);
+    await press(page);
+    await plays(page);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('media-controller');
+    await page.keyboard.press('Space');
+    await expect.poll(() => paused(page)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('k');
+    await expect.poll(() => paused(page)).toBe(false);
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  });
