@@ -88,7 +88,9 @@ export const highlight = z
     event: nullable(reference),
     publishedAt: nullable(moment),
     duration: nullable(z.number()),
-    startsAfter: nullable(z.number()),
+    startsAfter: nullable(z.number()).openapi({
+      description: 'Seconds into the video at `url`; null: a video of its own',
+    }),
     chapters: z.array(chapter).default([]).openapi({ description: 'Omitted in lists' }),
     moments: z.array(keyMoment).default([]).openapi({ description: 'In their order; omitted in lists' }),
     start: nullable(videoStart).openapi({ description: 'If known; omitted in lists' }),

@@ -5,15 +5,15 @@ import { type SportSlug, sportOf } from '#sports/sports.ts';
 import type { Side } from './plays.ts';
 import type { ScriptEntry, MatchScript } from './script.ts';
 
-/** Seconds of the match film. Its red side is home, its blue side away, and each scores once. */
+/** Seconds of the match film, at its segments of 2 s. Its red side is home, its blue side away, and each scores once. */
 type Cut = readonly [from: number, to: number];
 const GOAL: readonly [home: Cut, away: Cut] = [
-  [19, 42],
-  [65, 89],
+  [18, 42],
+  [64, 90],
 ];
-const SAVE: Cut = [93, 113];
+const SAVE: Cut = [92, 114];
 const START: Cut = [0, 22];
-const KEY_MOMENTS = { both: [16, 90], home: [16, 62], away: [53, 90], none: [90, 115] } as const;
+const KEY_MOMENTS = { both: [16, 90], home: [16, 62], away: [52, 90], none: [90, 116] } as const;
 
 const CLOSE_TO_THE_END_MS = 15 * 60_000;
 

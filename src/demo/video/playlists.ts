@@ -10,7 +10,7 @@ export interface Part {
   whole: boolean;
 }
 
-/** The segments of a part (seconds) of a video. They keep their time in the video. */
+/** The segments that hold a part (seconds) of a video: all of them are shown. */
 export function partOf(
   { segmentCount, segmentSeconds, duration }: Pick<VideoIndex, 'segmentCount' | 'segmentSeconds' | 'duration'>,
   shown: 'whole' | { from: number; to: number },
@@ -18,10 +18,16 @@ export function partOf(
   if (shown === 'whole') return { first: 0, last: segmentCount - 1, from: 0, to: duration, whole: true };
   const first = Math.max(0, Math.floor(shown.from / segmentSeconds));
   const last = Math.min(segmentCount, Math.ceil(shown.to / segmentSeconds)) - 1;
-  return { first, last, ...shown, whole: false };
+  return { first, last, from: first * segmentSeconds, to: (last + 1) * segmentSeconds, whole: false };
 }
 
-export const within = ({ first, last }: Part, segment: number): boolean => segment >= first && segment <= last;
+/** The segment of the video that is number `index` of a part; undefined outside. */
+export const segmentAt = ({ first, last }: Part, index: number): number | undefined =>
+  index >= 0 && first + index <= last ? first + index : undefined;
+
+/** The second of the video at which a part begins: where its first picture or sound does. */
+export const zeroOf = (video: VideoIndex, { first }: Part): number =>
+  Math.min(...video.renditions.map((rendition) => segmentStart(video, rendition, first)));
 
 export const HEAD = ['#EXTM3U', '#EXT-X-VERSION:7'];
 
@@ -48,22 +54,22 @@ function variant(video: Rendition, audio: Rendition): string {
   return `#EXT-X-STREAM-INF:${attributes.join(',')}`;
 }
 
-/** The playlist of one rendition of a part of the video, with a gap before the part. */
-export function vodMedia(video: VideoIndex, rendition: Rendition, part: Part): string {
-  const segments = Array.from({ length: part.last + 1 }, (_, i) => [
-    ...(within(part, i) ? [] : ['#EXT-X-GAP']),
-    `#EXTINF:${secondsOf(video, rendition, i)},`,
-    `${i}.m4s`,
+/** The playlist of one rendition of a part of the video, which is a video of its own: its first segment is number 0. */
+export function vodMedia(video: VideoIndex, rendition: Rendition, { first, last }: Part): string {
+  const segments = Array.from({ length: last - first + 1 }, (_, index) => [
+    `#EXTINF:${secondsOf(video, rendition, first + index)},`,
+    `${index}.m4s`,
   ]);
   const type = ['#EXT-X-TARGETDURATION:2', '#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:VOD'];
   const map = ['#EXT-X-INDEPENDENT-SEGMENTS', '#EXT-X-MAP:URI="init.mp4"'];
   return text([...HEAD, ...type, ...map, ...segments.flat(), '#EXT-X-ENDLIST']);
 }
 
-/** The playlist of the captions of the whole video, one file. */
-export function vodCaptions(video: VideoIndex): string {
-  const type = [`#EXT-X-TARGETDURATION:${video.duration}`, '#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:VOD'];
-  return text([...HEAD, ...type, `#EXTINF:${video.duration.toFixed(3)},`, '0.vtt', '#EXT-X-ENDLIST']);
+/** The playlist of the captions of a part of the video, one file. */
+export function vodCaptions({ from, to }: Part): string {
+  const seconds = to - from;
+  const type = [`#EXT-X-TARGETDURATION:${Math.ceil(seconds)}`, '#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:VOD'];
+  return text([...HEAD, ...type, `#EXTINF:${seconds.toFixed(3)},`, '0.vtt', '#EXT-X-ENDLIST']);
 }
 
 /** Exact length of a segment: audio segments differ by one AAC frame, because 2 s are 93.75 frames. */

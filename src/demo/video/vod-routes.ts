@@ -11,10 +11,11 @@ import {
 } from '#platform/media/answers.ts';
 import type { Shown } from '#platform/media/bundled-video.ts';
 import { webVtt } from '#platform/media/captions.ts';
+import { shiftSegment } from '#platform/media/mp4-boxes.ts';
 import { storyboardVtt } from '#platform/media/playlists.ts';
 import { type Video, initOf, renditionOf, segmentOf } from './video.ts';
 import { parseSequence } from './live-window.ts';
-import { multivariant, type Part, partOf, vodCaptions, vodMedia, within } from './playlists.ts';
+import { multivariant, type Part, partOf, segmentAt, vodCaptions, vodMedia, zeroOf } from './playlists.ts';
 
 /** `/:name`: the posters. */
 export function posterRoutes(loaded: () => Promise<Video>): Hono {
@@ -72,16 +73,26 @@ function media(c: Context, video: Video, part: Part, id: string, name: string): 
   if (name === 'index.m3u8') return textAnswer(c, vodMedia(video.index, rendition, part), PLAYLIST_TYPE, HOUR);
   const type = MEDIA_TYPES[rendition.kind];
   if (name === 'init.mp4') return answer(c, initOf(video, rendition), type, FOREVER);
-  const segment = name.endsWith('.m4s') ? parseSequence(name.slice(0, -4)) : undefined;
-  if (segment === undefined || !within(part, segment)) return undefined;
-  return answer(c, segmentOf(video, rendition, segment), type, FOREVER);
+  const index = name.endsWith('.m4s') ? parseSequence(name.slice(0, -4)) : undefined;
+  const segment = index === undefined ? undefined : segmentAt(part, index);
+  if (segment === undefined) return undefined;
+  const bytes = segmentOf(video, rendition, segment);
+  if (part.first === 0) return answer(c, bytes, type, FOREVER);
+  const ticks = BigInt(Math.round(zeroOf(video.index, part) * rendition.timescale));
+  return answer(c, shiftSegment(bytes, -ticks, index! * video.index.chunksPerSegment + 1), type, FOREVER);
 }
 
 function captions(c: Context, video: Video, part: Part, id: string, name: string): Answer {
   const track = video.index.captions.find(({ language }) => id === `captions-${language}`);
   if (!track) return undefined;
-  if (name === 'index.m3u8') return textAnswer(c, vodCaptions(video.index), PLAYLIST_TYPE, HOUR);
+  if (name === 'index.m3u8') return textAnswer(c, vodCaptions(part), PLAYLIST_TYPE, HOUR);
   if (name !== '0.vtt') return undefined;
-  const cues = track.cues.filter(({ from, to }) => to > part.from && from < part.to);
+  const cues = track.cues
+    .filter(({ from, to }) => to > part.from && from < part.to)
+    .map((cue) => ({
+      ...cue,
+      from: Math.max(cue.from, part.from) - part.from,
+      to: Math.min(cue.to, part.to) - part.from,
+    }));
   return textAnswer(c, webVtt(cues, true), CAPTIONS_TYPE, HOUR);
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
+import type { Highlight } from '#contract/entities.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { PlaybackTokens } from '../access/playback-tokens.ts';
 import type { Database } from '../database/open.ts';
@@ -34,7 +35,9 @@ export function registerCatalogue(reads: Reads, { database, clock, video, tokens
 
   reads.answer(endpoints.highlights, async ({ query }) => {
     const found = await listHighlights(database, await withSport(query));
-    return video ? found : { ...found, data: found.data.map((one) => highlightWithChapters(one, undefined)) };
+    const facts = await video?.facts();
+    const inList = (one: Highlight) => ({ ...highlightWithChapters(one, facts), chapters: [], start: null });
+    return { ...found, data: found.data.map(inList) };
   });
   reads.answer(endpoints.highlight, async ({ params }) => {
     const highlight = await findHighlight(database, params.uuid);

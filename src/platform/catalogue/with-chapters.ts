@@ -32,12 +32,19 @@ export function highlightWithChapters(highlight: Highlight, video: Bundled): Hig
   if (!highlight.url?.startsWith(BUNDLED_HIGHLIGHTS)) return highlight;
   if (video === undefined) return { ...highlight, url: null };
   if (!video) return highlight;
-  const from = highlight.startsAfter ?? 0;
-  const to = highlight.duration === null ? video.seconds : from + highlight.duration;
-  // The last segment is complete.
-  const whole = Math.ceil(to / video.start.segmentSeconds) * video.start.segmentSeconds;
-  const start = { ...video.start, seconds: Math.min(video.seconds, whole) };
-  return { ...highlight, chapters: chaptersWithin(video.chapters, from, to), start };
+  const { segmentSeconds } = video.start;
+  const asked = highlight.startsAfter ?? 0;
+  // Its playlist is of whole segments, and begins at zero.
+  const from = Math.floor(asked / segmentSeconds) * segmentSeconds;
+  const end = highlight.duration === null ? video.seconds : asked + highlight.duration;
+  const to = Math.min(video.seconds, Math.ceil(end / segmentSeconds) * segmentSeconds);
+  return {
+    ...highlight,
+    startsAfter: null,
+    duration: to - from,
+    chapters: chaptersWithin(video.chapters, from, to),
+    start: { ...video.start, seconds: to - from },
+  };
 }
 
 /** The chapters of a part of the video, with times relative to the part. */

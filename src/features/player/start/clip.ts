@@ -19,9 +19,8 @@ const END_SECONDS = 1;
 /** Where to start a video of `seconds`: one that is to start at its end, or after it, starts over. */
 export const withinVideo = (start: number, seconds: number): number => (start < seconds - END_SECONDS ? start : 0);
 
-/** The address of a clip, which browsers also play without script. */
+/** The address of a clip, which browsers also play without script; null: the address is of a video of its own. */
 export function withClip(url: string, startsAfter: number | null, duration: number | null): string {
-  const start = startsAfter ?? 0;
-  if (url.includes('#') || (start <= 0 && duration === null)) return url;
-  return duration === null ? `${url}#t=${start}` : `${url}#t=${start},${start + duration}`;
+  if (url.includes('#') || startsAfter === null || (startsAfter <= 0 && duration === null)) return url;
+  return duration === null ? `${url}#t=${startsAfter}` : `${url}#t=${startsAfter},${startsAfter + duration}`;
 }

@@ -15,7 +15,7 @@ test.each([
 test.each([
   ['start and length', 48, 68, '/video.m3u8#t=48,116'],
   ['start alone', 48, null, '/video.m3u8#t=48'],
-  ['length alone', null, 20, '/video.m3u8#t=0,20'],
+  ['length alone, a video of its own', null, 20, '/video.m3u8'],
   ['the whole video', null, null, '/video.m3u8'],
 ])('an address with %s', (_case, startsAfter, duration, url) => {
   expect(withClip('/video.m3u8', startsAfter, duration)).toBe(url);
