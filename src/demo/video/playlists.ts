@@ -10,14 +10,14 @@ export interface Part {
   whole: boolean;
 }
 
-/** The segments that hold a part (seconds) of a video: all of them are shown. */
+/** The segments that hold a part (seconds) of a video: all of them are shown, at least the last one of the video. */
 export function partOf(
   { segmentCount, segmentSeconds, duration }: Pick<VideoIndex, 'segmentCount' | 'segmentSeconds' | 'duration'>,
   shown: 'whole' | { from: number; to: number },
 ): Part {
   if (shown === 'whole') return { first: 0, last: segmentCount - 1, from: 0, to: duration, whole: true };
-  const first = Math.max(0, Math.floor(shown.from / segmentSeconds));
-  const last = Math.min(segmentCount, Math.ceil(shown.to / segmentSeconds)) - 1;
+  const first = Math.min(segmentCount - 1, Math.max(0, Math.floor(shown.from / segmentSeconds)));
+  const last = Math.max(first, Math.min(segmentCount, Math.ceil(shown.to / segmentSeconds)) - 1);
   return { first, last, from: first * segmentSeconds, to: (last + 1) * segmentSeconds, whole: false };
 }
 

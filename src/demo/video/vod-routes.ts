@@ -77,9 +77,10 @@ function media(c: Context, video: Video, part: Part, id: string, name: string): 
   const segment = index === undefined ? undefined : segmentAt(part, index);
   if (segment === undefined) return undefined;
   const bytes = segmentOf(video, rendition, segment);
-  if (part.first === 0) return answer(c, bytes, type, FOREVER);
+  if (part.whole) return answer(c, bytes, type, FOREVER);
+  // A highlight may be cut anew under its address.
   const ticks = BigInt(Math.round(zeroOf(video.index, part) * rendition.timescale));
-  return answer(c, shiftSegment(bytes, -ticks, index! * video.index.chunksPerSegment + 1), type, FOREVER);
+  return answer(c, shiftSegment(bytes, -ticks, index! * video.index.chunksPerSegment + 1), type, HOUR);
 }
 
 function captions(c: Context, video: Video, part: Part, id: string, name: string): Answer {

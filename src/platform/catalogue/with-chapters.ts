@@ -33,7 +33,7 @@ export function highlightWithChapters(highlight: Highlight, video: Bundled): Hig
   if (video === undefined) return { ...highlight, url: null };
   if (!video) return highlight;
   const { segmentSeconds } = video.start;
-  const asked = highlight.startsAfter ?? 0;
+  const asked = Math.min(highlight.startsAfter ?? 0, video.seconds - segmentSeconds);
   // Its playlist is of whole segments, and begins at zero.
   const from = Math.floor(asked / segmentSeconds) * segmentSeconds;
   const end = highlight.duration === null ? video.seconds : asked + highlight.duration;

@@ -105,6 +105,10 @@ describe('a playlist on demand', () => {
     ]);
   });
 
+  it('of a part after the end is of the last segment', () => {
+    expect(partOf(video, { from: 500, to: 520 })).toEqual({ first: 3, last: 3, from: 6, to: 8, whole: false });
+  });
+
   it('has the captions in one file', () => {
     expect(vodCaptions(partOf(video, 'whole'))).toContain('#EXTINF:8.000,\n0.vtt\n#EXT-X-ENDLIST');
   });

@@ -34,6 +34,7 @@ it.each([
     ],
   ],
   [112, 120, [['Half-time', 0, 8]]],
+  [500, 520, [['Half-time', 0, 2]]],
 ])('a highlight from %d to %d has the chapters that run in it', (from, to, found) => {
   const highlight = { url: '/media/highlights/h/index.m3u8', startsAfter: from, duration: to - from } as Highlight;
   const { chapters } = highlightWithChapters(highlight, facts);
