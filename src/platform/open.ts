@@ -170,7 +170,6 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
     recordings,
     ingest: ingestAddress(settings, secrets),
     mediaDir: mediaFolder(settings.DATA_DIR),
-    castable: settings.CAST_APP_ID !== undefined,
     playbackMetrics: settings.PLAYBACK_METRICS,
     eventStreams: matches.eventStreams,
     delivered: matches.delivered,

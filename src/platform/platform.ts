@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { type Env, Hono, type MiddlewareHandler } from 'hono';
-import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { APP_VERSION } from '#config/limits.ts';
@@ -68,8 +67,6 @@ export interface PlatformOptions extends AccountOptions {
   recordings?: OpenRecordings;
   /** Where encoders publish; the default ports of this origin's host unless given. */
   ingest?: IngestAddress;
-  /** Whether cast devices may fetch videos (CORS). */
-  castable?: boolean;
   /** Secrets of playback URLs, newest first; a random one unless given. */
   playbackSecrets?: readonly Buffer[];
   /** Origins of other sites whose scripts may read the API (CORS). */
@@ -109,7 +106,6 @@ export function createPlatform(options: PlatformOptions): Platform {
   platform.use('/media/*', ranges);
   platform.route('/media/art', artworkRoutes({ database: options.database }));
   platform.route('/media/og', shareImageRoutes(options));
-  if (options.castable) platform.use('/media/*', cors({ origin: '*' }));
   platform.route('/media', platformMedia({ ...options, tokens }));
   if (orders.services.providerOf('sandbox'))
     platform.route(SANDBOX_PATH, sandboxPages(orders.sandbox, options.database));

@@ -69,7 +69,7 @@ async function platformRoutes(): Promise<Target[]> {
   const clock = createClock({ startAt: 0, rate: 1, realNow: () => 0 });
   const platform = createPlatform({
     ...{ database, clock, video: matchVideo(), allowedOrigins: [], playbackMetrics: true },
-    ...{ pushKey: 'key', castable: true },
+    ...{ pushKey: 'key' },
   });
   const known = platform.routes.map(({ method, path }) => ({
     method: method === 'ALL' ? 'GET' : method,

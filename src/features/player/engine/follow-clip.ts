@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 import type { VideoRef } from '../player-state.ts';
-import { type Clip, clipOf, withinVideo } from '../start/clip.ts';
+import { type Clip, clipOf } from '../start/clip.ts';
 import { startOptions } from '../start/start-options.ts';
+
+/** A start this close to the end is one. */
+const END_SECONDS = 1;
+
+/** Where to start a video of `seconds`: one that is to start at its end, or after it, starts over. */
+export const withinVideo = (start: number, seconds: number): number => (start < seconds - END_SECONDS ? start : 0);
 
 /** Plays only the clip in the video's address, from the moment in the page's address. */
 export function useClip(video: VideoRef, kind: 'live' | 'replay', url: string) {

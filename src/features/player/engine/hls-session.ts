@@ -1,8 +1,9 @@
 import type Hls from 'hls.js';
-import { clipOf, withinVideo } from '../start/clip.ts';
+import { clipOf } from '../start/clip.ts';
 import { playQuietly } from '../start/play.ts';
 import { type HandOver, takePrebuffer } from '../start/prebuffer.ts';
 import { followBroadcast } from './broadcast.ts';
+import { withinVideo } from './follow-clip.ts';
 import { handOverLoader, takeOver, whenNotTakenOver } from './hand-over.ts';
 import { HLS_CONFIG } from './hls-config.ts';
 import {

@@ -13,12 +13,6 @@ export function clipOf(url: string): Clip | null {
   return start === undefined ? null : { start: Number(start), end: end === undefined ? null : Number(end) };
 }
 
-/** A start this close to the end is one. */
-const END_SECONDS = 1;
-
-/** Where to start a video of `seconds`: one that is to start at its end, or after it, starts over. */
-export const withinVideo = (start: number, seconds: number): number => (start < seconds - END_SECONDS ? start : 0);
-
 /** The address of a clip, which browsers also play without script; null: the address is of a video of its own. */
 export function withClip(url: string, startsAfter: number | null, duration: number | null): string {
   if (url.includes('#') || startsAfter === null || (startsAfter <= 0 && duration === null)) return url;

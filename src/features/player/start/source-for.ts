@@ -1,5 +1,5 @@
 import { resumeAt } from '#stores/position-entries.ts';
-import { clipOf, withinVideo } from './clip.ts';
+import { clipOf } from './clip.ts';
 import { deviceChoices } from './device-choices.ts';
 import { fetchedOfAll, type SegmentSource, fetched } from './segment-source.ts';
 import { startOptions } from './start-options.ts';
@@ -20,7 +20,9 @@ export function sourceFor(stage: HTMLElement): SegmentSource | null {
     downlink: deviceChoices().thrifty ? 0 : connection?.downlink,
   });
   if (kind === 'live') return liveSource(plan);
-  return replaySource(plan, withinVideo(startsAt(url), plan.seconds));
+  const from = startsAt(url);
+  // As in engine/follow-clip.ts.
+  return replaySource(plan, from < plan.seconds - 1 ? from : 0);
 }
 
 /** By the page's address or the clip, else this device's watch position. */
