@@ -17,7 +17,7 @@ import { mediaFolder } from './feed/video-folder.ts';
 import { ingestAddress } from './ingest/address.ts';
 import { broadcastFigures } from './ingest/broadcast-health.ts';
 import { broadcastsFolder } from './ingest/journal.ts';
-import { createOpenRecordings } from './ingest/open-recordings.ts';
+import { createOpenRecordings, type OpenRecordings } from './ingest/open-recordings.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { createMatchBus } from './matches/bus.ts';
 import { createLiveClock } from './matches/live-clock.ts';
@@ -56,6 +56,7 @@ interface Core {
   /** The demo, where it is wanted. */
   shown: Demo | undefined;
   video: BundledVideo | undefined;
+  recordings: OpenRecordings;
   vapid: Vapid;
 }
 
@@ -80,12 +81,13 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
   await seeding.alone(() => prepareDemo(demo, settings, { database, now: clock.now() }));
   const video = demo?.video(settings.MEDIA_DIR);
   const vapid = vapidOf(settings, await sharedKeys(database));
-  const core: Core = { settings, clock, database, lease, mine, shown, video, vapid };
+  const recordings = createOpenRecordings(broadcastsFolder(settings.DATA_DIR));
+  const core: Core = { settings, clock, database, lease, mine, shown, video, recordings, vapid };
   return startServices(core, await startMatches(core));
 }
 
 /** Moves the matches with the clock, and carries every change of one to whom it concerns. */
-async function startMatches({ settings, clock, database, mine, shown, video, vapid }: Core) {
+async function startMatches({ settings, clock, database, mine, shown, video, recordings, vapid }: Core) {
   const notifier = createNotifier({
     database,
     clock,
@@ -100,17 +102,17 @@ async function startMatches({ settings, clock, database, mine, shown, video, vap
     if (await mine().catch(() => false)) notifier.look();
   };
   const eventStreams = createEventStreams({
-    state: createStreamState({ database, clock, video }),
+    state: createStreamState({ database, clock, video, recordings }),
     onError: (error) => outage.report('An event stream could not be read', error),
   });
   const bus = createMatchBus({
     database,
     onError: (error) => outage.report('Changes of matches could not be read; they are delivered later', error),
   });
-  bus.listen((changes) => {
+  bus.listen(async (changes) => {
     currentHost().invalidateHere(tagsOf(changes.map(({ change }) => change)));
-    eventStreams.publish(changes);
     if (changes.some(({ change }) => change.part === 'listed')) void announce();
+    await eventStreams.publish(changes);
   });
   const live = createLiveClock({
     database,
@@ -137,7 +139,7 @@ async function startMatches({ settings, clock, database, mine, shown, video, vap
 
 /** Answers calls, and does what must be done again and again. */
 async function startServices(core: Core, matches: Awaited<ReturnType<typeof startMatches>>): Promise<OpenPlatform> {
-  const { settings, clock, database, lease, mine, shown, video, vapid } = core;
+  const { settings, clock, database, lease, mine, shown, video, recordings, vapid } = core;
   const fetch = async (request: Request): Promise<Response> => platform.fetch(request);
   const orders = ordersOf(settings, database, clock, fetch);
   const stopJobs = startBackgroundJobs({
@@ -159,7 +161,6 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
     onError: (error) => outage.report('Background jobs failed; they are tried again', error),
     daily: shown && (() => shown.extend({ database, now: clock.now(), ...demoOf(settings) })),
   });
-  const recordings = createOpenRecordings(broadcastsFolder(settings.DATA_DIR));
   currentHost().telemetry.broadcasts(() => broadcastFigures(database, recordings, clock.toReal(clock.now())));
   const secrets = await playbackSecrets(database, settings);
   const platform = createPlatform({

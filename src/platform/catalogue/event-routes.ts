@@ -1,6 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { EventFilter } from '#contract/event.ts';
-import type { Clock } from '#lib/clock.ts';
 import { accessByUuid } from '../access/access-of.ts';
 import type { PlaybackTokens } from '../access/playback-tokens.ts';
 import { signPlaybackUrl } from '../access/sign-playback-url.ts';
@@ -9,24 +8,19 @@ import type { Database } from '../database/open.ts';
 import type { Reads } from '../reads.ts';
 import { roundMatches, tieOf } from '../formats/season-data.ts';
 import { lineupsOf, statisticsOf } from '../matches/details.ts';
-import type { OpenRecordings } from '../ingest/open-recordings.ts';
-import { eventWithRecording } from '../ingest/recording-facts.ts';
-import type { BundledVideo } from '../media/bundled-video.ts';
 import { findEvent, listEvents, listRound, timelineOf } from './events.ts';
 import type { EventConditions } from './event-query.ts';
 import type { ViewerAccess } from './event-view.ts';
 import { sportUuid } from './entities.ts';
+import { eventWithFacts, type FactSources } from './stream-facts.ts';
 import { eventWithChapters } from './with-chapters.ts';
 
-interface Options {
-  database: Database;
-  clock: Clock;
-  video: BundledVideo | undefined;
+interface Options extends FactSources {
   tokens: PlaybackTokens;
-  recordings?: OpenRecordings | undefined;
 }
 
-export function registerEvents(reads: Reads, { database, clock, video, tokens, recordings }: Options): void {
+export function registerEvents(reads: Reads, options: Options): void {
+  const { database, clock, video, tokens } = options;
   reads.answer(endpoints.events, async ({ query: { page, per_page, ...filter } }) => {
     const paging = { page, per_page };
     const { season, round } = filter;
@@ -40,8 +34,7 @@ export function registerEvents(reads: Reads, { database, clock, video, tokens, r
   reads.answer(endpoints.event, async ({ params: { uuid } }, { token }) => {
     const viewer = token === undefined ? undefined : await viewerAccess(token, uuid, { database, clock, tokens });
     const event = await findEvent(database, uuid, clock.now(), viewer);
-    const shown = event && eventWithChapters(event, await video?.facts());
-    return shown && eventWithRecording(shown, { database, clock, recordings });
+    return event && eventWithFacts(event, options);
   });
   for (const [endpoint, read] of PARTS)
     reads.answer(endpoint, async ({ params }) => {
@@ -71,7 +64,7 @@ async function resolve(database: Database, { round: _, ...filter }: EventFilter)
 async function viewerAccess(
   token: string,
   event: string,
-  { database, clock, tokens }: Omit<Options, 'video'>,
+  { database, clock, tokens }: Pick<Options, 'database' | 'clock' | 'tokens'>,
 ): Promise<ViewerAccess | undefined> {
   const now = clock.now();
   const account = (await bearerOf(database, token, now))?.account.uuid;

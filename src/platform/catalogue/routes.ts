@@ -1,11 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Highlight } from '#contract/entities.ts';
-import type { Clock } from '#lib/clock.ts';
 import type { PlaybackTokens } from '../access/playback-tokens.ts';
-import type { Database } from '../database/open.ts';
 import type { Reads } from '../reads.ts';
-import type { OpenRecordings } from '../ingest/open-recordings.ts';
-import type { BundledVideo } from '../media/bundled-video.ts';
 import { championsBySeason } from '../formats/champions-by-season.ts';
 import { scorersOf } from '../formats/scorers.ts';
 import { bracketsOf, formatOf } from '../formats/season-data.ts';
@@ -16,20 +12,18 @@ import { competitions, regions, seasons, sports, sportUuid, venues } from './ent
 import { registerEvents } from './event-routes.ts';
 import { findHighlight, listHighlights } from './highlights.ts';
 import type { Filter } from './paging.ts';
+import type { FactSources } from './stream-facts.ts';
 import { squadOf, teams } from './teams.ts';
 import { highlightWithChapters } from './with-chapters.ts';
 
-interface Options {
-  database: Database;
-  clock: Clock;
-  video?: BundledVideo | undefined;
+interface Options extends FactSources {
   tokens: PlaybackTokens;
-  recordings?: OpenRecordings | undefined;
 }
 
 /** Registers every call of the catalogue; a `sport` filter takes a uuid, a slug or a name. */
-export function registerCatalogue(reads: Reads, { database, clock, video, tokens, recordings }: Options): void {
-  registerEvents(reads, { database, clock, video, tokens, recordings });
+export function registerCatalogue(reads: Reads, options: Options): void {
+  const { database, clock, video } = options;
+  registerEvents(reads, options);
   const withSport = async <F extends Filter<'sport'>>(filter: F): Promise<F> =>
     filter.sport ? { ...filter, sport: await sportUuid(database, filter.sport) } : filter;
 

@@ -8,10 +8,15 @@ import { BUNDLED_HIGHLIGHTS, BUNDLED_POSTER, type VideoFacts } from '../media/bu
 type Bundled = VideoFacts | null | undefined;
 
 /** The event with `streamWithChapters`. */
-export function eventWithChapters(event: Event, video: Bundled): Event {
-  const stream = streamWithChapters(event.stream, video);
-  return { ...event, stream, eventType: !stream && event.eventType === 'replay' ? 'result' : event.eventType };
-}
+export const eventWithChapters = (event: Event, video: Bundled): Event =>
+  eventWithStream(event, streamWithChapters(event.stream, video));
+
+/** The event with another stream; without one a replay is a result. */
+export const eventWithStream = (event: Event, stream: Stream | null): Event => ({
+  ...event,
+  stream,
+  eventType: !stream && event.eventType === 'replay' ? 'result' : event.eventType,
+});
 
 /**
  * The stream of the bundled video with its length, chapters and the data of an instant start; null without that video. Others are

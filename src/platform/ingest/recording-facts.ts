@@ -1,10 +1,9 @@
-import type { Event, Stream, TimelineEntry } from '#contract/event.ts';
+import type { Stream, TimelineEntry } from '#contract/event.ts';
 import { STREAM_STATUS } from '#contract/stream-status.ts';
 import type { Chapter, KeyMoment } from '#contract/video.ts';
 import type { Clock } from '#lib/clock.ts';
 import { timelinesOf } from '../catalogue/events.ts';
 import type { Database } from '../database/open.ts';
-import { BROADCASTS } from './journal.ts';
 import type { OpenRecordings } from './open-recordings.ts';
 import { lengthOf, type Recording } from './recording.ts';
 
@@ -26,18 +25,16 @@ interface Sources {
   recordings?: OpenRecordings | undefined;
 }
 
-/** The event; its stream with what its recording says, where it is broadcast here. */
-export async function eventWithRecording(event: Event, { database, clock, recordings }: Sources): Promise<Event> {
-  const { stream, uuid } = event;
-  if (!recordings || !stream?.url || !stream.poster?.startsWith(BROADCASTS)) return event;
-  const opened = await recordings.read(uuid);
-  if (!opened || opened.recording.runs.length === 0) return event;
+/** The stream of a match that is broadcast here, with what its recording says. */
+export async function recordedStream(match: string, stream: Stream, { database, clock, recordings }: Sources) {
+  const opened = await recordings?.read(match);
+  if (!opened || opened.recording.runs.length === 0) return stream;
   const { recording } = opened;
-  const began = new Date(clock.fromReal(recording.runs[0]!.at)).toISOString();
+  const startedAt = new Date(clock.fromReal(recording.runs[0]!.at)).toISOString();
   if (stream.status === STREAM_STATUS.LIVE || recording.endedAt === null)
-    return { ...event, stream: { ...stream, startedAt: began, dvrSeconds: Math.ceil(lengthOf(recording)) } };
-  const timeline = (await timelinesOf(database, [uuid])).get(uuid) ?? [];
-  return { ...event, stream: { ...stream, startedAt: began, ...replayFacts(recording, timeline, clock) } };
+    return { ...stream, startedAt, dvrSeconds: Math.ceil(lengthOf(recording)) };
+  const timeline = (await timelinesOf(database, [match])).get(match) ?? [];
+  return { ...stream, startedAt, ...replayFacts(recording, timeline, clock) };
 }
 
 /** Length, chapters and moments of a recording that is complete. */

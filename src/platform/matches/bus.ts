@@ -6,7 +6,7 @@ import { changesAfter, lastSequence, type LoggedChange } from './log.ts';
 const POLL_MS = 250;
 const BATCH = 1000;
 
-type Listener = (changes: readonly LoggedChange[]) => void;
+type Listener = (changes: readonly LoggedChange[]) => unknown;
 
 const buses = new Set<() => void>();
 
@@ -43,14 +43,14 @@ export function createMatchBus({ database, onError = console.error, intervalMs =
     for (;;) {
       const changes = await changesAfter(database, seen, BATCH);
       seen = changes.at(-1)?.change.sequence ?? seen;
-      if (changes.length > 0) for (const listener of listeners) deliver(listener, changes);
+      if (changes.length > 0) for (const listener of listeners) await deliver(listener, changes);
       if (changes.length < BATCH) return;
     }
   }
 
-  function deliver(listener: Listener, changes: readonly LoggedChange[]): void {
+  async function deliver(listener: Listener, changes: readonly LoggedChange[]): Promise<void> {
     try {
-      listener(changes);
+      await listener(changes);
     } catch (error) {
       onError(error);
     }

@@ -59,13 +59,13 @@ export function createEventStreams({ state, onError = () => {}, most = READERS_M
         throw error;
       }
     },
-    /** Sends changes to the readers of their matches. */
-    publish(changes: readonly LoggedChange[]): void {
+    /** Sends changes to the readers of their matches, in order. */
+    async publish(changes: readonly LoggedChange[]): Promise<void> {
       for (const logged of changes) {
         const { part, keys, sequence } = logged.change;
         const readers = readersOf.get(keys.match);
         if (part === 'deleted') readers?.close();
-        else if (readers && logged.messages.length > 0) readers.publish({ text: state.text(logged), sequence });
+        else if (readers && logged.messages.length > 0) readers.publish({ text: await state.text(logged), sequence });
       }
     },
     get count(): number {

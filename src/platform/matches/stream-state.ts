@@ -1,9 +1,7 @@
 import type { Event } from '#contract/event.ts';
-import type { Clock } from '#lib/clock.ts';
 import { eventsByUuid, timelinesOf } from '../catalogue/events.ts';
-import { streamWithChapters } from '../catalogue/with-chapters.ts';
+import { type FactSources, streamWithFacts } from '../catalogue/stream-facts.ts';
 import type { Database } from '../database/open.ts';
-import type { BundledVideo, VideoFacts } from '../media/bundled-video.ts';
 import { lineupsOfMatches, statisticsOfMatches } from './details.ts';
 import { lastSequence, type LoggedChange, type MatchMessage, missedChanges } from './log.ts';
 import { scoreMessage, statusMessage } from './messages.ts';
@@ -17,46 +15,50 @@ export interface StreamState {
   /** The first message to a reader that has all changes up to `known`; undefined for an unknown match. */
   first(match: string, known: number | undefined): Promise<StreamText | undefined>;
   /** The messages of a change as text; empty where it has none. */
-  text(change: LoggedChange): string;
+  text(change: LoggedChange): Promise<string>;
   /** A ping for each match, with its minute. */
   pings(matches: readonly string[]): Promise<Map<string, string>>;
 }
 
-interface Sources {
-  database: Database;
-  clock: Clock;
-  video?: BundledVideo | undefined;
-}
+export function createStreamState(sources: FactSources): StreamState {
+  const { database, clock } = sources;
 
-export function createStreamState({ database, clock, video }: Sources): StreamState {
-  let facts: VideoFacts | null | undefined = video && null;
-
-  const text = ({ change, messages }: LoggedChange) => messagesText(messages.map(withVideo), change.sequence);
+  const text = async ({ change, messages }: LoggedChange) =>
+    messagesText(await Promise.all(messages.map((message) => withFacts(change.keys.match, message))), change.sequence);
 
   /** Messages describe the stream as the event's own call does. */
-  function withVideo(message: MatchMessage): MatchMessage {
+  async function withFacts(match: string, message: MatchMessage): Promise<MatchMessage> {
     const [name, data] = message;
-    return name === 'status' ? [name, { ...data, stream: streamWithChapters(data.stream, facts) }] : message;
+    return name === 'status'
+      ? [name, { ...data, stream: await streamWithFacts(match, data.stream, sources) }]
+      : message;
   }
+
+  /** One snapshot: no change is missing that the number covers, and none is sent twice. */
+  const read = (match: string, known: number | undefined) =>
+    database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (moment) => {
+        const sequence = await lastSequence(moment);
+        const now = clock.now();
+        const [event] = await eventsByUuid(moment, now, [match]);
+        if (!event) return undefined;
+        const missed = known === undefined ? undefined : await missedChanges(moment, match, known, MISSED_MAX);
+        return missed
+          ? { sequence, missed, ping: pingText(event, now) }
+          : { sequence, messages: await snapshot(moment, event, now) };
+      });
 
   return {
     text,
     async first(match, known) {
-      facts = await video?.facts();
-      const now = clock.now();
-      // One snapshot: no change is missing that the number covers, and none is sent twice.
-      return database
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute(async (moment) => {
-          const sequence = await lastSequence(moment);
-          const [event] = await eventsByUuid(moment, now, [match]);
-          if (!event) return undefined;
-          const missed = known === undefined ? undefined : await missedChanges(moment, match, known, MISSED_MAX);
-          if (missed) return { sequence, text: missed.map(text).join('') + pingText(event, now) };
-          const messages = await snapshot(moment, event, now);
-          return { sequence, text: messagesText(messages.map(withVideo), sequence) };
-        });
+      const state = await read(match, known);
+      if (!state) return undefined;
+      const { sequence, missed, ping, messages = [] } = state;
+      if (missed) return { sequence, text: (await Promise.all(missed.map(text))).join('') + ping };
+      const shown = await Promise.all(messages.map((message) => withFacts(match, message)));
+      return { sequence, text: messagesText(shown, sequence) };
     },
     async pings(matches) {
       const now = clock.now();

@@ -13,7 +13,7 @@ async function knownBy(address: string, headers: Record<string, string> = {}) {
       seen.push(known);
       return Promise.resolve(new ReadableStream<Uint8Array>());
     },
-    publish() {},
+    publish: () => Promise.resolve(),
     count: 0,
     close() {},
   });

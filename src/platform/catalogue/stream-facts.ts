@@ -1,0 +1,30 @@
+import type { Event, Stream } from '#contract/event.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { Database } from '../database/open.ts';
+import { BROADCASTS } from '../ingest/journal.ts';
+import type { OpenRecordings } from '../ingest/open-recordings.ts';
+import { recordedStream } from '../ingest/recording-facts.ts';
+import { type BundledVideo, BUNDLED_POSTER } from '../media/bundled-video.ts';
+import { eventWithStream, streamWithChapters } from './with-chapters.ts';
+
+/** Who knows what of videos; what a process does not have is left out. */
+export interface FactSources {
+  database: Database;
+  clock: Clock;
+  video?: BundledVideo | undefined;
+  recordings?: OpenRecordings | undefined;
+}
+
+/** The event with `streamWithFacts`. */
+export const eventWithFacts = async (event: Event, sources: FactSources): Promise<Event> =>
+  eventWithStream(event, await streamWithFacts(event.uuid, event.stream, sources));
+
+/**
+ * The stream of a match with what is known of its video: length, chapters, moments, instant start. The only place where a video's
+ * facts are added: the event's own call and its event stream say the same.
+ */
+export async function streamWithFacts(match: string, stream: Stream | null, sources: FactSources) {
+  if (stream?.poster === BUNDLED_POSTER) return streamWithChapters(stream, await sources.video?.facts());
+  if (!stream?.url) return stream;
+  return stream.poster?.startsWith(BROADCASTS) ? recordedStream(match, stream, sources) : stream;
+}
