@@ -102,7 +102,7 @@ async function startMatches({ settings, clock, database, mine, shown, video, rec
     if (await mine().catch(() => false)) notifier.look();
   };
   const eventStreams = createEventStreams({
-    state: createStreamState({ database, clock, video, recordings }),
+    state: createStreamState({ database, clock, video, recordings, mediaDir: mediaFolder(settings.DATA_DIR) }),
     onError: (error) => outage.report('An event stream could not be read', error),
   });
   const bus = createMatchBus({

@@ -60,11 +60,11 @@ test('a video file becomes the replay of an event while the server runs, and is 
   expect(master.match(/RESOLUTION=\S+?,/g)).toEqual([
     'RESOLUTION=426x240,',
     'RESOLUTION=640x360,',
-    'RESOLUTION=256x144,',
+    'RESOLUTION=426x240,',
   ]);
   expect(await text('captions-de/0.vtt')).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=.*\n[\s\S]*Anpfiff/);
-  expect(await text('storyboard.vtt')).toContain('storyboard.jpg#xywh=640,0,160,90');
-  for (const picture of ['poster.jpg', 'storyboard.jpg'])
+  expect(await text('storyboard.vtt')).toContain('storyboard-1.jpg#xywh=160,0,160,90');
+  for (const picture of ['poster.jpg', 'storyboard-1.jpg'])
     expect((await fetch(new URL(picture, index))).headers.get('content-type')).toBe('image/jpeg');
   expect(server.origin + now.poster).toBe(new URL('poster.jpg', index).href);
   const played = await play(index, SECONDS);

@@ -1,7 +1,9 @@
 import type { Event, Stream } from '#contract/event.ts';
+import { STREAM_STATUS } from '#contract/stream-status.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
 import { BROADCASTS } from '../ingest/journal.ts';
+import { readFacts } from '../feed/packaged-facts.ts';
 import type { OpenRecordings } from '../ingest/open-recordings.ts';
 import { recordedStream } from '../ingest/recording-facts.ts';
 import { type BundledVideo, BUNDLED_POSTER } from '../media/bundled-video.ts';
@@ -13,6 +15,8 @@ export interface FactSources {
   clock: Clock;
   video?: BundledVideo | undefined;
   recordings?: OpenRecordings | undefined;
+  /** Folder of operators' videos. */
+  mediaDir?: string | undefined;
 }
 
 /** The event with `streamWithFacts`. */
@@ -26,5 +30,8 @@ export const eventWithFacts = async (event: Event, sources: FactSources): Promis
 export async function streamWithFacts(match: string, stream: Stream | null, sources: FactSources) {
   if (stream?.poster === BUNDLED_POSTER) return streamWithChapters(stream, await sources.video?.facts());
   if (!stream?.url) return stream;
-  return stream.poster?.startsWith(BROADCASTS) ? recordedStream(match, stream, sources) : stream;
+  if (stream.poster?.startsWith(BROADCASTS)) return recordedStream(match, stream, sources);
+  if (stream.status !== STREAM_STATUS.VOD) return stream;
+  const packaged = sources.mediaDir === undefined ? null : await readFacts(sources.mediaDir, stream.poster);
+  return packaged ? { ...stream, ...packaged } : stream;
 }

@@ -1,73 +1,70 @@
 import { join } from 'node:path';
-import { middleFirst } from '../media/playlists.ts';
+import type { ThumbnailSheet } from '../media/playlists.ts';
 import type { Probed } from './ffmpeg.ts';
+import { ladderFor, type Rung } from './ladder.ts';
+import { AUDIO_FRAME, AUDIO_RATE, segmentOf } from './segment-length.ts';
 
-const SEGMENT_SECONDS = 2;
-export const STORYBOARD = 'storyboard.jpg';
 export const POSTER = 'poster.jpg';
-const TILE = { width: 160, height: 90, columns: 10 };
-const TILES_MAX = 200;
+export const IFRAMES = 'iframes';
+/** A thumbnail every five seconds, a hundred to a sheet: about 500 KB each. */
+export const STORYBOARD: ThumbnailSheet = {
+  ...{ file: 'storyboard-{n}.jpg', width: 160, height: 90, columns: 10, rows: 10, interval: 5 },
+};
+/** I-frames for seeking at sight: no larger than so many lines. */
+const IFRAME_LINES = 240;
 
 const QUIET = ['-v', 'error', '-nostdin', '-y'];
 
-/** One size of a packaged video; `maxRate` in bits per second. */
-interface Size {
-  height: number;
-  maxRate: number;
-}
+/** The folder of a size, and of an audio track by its number in the file. */
+export const folderOf = ({ height }: Pick<Rung, 'height'>): string => `${height}p`;
+export const audioFolder = (track: number): string => `audio-${track}`;
 
-const HIGHEST = 1080;
-const LOWER = [720, 480, 360, 240, 144];
-/** The largest useful ratio to the next size. */
-const STEP = 0.8;
-const SIZES_MAX = 3;
-
-/** Two or three sizes for a video of this height, the largest first, never larger than the video. */
-export function sizesFor(videoHeight: number): Size[] {
-  const heights = [Math.min(HIGHEST, videoHeight) & ~1];
-  for (const height of LOWER) {
-    if (heights.length < SIZES_MAX && height <= heights.at(-1)! * STEP) heights.push(height);
-  }
-  return heights.map((height) => ({ height, maxRate: rateOf(height) }));
-}
-
-/** 5 Mbit/s for 1080 lines. */
-const rateOf = (height: number): number => Math.round((5_000_000 * (height / HIGHEST) ** 1.5) / 1000) * 1000;
-
-/** Makes playlists and segments: all sizes have the same key frames and share the sound. */
-export function packageArguments(file: string, { height, sound }: Probed, to: string): string[] {
-  const sizes = middleFirst(sizesFor(height));
-  const split = `[0:v:0]split=${sizes.length}${sizes.map((_, i) => `[s${i}]`).join('')}`;
-  const scaled = sizes.map((size, i) => `[s${i}]scale=-2:${size.height},format=yuv420p[v${i}]`);
-  const group = sound ? ',agroup:audio' : '';
-  const streams = sizes.map((size, i) => `v:${i}${group},name:${size.height}p`);
+/** One run makes everything that needs every frame: playlists and segments of all tracks, and the storyboard. */
+export function packageArguments(file: string, video: Probed, to: string): string[] {
+  const rungs = ladderFor(video);
+  const { frames, seconds } = segmentOf(video);
+  const hls = (folder: string) => [...hlsOptions(seconds), ...segmentFiles(join(to, folder))];
   return [
-    ...[...QUIET, '-progress', 'pipe:1', '-i', file, '-filter_complex', [split, ...scaled].join(';')],
-    ...sizes.flatMap((_, i) => ['-map', `[v${i}]`]),
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '22', '-sc_threshold', '0'],
-    ...['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`],
-    ...sizes.flatMap(({ maxRate }, i) => [`-maxrate:v:${i}`, String(maxRate), `-bufsize:v:${i}`, String(maxRate * 2)]),
-    ...(sound ? ['-map', '0:a:0', '-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'] : []),
-    ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
-    ...['-hls_flags', 'independent_segments', '-hls_segment_filename', join(to, '%v', '%d.m4s')],
-    ...['-master_pl_name', 'index.m3u8'],
-    ...['-var_stream_map', [...streams, ...(sound ? ['a:0,agroup:audio,name:audio,default:yes'] : [])].join(' ')],
-    join(to, '%v', 'index.m3u8'),
+    ...[...QUIET, '-progress', 'pipe:1', '-i', file, '-filter_complex', filtersOf(video, rungs, seconds)],
+    ...rungs.flatMap((rung, i) => ['-map', `[v${i}]`, ...h264(rung, frames), ...hls(folderOf(rung))]),
+    ...['-map', '[iframes]', ...h264(lowest(rungs), 1), ...hls(IFRAMES)],
+    ...video.audio.flatMap((_, i) => ['-map', `[a${i}]`, '-c:a', 'aac', '-b:a', '128k', ...hls(audioFolder(i))]),
+    ...['-map', '[sheets]', '-q:v', '5', join(to, STORYBOARD.file.replace('{n}', '%d'))],
   ];
 }
 
-/** The sheet of thumbnails: one every two seconds, fewer for long videos. */
-export function storyboardOf({ duration }: Pick<Probed, 'duration'>) {
-  return { ...TILE, interval: Math.max(2, Math.ceil(duration / TILES_MAX)) };
+const lowest = (rungs: readonly Rung[]): Rung => rungs.find(({ height }) => height <= IFRAME_LINES) ?? rungs.at(-1)!;
+
+function filtersOf({ framesPerSecond, audio }: Probed, rungs: readonly Rung[], segmentSeconds: number): string {
+  const { width, height, columns, rows, interval } = STORYBOARD;
+  const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:-1:-1`;
+  const outputs = [...rungs.map((_, i) => `[s${i}]`), '[si]', '[st]'];
+  return [
+    `[0:v:0]fps=${framesPerSecond}:start_time=0,split=${outputs.length}${outputs.join('')}`,
+    ...rungs.map(({ height: lines }, i) => `[s${i}]scale=-2:${lines},format=yuv420p[v${i}]`),
+    `[si]fps=${1 / segmentSeconds}:start_time=0:round=up,scale=-2:${lowest(rungs).height},format=yuv420p[iframes]`,
+    `[st]fps=1/${interval}:start_time=0:round=up,${fit},tile=${columns}x${rows}[sheets]`,
+    ...audio.map((_, i) => `[0:a:${i}]${SOUND}[a${i}]`),
+  ].join(';');
 }
 
-export function storyboardArguments(file: string, video: Probed, to: string): string[] {
-  const { width, height, columns, interval } = storyboardOf(video);
-  const rows = Math.ceil(Math.ceil(video.duration / interval) / columns);
-  const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:-1:-1`;
-  const filter = `fps=1/${interval}:start_time=0:round=up,${fit},tile=${columns}x${rows}`;
-  return [...QUIET, '-i', file, '-an', '-vf', filter, '-frames:v', '1', '-q:v', '5', join(to, STORYBOARD)];
-}
+/** Without the samples that the encoder puts before the first: all tracks begin at 0. */
+const SOUND = `aresample=${AUDIO_RATE}:async=1:first_pts=0,aformat=channel_layouts=stereo,atrim=start_sample=${AUDIO_FRAME},asetpts=N/SR/TB`;
+
+const h264 = ({ bandwidth }: Rung, frames: number) => [
+  ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '22'],
+  ...['-maxrate', String(bandwidth), '-bufsize', String(bandwidth)],
+  ...['-g', String(frames), '-keyint_min', String(frames), '-sc_threshold', '0'],
+];
+
+/** Media times without edit lists: the instant start appends segments as they are. A length rounded up would miss key frames. */
+const hlsOptions = (segmentSeconds: number) => [
+  ...['-f', 'hls', '-hls_time', (Math.floor(segmentSeconds * 1e6) / 1e6).toFixed(6)],
+  ...['-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
+  ...['-hls_segment_options', 'movflags=+negative_cts_offsets:use_editlist=0', '-hls_flags', 'independent_segments'],
+];
+
+const segmentFiles = (folder: string) => ['-hls_segment_filename', join(folder, '%d.m4s'), join(folder, 'index.m3u8')];
 
 /** One frame at a tenth of the video: the first is often black. */
 export function posterArguments(file: string, { duration, height }: Probed, to: string): string[] {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { frameRateOf, type Picture } from './ladder.ts';
 
 const INSTALL =
   'Install ffmpeg (https://ffmpeg.org, or the package "ffmpeg" of your system) and make sure it is on PATH.';
@@ -23,17 +24,54 @@ export function run(program: 'ffmpeg' | 'ffprobe', args: readonly string[], onOu
   });
 }
 
-export type Probed = Awaited<ReturnType<typeof probe>>;
+/** An audio track of a file, as its tags describe it. */
+export interface AudioTrack {
+  /** BCP 47. */
+  language: string | null;
+  title: string | null;
+}
 
-/** Properties of a video file; seconds and lines. @throws Error when the file is not a video */
-export async function probe(file: string) {
-  const args = ['-v', 'error', '-show_entries', 'stream=codec_type,height:format=duration', '-of', 'json', file];
-  const found = JSON.parse(await run('ffprobe', args)) as {
-    streams: { codec_type: string; height?: number }[];
+/** What a video file has. */
+export interface Probed extends Picture {
+  /** Seconds. */
+  duration: number;
+  /** In the file's order. */
+  audio: AudioTrack[];
+}
+
+const ENTRIES = 'stream=codec_type,height,avg_frame_rate,r_frame_rate:stream_tags=language,title,name:format=duration';
+
+interface ProbedStream {
+  codec_type: string;
+  height?: number;
+  tags?: { language?: string; title?: string; name?: string };
+}
+
+/** Reads what a video file has. @throws Error when the file is not a video */
+export async function probe(file: string): Promise<Probed> {
+  const found = JSON.parse(await run('ffprobe', ['-v', 'error', '-show_entries', ENTRIES, '-of', 'json', file])) as {
+    streams: ProbedStream[];
     format: { duration?: string };
   };
-  const height = found.streams.find(({ codec_type }) => codec_type === 'video')?.height;
+  const video = found.streams.find(({ codec_type }) => codec_type === 'video');
   const duration = Number(found.format.duration);
-  if (!height || !(duration > 0)) throw new Error(`${file} is not a video: it needs a video track and a duration.`);
-  return { duration, height, sound: found.streams.some(({ codec_type }) => codec_type === 'audio') };
+  if (!video?.height || !(duration > 0))
+    throw new Error(`${file} is not a video: it needs a video track and a duration.`);
+  const audio = found.streams.filter(({ codec_type }) => codec_type === 'audio').map(audioTrack);
+  return { duration, height: video.height, framesPerSecond: frameRateOf({ ...video }), audio };
+}
+
+function audioTrack({ tags = {} }: ProbedStream): AudioTrack {
+  const title = (tags.title ?? tags.name)?.trim();
+  return { language: knownLanguage(tags.language), title: title || null };
+}
+
+/** "ger" is de; null for an undetermined language and for what is no tag. */
+function knownLanguage(tag = 'und'): string | null {
+  try {
+    const [language = 'und'] = Intl.getCanonicalLocales(tag);
+    return language === 'und' ? null : language;
+  } catch {
+    return null;
+  }
 }

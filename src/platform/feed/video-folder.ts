@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The folder of operators' videos. */
 export const mediaFolder = (dataDir: string): string => join(dataDir, 'media');
-const MOUNT = '/media/events';
+export const MOUNT = '/media/events';
 
 /** Every version gets its own folder, so that files never change under their URLs. */
 export function newVideo(dataDir: string, event: string, now: number) {

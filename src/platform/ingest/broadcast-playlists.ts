@@ -1,6 +1,6 @@
 import { middleFirst } from '../media/playlists.ts';
 import { initFile, type RunLine, segmentFile, SOUND } from './journal.ts';
-import { PART_TARGET } from './ladder.ts';
+import { PART_TARGET } from './transcoding.ts';
 import { isComplete, type Recording, type Segment, type Track } from './recording.ts';
 
 const TARGET_SECONDS = 2;

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { Fragment, TrackInit } from './fragments.ts';
+import type { TrackInit } from '../media/track-init.ts';
+import type { Fragment } from './fragments.ts';
 import { SOUND } from './journal.ts';
-import { bandwidthOfTrack, ladderFor, type Rung, type Source, type VideoEncoder } from './ladder.ts';
+import { ladderFor, type Rung } from '../feed/ladder.ts';
+import { bandwidthOfTrack, type Source, type VideoEncoder } from './transcoding.ts';
 import { createMeter } from './meter.ts';
 import { takePoster } from './poster.ts';
 import { type Container, probeSource } from './probe-source.ts';

@@ -1,5 +1,5 @@
 import { run } from '../feed/ffmpeg.ts';
-import type { VideoEncoder } from './ladder.ts';
+import type { VideoEncoder } from './transcoding.ts';
 
 const SOFTWARE: VideoEncoder = {
   name: 'libx264',

@@ -1,16 +1,5 @@
 import { boxesIn, decodeTimeOf, findBox } from '../media/mp4-boxes.ts';
-
-/** What an fMP4 init says of its only track. */
-export interface TrackInit {
-  bytes: Buffer;
-  /** Ticks per second. */
-  timescale: number;
-  /** RFC 6381, such as avc1.64001f. */
-  codecs: string;
-  /** Pixels; 0 for sound. */
-  width: number;
-  height: number;
-}
+import { readTrackInit, type TrackInit } from '../media/track-init.ts';
 
 /** A moof with its mdat; times in ticks of the track. */
 export interface Fragment {
@@ -35,7 +24,7 @@ export function createFragmentReader({
 
   function take(type: string, bytes: Buffer): void {
     open.push(bytes);
-    if (type === 'moov') init(initOf(Buffer.concat(open)));
+    if (type === 'moov') init(readTrackInit(Buffer.concat(open)));
     else if (type === 'mdat') fragment(fragmentOf(Buffer.concat(open)));
     else return;
     open = [];
@@ -54,27 +43,6 @@ export function createFragmentReader({
   };
 }
 
-function initOf(bytes: Buffer): TrackInit {
-  const media = ['moov', 'trak', 'mdia'];
-  const header = findBox(bytes, [...media, 'mdhd']);
-  const described = findBox(bytes, [...media, 'minf', 'stbl', 'stsd']);
-  if (!header || !described) throw new RangeError('an init without a described track');
-  const timescale = bytes.readUInt32BE(header.body + (bytes[header.body] === 1 ? 20 : 12));
-  // The flags and the count of entries come first.
-  const [entry] = boxesIn(bytes, described.body + 8, described.end);
-  if (entry?.type !== 'avc1') return { bytes, timescale, codecs: 'mp4a.40.2', width: 0, height: 0 };
-  const codec = boxesIn(bytes, entry.body + VISUAL_ENTRY, entry.end).find(({ type }) => type === 'avcC');
-  if (!codec) throw new RangeError('H.264 without its description');
-  return {
-    ...{ bytes, timescale },
-    codecs: `avc1.${bytes.toString('hex', codec.body + 1, codec.body + 4)}`,
-    width: bytes.readUInt16BE(entry.body + 24),
-    height: bytes.readUInt16BE(entry.body + 26),
-  };
-}
-
-/** Bytes of a visual sample entry before its boxes. */
-const VISUAL_ENTRY = 78;
 const NOT_A_KEY_FRAME = 0x10000;
 
 function fragmentOf(bytes: Buffer): Fragment {

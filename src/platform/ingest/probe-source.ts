@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { type Source, usualRate } from './ladder.ts';
+import { frameRateOf } from '../feed/ladder.ts';
+import type { Source } from './transcoding.ts';
 
 const BYTES_MAX = 20_000_000;
 const PROBE_MS = 15_000;
@@ -53,14 +54,6 @@ function sourceOf(text: string): Source | null {
   const video = streams.find(({ codec_type }) => codec_type === 'video');
   const height = Number(video?.['height']);
   if (!video || !(height > 0)) return null;
-  const rate = rateOf(video['avg_frame_rate']) ?? rateOf(video['r_frame_rate']) ?? 25;
   const sound = streams.some(({ codec_type }) => codec_type === 'audio');
-  return { height, framesPerSecond: usualRate(rate), sound };
-}
-
-/** Reads "30000/1001"; undefined for an unknown rate. */
-function rateOf(text: unknown): number | undefined {
-  const [count = 0, seconds = 0] = String(text).split('/').map(Number);
-  const rate = count / seconds;
-  return rate >= 1 && rate <= 240 ? rate : undefined;
+  return { height, framesPerSecond: frameRateOf(video), sound };
 }

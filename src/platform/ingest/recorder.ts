@@ -1,9 +1,10 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { shiftSegment } from '../media/mp4-boxes.ts';
-import type { Fragment, TrackInit } from './fragments.ts';
+import type { TrackInit } from '../media/track-init.ts';
+import type { Fragment } from './fragments.ts';
 import { initFile, JOURNAL, type JournalLine, type RunLine, segmentFile, SOUND } from './journal.ts';
-import { segmentAt } from './ladder.ts';
+import { segmentAt } from './transcoding.ts';
 import { createRecording, lengthOf, nextSegment, type Recording } from './recording.ts';
 
 /** What the encoder of a track promises. */

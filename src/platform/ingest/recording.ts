@@ -1,4 +1,4 @@
-import { segmentAt } from './ladder.ts';
+import { segmentAt } from './transcoding.ts';
 import { SOUND, type InitLine, type JournalLine, type RunLine } from './journal.ts';
 
 /** Bytes of a part in its segment's file. */

@@ -7,7 +7,7 @@ import type { IngestAddress } from './address.ts';
 import { type Arrival, Broadcast } from './broadcast.ts';
 import { endBroadcast, endRehearsal, goLive, openBroadcasts, silenceOf } from './event-of-broadcast.ts';
 import { HEALTH } from './journal.ts';
-import type { VideoEncoder } from './ladder.ts';
+import type { VideoEncoder } from './transcoding.ts';
 import { startRtmpServer } from './rtmp/server.ts';
 import type { PublishName } from './rtmp/session.ts';
 import { drawSlate } from './slate.ts';

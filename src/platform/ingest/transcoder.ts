@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { pipeline, type Readable, type Writable } from 'node:stream';
-import { createFragmentReader, type Fragment, type TrackInit } from './fragments.ts';
-import { type Rung, tracksOf, transcodingArguments, type VideoEncoder } from './ladder.ts';
+import type { TrackInit } from '../media/track-init.ts';
+import { createFragmentReader, type Fragment } from './fragments.ts';
+import type { Rung } from '../feed/ladder.ts';
+import { tracksOf, transcodingArguments, type VideoEncoder } from './transcoding.ts';
 import type { Container } from './probe-source.ts';
 
 /** ffmpeg has to write what it holds by then. */

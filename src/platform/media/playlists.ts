@@ -10,22 +10,27 @@ export function middleFirst<T>(variants: readonly T[]): T[] {
   return [variants[middle]!, ...variants.filter((_, i) => i !== middle)];
 }
 
-/** A sheet of thumbnails: the size of one, how many a row has, and the seconds between two. */
+/** Sheets of thumbnails: the size of one, how many a row has, and the seconds between two. */
 export interface ThumbnailSheet {
+  /** `{n}` stands for the number of the sheet, from 1. */
   file: string;
   width: number;
   height: number;
   columns: number;
+  /** Without it there is one sheet. */
+  rows?: number;
   interval: number;
 }
 
 /** WebVTT thumbnails: for every interval a part of the sheet, as `storyboard.webp#xywh=`. */
 export function storyboardVtt({ storyboard, duration }: { storyboard: ThumbnailSheet; duration: number }): string {
-  const { width, height, columns, interval, file } = storyboard;
+  const { width, height, columns, rows = Number.POSITIVE_INFINITY, interval, file } = storyboard;
+  const cell = (i: number) => `${(i % columns) * width},${Math.floor(i / columns) * height},${width},${height}`;
+  const sheet = (i: number) => file.replace('{n}', String(Math.floor(i / (columns * rows)) + 1));
   const cues = Array.from({ length: Math.ceil(duration / interval) }, (_, i) => ({
     from: i * interval,
     to: Math.min(duration, (i + 1) * interval),
-    text: `${file}#xywh=${(i % columns) * width},${Math.floor(i / columns) * height},${width},${height}`,
+    text: `${sheet(i)}#xywh=${cell(i % (columns * rows))}`,
   }));
   return webVtt(cues);
 }

@@ -8,13 +8,16 @@ import { AUTO_QUALITY } from './quality.ts';
 import { faultOf } from './recovery.ts';
 import { bufferAhead } from './time-ranges.ts';
 
+/** The engine adds the lengths of segments up, and may be a rounding error ahead of where the next one begins. */
+const INSIDE = 0.001;
+
 /** Rewrites the first playlist of each kind: the engine has no other way to start where the prebuffer ends, on its timeline. */
 export function handOverLoader(HlsEngine: typeof Hls, { until, first, plan }: HandOver) {
   const rewritten = new Set<string>();
   const rewrite = (type: string, playlist: string) => {
     if (rewritten.has(type)) return playlist;
     rewritten.add(type);
-    if (type === 'manifest') return playlist.replace(/$/m, `\n#EXT-X-START:TIME-OFFSET=${until}`);
+    if (type === 'manifest') return playlist.replace(/$/m, `\n#EXT-X-START:TIME-OFFSET=${until + INSIDE}`);
     return first === null ? playlist : playlistFrom(first, plan.segmentSeconds, playlist);
   };
   return rewritingLoader(HlsEngine, rewrite);
@@ -57,7 +60,7 @@ export function takeOver(hls: Hls, video: HTMLVideoElement, { mediaSource, plan,
       hls,
       levels.findIndex(({ height }) => height === rendition?.height),
     );
-    hls.startLoad(until, true);
+    hls.startLoad(until + INSIDE, true);
   });
 }
 

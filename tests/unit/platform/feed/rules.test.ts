@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAddress } from '#platform/feed/address.ts';
 import { readArguments } from '#platform/feed/arguments.ts';
-import { sizesFor } from '#platform/feed/ffmpeg-arguments.ts';
-import { withCaptions } from '#platform/feed/package-video.ts';
-
-describe('the sizes of a video', () => {
-  it.each([
-    [2160, [1080, 720, 480]],
-    [1080, [1080, 720, 480]],
-    [720, [720, 480, 360]],
-    [576, [576, 360, 240]],
-    [240, [240, 144]],
-    [101, [100]],
-  ])('of %i lines are %j', (height, heights) => {
-    expect(sizesFor(height).map((size) => size.height)).toEqual(heights);
-    expect(sizesFor(height).every((size) => size.height <= height && size.maxRate > 0)).toBe(true);
-  });
-});
 
 describe('the words of the command', () => {
   it('name an event and its video', () => {
@@ -70,13 +54,4 @@ describe('an address', () => {
   it('may be registered before it answers', async () => {
     expect(await checkAddress(URL, false, () => Promise.reject(new Error('asked')))).toEqual([]);
   });
-});
-
-it('captions are offered by every variant', () => {
-  const playlist = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\na\n#EXT-X-STREAM-INF:BANDWIDTH=2\nb\n';
-  expect(withCaptions(playlist, [{ language: 'de', name: 'Deutsch' }])).toBe(
-    '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="Deutsch",LANGUAGE="de",DEFAULT=NO,AUTOSELECT=YES,' +
-      'FORCED=NO,URI="captions-de/index.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1,SUBTITLES="captions"\na\n' +
-      '#EXT-X-STREAM-INF:BANDWIDTH=2,SUBTITLES="captions"\nb\n',
-  );
 });

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFragmentReader, type Fragment, type TrackInit } from '#platform/ingest/fragments.ts';
+import { createFragmentReader, type Fragment } from '#platform/ingest/fragments.ts';
 import { JOURNAL } from '#platform/ingest/journal.ts';
 import { openRecorder } from '#platform/ingest/recorder.ts';
 import { endOf, isComplete, lengthOf } from '#platform/ingest/recording.ts';
 import { boxesIn, decodeTimeOf } from '#platform/media/mp4-boxes.ts';
+import type { TrackInit } from '#platform/media/track-init.ts';
 
 const u32 = (...values: number[]) => {
   const bytes = Buffer.alloc(values.length * 4);

@@ -1,3 +1,4 @@
+import type { Picture, Rung } from '../feed/ladder.ts';
 import { SOUND } from './journal.ts';
 
 /** Seconds between two key frames, which is the length of a segment. */
@@ -11,50 +12,15 @@ const PART_SECONDS = 0.4;
 /** The longest part: ten frames of film, or twenty of sound. */
 export const PART_TARGET = 0.43;
 
-const HIGHEST = 1080;
-const LOWER = [720, 480, 240];
-/** The largest useful ratio to the next size. */
-const STEP = 0.8;
-const RATES = [24_000 / 1001, 24, 25, 30_000 / 1001, 30, 48, 50, 60_000 / 1001, 60];
-
 /** Ticks per second of all video. */
 const VIDEO_CLOCK = 90_000;
 const SOUND_RATE = 48_000;
 const SOUND_BITS = 128_000;
 
 /** What an encoder sends. */
-export interface Source {
-  height: number;
-  framesPerSecond: number;
+export interface Source extends Picture {
   sound: boolean;
 }
-
-/** One size of the picture. */
-export interface Rung {
-  track: string;
-  height: number;
-  /** Bits per second at most. */
-  bandwidth: number;
-}
-
-/** The sizes for a source, the largest first, none larger than the source. */
-export function ladderFor({ height, framesPerSecond }: Pick<Source, 'height' | 'framesPerSecond'>): Rung[] {
-  const heights = [Math.max(2, Math.min(HIGHEST, height) & ~1)];
-  for (const lower of LOWER) if (lower <= heights.at(-1)! * STEP) heights.push(lower);
-  return heights.map((lines, index) => ({
-    track: `v${index}`,
-    height: lines,
-    bandwidth: bandwidthOf(lines, framesPerSecond),
-  }));
-}
-
-/** 5 Mbit/s for 1080 lines, half as much again for more than 30 frames a second. */
-const bandwidthOf = (height: number, framesPerSecond: number): number =>
-  Math.round((5000 * (height / HIGHEST) ** 1.5 * (framesPerSecond > 31 ? 1.5 : 1)) / 10) * 10_000;
-
-/** The nearest usual frame rate. */
-export const usualRate = (measured: number): number =>
-  RATES.reduce((best, rate) => (Math.abs(rate - measured) < Math.abs(best - measured) ? rate : best), 25);
 
 /** How ffmpeg encodes H.264. */
 export interface VideoEncoder {
