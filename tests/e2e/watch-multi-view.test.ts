@@ -1,7 +1,10 @@
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import { buy } from '../support/buy.ts';
 import { watchableEvents } from '../support/listed.ts';
+import { signIn } from '../support/member.ts';
 import { expectAllPlaying, videos, videoStates } from '../support/multi-view.ts';
+import { eventFor } from '../support/shop-browser.ts';
 
 test('the list of live matches leads to two videos at once, one of them with sound', async ({ page, demo }) => {
   test.setTimeout(60_000);
@@ -28,6 +31,26 @@ test('the list of live matches leads to two videos at once, one of them with sou
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play all' }).click();
   await expect.poll(async () => (await videoStates(page)).map(({ paused }) => paused)).toEqual([false, false]);
+});
+
+test('a match that the member bought plays beside a free one; a guest sees the way to it', async ({ page, demo }) => {
+  test.setTimeout(60_000);
+  const paid = await eventFor(page, demo, 'ppv', 'live');
+  const [free] = await watchableEvents(page, demo, 'status=live');
+  const both = `${demo}/all-matches?watch=${paid.uuid},${free?.uuid}`;
+  await page.goto(both);
+  const tile = page.getByRole('figure', { name: paid.name });
+  await expect(tile.getByText('This match is pay-per-view.')).toBeVisible();
+  await expect(tile.getByRole('link', { name: `${paid.name}: match page` })).toHaveAttribute(
+    'href',
+    `/events/${paid.uuid}`,
+  );
+  await expect(videos(page)).toHaveCount(1);
+  await signIn(page, demo);
+  await buy(page.context(), demo, 'event', paid.uuid);
+  await page.goto(both);
+  await expect(videos(page)).toHaveCount(2);
+  await expectAllPlaying(page);
 });
 
 test('links add and remove matches', { tag: '@rare' }, async ({ page, demo }) => {

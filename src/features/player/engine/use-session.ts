@@ -7,9 +7,9 @@ import { wasClicked } from '../start/play.ts';
 import { startOptions } from '../start/start-options.ts';
 import { canFeedMedia, openHlsSession } from './hls-session.ts';
 import { openNativeSession } from './native-session.ts';
-import type { RenewalOptions } from './playback-url-renewal.ts';
 import { AUTO_QUALITY, DATA_SAVER } from './quality.ts';
-import type { Session, SessionListener, UrlRenewal } from './session.ts';
+import { renewalOnDemand } from './renewal-on-demand.ts';
+import type { Session, SessionListener } from './session.ts';
 
 interface Played {
   kind: 'live' | 'replay';
@@ -45,7 +45,8 @@ export function useSession(video: VideoRef, { kind, url, renewal: signed }: Play
       qualities: (qualities) => patch({ qualities }),
       ownCaptions: () => patch({ ownCaptions: true }),
     };
-    const renewal = event && expiresAt ? renewalOf({ event, expiresAt, now: () => pageNow(stageOf(element)) }) : null;
+    const renewal =
+      event && expiresAt ? renewalOnDemand({ event, expiresAt, now: () => pageNow(stageOf(element)) }) : null;
     const opened = canFeedMedia()
       ? openHlsSession(element, { url: options.url, live: kind === 'live', thrifty, renewal }, listener)
       : openNativeSession(element, options.url, listener, renewal);
@@ -61,14 +62,6 @@ export function useSession(video: VideoRef, { kind, url, renewal: signed }: Play
   }, [video, kind, url, event, expiresAt, patch]);
 
   return session;
-}
-
-/** The script loads for signed URLs only. */
-function renewalOf(options: RenewalOptions): UrlRenewal {
-  const opened = import('./playback-url-renewal.ts').then(({ renewPlaybackUrl }) => renewPlaybackUrl(options));
-  // A failed load fails the first request, which reports it.
-  opened.catch(() => undefined);
-  return { addressOf: async (url) => (await opened).addressOf(url) };
 }
 
 const stageOf = (video: HTMLVideoElement) => video.closest<HTMLElement>('[data-stage]') ?? video;

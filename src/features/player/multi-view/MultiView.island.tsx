@@ -1,16 +1,22 @@
-import { useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useState } from 'react';
+import { LockedTile } from './LockedTile.tsx';
 import { VideoTile } from './VideoTile.tsx';
+import { useViewerStage } from './use-viewer-stage.ts';
+import { pageNow } from '../stage/page-clock.ts';
 import styles from './multi-view.module.scss';
 import type { Tile } from './tiles.ts';
 import type { MultiViewTexts } from './multi-view-texts.ts';
 
 interface Props {
   tiles: Tile[];
+  /** The product's clock as `data-clock` has it: see page-clock.ts. */
+  clock: string;
   texts: MultiViewTexts;
 }
 
 /** An island because only script can play several adaptive streams, one of them with sound. */
-export function MultiView({ tiles, texts }: Props) {
+export function MultiView({ tiles, clock, texts }: Props) {
+  const now = useCallback(() => pageNow({ dataset: { clock } }), [clock]);
   /** The video with sound: none at first, because browsers autoplay without sound only. */
   const [audible, setAudible] = useState<string | null>(null);
   const [playing, setPlaying] = useState<ReadonlySet<string>>(new Set());
@@ -29,9 +35,10 @@ export function MultiView({ tiles, texts }: Props) {
     <div className={styles.multiView}>
       <div className={styles.grid} data-tiles={tiles.length}>
         {tiles.map((tile) => (
-          <VideoTile
+          <OwnTile
             key={tile.uuid}
             tile={tile}
+            now={now}
             texts={texts}
             audible={audible === tile.uuid}
             plays={playing.has(tile.uuid)}
@@ -50,4 +57,12 @@ export function MultiView({ tiles, texts }: Props) {
       </button>
     </div>
   );
+}
+
+/** A tile as this viewer may see it. */
+function OwnTile(props: Omit<ComponentProps<typeof VideoTile>, 'stage'>) {
+  const { tile, texts, now } = props;
+  const stage = useViewerStage(tile, now);
+  if (!stage || stage.kind === 'locked') return <LockedTile tile={tile} stage={stage} texts={texts} />;
+  return <VideoTile {...props} stage={stage} />;
 }

@@ -2,16 +2,22 @@ import { useEffect, useRef, useCallback, useState } from 'react';
 import { Icon } from '../controls/Icon.tsx';
 import styles from './multi-view.module.scss';
 import { posterOf } from '../stage/poster.ts';
-import type { Tile } from './tiles.ts';
+import type { Tile, TileStage } from './tiles.ts';
 import type { MultiViewTexts } from './multi-view-texts.ts';
 import { deviceChoices, startsByItself } from '../start/device-choices.ts';
 import { canFeedMedia, openHlsSession } from '../engine/hls-session.ts';
 import { openNativeSession } from '../engine/native-session.ts';
+import { renewalOnDemand } from '../engine/renewal-on-demand.ts';
 import type { Session, SessionListener, Trouble } from '../engine/session.ts';
 import type { VideoRef } from '../player-state.ts';
 
+type Playable = Extract<TileStage, { kind: 'live' | 'replay' }>;
+
 interface Props {
   tile: Tile;
+  stage: Playable;
+  /** Product time in ms. */
+  now(): number;
   texts: MultiViewTexts;
   audible: boolean;
   plays: boolean;
@@ -21,9 +27,9 @@ interface Props {
 }
 
 /** One video of multi-view; one at a time has sound. */
-export function VideoTile({ tile, texts, audible, plays, command, onPlays, onListen }: Props) {
+export function VideoTile({ tile, stage, now, texts, audible, plays, command, onPlays, onListen }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const { ready, trouble, play, retry } = useTile(video, tile, onPlays);
+  const { ready, trouble, play, retry } = useTile(video, { uuid: tile.uuid, stage, now }, onPlays);
   const named = (text: string) => text.replace('{title}', tile.title);
 
   useEffect(() => {
@@ -47,7 +53,7 @@ export function VideoTile({ tile, texts, audible, plays, command, onPlays, onLis
         preload="none"
         poster={tile.poster === null ? undefined : posterOf(tile.poster).src}
       >
-        {!ready && <source src={tile.url} type="application/vnd.apple.mpegurl" />}
+        {!ready && <source src={stage.url} type="application/vnd.apple.mpegurl" />}
       </video>
       <p className={styles.trouble} role="status">
         {(trouble?.kind === 'reconnecting' || trouble?.kind === 'interrupted') && texts[trouble.kind]}
@@ -75,7 +81,7 @@ export function VideoTile({ tile, texts, audible, plays, command, onPlays, onLis
         >
           <Icon name={audible ? 'sound' : 'silent'} />
         </button>
-        <a className="ellipsis" href={tile.href} aria-label={named(texts.open)}>
+        <a className={`ellipsis ${styles.title}`} href={tile.href} aria-label={named(texts.open)}>
           {tile.title}
         </a>
       </figcaption>
@@ -84,7 +90,12 @@ export function VideoTile({ tile, texts, audible, plays, command, onPlays, onLis
 }
 
 /** Autoplays the video of a tile without sound, unless the device's settings forbid it or save data. */
-function useTile(video: VideoRef, { uuid, url }: Tile, onPlays: (uuid: string, plays: boolean) => void) {
+function useTile(
+  video: VideoRef,
+  { uuid, stage, now }: { uuid: string; stage: Playable; now: () => number },
+  onPlays: (uuid: string, plays: boolean) => void,
+) {
+  const { kind, url, expiresAt } = stage;
   const session = useRef<Session | null>(null);
   const [ready, setReady] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -101,9 +112,10 @@ function useTile(video: VideoRef, { uuid, url }: Tile, onPlays: (uuid: string, p
     setReady(true);
     const { autoplay, thrifty } = deviceChoices();
     const listener: SessionListener = { trouble: setTrouble, qualities: () => {}, ownCaptions: () => {} };
+    const renewal = expiresAt ? renewalOnDemand({ event: uuid, expiresAt, now }) : null;
     const opened = canFeedMedia()
-      ? openHlsSession(element, { url, live: true, thrifty, shared: true }, listener)
-      : openNativeSession(element, url, listener);
+      ? openHlsSession(element, { url, live: kind === 'live', thrifty, shared: true, renewal }, listener)
+      : openNativeSession(element, url, listener, renewal);
     session.current = opened;
     if (startsByItself(!thrifty, autoplay, thrifty)) opened.play();
     return () => {
@@ -111,7 +123,7 @@ function useTile(video: VideoRef, { uuid, url }: Tile, onPlays: (uuid: string, p
       opened.close();
       session.current = null;
     };
-  }, [video, uuid, url, onPlays]);
+  }, [video, uuid, kind, url, expiresAt, now, onPlays]);
 
   const play = useCallback(() => session.current?.play(), []);
   const retry = useCallback(() => session.current?.retry(), []);

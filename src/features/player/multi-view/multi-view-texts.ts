@@ -1,10 +1,14 @@
 import type { Translate } from '#i18n/translate.ts';
-import type { PlayerTexts } from '../texts.ts';
+import type { PlayerTexts, StageTexts } from '../texts.ts';
 
 export type MultiViewTexts = ReturnType<typeof multiViewTexts>;
 
 /** The texts of multi-view; those of a tile's buttons hold {title}. */
-export function multiViewTexts(t: Translate, { retry, reconnecting, interrupted, failed }: PlayerTexts) {
+export function multiViewTexts(
+  t: Translate,
+  { retry, reconnecting, interrupted, failed }: PlayerTexts,
+  { locked }: Pick<StageTexts, 'locked'>,
+) {
   const title = '{title}';
   return {
     listen: t('matches.multiView.listen', { title }),
@@ -14,6 +18,8 @@ export function multiViewTexts(t: Translate, { retry, reconnecting, interrupted,
     playAll: t('matches.multiView.playAll'),
     pauseAll: t('matches.multiView.pauseAll'),
     open: t('matches.multiView.open', { title }),
+    openShort: t('matches.multiView.openShort'),
+    locked,
     ...{ retry, reconnecting, interrupted, failed },
   };
 }

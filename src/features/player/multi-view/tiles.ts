@@ -1,16 +1,24 @@
 import type { Event } from '#contract/event.ts';
 import { safeUrl } from '#lib/safe-url.ts';
-import { stageOf } from '../stage/stage.ts';
+import { type Stage, stageOf } from '../stage/stage.ts';
 
-/** One video of multi-view. */
+export type TileStage = Extract<Stage, { kind: 'live' | 'replay' | 'locked' }>;
+
+/** One match of multi-view. */
 export type Tile = ReturnType<typeof tilesOf>[number];
 
-/** The videos that can be watched at `now` (ms), with their matches' own pages. */
+/** The matches whose video can be watched at `now` (ms), at least by members, with their own pages. */
 export function tilesOf(events: readonly (Event | undefined)[], now: number, hrefOf: (uuid: string) => string) {
   return events.flatMap((event) => {
-    const stage = event && stageOf(event, now);
-    if (!event || (stage?.kind !== 'live' && stage?.kind !== 'replay')) return [];
+    const stage = event && tileStageOf(event, now);
+    if (!event || !stage) return [];
     const { uuid, name: title, stream } = event;
-    return [{ uuid, title, href: hrefOf(uuid), kind: stage.kind, url: stage.url, poster: safeUrl(stream?.poster) }];
+    return [{ uuid, title, href: hrefOf(uuid), stage, poster: safeUrl(stream?.poster) }];
   });
+}
+
+/** The stage of a tile; null for a match without a video now. */
+export function tileStageOf(event: Parameters<typeof stageOf>[0], now: number): TileStage | null {
+  const stage = stageOf(event, now);
+  return stage.kind === 'live' || stage.kind === 'replay' || stage.kind === 'locked' ? stage : null;
 }
